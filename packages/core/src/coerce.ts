@@ -1,0 +1,30 @@
+/** Reads foreign data without trusting it: WordPress turns numbers and booleans into text, and [] may stand for {}. */
+
+/** A plain record, `{}` for anything else; never follows a prototype. */
+export function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.assign(Object.create(null), value)
+    : Object.create(null);
+}
+
+/** A list, `[]` for anything else. */
+export function asList(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** Non-empty text; numbers become text; anything else is undefined. */
+export function asText(value: unknown): string | undefined {
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/** A finite number from a number or from text such as `"980px"`; anything else is undefined. */
+export function asNumber(value: unknown): number | undefined {
+  const number = typeof value === 'string' ? Number.parseFloat(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
+}
+
+/** true for true, 1, "1", "yes", "on" and "true"; false for everything else. */
+export function asBoolean(value: unknown): boolean {
+  return ['true', '1', 'yes', 'on'].includes(String(value));
+}

@@ -1,0 +1,51 @@
+/** Everything `@enliven/core` offers. */
+export {
+  type AnyBehavior,
+  type Behavior,
+  type BehaviorModule,
+  type BehaviorProps,
+  defineBehavior,
+  type When,
+} from './behavior';
+export { $breakpoint, type Breakpoint, breakpointFor, DEFAULT_BREAKPOINTS } from './breakpoint';
+export { $builder, type BuilderContext } from './builder';
+export { type Channel, channel, revealed, stickyTop } from './channel';
+export { type ClaimKey, claim, type Release } from './claim';
+export { asBoolean, asList, asNumber, asRecord, asText } from './coerce';
+export { type Config, parseConfig, readConfig } from './config';
+export { describeElement } from './describe-element';
+export { deviceClasses } from './device-classes';
+export { environmentStore } from './environment-store';
+export { $hash, type HashEntry, HashEvent, parseHash, setHash, writeEntry } from './hash';
+export { fetchJson, fetchText, HttpError, type HttpOptions } from './http';
+export { emit, listen } from './jquery';
+export { LOAD_TIMEOUT } from './loader';
+export { type MessageKey, message, setMessages } from './messages';
+export { $reducedMotion } from './motion-preference';
+export type { Mount, MountState } from './mount';
+export { MountContext } from './mount-context';
+export { type Page, page } from './page';
+export { $pageVisible } from './page-visible';
+export { holdPress, pressTarget } from './presses';
+export { type Failure, onReport, type Place, remark, report } from './report';
+export { $scroll, type ScrollPosition } from './scroll';
+export { scrollToY, swing } from './scroll-to';
+export { shared } from './shared';
+export { Slot, type SlotProps } from './slot';
+export { type Runtime, type StartOptions, start } from './start';
+export { SWING, useAnimation } from './use-animation';
+export { useAttr } from './use-attr';
+export { useClass } from './use-class';
+export { useElementId } from './use-element-id';
+export { useEvent } from './use-event';
+export { useFrame } from './use-frame';
+export { useHash } from './use-hash';
+export { useInterval } from './use-interval';
+export { useLatest } from './use-latest';
+export { useProp } from './use-prop';
+export { useStore } from './use-store';
+export { useStyle } from './use-style';
+export { useTimeout } from './use-timeout';
+export { useWrap } from './use-wrap';
+export { $viewport, type Viewport } from './viewport';
+export { wrapContent } from './wrap';

@@ -1,0 +1,62 @@
+/** One behavior on one element, and everything that is known about it. */
+import type { AnyBehavior } from './behavior';
+import { shared } from './shared';
+
+/**
+ * waiting: its moment has not come · loading: its code is on the way · queued: about to be rendered · mounted: alive ·
+ * failed: it cannot come alive, what it hides is shown · gone: given back to the server's markup
+ */
+export type MountState = 'waiting' | 'loading' | 'queued' | 'mounted' | 'failed' | 'gone';
+
+export interface Mount {
+  readonly id: number;
+  readonly behavior: AnyBehavior;
+  readonly element: Element;
+  state: MountState;
+  /** What `config` answered; set when it is rendered. */
+  config: unknown;
+  /** Why it failed. */
+  error?: unknown;
+  /** Its code did not arrive, which a later attempt may mend; what broke once would break again. */
+  lost?: boolean;
+  /** Stops what waits for its moment. */
+  cancel: () => void;
+  /** Hides again what was revealed after a failure. */
+  conceal: () => void;
+  /** The last press of a visitor who was faster than the code. */
+  press?: { target: Element; event: MouseEventInit };
+}
+
+/** All mounts of the page by element and behavior name, whichever copy of the library made them. */
+const taken = shared('mounts', () => new WeakMap<Element, Map<string, Mount>>());
+
+let count = 0;
+
+/** Takes the element for the behavior; undefined when it is taken already. */
+export function takeMount(element: Element, behavior: AnyBehavior): Mount | undefined {
+  const here = taken.get(element) ?? new Map<string, Mount>();
+  if (here.has(behavior.name)) return undefined;
+  const mount: Mount = {
+    id: ++count,
+    behavior,
+    element,
+    state: 'waiting',
+    config: undefined,
+    cancel: () => {},
+    conceal: () => {},
+  };
+  taken.set(element, here.set(behavior.name, mount));
+  return mount;
+}
+
+/** Gives the element free again. */
+export function freeMount(mount: Mount): void {
+  const here = taken.get(mount.element);
+  if (here?.get(mount.behavior.name) === mount) here.delete(mount.behavior.name);
+  mount.state = 'gone';
+}
+
+/** Every mount on the element, of any behavior. */
+export function mountsOn(element: Element): Iterable<Mount> {
+  return taken.get(element)?.values() ?? [];
+}

@@ -1,0 +1,49 @@
+/** Works through a queue in slices short enough that a slow phone still answers the finger. */
+
+/** Milliseconds one slice may take. Far below 50, since a slow phone needs four times as long. */
+const BUDGET = 8;
+
+/** Lets the browser paint and handle input. */
+function pause(): Promise<void> {
+  const { scheduler } = globalThis as { scheduler?: { yield?(): Promise<void> } };
+  return scheduler?.yield ? scheduler.yield() : new Promise((resolve) => setTimeout(resolve));
+}
+
+export interface Slices<T> {
+  /** Adds an item; `urgent` ones go to the front. */
+  push(item: T, urgent: boolean): void;
+  /** Forgets what has not been worked on. */
+  clear(): void;
+}
+
+/** @param work handles one slice and resolves when the page shows it */
+export function slices<T>(work: (items: T[]) => Promise<void>): Slices<T> {
+  let queue: T[] = [];
+  let size = 4;
+  let running = false;
+
+  async function run(): Promise<void> {
+    running = true;
+    // What is pushed in the same task belongs to the same slice.
+    await null;
+    while (queue.length > 0) {
+      const items = queue.splice(0, size);
+      const start = performance.now();
+      await work(items);
+      const took = performance.now() - start;
+      size = Math.round(Math.min(64, Math.max(2, size * Math.min(2, BUDGET / Math.max(took, 1)))));
+      if (queue.length > 0) await pause();
+    }
+    running = false;
+  }
+  return {
+    push(item, urgent) {
+      if (urgent) queue.unshift(item);
+      else queue.push(item);
+      if (!running) void run();
+    },
+    clear() {
+      queue = [];
+    },
+  };
+}

@@ -1,0 +1,11 @@
+/** The moments at which an element may be brought to life, by name. */
+import type { When } from '../behavior';
+import { idle } from './idle';
+import { interaction } from './interaction';
+import { now } from './now';
+import { visible } from './visible';
+
+/** Calls `wake` at its moment; returns the function that stops waiting. */
+export type Strategy = (element: Element, wake: () => void) => () => void;
+
+export const strategies: Record<When, Strategy> = { now, visible, idle, interaction };

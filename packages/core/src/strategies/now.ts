@@ -1,0 +1,7 @@
+/** Wakes at once. */
+import type { Strategy } from './index';
+
+export const now: Strategy = (_element, wake) => {
+  wake();
+  return () => {};
+};

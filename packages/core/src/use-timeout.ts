@@ -1,0 +1,18 @@
+/** A timer that goes with its mount. */
+import { useLayoutEffect } from 'react';
+import { guard, usePlace } from './mount-context';
+import { useLatest } from './use-latest';
+
+/** Calls back `delay` ms after it was last set; null stops it. */
+export function useTimeout(callback: () => void, delay: number | null): void {
+  const place = usePlace();
+  const latest = useLatest(callback);
+  useLayoutEffect(() => {
+    if (delay === null) return;
+    const timer = setTimeout(
+      guard(place, () => latest.current()),
+      delay,
+    );
+    return () => clearTimeout(timer);
+  }, [delay, place, latest]);
+}
