@@ -1,0 +1,43 @@
+/** Makes a bare clone ready with nothing but Node, then serves the example site (`start`) or runs every check (`test`). */
+import { prepareChromium } from './setup/chromium.mjs';
+import { ROOT, run } from './setup/command.mjs';
+import { fail, SetupError } from './setup/error.mjs';
+import { buildIsFresh } from './setup/freshness.mjs';
+import { nodeProblem } from './setup/node-version.mjs';
+import { pnpm, readManifest } from './setup/pnpm.mjs';
+
+const USAGE = 'usage: node scripts/setup.mjs start | test [--pages <folder>]';
+
+function install() {
+  // Without a terminal pnpm refuses to replace a node_modules folder unless it knows nobody could answer its question.
+  if (pnpm(['install', '--frozen-lockfile'], { CI: process.env.CI ?? 'true' }) !== 0)
+    fail('the dependencies could not be installed; the reason is above. Check the connection to the npm registry.');
+}
+
+function start() {
+  install();
+  if (buildIsFresh(ROOT)) console.log('The build is up to date.');
+  else if (pnpm(['run', 'build']) !== 0) fail('the build failed; the reason is above.');
+  return pnpm(['--filter', '@enliven/example-site', 'start']);
+}
+
+function test(args) {
+  install();
+  const CHROMIUM_PATH = prepareChromium();
+  return run(process.execPath, ['--import', 'tsx', 'scripts/test.ts', ...args], { CHROMIUM_PATH });
+}
+
+const [command, ...args] = process.argv.slice(2);
+try {
+  const problem = nodeProblem(process.versions.node, readManifest().engines.node);
+  if (problem) fail(problem);
+  if (command === 'start') process.exitCode = start();
+  else if (command === 'test') process.exitCode = test(args);
+  else fail(`there is no command "${command ?? ''}". ${USAGE}`);
+} catch (error) {
+  if (!(error instanceof SetupError)) throw error;
+  console.error(`[enliven/setup] ${error.message}`);
+  // Whoever reads the last line of a test run finds it whatever happened.
+  if (command === 'test') console.log('0 passed, 1 failed');
+  process.exitCode = 1;
+}

@@ -1,0 +1,36 @@
+/** Runs commands at the root of the repository and hands their output through. */
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/**
+ * @param {string} command
+ * @param {string[]} args
+ * @param {Record<string, string | undefined>} [env] added to the environment
+ * @returns {number} the exit code; 127 when there is no such command
+ */
+export function run(command, args, env = {}) {
+  const { status, signal } = spawnSync(command, args, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  return status ?? (signal ? 1 : 127);
+}
+
+/**
+ * @param {string} command
+ * @param {string[]} args
+ * @returns {string | undefined} what it prints; undefined when it fails or is not installed
+ */
+export function ask(command, args) {
+  const { status, stdout } = spawnSync(command, args, {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'ignore'],
+    encoding: 'utf8',
+    // Corepack's stand-in for pnpm would otherwise ask whether it may download.
+    env: { ...process.env, COREPACK_ENABLE_DOWNLOAD_PROMPT: '0' },
+  });
+  return status === 0 ? stdout.trim() : undefined;
+}

@@ -1,0 +1,5 @@
+/** Types of `find-chromium.mjs`, which is plain JavaScript because it runs before anything is installed. */
+export function isExecutable(file: string): boolean;
+export function chromiumCandidates(env?: Record<string, string | undefined>): string[];
+export function findChromium(): string | undefined;
+export function requireChromium(): string;

@@ -1,0 +1,54 @@
+/** Finds the Chromium that tests and benches drive. */
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const PLACES = [
+  '/usr/bin',
+  '/usr/local/bin',
+  '/snap/bin',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** @param {string} file */
+export function isExecutable(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Where a Chromium may be, the likeliest first; `CHROMIUM_PATH` overrules everything.
+ *
+ * @param {Record<string, string | undefined>} [env]
+ * @returns {string[]}
+ */
+export function chromiumCandidates(env = process.env) {
+  if (env.CHROMIUM_PATH) return [env.CHROMIUM_PATH];
+  const apps = PLACES.filter((place) => place.includes('.app/'));
+  const folders = [...PLACES.filter((place) => !apps.includes(place)), ...(env.PATH ?? '').split(delimiter)];
+  const files = folders.filter(Boolean).flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  return [...new Set([...files, ...apps])];
+}
+
+/** @returns {string | undefined} the path of an installed Chromium or Chrome */
+export const findChromium = () => chromiumCandidates().find(isExecutable);
+
+/**
+ * @returns {string} the path of an installed Chromium or Chrome
+ * @throws Error that says how to get one
+ */
+export function requireChromium() {
+  const found = findChromium();
+  if (found) return found;
+  const why = process.env.CHROMIUM_PATH
+    ? `CHROMIUM_PATH is "${process.env.CHROMIUM_PATH}", which cannot be run`
+    : 'no Chromium or Google Chrome was found';
+  throw new Error(
+    `${why}, so nothing can be tried in a real browser. Install one (Debian: "apt install chromium", macOS: "brew install --cask chromium"), or set CHROMIUM_PATH to the program.`,
+  );
+}
