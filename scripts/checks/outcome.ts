@@ -1,0 +1,35 @@
+/** What a check answers: how many of its assertions held, and what to read when some did not. */
+
+export interface Outcome {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+export interface Check {
+  name: string;
+  run(): Promise<Outcome> | Outcome;
+}
+
+export const PASSED: Outcome = { passed: 1, failed: 0, skipped: 0 };
+export const FAILED: Outcome = { passed: 0, failed: 1, skipped: 0 };
+const NOTHING: Outcome = { passed: 0, failed: 0, skipped: 0 };
+
+export const outcome = (passed: number, failed: number, skipped = 0): Outcome => ({ passed, failed, skipped });
+
+/** One assertion: prints the problem when there is one. */
+export function assert(problem: string | undefined): Outcome {
+  if (problem === undefined) return PASSED;
+  console.error(problem);
+  return FAILED;
+}
+
+export const total = (outcomes: readonly Outcome[]): Outcome =>
+  outcomes.reduce(
+    (sum, { passed, failed, skipped }) => outcome(sum.passed + passed, sum.failed + failed, sum.skipped + skipped),
+    NOTHING,
+  );
+
+/** `12 passed, 0 failed`, and how many were skipped when some were. */
+export const totals = ({ passed, failed, skipped }: Outcome): string =>
+  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;

@@ -1,0 +1,34 @@
+/** The layers of the repository and where which freedom ends (see CONTRIBUTING.md). */
+
+/** Layer of each package below `packages/`. Imports go to a lower number only. */
+export const LAYERS: Readonly<Record<string, number>> = {
+  values: 0,
+  core: 1,
+  modules: 2,
+  header: 2,
+  forms: 2,
+  tracking: 2,
+  motion: 2,
+  sticky: 2,
+  media: 2,
+  shop: 2,
+  builder: 2,
+  lazyload: 2,
+  beacon: 2,
+  enliven: 3,
+};
+
+/** Imported from tests only, and itself free to import core. */
+export const TESTING = 'testing';
+export const CORE = 'core';
+
+/** Packages that may use `window` and `document` anywhere: the runtime, the loader, and engines without React. */
+export const GLOBALS_ALLOWED_IN: readonly string[] = ['core', 'lazyload', 'beacon', 'enliven', TESTING];
+/** Folders that may use them in every package. */
+export const GLOBALS_FOLDER = 'strategies';
+export const GLOBALS: readonly string[] = ['window', 'document'];
+
+/** Files of core that may import React's values besides `.tsx` and `use-*.ts`. */
+export const REACT_IN_CORE: readonly string[] = ['mount-context.ts'];
+
+export const MAX_LINES = 300;

@@ -1,0 +1,66 @@
+/** The shape of one file: globals, length, first line, name, default export. */
+import { posix } from 'node:path';
+import { GLOBALS_ALLOWED_IN, GLOBALS_FOLDER, MAX_LINES } from './constants';
+import type { Source } from './source';
+import type { Violation } from './violation';
+
+const FIRST_LINE = /^\/\*\* \S.*[.?!:] \*\/$/;
+const FILE_NAME = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
+
+function globalViolations({ file, area, globals, package: name }: Source): Violation[] {
+  const free = name === undefined || area !== 'src' || GLOBALS_ALLOWED_IN.includes(name);
+  if (free || posix.dirname(file).split('/').includes(GLOBALS_FOLDER)) return [];
+  return globals.map((found) => ({
+    rule: 'globals',
+    file,
+    line: found.line,
+    what: `the global "${found.name}" is used`,
+    why: 'which ties the code to one window and breaks in frames and on the server',
+    fix: found.name === 'document' ? 'Use element.ownerDocument' : 'Use element.ownerDocument.defaultView',
+  }));
+}
+
+function shapeViolations({ file, text, defaultExport, package: name }: Source): Violation[] {
+  const lines = text.replace(/\n$/, '').split('\n');
+  const found: Violation[] = [];
+  const add = (rule: Violation['rule'], line: number, what: string, why: string, fix: string) =>
+    found.push({ rule, file, line, what, why, fix });
+  if (lines.length > MAX_LINES)
+    add(
+      'length',
+      lines.length,
+      `the file has ${lines.length} lines`,
+      `more than the ${MAX_LINES} one can keep in mind`,
+      'Split it by noun or verb',
+    );
+  if (!FIRST_LINE.test(lines[0] ?? ''))
+    add(
+      'first line',
+      1,
+      'the file does not begin with a sentence',
+      'so its purpose has to be guessed',
+      'Begin with /** One sentence that says what it is. */',
+    );
+  if (!FILE_NAME.test(posix.basename(file)))
+    add(
+      'file name',
+      1,
+      'the file name is not kebab-case',
+      'so it is hard to guess',
+      'Use lower case words joined by hyphens',
+    );
+  if (name !== undefined && defaultExport !== undefined && !file.endsWith('.tsx') && !file.endsWith('.config.ts'))
+    add(
+      'default export',
+      defaultExport,
+      'there is a default export',
+      'so every importer may call it something else',
+      'Export it by name; only the component that load() imports is a default export',
+    );
+  return found;
+}
+
+export const fileViolations = (source: Source): Violation[] => [
+  ...globalViolations(source),
+  ...shapeViolations(source),
+];

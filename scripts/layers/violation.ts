@@ -1,0 +1,25 @@
+/** A broken rule: where, what, why it matters, and the way out. */
+
+export type Rule = 'imports' | 'react' | 'globals' | 'length' | 'first line' | 'file name' | 'default export';
+
+export const RULES: readonly Rule[] = [
+  'imports',
+  'react',
+  'globals',
+  'length',
+  'first line',
+  'file name',
+  'default export',
+];
+
+export interface Violation {
+  rule: Rule;
+  file: string;
+  line: number;
+  what: string;
+  why: string;
+  fix: string;
+}
+
+export const violationText = ({ file, line, what, why, fix }: Violation): string =>
+  `${file}:${line} ${what}, ${why}. ${fix}.`;
