@@ -1,0 +1,66 @@
+/** Packs each public package as npm would and looks at what arrives: its files, its entry points, its types. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+import { succeeds } from './checks/command';
+import { assert, type Outcome, total } from './checks/outcome';
+import { runAlone } from './checks/run-alone';
+import { tarballProblem } from './checks/tarball';
+import { pnpmCommand } from './setup/pnpm.mjs';
+import { type Package, publicPackages } from './workspace';
+
+/** Packs into `folder`. @returns the tarball */
+function pack({ path }: Package, folder: string): string {
+  const [command = 'pnpm', ...first] = pnpmCommand();
+  const args = [...first, 'pack', '--json', '--pack-destination', folder];
+  const answer = execFileSync(command, args, { cwd: path, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+  return (JSON.parse(answer) as { filename: string }).filename;
+}
+
+/** What is inside, without the folder `package/` every tarball has. pnpm's own list omits the LICENSE it adds. */
+const filesIn = (tarball: string): string[] =>
+  execFileSync('tar', ['-tzf', tarball], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line && !line.endsWith('/'))
+    .map((line) => line.replace(/^package\//, ''));
+
+async function lint(tarball: string): Promise<string | undefined> {
+  const bytes = readFileSync(tarball);
+  const buffer = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer;
+  const { messages, pkg } = await publint({ pack: { tarball: buffer }, strict: true });
+  if (messages.length === 0) return undefined;
+  const lines = messages.map((message) => formatMessage(message, pkg, { color: false }));
+  return `publint finds fault with ${pkg.name}: ${lines.join('; ')}. See https://publint.dev/rules.`;
+}
+
+/** Quiet when all is well; says everything when it is not. */
+async function checkTypes(tarball: string): Promise<Outcome> {
+  const args = [tarball, '--profile', 'esm-only', '--no-definitely-typed', '--no-emoji'];
+  const quiet = await succeeds('attw', [...args, '--quiet']);
+  return quiet.failed > 0 ? succeeds('attw', args) : quiet;
+}
+
+async function checkPackage(entry: Package, folder: string): Promise<Outcome> {
+  const { name } = entry.manifest;
+  const tarball = pack(entry, folder);
+  const files = filesIn(tarball);
+  console.log(`${name}: ${files.length} files`);
+  return total([assert(tarballProblem(name, files)), assert(await lint(tarball)), await checkTypes(tarball)]);
+}
+
+/** Three assertions for each package: its files, publint, attw. */
+export async function checkPack(): Promise<Outcome> {
+  const folder = mkdtempSync(join(tmpdir(), 'enliven-pack-'));
+  try {
+    const outcomes: Outcome[] = [];
+    for (const entry of publicPackages()) outcomes.push(await checkPackage(entry, folder));
+    return total(outcomes);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+await runAlone(import.meta, checkPack);

@@ -1,0 +1,21 @@
+/** What belongs into the tarball of a package, and what does not. */
+
+const REQUIRED: readonly string[] = ['package.json', 'README.md', 'LICENSE'];
+/** The package that also carries the files for script tags. */
+const WITH_CDN = 'enliven';
+
+/** @returns what is missing or too much, and how to mend it */
+export function tarballProblem(name: string, files: readonly string[]): string | undefined {
+  const folders = name === WITH_CDN ? ['dist/', 'cdn/'] : ['dist/'];
+  const missing = [
+    ...REQUIRED.filter((file) => !files.includes(file)),
+    ...folders.filter((folder) => !files.some((file) => file.startsWith(folder))),
+  ];
+  const extra = files.filter((file) => !REQUIRED.includes(file) && !folders.some((folder) => file.startsWith(folder)));
+  if (missing.length === 0 && extra.length === 0) return undefined;
+  const what = [
+    missing.length > 0 && `lacks ${missing.join(', ')}`,
+    extra.length > 0 && `holds ${extra.slice(0, 5).join(', ')}${extra.length > 5 ? ' …' : ''}, which nobody needs`,
+  ].filter(Boolean);
+  return `The tarball of ${name} ${what.join(' and ')}. Build first; then check "files" in its package.json.`;
+}
