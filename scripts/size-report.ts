@@ -1,0 +1,45 @@
+/** Reports the bytes of each package and of whole pages, and fails when a budget is exceeded. */
+import { type Outcome, outcome } from './checks/outcome';
+import { runAlone } from './checks/run-alone';
+import { table } from './checks/table';
+import { kilobytes, parseSize } from './size/kilobytes';
+import { packageSizes } from './size/package-sizes';
+import { pageBytes } from './size/page-bytes';
+import { ROOT } from './workspace';
+
+interface Row {
+  where: string;
+  what: string;
+  gzip: number;
+  limit: string | undefined;
+}
+
+const isOver = ({ gzip, limit }: Row): boolean => limit !== undefined && gzip > parseSize(limit);
+
+/** What the sizes compare to, e.g. `over by 0.2 kB`. */
+function verdict(row: Row): string {
+  if (row.limit === undefined) return '';
+  return isOver(row) ? `over by ${kilobytes(row.gzip - parseSize(row.limit))}` : 'ok';
+}
+
+function print(title: string, rows: readonly Row[]): void {
+  const cells = rows.map((row) => [row.where, row.what, kilobytes(row.gzip), row.limit ?? '–', verdict(row)]);
+  console.log(`\n${title}\n\n${table(['', 'what', 'gzip', 'limit', 'verdict'], cells)}`);
+}
+
+/** One assertion for each budget. */
+export function checkSizes(): Outcome {
+  const packages = packageSizes().map(({ package: where, name, gzip, limit }) => ({ where, what: name, gzip, limit }));
+  const pages = pageBytes(ROOT).map(({ flavour, page, gzip, limit }) => ({ where: flavour, what: page, gzip, limit }));
+  print('Packages (minified; what they import by name, React among it, not counted)', packages);
+  print('Pages (every file of the CDN build such a page fetches)', pages);
+  const budgets = [...packages, ...pages].filter(({ limit }) => limit !== undefined);
+  const over = budgets.filter(isOver);
+  for (const { where, what, limit } of over)
+    console.error(
+      `${where} "${what}" exceeds ${limit}. See what grew, or raise the limit in package.json and say why.`,
+    );
+  return outcome(budgets.length - over.length, over.length);
+}
+
+await runAlone(import.meta, checkSizes);
