@@ -1,0 +1,68 @@
+/** Checks that each README tells the truth: its chapters, its size figures, the names its code imports. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { assert, type Outcome, total } from './checks/outcome';
+import { runAlone } from './checks/run-alone';
+import { namedImports } from './readmes/code-blocks';
+import { CHAPTERS, headingProblems } from './readmes/headings';
+import { exportedNames, typesFile } from './readmes/package-exports';
+import { sizeProblems, writeSizes } from './readmes/size-marks';
+import { kilobytes } from './size/kilobytes';
+import { packageSizes } from './size/package-sizes';
+import { pageBytes } from './size/page-bytes';
+import { type Package, publicPackages, ROOT, shown } from './workspace';
+
+/** Every figure a README may show: budgets by name, pages as `page-tabs` and `page-tabs-lite`. */
+function measuredSizes(): Map<string, string> {
+  const packages = packageSizes().map(({ name, gzip }): [string, string] => [name, kilobytes(gzip)]);
+  const pages = pageBytes(ROOT).map(({ page, flavour, gzip }): [string, string] => [
+    `page-${page}${flavour === 'lite' ? '-lite' : ''}`,
+    kilobytes(gzip),
+  ]);
+  return new Map([...packages, ...pages]);
+}
+
+/** Imports of our packages that lead nowhere. */
+function importProblems(markdown: string, packages: readonly Package[]): string[] {
+  const ours = namedImports(markdown).filter(({ specifier }) => /^(@enliven\/|enliven(\/|$))/.test(specifier));
+  const files = new Map(ours.map(({ specifier }) => [specifier, typesFile(specifier, packages)]));
+  const names = exportedNames([...new Set([...files.values()].filter((file) => file !== undefined))]);
+  return ours.flatMap(({ specifier, name, line }) => {
+    const file = files.get(specifier);
+    if (!file) return [`line ${line} imports "${specifier}", which no package exports`];
+    return name === '*' || names.get(file)?.has(name)
+      ? []
+      : [`line ${line} imports ${name} from "${specifier}", which does not export it`];
+  });
+}
+
+const chaptersFor = ({ path, folder }: Package): readonly string[] =>
+  existsSync(join(path, 'src', 'behaviors.ts')) || folder === 'enliven' ? CHAPTERS.feature : CHAPTERS.library;
+
+function text(file: string, problems: readonly string[]): string | undefined {
+  return problems.length > 0 ? `${shown(file)}: ${problems.join('; ')}.` : undefined;
+}
+
+/** The README at the root and one for each public package: up to three assertions each. */
+export function checkReadmes(write = false): Outcome {
+  const packages = publicPackages();
+  const measured = measuredSizes();
+  const check = (folder: string, chapters: readonly string[]): Outcome => {
+    const file = join(folder, 'README.md');
+    if (!existsSync(file))
+      return assert(`${shown(file)} does not exist. Write it; its chapters: ${chapters.join(', ')}.`);
+    if (write) writeFileSync(file, writeSizes(readFileSync(file, 'utf8'), measured));
+    const markdown = readFileSync(file, 'utf8');
+    return total([
+      assert(text(file, headingProblems(markdown, chapters))),
+      assert(text(file, sizeProblems(markdown, measured))),
+      assert(text(file, importProblems(markdown, packages))),
+    ]);
+  };
+  return total([check(ROOT, []), ...packages.map((entry) => check(entry.path, chaptersFor(entry)))]);
+}
+
+await runAlone(import.meta, () =>
+  checkReadmes(parseArgs({ options: { write: { type: 'boolean' } } }).values.write === true),
+);

@@ -1,0 +1,55 @@
+/** Finds the code in a README and what it imports. */
+import ts from 'typescript';
+
+export interface NamedImport {
+  specifier: string;
+  /** `*` for a whole module. */
+  name: string;
+  /** Line in the README. */
+  line: number;
+}
+
+interface Block {
+  language: string;
+  text: string;
+  /** Line of its first line of code. */
+  line: number;
+}
+
+const CODE = /^(ts|tsx|js|jsx|typescript|javascript)$/;
+
+/** Fenced blocks, also those indented in a list. */
+export function codeBlocks(markdown: string): Block[] {
+  const blocks: Block[] = [];
+  let open: (Block & { fence: string }) | undefined;
+  for (const [index, line] of markdown.split('\n').entries()) {
+    const fence = /^\s*(`{3,})\s*([\w-]*)/.exec(line);
+    if (open && fence && fence[1] === open.fence) {
+      blocks.push({ language: open.language, text: open.text, line: open.line });
+      open = undefined;
+    } else if (open) open.text += `${line}\n`;
+    else if (fence?.[1]) open = { fence: fence[1], language: fence[2] ?? '', text: '', line: index + 2 };
+  }
+  return blocks;
+}
+
+function importsOf(statement: ts.Statement): Omit<NamedImport, 'line'>[] {
+  if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) return [];
+  const specifier = statement.moduleSpecifier.text;
+  const { name, namedBindings } = statement.importClause ?? {};
+  const named = namedBindings && ts.isNamedImports(namedBindings) ? namedBindings.elements : [];
+  const names = [...(name ? ['default'] : []), ...named.map((element) => (element.propertyName ?? element.name).text)];
+  return (names.length > 0 ? names : ['*']).map((found) => ({ specifier, name: found }));
+}
+
+/** Everything the README's scripts import by name. */
+export function namedImports(markdown: string): NamedImport[] {
+  const scripts = codeBlocks(markdown).filter(({ language }) => CODE.test(language));
+  return scripts.flatMap(({ text, line }) => {
+    const file = ts.createSourceFile('block.tsx', text, ts.ScriptTarget.ESNext);
+    return file.statements.flatMap((statement) => {
+      const row = line + file.getLineAndCharacterOfPosition(statement.getStart(file)).line;
+      return importsOf(statement).map((found) => ({ ...found, line: row }));
+    });
+  });
+}

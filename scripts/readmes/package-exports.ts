@@ -1,0 +1,35 @@
+/** What a package really exports, read from the types it is published with. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import type { Package } from '../workspace';
+
+/** The file with the types of `@enliven/modules/tabs`; undefined when no package of ours offers it. */
+export function typesFile(specifier: string, packages: readonly Package[]): string | undefined {
+  const entry = packages.find(({ manifest: { name } }) => specifier === name || specifier.startsWith(`${name}/`));
+  if (!entry) return undefined;
+  const target = entry.manifest.exports?.[`.${specifier.slice(entry.manifest.name.length)}`];
+  const types = typeof target === 'object' ? target.types : undefined;
+  return types && join(entry.path, types);
+}
+
+/** Names each file exports. @throws Error when a file is missing */
+export function exportedNames(files: readonly string[]): Map<string, Set<string>> {
+  const missing = files.find((file) => !existsSync(file));
+  if (missing) throw new Error(`${missing} does not exist. Build first: pnpm build.`);
+  const program = ts.createProgram([...files], {
+    noLib: true,
+    types: [],
+    skipLibCheck: true,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    module: ts.ModuleKind.ESNext,
+  });
+  const checker = program.getTypeChecker();
+  return new Map(
+    files.map((file) => {
+      const source = program.getSourceFile(file);
+      const symbol = source && checker.getSymbolAtLocation(source);
+      return [file, new Set((symbol ? checker.getExportsOfModule(symbol) : []).map(({ name }) => name))];
+    }),
+  );
+}

@@ -1,0 +1,26 @@
+/** Size figures in a README: `<!-- size:core -->4.1 kB<!-- /size -->`. */
+
+const MARK = /<!-- size:([\w-]+) -->([^<]*)<!-- \/size -->/g;
+
+export interface SizeMark {
+  name: string;
+  text: string;
+}
+
+export const sizeMarks = (markdown: string): SizeMark[] =>
+  [...markdown.matchAll(MARK)].map(([, name = '', text = '']) => ({ name, text }));
+
+/** The README with measured figures; names nobody measured keep theirs. */
+export const writeSizes = (markdown: string, measured: ReadonlyMap<string, string>): string =>
+  markdown.replace(MARK, (whole, name: string) =>
+    measured.has(name) ? `<!-- size:${name} -->${measured.get(name)}<!-- /size -->` : whole,
+  );
+
+/** What differs from what was measured. */
+export const sizeProblems = (markdown: string, measured: ReadonlyMap<string, string>): string[] =>
+  sizeMarks(markdown).flatMap(({ name, text }) => {
+    const real = measured.get(name);
+    if (real === undefined)
+      return [`it shows a size "${name}" that nothing measures (known: ${[...measured.keys()].join(', ')})`];
+    return real === text ? [] : [`it says ${name} is "${text}", measured is "${real}"; run pnpm check:readmes --write`];
+  });
