@@ -1,0 +1,44 @@
+/** A small HTTP server on this machine: answers what it is given, 404 for everything else. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+};
+
+/** The content at a path, e.g. `/enliven/enliven.js`; undefined when there is none. */
+export type Answer = (path: string) => Buffer | string | undefined;
+
+export interface LocalServer {
+  /** E.g. `http://127.0.0.1:40123`. */
+  origin: string;
+  close(): Promise<void>;
+}
+
+/** Sends everything gzipped, as a site would. */
+export async function serve(answer: Answer): Promise<LocalServer> {
+  const server = createServer((request, response) => {
+    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://127.0.0.1').pathname);
+    const content = answer(path);
+    if (content === undefined) return response.writeHead(404).end();
+    const type = TYPES[extname(path)] ?? 'application/octet-stream';
+    response
+      .writeHead(200, { 'content-type': type, 'content-encoding': 'gzip', 'cache-control': 'max-age=3600' })
+      .end(gzipSync(content, { level: 9 }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,95 @@
+/** Opens saved pages in a real browser with the built runtime on them: alive, usable, and given back byte for byte. */
+import { writeFileSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { launch } from './browser/launch';
+import { serve } from './browser/serve';
+import { type Outcome, outcome } from './checks/outcome';
+import { runAlone } from './checks/run-alone';
+import { table } from './checks/table';
+import { stageAnswers } from './pages/stage';
+import { type PageReport, visit } from './pages/visit';
+import { kilobytes } from './size/kilobytes';
+import { FLAVOURS, type Flavour } from './size/page-bytes';
+import { filesBelow } from './workspace';
+
+export interface PagesOptions {
+  /** Folder of saved pages. */
+  dir: string;
+  /** @default 'react' */
+  flavour?: Flavour;
+  /** Only pages whose path contains this. */
+  only?: string;
+  /** File for the reports as JSON. */
+  out?: string;
+}
+
+/** Pages open at once: as many as the smallest machine has cores. */
+const PARALLEL = 2;
+
+async function inParallel<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  const queue = [...items.entries()];
+  const worker = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) results[next[0]] = await work(next[1]);
+  };
+  await Promise.all(Array.from({ length: PARALLEL }, worker));
+  return results;
+}
+
+async function visitAll({ dir, flavour = 'react', only = '' }: PagesOptions): Promise<PageReport[]> {
+  const paths = filesBelow(resolve(dir))
+    .filter((file) => file.endsWith('.html') && file.includes(only))
+    .map((file) => relative(resolve(dir), file).replaceAll('\\', '/'));
+  const server = await serve(stageAnswers(resolve(dir), flavour));
+  const browser = await launch();
+  try {
+    return await inParallel(paths, (path) => visit(browser, server.origin, path));
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+function print(reports: readonly PageReport[]): void {
+  const rows = reports.map(({ page, matched, mounted, failed, bytes, longestTask, tried, problems }) => [
+    page,
+    matched,
+    mounted,
+    failed,
+    kilobytes(bytes),
+    longestTask > 0 ? `${longestTask} ms` : '–',
+    tried.join(', '),
+    problems.length > 0 ? `${problems.length} problems` : 'ok',
+  ]);
+  console.log(table(['page', 'matched', 'mounted', 'failed', 'gzip', 'longest task', 'used', 'verdict'], rows));
+  for (const { page, problems } of reports) for (const problem of problems) console.error(`${page}: ${problem}`);
+}
+
+/** One assertion for each page. */
+export async function checkPages(options: PagesOptions): Promise<Outcome> {
+  const reports = await visitAll(options);
+  if (reports.length === 0)
+    throw new Error(
+      `There is no page below ${options.dir}${options.only ? ` that contains "${options.only}"` : ''}. Check --dir.`,
+    );
+  print(reports);
+  if (options.out) writeFileSync(options.out, `${JSON.stringify(reports, null, 2)}\n`);
+  const bad = reports.filter(({ problems }) => problems.length > 0).length;
+  return outcome(reports.length - bad, bad);
+}
+
+function options(): PagesOptions {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({ options: { dir: text, flavour: text, only: text, out: text } });
+  const { dir, flavour = 'react', only, out } = values;
+  if (!dir)
+    throw new Error(
+      'No folder is given. usage: pnpm check:pages --dir <folder> [--flavour react|lite] [--only text] [--out file.json]',
+    );
+  if (!FLAVOURS.includes(flavour as Flavour))
+    throw new Error(`There is no flavour "${flavour}". Choose react or lite.`);
+  return { dir, flavour: flavour as Flavour, ...(only !== undefined && { only }), ...(out !== undefined && { out }) };
+}
+
+await runAlone(import.meta, () => checkPages(options()));

@@ -1,0 +1,25 @@
+/** Waits for the effect of a press. */
+import type { ElementHandle, Page } from 'playwright';
+
+/** Milliseconds until it must show; the theme slides for 700. */
+export const PATIENCE = 3000;
+
+/** @throws Error with `expectation` when `test` does not become true for the element */
+export async function expectSoon(
+  page: Page,
+  expectation: string,
+  element: ElementHandle<Element>,
+  test: (element: Element) => boolean,
+): Promise<void> {
+  const options = { timeout: PATIENCE, polling: 50 };
+  await page.waitForFunction(test as (element: unknown) => boolean, element, options).catch(() => {
+    throw new Error(expectation);
+  });
+}
+
+/** Moves the focus there. @throws Error when it does not arrive */
+export async function focus(page: Page, what: string, element: ElementHandle<Element> | null): Promise<void> {
+  if (!element) throw new Error(`${what} has nothing to focus`);
+  await element.focus();
+  await expectSoon(page, `${what} does not take the focus`, element, (it) => it.ownerDocument.activeElement === it);
+}

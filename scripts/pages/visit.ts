@@ -1,0 +1,119 @@
+/** Opens one page, lets it come alive, uses it, gives it back, and notes everything that is not as it should be. */
+import type { Browser, Page } from 'playwright';
+import { PAGE_PRELUDE } from '../browser/launch';
+import { difference } from './difference';
+import {
+  type Diagnosis,
+  fetchedBytes,
+  html,
+  longestTask,
+  type Scope,
+  settle,
+  startRuntime,
+  stopRuntime,
+  WATCH_TASKS,
+} from './runtime';
+import { RUNTIME } from './stage';
+import { tryAccordion } from './try-accordion';
+import { tryTabs } from './try-tabs';
+import { tryToggle } from './try-toggle';
+
+export interface PageReport {
+  page: string;
+  matched: number;
+  mounted: number;
+  failed: number;
+  /** Of the runtime's files, gzipped. */
+  bytes: number;
+  /** Milliseconds; 0 when none was longer than 50. */
+  longestTask: number;
+  /** What was used, e.g. `toggle`. */
+  tried: string[];
+  problems: string[];
+}
+
+const TRIALS = { toggle: tryToggle, accordion: tryAccordion, tabs: tryTabs };
+
+/** Whatever the page says went wrong; files of the page's own that are not there do not count. */
+function listen(page: Page, origin: string): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`));
+  page.on('console', (message) => {
+    const network = message.text().startsWith('Failed to load resource');
+    const ours = message.location().url.startsWith(origin + RUNTIME);
+    if (message.type() === 'error' && (!network || ours)) errors.push(`console: ${message.text()}`);
+  });
+  return errors;
+}
+
+const sum = (diagnosis: Diagnosis, count: 'matched' | 'mounted' | 'failed'): number =>
+  diagnosis.behaviors.reduce((all, behavior) => all + behavior[count], 0);
+
+function lifeProblems({ behaviors, failures, hidden, page }: Diagnosis): string[] {
+  const idle = behaviors.filter(({ matched, mounted, failed, stayedOut }) => !stayedOut && mounted + failed < matched);
+  return [
+    ...(page.builder ? [] : idle).map(({ name, matched, mounted }) => `${name}: ${mounted} of ${matched} came alive`),
+    ...behaviors.flatMap(({ name, stayedOut }) => (stayedOut ? `${name} stayed out because of ${stayedOut}` : [])),
+    ...failures.map(({ behavior, element, message }) => `${behavior} failed on ${element}: ${message}`),
+    ...hidden.map(({ element, why }) => `${element} is left hidden: ${why}`),
+  ];
+}
+
+async function tryAll(page: Page, report: PageReport): Promise<void> {
+  for (const [name, attempt] of Object.entries(TRIALS)) {
+    try {
+      if (await attempt(page)) report.tried.push(name);
+    } catch (error) {
+      report.problems.push(`${name}: ${(error as Error).message.split('\n')[0]}`);
+    }
+  }
+}
+
+/** Stops, compares with what the server sent, and does all of it once more. */
+async function checkReturn(page: Page, mounted: number): Promise<string[]> {
+  const before = await page.evaluate(() => (globalThis as Scope).enlivenBefore ?? '');
+  await stopRuntime(page);
+  const first = difference(before, await html(page));
+  await startRuntime(page);
+  const again = sum(await settle(page), 'mounted');
+  await stopRuntime(page);
+  const second = difference(before, await html(page));
+  return [
+    ...(first ? [`stop() does not restore the document ${first}`] : []),
+    ...(again === mounted ? [] : [`a second start() brings ${again} instead of ${mounted} to life`]),
+    ...(second && !first ? [`a second stop() does not restore the document ${second}`] : []),
+  ];
+}
+
+export async function visit(browser: Browser, origin: string, path: string): Promise<PageReport> {
+  const report: PageReport = {
+    page: path,
+    matched: 0,
+    mounted: 0,
+    failed: 0,
+    bytes: 0,
+    longestTask: 0,
+    tried: [],
+    problems: [],
+  };
+  const context = await browser.newContext({ viewport: { width: 1350, height: 940 } });
+  await context.addInitScript(PAGE_PRELUDE + WATCH_TASKS);
+  const page = await context.newPage();
+  const errors = listen(page, origin);
+  try {
+    await page.goto(`${origin}/${path}`, { waitUntil: 'load' });
+    const diagnosis = await settle(page);
+    for (const count of ['matched', 'mounted', 'failed'] as const) report[count] = sum(diagnosis, count);
+    report.bytes = await fetchedBytes(page, RUNTIME);
+    report.longestTask = Math.round(await longestTask(page));
+    report.problems.push(...lifeProblems(diagnosis));
+    await tryAll(page, report);
+    report.problems.push(...(await checkReturn(page, report.mounted)));
+  } catch (error) {
+    report.problems.push((error as Error).message);
+  } finally {
+    await context.close();
+  }
+  report.problems.push(...errors);
+  return report;
+}
