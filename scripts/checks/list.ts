@@ -1,0 +1,36 @@
+/** Every check of this repository, in the order they run: what others build upon comes first. */
+import { checkLayers } from '../check-layers';
+import { checkPack } from '../check-pack';
+import { checkPages } from '../check-pages';
+import { checkReadmes } from '../check-readmes';
+import { checkSizes } from '../size-report';
+import { packagesIn } from '../workspace';
+import { pnpmSucceeds, succeeds } from './command';
+import { MINUTES } from './constants';
+import { type Check, total } from './outcome';
+import { runVitest } from './run-vitest';
+
+/** Builds each example that has something to build. */
+async function buildExamples() {
+  const examples = packagesIn('examples').filter(({ manifest }) => manifest.scripts?.build);
+  const outcomes = [];
+  for (const { path } of examples)
+    outcomes.push(await pnpmSucceeds(['run', 'build'], { cwd: path, minutes: MINUTES.example }));
+  return total(outcomes);
+}
+
+/** @param pages folder of saved pages to try as well */
+export const checks = (pages: string | undefined): Check[] => [
+  { name: 'build', run: () => pnpmSucceeds(['run', 'build'], { minutes: MINUTES.build }) },
+  { name: 'types', run: () => succeeds('tsc', ['-p', 'tsconfig.json', '--noEmit'], { minutes: MINUTES.types }) },
+  { name: 'biome', run: () => succeeds('biome', ['check', '--error-on-warnings', '.'], { minutes: MINUTES.lint }) },
+  { name: 'sherif', run: () => succeeds('sherif', [], { minutes: MINUTES.lint }) },
+  { name: 'knip', run: () => succeeds('knip', [], { minutes: MINUTES.lint }) },
+  { name: 'layers', run: checkLayers },
+  { name: 'pack', run: checkPack },
+  { name: 'sizes', run: checkSizes },
+  { name: 'readmes', run: () => checkReadmes() },
+  { name: 'tests', run: runVitest },
+  { name: 'examples', run: buildExamples },
+  ...(pages === undefined ? [] : [{ name: 'pages', run: () => checkPages({ dir: pages }) }]),
+];

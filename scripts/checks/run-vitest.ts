@@ -1,0 +1,46 @@
+/** Runs every vitest project and insists that none has vanished. */
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readJson } from '../workspace';
+import { command } from './command';
+import { MINIMUM_TESTS, MINUTES } from './constants';
+import { FAILED, type Outcome, outcome, total } from './outcome';
+import { TALLY_FILE, type Tally } from './vitest-tally';
+
+/** What is missing, by project; each line is one failure. */
+export function missingTests(
+  projects: Readonly<Record<string, Outcome>>,
+  minimum: Readonly<Record<string, number>> = MINIMUM_TESTS,
+): string[] {
+  return Object.entries(minimum).flatMap(([name, least]) => {
+    const { passed, failed, skipped } = projects[name] ?? outcome(0, 0);
+    const ran = passed + failed + skipped;
+    if (ran >= least) return [];
+    return `The project "${name}" ran ${ran} tests, at least ${least} are expected. Has it lost files? If that is meant, change MINIMUM_TESTS in scripts/checks/constants.ts.`;
+  });
+}
+
+/** Every test, every error outside of tests, and every project that is too small. */
+export function vitestOutcome(tally: Tally, exitCode: number): Outcome {
+  const missing = missingTests(tally.projects);
+  for (const line of missing) console.error(line);
+  const counted = total([...Object.values(tally.projects), outcome(0, tally.strays + missing.length)]);
+  // Vitest may also fail for reasons of its own; that must not be lost.
+  return exitCode !== 0 && counted.failed === 0 ? total([counted, FAILED]) : counted;
+}
+
+export async function runVitest(): Promise<Outcome> {
+  const folder = mkdtempSync(join(tmpdir(), 'enliven-vitest-'));
+  const file = join(folder, 'tally.json');
+  const reporters = ['--reporter=default', '--reporter=./scripts/checks/vitest-tally.ts'];
+  const args = ['run', '--config', 'vitest.workspace.ts', ...reporters];
+  try {
+    const code = await command('vitest', args, { minutes: MINUTES.unit, env: { [TALLY_FILE]: file } });
+    if (existsSync(file)) return vitestOutcome(readJson<Tally>(file), code);
+    console.error('Vitest ended before it could report; the reason is above.');
+    return FAILED;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
