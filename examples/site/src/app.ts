@@ -1,0 +1,41 @@
+// Puts the routes of the example site together.
+
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
+import { openStore, type Store } from './database';
+import { adminAjaxRoutes } from './routes/admin-ajax';
+import { assetRoutes } from './routes/assets';
+import { captchaRoutes } from './routes/captcha';
+import { cdnRoutes, cdnFolder as defaultCdnFolder } from './routes/cdn';
+import { contactFormRoutes } from './routes/contact-form';
+import { pageRoutes } from './routes/pages';
+import { submissionRoutes } from './routes/submissions';
+
+export interface AppOptions {
+  /** Where submissions are kept. @default a new store in memory */
+  store?: Store;
+  /** Folder with the built runtime. @default packages/enliven/cdn */
+  cdnFolder?: string;
+}
+
+const maximumBody = 512 * 1024;
+
+export const createApp = ({ store = openStore(), cdnFolder = defaultCdnFolder }: AppOptions = {}): Hono => {
+  const app = new Hono();
+  app.use(async (context, next) => {
+    await next();
+    context.header('X-Content-Type-Options', 'nosniff');
+  });
+  app.get('*', compress());
+  app.post('*', bodyLimit({ maxSize: maximumBody }));
+
+  app.route('/', cdnRoutes(cdnFolder));
+  app.route('/', assetRoutes());
+  app.route('/', contactFormRoutes(store));
+  app.route('/', captchaRoutes());
+  app.route('/', adminAjaxRoutes(store));
+  app.route('/', submissionRoutes(store));
+  app.route('/', pageRoutes());
+  return app;
+};

@@ -1,0 +1,62 @@
+// Keeps what visitors sent in SQLite: in memory unless a file is named.
+
+import { mkdirSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import sqlite from 'node-sqlite3-wasm';
+
+export interface Submission {
+  id: number;
+  receivedAt: string;
+  /** Which call brought it, for example `contact-form` or `rocket_beacon`. */
+  kind: string;
+  payload: unknown;
+}
+
+export interface Store {
+  add(kind: string, payload: unknown): number;
+  /** Newest first. */
+  list(limit?: number): Submission[];
+  ofKind(kind: string): Submission[];
+  close(): void;
+}
+
+const schema = `
+  CREATE TABLE IF NOT EXISTS submissions (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    received_at TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    payload TEXT NOT NULL
+  )`;
+
+const open = (path: string) => {
+  if (path === ':memory:') return new sqlite.Database();
+  mkdirSync(dirname(path), { recursive: true });
+  // The driver locks with a folder beside the file; one left by a killed server would lock us out for ever.
+  rmSync(`${path}.lock`, { recursive: true, force: true });
+  return new sqlite.Database(path);
+};
+
+const toSubmission = (row: Record<string, unknown>): Submission => ({
+  id: Number(row.id),
+  receivedAt: String(row.received_at),
+  kind: String(row.kind),
+  payload: JSON.parse(String(row.payload)) as unknown,
+});
+
+export const openStore = (path = ':memory:'): Store => {
+  const database = open(path);
+  database.exec(schema);
+  const select = (clause: string, values: Array<string | number>) =>
+    database.all(`SELECT * FROM submissions ${clause}`, values).map(toSubmission);
+
+  return {
+    add(kind, payload) {
+      const values = [new Date().toISOString(), kind, JSON.stringify(payload)];
+      const sql = 'INSERT INTO submissions (received_at, kind, payload) VALUES (?, ?, ?)';
+      return Number(database.run(sql, values).lastInsertRowid);
+    },
+    list: (limit = 100) => select('ORDER BY id DESC LIMIT ?', [limit]),
+    ofKind: (kind) => select('WHERE kind = ? ORDER BY id DESC', [kind]),
+    close: () => database.close(),
+  };
+};

@@ -1,0 +1,7 @@
+// The nonces that pages print and the back end checks; a real site derives them from the visitor and the day.
+
+export const nonces = {
+  frontend: 'a1b2c3d4e5',
+  splitTest: 'f6a7b8c9d0',
+  beacon: '0a1b2c3d4e',
+} as const;

@@ -1,0 +1,28 @@
+// Serves the theme's style sheet, its images and the few scripts that belong to the site itself.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Hono } from 'hono';
+import { staticFile } from './static-file';
+
+const folder = fileURLToPath(new URL('../../public/', import.meta.url));
+
+// Written in parts, sent as one: a visitor should wait for one style sheet only.
+const themeParts = ['base', 'header', 'layout', 'modules', 'toggles', 'tabs', 'shop', 'footer'];
+
+const themeCss = (): string =>
+  themeParts.map((part) => readFileSync(join(folder, 'theme', `${part}.css`), 'utf8')).join('\n');
+
+const files = '/:name{(?:images|scripts)/[a-z0-9-]+\\.(?:svg|js)}';
+
+export const assetRoutes = (): Hono =>
+  new Hono()
+    .get('/theme.css', (context) =>
+      context.body(themeCss(), 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-cache' }),
+    )
+    .get('/favicon.ico', (context) => context.redirect('/images/wheel.svg', 301))
+    .get(files, async (context, next) => {
+      const response = await staticFile(context, folder, context.req.param('name') ?? '', 'no-cache');
+      return response ?? next();
+    });

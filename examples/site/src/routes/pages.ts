@@ -1,0 +1,50 @@
+// Serves every page of the site, in both generations of the builder's markup.
+
+import { randomBytes } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import { indexPage } from '../pages/index-page';
+import { notFoundPage } from '../pages/not-found';
+import type { Page } from '../pages/page';
+import { pages } from '../pages/pages';
+import { readSwitches, type Switches } from '../switches';
+import { layout } from '../theme/layout';
+import { createPrint, type Generation } from '../theme/print';
+
+const strictPolicy = (nonce: string): string =>
+  [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "require-trusted-types-for 'script'",
+  ].join('; ');
+
+const switchesOf = (context: Context): Switches | undefined => {
+  try {
+    return readSwitches(new URL(context.req.url).searchParams);
+  } catch {
+    return undefined;
+  }
+};
+
+/** One page as a response, with the policy the switches ask for. */
+export const printedPage = (context: Context, generation: Generation, page: Page, status: 200 | 404 = 200) => {
+  const switches = switchesOf(context);
+  if (!switches) return context.text('The config in the address is not a JSON object.', 400);
+
+  const nonce = randomBytes(16).toString('base64');
+  if (switches.strictCsp) context.header('Content-Security-Policy', strictPolicy(nonce));
+  // Not no-store: that would keep the page out of the back/forward cache.
+  context.header('Cache-Control', 'no-cache');
+  return context.html(layout({ page, print: createPrint(generation, switches.query), switches, nonce }), status);
+};
+
+export const pageRoutes = (): Hono => {
+  const routes = new Hono();
+  routes.get('/', (context) => printedPage(context, 4, indexPage));
+  for (const page of pages) {
+    routes.get(page.path, (context) => printedPage(context, 4, page));
+    routes.get(`/d5${page.path}`, (context) => printedPage(context, 5, page));
+  }
+  return routes.get('*', (context) => printedPage(context, 4, notFoundPage, 404));
+};

@@ -1,0 +1,61 @@
+// Starts the example site: `pnpm --filter @enliven/example-site start`, or `serveSite({ port: 0 })` from a test.
+
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { argv, env } from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { serve } from '@hono/node-server';
+import { createApp } from './app';
+import { openStore } from './database';
+
+export { createApp } from './app';
+
+export interface ServeOptions {
+  /** 0 takes any free port. @default 4173 */
+  port?: number;
+  /** The post box is open to everyone who can reach it, so that is this machine only. @default 'localhost' */
+  hostname?: string;
+  /** A SQLite file. @default in memory */
+  databasePath?: string;
+  /** Folder with the built runtime. @default packages/enliven/cdn */
+  cdnFolder?: string;
+}
+
+export interface RunningSite {
+  url: string;
+  port: number;
+  close(): Promise<void>;
+}
+
+export const serveSite = (options: ServeOptions = {}): Promise<RunningSite> => {
+  const { port = 4173, hostname = 'localhost', databasePath, cdnFolder } = options;
+  const store = openStore(databasePath);
+  const app = createApp({ store, ...(cdnFolder ? { cdnFolder } : {}) });
+
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: app.fetch, port, hostname }, (address: AddressInfo) => {
+      resolve({ url: `http://localhost:${address.port}`, port: address.port, close });
+    }) as Server;
+    server.once('error', (error) => {
+      store.close();
+      reject(error);
+    });
+
+    const close = () =>
+      new Promise<void>((done) => {
+        server.close(() => {
+          store.close();
+          done();
+        });
+        // A request answered with `hang` would otherwise keep the server open.
+        server.closeAllConnections();
+      });
+  });
+};
+
+if (argv[1] === fileURLToPath(import.meta.url)) {
+  const databasePath = fileURLToPath(new URL('../.cache/site.sqlite', import.meta.url));
+  const hostname = env.HOST ?? 'localhost';
+  const site = await serveSite({ port: Number(env.PORT ?? 4173), hostname, databasePath });
+  console.log(`The example site is at ${site.url}`);
+}
