@@ -1,0 +1,45 @@
+// The bar on top and the main header with its menu.
+
+import { type ChromeWords, chromeWords, type Language } from '../content/chrome-words';
+import type { Print } from './print';
+
+export interface Chrome {
+  print: Print;
+  words: ChromeWords;
+  /** The page being printed, to mark it in the menus. */
+  path: string;
+}
+
+/** Marks a label that is not in the language of the page, so that it is read out in its own. */
+const languageAttribute = (label: string, words: ChromeWords): string => {
+  const language: Language = /\p{Script=Arabic}/u.test(label) ? 'ar' : 'en';
+  return chromeWords[language] === words ? '' : ` lang="${language}"`;
+};
+
+export const menuItems = ({ print, words, path }: Chrome, items: Array<[label: string, path: string]>): string =>
+  items
+    .map(([label, target]) => {
+      const current = target === path;
+      const state = current ? ' current-menu-item current_page_item' : '';
+      const attributes = `${languageAttribute(label, words)}${current ? ' aria-current="page"' : ''}`;
+      return `<li class="menu-item menu-item-type-post_type${state}"><a href="${print.link(target)}"${attributes}>${label}</a></li>`;
+    })
+    .join('');
+
+const topHeader = (chrome: Chrome): string => `<div id="top-header" role="region" aria-label="${chrome.words.service}">
+<div class="container clearfix">
+<div id="et-info"><span id="et-info-phone">${chrome.words.serviceNote}</span></div>
+<div id="et-secondary-menu"><ul id="et-secondary-nav" class="menu">${menuItems(chrome, chrome.words.secondaryMenu)}</ul></div>
+</div>
+</div>`;
+
+const mainHeader = (chrome: Chrome): string => `<header id="main-header" data-height-onload="72">
+<div class="container clearfix et_menu_container">
+<div class="logo_container"><span class="logo_helper"></span><a href="${chrome.print.link('/')}"><img src="/images/wheel.svg" width="40" height="40" alt="" id="logo" data-height-percentage="54"><span class="tw-wordmark">${chrome.words.siteName}</span></a></div>
+<div id="et-top-navigation" data-height="72" data-fixed-height="56">
+<nav id="top-menu-nav" aria-label="${chrome.words.mainMenu}"><ul id="top-menu" class="nav">${menuItems(chrome, chrome.words.menu)}</ul></nav>
+</div>
+</div>
+</header>`;
+
+export const header = (chrome: Chrome): string => `${topHeader(chrome)}\n${mainHeader(chrome)}`;

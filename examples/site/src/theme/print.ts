@@ -1,0 +1,45 @@
+// What the theme functions need while they print one page: the generation, order numbers and links.
+
+import { escapeHtml } from '../escape-html';
+
+export type Generation = 4 | 5;
+
+export interface Print {
+  generation: Generation;
+  /** The next order number of a module kind, counted from 0 on each page. */
+  order(slug: string): number;
+  /** An address, escaped for an attribute, that stays in this generation and keeps the query switches. */
+  link(path: string): string;
+  /** Order classes of modules that wait for their entrance animation. */
+  animated: string[];
+}
+
+/** Pages that exist once, whatever the generation. */
+const single = ['/', '/submissions'];
+
+export const createPrint = (generation: Generation, query = ''): Print => {
+  const counts = new Map<string, number>();
+  return {
+    generation,
+    animated: [],
+    order(slug) {
+      const number = counts.get(slug) ?? 0;
+      counts.set(slug, number + 1);
+      return number;
+    },
+    link: (path) => `${generation === 5 && !single.includes(path) ? `/d5${path}` : path}${escapeHtml(query)}`,
+  };
+};
+
+/** The class attribute of a module root: the order class comes last in generation 4 and first in 5. */
+export const rootClass = (print: Print, slug: string, more: string[] = []): string => {
+  const order = `et_pb_${slug}_${print.order(slug)}`;
+  const classes =
+    print.generation === 4
+      ? ['et_pb_module', `et_pb_${slug}`, order, ...more]
+      : [order, `et_pb_${slug}`, ...more, 'et_pb_module', 'et_block_module'];
+  return classes.join(' ');
+};
+
+/** An id attribute with its leading space, or nothing: modules have an id only when their author gave one. */
+export const idAttribute = (id?: string): string => (id ? ` id="${id}"` : '');

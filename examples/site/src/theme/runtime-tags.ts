@@ -1,0 +1,33 @@
+// The tags that bring the runtime onto a page, one way for each value of the `load` switch.
+
+import type { Load, Switches } from '../switches';
+
+interface Tags {
+  head?: string;
+  bodyEnd?: string;
+}
+
+const tagsOf: Record<Load, (base: string) => Tags> = {
+  module: (base) => ({ head: `<script type="module" src="${base}enliven.js"></script>` }),
+  async: (base) => ({ head: `<script type="module" async src="${base}enliven.js"></script>` }),
+  defer: (base) => ({ head: `<script defer src="${base}enliven.iife.js"></script>` }),
+  end: (base) => ({ bodyEnd: `<script type="module" src="${base}enliven.js"></script>` }),
+  // The hardest place for a classic script: it runs before there is a body.
+  iife: (base) => ({ head: `<script src="${base}enliven.iife.js"></script>` }),
+  'modules-only': (base) => ({ head: `<script type="module" src="${base}modules.js"></script>` }),
+  late: (base) => ({ head: `<script defer src="/scripts/load-later.js" data-src="${base}enliven.js"></script>` }),
+  delayed: (base) => ({
+    head: `<link rel="stylesheet" href="${base}failsafe.css">
+<script src="${base}first-tap.js"></script>
+<script defer src="/scripts/load-on-first-touch.js" data-src="${base}enliven.js"></script>`,
+  }),
+  none: () => ({}),
+};
+
+const tags = ({ load, flavour }: Switches): Tags => tagsOf[load](flavour === 'lite' ? '/enliven/lite/' : '/enliven/');
+
+const line = (tag?: string): string => (tag ? `${tag}\n` : '');
+
+export const headTags = (switches: Switches): string => line(tags(switches).head);
+
+export const bodyEndTags = (switches: Switches): string => line(tags(switches).bodyEnd);
