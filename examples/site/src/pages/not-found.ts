@@ -1,0 +1,13 @@
+// The answer to an address nobody lives at.
+
+import type { Page } from './page';
+
+export const notFoundPage: Page = {
+  path: '/404',
+  title: 'Nobody lives here',
+  summary: 'The address does not exist.',
+  kind: 'plain',
+  bodyClasses: ['error404'],
+  body: (print) =>
+    `<p>This address has been washed away, or never was. <a href="${print.link('/')}">Back to the quay</a>.</p>`,
+};

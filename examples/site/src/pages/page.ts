@@ -1,0 +1,21 @@
+// What a page of the site has to say about itself.
+
+import type { Language } from '../content/chrome-words';
+import type { Print } from '../theme/print';
+
+export interface Page {
+  /** Address without the generation prefix, for example `/toggle`. */
+  path: string;
+  /** Its h1 and the document's title. */
+  title: string;
+  /** One sentence for the index and the description. */
+  summary: string;
+  /** `builder` pages print sections; a `plain` one prints an article with a side bar. @default 'builder' */
+  kind?: 'builder' | 'plain';
+  /** @default 'en' */
+  language?: Language;
+  bodyClasses?: string[];
+  /** Addresses of scripts of the page's own. */
+  scripts?: string[];
+  body(print: Print): string;
+}
