@@ -51,6 +51,12 @@ async function visitAll({ dir, flavour = 'react', only = '' }: PagesOptions): Pr
   }
 }
 
+/** Problems of one page printed at most; the file of `--out` has all. */
+const SHOWN = 5;
+
+const shortened = (problems: readonly string[]): string[] =>
+  problems.length > SHOWN ? [...problems.slice(0, SHOWN), `and ${problems.length - SHOWN} more`] : [...problems];
+
 function print(reports: readonly PageReport[]): void {
   const rows = reports.map(({ page, matched, mounted, failed, bytes, longestTask, tried, problems }) => [
     page,
@@ -63,7 +69,7 @@ function print(reports: readonly PageReport[]): void {
     problems.length > 0 ? `${problems.length} problems` : 'ok',
   ]);
   console.log(table(['page', 'matched', 'mounted', 'failed', 'gzip', 'longest task', 'used', 'verdict'], rows));
-  for (const { page, problems } of reports) for (const problem of problems) console.error(`${page}: ${problem}`);
+  for (const { page, problems } of reports) for (const line of shortened(problems)) console.error(`${page}: ${line}`);
 }
 
 /** One assertion for each page. */

@@ -32,11 +32,29 @@ export interface Scope {
 
 /** Milliseconds until everything found must be alive. */
 const SETTLE = 10_000;
+/** Milliseconds until nothing may be hidden any more: what nobody minds is shown when the browser has been idle. */
+const REVEAL = 4000;
 
 /** Notes the longest task; runs before anything else on the page. */
 export const WATCH_TASKS = `new PerformanceObserver((list) => {
   for (const { duration } of list.getEntries()) globalThis.enlivenLongest = Math.max(globalThis.enlivenLongest ?? 0, duration);
 }).observe({ type: 'longtask', buffered: true });`;
+
+/** Asks until the answer is the wanted one or time is up. @returns the last answer */
+async function askUntil(
+  page: Page,
+  wanted: (diagnosis: Diagnosis) => boolean,
+  patience: number,
+): Promise<Diagnosis | undefined> {
+  const end = Date.now() + patience;
+  for (;;) {
+    const diagnosis = await page.evaluate(() => (globalThis as Scope).enliven?.doctor());
+    if ((diagnosis && wanted(diagnosis)) || Date.now() > end) return diagnosis;
+    await page.waitForTimeout(30);
+  }
+}
+
+const isAlive = ({ behaviors }: Diagnosis): boolean => behaviors.every(({ waiting }) => waiting === 0);
 
 /**
  * Waits until nothing waits any more.
@@ -44,15 +62,15 @@ export const WATCH_TASKS = `new PerformanceObserver((list) => {
  * @throws Error when the runtime is not there, or something still waits
  */
 export async function settle(page: Page): Promise<Diagnosis> {
-  const settled = async () => {
-    const diagnosis = await (globalThis as Scope).enliven?.doctor();
-    return diagnosis?.behaviors.every(({ waiting }) => waiting === 0) ? diagnosis : undefined;
-  };
-  const handle = await page.waitForFunction(settled, undefined, { polling: 50, timeout: SETTLE }).catch(() => {
-    throw new Error(`after ${SETTLE / 1000} s the runtime is missing or something on the page still waits`);
-  });
-  return (await handle.jsonValue()) as Diagnosis;
+  const alive = await askUntil(page, isAlive, SETTLE);
+  if (!alive) throw new Error('the runtime is not on the page');
+  if (!isAlive(alive)) throw new Error(`something on the page still waits after ${SETTLE / 1000} s`);
+  return alive;
 }
+
+/** Gives the page the time it has to show what is hidden. @returns what it says then */
+export const reveal = async (page: Page): Promise<Diagnosis | undefined> =>
+  askUntil(page, ({ hidden }) => hidden.length === 0, REVEAL);
 
 export const html = (page: Page): Promise<string> => page.evaluate(() => document.documentElement.outerHTML);
 
@@ -64,7 +82,7 @@ export const fetchedBytes = (page: Page, path: string): Promise<number> =>
   page.evaluate((part) => {
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     return entries
-      .filter(({ name }) => new URL(name).pathname.startsWith(part))
+      .filter(({ name }) => name.startsWith(location.origin + part))
       .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
   }, path);
 

@@ -7,6 +7,7 @@ import {
   fetchedBytes,
   html,
   longestTask,
+  reveal,
   type Scope,
   settle,
   startRuntime,
@@ -102,7 +103,8 @@ export async function visit(browser: Browser, origin: string, path: string): Pro
   const errors = listen(page, origin);
   try {
     await page.goto(`${origin}/${path}`, { waitUntil: 'load' });
-    const diagnosis = await settle(page);
+    const alive = await settle(page);
+    const diagnosis = (await reveal(page)) ?? alive;
     for (const count of ['matched', 'mounted', 'failed'] as const) report[count] = sum(diagnosis, count);
     report.bytes = await fetchedBytes(page, RUNTIME);
     report.longestTask = Math.round(await longestTask(page));
