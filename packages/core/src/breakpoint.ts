@@ -1,4 +1,5 @@
 /** The screen mode: phone, tablet or desktop, or the names a Divi 5 site gave its own breakpoints. */
+import { asBoolean, asList, asNumber, asRecord, asText } from './coerce';
 import { environmentStore } from './environment-store';
 import { page } from './page';
 import { $viewport } from './viewport';
@@ -18,32 +19,38 @@ export const DEFAULT_BREAKPOINTS: readonly Breakpoint[] = [
   { name: 'phone', max: 767 },
 ];
 
+/** Reads `diviBreakpointData` (contract 0.3); the theme's three when it holds no usable entry. */
+export function parseBreakpoints(data: unknown): readonly Breakpoint[] {
+  const pixels = (value: unknown) => asNumber(asRecord(value).value);
+  const known = asList(asRecord(data).enabledBreakpoints)
+    .map(asRecord)
+    .flatMap(({ name, enable, baseDevice, minWidth, maxWidth }) => {
+      const [min, max] = [pixels(minWidth), pixels(maxWidth)];
+      if (!asText(name) || enable === false) return [];
+      return {
+        name: String(name),
+        ...(asBoolean(baseDevice) && { base: true }),
+        ...(min !== undefined && { min }),
+        ...(max !== undefined && { max }),
+      };
+    });
+  return known.length > 0 ? known : DEFAULT_BREAKPOINTS;
+}
+
 /**
  * Chooses the mode for a window width (contract 0.3): a range with both ends that holds the width; else the smallest
  * maximum that still holds it; else the largest minimum below it; else the base.
  */
 export function breakpointFor(width: number, breakpoints: readonly Breakpoint[] = DEFAULT_BREAKPOINTS): string {
-  const fits = breakpoints.filter(
-    (b) => !b.base && width >= (b.min ?? 0) && width <= (b.max ?? Number.POSITIVE_INFINITY),
-  );
-  const best = (candidates: Breakpoint[], rank: (b: Breakpoint) => number) =>
-    candidates.sort((a, b) => rank(a) - rank(b))[0]?.name;
-  return (
-    fits.find((b) => b.min !== undefined && b.max !== undefined)?.name ??
-    best(
-      fits.filter((b) => b.max !== undefined),
-      (b) => b.max as number,
-    ) ??
-    best(
-      fits.filter((b) => b.min !== undefined),
-      (b) => -(b.min as number),
-    ) ??
-    breakpoints.find((b) => b.base)?.name ??
-    'desktop'
-  );
+  const [NONE, ALL] = [0, Number.POSITIVE_INFINITY];
+  const fits = breakpoints.filter(({ base, min = NONE, max = ALL }) => !base && width >= min && width <= max);
+  const range = fits.find(({ min, max }) => min !== undefined && max !== undefined);
+  const [below] = fits.filter(({ max }) => max !== undefined).sort((a, b) => (a.max ?? ALL) - (b.max ?? ALL));
+  const [above] = fits.filter(({ min }) => min !== undefined).sort((a, b) => (b.min ?? NONE) - (a.min ?? NONE));
+  return (range ?? below ?? above ?? breakpoints.find(({ base }) => base))?.name ?? 'desktop';
 }
 
 export const $breakpoint = environmentStore<string>(
-  () => breakpointFor($viewport.get().width, page().breakpoints),
+  () => breakpointFor($viewport.get().width, parseBreakpoints(page().global('diviBreakpointData'))),
   (update) => $viewport.listen(update),
 );

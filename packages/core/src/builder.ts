@@ -1,27 +1,35 @@
 /** Whether a builder owns this page (contract 0.6): then everything that did not ask for it stays switched off. */
+import { asRecord } from './coerce';
 import { environmentStore } from './environment-store';
 import { page } from './page';
 
 /** `vb` visual builder · `bfb` back-end builder · `tb` theme builder · `lbb` layout block builder · `lbp` its preview. */
 export type BuilderContext = 'vb' | 'bfb' | 'tb' | 'lbb' | 'lbp';
 
-const CONTEXTS: readonly string[] = ['vb', 'bfb', 'tb', 'lbb', 'lbp'];
+/** Body classes of each context; the first that matches decides. */
+const MARKS: [BuilderContext, string][] = [
+  ['lbp', '.et-block-layout-preview'],
+  ['bfb', '.et-fb.et-bfb'],
+  ['tb', '.et-fb.et-tb'],
+  ['vb', '.et-fb,.et-cloud-item-editor,[class*="et_pb_library_page-"]'],
+];
 
 function read(): BuilderContext | null {
-  const body = document.body?.classList;
-  const declared = page().builderType;
-  // `lbp` is the block editor's preview of a finished layout.
-  if (body?.contains('et-block-layout-preview')) return 'lbp';
-  if (CONTEXTS.includes(declared)) return declared as BuilderContext;
-  if (body?.contains('et-fb')) return body.contains('et-bfb') ? 'bfb' : body.contains('et-tb') ? 'tb' : 'vb';
-  if (body?.contains('et-cloud-item-editor') || /\bet_pb_library_page-/.test(document.body?.className ?? ''))
-    return 'vb';
-  return typeof (window as { ET_Builder?: unknown }).ET_Builder === 'object' ? 'vb' : null;
+  const { builderType } = asRecord(page().global('et_builder_utils_params'));
+  const declared = /^(vb|bfb|tb|lb[bp])$/.test(`${builderType}`) && (builderType as BuilderContext);
+  const marked = MARKS.find(([, selector]) => document.body.matches(selector))?.[0];
+  return declared || marked || (page().global('ET_Builder') ? 'vb' : null);
 }
 
 /** The builder that owns the page, or null on the public site. */
 export const $builder = environmentStore<BuilderContext | null>(read, (update) => {
-  const observer = new MutationObserver(update);
-  observer.observe(document.body, { attributes: true, attributeFilter: ['class'] });
+  const observer = new MutationObserver(follow);
+  // Page swaps replace the whole body, so its parent is watched as well.
+  function follow(): void {
+    observer.observe(document.documentElement, { childList: true });
+    observer.observe(document.body, { attributeFilter: ['class'] });
+    update();
+  }
+  follow();
   return () => observer.disconnect();
 });

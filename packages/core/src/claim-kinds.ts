@@ -2,14 +2,8 @@
 
 export type Kind = 'class' | 'attr' | 'style' | 'prop';
 
-/** The element's spelling before the first claim: attribute order, and the two attributes browsers rewrite. */
-export interface Snapshot {
-  names: string[];
-  class: string | null;
-  style: string | null;
-}
-
 const styleOf = (element: Element) => (element as HTMLElement).style;
+const members = (element: Element) => element as unknown as Record<string, unknown>;
 const IMPORTANT = ' !important';
 
 export const readers: Record<Kind, (element: Element, name: string) => unknown> = {
@@ -17,76 +11,55 @@ export const readers: Record<Kind, (element: Element, name: string) => unknown> 
   attr: (element, name) => element.getAttribute(name),
   style(element, name) {
     const style = styleOf(element);
-    const value = style.getPropertyValue(name);
-    return value === '' ? null : value + (style.getPropertyPriority(name) && IMPORTANT);
+    return style.getPropertyValue(name) + (style.getPropertyPriority(name) && IMPORTANT) || null;
   },
-  prop: (element, name) => (element as unknown as Record<string, unknown>)[name],
+  prop: (element, name) => members(element)[name],
 };
 
 export const writers: Record<Kind, (element: Element, name: string, value: unknown) => void> = {
-  class: (element, name, value) => void element.classList.toggle(name, Boolean(value)),
-  attr(element, name, value) {
-    if (value == null) element.removeAttribute(name);
-    else element.setAttribute(name, String(value));
-  },
+  class: (element, name, value) => void element.classList.toggle(name, !!value),
+  attr: (element, name, value) =>
+    value == null ? element.removeAttribute(name) : element.setAttribute(name, `${value}`),
   style(element, name, value) {
-    if (value == null) return void styleOf(element).removeProperty(name);
-    const text = String(value);
-    const important = text.endsWith(IMPORTANT);
-    styleOf(element).setProperty(
-      name,
-      important ? text.slice(0, -IMPORTANT.length) : text,
-      important ? 'important' : '',
-    );
+    const [text = '', important] = `${value ?? ''}`.split(IMPORTANT);
+    styleOf(element).setProperty(name, text, important === undefined ? '' : 'important');
   },
   prop(element, name, value) {
-    (element as unknown as Record<string, unknown>)[name] = value;
+    members(element)[name] = value;
   },
 };
 
-export function snapshot(element: Element): Snapshot {
-  return {
-    names: element.getAttributeNames(),
-    class: element.getAttribute('class'),
-    style: element.getAttribute('style'),
-  };
-}
+/** The element's own spelling: its attributes in their order. */
+export type Snapshot = [name: string, value: string][];
 
-const words = (text: string | null) => (text ?? '').split(/\s+/).filter(Boolean).sort().join(' ');
+export const snapshot = (element: Element): Snapshot => [...element.attributes].map(({ name, value }) => [name, value]);
 
-/** The declarations a style attribute stands for, in one order; a probe parses it as the browser would. */
-function declarations(element: Element, text: string | null): string {
-  const probe = element.ownerDocument.createElement('i');
-  probe.style.cssText = text ?? '';
-  return [...probe.style]
-    .map((name) => name + readers.style(probe, name))
-    .sort()
-    .join(';');
-}
+/** What the two attributes that browsers rewrite stand for, in one order. */
+const MEANING: Record<string, (text: string, element: Element) => string> = {
+  class: (text) => text.split(/\s+/).filter(Boolean).sort().join(' '),
+  style(text, element) {
+    const probe = element.ownerDocument.createElement('i');
+    styleOf(probe).cssText = text;
+    return [...probe.style]
+      .map((name) => name + readers.style(probe, name))
+      .sort()
+      .join();
+  },
+};
 
 /** Brings back the server's spelling wherever the meaning is the server's again. */
 export function tidy(element: Element, server: Snapshot): void {
-  restore(element, 'class', server.class, words);
-  restore(element, 'style', server.style, (text) => declarations(element, text));
-  const now = element.getAttributeNames();
-  // An attribute that was taken away and put back stands last; the order only shows in outerHTML, so it is mended here.
-  if (now.length !== server.names.length || now.every((name, at) => name === server.names[at])) return;
-  if (!server.names.every((name) => element.hasAttribute(name))) return;
-  for (const name of server.names) {
-    const attribute = element.getAttributeNode(name) as Attr;
-    element.removeAttributeNode(attribute);
-    element.setAttributeNode(attribute);
+  const was = new Map(server);
+  for (const [name, meaning] of Object.entries(MEANING)) {
+    const now = element.getAttribute(name);
+    const then = was.get(name);
+    if (now === null || now === then || meaning(now, element) !== meaning(then ?? '', element)) continue;
+    writers.attr(element, name, then);
   }
-}
-
-function restore(
-  element: Element,
-  name: 'class' | 'style',
-  server: string | null,
-  meaning: (text: string | null) => string,
-) {
-  const now = element.getAttribute(name);
-  if (now === server || meaning(now) !== meaning(server)) return;
-  if (server === null) element.removeAttribute(name);
-  else element.setAttribute(name, server);
+  // An attribute that was taken away and put back stands last. That shows in outerHTML, so all are put back in order.
+  const names = element.getAttributeNames();
+  const order = [...was.keys()].filter((name) => names.includes(name));
+  if (order.length < names.length || order.join() === names.join()) return;
+  for (const name of order)
+    element.setAttributeNode(element.removeAttributeNode(element.getAttributeNode(name) as Attr));
 }

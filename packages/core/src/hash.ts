@@ -7,39 +7,27 @@ export interface HashEntry {
   params: string[];
 }
 
-/** Decodes percent escapes where they are whole, and leaves the rest as it stands. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    return text.replace(/(%[\da-f]{2})+/gi, (escapes) => {
-      try {
-        return decodeURIComponent(escapes);
-      } catch {
-        return escapes;
-      }
-    });
+    return text;
   }
 }
 
-const bare = (hash: string) => hash.replace(/^#/, '');
+/** The entries as they stand in the address. */
+const entriesOf = (hash: string) => hash.replace(/^#/, '').split('||').filter(Boolean);
 
-/** Takes a hash apart. A plain anchor is an entry without parameters. Total on any text. */
-export function parseHash(hash: string): HashEntry[] {
-  return bare(hash)
-    .split('||')
-    .filter(Boolean)
-    .map((entry) => {
-      const [id = '', ...params] = entry.split('|').map(decode);
-      return { id, params };
-    });
+function parseEntry(entry: string): HashEntry {
+  const [id = '', ...params] = entry.split('|').map(decode);
+  return { id, params };
 }
 
-/** Escapes what the format gives a meaning to; half a surrogate pair cannot be escaped and becomes U+FFFD. */
-const encode = (part: string | number) =>
-  encodeURIComponent(
-    String(part).replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '\ufffd'),
-  );
+/** Takes a hash apart. A plain anchor is an entry without parameters. Total on any text; broken escapes stay as they are. */
+export const parseHash = (hash: string): HashEntry[] => entriesOf(hash).map(parseEntry);
+
+/** Half a surrogate pair cannot be escaped; it becomes U+FFFD. */
+const encode = (part: string | number) => encodeURIComponent(String(part).replace(/\p{Surrogate}/gu, '\ufffd'));
 
 /**
  * The hash that also says `id|params`: replaces the entry of the same id, keeps foreign ones (even a plain anchor) in
@@ -47,10 +35,9 @@ const encode = (part: string | number) =>
  */
 export function writeEntry(hash: string, id: string, params: readonly (string | number)[]): string {
   const mine = [id, ...params].map(encode).join('|');
-  const entries = bare(hash).split('||').filter(Boolean);
-  const at = entries.findIndex((entry) => parseHash(entry)[0]?.id === id);
-  if (at < 0) entries.push(mine);
-  else entries[at] = mine;
+  const entries = entriesOf(hash);
+  const at = entries.findIndex((entry) => parseEntry(entry).id === id);
+  entries[at < 0 ? entries.length : at] = mine;
   return entries.join('||');
 }
 
@@ -61,22 +48,16 @@ export class HashEvent extends Event {
   }
 }
 
-function announce(): void {
-  for (const { id, params } of parseHash(location.hash)) {
-    if (params.length > 0) document.getElementById(id)?.dispatchEvent(new HashEvent(params));
-  }
-}
-
 /** The address's hash, `#` included. While anyone listens, each change is also announced on the modules it names. */
 export const $hash = environmentStore<string>(
   () => location.hash,
-  (update) => {
-    const onChange = () => {
+  (update) =>
+    listenTo(window, ['hashchange'], () => {
       update();
-      announce();
-    };
-    return listenTo(window, ['hashchange'], onChange);
-  },
+      for (const { id, params } of parseHash(location.hash)) {
+        if (params.length > 0) document.getElementById(id)?.dispatchEvent(new HashEvent(params));
+      }
+    }),
 );
 
 /**
@@ -84,7 +65,6 @@ export const $hash = environmentStore<string>(
  * an id; nothing happens when the page has no element called `id` or the address already says so.
  */
 export function setHash(id: string, params: readonly (string | number)[]): void {
-  if (!document.getElementById(id)) return;
-  const next = writeEntry(location.hash, id, params);
-  if (next !== bare(location.hash)) location.hash = next;
+  const next = `#${writeEntry(location.hash, id, params)}`;
+  if (document.getElementById(id) && next !== location.hash) location.hash = next;
 }

@@ -41,7 +41,7 @@ export function createLife(strict: boolean): Life {
     if (mount.state === 'gone' || mount.state === 'failed') return;
     mount.state = 'failed';
     mount.error = error;
-    mount.conceal = revealHidden(element, behavior.hides);
+    if (behavior.hides) mount.conceal = revealHidden(element.querySelectorAll(behavior.hides));
     // A link that was held back while there was hope does what it says.
     replayPress(mount);
   }

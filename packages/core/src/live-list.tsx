@@ -1,13 +1,14 @@
 /** A list of nodes that changes from outside React and re-renders nothing but itself. */
-import { memo, type ReactElement, useLayoutEffect, useReducer } from 'react';
+import { type ReactElement, useLayoutEffect, useReducer } from 'react';
 
 export interface LiveList {
-  readonly nodes: readonly ReactElement[];
+  nodes: readonly ReactElement[];
   /** Renders `nodes` as they are now. */
   refresh(): void;
 }
 
-export const List = memo(function List({ list }: { list: LiveList }): ReactElement {
+/** Elements are kept and compared by React by identity, so only what is new or gone is rendered. */
+export function List({ list }: { list: LiveList }): ReactElement {
   const [, refresh] = useReducer((count: number) => count + 1, 0);
   const { nodes } = list;
   useLayoutEffect(() => {
@@ -16,4 +17,4 @@ export const List = memo(function List({ list }: { list: LiveList }): ReactEleme
     if (list.nodes !== nodes) refresh();
   });
   return <>{nodes}</>;
-});
+}

@@ -12,15 +12,14 @@ export function load(behavior: AnyBehavior): Promise<BehaviorModule> {
   if (known) return known;
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${LOAD_TIMEOUT / 1000} s`)), LOAD_TIMEOUT);
+    timer = setTimeout(reject, LOAD_TIMEOUT, `no answer in ${LOAD_TIMEOUT / 1000} s`);
   });
-  // Inside a promise, so that a `load` that throws at once fails like one that rejects.
-  const attempt = Promise.race([Promise.resolve().then(() => behavior.load()), late])
+  // Called inside a promise, so that a `load` that throws at once fails like one that rejects.
+  const attempt = Promise.race([late, Promise.resolve().then(() => behavior.load())])
     .catch((cause) => {
       loading.delete(behavior);
-      const why = cause instanceof Error ? cause.message : String(cause);
       throw new Error(
-        `its code could not be loaded (${why}), so the content is shown as it is. Check that the file is deployed beside the entry script and that Content-Security-Policy allows it.`,
+        `code did not load, content is shown as is: ${cause?.message ?? cause}. Is the file deployed, and allowed by Content-Security-Policy?`,
         { cause },
       );
     })

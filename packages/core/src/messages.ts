@@ -1,4 +1,5 @@
 /** The English catalogue of what a visitor may read; the page's own strings and the configuration come first. */
+import { asText } from './coerce';
 import { page } from './page';
 import { shared } from './shared';
 
@@ -6,20 +7,18 @@ const english = {
   fetch_error: 'You are probably offline.',
   invalid_json: 'The response is not a valid JSON response.',
   timeout: 'The server takes too long to answer. Please try again.',
-  expand: 'Show or hide “{title}”',
 } as const;
 
 export type MessageKey = keyof typeof english;
 
-const overrides = shared('messages', () => ({}) as Record<string, string>);
+const overrides = shared('messages', () => ({}) as Record<string, unknown>);
 
 /** Replaces messages, e.g. with the site's language; unknown keys are kept for packages that bring their own. */
-export function setMessages(messages: Record<string, string>): void {
+export function setMessages(messages: Record<string, unknown>): void {
   Object.assign(overrides, messages);
 }
 
-/** The text for `key`: configuration, else the theme's string of that name, else English. `{name}` takes `values.name`. */
-export function message(key: MessageKey, values: Record<string, string> = {}): string {
-  const text = overrides[key] ?? page().text(key) ?? english[key];
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+/** The text for `key`: configuration, else the theme's string of that name, else English. */
+export function message(key: MessageKey): string {
+  return asText(overrides[key]) ?? page().text(key) ?? english[key];
 }

@@ -24,7 +24,7 @@ export interface Mount {
   /** Hides again what was revealed after a failure. */
   conceal: () => void;
   /** The last press of a visitor who was faster than the code. */
-  press?: { target: Element; event: MouseEventInit };
+  press?: MouseEvent;
 }
 
 /** All mounts of the page by element and behavior name, whichever copy of the library made them. */

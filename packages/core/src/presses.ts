@@ -1,41 +1,60 @@
 /** Keeps what a visitor presses before the code is here, so that no click is ever lost. */
-import type { Mount } from './mount';
-import { mountsOn } from './mount';
+import { listenTo } from './environment-store';
+import { type Mount, mountsOn } from './mount';
 
-const WAKING = ['pointerdown', 'focusin', 'keydown'] as const;
-const asleep = (mount: Mount) => mount.state !== 'mounted' && mount.state !== 'gone';
+/** What else can be pressed inside a title or a tab, and then keeps its own meaning. */
+const INNER = 'a[href],button,input,select,textarea,label';
 
-/** Every mount the event happened in, innermost first. */
-function* around(event: Event): Iterable<Mount> {
-  for (const node of event.composedPath()) if (node instanceof Element) yield* mountsOn(node);
+/** What was pressed, if it matches `press` and is not a link or field inside of it. */
+export function pressed(target: Element, press: string): Element | null {
+  const found = target.closest(press);
+  const inner = target.closest(INNER);
+  return inner && inner !== found && found?.contains(inner) && !inner.matches(press) ? null : found;
 }
 
-/** What was pressed, when it is one of the things this behavior answers to; a link inside it keeps its own meaning. */
-export function pressTarget(mount: Mount, target: Element): Element | undefined {
-  const { press } = mount.behavior;
-  const pressed = press && target.closest(press);
-  if (!pressed || !mount.element.contains(pressed)) return undefined;
-  const link = target.closest('a[href],button,input,select,textarea,label');
-  return link && link !== pressed && pressed.contains(link) && !link.matches(press) ? undefined : target;
+/** Other buttons and modifiers ask the browser for something else: a menu, a new tab. */
+export const isPlainPress = (event: MouseEvent): boolean =>
+  !event.button && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.defaultPrevented;
+
+const pressedIn = (mount: Mount, target: Element) => {
+  const found = mount.behavior.press && pressed(target, mount.behavior.press);
+  return found && mount.element.contains(found);
+};
+
+/** Mounts around the target that are not alive, innermost first. */
+function* asleepAround(target: EventTarget | null): Iterable<Mount> {
+  for (let node = target as Element | null; node; node = node.parentElement) {
+    for (const mount of mountsOn(node)) if (mount.state !== 'mounted' && mount.state !== 'gone') yield mount;
+  }
 }
 
-/** Notes a press for later. The last one counts. */
-export function holdPress(mount: Mount, target: Element, event: MouseEventInit): void {
-  const { clientX, clientY, ctrlKey, shiftKey, altKey, metaKey } = event;
-  const detail = { clientX, clientY, ctrlKey, shiftKey, altKey, metaKey } as MouseEventInit;
-  mount.press = { target, event: { ...detail, bubbles: true, cancelable: true, composed: true } };
+/** Keeps a press for the first sleeping mount that answers to it; the last press counts. @returns that mount */
+export function holdPress(event: MouseEvent): Mount | undefined {
+  const target = event.target as Element;
+  for (const mount of asleepAround(target)) {
+    if (mount.state === 'failed' || !pressedIn(mount, target)) continue;
+    mount.press = event;
+    return mount;
+  }
+  return undefined;
 }
 
 let replaying = false;
+
+/** Does a kept press: the element gets the click it would have had. */
+export function replay(event: MouseEvent): void {
+  const target = event.target as Element;
+  replaying = true;
+  // An event has all the members its own constructor wants.
+  if (target.isConnected) target.dispatchEvent(new MouseEvent('click', event));
+  replaying = false;
+}
 
 /** Does what was pressed while the code was on its way, once. */
 export function replayPress(mount: Mount): void {
   const { press } = mount;
   delete mount.press;
-  if (!press?.target.isConnected) return;
-  replaying = true;
-  press.target.dispatchEvent(new MouseEvent('click', press.event));
-  replaying = false;
+  if (press) replay(press);
 }
 
 /**
@@ -45,31 +64,21 @@ export function replayPress(mount: Mount): void {
  * @returns the function that stops
  */
 export function watchPresses(root: EventTarget, wake: (mount: Mount) => void): () => void {
-  const onTouch = (event: Event) => {
-    for (const mount of around(event)) if (asleep(mount)) wake(mount);
+  const onTouch = ({ target }: Event) => {
+    for (const mount of asleepAround(target)) wake(mount);
   };
   const onClick = (event: Event) => {
-    const { button, ctrlKey, metaKey, shiftKey } = event as MouseEvent;
-    const target = event.composedPath()[0];
-    // A press with a modifier or another button asks the browser for something else: a new tab, a menu.
-    if (replaying || button || ctrlKey || metaKey || shiftKey || event.defaultPrevented || !(target instanceof Element))
-      return;
-    for (const mount of around(event)) {
-      if (!asleep(mount)) continue;
-      const pressed = pressTarget(mount, target);
-      if (pressed && mount.state !== 'failed') {
-        event.preventDefault();
-        event.stopPropagation();
-        holdPress(mount, pressed, event as MouseEvent);
-      }
-      wake(mount);
-      if (pressed) return;
+    if (replaying || !isPlainPress(event as MouseEvent)) return;
+    if (holdPress(event as MouseEvent)) {
+      event.preventDefault();
+      event.stopPropagation();
     }
+    onTouch(event);
   };
-  for (const type of WAKING) root.addEventListener(type, onTouch, { capture: true, passive: true });
+  const offTouch = listenTo(root, ['pointerdown', 'focusin', 'keydown'], onTouch);
   root.addEventListener('click', onClick, true);
   return () => {
-    for (const type of WAKING) root.removeEventListener(type, onTouch, { capture: true });
+    offTouch();
     root.removeEventListener('click', onClick, true);
   };
 }

@@ -17,22 +17,22 @@ export interface Failure extends Place {
   message: string;
 }
 
-const seen = shared('reported', () => new WeakSet<object>());
-const said = shared('said', () => new Set<string>());
+const seen = shared('said', () => new Set<unknown>());
 const listeners = shared('report-listeners', () => new Set<(failure: Failure) => void>());
 
-function sentence(text: string, place: Place): string {
-  const where = [place.behavior, place.element && `on ${describeElement(place.element)}`].filter(Boolean).join(' ');
-  return `[${place.package.replace(/^@/, '')}] ${where ? `${where}: ` : ''}${text}`;
+/** The sentence, the first time this thing is said. */
+function once(thing: unknown, text: string, { package: from, behavior = '', element }: Place): string | undefined {
+  const message = `[${from.replace('@', '')}] ${behavior}${element ? ` on ${describeElement(element)}` : ''}: ${text}`;
+  const key = typeof thing === 'object' ? thing : message;
+  if (seen.has(key)) return undefined;
+  seen.add(key);
+  return message;
 }
 
 /** Reports an error once. Never throws, whatever was thrown. */
 export function report(error: unknown, place: Place): void {
-  if (typeof error === 'object' && error !== null) {
-    if (seen.has(error)) return;
-    seen.add(error);
-  }
-  const message = sentence(error instanceof Error ? error.message : String(error), place);
+  const message = once(error, error instanceof Error ? error.message : String(error), place);
+  if (!message) return;
   console.error(message, error);
   globalThis.reportError?.(error);
   for (const listener of listeners) listener({ ...place, error, message });
@@ -40,10 +40,8 @@ export function report(error: unknown, place: Place): void {
 
 /** Says a remark about the page's markup or data once per sentence. */
 export function remark(text: string, place: Place): void {
-  const message = sentence(text, place);
-  if (said.has(message)) return;
-  said.add(message);
-  console.warn(message);
+  const message = once(text, text, place);
+  if (message) console.warn(message);
 }
 
 /** Calls `listener` for every failure from now on. @returns the function that stops it. */

@@ -1,14 +1,32 @@
 /** The fail-safe: what the theme hides until script runs is shown when that script will not run. */
 import { claim, type Release } from './claim';
 
-/** Shows every match inside `element` that is hidden now. @returns the function that hides it again. */
-export function revealHidden(element: Element, selector: string | undefined): Release {
+/** How to bring back what is hidden by each property. */
+const SHOW = {
+  display: { hidden: 'none', shown: 'block' },
+  visibility: { hidden: 'hidden', shown: 'visible' },
+  opacity: { hidden: '0', shown: '1' },
+} as const;
+
+type Hiding = keyof typeof SHOW;
+
+/**
+ * Shows those of the elements that are hidden now.
+ *
+ * @param by which ways of hiding count @default all three
+ * @returns the function that hides them again
+ */
+export function revealHidden(
+  elements: Iterable<Element>,
+  by: readonly Hiding[] = ['display', 'visibility', 'opacity'],
+): Release {
   const releases: Release[] = [];
-  for (const hidden of selector ? element.querySelectorAll(selector) : []) {
-    const style = getComputedStyle(hidden);
-    if (style.display === 'none') releases.push(claim(hidden, 'style:display', 'block'));
-    if (style.visibility === 'hidden') releases.push(claim(hidden, 'style:visibility', 'visible'));
-    if (Number(style.opacity) === 0) releases.push(claim(hidden, 'style:opacity', '1'));
+  for (const element of elements) {
+    const style = getComputedStyle(element);
+    for (const property of by) {
+      const { hidden, shown } = SHOW[property];
+      if (style[property] === hidden) releases.push(claim(element, `style:${property}`, shown));
+    }
   }
   return () => {
     for (const release of releases) release();

@@ -26,8 +26,7 @@ export function scan(
       for (const element of root.querySelectorAll(selector)) visit(element);
     } catch (cause) {
       broken.add(behavior);
-      const text = `selector "${behavior.selector}" or ignore "${ignore ?? ''}" does not parse, so it is left out. Check the behavior and the configuration.`;
-      report(new Error(text, { cause }), { package: behavior.package, behavior: behavior.name });
+      report(new Error(`a selector does not parse: ${cause}`), { package: behavior.package, behavior: behavior.name });
     }
   }
 }

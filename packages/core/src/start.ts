@@ -2,6 +2,7 @@
 import type { AnyBehavior, When } from './behavior';
 import { $builder } from './builder';
 import { claimDeviceClasses } from './device-classes';
+import { takeEarlyPresses } from './early-presses';
 import { createLife } from './life';
 import { freeMount, type Mount, takeMount } from './mount';
 import { observe } from './observer';
@@ -19,7 +20,9 @@ export interface StartOptions {
   /** Hears every failure, after the console. */
   onError?: (failure: Failure) => void;
   /** Overrides when a behavior wakes, by name. */
-  when?: Record<string, string>;
+  when?: Record<string, unknown>;
+  /** Called each time the idle sweep has woken what was left. */
+  onSwept?: () => void;
   /** Renders in React's StrictMode, which in development runs every effect twice to prove its cleanup. @default false */
   strict?: boolean;
 }
@@ -63,12 +66,14 @@ export function start(behaviors: readonly AnyBehavior[], options: StartOptions =
     cancelSweep ??= whenIdle(() => {
       cancelSweep = undefined;
       for (const mount of mounts) if (mount.state === 'waiting') life.wake(mount);
+      options.onSwept?.();
     });
   }
 
   if (options.onError) undo.push(onReport(options.onError));
-  if (root.nodeType === Node.DOCUMENT_NODE) undo.push(claimDeviceClasses(document.body));
-  undo.push(watchPresses(root, (mount) => mounts.has(mount) && life.wake(mount, true)));
+  if (root.nodeType === Node.DOCUMENT_NODE) undo.push(claimDeviceClasses());
+  const wakeOwn = (mount: Mount) => mounts.has(mount) && life.wake(mount, true);
+  undo.push(watchPresses(root, wakeOwn));
   undo.push(
     observe(
       root,
@@ -85,6 +90,7 @@ export function start(behaviors: readonly AnyBehavior[], options: StartOptions =
     }),
   );
   scan();
+  takeEarlyPresses(wakeOwn);
 
   return {
     scan,

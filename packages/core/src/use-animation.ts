@@ -1,5 +1,6 @@
 /** A Web Animation on a server element: it writes no attribute and leaves nothing behind. */
 import { useLayoutEffect } from 'react';
+import { measure } from './measure';
 import { $reducedMotion } from './motion-preference';
 import { guard, usePlace } from './mount-context';
 import { useLatest } from './use-latest';
@@ -7,36 +8,49 @@ import { useLatest } from './use-latest';
 /** jQuery's `swing`, which is half a cosine, as a curve. */
 export const SWING = 'cubic-bezier(0.37, 0, 0.63, 1)';
 
+/** What moves. Keep one object per kind of motion: a new object starts anew. */
+export interface Motion {
+  /** Measures and answers the frames; runs in the shared read phase. null when there is nothing to move. */
+  frames(element: Element): Keyframe[] | null;
+  /** How it looks until it has been measured, e.g. collapsed while its full height is read. */
+  hold?: Keyframe;
+  /** Milliseconds. */
+  duration: number;
+  /** @default 'swing' */
+  easing?: string;
+}
+
 /**
- * Plays when `keyframes` turns from null to frames, and calls `onFinish` once it has ended.
+ * Plays `motion` when it turns from null to something, and calls `onFinish` once it has ended.
  *
- * Under reduced motion, or where Web Animations are missing, nothing moves: without motion wanted the end comes at
- * once, without support it comes after `duration`, so that states keep their timing.
- *
- * @param keyframes called when it starts, so that it can measure; a new function starts it anew
- * @param duration milliseconds
+ * Under reduced motion, or when there is nothing to move, the end comes at once. Without Web Animations nothing moves
+ * but the end keeps its time.
  */
-export function useAnimation(
-  element: Element | null | undefined,
-  keyframes: (() => Keyframe[]) | null,
-  duration: number,
-  onFinish: () => void,
-): void {
+export function useAnimation(element: Element | null | undefined, motion: Motion | null, onFinish: () => void): void {
   const place = usePlace();
   const latest = useLatest(onFinish);
   useLayoutEffect(() => {
-    if (!element || !keyframes) return;
+    if (!element || !motion) return;
     const finish = guard(place, () => latest.current());
-    const still = $reducedMotion.get() || duration <= 0;
-    if (still || typeof element.animate !== 'function') {
-      const timer = setTimeout(finish, still ? 0 : duration);
+    if ($reducedMotion.get() || typeof element.animate !== 'function') {
+      const timer = setTimeout(finish, $reducedMotion.get() ? 0 : motion.duration);
       return () => clearTimeout(timer);
     }
-    const animation = element.animate(keyframes(), { duration, easing: SWING });
-    animation.onfinish = finish;
+    const { hold, duration, easing = SWING } = motion;
+    let animation = hold && element.animate([hold, hold], { duration: 1e9 });
+    const callOff = measure(
+      () => motion.frames(element),
+      (frames) => {
+        animation?.cancel();
+        if (!frames) return finish();
+        animation = element.animate(frames, { duration, easing });
+        animation.onfinish = finish;
+      },
+    );
     return () => {
-      animation.onfinish = null;
-      animation.cancel();
+      callOff();
+      if (animation) animation.onfinish = null;
+      animation?.cancel();
     };
-  }, [element, keyframes, duration, place, latest]);
+  }, [element, motion, place, latest]);
 }

@@ -2,10 +2,12 @@
 import type { ReadableAtom } from 'nanostores';
 import { useSyncExternalStore } from 'react';
 
-export function useStore<T>(store: ReadableAtom<T>): T {
-  return useSyncExternalStore(
-    (changed) => store.listen(changed),
-    () => store.get(),
-    () => store.get(),
-  );
+/** @param select takes the part that matters; a render happens only when that part changes */
+export function useStore<T, R = T>(
+  store: ReadableAtom<T>,
+  select: (value: T) => R = (value) => value as unknown as R,
+): R {
+  const read = () => select(store.get());
+  // The store's own function, so that a render does not subscribe anew.
+  return useSyncExternalStore(store.listen as (changed: () => void) => () => void, read, read);
 }
