@@ -1,0 +1,26 @@
+/** Which items of an accordion are open or moving, and what a press makes of it. */
+import { type DisclosureState, disclose, isMoving } from '../shared/disclosure-machine';
+
+export interface AccordionState {
+  items: readonly DisclosureState[];
+}
+
+export type AccordionEvent = { type: 'press' | 'done'; item: number };
+
+/** Divi 4 ignores every press while anything in the accordion moves; Divi 5 only presses on what moves itself. */
+export type Guard = 'accordion' | 'item';
+
+/** True when a press on the item does something: an open item stays open, one that moves is left alone. */
+export function canPress({ items }: AccordionState, item: number, guard: Guard): boolean {
+  if (items[item] !== 'closed') return false;
+  return guard === 'item' || !items.some(isMoving);
+}
+
+/** The open one closes while the pressed one opens (contract §2.4). */
+export function accordionMachine(guard: Guard) {
+  return (state: AccordionState, { type, item }: AccordionEvent): AccordionState => {
+    if (type === 'done') return { items: state.items.map((one, at) => (at === item ? disclose(one, 'done') : one)) };
+    if (!canPress(state, item, guard)) return state;
+    return { items: state.items.map((one, at) => (at === item || one === 'open' ? disclose(one, 'press') : one)) };
+  };
+}

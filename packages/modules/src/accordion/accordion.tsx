@@ -1,0 +1,64 @@
+/** An accordion (contract §2, APG Accordion): one item open, arrows between titles. */
+import { type BehaviorProps, type Page, useClass } from '@enliven/core';
+import { type ReactNode, useEffect, useMemo, useReducer, useRef } from 'react';
+import { isMoving } from '../shared/disclosure-machine';
+import { type DisclosureParts, disclosureParts } from '../shared/disclosure-parts';
+import { AccordionItem } from './accordion-item';
+import { accordionMachine, canPress } from './accordion-machine';
+import { correctScroll } from './scroll-correction';
+
+export interface AccordionConfig {
+  items: DisclosureParts[];
+  generation: 4 | 5;
+}
+
+/** Items of this accordion only: an accordion nested in an item keeps its own. */
+export function config(element: Element, { generation }: Page): AccordionConfig {
+  const place = { package: '@enliven/modules', behavior: 'accordion' };
+  const items = [...element.querySelectorAll('.et_pb_toggle')]
+    .filter((item) => item.parentElement?.closest('.et_pb_toggle,.et_pb_accordion') === element)
+    .flatMap((item) => disclosureParts(item, place) ?? []);
+  return { items, generation };
+}
+
+/**
+ * Classes: `et_pb_accordion_toggling` on the root while a slide runs (Divi 4).
+ * Events on the item: `enliven:open`, `enliven:close`; Divi 5 also `vb:accordion:activated` on the window.
+ */
+export default function Accordion({ element, config }: BehaviorProps<AccordionConfig>): ReactNode {
+  const { items, generation } = config;
+  const guard = generation === 4 ? 'accordion' : 'item';
+  const machine = useMemo(() => accordionMachine(guard), [guard]);
+  const [state, send] = useReducer(machine, { items: items.map(({ open }) => (open ? 'open' : 'closed')) });
+  const pressed = useRef<{ item: number; scrolled: number } | null>(null);
+  const scrolling = useRef(() => {});
+  useEffect(() => () => scrolling.current(), []);
+  useClass(element, 'et_pb_accordion_toggling', generation === 4 && state.items.some(isMoving) ? true : undefined);
+
+  function press(item: number): void {
+    if (!canPress(state, item, guard)) return;
+    pressed.current = { item, scrolled: element.ownerDocument.defaultView?.scrollY ?? 0 };
+    send({ type: 'press', item });
+  }
+
+  function done(item: number): void {
+    send({ type: 'done', item });
+    const opened = pressed.current && items[pressed.current.item];
+    if (state.items[item] !== 'closing' || !opened || !pressed.current) return;
+    scrolling.current();
+    scrolling.current = correctScroll(opened.root, pressed.current.scrolled);
+  }
+
+  return items.map((parts, item) => (
+    <AccordionItem
+      // biome-ignore lint/suspicious/noArrayIndexKey: the server's items neither move nor change their number.
+      key={item}
+      parts={parts}
+      state={state.items[item] ?? 'closed'}
+      siblings={items}
+      generation={generation}
+      onPress={() => press(item)}
+      onDone={() => done(item)}
+    />
+  ));
+}

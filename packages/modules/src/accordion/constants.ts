@@ -1,0 +1,8 @@
+/** The accordion's numbers (contract §2.4). */
+
+/** Milliseconds of the scroll that brings a title back into view. */
+export const SCROLL_DURATION = 400;
+/** Pixels left free above that title. */
+export const SCROLL_GAP = 50;
+/** More regions than this are noise to a screen reader (APG Accordion). */
+export const MOST_REGIONS = 6;

@@ -1,0 +1,2 @@
+/** The accordion: toggles of which one is open. */
+export { accordion } from './behavior';

@@ -1,0 +1,37 @@
+/** After a taller item above has closed, the title just opened may lie above the window: bring it back. */
+import { measure, page, scrollToY, stickyTop } from '@enliven/core';
+import { SCROLL_DURATION, SCROLL_GAP } from './constants';
+
+/** Where to scroll so that an item is seen below the header; null when it is seen already. All in pixels. */
+export function correctedScroll(scrolledAtPress: number, header: number, itemTop: number): number | null {
+  return scrolledAtPress + header > itemTop ? itemTop - header - SCROLL_GAP : null;
+}
+
+/** Height of what covers the top of the window. */
+function headerHeight(item: Element): number {
+  const { ownerDocument: owner } = item;
+  const height = (id: string) => owner.getElementById(id)?.offsetHeight ?? 0;
+  const main = owner.body.classList.contains('et_vertical_nav') ? 0 : height('main-header');
+  let sticky = 0;
+  const add = (pixels: number) => {
+    sticky += pixels;
+  };
+  if (page().generation === 5) stickyTop.emit({ element: item, add });
+  return height('wpadminbar') + height('top-header') + main + sticky;
+}
+
+/** Measures in the next frame and scrolls if needed. @returns the function that calls it off */
+export function correctScroll(item: Element, scrolledAtPress: number): () => void {
+  const view = item.ownerDocument.defaultView as Window;
+  let stop = () => {};
+  const callOff = measure(
+    () => correctedScroll(scrolledAtPress, headerHeight(item), item.getBoundingClientRect().top + view.scrollY),
+    (top) => {
+      if (top !== null) stop = scrollToY(top, SCROLL_DURATION);
+    },
+  );
+  return () => {
+    callOff();
+    stop();
+  };
+}

@@ -1,0 +1,44 @@
+/** Opening and closing by height, as the theme's `slideToggle` did, without an inline style left behind. */
+import type { Motion } from '@enliven/core';
+
+/** Contract §1.4, §2.4: every slide of toggles and accordions takes 700 ms. */
+export const SLIDE_DURATION = 700;
+
+/**
+ * Nothing of the box left. `content-box` makes `height` mean the content alone, so paddings can move on their own;
+ * properties that only one keyframe names end at whatever the style sheet says.
+ */
+const FLAT: Keyframe = {
+  boxSizing: 'content-box',
+  height: '0px',
+  paddingTop: '0px',
+  paddingBottom: '0px',
+  marginTop: '0px',
+  marginBottom: '0px',
+  overflow: 'hidden',
+};
+
+const full = (height: number): Keyframe => ({ boxSizing: 'content-box', height: `${height}px`, overflow: 'hidden' });
+
+/** Height of the content without padding and border, in pixels. */
+function contentHeight(element: Element): number {
+  const style = getComputedStyle(element);
+  const sides = [style.paddingTop, style.paddingBottom].map(Number.parseFloat);
+  return element.clientHeight - sides.reduce((sum, side) => sum + (side || 0), 0);
+}
+
+/** From nothing to the content's height; nothing moves where there is no box, e.g. inside a closed tab. */
+export const slideOpen: Motion = {
+  duration: SLIDE_DURATION,
+  hold: FLAT,
+  frames: (element) => (element.scrollHeight > 0 ? [FLAT, full(element.scrollHeight)] : null),
+};
+
+/** From the content's height to nothing. */
+export const slideClosed: Motion = {
+  duration: SLIDE_DURATION,
+  frames(element) {
+    const height = contentHeight(element);
+    return height > 0 ? [full(height), FLAT] : null;
+  },
+};

@@ -1,0 +1,59 @@
+/** Reads a tab set's markup: control n belongs to panel n, by position. */
+import { type Page, remark } from '@enliven/core';
+import { NARROW_COLUMNS } from './constants';
+
+export interface TabParts {
+  /** The `li`. */
+  control: HTMLElement;
+  /** What is focused and announced: the link, or the `li` itself when it has none. */
+  link: HTMLElement;
+  panel: HTMLElement;
+}
+
+export interface TabsConfig {
+  list: Element | undefined;
+  tabs: TabParts[];
+  /** The tab the server shows. */
+  active: number;
+  /** It stands in a column too narrow for tabs side by side. */
+  narrow: boolean;
+  generation: 4 | 5;
+}
+
+/** Only the set's own parts: another set inside a panel keeps its own (contract §3.7). */
+export function config(element: Element, { generation }: Page): TabsConfig {
+  const own = (selector: string) =>
+    [...element.querySelectorAll(selector)].find((e) => e.closest('.et_pb_tabs') === element);
+  const list = own('.et_pb_tabs_controls');
+  const controls = [...(list?.children ?? [])] as HTMLElement[];
+  const panels = [...(own('.et_pb_all_tabs')?.children ?? [])] as HTMLElement[];
+  if (controls.length !== panels.length || controls.length === 0) {
+    remark(`${controls.length} controls for ${panels.length} panels; those without a partner stay as they are.`, {
+      package: '@enliven/modules',
+      behavior: 'tabs',
+      element,
+    });
+  }
+  const tabs = controls.flatMap((control, at) => {
+    const panel = panels[at];
+    return panel ? [{ control, link: control.querySelector('a') ?? control, panel }] : [];
+  });
+  return {
+    list,
+    tabs,
+    active: Math.max(
+      0,
+      tabs.findIndex(({ control }) => control.classList.contains('et_pb_tab_active')),
+    ),
+    narrow: element.closest(NARROW_COLUMNS) !== null,
+    generation,
+  };
+}
+
+/** The tab a plain hash names, `tab-` in front or not; -1 for none. Compared as text, never used as a selector. */
+export function tabNamed(tabs: readonly TabParts[], hash: string): number {
+  const name = hash.replace(/^#/, '');
+  if (!name) return -1;
+  const href = name.startsWith('tab-') ? `#${name}` : `#tab-${name}`;
+  return tabs.findIndex(({ link }) => link.getAttribute('href') === href);
+}

@@ -1,0 +1,2 @@
+/** Tab sets, WooCommerce's product tabs module included. */
+export { tabs } from './behavior';

@@ -1,0 +1,111 @@
+/** A set of tabs (contract §3, APG Tabs with automatic activation). */
+import {
+  $hash,
+  $reducedMotion,
+  type BehaviorProps,
+  emit,
+  revealed,
+  setHash,
+  useAttr,
+  useClass,
+  useHash,
+} from '@enliven/core';
+import { type ReactNode, useLayoutEffect, useReducer, useRef } from 'react';
+import { type TabsConfig, tabNamed } from './config';
+import { Tab } from './tab';
+import { tabKeys } from './tab-keys';
+import { TabPanel } from './tab-panel';
+import { initialTabs, shownTab, tabsMachine } from './tabs-machine';
+import { useControlHeight } from './use-control-height';
+import { useStacked } from './use-stacked';
+
+export { config } from './config';
+
+/**
+ * Events on the root, bubbling, as the theme's slider engine sends them: `slide` {current, next},
+ * `simple_slider_before_move_to` {direction, next_slide}, `simple_slider_after_move_to` {next_slide}; Divi 4 then sends
+ * `resize` to the window, Divi 5 `vb:tab:activated` {tabContent}.
+ */
+export default function Tabs({ element, config }: BehaviorProps<TabsConfig>): ReactNode {
+  const { list, tabs, generation } = config;
+  const [state, send] = useReducer(tabsMachine, config.active, initialTabs);
+  const switched = useRef(false);
+  const stacked = useStacked(config.narrow);
+  const height = useControlHeight(tabs, stacked);
+  useClass(element, 'et_pb_tabs_vertically_stacked', stacked ? true : undefined);
+  useAttr(list, 'role', 'tablist');
+  useAttr(list, 'aria-orientation', stacked ? 'vertical' : undefined);
+
+  function choose(tab: number, quiet = false): void {
+    if (state.phase !== 'idle' || !tabs[tab]) return;
+    if (element.id && !quiet) setHash(element.id, [tab]);
+    if (tab === state.active) return;
+    switched.current = true;
+    const next = tabs[tab].panel;
+    emit(element, 'slide', { current: tabs[state.active]?.panel, next });
+    emit(element, 'simple_slider_before_move_to', { direction: tab, next_slide: next });
+    const still = quiet || $reducedMotion.get();
+    send({ type: 'choose', tab, fade: still ? 'none' : generation === 4 ? 'both' : 'in' });
+    if (still) arrived(tab);
+  }
+
+  function arrived(tab: number): void {
+    const panel = tabs[tab]?.panel;
+    if (!panel) return;
+    const view = element.ownerDocument.defaultView as Window;
+    emit(element, 'simple_slider_after_move_to', { next_slide: panel });
+    if (generation === 5) emit(view, 'vb:tab:activated', { tabContent: panel });
+    else view.dispatchEvent(new Event('resize'));
+    revealed.emit(panel);
+  }
+
+  /** Changes that come from the address, not from a press, need no fade and no new history entry. */
+  const openFromHash = useRef((_hash: string) => {});
+  openFromHash.current = (hash) => {
+    const named = tabNamed(tabs, hash);
+    if (named >= 0) choose(named, true);
+  };
+  useLayoutEffect(() => $hash.subscribe((hash) => openFromHash.current(hash)), []);
+  useHash(element, ([index]) => {
+    if (index && /^\d+$/.test(index)) choose(Number(index), true);
+  });
+
+  function done(tab: number): void {
+    send({ type: 'done' });
+    if (state.phase === 'entering') arrived(tab);
+  }
+
+  useLayoutEffect(() => {
+    if (state.phase === 'idle' && state.wanted !== null) choose(state.wanted);
+  });
+
+  const onKey = tabKeys(tabs, stacked, (tab) => {
+    if (state.phase === 'idle') choose(tab);
+    else send({ type: 'want', tab });
+  });
+  const shown = shownTab(state);
+  return tabs.map((parts, at) => {
+    const moving = at === shown && state.phase !== 'idle' ? state.phase : null;
+    return [
+      <Tab
+        // biome-ignore lint/suspicious/noArrayIndexKey: the server's tabs neither move nor change their number.
+        key={`tab ${at}`}
+        parts={parts}
+        selected={at === state.active}
+        height={height}
+        onPress={() => choose(at)}
+        onKey={(event) => onKey(event, at)}
+      />,
+      <TabPanel
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+        key={`panel ${at}`}
+        parts={parts}
+        active={at === state.active}
+        left={at === state.previous}
+        display={switched.current ? (at === shown ? 'block' : 'none') : undefined}
+        fade={moving}
+        onFaded={() => done(at)}
+      />,
+    ];
+  });
+}

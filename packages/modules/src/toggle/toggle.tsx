@@ -1,0 +1,33 @@
+/** A stand-alone toggle (contract §1, APG Disclosure). */
+import { type BehaviorProps, emit, useEvent } from '@enliven/core';
+import { type ReactNode, useReducer } from 'react';
+import { disclose, isExpanded, isMoving } from '../shared/disclosure-machine';
+import { type DisclosureParts, disclosureParts } from '../shared/disclosure-parts';
+import { TitleButton } from '../shared/title-button';
+import { useDisclosure } from '../shared/use-disclosure';
+
+/** Undefined when the markup has no title or no content. */
+export type ToggleConfig = DisclosureParts | undefined;
+
+export const config = (element: Element): ToggleConfig =>
+  disclosureParts(element, { package: '@enliven/modules', behavior: 'toggle' });
+
+/**
+ * Events on the root: `enliven:open` and `enliven:close`, bubbling, when a slide has ended.
+ */
+export default function Toggle({ config: parts }: BehaviorProps<ToggleConfig>): ReactNode {
+  return parts ? <Disclosure parts={parts} /> : null;
+}
+
+function Disclosure({ parts }: { parts: DisclosureParts }): ReactNode {
+  const [state, send] = useReducer(disclose, parts.open ? 'open' : 'closed');
+  useDisclosure(parts, state, () => {
+    send('done');
+    emit(parts.root, state === 'opening' ? 'enliven:open' : 'enliven:close');
+  });
+  useEvent(parts.title, 'click', () => {
+    // Divi 5 marks the modules its builder owns with `data-id`.
+    if (!isMoving(state) && !parts.root.hasAttribute('data-id')) send('press');
+  });
+  return <TitleButton parts={parts} expanded={isExpanded(state)} />;
+}
