@@ -1,0 +1,68 @@
+/** `window.enliven`: starting, stopping and asking, for every copy of the library on the page at once. */
+import { type AnyBehavior, type Mount, shared } from '@enliven/core';
+import { version } from '../package.json';
+import type { Diagnosis } from './doctor';
+
+export interface Enliven {
+  readonly version: string;
+  /** Brings `root` to life; harmless when it is already. Resolves when everything was looked for. @default document */
+  start(root?: Document | Element): Promise<void>;
+  /** Gives `root`, or everything that was started, back to the server's markup; resolves when that is done. */
+  stop(root?: Document | Element): Promise<void>;
+  /** Looks for new elements at or below `from`. @default everything that was started */
+  scan(from?: ParentNode): void;
+  /**
+   * Listens to `enliven:<type>` events of the page: `mount`, `unmount`, `error`, `open`, `close`.
+   *
+   * @returns the function that stops listening
+   */
+  on(type: string, handler: (event: CustomEvent) => void): () => void;
+  /** What is on this page, what came alive, what failed, what is still hidden and why. */
+  doctor(): Promise<Diagnosis>;
+}
+
+/** What is running for one copy; it is fetched when the page has something to bring to life. */
+export interface Running {
+  mounts(): Iterable<Mount>;
+  /** Behaviors that leave the page to the theme's own script, with its handle. */
+  stayedOut: ReadonlyMap<string, string>;
+  start(root: Document | Element): void;
+  stop(root?: Document | Element): Promise<void>;
+  scan(from?: ParentNode): void;
+}
+
+/** One loaded entry script. */
+export interface Copy {
+  behaviors: readonly AnyBehavior[];
+  /** Undefined while nothing was started. */
+  running?: Running;
+  start(root: Document | Element): Promise<void>;
+  stop(root?: Document | Element): Promise<void>;
+}
+
+/** All copies on the page, in the order they arrived. */
+export const copies = shared('copies', () => new Set<Copy>());
+
+export function createApi(): Enliven {
+  return {
+    version,
+    async start(root = document) {
+      await Promise.all([...copies].map((copy) => copy.start(root)));
+    },
+    async stop(root) {
+      await Promise.all([...copies].map((copy) => copy.stop(root)));
+    },
+    scan(from) {
+      for (const { running } of copies) running?.scan(from);
+    },
+    on(type, handler) {
+      const name = `enliven:${type}`;
+      document.addEventListener(name, handler as EventListener);
+      return () => document.removeEventListener(name, handler as EventListener);
+    },
+    async doctor() {
+      const { diagnose } = await import('./doctor');
+      return diagnose([...copies], version);
+    },
+  };
+}

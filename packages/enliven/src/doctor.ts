@@ -1,0 +1,77 @@
+/** Looks the page over and says in plain words how it is. Fetched only when somebody asks. */
+import { $builder, type BuilderContext, describeElement, type Mount, page } from '@enliven/core';
+import type { Copy } from './api';
+import { HIDDEN_BY_THEME } from './fail-safe';
+
+export interface Diagnosis {
+  version: string;
+  page: { generation: 4 | 5; builder: BuilderContext | null };
+  behaviors: {
+    name: string;
+    package: string;
+    selector: string;
+    /** Elements of the page its selector finds. */
+    matched: number;
+    mounted: number;
+    /** Found and not alive yet. */
+    waiting: number;
+    failed: number;
+    /** Handle of the theme's own script it leaves the page to. */
+    stayedOut?: string;
+  }[];
+  failures: { package: string; behavior: string; element: string; message: string }[];
+  hidden: { element: string; why: string }[];
+}
+
+const WAITING = ['waiting', 'loading', 'queued'];
+const text = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+function whyHidden(element: Element, mounts: readonly Mount[]): string {
+  const minding =
+    mounts.find((mount) => mount.element === element) ?? mounts.find((mount) => mount.element.contains(element));
+  if (!minding)
+    return 'no behavior takes care of it: its package is not on this page, or the theme’s own script should';
+  const { behavior, state } = minding;
+  if (state === 'failed') return `${behavior.name} failed: ${text(minding.error)}`;
+  return state === 'mounted' ? `${behavior.name} keeps it hidden` : `${behavior.name} is ${state}`;
+}
+
+/** @param copies every copy of the library on the page */
+export function diagnose(copies: readonly Copy[], version: string): Diagnosis {
+  const mounts = copies.flatMap(({ running }) => [...(running?.mounts() ?? [])]);
+  const hidden = [...document.querySelectorAll(HIDDEN_BY_THEME)].filter((element) => {
+    const { opacity, visibility } = getComputedStyle(element);
+    return Number(opacity) === 0 || visibility === 'hidden';
+  });
+  return {
+    version,
+    page: { generation: page().generation, builder: $builder.get() },
+    behaviors: copies.flatMap((copy) =>
+      copy.behaviors.map((behavior) => {
+        const { name, package: from, selector } = behavior;
+        const own = mounts.filter((mount) => mount.behavior === behavior);
+        const count = (...states: string[]) => own.filter((mount) => states.includes(mount.state)).length;
+        const handle = copy.running?.stayedOut.get(name);
+        return {
+          name,
+          package: from,
+          selector,
+          matched: document.querySelectorAll(selector).length,
+          mounted: count('mounted'),
+          waiting: count(...WAITING),
+          failed: count('failed'),
+          ...(handle && { stayedOut: handle }),
+        };
+      }),
+    ),
+    failures: mounts
+      .filter(({ state }) => state === 'failed')
+      .map(({ behavior, element, error }) => ({
+        package: behavior.package,
+        behavior: behavior.name,
+        element: describeElement(element),
+        message: text(error),
+      })),
+    hidden: hidden.map((element) => ({ element: describeElement(element), why: whyHidden(element, mounts) })),
+  };
+}
