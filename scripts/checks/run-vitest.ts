@@ -11,7 +11,7 @@ import { TALLY_FILE, type Tally } from './vitest-tally';
 /** What is missing, by project; each line is one failure. */
 export function missingTests(
   projects: Readonly<Record<string, Outcome>>,
-  minimum: Readonly<Record<string, number>> = MINIMUM_TESTS,
+  minimum: Readonly<Record<string, number>>,
 ): string[] {
   return Object.entries(minimum).flatMap(([name, least]) => {
     const { passed, failed, skipped } = projects[name] ?? outcome(0, 0);
@@ -22,8 +22,12 @@ export function missingTests(
 }
 
 /** Every test, every error outside of tests, and every project that is too small. */
-export function vitestOutcome(tally: Tally, exitCode: number): Outcome {
-  const missing = missingTests(tally.projects);
+export function vitestOutcome(
+  tally: Tally,
+  exitCode: number,
+  minimum: Readonly<Record<string, number>> = MINIMUM_TESTS,
+): Outcome {
+  const missing = missingTests(tally.projects, minimum);
   for (const line of missing) console.error(line);
   const counted = total([...Object.values(tally.projects), outcome(0, tally.strays + missing.length)]);
   // Vitest may also fail for reasons of its own; that must not be lost.

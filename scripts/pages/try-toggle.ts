@@ -14,7 +14,7 @@ export const isOpen = (root: Element): boolean => {
   return classList.contains('et_pb_toggle_open') && !classList.contains('et_pb_toggle_close') && shown;
 };
 
-export const isClosed = (root: Element): boolean => {
+const isClosed = (root: Element): boolean => {
   const content = root.querySelector(':scope > .et_pb_toggle_content');
   const { classList } = root;
   const shown = !!content && content.getClientRects().length > 0;

@@ -1,0 +1,96 @@
+/** Totals, tables and the counting of tests. */
+import { describe, expect, it, vi } from 'vitest';
+import { assert, outcome, total, totals } from '../checks/outcome';
+import { missingTests, vitestOutcome } from '../checks/run-vitest';
+import { table } from '../checks/table';
+import { tarballProblem } from '../checks/tarball';
+
+const quietly = <T>(work: () => T): T => {
+  const spy = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const result = work();
+  spy.mockRestore();
+  return result;
+};
+
+describe('outcomes', () => {
+  it('add up', () => {
+    expect(total([outcome(1, 2), outcome(3, 0, 4)])).toEqual(outcome(4, 2, 4));
+    expect(total([])).toEqual(outcome(0, 0));
+  });
+
+  it.each([
+    [outcome(3, 0), '3 passed, 0 failed'],
+    [outcome(3, 1, 2), '3 passed, 1 failed, 2 skipped'],
+  ])('read %o', (sum, text) => {
+    expect(totals(sum)).toBe(text);
+  });
+
+  it('count one assertion each', () => {
+    expect(assert(undefined)).toEqual(outcome(1, 0));
+    expect(quietly(() => assert('it is broken'))).toEqual(outcome(0, 1));
+  });
+});
+
+describe('the vitest outcome', () => {
+  const minimum = { logic: 10, browser: 3 };
+
+  it('misses a project that vanished or shrank', () => {
+    expect(missingTests({ logic: outcome(10, 0), browser: outcome(1, 1, 1) }, minimum)).toEqual([]);
+    expect(missingTests({ logic: outcome(9, 0) }, minimum)).toEqual([
+      expect.stringContaining('"logic" ran 9 tests, at least 10'),
+      expect.stringContaining('"browser" ran 0 tests, at least 3'),
+    ]);
+  });
+
+  it('counts every project, every stray error, and a failure nobody else counted', () => {
+    const projects = { a: outcome(1000, 0, 1), b: outcome(1000, 2) };
+    const counted = (strays: number, code: number, of = projects) =>
+      quietly(() => vitestOutcome({ projects: of, strays }, code, {}));
+    expect(counted(0, 1)).toEqual(outcome(2000, 2, 1));
+    expect(counted(3, 1)).toEqual(outcome(2000, 5, 1));
+    const good = { a: outcome(1000, 0), b: outcome(1000, 0) };
+    expect(counted(0, 0, good)).toEqual(outcome(2000, 0));
+    expect(counted(0, 1, good)).toEqual(outcome(2000, 1));
+  });
+
+  it('fails for what is missing', () => {
+    expect(quietly(() => vitestOutcome({ projects: {}, strays: 0 }, 0, minimum))).toEqual(outcome(0, 2));
+  });
+});
+
+describe('table', () => {
+  it('is markdown, with numbers to the right', () => {
+    expect(
+      table(
+        ['what', 'gzip'],
+        [
+          ['core', '10.0 kB'],
+          ['loader', '3 kB'],
+        ],
+      ),
+    ).toBe(['| what   |    gzip |', '|--------|--------:|', '| core   | 10.0 kB |', '| loader |    3 kB |'].join('\n'));
+  });
+
+  it('needs no rows', () => {
+    expect(table(['a', 'b'], [])).toBe('| a   | b   |\n|-----|-----|');
+  });
+});
+
+describe('tarballProblem', () => {
+  const good = ['package.json', 'README.md', 'LICENSE', 'dist/index.js'];
+
+  it('is content with what people need', () => {
+    expect(tarballProblem('@enliven/core', good)).toBeUndefined();
+    expect(tarballProblem('enliven', [...good, 'cdn/enliven.js'])).toBeUndefined();
+  });
+
+  it.each([
+    ['@enliven/core', good.slice(1), 'lacks package.json'],
+    ['@enliven/core', good.slice(0, 3), 'lacks dist/'],
+    ['enliven', good, 'lacks cdn/'],
+    ['@enliven/core', [...good, 'cdn/enliven.js'], 'holds cdn/enliven.js, which nobody needs'],
+    ['@enliven/core', [...good, 'src/index.ts', 'test/a.ts'], 'holds src/index.ts, test/a.ts'],
+  ])('finds fault: %s %j', (name, files, problem) => {
+    expect(tarballProblem(name, files)).toContain(problem);
+  });
+});

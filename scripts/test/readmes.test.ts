@@ -1,0 +1,114 @@
+/** What is checked in a README: chapters, size figures, imports. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { codeBlocks, namedImports } from '../readmes/code-blocks';
+import { headingProblems } from '../readmes/headings';
+import { exportedNames, typesFile } from '../readmes/package-exports';
+import { sizeMarks, sizeProblems, writeSizes } from '../readmes/size-marks';
+import type { Package } from '../workspace';
+
+const FENCE = '```';
+
+describe('code', () => {
+  it('is found with its language and line', () => {
+    const markdown = `# A\n\n${FENCE}ts\nlet a;\n${FENCE}\n\n- b\n  ${FENCE}html\n  <b>\n  ${FENCE}\n`;
+    expect(codeBlocks(markdown)).toEqual([
+      { language: 'ts', text: 'let a;\n', line: 4 },
+      { language: 'html', text: '  <b>\n', line: 9 },
+    ]);
+  });
+
+  it('tells what it imports, by exported name', () => {
+    const code = "import { a, b as c, type D } from 'x';\nimport E from 'y';\nimport * as f from 'z';\nimport 'side';";
+    const markdown = `${FENCE}tsx\n${code}\n${FENCE}\n${FENCE}sh\nimport { no } from 'shell';\n${FENCE}\n`;
+    expect(namedImports(markdown)).toEqual([
+      { specifier: 'x', name: 'a', line: 2 },
+      { specifier: 'x', name: 'b', line: 2 },
+      { specifier: 'x', name: 'D', line: 2 },
+      { specifier: 'y', name: 'default', line: 3 },
+      { specifier: 'z', name: '*', line: 4 },
+      { specifier: 'side', name: '*', line: 5 },
+    ]);
+  });
+});
+
+describe('sizes', () => {
+  const text = (size: string) => `Core is <!-- size:core -->${size}<!-- /size --> small.`;
+  const measured = new Map([['core', '4.1 kB']]);
+
+  it('are found', () => {
+    expect(sizeMarks(text('4 kB'))).toEqual([{ name: 'core', text: '4 kB' }]);
+  });
+
+  it('are compared with what was measured', () => {
+    expect(sizeProblems(text('4.1 kB'), measured)).toEqual([]);
+    expect(sizeProblems(text('4.0 kB'), measured)[0]).toContain('core is "4.0 kB", measured is "4.1 kB"');
+    expect(sizeProblems(text('4.1 kB').replace('core', 'cor'), measured)[0]).toContain('nothing measures');
+  });
+
+  it('are written in place', () => {
+    expect(writeSizes(text('9 kB'), measured)).toBe(text('4.1 kB'));
+    expect(writeSizes(text('9 kB'), new Map())).toBe(text('9 kB'));
+  });
+});
+
+describe('chapters', () => {
+  const chapters = ['install', 'size'];
+
+  it('may say more than their name', () => {
+    expect(headingProblems('# A\n## Install it\n### Options\n## Size, measured\n', chapters)).toEqual([]);
+  });
+
+  it('must all be there, outside of code', () => {
+    expect(headingProblems(`## Install\n${FENCE}md\n## Size\n${FENCE}\n`, chapters)).toEqual([
+      'it has no chapter "size"',
+    ]);
+  });
+
+  it('must be in order', () => {
+    expect(headingProblems('## Size\n## Install\n', chapters)[0]).toContain('not in this order');
+  });
+});
+
+describe('exports', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'enliven-exports-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const modules = {
+    folder: 'modules',
+    path: folder,
+    manifest: {
+      name: '@enliven/modules',
+      version: '0.0.0',
+      exports: {
+        '.': { types: './index.d.ts' },
+        './tabs': { types: './tabs.d.ts' },
+        './package.json': './package.json',
+      },
+    },
+  } satisfies Package;
+
+  it.each([
+    ['@enliven/modules', 'index.d.ts'],
+    ['@enliven/modules/tabs', 'tabs.d.ts'],
+  ])('of %s are in %s', (specifier, file) => {
+    expect(typesFile(specifier, [modules])).toBe(join(folder, file));
+  });
+
+  it.each(['@enliven/modules/slider', '@enliven/modul', '@enliven/modules/package.json'])(
+    '%s has none',
+    (specifier) => {
+      expect(typesFile(specifier, [modules])).toBeUndefined();
+    },
+  );
+
+  it('are read with those passed on from other files', () => {
+    const [index, tabs] = [join(folder, 'index.d.ts'), join(folder, 'tabs.d.ts')];
+    writeFileSync(index, "export { tabs } from './tabs.js';\nexport interface A {}\n");
+    writeFileSync(tabs, 'export declare const tabs: number;\nexport default tabs;\n');
+    expect([...(exportedNames([index]).get(index) ?? [])].sort()).toEqual(['A', 'tabs']);
+    expect([...(exportedNames([tabs]).get(tabs) ?? [])].sort()).toEqual(['default', 'tabs']);
+    expect(() => exportedNames([join(folder, 'none.d.ts')])).toThrow('Build first');
+  });
+});

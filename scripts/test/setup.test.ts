@@ -1,0 +1,93 @@
+/** Setup's decisions: which Node will do, which pnpm to run, where Chromium may be, whether to build. */
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { chromiumCandidates, isExecutable } from '../setup/find-chromium.mjs';
+import { buildIsFresh } from '../setup/freshness.mjs';
+import { nodeProblem } from '../setup/node-version.mjs';
+import { choosePnpm } from '../setup/pnpm.mjs';
+
+describe('nodeProblem', () => {
+  it.each(['20.19.0', '20.20.2', '22.0.0', '100.1.0'])('%s will do', (version) => {
+    expect(nodeProblem(version, '>=20.19')).toBeUndefined();
+  });
+
+  it.each(['20.18.9', '18.20.0', '9.99.0'])('%s will not', (version) => {
+    expect(nodeProblem(version, '>=20.19')).toMatch(`Node ${version} is too old: the tools need 20.19`);
+  });
+});
+
+describe('choosePnpm', () => {
+  it.each([
+    ['pnpm@10.34.9', '10.1.0', ['pnpm']],
+    ['pnpm@10.34.9', '9.15.0', ['npx', '--yes', 'pnpm@10.34.9']],
+    ['pnpm@10.34.9', undefined, ['npx', '--yes', 'pnpm@10.34.9']],
+    ['pnpm@10.34.9+sha512.abc', undefined, ['npx', '--yes', 'pnpm@10.34.9']],
+    ['pnpm@1.0.0', '10.0.0', ['npx', '--yes', 'pnpm@1.0.0']],
+  ])('pinned %s, installed %s', (pinned, installed, command) => {
+    expect(choosePnpm(pinned, installed)).toEqual(command);
+  });
+});
+
+describe('chromiumCandidates', () => {
+  it('takes CHROMIUM_PATH alone when it is set', () => {
+    expect(chromiumCandidates({ CHROMIUM_PATH: '/opt/my-chromium', PATH: '/usr/bin' })).toEqual(['/opt/my-chromium']);
+  });
+
+  it('looks in the usual places first, then along the path, each once', () => {
+    const found = chromiumCandidates({ PATH: '/opt/tools:/usr/bin:' });
+    expect(found[0]).toBe('/usr/bin/chromium');
+    expect(found).toContain('/opt/tools/google-chrome');
+    expect(found).toContain('/Applications/Google Chrome.app/Contents/MacOS/Google Chrome');
+    expect(new Set(found).size).toBe(found.length);
+  });
+
+  it('knows what can be run', () => {
+    expect(isExecutable(process.execPath)).toBe(true);
+    expect(isExecutable('/nowhere/chromium')).toBe(false);
+  });
+});
+
+describe('buildIsFresh', () => {
+  let root: string;
+  const touch = (file: string, seconds: number) => {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), '');
+    utimesSync(join(root, file), seconds, seconds);
+    for (let folder = dirname(file); folder !== '.'; folder = dirname(folder)) utimesSync(join(root, folder), 1, 1);
+  };
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'enliven-fresh-'));
+    touch('packages/core/src/start.ts', 100);
+    touch('pnpm-lock.yaml', 100);
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+
+  it('is not without a build', () => {
+    expect(buildIsFresh(root)).toBe(false);
+  });
+
+  it('is when the build is younger than its sources', () => {
+    touch('packages/enliven/cdn/manifest.json', 200);
+    expect(buildIsFresh(root)).toBe(true);
+  });
+
+  it.each(['packages/core/src/start.ts', 'packages/new/src/deep/file.ts', 'pnpm-lock.yaml'])(
+    'is not when %s changed since',
+    (file) => {
+      touch('packages/enliven/cdn/manifest.json', 200);
+      touch(file, 300);
+      expect(buildIsFresh(root)).toBe(false);
+    },
+  );
+
+  it.each(['packages/core/test/start.test.ts', 'packages/core/dist/index.js', 'packages/core/node_modules/a.js'])(
+    'is still when %s changed since',
+    (file) => {
+      touch('packages/enliven/cdn/manifest.json', 200);
+      touch(file, 300);
+      expect(buildIsFresh(root)).toBe(true);
+    },
+  );
+});
