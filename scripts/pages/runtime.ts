@@ -62,9 +62,10 @@ const isAlive = ({ behaviors }: Diagnosis): boolean => behaviors.every(({ waitin
  * @throws Error when the runtime is not there, or something still waits
  */
 export async function settle(page: Page): Promise<Diagnosis> {
+  // Its script tag is in the head, so it has run when the page has loaded.
+  if (!(await page.evaluate(() => 'enliven' in globalThis))) throw new Error('the runtime is not on the page');
   const alive = await askUntil(page, isAlive, SETTLE);
-  if (!alive) throw new Error('the runtime is not on the page');
-  if (!isAlive(alive)) throw new Error(`something on the page still waits after ${SETTLE / 1000} s`);
+  if (!alive || !isAlive(alive)) throw new Error(`something on the page still waits after ${SETTLE / 1000} s`);
   return alive;
 }
 

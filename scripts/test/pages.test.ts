@@ -1,0 +1,124 @@
+/** The page check itself: it must be content with a runtime that is well, and notice each way one can fail. */
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launch } from '../browser/launch';
+import { type LocalServer, serve } from '../browser/serve';
+import { difference } from '../pages/difference';
+import { stage } from '../pages/stage';
+import { visit } from '../pages/visit';
+
+const PAGE = `<!doctype html><html><head><title>Toggle</title></head><body><img src="http://elsewhere.test/a.png">
+<div class="et_pb_toggle et_pb_toggle_close"><h5 class="et_pb_toggle_title">Title</h5>
+<div class="et_pb_toggle_content">Text</div></div></body></html>`;
+
+/** A runtime of a few lines that opens toggles; `%` marks the places where a test breaks it. */
+const RUNTIME = `
+let undo = [];
+const toggles = () => [...document.querySelectorAll('.et_pb_toggle')];
+function live(root) {
+  const title = root.querySelector('.et_pb_toggle_title');
+  const content = root.querySelector('.et_pb_toggle_content');
+  const flip = () => {
+    const open = root.classList.contains('et_pb_toggle_close');
+    root.className = 'et_pb_toggle et_pb_toggle_' + (open ? 'open' : 'close');
+    content.style.display = open ? 'block' : 'none';
+  };
+  const onKey = (event) => { if (event.key === 'Enter') flip(); };
+  title.setAttribute('role', 'button');
+  title.tabIndex = 0;
+  title.addEventListener('click', flip);
+  title.addEventListener('keydown', onKey);
+  return () => {
+    title.removeEventListener('click', flip);
+    title.removeEventListener('keydown', onKey);
+    title.removeAttribute('role');
+    title.removeAttribute('tabindex');
+    root.className = 'et_pb_toggle et_pb_toggle_close';
+    // Chromium keeps an empty attribute when nobody has read the one behind the style.
+    if (content.getAttribute('style') !== null) content.removeAttribute('style');
+  };
+}
+globalThis.enliven = {
+  start() { undo = toggles().map(live); },
+  async stop() { for (const off of undo.splice(0)) off(); },
+  async doctor() {
+    const mounted = undo.length;
+    return { page: { builder: null }, failures: [], hidden: [],
+      behaviors: [{ name: 'toggle', matched: 1, mounted, waiting: 0, failed: 0 }] };
+  },
+};
+enliven.start();`;
+
+describe('stage', () => {
+  it('adds to the end of the head, whatever else the page holds', () => {
+    const staged = stage('<html><head><title>A</title></HEAD ><body></body></html>', 'lite');
+    expect(staged).toMatch(/<title>A<\/title><style>[\s\S]*src="\/enliven\/lite\/enliven\.js"><\/script><\/HEAD >/);
+  });
+
+  it('manages without a head', () => {
+    expect(stage('<p>A', 'react')).toMatch(/src="\/enliven\/enliven\.js"><\/script><p>A$/);
+  });
+});
+
+describe('difference', () => {
+  it('is none between equals', () => {
+    expect(difference('same', 'same')).toBeUndefined();
+  });
+
+  it('shows the first place', () => {
+    expect(difference('<p class="a">', '<p class="b">')).toBe(
+      'at character 10: "…<p class="a">…" became "…<p class="b">…"',
+    );
+    expect(difference('<p>', '<p><b>')).toContain('at character 3');
+  });
+});
+
+describe('visit', () => {
+  let browser: Browser;
+  let server: LocalServer;
+  let runtime = RUNTIME;
+  beforeAll(async () => {
+    browser = await launch();
+    server = await serve((path) => {
+      if (path === '/enliven/enliven.js') return runtime;
+      return path === '/page.html' ? stage(PAGE, 'react') : undefined;
+    });
+  }, 30_000);
+  afterAll(async () => {
+    await browser.close();
+    await server.close();
+  });
+
+  const problemsWith = async (text: string, replacement: string): Promise<string[]> => {
+    expect(RUNTIME).toContain(text);
+    runtime = RUNTIME.replace(text, replacement);
+    return (await visit(browser, server.origin, 'page.html')).problems;
+  };
+
+  it('is content with a page that is well', async () => {
+    runtime = RUNTIME;
+    const report = await visit(browser, server.origin, 'page.html');
+    expect(report).toMatchObject({ matched: 1, mounted: 1, failed: 0, tried: ['toggle'], problems: [] });
+    expect(report.bytes).toBeGreaterThan(300);
+  }, 30_000);
+
+  it.each([
+    ["title.addEventListener('click', flip);", '', 'a click does not open the toggle'],
+    ["open ? 'block' : 'none';", "'none';", 'a click does not open the toggle'],
+    ["title.addEventListener('keydown', onKey);", '', 'Enter does not close the toggle'],
+    ["title.setAttribute('role', 'button');", '', 'has nothing to focus'],
+    ["title.removeAttribute('role');", '', 'stop() does not restore the document'],
+    ['undo.length;', 'undo.length - 1;', 'toggle: 0 of 1 came alive'],
+    ['hidden: []', "hidden: [{ element: 'a', why: 'b' }]", 'a is left hidden: b'],
+    ['enliven.start();', "enliven.start(); console.error('oh');", 'console: oh'],
+    ['enliven.start();', "enliven.start(); setTimeout(() => { throw new Error('ah') });", 'uncaught: ah'],
+    ['enliven.start();', "enliven.start(); import('./gone.js').catch(() => {});", '404'],
+    ['globalThis.enliven =', 'const enliven =', 'the runtime is not on the page'],
+  ])(
+    'notices what is broken: %j → %j',
+    async (text, replacement, problem) => {
+      expect((await problemsWith(text, replacement)).join('\n')).toContain(problem);
+    },
+    30_000,
+  );
+});
