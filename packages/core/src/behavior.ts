@@ -34,6 +34,8 @@ export interface Behavior<C = unknown> {
   press?: string;
   /** Inside the element: what the theme hides until script runs. Shown if the behavior cannot come alive. */
   hides?: string;
+  /** The theme hides the element itself until script runs, and this behavior shows it. @default false */
+  unhides?: boolean;
   /** WordPress script handles of the original scripts. While one is on the page this behavior stays out. */
   incumbents?: readonly string[];
   /** Reads the markup: pure, typed, tolerant of anything. May live in the loaded module instead, to keep loaders small. */

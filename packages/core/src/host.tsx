@@ -25,7 +25,8 @@ export interface Host {
 /** Creates the root of one package. */
 export function createHost(listener: HostListener & { onBroken(error: unknown): void }, strict = false): Host {
   const options: RootOptions = { onCaughtError: () => {}, onUncaughtError: (error) => listener.onBroken(error) };
-  const root = createRoot(document.createElement('div'), options);
+  // In a document of its own, since React never takes back what it attaches to its container's document.
+  const root = createRoot(document.implementation.createHTMLDocument().createElement('div'), options);
   const top: LiveList & { nodes: ReactElement[] } = { nodes: [], refresh: () => {} };
   const groupOf = new Map<Mount, Group>();
   let open: Group | undefined;
@@ -54,7 +55,7 @@ export function createHost(listener: HostListener & { onBroken(error: unknown): 
     remove(mount) {
       const group = groupOf.get(mount);
       if (!groupOf.delete(mount) || !group) return;
-      group.nodes = group.nodes.filter((node) => node.key !== String(mount.id));
+      group.nodes = group.nodes.filter((node) => String(node.key) !== String(mount.id));
       if (group.nodes.length > 0) return group.refresh();
       if (group === open) open = undefined;
       top.nodes = top.nodes.filter((node) => node !== group.node);

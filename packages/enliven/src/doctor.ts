@@ -1,7 +1,7 @@
 /** Looks the page over and says in plain words how it is. Fetched only when somebody asks. */
 import { $builder, type BuilderContext, describeElement, type Mount, page } from '@enliven/core';
 import type { Copy } from './api';
-import { HIDDEN_BY_THEME } from './fail-safe';
+import { HIDDEN_BY_THEME } from './hidden-by-theme';
 
 export interface Diagnosis {
   version: string;
@@ -27,8 +27,7 @@ const WAITING = ['waiting', 'loading', 'queued'];
 const text = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 function whyHidden(element: Element, mounts: readonly Mount[]): string {
-  const minding =
-    mounts.find((mount) => mount.element === element) ?? mounts.find((mount) => mount.element.contains(element));
+  const minding = mounts.find(({ element: mounted, behavior }) => behavior.unhides && mounted === element);
   if (!minding)
     return 'no behavior takes care of it: its package is not on this page, or the theme’s own script should';
   const { behavior, state } = minding;

@@ -1,6 +1,7 @@
 /** The part every page fetches: looks whether there is anything to bring to life, and fetches the rest only then. */
 import { type AnyBehavior, configBlock, keepEarlyPresses, releaseEarlyPresses } from '@enliven/core';
 import { type Copy, copies, createApi, type Enliven, type Running } from './api';
+import { HIDDEN_BY_THEME } from './hidden-by-theme';
 
 /** Milliseconds until the runtime counts as lost; should it arrive later, it starts all the same. */
 const TIMEOUT = 10_000;
@@ -80,7 +81,8 @@ export function install(behaviors: readonly AnyBehavior[]): Enliven {
   whenParsed(() => {
     // Only this one switch matters here; the runtime reads and checks the rest.
     if (/"autostart"\s*:\s*false/.test(configBlock())) return releaseEarlyPresses();
-    stopLooking = whenFound(behaviors.map(({ selector }) => selector).join(), () => void copy.start(document));
+    const wanted = [HIDDEN_BY_THEME, ...behaviors.map(({ selector }) => selector)];
+    stopLooking = whenFound(wanted.join(), () => void copy.start(document));
   });
   return page.enliven;
 }

@@ -1,11 +1,10 @@
 /** One item of an accordion: title, content and the keys between titles. */
-import { emit, useAttr, useClass, useElementId, useEvent } from '@enliven/core';
+import { emit, useClass, useEvent } from '@enliven/core';
 import { type ReactNode, useState } from 'react';
 import { type DisclosureState, isExpanded } from '../shared/disclosure-machine';
 import type { DisclosureParts } from '../shared/disclosure-parts';
 import { TitleButton } from '../shared/title-button';
 import { useDisclosure } from '../shared/use-disclosure';
-import { MOST_REGIONS } from './constants';
 
 interface AccordionItemProps {
   parts: DisclosureParts;
@@ -38,9 +37,6 @@ export function AccordionItem(props: AccordionItemProps): ReactNode {
     if (state === 'open') event.preventDefault();
     else if (!parts.root.hasAttribute('data-id')) onPress();
   });
-  const many = siblings.length > MOST_REGIONS;
-  useAttr(parts.content, 'role', many ? undefined : 'region');
-  useAttr(parts.content, 'aria-labelledby', useElementId(many ? null : parts.heading));
   return <TitleButton parts={parts} expanded={isExpanded(state)} locked={state === 'open'} onKey={moveFocus} />;
 
   function moveFocus(event: KeyboardEvent): void {

@@ -4,5 +4,3 @@
 export const SCROLL_DURATION = 400;
 /** Pixels left free above that title. */
 export const SCROLL_GAP = 50;
-/** More regions than this are noise to a screen reader (APG Accordion). */
-export const MOST_REGIONS = 6;

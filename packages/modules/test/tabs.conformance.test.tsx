@@ -1,0 +1,9 @@
+/** The tabs keep to the rules every behavior keeps to. */
+import { click, describeBehavior } from '@enliven/testing';
+import { tabs } from '../src';
+import { css, tabs as markup } from './markup';
+
+describeBehavior(tabs, {
+  html: markup() + css,
+  act: (element) => void click(element.querySelectorAll('.et_pb_tabs_controls a')[1] as Element),
+});

@@ -1,0 +1,40 @@
+/** Web Animations under the test's control: played to their end on demand, in browsers and where there are none. */
+import { nextFrames } from './moments';
+
+interface Fake {
+  onfinish: (() => void) | null;
+  cancel(): void;
+}
+
+const running = new Set<Fake>();
+
+/** happy-dom's own animations neither run nor cancel as a browser's do. */
+const isFake = typeof navigator !== 'undefined' && /happy/i.test(navigator.userAgent);
+
+/** Animations that run until told to finish. */
+function install(): void {
+  Element.prototype.animate = function animate(_frames, options) {
+    const fake: Fake = { onfinish: null, cancel: () => void running.delete(fake) };
+    // Holds are cancelled by whoever set them; they never finish.
+    if (typeof options === 'object' && Number(options.duration) < 1e8) running.add(fake);
+    return fake as unknown as Animation;
+  };
+}
+
+if (isFake) install();
+
+/** Plays everything that moves to its end, once. */
+export async function finishAnimations(): Promise<void> {
+  await nextFrames();
+  if (!isFake) {
+    for (const animation of document.getAnimations()) {
+      const { endTime } = animation.effect?.getComputedTiming() ?? {};
+      if (Number(endTime) < 1e8) animation.finish();
+    }
+  }
+  for (const fake of [...running]) {
+    running.delete(fake);
+    fake.onfinish?.();
+  }
+  await nextFrames();
+}

@@ -1,0 +1,11 @@
+/** What every behavior is tested with. */
+export { finishAnimations } from './animations';
+export { type Conformance, describeBehavior } from './describe-behavior';
+export { html, root } from './fixtures';
+export { withJQuery } from './jquery';
+export { key } from './keyboard';
+export { countListeners } from './listeners';
+export { nextFrames, until } from './moments';
+export { click, hover, touch } from './pointer';
+export { type Rendered, renderBehavior } from './render-behavior';
+export { silence } from './silence';

@@ -1,0 +1,32 @@
+/** Brings one behavior to life on a piece of markup, through the real runtime, in StrictMode. */
+import { type AnyBehavior, type Mount, type Runtime, start } from '@enliven/core';
+import './animations';
+import { root } from './fixtures';
+import { nextFrames, until } from './moments';
+
+export interface Rendered {
+  /** The first element the behavior lives on. */
+  element: HTMLElement;
+  runtime: Runtime;
+  mounts: Mount[];
+  /** Stops and waits until everything is given back. */
+  stop(): Promise<void>;
+}
+
+const settled = ({ mounts }: Runtime) => [...mounts].every(({ state }) => state === 'mounted' || state === 'failed');
+
+/**
+ * @param markup goes into the body, unless it is undefined: then what is there is used
+ * @param wait false returns before anything is mounted @default true
+ */
+export async function renderBehavior(behavior: AnyBehavior, markup?: string, wait = true): Promise<Rendered> {
+  if (markup !== undefined) root(markup);
+  const runtime = start([behavior], { strict: true, when: { [behavior.name]: 'now' } });
+  if (wait) {
+    await until(() => settled(runtime));
+    await nextFrames();
+  }
+  const element = document.body.querySelector<HTMLElement>(behavior.selector);
+  if (!element) throw new Error(`nothing matches ${behavior.selector}`);
+  return { element, runtime, mounts: [...runtime.mounts], stop: () => runtime.stop() };
+}

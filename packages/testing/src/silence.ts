@@ -1,0 +1,21 @@
+/** Catches what would be printed, so that expected errors are asserted and not shown. */
+import { vi } from 'vitest';
+
+/** Everything said since; `restore` gives the console back. */
+export function silence(): { errors: string[]; remarks: string[]; restore(): void } {
+  const errors: string[] = [];
+  const remarks: string[] = [];
+  const onError = vi.spyOn(console, 'error').mockImplementation((text) => void errors.push(String(text)));
+  const onWarn = vi.spyOn(console, 'warn').mockImplementation((text) => void remarks.push(String(text)));
+  const before = globalThis.reportError;
+  globalThis.reportError = () => {};
+  return {
+    errors,
+    remarks,
+    restore() {
+      onError.mockRestore();
+      onWarn.mockRestore();
+      globalThis.reportError = before;
+    },
+  };
+}

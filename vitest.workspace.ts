@@ -1,0 +1,81 @@
+/** How tests are run: pure logic, happy-dom, Chromium, and the same suites on Preact and on React 18. */
+import { fileURLToPath } from 'node:url';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import { findChromium } from './scripts/setup/find-chromium.mjs';
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const alias = (find: string, path: string) => ({ find: new RegExp(`^${find}$`), replacement: at(path) });
+
+/** Packages are tested from their sources. */
+const sources = [
+  alias('@enliven/modules/(.*)', 'packages/modules/src/$1/index.ts'),
+  alias('@enliven/(\\w+)', 'packages/$1/src/index.ts'),
+  alias('enliven', 'packages/enliven/src/index.ts'),
+];
+
+const preact = [
+  alias('react/jsx-runtime', 'packages/enliven/src/lite/jsx-runtime.ts'),
+  alias('react-dom/client', 'packages/enliven/src/lite/react-dom-client.ts'),
+  alias('react-dom', 'packages/enliven/src/lite/react-dom.ts'),
+  alias('react', 'packages/enliven/src/lite/react.ts'),
+];
+
+const react18 = ['react-dom', 'react'].map((name) => ({
+  find: new RegExp(`^${name}(/.*)?$`),
+  replacement: `${name}-18$1`,
+}));
+
+const COMPONENTS = 'packages/*/test/**/*.test.tsx';
+const BROWSER = 'packages/*/test/**/*.browser.test.{ts,tsx}';
+/** Need a server and whole pages, and drive Chromium from outside. */
+const PAGES = 'packages/*/test/**/*.page.test.ts';
+
+type Alias = { find: RegExp; replacement: string };
+
+function project(name: string, aliases: Alias[], test: object): TestProjectConfiguration {
+  return {
+    // React 18 and Preact have no development runtime for JSX in the form React 19 wants.
+    esbuild: { jsx: 'automatic', jsxDev: false },
+    resolve: { alias: [...aliases, ...sources] },
+    // Found before the first test runs, so that no test meets a reload.
+    optimizeDeps: {
+      include: ['axe-core', 'jquery', 'nanostores', 'react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'],
+    },
+    define: { 'process.env.NODE_ENV': '"test"' },
+    test: { name, ...test },
+  } as TestProjectConfiguration;
+}
+
+const dom = { environment: 'happy-dom', include: [COMPONENTS], exclude: [BROWSER] };
+
+export default defineConfig({
+  test: {
+    projects: [
+      project('logic', [], {
+        environment: 'node',
+        include: ['packages/*/test/**/*.test.ts', 'scripts/test/**/*.test.ts', 'examples/*/test/**/*.test.ts'],
+        exclude: [BROWSER, PAGES],
+      }),
+      project('dom', [], dom),
+      project('preact', preact, dom),
+      project('react-18', react18, dom),
+      project('chromium', [], {
+        include: [BROWSER, 'packages/*/test/**/*.conformance.test.tsx'],
+        browser: {
+          enabled: true,
+          headless: true,
+          screenshotFailures: false,
+          provider: playwright({
+            launchOptions: {
+              executablePath: findChromium(),
+              args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'],
+            },
+          }),
+          instances: [{ browser: 'chromium' }],
+        },
+      }),
+      project('pages', [], { environment: 'node', include: [PAGES], testTimeout: 60_000, hookTimeout: 60_000 }),
+    ],
+  },
+});
