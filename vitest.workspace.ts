@@ -21,9 +21,10 @@ const preact = [
   alias('react', 'packages/enliven/src/lite/react.ts'),
 ];
 
+/** A workspace package of its own holds React 18, whose renderer must find its own React and not the newer one. */
 const react18 = ['react-dom', 'react'].map((name) => ({
   find: new RegExp(`^${name}(/.*)?$`),
-  replacement: `${name}-18$1`,
+  replacement: `${at('packages/testing/react-18/node_modules')}/${name}$1`,
 }));
 
 const COMPONENTS = 'packages/*/test/**/*.test.tsx';
