@@ -2,28 +2,24 @@
 import { useLayoutEffect, useState } from 'react';
 import type { TabParts } from './config';
 
-/** What the control adds around its link, in pixels, when its `height` counts padding and border in. */
-function surplus(control: HTMLElement): number {
-  const style = getComputedStyle(control);
-  if (style.boxSizing !== 'border-box') return 0;
-  return [style.paddingTop, style.paddingBottom, style.borderTopWidth, style.borderBottomWidth]
-    .map((side) => Number.parseFloat(side) || 0)
-    .reduce((sum, side) => sum + side, 0);
-}
+const heightOf = ({ control }: TabParts) => Number.parseFloat(getComputedStyle(control).height) || 0;
 
-/** The links are measured, since the controls carry our height already; a control without one keeps its own. */
-const naturalHeight = ({ control, link }: TabParts) =>
-  link === control ? 0 : link.getBoundingClientRect().height + surplus(control);
-
-/** An inline height; undefined while stacked or before anything has a size. */
+/** An inline height; undefined while stacked or not yet measured. */
 export function useControlHeight(tabs: readonly TabParts[], stacked: boolean): string | undefined {
   const [height, setHeight] = useState(0);
+  const measured = height > 0;
   useLayoutEffect(() => {
-    if (stacked || tabs.length === 0 || typeof ResizeObserver !== 'function') return;
-    // Runs after layout and before paint, so reading here costs nothing and the first frame is right.
-    const observer = new ResizeObserver(() => setHeight(Math.max(...tabs.map(naturalHeight))));
-    for (const { link } of tabs) observer.observe(link);
+    if (stacked || typeof ResizeObserver !== 'function') return;
+    let known = !measured;
+    // Runs after layout and before paint, so reading here costs nothing. Controls that carry our height cannot be
+    // measured: when anything changes it is taken back first, and the next round measures what they are by themselves.
+    const observer = new ResizeObserver(() => {
+      if (!measured) setHeight(Math.max(...tabs.map(heightOf)));
+      else if (known) setHeight(0);
+      known = true;
+    });
+    for (const { control, link } of tabs) for (const element of [control, link]) observer.observe(element);
     return () => observer.disconnect();
-  }, [tabs, stacked]);
-  return stacked || height === 0 ? undefined : `${height}px`;
+  }, [tabs, stacked, measured]);
+  return stacked || !measured ? undefined : `${height}px`;
 }
