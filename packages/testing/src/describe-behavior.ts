@@ -2,6 +2,7 @@
 import { type AnyBehavior, type Runtime, start } from '@enliven/core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { finishAnimations } from './animations';
+import './layout';
 import { axeViolations } from './axe';
 import { root } from './fixtures';
 import { countListeners } from './listeners';

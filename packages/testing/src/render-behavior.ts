@@ -1,6 +1,7 @@
 /** Brings one behavior to life on a piece of markup, through the real runtime, in StrictMode. */
 import { type AnyBehavior, type Mount, type Runtime, start } from '@enliven/core';
 import './animations';
+import './layout';
 import { root } from './fixtures';
 import { nextFrames, until } from './moments';
 

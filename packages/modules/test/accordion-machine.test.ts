@@ -1,0 +1,68 @@
+/** Which items of an accordion may be open, and who may be pressed. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { accordionMachine, canPress, type Guard } from '../src/accordion/accordion-machine';
+import { correctedScroll } from '../src/accordion/scroll-correction';
+import type { DisclosureState } from '../src/shared/disclosure-machine';
+
+const press = (guard: Guard, items: DisclosureState[], item: number) =>
+  accordionMachine(guard)({ items }, { type: 'press', item }).items;
+const done = (items: DisclosureState[], item: number) =>
+  accordionMachine('accordion')({ items }, { type: 'done', item }).items;
+
+describe('accordionMachine', () => {
+  it('opens the pressed item while the open one closes', () => {
+    expect(press('accordion', ['open', 'closed', 'closed'], 1)).toEqual(['closing', 'opening', 'closed']);
+    expect(done(['closing', 'opening', 'closed'], 0)).toEqual(['closed', 'opening', 'closed']);
+    expect(done(['closed', 'opening', 'closed'], 1)).toEqual(['closed', 'open', 'closed']);
+  });
+
+  it('leaves the open item open', () => {
+    expect(press('accordion', ['open', 'closed'], 0)).toEqual(['open', 'closed']);
+    expect(press('item', ['open', 'closed'], 0)).toEqual(['open', 'closed']);
+  });
+
+  it('opens one where none is open', () => {
+    expect(press('accordion', ['closed', 'closed'], 1)).toEqual(['closed', 'opening']);
+  });
+
+  it('Divi 4 ignores presses while anything moves, Divi 5 only on what moves', () => {
+    expect(press('accordion', ['closing', 'opening', 'closed'], 2)).toEqual(['closing', 'opening', 'closed']);
+    expect(press('item', ['closing', 'opening', 'closed'], 2)).toEqual(['closing', 'opening', 'opening']);
+    expect(press('item', ['closing', 'opening', 'closed'], 1)).toEqual(['closing', 'opening', 'closed']);
+  });
+
+  it('closes every open item', () => {
+    expect(press('item', ['open', 'open', 'closed'], 2)).toEqual(['closing', 'closing', 'opening']);
+  });
+
+  it('ignores items that are not there', () => {
+    expect(press('accordion', ['open'], 7)).toEqual(['open']);
+    expect(canPress({ items: [] }, 0, 'accordion')).toBe(false);
+  });
+
+  it('never has two open items at rest, whatever is pressed', () => {
+    const event = fc.record({ type: fc.constantFrom('press' as const, 'done' as const), item: fc.nat(4) });
+    fc.assert(
+      fc.property(fc.array(event), (events) => {
+        const start = { items: ['open', 'closed', 'closed', 'closed', 'closed'] as DisclosureState[] };
+        const machine = accordionMachine('accordion');
+        const { items } = events.reduce(machine, start);
+        const rested = items.every((state) => state === 'open' || state === 'closed');
+        return !rested || items.filter((state) => state === 'open').length <= 1;
+      }),
+    );
+  });
+});
+
+describe('correctedScroll', () => {
+  it.each([
+    [1000, 100, 900, 750],
+    [1000, 100, 1099, 949],
+    [1000, 100, 1100, null],
+    [0, 0, 500, null],
+    [300, 80, 120, -10],
+  ])('scrolled %d, header %d, item at %d → %s', (scrolled, header, top, to) => {
+    expect(correctedScroll(scrolled, header, top)).toBe(to);
+  });
+});

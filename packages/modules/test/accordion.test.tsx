@@ -1,0 +1,183 @@
+/** The accordion, press by press (contract §2). */
+import { stickyTop } from '@enliven/core';
+import { click, finishAnimations, html, key, nextFrames, renderBehavior } from '@enliven/testing';
+import { afterEach, describe, expect, it } from 'vitest';
+import { accordion } from '../src';
+import { css, accordion as markup } from './markup';
+
+const open: (() => Promise<void>)[] = [];
+/** Something only Divi 5 prints. */
+const FIVE = html`<div class="et_block_section"></div>`;
+
+async function render(markup_ = markup()) {
+  const { element, stop } = await renderBehavior(accordion, markup_ + css);
+  open.push(stop);
+  const items = [...element.querySelectorAll<HTMLElement>(':scope > .et_pb_toggle')];
+  const part = (name: string) => (at: number) => items[at]?.querySelector(name) as HTMLElement;
+  const state = () => items.map((item) => (item.classList.contains('et_pb_toggle_open') ? 'open' : 'close'));
+  return {
+    element,
+    items,
+    state,
+    title: part('.et_pb_toggle_title'),
+    content: part('.et_pb_toggle_content'),
+    button: part('[data-enliven-button]'),
+  };
+}
+
+afterEach(async () => {
+  for (const stop of open.splice(0)) await stop();
+  document.body.innerHTML = '';
+});
+
+describe('accordion', () => {
+  it('opens the pressed item and closes the open one', async () => {
+    const { element, state, title, content } = await render();
+    click(title(1));
+    await nextFrames();
+    expect(element.classList.contains('et_pb_accordion_toggling')).toBe(true);
+    expect(state()).toEqual(['open', 'close', 'close']);
+    await finishAnimations();
+    expect(state()).toEqual(['close', 'open', 'close']);
+    expect(element.classList.contains('et_pb_accordion_toggling')).toBe(false);
+    expect([content(0).style.display, content(1).style.display]).toEqual(['none', 'block']);
+  });
+
+  it('does not close the open item, and suppresses what its title would do', async () => {
+    const { state, title } = await render();
+    expect(click(title(0))).toBe(false);
+    await finishAnimations();
+    expect(state()).toEqual(['open', 'close', 'close']);
+  });
+
+  it('Divi 4 ignores every press while something moves', async () => {
+    const { state, title } = await render();
+    click(title(1));
+    await nextFrames();
+    click(title(2));
+    await finishAnimations();
+    await finishAnimations();
+    expect(state()).toEqual(['close', 'open', 'close']);
+  });
+
+  it('Divi 5 only ignores presses on what moves, and does not mark the root', async () => {
+    const { element, state, title } = await render(markup() + FIVE);
+    click(title(1));
+    await nextFrames();
+    expect(element.classList.contains('et_pb_accordion_toggling')).toBe(false);
+    click(title(2));
+    await finishAnimations();
+    await finishAnimations();
+    expect(state()).toEqual(['close', 'open', 'open']);
+    click(title(0));
+    await finishAnimations();
+    expect(state()).toEqual(['open', 'close', 'close']);
+  });
+
+  it('Divi 5 announces the opened content and marks what is empty', async () => {
+    const { items, title, content } = await render(markup(['<p>One</p>', ' <p> </p>', '<img src="data:,">']) + FIVE);
+    expect(items.map((item) => item.classList.contains('et_pb_toggle_empty'))).toEqual([false, true, false]);
+    const heard: unknown[] = [];
+    const hear = (event: Event) => void heard.push((event as CustomEvent).detail.accordionContent);
+    window.addEventListener('vb:accordion:activated', hear);
+    click(title(2));
+    await finishAnimations();
+    window.removeEventListener('vb:accordion:activated', hear);
+    expect(heard).toEqual([content(2)]);
+  });
+
+  it('Divi 4 marks nothing as empty', async () => {
+    const { items } = await render(markup(['<p>One</p>', '']));
+    expect(items[1]?.classList.contains('et_pb_toggle_empty')).toBe(false);
+  });
+
+  it('opens one where none was open', async () => {
+    const { state, title } = await render(markup().replace('et_pb_toggle_open', 'et_pb_toggle_close'));
+    click(title(2));
+    await finishAnimations();
+    expect(state()).toEqual(['close', 'close', 'open']);
+  });
+
+  it('keeps to its own items when accordions are nested', async () => {
+    const { items, title, state } = await render(markup(['<p>One</p>', markup()]));
+    const inner = items[1]?.querySelector('.et_pb_accordion') as HTMLElement;
+    const innerTitles = inner.querySelectorAll('.et_pb_toggle_title');
+    click(title(1));
+    await finishAnimations();
+    expect(state()).toEqual(['close', 'open']);
+    click(innerTitles[1] as Element);
+    await finishAnimations();
+    expect(state()).toEqual(['close', 'open']);
+    const innerState = [...inner.children].map((item) => item.classList.contains('et_pb_toggle_open'));
+    expect(innerState).toEqual([false, true, false]);
+  });
+
+  it('says which title is open and cannot be closed', async () => {
+    const { title, button } = await render();
+    const aria = () =>
+      [0, 1, 2].map((at) => [
+        button(at).ariaExpanded ?? button(at).getAttribute('aria-expanded'),
+        button(at).getAttribute('aria-disabled'),
+      ]);
+    expect(aria()).toEqual([
+      ['true', 'true'],
+      ['false', null],
+      ['false', null],
+    ]);
+    click(title(2));
+    await finishAnimations();
+    expect(aria()).toEqual([
+      ['false', null],
+      ['false', null],
+      ['true', 'true'],
+    ]);
+  });
+
+  it.each([
+    ['ArrowDown', 0, 1],
+    ['ArrowDown', 2, 0],
+    ['ArrowUp', 0, 2],
+    ['ArrowUp', 2, 1],
+    ['Home', 2, 0],
+    ['End', 0, 2],
+  ])('%s on title %d goes to title %d', async (name, from, to) => {
+    const { button } = await render();
+    button(from).focus();
+    expect(key(name, button(from))).toBe(false);
+    expect(document.activeElement).toBe(button(to));
+  });
+
+  it('leaves other keys to the page', async () => {
+    const { button } = await render();
+    expect(key('Tab', button(0))).toBe(true);
+    expect(key('x', button(0))).toBe(true);
+  });
+
+  it('opens by Enter and keeps the focus', async () => {
+    const { state, button } = await render();
+    button(1).focus();
+    key('Enter', button(1));
+    await finishAnimations();
+    expect(state()).toEqual(['close', 'open', 'close']);
+    expect(document.activeElement).toBe(button(1));
+  });
+
+  it('asks sticky modules how much of the top they cover (Divi 5)', async () => {
+    const asked: Element[] = [];
+    const off = stickyTop.on(({ element, add }) => {
+      asked.push(element);
+      add(40);
+    });
+    const { items, title } = await render(markup() + FIVE);
+    click(title(1));
+    await finishAnimations();
+    await nextFrames();
+    off();
+    expect(asked).toEqual([items[1]]);
+  });
+
+  it('has nothing to do without items', async () => {
+    const { element } = await render(html`<div class="et_pb_accordion"></div>`);
+    expect(element.attributes).toHaveLength(1);
+  });
+});

@@ -1,0 +1,24 @@
+/** The four states of a disclosure. */
+import { describe, expect, it } from 'vitest';
+import { type DisclosureState, disclose, isExpanded, isMoving } from '../src/shared/disclosure-machine';
+
+describe('disclose', () => {
+  it.each<[DisclosureState, 'press' | 'done', DisclosureState]>([
+    ['closed', 'press', 'opening'],
+    ['opening', 'done', 'open'],
+    ['open', 'press', 'closing'],
+    ['closing', 'done', 'closed'],
+    ['opening', 'press', 'opening'],
+    ['closing', 'press', 'closing'],
+    ['open', 'done', 'open'],
+    ['closed', 'done', 'closed'],
+  ])('%s + %s → %s', (state, event, next) => {
+    expect(disclose(state, event)).toBe(next);
+  });
+
+  it('says where it is going, and whether it moves', () => {
+    const states: DisclosureState[] = ['closed', 'opening', 'open', 'closing'];
+    expect(states.map(isExpanded)).toEqual([false, true, true, false]);
+    expect(states.map(isMoving)).toEqual([false, true, false, true]);
+  });
+});

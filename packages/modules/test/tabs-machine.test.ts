@@ -1,0 +1,63 @@
+/** What a tab set does with presses and ended fades. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { initialTabs, shownTab, type TabsEvent, type TabsState, tabsMachine } from '../src/tabs/tabs-machine';
+
+const run = (start: TabsState, ...events: TabsEvent[]) => events.reduce(tabsMachine, start);
+const choose = (tab: number, fade: 'both' | 'in' | 'none' = 'both'): TabsEvent => ({ type: 'choose', tab, fade });
+const done: TabsEvent = { type: 'done' };
+
+describe('tabsMachine', () => {
+  it('lets the old panel leave before the new one enters (Divi 4)', () => {
+    const leaving = run(initialTabs(0), choose(2));
+    expect(leaving).toMatchObject({ active: 2, previous: 0, phase: 'leaving' });
+    expect(shownTab(leaving)).toBe(0);
+    const entering = run(leaving, done);
+    expect(entering).toMatchObject({ active: 2, phase: 'entering' });
+    expect(shownTab(entering)).toBe(2);
+    expect(run(entering, done).phase).toBe('idle');
+  });
+
+  it('only fades in (Divi 5)', () => {
+    const entering = run(initialTabs(0), choose(1, 'in'));
+    expect(entering.phase).toBe('entering');
+    expect(shownTab(entering)).toBe(1);
+    expect(run(entering, done).phase).toBe('idle');
+  });
+
+  it('switches at once without motion', () => {
+    expect(run(initialTabs(0), choose(1, 'none'))).toMatchObject({ active: 1, phase: 'idle' });
+  });
+
+  it('ignores a choice while something fades, and the tab that is chosen already', () => {
+    const leaving = run(initialTabs(0), choose(1));
+    expect(run(leaving, choose(2)).active).toBe(1);
+    expect(run(initialTabs(1), choose(1))).toEqual(initialTabs(1));
+  });
+
+  it('remembers what was wanted meanwhile, the last wish first', () => {
+    const leaving = run(initialTabs(0), choose(1), { type: 'want', tab: 2 }, { type: 'want', tab: 3 });
+    expect(leaving.wanted).toBe(3);
+    const rested = run(leaving, done, done);
+    expect(rested).toMatchObject({ phase: 'idle', active: 1, wanted: 3 });
+    expect(run(rested, choose(3)).wanted).toBeNull();
+  });
+
+  it('always comes to rest, and shows a tab it knows', () => {
+    const event = fc.oneof(
+      fc.record({
+        type: fc.constant('choose' as const),
+        tab: fc.nat(5),
+        fade: fc.constantFrom('both' as const, 'in' as const, 'none' as const),
+      }),
+      fc.record({ type: fc.constant('want' as const), tab: fc.nat(5) }),
+      fc.constant(done),
+    );
+    fc.assert(
+      fc.property(fc.array(event), (events) => {
+        const state = run(initialTabs(0), ...events);
+        return shownTab(state) <= 5 && run(state, done, done).phase === 'idle';
+      }),
+    );
+  });
+});

@@ -1,0 +1,26 @@
+/** happy-dom lays nothing out: there, boxes are given a size, so that what has none can be told from what has one. */
+
+const WIDTH = 1024;
+const HEIGHT = 100;
+
+/** Elements get a box unless they, or what they are in, are not displayed. */
+function hasBox(element: Element): boolean {
+  for (let node: Element | null = element; node; node = node.parentElement) {
+    if (getComputedStyle(node).display === 'none') return false;
+  }
+  return true;
+}
+
+function size(name: 'clientWidth' | 'clientHeight' | 'scrollHeight' | 'offsetHeight', pixels: number): void {
+  Object.defineProperty(HTMLElement.prototype, name, {
+    configurable: true,
+    get(this: HTMLElement) {
+      return hasBox(this) ? pixels : 0;
+    },
+  });
+}
+
+if (typeof navigator !== 'undefined' && /happy/i.test(navigator.userAgent)) {
+  size('clientWidth', WIDTH);
+  for (const name of ['clientHeight', 'scrollHeight', 'offsetHeight'] as const) size(name, HEIGHT);
+}
