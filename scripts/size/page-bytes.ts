@@ -1,6 +1,7 @@
 /** What a page fetches of the CDN build, computed from its manifest and the imports of its files. */
 import { readdirSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
+import { catalog } from '../../packages/enliven/src/catalog';
 import { packagesIn, readJson } from '../workspace';
 import { closure, links } from './module-graph';
 
@@ -19,17 +20,23 @@ export interface PageBytes {
   limit: string | undefined;
 }
 
-/** Chunks that every behavior needs besides its own: the one with React's root. */
-const FOR_ANY = ['host'];
-/** Never fetched by a page by itself. */
+/** Asked for by people, never by a page. */
 const ON_DEMAND = ['doctor'];
 
 const chunkName = (file: string): string => basename(file).replace(/-[A-Z0-9]{8}\.js$/, '');
 
-/** Names of the chunks the loader can ask for: one for each behavior's code. */
-export function behaviorChunks(entry: string): Map<string, string> {
-  const chunks = closure([entry]).flatMap((file) => links(file).dynamic);
-  return new Map(chunks.map((file) => [chunkName(file), file]));
+/** Every chunk the loader may ask for sooner or later, by the name of its source. */
+export function lazyChunks(entry: string): Map<string, string> {
+  const found = new Map<string, string>();
+  const visit = (file: string): void => {
+    for (const chunk of closure([file]).flatMap((part) => links(part).dynamic)) {
+      if (found.has(chunkName(chunk))) continue;
+      found.set(chunkName(chunk), chunk);
+      visit(chunk);
+    }
+  };
+  visit(entry);
+  return found;
 }
 
 /**
@@ -40,20 +47,22 @@ export function behaviorChunks(entry: string): Map<string, string> {
  */
 export function pageFiles(cdn: string, flavour: Flavour, names: readonly string[]): string[] {
   const entry = join(cdn, flavour === 'lite' ? 'lite' : '', 'enliven.js');
-  const chunks = behaviorChunks(entry);
-  const wanted = names.length > 0 ? [...FOR_ANY, ...names] : [];
-  const files = wanted.map((name) => {
-    const file = chunks.get(name);
-    if (!file) throw new Error(`The loader names no chunk "${name}". It names: ${[...chunks.keys()].join(', ')}.`);
-    return file;
-  });
-  return closure([entry, ...files]);
+  if (names.length === 0) return closure([entry]);
+  const chunks = lazyChunks(entry);
+  const missing = names.find((name) => !chunks.has(name));
+  if (missing)
+    throw new Error(
+      `The loader asks for no chunk "${missing}" (it knows ${[...chunks.keys()].join(', ')}). A behavior's code lives in a file of its name.`,
+    );
+  // What is neither a behavior nor for people is what every behavior needs: the runtime, React's root.
+  const others = new Set([...catalog.map(({ name }) => name), ...ON_DEMAND].filter((name) => !names.includes(name)));
+  const fetched = [...chunks].filter(([name]) => !others.has(name)).map(([, file]) => file);
+  return closure([entry, ...fetched]);
 }
 
 /** Pages to report: none, each behavior alone, all together. */
-function pages(cdn: string): Map<string, string[]> {
-  const chunks = [...behaviorChunks(join(cdn, 'enliven.js')).keys()];
-  const behaviors = chunks.filter((name) => ![...FOR_ANY, ...ON_DEMAND].includes(name)).sort();
+function pages(): Map<string, string[]> {
+  const behaviors = catalog.map(({ name }) => name).sort();
   const alone = behaviors.map((name): [string, string[]] => [name, [name]]);
   return new Map([['nothing', []], ...alone, ['everything', behaviors]]);
 }
@@ -68,7 +77,7 @@ export function pageBytes(root: string): PageBytes[] {
   const sizes = readJson<FileSizes>(join(cdn, 'manifest.json'));
   const limits = budgets(root);
   return FLAVOURS.flatMap((flavour) =>
-    [...pages(cdn)].map(([page, names]) => {
+    [...pages()].map(([page, names]) => {
       const files = pageFiles(cdn, flavour, names).map((file) => relative(cdn, file).replaceAll('\\', '/'));
       const gzip = files.reduce((sum, file) => {
         const size = sizes[file];

@@ -3,13 +3,17 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catalog } from '../../packages/enliven/src/catalog';
 import { gzipBytes, kilobytes, parseSize } from '../size/kilobytes';
 import { closure, links } from '../size/module-graph';
 import { packageSizes } from '../size/package-sizes';
-import { behaviorChunks, pageBytes, pageFiles } from '../size/page-bytes';
+import { lazyChunks, pageBytes, pageFiles } from '../size/page-bytes';
 
 const CDN = 'packages/enliven/cdn';
-const LOADER = `import('./chunks/tabs-AAAAAAAA.js');import('./chunks/host-BBBBBBBB.js');import('./chunks/doctor-DDDDDDDD.js');`;
+/** All of them are in the catalog. */
+const BEHAVIORS = catalog.map(({ name }) => name).sort();
+const chunk = (name: string) => `chunks/${name}-AAAAAAAA.js`;
+const LOADER = [...BEHAVIORS, 'runtime', 'doctor'].map((name) => `import('./${chunk(name)}');`).join('');
 const FILES: Record<string, string> = {
   'packages/enliven/package.json': JSON.stringify({
     name: 'enliven',
@@ -26,9 +30,10 @@ const FILES: Record<string, string> = {
   ...Object.fromEntries(
     ['', 'lite/'].flatMap((flavour) => [
       [`${CDN}/${flavour}enliven.js`, LOADER],
-      [`${CDN}/${flavour}chunks/tabs-AAAAAAAA.js`, "import{a}from'./chunk-CCCCCCCC.js';a();"],
-      [`${CDN}/${flavour}chunks/host-BBBBBBBB.js`, "import'./chunk-CCCCCCCC.js';"],
-      [`${CDN}/${flavour}chunks/doctor-DDDDDDDD.js`, ''],
+      ...BEHAVIORS.map((name) => [`${CDN}/${flavour}${chunk(name)}`, "import{a}from'./chunk-CCCCCCCC.js';a();"]),
+      [`${CDN}/${flavour}${chunk('runtime')}`, "import('./host-AAAAAAAA.js')"],
+      [`${CDN}/${flavour}${chunk('host')}`, "import'./chunk-CCCCCCCC.js';"],
+      [`${CDN}/${flavour}${chunk('doctor')}`, ''],
       [`${CDN}/${flavour}chunks/chunk-CCCCCCCC.js`, 'export const a=()=>{};'],
     ]),
   ),
@@ -99,31 +104,36 @@ describe('packages', () => {
 });
 
 describe('pages', () => {
-  it('know the chunks by the name of the behavior', () => {
-    expect([...behaviorChunks(join(cdn(), 'enliven.js')).keys()]).toEqual(['tabs', 'host', 'doctor']);
+  const shared = ['chunks/chunk-CCCCCCCC.js', chunk('host'), chunk('runtime'), 'enliven.js'];
+
+  it('know every chunk by the name of its source, however late it is asked for', () => {
+    expect([...lazyChunks(join(cdn(), 'enliven.js')).keys()]).toEqual([...BEHAVIORS, 'runtime', 'host', 'doctor']);
   });
 
   it.each([
     [[], ['enliven.js']],
-    [['tabs'], ['chunks/chunk-CCCCCCCC.js', 'chunks/host-BBBBBBBB.js', 'chunks/tabs-AAAAAAAA.js', 'enliven.js']],
+    [['tabs'], [...shared, chunk('tabs')].sort()],
+    [['tabs', 'toggle'], [...shared, chunk('tabs'), chunk('toggle')].sort()],
   ])('with %j fetch %j', (names, files) => {
     expect(named(pageFiles(cdn(), 'react', names))).toEqual(files);
     expect(named(pageFiles(cdn(), 'lite', names))).toEqual(files.map((file) => `lite/${file}`));
   });
 
   it('refuse a behavior the loader does not know', () => {
-    expect(() => pageFiles(cdn(), 'react', ['slider'])).toThrow('no chunk "slider"');
+    expect(() => pageFiles(cdn(), 'react', ['unheard-of'])).toThrow('no chunk "unheard-of"');
   });
 
   it('are weighed in both flavours, with their budgets', () => {
-    const pages = pageBytes(root).map(({ flavour, page, gzip, limit }) => [flavour, page, gzip, limit]);
-    expect(pages).toEqual([
+    const alone = (flavour: string) =>
+      BEHAVIORS.map((name) => [flavour, name, 5000, flavour === 'lite' && name === 'tabs' ? '9 kB' : undefined]);
+    const everything = (4 + BEHAVIORS.length) * 1000;
+    expect(pageBytes(root).map(({ flavour, page, gzip, limit }) => [flavour, page, gzip, limit])).toEqual([
       ['react', 'nothing', 1000, '3 kB'],
-      ['react', 'tabs', 4000, undefined],
-      ['react', 'everything', 4000, undefined],
+      ...alone('react'),
+      ['react', 'everything', everything, undefined],
       ['lite', 'nothing', 1000, undefined],
-      ['lite', 'tabs', 4000, '9 kB'],
-      ['lite', 'everything', 4000, undefined],
+      ...alone('lite'),
+      ['lite', 'everything', everything, undefined],
     ]);
   });
 });
