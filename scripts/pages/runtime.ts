@@ -78,12 +78,12 @@ export const html = (page: Page): Promise<string> => page.evaluate(() => documen
 export const startRuntime = (page: Page): Promise<void> => page.evaluate(() => (globalThis as Scope).enliven?.start());
 export const stopRuntime = (page: Page): Promise<void> => page.evaluate(() => (globalThis as Scope).enliven?.stop());
 
-/** Bytes of the runtime's files this page fetched, as they travelled. */
+/** Bytes of the runtime's files this page fetched, as they travelled; the doctor's, whom only checks call, not counted. */
 export const fetchedBytes = (page: Page, path: string): Promise<number> =>
   page.evaluate((part) => {
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     return entries
-      .filter(({ name }) => name.startsWith(location.origin + part))
+      .filter(({ name }) => name.startsWith(location.origin + part) && !name.includes('/doctor-'))
       .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
   }, path);
 
