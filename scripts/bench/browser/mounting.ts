@@ -1,0 +1,98 @@
+/** Mounting, against a plain loop that adds as many listeners. */
+import { type Runtime, start } from '@enliven/core';
+import { others, press } from './press';
+import { median } from './stopwatch';
+
+export interface Timed {
+  ms: number;
+  base: number;
+}
+
+/** Two nodes. */
+const PRESS = '<div class="press"><p>Text</p></div>';
+
+export const fill = (count: number, nodes = 0): void => {
+  document.body.replaceChildren(boxOf(count, nodes));
+};
+
+/** Resolves when so many behaviours have come alive. */
+export const mounted = (count: number): Promise<void> =>
+  new Promise((resolve) => {
+    let alive = 0;
+    const onMount = () => {
+      if (++alive < count) return;
+      document.removeEventListener('enliven:mount', onMount);
+      resolve();
+    };
+    document.addEventListener('enliven:mount', onMount);
+  });
+
+export async function mountAll(count: number): Promise<{ runtime: Runtime; ms: number }> {
+  const begin = performance.now();
+  const done = mounted(count);
+  const runtime = start([press]);
+  await done;
+  return { runtime, ms: performance.now() - begin };
+}
+
+const listen = (root: ParentNode): void => {
+  for (const element of root.querySelectorAll('.press'))
+    element.addEventListener('click', () => element.classList.toggle('is-on'));
+};
+
+/** Elements in a plain loop at least: fewer are done before the clock has moved. */
+const ENOUGH = 20_000;
+
+/** Does it to fresh elements each time, as many times as the clock needs. @returns milliseconds of one time */
+function plain(count: number, box: () => Element, work: (box: Element) => void): number {
+  const boxes = Array.from({ length: Math.max(3, Math.ceil(ENOUGH / count)) }, box);
+  const begin = performance.now();
+  for (const fresh of boxes) work(fresh);
+  const ms = (performance.now() - begin) / boxes.length;
+  document.body.replaceChildren();
+  return ms;
+}
+
+const boxOf = (count: number, nodes = 0): Element => {
+  const box = document.createElement('div');
+  box.innerHTML = PRESS.repeat(count) + '<p>Text</p>'.repeat(nodes);
+  return box;
+};
+
+/** @param runs how often; the median counts, the first is for warming up */
+export async function mounting(count: number, runs: number): Promise<Timed> {
+  fill(count);
+  const times: number[] = [];
+  for (let run = 0; run <= runs; run++) {
+    const { runtime, ms } = await mountAll(count);
+    await runtime.stop();
+    if (run > 0) times.push(ms);
+  }
+  return { ms: median(times), base: plain(count, () => document.body.appendChild(boxOf(count)), listen) };
+}
+
+/** Inserts nodes, a tenth of them with the behaviour, into a page that is alive; against the same with plain listeners. */
+export async function inserting(nodes: number, runs: number): Promise<Timed> {
+  const alive = nodes / 10;
+  fill(100, 4900);
+  const { runtime } = await mountAll(100);
+  const extra = start(others(59));
+  const box = () => boxOf(alive, nodes - 2 * alive);
+  const times: number[] = [];
+  for (let run = 0; run <= runs; run++) {
+    const late = box();
+    const begin = performance.now();
+    const done = mounted(alive);
+    document.body.append(late);
+    await done;
+    if (run > 0) times.push(performance.now() - begin);
+    late.remove();
+  }
+  await runtime.stop();
+  await extra.stop();
+  const base = plain(nodes, box, (late) => {
+    document.body.append(late);
+    listen(late);
+  });
+  return { ms: median(times), base };
+}

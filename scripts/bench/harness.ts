@@ -1,0 +1,83 @@
+/** What every measurement shares: a bundle of the sources, a page that runs it, and rows to report. */
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import type { Browser, CDPSession, Page } from 'playwright';
+import { PAGE_PRELUDE } from '../browser/launch';
+import { FLAVOURS, type Flavour } from '../size/page-bytes';
+import { ROOT } from '../workspace';
+import type { PageBench } from './browser/entry';
+
+export interface Row {
+  what: string;
+  flavour: Flavour | '';
+  value: number;
+  unit: 'ms' | 'kB' | 'MB' | '';
+  /** What it is compared with, measured in the same run. */
+  base: number;
+  against: string;
+}
+
+export interface Bench {
+  name: string;
+  run(browser: Browser): Promise<Row[]>;
+}
+
+export interface Stage {
+  flavour: Flavour;
+  page: Page;
+  cdp: CDPSession;
+}
+
+const lite = (file: string) => join(ROOT, 'packages/enliven/src/lite', file);
+
+/** The sources with the test behaviour, in production mode. */
+async function bundle(flavour: Flavour): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [join(ROOT, 'scripts/bench/browser/entry.ts')],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+    tsconfig: join(ROOT, 'tsconfig.json'),
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ...(flavour === 'lite' && {
+      alias: {
+        'react/jsx-runtime': lite('jsx-runtime.ts'),
+        'react-dom/client': lite('react-dom-client.ts'),
+        'react-dom': lite('react-dom.ts'),
+        react: lite('react.ts'),
+      },
+    }),
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+/** Measures in an empty page with the bundle, once for each flavour. */
+export async function inEachFlavour(browser: Browser, measure: (stage: Stage) => Promise<Row[]>): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const flavour of FLAVOURS) {
+    const context = await browser.newContext();
+    await context.addInitScript(PAGE_PRELUDE);
+    const page = await context.newPage();
+    await page.setContent('<!doctype html><html><head></head><body></body></html>');
+    await page.addScriptTag({ content: await bundle(flavour) });
+    rows.push(...(await measure({ flavour, page, cdp: await context.newCDPSession(page) })));
+    await context.close();
+  }
+  return rows;
+}
+
+/** Asks the page's `bench` for something. */
+export const ask = <K extends keyof PageBench>(
+  { page }: Stage,
+  name: K,
+  ...args: Parameters<PageBench[K]>
+): Promise<Awaited<ReturnType<PageBench[K]>>> =>
+  page.evaluate(
+    ([key, values]) => {
+      const { bench } = globalThis as unknown as { bench: Record<string, (...all: unknown[]) => unknown> };
+      return bench[key]?.(...values) as never;
+    },
+    [name as string, args as unknown[]] as const,
+  );

@@ -1,0 +1,44 @@
+/** Measures in a real browser and prints ratios: each figure against a plain way of doing the same, in one run. */
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { launch } from '../browser/launch';
+import { table } from '../checks/table';
+import { fetching } from './fetching';
+import type { Bench, Row } from './harness';
+import { inserting } from './inserting';
+import { leaking } from './leaking';
+import { longestTask } from './longest-task';
+import { mounting } from './mounting';
+import { scanning } from './scanning';
+
+const BENCHES: readonly Bench[] = [mounting, scanning, inserting, leaking, longestTask, fetching];
+
+const figure = (value: number, unit: Row['unit']): string =>
+  unit === '' ? String(value) : `${value < 10 ? value.toPrecision(2) : value.toFixed(1)} ${unit}`;
+
+const ratio = ({ value, base }: Row): string => (base > 0 ? `${(value / base).toFixed(2)} ×` : '–');
+
+function print(rows: readonly Row[]): void {
+  const cells = rows.map((row) => {
+    const { what, flavour, value, unit, base, against } = row;
+    return [what, flavour, figure(value, unit), ratio(row), `${against} (${figure(base, unit)})`];
+  });
+  console.log(table(['what', 'flavour', 'measured', 'ratio', 'against'], cells));
+}
+
+const { values } = parseArgs({ options: { out: { type: 'string' }, only: { type: 'string' } } });
+const chosen = BENCHES.filter(({ name }) => !values.only || values.only.split(',').includes(name));
+if (chosen.length === 0)
+  throw new Error(`There is no bench "${values.only}". Choose from ${BENCHES.map(({ name }) => name).join(', ')}.`);
+const browser = await launch('--enable-precise-memory-info');
+const rows: Row[] = [];
+try {
+  for (const { name, run } of chosen) {
+    console.error(`${name} …`);
+    rows.push(...(await run(browser)));
+  }
+} finally {
+  await browser.close();
+}
+print(rows);
+if (values.out) writeFileSync(values.out, `${JSON.stringify({ browser: browser.version(), rows }, null, 2)}\n`);

@@ -1,0 +1,45 @@
+/** Reads from a trace how long the main thread of a page was busy in one go. */
+
+interface TraceEvent {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  /** Microseconds. */
+  ts: number;
+  dur?: number;
+  /** Of the thread's own processor time; shorter when other programs were in the way. */
+  tdur?: number;
+  args?: { name?: string; data?: { url?: string } };
+}
+
+export interface Task {
+  /** Milliseconds. */
+  duration: number;
+  /** Code of the runtime ran in it. */
+  ours: boolean;
+}
+
+export const CATEGORIES = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'];
+
+const isTask = (name: string): boolean => name.endsWith('RunTask');
+
+/** Every task of every page's main thread. @param path where the runtime's files are, e.g. `/enliven/` */
+export function mainThreadTasks(trace: Buffer, path: string): Task[] {
+  const { traceEvents } = JSON.parse(trace.toString('utf8')) as { traceEvents: TraceEvent[] };
+  const thread = ({ pid, tid }: TraceEvent) => `${pid}:${tid}`;
+  const named = traceEvents.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
+  const main = new Set(named.map(thread));
+  const calls = traceEvents.filter(({ args }) => args?.data?.url?.includes(path));
+  return traceEvents
+    .filter((event) => event.ph === 'X' && isTask(event.name) && main.has(thread(event)))
+    .map((task) => {
+      const { ts, dur = 0, tdur = dur } = task;
+      const inside = (call: TraceEvent) => call.ts >= ts && call.ts <= ts + dur && thread(call) === thread(task);
+      return { duration: Math.min(dur, tdur) / 1000, ours: calls.some(inside) };
+    });
+}
+
+/** Milliseconds beyond the 50 after which a visitor notices, summed up. */
+export const blockingTime = (tasks: readonly Task[]): number =>
+  tasks.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0);

@@ -1,0 +1,30 @@
+/** How long it takes to bring many elements to life. */
+import { ask, type Bench, inEachFlavour } from './harness';
+
+/** How many → how often; the more there are the steadier one run is. */
+const COUNTS: readonly (readonly [count: number, runs: number])[] = [
+  [100, 15],
+  [1000, 7],
+  [10_000, 3],
+];
+
+export const mounting: Bench = {
+  name: 'mounting',
+  run: (browser) =>
+    inEachFlavour(browser, async (stage) => {
+      const rows = [];
+      for (const [count, runs] of COUNTS) {
+        const { ms, base } = await ask(stage, 'mounting', count, runs);
+        const what = `mount ${count.toLocaleString('en')} behaviours`;
+        rows.push({
+          what,
+          flavour: stage.flavour,
+          value: ms,
+          unit: 'ms' as const,
+          base,
+          against: 'loop adding listeners',
+        });
+      }
+      return rows;
+    }),
+};

@@ -1,0 +1,30 @@
+/** Reading a trace: which tasks count, and which are ours. */
+import { expect, it } from 'vitest';
+import { blockingTime, mainThreadTasks } from '../bench/main-thread';
+
+const on = (tid: number) => ({ pid: 1, tid, ph: 'X' });
+const TRACE = Buffer.from(
+  JSON.stringify({
+    traceEvents: [
+      { ...on(7), ph: 'M', name: 'thread_name', args: { name: 'CrRendererMain' } },
+      { ...on(8), ph: 'M', name: 'thread_name', args: { name: 'Compositor' } },
+      { ...on(7), name: 'ThreadControllerImpl::RunTask', ts: 1000, dur: 90_000, tdur: 80_000 },
+      { ...on(7), name: 'FunctionCall', ts: 2000, dur: 10, args: { data: { url: 'http://127.0.0.1/enliven/a.js' } } },
+      { ...on(7), name: 'RunTask', ts: 200_000, dur: 60_000 },
+      { ...on(7), name: 'FunctionCall', ts: 210_000, dur: 10, args: { data: { url: 'http://127.0.0.1/theme.js' } } },
+      { ...on(8), name: 'RunTask', ts: 1000, dur: 500_000 },
+    ],
+  }),
+);
+
+it('counts the tasks of the main thread, by processor time, and knows which ran our code', () => {
+  expect(mainThreadTasks(TRACE, '/enliven/')).toEqual([
+    { duration: 80, ours: true },
+    { duration: 60, ours: false },
+  ]);
+});
+
+it('sums up what a visitor notices', () => {
+  expect(blockingTime(mainThreadTasks(TRACE, '/enliven/'))).toBe(40);
+  expect(blockingTime([])).toBe(0);
+});
