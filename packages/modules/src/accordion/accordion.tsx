@@ -1,6 +1,6 @@
 /** An accordion (contract §2, APG Accordion): one item open, arrows between titles. */
 import { type BehaviorProps, type Page, useClass } from '@enliven/core';
-import { type ReactNode, useEffect, useMemo, useReducer, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useReducer, useRef } from 'react';
 import { isMoving } from '../shared/disclosure-machine';
 import { type DisclosureParts, disclosureParts } from '../shared/disclosure-parts';
 import { AccordionItem } from './accordion-item';
@@ -30,24 +30,31 @@ export default function Accordion({ element, config }: BehaviorProps<AccordionCo
   const guard = generation === 4 ? 'accordion' : 'item';
   const machine = useMemo(() => accordionMachine(guard), [guard]);
   const [state, send] = useReducer(machine, { items: items.map(({ open }) => (open ? 'open' : 'closed')) });
-  const pressed = useRef<{ item: number; scrolled: number } | null>(null);
+  const pressed = useRef<{ item: DisclosureParts; scrolled: number } | null>(null);
+  const closed = useRef(false);
   const scrolling = useRef(() => {});
-  useEffect(() => () => scrolling.current(), []);
   useClass(element, 'et_pb_accordion_toggling', generation === 4 && state.items.some(isMoving) ? true : undefined);
 
   function press(item: number): void {
-    if (!canPress(state, item, guard)) return;
-    pressed.current = { item, scrolled: element.ownerDocument.defaultView?.scrollY ?? 0 };
+    const parts = items[item];
+    if (!parts || !canPress(state, item, guard)) return;
+    pressed.current = { item: parts, scrolled: element.ownerDocument.defaultView?.scrollY ?? 0 };
     send({ type: 'press', item });
   }
 
   function done(item: number): void {
+    closed.current ||= state.items[item] === 'closing';
     send({ type: 'done', item });
-    const opened = pressed.current && items[pressed.current.item];
-    if (state.items[item] !== 'closing' || !opened || !pressed.current) return;
-    scrolling.current();
-    scrolling.current = correctScroll(opened.root, pressed.current.scrolled);
   }
+
+  // Once the page shows that an item has closed: before that, nothing has moved yet.
+  useLayoutEffect(() => {
+    if (!closed.current || !pressed.current) return;
+    closed.current = false;
+    scrolling.current();
+    scrolling.current = correctScroll(pressed.current.item.root, pressed.current.scrolled);
+  });
+  useEffect(() => () => scrolling.current(), []);
 
   return items.map((parts, item) => (
     <AccordionItem
