@@ -25,10 +25,7 @@ export function AccordionItem(props: AccordionItemProps): ReactNode {
   const { parts, state, siblings, generation, onPress, onDone } = props;
   const [empty] = useState(() => generation === 5 && isEmpty(parts.content));
   useClass(parts.root, 'et_pb_toggle_empty', empty ? true : undefined);
-  useDisclosure(parts, state, () => {
-    onDone();
-    if (state === 'closing') return emit(parts.root, 'enliven:close');
-    emit(parts.root, 'enliven:open');
+  useDisclosure(parts, state, onDone, () => {
     const view = parts.root.ownerDocument.defaultView;
     if (generation === 5 && view) emit(view, 'vb:accordion:activated', { accordionContent: parts.content });
   });

@@ -1,25 +1,40 @@
-/** Carries a disclosure's state into the theme's classes, inline display and the slide. */
-import { revealed, useAnimation, useClass, useStyle } from '@enliven/core';
-import { useRef } from 'react';
+/** Carries a disclosure's state into the theme's classes, inline display and the slide, and tells when it has ended. */
+import { emit, revealed, useAnimation, useClass, useLatest, useStyle } from '@enliven/core';
+import { useLayoutEffect, useRef } from 'react';
 import { type DisclosureState, isMoving } from './disclosure-machine';
 import type { DisclosureParts } from './disclosure-parts';
 import { slideClosed, slideOpen } from './slide';
 
 /**
  * The state class changes when the slide has ended; the content keeps an inline `display` from the first move on, since
- * other scripts look for it (contract §1.4).
+ * other scripts look for it (contract §1.4). Then `enliven:open` or `enliven:close` goes out from the root.
+ *
+ * @param onDone the slide has ended; answer with the next state
+ * @param onOpened the page shows it open
  */
-export function useDisclosure(parts: DisclosureParts, state: DisclosureState, onDone: () => void): void {
-  const { root, content, display } = parts;
+export function useDisclosure(
+  { root, content, display }: DisclosureParts,
+  state: DisclosureState,
+  onDone: () => void,
+  onOpened?: () => void,
+): void {
   const open = state === 'open' || state === 'closing';
   const touched = useRef(false);
   touched.current ||= isMoving(state);
   useClass(root, 'et_pb_toggle_open', open);
   useClass(root, 'et_pb_toggle_close', !open);
   useStyle(content, 'display', touched.current ? (state === 'closed' ? 'none' : display) : undefined);
-  const motion = state === 'opening' ? slideOpen : state === 'closing' ? slideClosed : null;
-  useAnimation(content, motion, () => {
-    onDone();
-    if (state === 'opening') revealed.emit(content);
-  });
+  useAnimation(content, state === 'opening' ? slideOpen : state === 'closing' ? slideClosed : null, onDone);
+
+  const before = useRef(state);
+  const opened = useLatest(onOpened);
+  useLayoutEffect(() => {
+    const arrived = isMoving(before.current) && !isMoving(state);
+    before.current = state;
+    if (!arrived) return;
+    emit(root, state === 'open' ? 'enliven:open' : 'enliven:close');
+    if (state !== 'open') return;
+    opened.current?.();
+    revealed.emit(content);
+  }, [state, root, content, opened]);
 }

@@ -9,6 +9,7 @@ import {
   useAttr,
   useClass,
   useHash,
+  useLatest,
 } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useReducer, useRef } from 'react';
 import { type TabsConfig, tabNamed } from './config';
@@ -46,43 +47,37 @@ export default function Tabs({ element, config }: BehaviorProps<TabsConfig>): Re
     emit(element, 'simple_slider_before_move_to', { direction: tab, next_slide: next });
     const still = quiet || $reducedMotion.get();
     send({ type: 'choose', tab, fade: still ? 'none' : generation === 4 ? 'both' : 'in' });
-    if (still) arrived(tab);
   }
 
-  function arrived(tab: number): void {
-    const panel = tabs[tab]?.panel;
-    if (!panel) return;
+  // Once the page shows the new panel and nothing else.
+  const arrived = useRef(state.active);
+  useLayoutEffect(() => {
+    const panel = tabs[state.active]?.panel;
+    if (state.phase !== 'idle' || state.active === arrived.current || !panel) return;
+    arrived.current = state.active;
     const view = element.ownerDocument.defaultView as Window;
     emit(element, 'simple_slider_after_move_to', { next_slide: panel });
     if (generation === 5) emit(view, 'vb:tab:activated', { tabContent: panel });
     else view.dispatchEvent(new Event('resize'));
     revealed.emit(panel);
-  }
-
-  /** Changes that come from the address, not from a press, need no fade and no new history entry. */
-  const openFromHash = useRef((_hash: string) => {});
-  openFromHash.current = (hash) => {
-    const named = tabNamed(tabs, hash);
-    if (named >= 0) choose(named, true);
-  };
-  useLayoutEffect(() => $hash.subscribe((hash) => openFromHash.current(hash)), []);
-  useHash(element, ([index]) => {
-    if (index && /^\d+$/.test(index)) choose(Number(index), true);
   });
 
-  function done(tab: number): void {
-    send({ type: 'done' });
-    if (state.phase === 'entering') arrived(tab);
+  // What comes from the address, not from a press, needs no fade and no new history entry.
+  function follow(tab: number): void {
+    if (state.phase === 'idle') choose(tab, true);
+    else if (tabs[tab]) send({ type: 'want', tab });
   }
+  const followName = useLatest((hash: string) => follow(tabNamed(tabs, hash)));
+  useLayoutEffect(() => $hash.subscribe((hash) => followName.current(hash)), [followName]);
+  useHash(element, ([index = '']) => {
+    if (/^\d+$/.test(index)) follow(Number(index));
+  });
 
   useLayoutEffect(() => {
     if (state.phase === 'idle' && state.wanted !== null) choose(state.wanted);
   });
 
-  const onKey = tabKeys(tabs, stacked, (tab) => {
-    if (state.phase === 'idle') choose(tab);
-    else send({ type: 'want', tab });
-  });
+  const onKey = tabKeys(tabs, stacked, (tab) => (state.phase === 'idle' ? choose(tab) : send({ type: 'want', tab })));
   const shown = shownTab(state);
   return tabs.map((parts, at) => {
     const moving = at === shown && state.phase !== 'idle' ? state.phase : null;
@@ -104,7 +99,7 @@ export default function Tabs({ element, config }: BehaviorProps<TabsConfig>): Re
         left={at === state.previous}
         display={switched.current ? (at === shown ? 'block' : 'none') : undefined}
         fade={moving}
-        onFaded={() => done(at)}
+        onFaded={() => send({ type: 'done' })}
       />,
     ];
   });

@@ -1,5 +1,5 @@
 /** A stand-alone toggle (contract §1, APG Disclosure). */
-import { type BehaviorProps, emit, useEvent } from '@enliven/core';
+import { type BehaviorProps, useEvent } from '@enliven/core';
 import { type ReactNode, useReducer } from 'react';
 import { disclose, isExpanded, isMoving } from '../shared/disclosure-machine';
 import { type DisclosureParts, disclosureParts } from '../shared/disclosure-parts';
@@ -21,10 +21,7 @@ export default function Toggle({ config: parts }: BehaviorProps<ToggleConfig>): 
 
 function Disclosure({ parts }: { parts: DisclosureParts }): ReactNode {
   const [state, send] = useReducer(disclose, parts.open ? 'open' : 'closed');
-  useDisclosure(parts, state, () => {
-    send('done');
-    emit(parts.root, state === 'opening' ? 'enliven:open' : 'enliven:close');
-  });
+  useDisclosure(parts, state, () => send('done'));
   useEvent(parts.title, 'click', () => {
     // Divi 5 marks the modules its builder owns with `data-id`.
     if (!isMoving(state) && !parts.root.hasAttribute('data-id')) send('press');
