@@ -15,8 +15,12 @@ function decode(text: string): string {
   }
 }
 
-/** The entries as they stand in the address. */
-const entriesOf = (hash: string) => hash.replace(/^#/, '').split('||').filter(Boolean);
+/** The entries as they stand in the address. A stray bar at an end must not swallow the entry that follows. */
+const entriesOf = (hash: string) =>
+  hash
+    .replace(/^#/, '')
+    .split(/\|{2,}|\|$/)
+    .filter(Boolean);
 
 function parseEntry(entry: string): HashEntry {
   const [id = '', ...params] = entry.split('|').map(decode);
@@ -32,6 +36,8 @@ const encode = (part: string | number) => encodeURIComponent(String(part).replac
 /**
  * The hash that also says `id|params`: replaces the entry of the same id, keeps foreign ones (even a plain anchor) in
  * front, and answers the same text when nothing changes.
+ *
+ * @param params none may be empty: the format has no way to say so
  */
 export function writeEntry(hash: string, id: string, params: readonly (string | number)[]): string {
   const mine = [id, ...params].map(encode).join('|');
