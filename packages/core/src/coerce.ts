@@ -26,5 +26,5 @@ export function asNumber(value: unknown): number | undefined {
 
 /** true for true, 1, "1", "yes", "on" and "true"; false for everything else. */
 export function asBoolean(value: unknown): boolean {
-  return ['true', '1', 'yes', 'on'].includes(String(value));
+  return [true, 1, 'true', '1', 'yes', 'on'].includes(value as string);
 }
