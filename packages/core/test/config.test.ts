@@ -1,0 +1,86 @@
+/** The configuration block: what it may say, and what happens when it says something else. */
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { configBlock, parseConfig } from '../src/config';
+import { check } from './support/check';
+
+const plain = (config: object) => JSON.parse(JSON.stringify(config));
+const NOTHING = { disable: [], force: [], when: {}, messages: {} };
+
+let said: string[];
+beforeEach(() => {
+  said = [];
+  vi.spyOn(console, 'warn').mockImplementation((text) => void said.push(String(text)));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('parseConfig', () => {
+  it('reads every member', () => {
+    const written = {
+      disable: ['tabs'],
+      ignore: '.mine',
+      force: ['all'],
+      when: { slider: 'now' },
+      messages: { timeout: 'Zu langsam.' },
+    };
+    expect(plain(parseConfig(JSON.stringify(written)))).toEqual(written);
+  });
+
+  it.each(['', '{}', '[]', 'null', '12', '"text"'])('takes %j for no wishes', (text) => {
+    expect(plain(parseConfig(text))).toEqual(NOTHING);
+    expect(said).toEqual([]);
+  });
+
+  it('drops members of the wrong type and keeps the others', () => {
+    const config = parseConfig(
+      '{"disable":"tabs","ignore":["a"],"force":{"0":"all"},"when":[],"messages":{"next":"Weiter"}}',
+    );
+    expect(plain(config)).toEqual({ ...NOTHING, messages: { next: 'Weiter' } });
+  });
+
+  it('says once that it is no JSON, and goes on without it', () => {
+    const broken = '{"disable": [tabs]}';
+    expect(plain(parseConfig(broken))).toEqual(NOTHING);
+    expect(plain(parseConfig(broken))).toEqual(NOTHING);
+    expect(said).toHaveLength(1);
+    expect(said[0]).toMatch(/^\[enliven\] .*configuration is not valid JSON, defaults are used/);
+  });
+
+  it('leaves the loader’s own member out', () => {
+    expect(parseConfig('{"autostart":false}')).not.toHaveProperty('autostart');
+  });
+
+  it('answers for any text', () =>
+    check([fc.oneof(fc.string(), fc.json())], (text) => {
+      const { disable, force, ignore } = parseConfig(text);
+      expect(Array.isArray(disable) && Array.isArray(force)).toBe(true);
+      expect(['string', 'undefined']).toContain(typeof ignore);
+    }));
+});
+
+describe('configBlock', () => {
+  const page = (blocks: Record<string, string | null>) =>
+    vi.stubGlobal('document', {
+      getElementById: (id: string) => (id in blocks ? { textContent: blocks[id] } : null),
+    });
+
+  it('is empty on a page without one', () => {
+    page({});
+    expect(configBlock()).toBe('');
+  });
+
+  it('is read from the library’s own block, else from WordPress’', () => {
+    page({ 'wp-script-module-data-@enliven/runtime': '{"force":["all"]}' });
+    expect(configBlock()).toBe('{"force":["all"]}');
+    page({ 'wp-script-module-data-@enliven/runtime': '{"force":["all"]}', 'enliven-config': '{}' });
+    expect(configBlock()).toBe('{}');
+  });
+
+  it('passes over an empty block', () => {
+    page({ 'enliven-config': '', 'wp-script-module-data-@enliven/runtime': '{"disable":[]}' });
+    expect(configBlock()).toBe('{"disable":[]}');
+  });
+});

@@ -1,0 +1,133 @@
+/** Module state in the address: taking a hash apart and writing into it, for any text whatever. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { HashEvent, parseHash, writeEntry } from '../src/hash';
+import { check } from './support/check';
+
+/** Any well-formed text, with what means something in an address turning up often. */
+const text = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: fc.constantFrom('|', '||', '#', '%', '%7C', '%zz', ' ', '/', '?', 'é', '😀', 'a') }),
+);
+/** The format has no empty parts. */
+const id = text.filter((value) => value !== '');
+const params = fc.array(id, { maxLength: 4 });
+const entry = fc.record({ id, params });
+
+describe('parseHash', () => {
+  it.each([
+    ['', []],
+    ['#', []],
+    ['#pricing', [{ id: 'pricing', params: [] }]],
+    ['pricing', [{ id: 'pricing', params: [] }]],
+    ['#faq|2', [{ id: 'faq', params: ['2'] }]],
+    [
+      '#works|print-design|2||faq-tabs|1',
+      [
+        { id: 'works', params: ['print-design', '2'] },
+        { id: 'faq-tabs', params: ['1'] },
+      ],
+    ],
+    ['#works|caf%C3%A9', [{ id: 'works', params: ['café'] }]],
+    ['#works|100%', [{ id: 'works', params: ['100%'] }]],
+    ['#works|%7C', [{ id: 'works', params: ['|'] }]],
+    ['#works|', [{ id: 'works', params: [] }]],
+    [
+      '#works|||faq|1',
+      [
+        { id: 'works', params: [] },
+        { id: 'faq', params: ['1'] },
+      ],
+    ],
+    ['#|2', [{ id: '', params: ['2'] }]],
+    ['#||||', []],
+    ['##faq|1', [{ id: '#faq', params: ['1'] }]],
+    ['#constructor|__proto__', [{ id: 'constructor', params: ['__proto__'] }]],
+  ])('takes %j apart', (hash, entries) => {
+    expect(parseHash(hash)).toEqual(entries);
+  });
+
+  it('keeps a broken escape as it stands while it reads its neighbours', () => {
+    expect(parseHash('#a|%E0%A4%A|%20')).toEqual([{ id: 'a', params: ['%E0%A4%A', ' '] }]);
+  });
+
+  it('keeps markup as text', () => {
+    const [first] = parseHash('#x|<img src=x onerror=alert(1)>');
+    expect(first).toEqual({ id: 'x', params: ['<img src=x onerror=alert(1)>'] });
+  });
+
+  it('answers for any text', () =>
+    check([fc.string({ unit: fc.nat(0xffff).map((code) => String.fromCharCode(code)) })], (hash) => {
+      for (const { id, params } of parseHash(hash)) {
+        expect(typeof id).toBe('string');
+        expect(params.every((param) => typeof param === 'string')).toBe(true);
+      }
+    }));
+});
+
+describe('writeEntry', () => {
+  it.each([
+    ['', 'faq', [1], 'faq|1'],
+    ['#', 'faq', [1], 'faq|1'],
+    ['#faq|1', 'faq', [2], 'faq|2'],
+    ['#pricing', 'faq', [1], 'pricing||faq|1'],
+    ['#works|print|2||faq|1', 'faq', [0], 'works|print|2||faq|0'],
+    ['#faq|1||works|print|2', 'faq', [0], 'faq|0||works|print|2'],
+    ['#faq|1', 'works', ['all', 3], 'faq|1||works|all|3'],
+    ['', 'works', ['a|b', 'c||d'], 'works|a%7Cb|c%7C%7Cd'],
+    ['', 'works', ['café'], 'works|caf%C3%A9'],
+    ['#faq', 'faq', [], 'faq'],
+    ['#works|', 'faq', [1], 'works||faq|1'],
+    ['#||', 'faq', [1], 'faq|1'],
+  ])('%j with %j %j is %j', (hash, id, params, expected) => {
+    expect(writeEntry(hash, id, params)).toBe(expected);
+  });
+
+  it('leaves the spelling of foreign entries alone', () => {
+    expect(writeEntry('#Caf%C3%A9|%zz|a b||faq|1', 'faq', [2])).toBe('Caf%C3%A9|%zz|a b||faq|2');
+  });
+
+  it('finds its own entry however it was escaped', () => {
+    expect(writeEntry('#f%61q|1', 'faq', [2])).toBe('faq|2');
+  });
+
+  it('writes half a surrogate pair as the replacement character', () => {
+    expect(parseHash(writeEntry('', 'faq', ['\ud800']))).toEqual([{ id: 'faq', params: ['\ufffd'] }]);
+  });
+
+  it('is read back as it was written, whatever the hash was', () =>
+    check([text, id, params], (hash, id, params) => {
+      const mine = parseHash(writeEntry(hash, id, params)).find((entry) => entry.id === id);
+      expect(mine).toEqual({ id, params });
+    }));
+
+  it('changes nothing the second time', () =>
+    check([text, id, params], (hash, id, params) => {
+      const once = writeEntry(hash, id, params);
+      expect(writeEntry(`#${once}`, id, params)).toBe(once);
+    }));
+
+  it('keeps every foreign entry, in order', () =>
+    check([fc.uniqueArray(entry, { selector: ({ id }) => id, minLength: 1 }), params], (entries, params) => {
+      const full = entries.reduce((hash, { id, params }) => writeEntry(hash, id, params), '');
+      expect(parseHash(full)).toEqual(entries);
+      const [first, ...rest] = entries;
+      expect(parseHash(writeEntry(full, first?.id ?? '', params)).slice(1)).toEqual(rest);
+    }));
+
+  it('never writes what would end the address or start another entry', () =>
+    check([id, params], (id, params) => {
+      const written = writeEntry('', id, params);
+      expect(written.split('|')).toHaveLength(params.length + 1);
+      expect(written).not.toMatch(/[#<>"\s]/);
+    }));
+});
+
+describe('HashEvent', () => {
+  it('bubbles, and carries the parameters where the theme’s scripts look for them', () => {
+    const event = new HashEvent(['print', '2']);
+    expect(event.type).toBe('et_hashchange');
+    expect(event.bubbles).toBe(true);
+    expect(event.params).toEqual(['print', '2']);
+  });
+});
