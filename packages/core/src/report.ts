@@ -23,19 +23,34 @@ const listeners = shared('report-listeners', () => new Set<(failure: Failure) =>
 /** The sentence, the first time this thing is said. */
 function once(thing: unknown, text: string, { package: from, behavior = '', element }: Place): string | undefined {
   const message = `[${from.replace('@', '')}] ${behavior}${element ? ` on ${describeElement(element)}` : ''}: ${text}`;
-  const key = typeof thing === 'object' ? thing : message;
+  const key = thing && typeof thing === 'object' ? thing : message;
   if (seen.has(key)) return undefined;
   seen.add(key);
   return message;
 }
 
-/** Reports an error once. Never throws, whatever was thrown. */
+/** Whatever was thrown, in words. Some objects refuse to be text. */
+function textOf(thrown: unknown): string {
+  try {
+    return String((thrown as Error)?.message ?? thrown);
+  } catch {
+    return typeof thrown;
+  }
+}
+
+/** Reports an error once. Never throws, whatever was thrown and whoever listens. */
 export function report(error: unknown, place: Place): void {
-  const message = once(error, error instanceof Error ? error.message : String(error), place);
+  const message = once(error, textOf(error), place);
   if (!message) return;
   console.error(message, error);
   globalThis.reportError?.(error);
-  for (const listener of listeners) listener({ ...place, error, message });
+  for (const listener of listeners) {
+    try {
+      listener({ ...place, error, message });
+    } catch (cause) {
+      console.error(cause);
+    }
+  }
 }
 
 /** Says a remark about the page's markup or data once per sentence. */
