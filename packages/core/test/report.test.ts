@@ -1,0 +1,154 @@
+/** What is said about failures: once, with its place, and never by failing itself. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Failure, Place } from '../src/report';
+
+const ELEMENT = { id: 'faq', classList: [], localName: 'div' } as unknown as Element;
+const PLACE: Place = { package: '@enliven/modules', behavior: 'tabs', element: ELEMENT };
+
+let errors: unknown[][];
+let remarks: unknown[][];
+let monitored: unknown[];
+let said: typeof import('../src/report');
+
+beforeEach(async () => {
+  [errors, remarks, monitored] = [[], [], []];
+  vi.spyOn(console, 'error').mockImplementation((...args) => void errors.push(args));
+  vi.spyOn(console, 'warn').mockImplementation((...args) => void remarks.push(args));
+  vi.stubGlobal('reportError', (error: unknown) => void monitored.push(error));
+  vi.resetModules();
+  delete (globalThis as Record<symbol, unknown>)[Symbol.for('enliven')];
+  said = await import('../src/report');
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('report', () => {
+  it('names package, behavior and element, on the console and to the page’s monitoring', () => {
+    const error = new Error('no panels');
+    said.report(error, PLACE);
+    expect(errors).toEqual([['[enliven/modules] tabs on "#faq": no panels', error]]);
+    expect(monitored).toEqual([error]);
+  });
+
+  it('does without a behavior or an element', () => {
+    said.report(new Error('broken'), { package: '@enliven/core' });
+    expect(errors[0]?.[0]).toMatch(/^\[enliven\/core\] .*: broken$/);
+  });
+
+  it('says the same error once, wherever it turns up again', () => {
+    const error = new Error('again');
+    said.report(error, PLACE);
+    said.report(error, { package: '@enliven/core' });
+    expect(errors).toHaveLength(1);
+    expect(monitored).toHaveLength(1);
+  });
+
+  it('says two errors that read the same twice', () => {
+    said.report(new Error('same'), PLACE);
+    said.report(new Error('same'), PLACE);
+    expect(errors).toHaveLength(2);
+  });
+
+  it('says a thrown text once for each place', () => {
+    said.report('lost', PLACE);
+    said.report('lost', PLACE);
+    said.report('lost', { ...PLACE, behavior: 'toggle' });
+    expect(errors.map(([text]) => text)).toEqual([
+      '[enliven/modules] tabs on "#faq": lost',
+      '[enliven/modules] toggle on "#faq": lost',
+    ]);
+  });
+
+  it('is heard where the browser has no monitoring', () => {
+    vi.stubGlobal('reportError', undefined);
+    said.report(new Error('old browser'), PLACE);
+    expect(errors).toHaveLength(1);
+  });
+
+  it.each([
+    ['undefined', undefined],
+    ['null', null],
+    ['a symbol', Symbol('odd')],
+    ['a number', 17],
+    ['a bare object', Object.create(null)],
+    ['an object that is no text', { toString: null }],
+    ['a promise', Promise.resolve()],
+  ])('never throws, not even for %s', (_what, thrown) => {
+    expect(() => said.report(thrown, PLACE)).not.toThrow();
+    expect(errors).toHaveLength(1);
+  });
+
+  it('says null for each place, as any value without identity', () => {
+    said.report(null, PLACE);
+    said.report(null, { ...PLACE, behavior: 'toggle' });
+    expect(errors).toHaveLength(2);
+  });
+
+  it('reads the message of an error from another window', () => {
+    said.report({ message: 'from a frame' }, PLACE);
+    expect(errors[0]?.[0]).toMatch(/from a frame$/);
+  });
+
+  it('is said once on a page with two copies of the library', async () => {
+    vi.resetModules();
+    const other = await import('../src/report');
+    const error = new Error('twice');
+    said.report(error, PLACE);
+    other.report(error, PLACE);
+    expect(errors).toHaveLength(1);
+  });
+});
+
+describe('onReport', () => {
+  it('hears every failure with its place, until it is stopped', () => {
+    const heard: Failure[] = [];
+    const off = said.onReport((failure) => heard.push(failure));
+    const error = new Error('heard');
+    said.report(error, PLACE);
+    off();
+    said.report(new Error('unheard'), PLACE);
+    expect(heard).toEqual([{ ...PLACE, error, message: '[enliven/modules] tabs on "#faq": heard' }]);
+  });
+
+  it('is not told the same failure twice', () => {
+    const heard = vi.fn();
+    said.onReport(heard);
+    const error = new Error('once');
+    said.report(error, PLACE);
+    said.report(error, PLACE);
+    expect(heard).toHaveBeenCalledOnce();
+  });
+
+  it('goes on to the next listener when one fails', () => {
+    const heard = vi.fn();
+    said.onReport(() => {
+      throw new Error('listener');
+    });
+    said.onReport(heard);
+    expect(() => said.report(new Error('first'), PLACE)).not.toThrow();
+    expect(heard).toHaveBeenCalledOnce();
+  });
+});
+
+describe('remark', () => {
+  it('is a warning, once for each sentence', () => {
+    said.remark('has no titles', PLACE);
+    said.remark('has no titles', PLACE);
+    said.remark('has no panels', PLACE);
+    expect(remarks).toEqual([
+      ['[enliven/modules] tabs on "#faq": has no titles'],
+      ['[enliven/modules] tabs on "#faq": has no panels'],
+    ]);
+    expect(errors).toEqual([]);
+    expect(monitored).toEqual([]);
+  });
+
+  it('does not count as a failure', () => {
+    const heard = vi.fn();
+    said.onReport(heard);
+    said.remark('only a remark', PLACE);
+    expect(heard).not.toHaveBeenCalled();
+  });
+});

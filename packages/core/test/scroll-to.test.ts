@@ -1,0 +1,28 @@
+/** The pace of everything that moves. */
+import { describe, expect, it } from 'vitest';
+import { swing } from '../src/scroll-to';
+
+describe('swing', () => {
+  it('begins and ends where it should', () => {
+    expect(swing(0)).toBe(0);
+    expect(swing(0.5)).toBeCloseTo(0.5, 12);
+    expect(swing(1)).toBe(1);
+  });
+
+  it.each([
+    [0.1, 0.0244717],
+    [0.25, 0.1464466],
+    [0.75, 0.8535534],
+    [0.9, 0.9755283],
+  ])('at %d is half a cosine', (progress, value) => {
+    expect(swing(progress)).toBeCloseTo(value, 6);
+  });
+
+  it('never goes back, and is the same from both ends', () => {
+    for (let step = 1; step <= 100; step += 1) {
+      const progress = step / 100;
+      expect(swing(progress)).toBeGreaterThan(swing(progress - 0.01));
+      expect(swing(progress) + swing(1 - progress)).toBeCloseTo(1, 12);
+    }
+  });
+});

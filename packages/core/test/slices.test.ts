@@ -1,0 +1,159 @@
+/** The queue: its order, the size of its slices, and the pauses between them. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { slices } from '../src/slices';
+
+let now = 0;
+/** What happened, in order: slices as lists, pauses as text. */
+let happened: (number[] | 'pause')[];
+
+beforeEach(() => {
+  now = 0;
+  happened = [];
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  vi.stubGlobal('scheduler', {
+    yield: () => {
+      happened.push('pause');
+      return Promise.resolve();
+    },
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** A queue whose work takes `cost` ms an item. */
+const queue = (cost: number | ((items: number[]) => number) = 1) =>
+  slices<number>(async (items) => {
+    happened.push(items);
+    now += typeof cost === 'number' ? cost * items.length : cost(items);
+  });
+
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
+const worked = () => happened.filter((what) => what !== 'pause');
+const done = (count: number) => vi.waitFor(() => expect(worked().flat()).toHaveLength(count), { interval: 1 });
+const sizes = () => worked().map(({ length }) => length);
+
+describe('order', () => {
+  it('is first come, first served', async () => {
+    const { push } = queue();
+    for (const item of upTo(20)) push(item, false);
+    await done(20);
+    expect(worked().flat()).toEqual(upTo(20));
+  });
+
+  it('puts the urgent in front of those who wait', async () => {
+    const { push } = queue();
+    for (const item of upTo(6)) push(item, false);
+    push(99, true);
+    await done(7);
+    expect(worked().flat()).toEqual([99, 0, 1, 2, 3, 4, 5]);
+  });
+
+  it('lets the urgent in between two slices', async () => {
+    const { push } = slices<number>(async (items) => {
+      happened.push(items);
+      if (items.includes(0)) push(99, true);
+    });
+    for (const item of upTo(8)) push(item, false);
+    await done(9);
+    expect(worked()[1]?.[0]).toBe(99);
+  });
+
+  it('starts after the task that filled it, so that one task makes one slice', async () => {
+    const { push } = queue();
+    push(1, false);
+    expect(happened).toEqual([]);
+    push(2, false);
+    await done(2);
+    expect(happened).toEqual([[1, 2]]);
+  });
+});
+
+describe('size', () => {
+  it('begins with four and doubles at most, up to 64, while work is cheap', async () => {
+    const { push } = queue(0.01);
+    for (const item of upTo(300)) push(item, false);
+    await done(300);
+    expect(sizes()).toEqual([4, 8, 16, 32, 64, 64, 64, 48]);
+  });
+
+  it('shrinks to what fits into eight milliseconds', async () => {
+    const { push } = queue(4);
+    for (const item of upTo(12)) push(item, false);
+    await done(12);
+    expect(sizes()).toEqual([4, 2, 2, 2, 2]);
+  });
+
+  it('never falls below two, however slow the device is', async () => {
+    const { push } = queue(500);
+    for (const item of upTo(10)) push(item, false);
+    await done(10);
+    expect(sizes()).toEqual([4, 2, 2, 2]);
+  });
+
+  it('recovers after one slow slice', async () => {
+    const { push } = queue((items) => (items.includes(0) ? 100 : 1));
+    for (const item of upTo(34)) push(item, false);
+    await done(34);
+    expect(sizes()).toEqual([4, 2, 4, 8, 16]);
+  });
+});
+
+describe('pauses', () => {
+  it('come between slices and not after the last', async () => {
+    const { push } = queue();
+    for (const item of upTo(12)) push(item, false);
+    await done(12);
+    expect(happened.map((what) => (what === 'pause' ? what : 'slice'))).toEqual(['slice', 'pause', 'slice']);
+  });
+
+  it('are a task where the browser has no scheduler', async () => {
+    vi.stubGlobal('scheduler', undefined);
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const { push } = queue();
+    for (const item of upTo(6)) push(item, false);
+    for (let turn = 0; turn < 10; turn += 1) await null;
+    expect(vi.getTimerCount()).toBe(1);
+    expect(worked().flat()).toEqual(upTo(4));
+    await vi.runAllTimersAsync();
+    expect(worked().flat()).toEqual(upTo(6));
+  });
+
+  it('wait for the page to show the slice', async () => {
+    let show = () => {};
+    const { push } = slices<number>((items) => {
+      happened.push(items);
+      return new Promise((resolve) => {
+        show = resolve;
+      });
+    });
+    for (const item of upTo(6)) push(item, false);
+    await done(4);
+    await Promise.resolve();
+    expect(happened).toEqual([[0, 1, 2, 3]]);
+    show();
+    await done(6);
+  });
+});
+
+describe('the queue goes on', () => {
+  it('after it ran empty', async () => {
+    const { push } = queue();
+    push(1, false);
+    await done(1);
+    push(2, false);
+    await done(2);
+    expect(worked()).toEqual([[1], [2]]);
+  });
+
+  it('without what was cleared', async () => {
+    const { push, clear } = queue();
+    for (const item of upTo(3)) push(item, false);
+    clear();
+    push(7, false);
+    await done(1);
+    expect(worked()).toEqual([[7]]);
+  });
+});
