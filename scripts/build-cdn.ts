@@ -6,66 +6,72 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { type BuildOptions, build, transform } from 'esbuild';
 import { behaviors } from '../packages/modules/src/behaviors';
-import { findChunks, toChunks } from './cdn-chunks';
-import { directImports } from './direct-imports';
+import { sharedChunks } from './cdn-chunks';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const source = join(root, 'packages/enliven/src/cdn');
-const out = join(root, 'packages/enliven/cdn');
 const lite = join(root, 'packages/enliven/src/lite');
+const out = join(root, 'packages/enliven/cdn');
 /** Entry scripts that find their chunks beside them. */
 const ENTRIES = readdirSync(source)
   .filter((name) => name.endsWith('.ts') && name !== 'first-tap.ts')
   .map((name) => join(source, name));
 
-const shared = {
+const shared: BuildOptions = {
   bundle: true,
   minify: true,
   sourcemap: true,
+  format: 'esm',
   target: 'es2022',
-  legalComments: 'none' as const,
-  metafile: true as const,
-  plugins: [directImports(root)],
+  legalComments: 'none',
   absWorkingDir: root,
   tsconfig: join(root, 'tsconfig.json'),
   define: { 'process.env.NODE_ENV': '"production"' },
 };
 
-/** React, or Preact in its place: one source, two flavours of equal standing. */
-const FLAVOURS: Record<string, BuildOptions> = {
-  '': {},
-  lite: {
-    alias: {
+/** What React is in a flavour: nothing in its place, or Preact by way of a few lines of ours. */
+interface Flavour {
+  folder: string;
+  react: Record<string, string>;
+  /** Chunk of the core's code that needs React, and React itself. */
+  view: string;
+}
+
+const FLAVOURS: Flavour[] = [
+  { folder: '', react: {}, view: 'view' },
+  {
+    folder: 'lite',
+    react: {
       'react/jsx-runtime': join(lite, 'jsx-runtime.ts'),
       'react-dom/client': join(lite, 'react-dom-client.ts'),
       'react-dom': join(lite, 'react-dom.ts'),
       react: join(lite, 'react.ts'),
     },
+    // Preact is small enough to come with the runtime: one request less.
+    view: 'runtime',
   },
-};
+];
 
-async function buildFlavour(folder: string, flavour: BuildOptions): Promise<void> {
+const VIEW = /node_modules|\/enliven\/src\/lite\/|\/core\/src\/(host|boundary|live-list|mount-context|slot|use-)/;
+
+async function buildFlavour({ folder, react, view }: Flavour): Promise<void> {
   const outdir = join(out, folder);
-  const options = { ...flavour, ...shared };
-  // Entries carry the loader themselves, so that one request starts the page; behaviors, React and the hooks are
-  // chunks that all entries share.
-  const sources = await findChunks(ENTRIES, options);
-  const chunks = await build({
-    ...options,
-    entryPoints: sources,
-    outdir: join(outdir, 'chunks'),
-    format: 'esm',
-    splitting: true,
-    entryNames: '[name]-[hash]',
-    chunkNames: '[name]-[hash]',
-  });
-  await build({
-    ...options,
-    entryPoints: ENTRIES,
+  const options: BuildOptions = { ...shared, alias: react };
+  const exact = (find: string) => new RegExp(`^${find}$`);
+  const chunks = await sharedChunks(ENTRIES, options, {
+    root,
     outdir,
-    format: 'esm',
-    plugins: [toChunks(chunks.metafile, root, outdir), ...shared.plugins],
+    alias: [
+      ...Object.entries(react).map(([find, replacement]) => ({ find: exact(find), replacement })),
+      { find: /^@enliven\/(\w+)$/, replacement: join(root, 'packages/$1/src/index.ts') },
+    ],
+    chunkOf(id) {
+      if (id.includes('nanostores')) return 'runtime';
+      if (VIEW.test(id)) return view;
+      return /\/core\/src\/|\/enliven\/src\/(?!doctor)/.test(id) ? 'runtime' : undefined;
+    },
   });
+  await build({ ...options, entryPoints: ENTRIES, outdir, plugins: [chunks] });
   await build({
     ...options,
     entryPoints: [join(source, 'enliven.ts')],
@@ -78,7 +84,7 @@ async function buildFlavour(folder: string, flavour: BuildOptions): Promise<void
     outdir,
     format: 'iife',
     sourcemap: false,
-    define: { ...shared.define, PRESSABLE: JSON.stringify(behaviors.flatMap(({ press }) => press ?? []).join()) },
+    define: { PRESSABLE: JSON.stringify(behaviors.flatMap(({ press }) => press ?? []).join()) },
   });
   const css = await transform(readFileSync(join(source, 'failsafe.css'), 'utf8'), { loader: 'css', minify: true });
   writeFileSync(join(outdir, 'failsafe.css'), css.code);
@@ -103,6 +109,6 @@ function writeManifest(): void {
 
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
-for (const [folder, flavour] of Object.entries(FLAVOURS)) await buildFlavour(folder, flavour);
+for (const flavour of FLAVOURS) await buildFlavour(flavour);
 copyFileSync(join(root, 'LICENSE'), join(out, 'LICENSE'));
 writeManifest();

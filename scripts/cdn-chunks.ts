@@ -1,51 +1,94 @@
-/** Turns the dynamic imports of entry scripts into addresses of chunks that were built before them. */
-import { dirname, join, relative, resolve } from 'node:path';
-import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
+/** Builds the chunks that all entry scripts share, and points the entries' dynamic imports at them. */
+import { join } from 'node:path';
+import { type BuildOptions, build as bundle, type Plugin } from 'esbuild';
+import { type Alias, build } from 'vite';
 
 /** Marks requests of our own, which must not be caught again. */
 const INNER = { inner: true };
 
-/** Source files that the entries import dynamically, directly or through what they bundle. */
-export async function findChunks(entries: readonly string[], options: BuildOptions): Promise<string[]> {
-  const found = new Set<string>();
-  const collect: Plugin = {
-    name: 'collect-dynamic-imports',
-    setup({ onResolve, resolve: ask }) {
-      onResolve({ filter: /.*/ }, async ({ kind, path, resolveDir, importer, pluginData }) => {
-        if (kind !== 'dynamic-import' || pluginData === INNER) return undefined;
-        const answer = await ask(path, { kind, resolveDir, importer, pluginData: INNER });
-        found.add(answer.path);
-        return { path: answer.path, external: true };
-      });
-    },
-  };
-  await build({
-    ...options,
-    entryPoints: [...entries],
-    outdir: 'unused',
-    format: 'esm',
-    write: false,
-    plugins: [collect],
-  });
-  return [...found].sort();
-}
+type Find = (source: string) => string | undefined;
 
-/** Points each dynamic import at the chunk built from the same source. */
-export function toChunks(built: Metafile, root: string, outdir: string): Plugin {
-  const addresses = new Map<string, string>();
-  for (const [output, { entryPoint }] of Object.entries(built.outputs)) {
-    if (entryPoint) addresses.set(resolve(root, entryPoint), `./${relative(outdir, join(root, output))}`);
-  }
+/** Hands each dynamic import's source file to `replace` and imports what that answers instead. */
+function dynamicImports(replace: Find): Plugin {
   return {
-    name: 'dynamic-imports-to-chunks',
-    setup({ onResolve, resolve: ask }) {
+    name: 'dynamic-imports',
+    setup({ onResolve, resolve }) {
       onResolve({ filter: /.*/ }, async ({ kind, path, resolveDir, importer, pluginData }) => {
         if (kind !== 'dynamic-import' || pluginData === INNER) return undefined;
-        const answer = await ask(path, { kind, resolveDir, importer, pluginData: INNER });
-        const address = addresses.get(answer.path);
-        if (!address) throw new Error(`no chunk was built from ${relative(dirname(root), answer.path)}`);
+        const { path: source } = await resolve(path, { kind, resolveDir, importer, pluginData: INNER });
+        const address = replace(source);
+        if (!address) throw new Error(`${importer} imports ${source}, of which no chunk was built`);
         return { path: address, external: true };
       });
     },
   };
+}
+
+/** Source files that the entries import dynamically, directly or through what they bundle. */
+async function findSources(entries: string[], options: BuildOptions): Promise<string[]> {
+  const found = new Set<string>();
+  const note = dynamicImports((source) => {
+    found.add(source);
+    return source;
+  });
+  await bundle({ ...options, entryPoints: entries, outdir: 'unused', write: false, plugins: [note] });
+  return [...found].sort();
+}
+
+export interface ChunkOptions {
+  /** The repository. */
+  root: string;
+  /** Where the flavour goes; chunks stand in `chunks/` below it. */
+  outdir: string;
+  alias: Alias[];
+  /** Name of the chunk a source file belongs to; undefined lets the bundler choose. */
+  chunkOf(id: string): string | undefined;
+}
+
+async function buildChunks(sources: string[], { root, outdir, alias, chunkOf }: ChunkOptions): Promise<Find> {
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    esbuild: { jsx: 'automatic', jsxDev: false, legalComments: 'none' },
+    resolve: { alias },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      outDir: join(outdir, 'chunks'),
+      emptyOutDir: false,
+      copyPublicDir: false,
+      minify: 'esbuild',
+      target: 'es2022',
+      sourcemap: true,
+      modulePreload: false,
+      rollupOptions: {
+        input: sources,
+        preserveEntrySignatures: 'allow-extension',
+        output: {
+          format: 'es',
+          entryFileNames: '[name]-[hash].js',
+          chunkFileNames: '[name]-[hash].js',
+          manualChunks: chunkOf,
+        },
+      },
+    },
+  });
+  const chunks = 'output' in result ? result.output.filter((file) => file.type === 'chunk') : [];
+  return (source) => {
+    // A chunk that holds several sources keeps the exports of all of them, but names only one as its face.
+    const chunk =
+      chunks.find(({ facadeModuleId }) => facadeModuleId === source) ??
+      chunks.find(({ isEntry, moduleIds }) => isEntry && moduleIds.includes(source));
+    return chunk && `./chunks/${chunk.fileName}`;
+  };
+}
+
+/**
+ * Entries carry the loader themselves, so that one request starts the page; everything they fetch later is chunks that
+ * all entries share.
+ *
+ * @returns the plugin that points the entries at those chunks
+ */
+export async function sharedChunks(entries: string[], bundling: BuildOptions, options: ChunkOptions): Promise<Plugin> {
+  return dynamicImports(await buildChunks(await findSources(entries, bundling), options));
 }

@@ -16,7 +16,7 @@ export const fill = (count: number, nodes = 0): void => {
 };
 
 /** Resolves when so many behaviours have come alive. */
-export const mounted = (count: number): Promise<void> =>
+const mounted = (count: number): Promise<void> =>
   new Promise((resolve) => {
     let alive = 0;
     const onMount = () => {
