@@ -1,0 +1,100 @@
+/** What is fetched: nothing a page does not use, nothing before it is needed, nothing from elsewhere. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { PATIENCE } from './support/in-page';
+import { accordion, html, module, tabs, toggle } from './support/markup';
+import { stage } from './support/stage';
+import { expectTab, tab } from './support/state';
+import { visits } from './support/visit';
+
+const theStage = stage();
+const browser = visits();
+
+/** An idle browser that never comes. */
+const BUSY = '<script>globalThis.requestIdleCallback = () => 0; globalThis.cancelIdleCallback = () => {};</script>';
+
+/** Names of fetched chunks without hashes, shared ones left out. */
+const chunks = (fetched: readonly string[]): string[] =>
+  fetched
+    .filter((address) => address.includes('/chunks/'))
+    .map((address) => /chunks\/(.+)-[A-Z0-9]{8}\.js$/.exec(address)?.[1] ?? address)
+    .filter((name) => name !== 'chunk')
+    .sort();
+
+describe.each([
+  { flavour: 'react', folder: '/enliven/', plain: 3000, modules: 80_000 },
+  { flavour: 'lite', folder: '/enliven/lite/', plain: 3000, modules: 24_000 },
+])('$flavour', ({ folder, plain, modules }) => {
+  const open = (body: string, head = '') =>
+    browser.open(theStage.server.put('/page.html', html({ head: head + module(`${folder}enliven.js`), body })));
+
+  /** As a server would send them, compressed. */
+  function gzipped(fetched: readonly string[]): number {
+    const sizes = JSON.parse(readFileSync(join(theStage.cdn, 'manifest.json'), 'utf8'));
+    return fetched
+      .map((address) => new URL(address).pathname)
+      .filter((path) => path.startsWith('/enliven/'))
+      .reduce((sum, path) => sum + sizes[path.slice('/enliven/'.length)].gzip, 0);
+  }
+
+  it('fetches the loader alone for a page without any module', async () => {
+    const { page, fetched, errors } = await open('<h1>Words</h1><p>Nothing else.</p>');
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    expect(fetched.map((address) => new URL(address).pathname).slice(1)).toEqual([`${folder}enliven.js`]);
+    expect(gzipped(fetched)).toBeLessThan(plain);
+    expect(errors).toEqual([]);
+  });
+
+  it.each([
+    { name: 'accordion', body: accordion() },
+    { name: 'toggle', body: toggle() },
+    { name: 'tabs', body: tabs() },
+  ])('fetches one behavior for a page with one $name', async ({ name, body }) => {
+    const { page, fetched } = await open(body);
+    await expect.poll(() => page.locator('[data-enliven-button],[role=tab]').count(), PATIENCE).toBeGreaterThan(0);
+    await page.waitForLoadState('networkidle');
+    expect(chunks(fetched)).toEqual([name, 'host', 'runtime'].sort());
+    expect(gzipped(fetched)).toBeLessThan(modules);
+  });
+
+  it('fetches each file once, and all of them from where the script is', async () => {
+    const { page, fetched } = await open(toggle() + accordion() + tabs() + toggle('second'));
+    await expect.poll(() => page.locator('[role=tab]').count(), PATIENCE).toBe(3);
+    await page.waitForLoadState('networkidle');
+    expect(chunks(fetched)).toEqual(['accordion', 'host', 'runtime', 'tabs', 'toggle']);
+    expect(fetched).toEqual([...new Set(fetched)]);
+    const foreign = fetched.filter(
+      (address) => !address.startsWith(theStage.server.origin) && !address.startsWith('data:'),
+    );
+    expect(foreign).toEqual([]);
+    const otherFlavour = fetched
+      .slice(1)
+      .filter((address) => !address.startsWith(theStage.server.origin + folder) && !address.startsWith('data:'));
+    expect(otherFlavour).toEqual([]);
+  });
+
+  it('fetches neither React nor the tabs before they come near the window', async () => {
+    const { page, fetched } = await open(`<div class="far"></div>${tabs()}<div class="far"></div>`, BUSY);
+    await expect.poll(() => chunks(fetched), PATIENCE).toEqual(['runtime']);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    expect(chunks(fetched)).toEqual(['runtime']);
+    await page.locator('#tabs').scrollIntoViewIfNeeded();
+    await expect.poll(() => chunks(fetched), PATIENCE).toEqual(['host', 'runtime', 'tabs']);
+    await tab(page.locator('#tabs'), 1).click();
+    await expectTab(page.locator('#tabs'), 1);
+  });
+
+  it('fetches what lies far below once the browser is idle', async () => {
+    const { page, fetched } = await open(`<div class="far"></div>${tabs()}`);
+    await expect.poll(() => page.locator('[role=tab]').count(), PATIENCE).toBe(3);
+    expect(chunks(fetched)).toEqual(['host', 'runtime', 'tabs']);
+  });
+
+  it('fetches the doctor only for those who ask', async () => {
+    const { page, fetched } = await open('<p>Words</p>');
+    const before = fetched.length;
+    await page.evaluate(() => (globalThis as unknown as { enliven: { doctor(): Promise<unknown> } }).enliven.doctor());
+    expect(chunks(fetched.slice(before))).toEqual(['doctor']);
+  });
+});

@@ -1,0 +1,185 @@
+/** However and whenever the script arrives, the page ends the same, and the first press counts exactly once. */
+import type { Page, Route } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { settle } from './support/in-page';
+import { html, three } from './support/markup';
+import { stage } from './support/stage';
+import { expectOpenItems, expectTab, expectToggle, item, tab, title } from './support/state';
+import { type Visit, visits } from './support/visit';
+
+const theStage = stage({ site: true });
+const browser = visits();
+
+const LOADS = ['module', 'async', 'defer', 'end', 'late', 'delayed', 'iife', 'modules-only'] as const;
+
+/** The main content; ids of ours are numbered in the order of waking, which may differ. */
+const content = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const numbers = new Map<string, number>();
+    const markup = document.querySelector('#main-content')?.innerHTML ?? '';
+    return markup.replaceAll(/(?<=[?;](?:amp;)?load=)[\w-]+/g, 'any').replaceAll(/enliven-\d+/g, (id) => {
+      if (!numbers.has(id)) numbers.set(id, numbers.size);
+      return `enliven #${numbers.get(id)}`;
+    });
+  });
+
+/** Lets what a visitor does to a page come before the files that match. */
+async function holdBack(page: Page, files: string): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let free = false;
+  await page.route(files, (route) => (free ? route.continue() : void held.push(route)));
+  return async () => {
+    free = true;
+    await Promise.all(held.map((route) => route.continue()));
+  };
+}
+
+/** Counts what answers a press, before anything runs. */
+const COUNT = `globalThis.answers = { 'enliven:open': 0, slide: 0 };
+for (const type of Object.keys(answers)) addEventListener(type, () => answers[type]++);`;
+
+const answers = (page: Page): Promise<Record<string, number>> =>
+  page.evaluate(() => (globalThis as unknown as { answers: Record<string, number> }).answers);
+
+describe.each(['react', 'lite'])('%s', (flavour) => {
+  it('ends in the same document whatever the tag', async () => {
+    const ends = new Map<string, string>();
+    for (const load of LOADS) {
+      const { page, errors } = await browser.open(`${theStage.site}/tabs?load=${load}&flavour=${flavour}`);
+      if (load === 'delayed') await page.mouse.move(5, 5);
+      await settle(page);
+      ends.set(load, await content(page));
+      expect(errors, load).toEqual([]);
+      await page.context().close();
+    }
+    expect(ends.get('module')).toContain('role="tab"');
+    for (const load of LOADS) expect(ends.get(load), load).toBe(ends.get('module'));
+  });
+});
+
+/** Presses each kind of module once, before its code is there, and looks what came of it. */
+const presses = [
+  {
+    kind: 'a toggle title',
+    press: (page: Page) => title(page.locator('#toggle')).click(),
+    expectDone: (page: Page) => expectToggle(page.locator('#toggle'), 'open'),
+    answer: { 'enliven:open': 1, slide: 0 },
+  },
+  {
+    kind: 'a tab link',
+    press: (page: Page) => tab(page.locator('#tabs'), 2).click(),
+    expectDone: (page: Page) => expectTab(page.locator('#tabs'), 2),
+    answer: { 'enliven:open': 0, slide: 1 },
+  },
+  {
+    kind: 'an accordion title',
+    press: (page: Page) => title(item(page.locator('#accordion'), 1)).click(),
+    expectDone: (page: Page) => expectOpenItems(page.locator('#accordion'), 1),
+    answer: { 'enliven:open': 1, slide: 0 },
+  },
+];
+
+const FIRST_TAP = '<script src="/enliven/first-tap.js"></script>';
+const ON_TOUCH = `addEventListener('pointerdown', () => {
+  const script = document.createElement('script');
+  script.type = 'module';
+  script.src = document.currentScript?.dataset.src ?? globalThis.address;
+  document.head.append(script);
+}, { once: true, capture: true });`;
+
+const tags: Record<string, (folder: string) => { head?: string; end?: string; hold: string }> = {
+  module: (folder) => ({ head: `<script type="module" src="${folder}enliven.js"></script>`, hold: '**/chunks/*' }),
+  async: (folder) => ({ head: `<script type="module" async src="${folder}enliven.js"></script>`, hold: '**/chunks/*' }),
+  end: (folder) => ({ end: `<script type="module" src="${folder}enliven.js"></script>`, hold: '**/chunks/*' }),
+  'modules-only': (folder) => ({
+    head: `<script type="module" src="${folder}modules.js"></script>`,
+    hold: '**/chunks/*',
+  }),
+  'late, first-tap.js before it': (folder) => ({
+    head: `${FIRST_TAP}<script type="module" async src="${folder}enliven.js"></script>`,
+    hold: '**/enliven.js',
+  }),
+  'late and classic, first-tap.js before it': (folder) => ({
+    head: `${FIRST_TAP}<script async src="${folder}enliven.iife.js"></script>`,
+    hold: '**/enliven.iife.js',
+  }),
+  'on first touch, first-tap.js before it': (folder) => ({
+    head: `${FIRST_TAP}<script>globalThis.address = '${folder}enliven.js';${ON_TOUCH}</script>`,
+    hold: '**/chunks/*',
+  }),
+};
+
+/** A press before the code is there, and a second one after it. */
+async function pressEarly(
+  load: string,
+  folder: string,
+  { press, expectDone, answer }: (typeof presses)[number],
+): Promise<Visit> {
+  const { head = '', end = '', hold } = (tags[load] as (typeof tags)[string])(folder);
+  const address = theStage.server.put(
+    '/early.html',
+    html({ head: `<script>${COUNT}</script>${head}`, body: three() + end }),
+  );
+  const visit = await browser.open('about:blank');
+  const release = await holdBack(visit.page, hold);
+  // A held back file keeps the load event waiting.
+  await visit.page.goto(address, { waitUntil: 'commit' });
+  await visit.page.locator('#tabs .et_pb_tab').last().waitFor({ state: 'attached' });
+  await press(visit.page);
+  await release();
+  await expectDone(visit.page);
+  await settle(visit.page);
+  expect(await answers(visit.page)).toEqual(answer);
+  return visit;
+}
+
+describe.each(Object.keys(tags))('the first press, script %s', (load) => {
+  it.each(presses)('on $kind counts once', async (press) => {
+    const { page, errors } = await pressEarly(load, '/enliven/', press);
+    await press.expectDone(page);
+    expect(errors).toEqual([]);
+  });
+});
+
+describe('the first press, lite', () => {
+  it.each(presses)('on $kind counts once', async (press) => {
+    const { errors } = await pressEarly('on first touch, first-tap.js before it', '/enliven/lite/', press);
+    expect(errors).toEqual([]);
+  });
+});
+
+describe('a script in the head that runs before there is a body', () => {
+  it.each(presses)('does not lose the first press on $kind', async ({ press, expectDone, answer }) => {
+    const { page, errors } = await browser.open(
+      theStage.server.put(
+        '/iife.html',
+        html({ head: `<script>${COUNT}</script><script src="/enliven/enliven.iife.js"></script>`, body: three() }),
+      ),
+    );
+    await press(page);
+    await expectDone(page);
+    expect(await answers(page)).toEqual(answer);
+    expect(errors).toEqual([]);
+  });
+});
+
+describe('a press on the example site that brings the runtime with it', () => {
+  it.each(['react', 'lite'])('counts, %s', async (flavour) => {
+    const { page, errors, fetched } = await browser.open(`${theStage.site}/accordion?load=delayed&flavour=${flavour}`, {
+      before: (page) => page.addInitScript(COUNT),
+    });
+    expect(fetched.filter((address) => address.endsWith('enliven.js'))).toEqual([]);
+    const accordion = page.locator('.et_pb_accordion').first();
+    await title(item(accordion, 2)).click();
+    await expectOpenItems(accordion, 2);
+    expect(await answers(page)).toEqual({ 'enliven:open': 1, slide: 0 });
+    expect(errors).toEqual([]);
+  });
+
+  it('brings keyboards to life as well', async () => {
+    const { page } = await browser.open(`${theStage.site}/toggle?load=delayed`);
+    await page.keyboard.press('Tab');
+    await settle(page);
+    expect(await page.locator('.et_pb_toggle [data-enliven-button]').count()).toBeGreaterThan(0);
+  });
+});

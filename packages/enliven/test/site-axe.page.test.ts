@@ -1,0 +1,54 @@
+/** axe finds nothing on the example site, neither as it comes alive nor after it was used. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { pages } from '../../../examples/site/src/pages/pages';
+import { settle } from './support/in-page';
+import { stage } from './support/stage';
+import { expectTab, expectToggle, tab, title } from './support/state';
+import { visits } from './support/visit';
+
+const theStage = stage({ site: true });
+const browser = visits();
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations } = await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: { run(): Promise<AxeResults> } };
+    return axe.run();
+  });
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} ${target}: ${failureSummary}`),
+  );
+}
+
+/** Opens the first toggle that is closed and chooses the second tab, where there are any. */
+async function use(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    document.querySelector('.et_pb_toggle_close:not(.et_pb_toggle *, .et_pb_tab *)')?.setAttribute('data-tried', ''),
+  );
+  const toggle = page.locator('[data-tried]');
+  if ((await toggle.count()) > 0) {
+    await title(toggle).click();
+    await expectToggle(toggle, 'open');
+  }
+  const tabs = page.locator('.et_pb_tabs').first();
+  if ((await tabs.count()) > 0) {
+    await tab(tabs, 1).click();
+    await expectTab(tabs, 1);
+  }
+}
+
+describe.each(['react', 'lite'])('%s', (flavour) => {
+  // The two generations differ in classes, which axe does not read; one of each kind is enough.
+  it.each(['/', ...pages.map(({ path }, at) => (at % 2 === 0 ? path : `/d5${path}`))])('%s', async (address) => {
+    const { page } = await browser.open(`${theStage.site}${address}?csp=off&flavour=${flavour}`);
+    await settle(page);
+    await page.addScriptTag({ content: axe });
+    expect(await violations(page)).toEqual([]);
+    await use(page);
+    expect(await violations(page)).toEqual([]);
+  });
+});

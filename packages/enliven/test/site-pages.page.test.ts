@@ -1,0 +1,33 @@
+/** Every page of the example site, in both flavours: alive, without a complaint, and given back byte for byte. */
+import { describe, expect, it } from 'vitest';
+import { pages } from '../../../examples/site/src/pages/pages';
+import { html, mounted, sent, settle, start, stop } from './support/in-page';
+import { stage } from './support/stage';
+import { visits } from './support/visit';
+
+const theStage = stage({ site: true });
+const browser = visits();
+
+const addresses = ['/', ...pages.flatMap(({ path }) => [path, `/d5${path}`])];
+
+describe.each(['react', 'lite'])('%s', (flavour) => {
+  it.each(addresses)('%s comes alive and goes back', async (address) => {
+    const { page, errors } = await browser.open(`${theStage.site}${address}?flavour=${flavour}`);
+    const { failures, page: about } = await settle(page);
+    expect(failures).toEqual([]);
+    expect(about).toEqual({ generation: address.startsWith('/d5') ? 5 : 4, builder: null });
+    const alive = await mounted(page);
+
+    const before = await sent(page);
+    await stop(page);
+    expect(await html(page)).toBe(before);
+    expect(await mounted(page)).toEqual({});
+
+    await start(page);
+    await settle(page);
+    expect(await mounted(page)).toEqual(alive);
+    await stop(page);
+    expect(await html(page)).toBe(before);
+    expect(errors).toEqual([]);
+  });
+});

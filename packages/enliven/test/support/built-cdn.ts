@@ -1,0 +1,53 @@
+/** The built runtime for tests: built anew when it is missing or older than its sources, and copied out of harm's way. */
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../../../..');
+const CDN = join(ROOT, 'packages/enliven/cdn');
+/** Written last, so its time is the build's. */
+const MANIFEST = join(CDN, 'manifest.json');
+/** Only one of the test files that start together builds. */
+const LOCK = join(ROOT, 'packages/enliven/.cache/build.lock');
+const LOCK_EXPIRES = 60_000;
+
+const modified = (path: string): number => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+
+function newestSource(): number {
+  const folders = readdirSync(join(ROOT, 'packages')).map((name) => join(ROOT, 'packages', name, 'src'));
+  const files = folders
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)));
+  return Math.max(...[...files, join(ROOT, 'scripts/build-cdn.ts')].map(modified));
+}
+
+const isFresh = (): boolean => modified(MANIFEST) >= newestSource();
+
+function takeLock(): boolean {
+  mkdirSync(dirname(LOCK), { recursive: true });
+  if (Date.now() - modified(LOCK) > LOCK_EXPIRES) rmSync(LOCK, { recursive: true, force: true });
+  try {
+    mkdirSync(LOCK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const sleep = (milliseconds: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
+
+/** @returns a copy of the build that lasts until `remove()`, whatever is built meanwhile */
+export function builtCdn(): { folder: string; remove(): void } {
+  while (!takeLock()) sleep(100);
+  try {
+    if (!isFresh())
+      execFileSync('npx', ['tsx', 'scripts/build-cdn.ts'], { cwd: ROOT, stdio: ['ignore', 'ignore', 'pipe'] });
+    const folder = mkdtempSync(join(tmpdir(), 'enliven-cdn-'));
+    cpSync(CDN, folder, { recursive: true, filter: (path) => !path.endsWith('.map') });
+    return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  } finally {
+    rmSync(LOCK, { recursive: true, force: true });
+  }
+}
