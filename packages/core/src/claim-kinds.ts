@@ -30,18 +30,18 @@ export const writers: Record<Kind, (element: Element, name: string, value: unkno
 };
 
 /** The element's own spelling: its attributes in their order. */
-export type Snapshot = [name: string, value: string][];
+export type Snapshot = ReadonlyMap<string, string>;
 
-export const snapshot = (element: Element): Snapshot => [...element.attributes].map(({ name, value }) => [name, value]);
+export const snapshot = (element: Element): Snapshot =>
+  new Map([...element.attributes].map(({ name, value }) => [name, value]));
 
 /** What the two attributes that browsers rewrite stand for, in one order. */
 const MEANING: Record<string, (text: string, element: Element) => string> = {
-  class: (text) => text.split(/\s+/).filter(Boolean).sort().join(' '),
+  class: (text) => [...new Set(text.trim().split(/\s+/))].sort().join(' '),
   style(text, element) {
     const probe = element.ownerDocument.createElement('i');
     styleOf(probe).cssText = text;
-    return [...probe.style]
-      .map((name) => name + readers.style(probe, name))
+    return Array.from(styleOf(probe), (name) => name + readers.style(probe, name))
       .sort()
       .join();
   },
@@ -49,17 +49,18 @@ const MEANING: Record<string, (text: string, element: Element) => string> = {
 
 /** Brings back the server's spelling wherever the meaning is the server's again. */
 export function tidy(element: Element, server: Snapshot): void {
-  const was = new Map(server);
   for (const [name, meaning] of Object.entries(MEANING)) {
     const now = element.getAttribute(name);
-    const then = was.get(name);
+    const then = server.get(name);
     if (now === null || now === then || meaning(now, element) !== meaning(then ?? '', element)) continue;
     writers.attr(element, name, then);
   }
-  // An attribute that was taken away and put back stands last. That shows in outerHTML, so all are put back in order.
+  // An attribute that was taken away and put back stands last. That shows in outerHTML, so it and what came after it are
+  // put back in order. Those before stay untouched: a range without its limits would forget what was chosen.
   const names = element.getAttributeNames();
-  const order = [...was.keys()].filter((name) => names.includes(name));
-  if (order.length < names.length || order.join() === names.join()) return;
-  for (const name of order)
+  const order = [...server.keys()].filter((name) => names.includes(name));
+  const from = order.findIndex((name, at) => name !== names[at]);
+  if (order.length < names.length || from < 0) return;
+  for (const name of order.slice(from))
     element.setAttributeNode(element.removeAttributeNode(element.getAttributeNode(name) as Attr));
 }

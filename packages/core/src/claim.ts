@@ -18,6 +18,8 @@ interface Entry {
 interface Sheet {
   server: Snapshot;
   entries: Map<ClaimKey, Entry>;
+  /** The style attribute as we left it; undefined for good once somebody else has written there. */
+  style: string | null | undefined;
 }
 
 const sheets = shared('claims', () => new WeakMap<Element, Sheet>());
@@ -34,14 +36,17 @@ const sheets = shared('claims', () => new WeakMap<Element, Sheet>());
 export function claim(element: Element, key: ClaimKey, value: unknown): Release {
   const [kind, name] = key.split(/:(.*)/s) as [Kind, string];
   const read = () => readers[kind](element, name);
-  const sheet = sheets.get(element) ?? { server: snapshot(element), entries: new Map<ClaimKey, Entry>() };
+  const style = () => element.getAttribute('style');
+  const sheet = sheets.get(element) ?? { server: snapshot(element), entries: new Map(), style: style() };
   sheets.set(element, sheet);
   const entry = sheet.entries.get(key) ?? { server: read(), written: undefined, claims: [] };
   sheet.entries.set(key, entry);
 
   function write(wanted: unknown): void {
+    const ours = style() === sheet.style;
     if (read() !== wanted) writers[kind](element, name, wanted);
     entry.written = read();
+    sheet.style = ours ? style() : undefined;
   }
 
   const mine = { value };
@@ -57,6 +62,11 @@ export function claim(element: Element, key: ClaimKey, value: unknown): Release 
     if (next) return write(next.value);
     if (read() === entry.written) write(entry.server);
     sheet.entries.delete(key);
+    // A shorthand takes its parts with it, so without foreign writes the server's whole text is put back.
+    if (kind === 'style' && style() === sheet.style && !/style:/.test(`${[...sheet.entries.keys()]}`)) {
+      sheet.style = sheet.server.get('style') ?? null;
+      writers.attr(element, 'style', sheet.style);
+    }
     if (sheet.entries.size > 0) return;
     sheets.delete(element);
     tidy(element, sheet.server);
