@@ -1,6 +1,15 @@
 /** Builds `packages/enliven/cdn`: self-contained entry scripts, shared hashed chunks, both flavours, and a manifest. */
 import { createHash } from 'node:crypto';
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -11,7 +20,9 @@ import { sharedChunks } from './cdn-chunks';
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const source = join(root, 'packages/enliven/src/cdn');
 const lite = join(root, 'packages/enliven/src/lite');
-const out = join(root, 'packages/enliven/cdn');
+const finished = join(root, 'packages/enliven/cdn');
+/** Built beside its place and moved there at the end, so that nobody ever sees half a build. */
+const out = `${finished}.new`;
 /** Entry scripts that find their chunks beside them. */
 const ENTRIES = readdirSync(source)
   .filter((name) => name.endsWith('.ts') && name !== 'first-tap.ts')
@@ -52,7 +63,11 @@ const FLAVOURS: Flavour[] = [
   },
 ];
 
-const VIEW = /node_modules|\/enliven\/src\/lite\/|\/core\/src\/(host|boundary|live-list|mount-context|slot|use-)/;
+/** Code of the core that needs React. */
+const VIEW =
+  /node_modules|\/lite\/(react|react-dom-client|jsx-runtime)\.ts|\/core\/src\/(host|boundary|live-list|mount-context|use-(?!wrap|insert))/;
+/** Code of the core that few behaviors need: it stays with those. An index would draw all of it in. */
+const RARE = /\/core\/src\/(index|slot|use-wrap|use-insert|wrap|scroll-to|http)\.|\/lite\/react-dom\.ts/;
 
 async function buildFlavour({ folder, react, view }: Flavour): Promise<void> {
   const outdir = join(out, folder);
@@ -66,7 +81,8 @@ async function buildFlavour({ folder, react, view }: Flavour): Promise<void> {
       { find: /^@enliven\/(\w+)$/, replacement: join(root, 'packages/$1/src/index.ts') },
     ],
     chunkOf(id) {
-      if (id.includes('nanostores')) return 'runtime';
+      if (/nanostores|preload-helper/.test(id)) return 'runtime';
+      if (RARE.test(id)) return undefined;
       if (VIEW.test(id)) return view;
       return /\/core\/src\/|\/enliven\/src\/(?!doctor)/.test(id) ? 'runtime' : undefined;
     },
@@ -112,3 +128,5 @@ mkdirSync(out, { recursive: true });
 for (const flavour of FLAVOURS) await buildFlavour(flavour);
 copyFileSync(join(root, 'LICENSE'), join(out, 'LICENSE'));
 writeManifest();
+rmSync(finished, { recursive: true, force: true });
+renameSync(out, finished);

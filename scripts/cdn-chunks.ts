@@ -6,6 +6,13 @@ import { type Alias, build } from 'vite';
 /** Marks requests of our own, which must not be caught again. */
 const INNER = { inner: true };
 
+/** Chunks are fetched by every visitor: a slower minifier that saves 5 % is worth it. */
+const TERSER = {
+  module: true,
+  ecma: 2020,
+  compress: { passes: 3, unsafe_arrows: true, unsafe_methods: true },
+} as const;
+
 type Find = (source: string) => string | undefined;
 
 /** Hands each dynamic import's source file to `replace` and imports what that answers instead. */
@@ -45,6 +52,14 @@ export interface ChunkOptions {
   chunkOf(id: string): string | undefined;
 }
 
+/** Vite wraps dynamic imports to preload style sheets; there are none. */
+const noPreload = {
+  name: 'no-preload',
+  enforce: 'pre',
+  load: (id: string) =>
+    id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load();' : undefined,
+} as const;
+
 async function buildChunks(sources: string[], { root, outdir, alias, chunkOf }: ChunkOptions): Promise<Find> {
   const result = await build({
     root,
@@ -52,12 +67,14 @@ async function buildChunks(sources: string[], { root, outdir, alias, chunkOf }: 
     logLevel: 'warn',
     esbuild: { jsx: 'automatic', jsxDev: false, legalComments: 'none' },
     resolve: { alias },
+    plugins: [noPreload],
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       outDir: join(outdir, 'chunks'),
       emptyOutDir: false,
       copyPublicDir: false,
-      minify: 'esbuild',
+      minify: 'terser',
+      terserOptions: TERSER,
       target: 'es2022',
       sourcemap: true,
       modulePreload: false,
@@ -66,9 +83,11 @@ async function buildChunks(sources: string[], { root, outdir, alias, chunkOf }: 
         preserveEntrySignatures: 'allow-extension',
         output: {
           format: 'es',
+          hashCharacters: 'base36',
           entryFileNames: '[name]-[hash].js',
           chunkFileNames: '[name]-[hash].js',
           manualChunks: chunkOf,
+          onlyExplicitManualChunks: true,
         },
       },
     },

@@ -1,6 +1,6 @@
 /** Opens saved pages in a real browser with the built runtime on them: alive, usable, and given back byte for byte. */
 import { writeFileSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { launch } from './browser/launch';
 import { serve } from './browser/serve';
@@ -10,8 +10,8 @@ import { table } from './checks/table';
 import { stageAnswers } from './pages/stage';
 import { type PageReport, visit } from './pages/visit';
 import { kilobytes } from './size/kilobytes';
-import { FLAVOURS, type Flavour } from './size/page-bytes';
-import { filesBelow } from './workspace';
+import { CDN, FLAVOURS, type Flavour, withoutDoctor } from './size/page-bytes';
+import { filesBelow, ROOT } from './workspace';
 
 export interface PagesOptions {
   /** Folder of saved pages. */
@@ -43,8 +43,9 @@ async function visitAll({ dir, flavour = 'react', only = '' }: PagesOptions): Pr
     .map((file) => relative(resolve(dir), file).replaceAll('\\', '/'));
   const server = await serve(stageAnswers(resolve(dir), flavour));
   const browser = await launch();
+  const needed = (files: string[]) => withoutDoctor(join(ROOT, CDN), files);
   try {
-    return await inParallel(paths, (path) => visit(browser, server.origin, path));
+    return await inParallel(paths, (path) => visit(browser, server.origin, path, needed));
   } finally {
     await browser.close();
     await server.close();

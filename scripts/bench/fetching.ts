@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright';
 import { PAGE_PRELUDE } from '../browser/launch';
 import { serve } from '../browser/serve';
-import { fetchedBytes, settle } from '../pages/runtime';
+import { fetchedFiles, settle } from '../pages/runtime';
 import { RUNTIME, stage, stageAnswers } from '../pages/stage';
 import { FLAVOURS, type Flavour } from '../size/page-bytes';
 import type { Bench, Row } from './harness';
@@ -21,20 +21,20 @@ const PAGES: Readonly<Record<string, string>> = {
 };
 
 async function fetched(browser: Browser, flavour: Flavour, body: string): Promise<number> {
-  const files = stageAnswers('', flavour);
+  const answers = stageAnswers('', flavour);
   const html = stage(`<!doctype html><html><head></head><body>${body}</body></html>`, flavour);
-  const server = await serve((path) => (path === '/index.html' ? html : files(path)));
+  const server = await serve((path) => (path === '/index.html' ? html : answers(path)));
   const context = await browser.newContext();
   await context.addInitScript(PAGE_PRELUDE);
   const page = await context.newPage();
   await page.goto(`${server.origin}/index.html`);
   // Asked before anybody calls the doctor, whose code is a file of its own.
   await page.waitForTimeout(1500);
-  const bytes = await fetchedBytes(page, RUNTIME);
+  const files = await fetchedFiles(page, RUNTIME);
   await settle(page);
   await context.close();
   await server.close();
-  return bytes / 1000;
+  return Object.values(files).reduce((sum, bytes) => sum + bytes, 0) / 1000;
 }
 
 export const fetching: Bench = {

@@ -4,6 +4,10 @@ const REQUIRED: readonly string[] = ['package.json', 'README.md', 'LICENSE'];
 /** The package that also carries the files for script tags. */
 const WITH_CDN = 'enliven';
 
+/** pnpm adds the LICENSE of the repository, but not when a package has any file of that name already. */
+const LICENSE_HINT =
+  ' A LICENSE deeper inside keeps pnpm from adding the one of the repository: put one beside package.json.';
+
 /** @returns what is missing or too much, and how to mend it */
 export function tarballProblem(name: string, files: readonly string[]): string | undefined {
   const folders = name === WITH_CDN ? ['dist/', 'cdn/'] : ['dist/'];
@@ -17,5 +21,7 @@ export function tarballProblem(name: string, files: readonly string[]): string |
     missing.length > 0 && `lacks ${missing.join(', ')}`,
     extra.length > 0 && `holds ${extra.slice(0, 5).join(', ')}${extra.length > 5 ? ' …' : ''}, which nobody needs`,
   ].filter(Boolean);
-  return `The tarball of ${name} ${what.join(' and ')}. Build first; then check "files" in its package.json.`;
+  return `The tarball of ${name} ${what.join(' and ')}. Build first; then check "files" in its package.json.${
+    missing.includes('LICENSE') && files.some((file) => file.endsWith('/LICENSE')) ? LICENSE_HINT : ''
+  }`;
 }

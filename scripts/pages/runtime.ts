@@ -54,19 +54,26 @@ async function askUntil(
   }
 }
 
-const isAlive = ({ behaviors }: Diagnosis): boolean => behaviors.every(({ waiting }) => waiting === 0);
+const nothingWaits = ({ behaviors }: Diagnosis): boolean => behaviors.every(({ waiting }) => waiting === 0);
+
+/** Also before the runtime itself has been fetched, when nothing waits yet since nothing was looked for. */
+const isAlive = (diagnosis: Diagnosis): boolean =>
+  nothingWaits(diagnosis) &&
+  (diagnosis.page.builder !== null ||
+    diagnosis.behaviors.every(({ matched, mounted, failed, stayedOut }) => stayedOut || mounted + failed >= matched));
 
 /**
- * Waits until nothing waits any more.
+ * Waits until everything that is found is alive.
  *
  * @throws Error when the runtime is not there, or something still waits
  */
 export async function settle(page: Page): Promise<Diagnosis> {
   // Its script tag is in the head, so it has run when the page has loaded.
   if (!(await page.evaluate(() => 'enliven' in globalThis))) throw new Error('the runtime is not on the page');
-  const alive = await askUntil(page, isAlive, SETTLE);
-  if (!alive || !isAlive(alive)) throw new Error(`something on the page still waits after ${SETTLE / 1000} s`);
-  return alive;
+  const diagnosis = await askUntil(page, isAlive, SETTLE);
+  if (!diagnosis || !nothingWaits(diagnosis))
+    throw new Error(`something on the page still waits after ${SETTLE / 1000} s`);
+  return diagnosis;
 }
 
 /** Gives the page the time it has to show what is hidden. @returns what it says then */
@@ -78,13 +85,13 @@ export const html = (page: Page): Promise<string> => page.evaluate(() => documen
 export const startRuntime = (page: Page): Promise<void> => page.evaluate(() => (globalThis as Scope).enliven?.start());
 export const stopRuntime = (page: Page): Promise<void> => page.evaluate(() => (globalThis as Scope).enliven?.stop());
 
-/** Bytes of the runtime's files this page fetched, as they travelled; the doctor's, whom only checks call, not counted. */
-export const fetchedBytes = (page: Page, path: string): Promise<number> =>
+/** The runtime's files this page fetched, and the bytes of each as they travelled. */
+export const fetchedFiles = (page: Page, path: string): Promise<Record<string, number>> =>
   page.evaluate((part) => {
+    const folder = location.origin + part;
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    return entries
-      .filter(({ name }) => name.startsWith(location.origin + part) && !name.includes('/doctor-'))
-      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+    const ours = entries.filter(({ name }) => name.startsWith(folder));
+    return Object.fromEntries(ours.map(({ name, encodedBodySize }) => [name.slice(folder.length), encodedBodySize]));
   }, path);
 
 export const longestTask = (page: Page): Promise<number> =>

@@ -4,7 +4,7 @@ import { PAGE_PRELUDE } from '../browser/launch';
 import { difference } from './difference';
 import {
   type Diagnosis,
-  fetchedBytes,
+  fetchedFiles,
   html,
   longestTask,
   reveal,
@@ -86,7 +86,17 @@ async function checkReturn(page: Page, mounted: number): Promise<string[]> {
   ];
 }
 
-export async function visit(browser: Browser, origin: string, path: string): Promise<PageReport> {
+/**
+ * @param origin of the local server
+ * @param path of the page there
+ * @param needed which of the runtime's files count @default all
+ */
+export async function visit(
+  browser: Browser,
+  origin: string,
+  path: string,
+  needed: (files: string[]) => string[] = (files) => files,
+): Promise<PageReport> {
   const report: PageReport = {
     page: path,
     matched: 0,
@@ -106,7 +116,8 @@ export async function visit(browser: Browser, origin: string, path: string): Pro
     const alive = await settle(page);
     const diagnosis = (await reveal(page)) ?? alive;
     for (const count of ['matched', 'mounted', 'failed'] as const) report[count] = sum(diagnosis, count);
-    report.bytes = await fetchedBytes(page, RUNTIME);
+    const files = await fetchedFiles(page, RUNTIME);
+    report.bytes = needed(Object.keys(files)).reduce((all, file) => all + (files[file] ?? 0), 0);
     report.longestTask = Math.round(await longestTask(page));
     report.problems.push(...lifeProblems(diagnosis));
     await tryAll(page, report);

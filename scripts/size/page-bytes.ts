@@ -60,6 +60,14 @@ export function pageFiles(cdn: string, flavour: Flavour, names: readonly string[
   return closure([entry, ...fetched]);
 }
 
+/** Of the files a page fetched, those it needs itself; the others came with the doctor, whom only checks call. */
+export function withoutDoctor(cdn: string, fetched: readonly string[]): string[] {
+  const own = fetched.filter((file) => !ON_DEMAND.includes(chunkName(file)));
+  // A shared chunk has no name of its own: it is needed when something with a name imports it.
+  const needed = closure(own.filter((file) => chunkName(file) !== 'chunk').map((file) => join(cdn, file)));
+  return own.filter((file) => needed.includes(join(cdn, file)));
+}
+
 /** Pages to report: none, each behavior alone, all together. */
 function pages(): Map<string, string[]> {
   const behaviors = catalog.map(({ name }) => name).sort();

@@ -7,7 +7,7 @@ import { catalog } from '../../packages/enliven/src/catalog';
 import { gzipBytes, kilobytes, parseSize } from '../size/kilobytes';
 import { closure, links } from '../size/module-graph';
 import { packageSizes } from '../size/package-sizes';
-import { lazyChunks, pageBytes, pageFiles } from '../size/page-bytes';
+import { lazyChunks, pageBytes, pageFiles, withoutDoctor } from '../size/page-bytes';
 
 const CDN = 'packages/enliven/cdn';
 /** All of them are in the catalog. */
@@ -135,5 +135,14 @@ describe('pages', () => {
       ...alone('lite'),
       ['lite', 'everything', everything, undefined],
     ]);
+  });
+});
+
+describe('withoutDoctor', () => {
+  it('drops what came with the doctor alone', () => {
+    const shared = 'chunks/chunk-CCCCCCCC.js';
+    const fetched = ['enliven.js', chunk('doctor'), shared];
+    expect(withoutDoctor(cdn(), fetched)).toEqual(['enliven.js']);
+    expect(withoutDoctor(cdn(), [...fetched, chunk('tabs')])).toEqual(['enliven.js', shared, chunk('tabs')]);
   });
 });

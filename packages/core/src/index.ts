@@ -42,6 +42,7 @@ export { useElementId } from './use-element-id';
 export { useEvent } from './use-event';
 export { useFrame } from './use-frame';
 export { useHash } from './use-hash';
+export { type Insertion, useInsert } from './use-insert';
 export { useInterval } from './use-interval';
 export { useLatest } from './use-latest';
 export { useProp } from './use-prop';

@@ -1,16 +1,11 @@
 /** A place for new interface: an element of ours beside or inside the server's, with React rendering into it. */
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { type Insertion, useInsert } from './use-insert';
 
-export interface SlotProps {
+export interface SlotProps extends Insertion {
   /** The server's element it is placed at. */
   at: Element;
-  /** @default 'beforeend' */
-  where?: InsertPosition;
-  /** Tag of our element. @default 'div' */
-  tag?: string;
-  /** Classes of our element. */
-  className?: string;
   children: ReactNode;
 }
 
@@ -20,18 +15,7 @@ export interface SlotProps {
  * React never owns a server node: were the portal's container emptied by someone else, React would take down the whole
  * root. Our element survives that, since nobody but us looks inside.
  */
-export function Slot({ at, where = 'beforeend', tag = 'div', className, children }: SlotProps): ReactNode {
-  const [container, setContainer] = useState<Element>();
-  useLayoutEffect(() => {
-    const element = at.ownerDocument.createElement(tag);
-    if (className) element.className = className;
-    element.setAttribute('data-enliven-ignore', '');
-    at.insertAdjacentElement(where, element);
-    setContainer(element);
-    return () => {
-      element.remove();
-      setContainer(undefined);
-    };
-  }, [at, where, tag, className]);
-  return container ? createPortal(children, container) : null;
+export function Slot({ at, children, ...insertion }: SlotProps): ReactNode {
+  const container = useInsert(at, insertion);
+  return container && createPortal(children, container);
 }

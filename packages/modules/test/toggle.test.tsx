@@ -152,7 +152,7 @@ describe('toggle', () => {
       markup().replace('How long does delivery take?', 'About <a href="#delivery">delivery</a>'),
     );
     const link = title.querySelector('a') as HTMLElement;
-    expect(button().localName).toBe('button');
+    expect(button().getAttribute('role')).toBe('button');
     expect(button().getAttribute('aria-label')).toBe('About delivery');
     expect(button().contains(link)).toBe(false);
     expect(click(link)).toBe(true);

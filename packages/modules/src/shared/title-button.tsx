@@ -1,5 +1,5 @@
 /** Makes a toggle's title a button for keyboard and screen reader while the heading stays a heading (APG Disclosure). */
-import { Slot, useAttr, useElementId, useEvent, useWrap } from '@enliven/core';
+import { useAttr, useElementId, useEvent, useInsert, useStyle, useWrap } from '@enliven/core';
 import { type ReactNode, useState } from 'react';
 import type { DisclosureParts } from './disclosure-parts';
 
@@ -20,8 +20,27 @@ export function TitleButton(props: TitleButtonProps): ReactNode {
   return crowded ? <SeparateButton {...props} /> : <WrappedTitle {...props} />;
 }
 
-function WrappedTitle({ parts, expanded, locked, onKey }: TitleButtonProps): ReactNode {
-  const button = useWrap(parts.heading);
+function WrappedTitle(props: TitleButtonProps): ReactNode {
+  useButton(useWrap(props.parts.heading), props);
+  return null;
+}
+
+const INSERTION = { tag: 'span', where: 'afterbegin' } as const;
+
+function SeparateButton(props: TitleButtonProps): ReactNode {
+  const { heading } = props.parts;
+  const button = useInsert(heading, INSERTION);
+  useAttr(button, 'aria-label', heading.textContent?.trim());
+  // It lies over the title to show its focus ring, and lets the mouse through to the links below.
+  useStyle(button, 'position', 'absolute');
+  useStyle(button, 'inset', '0');
+  useStyle(button, 'pointer-events', 'none');
+  useButton(button, props);
+  return null;
+}
+
+/** What both kinds of button say and answer to. */
+function useButton(button: HTMLElement | null, { parts, expanded, locked, onKey }: TitleButtonProps): void {
   useAttr(button, 'role', 'button');
   useAttr(button, 'tabindex', 0);
   useAttr(button, 'data-enliven-button', '');
@@ -34,33 +53,4 @@ function WrappedTitle({ parts, expanded, locked, onKey }: TitleButtonProps): Rea
     // A click, so that everything else on the page that waits for one hears it too.
     if (!event.repeat) button?.click();
   });
-  return null;
-}
-
-/** Lies over the title to show its focus ring, and lets the mouse through to the links below. */
-const COVER = {
-  position: 'absolute',
-  inset: 0,
-  padding: 0,
-  border: 0,
-  background: 'none',
-  pointerEvents: 'none',
-} as const;
-
-function SeparateButton({ parts, expanded, locked, onKey }: TitleButtonProps): ReactNode {
-  const panel = useElementId(parts.content);
-  return (
-    <Slot at={parts.heading} tag="span" where="afterbegin">
-      <button
-        type="button"
-        data-enliven-button=""
-        aria-label={parts.heading.textContent?.trim()}
-        aria-expanded={expanded}
-        aria-controls={panel}
-        aria-disabled={locked || undefined}
-        style={COVER}
-        onKeyDown={(event) => onKey?.(event.nativeEvent)}
-      />
-    </Slot>
-  );
 }
