@@ -10,7 +10,7 @@ import { table } from './checks/table';
 import { stageAnswers } from './pages/stage';
 import { type PageReport, visit } from './pages/visit';
 import { kilobytes } from './size/kilobytes';
-import { CDN, FLAVOURS, type Flavour, withoutDoctor } from './size/page-bytes';
+import { CDN, doctorFiles, FLAVOURS, type Flavour } from './size/page-bytes';
 import { filesBelow, ROOT } from './workspace';
 
 export interface PagesOptions {
@@ -43,9 +43,9 @@ async function visitAll({ dir, flavour = 'react', only = '' }: PagesOptions): Pr
     .map((file) => relative(resolve(dir), file).replaceAll('\\', '/'));
   const server = await serve(stageAnswers(resolve(dir), flavour));
   const browser = await launch();
-  const needed = (files: string[]) => withoutDoctor(join(ROOT, CDN), files);
+  const withDoctor = (files: string[]) => doctorFiles(join(ROOT, CDN), files);
   try {
-    return await inParallel(paths, (path) => visit(browser, server.origin, path, needed));
+    return await inParallel(paths, (path) => visit(browser, server.origin, path, withDoctor));
   } finally {
     await browser.close();
     await server.close();

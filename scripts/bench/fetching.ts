@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright';
 import { PAGE_PRELUDE } from '../browser/launch';
 import { serve } from '../browser/serve';
-import { fetchedFiles, settle } from '../pages/runtime';
+import { quietFiles, settle } from '../pages/runtime';
 import { RUNTIME, stage, stageAnswers } from '../pages/stage';
 import { FLAVOURS, type Flavour } from '../size/page-bytes';
 import type { Bench, Row } from './harness';
@@ -29,8 +29,7 @@ async function fetched(browser: Browser, flavour: Flavour, body: string): Promis
   const page = await context.newPage();
   await page.goto(`${server.origin}/index.html`);
   // Asked before anybody calls the doctor, whose code is a file of its own.
-  await page.waitForTimeout(1500);
-  const files = await fetchedFiles(page, RUNTIME);
+  const files = await quietFiles(page, RUNTIME);
   await settle(page);
   await context.close();
   await server.close();

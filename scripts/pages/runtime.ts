@@ -35,6 +35,9 @@ const SETTLE = 10_000;
 /** Milliseconds until nothing may be hidden any more: what nobody minds is shown when the browser has been idle. */
 const REVEAL = 4000;
 
+/** Milliseconds without a new file that count as quiet. */
+const QUIET = 80;
+
 /** Notes the longest task; runs before anything else on the page. */
 export const WATCH_TASKS = `new PerformanceObserver((list) => {
   for (const { duration } of list.getEntries()) globalThis.enlivenLongest = Math.max(globalThis.enlivenLongest ?? 0, duration);
@@ -93,6 +96,18 @@ export const fetchedFiles = (page: Page, path: string): Promise<Record<string, n
     const ours = entries.filter(({ name }) => name.startsWith(folder));
     return Object.fromEntries(ours.map(({ name, encodedBodySize }) => [name.slice(folder.length), encodedBodySize]));
   }, path);
+
+/** The same once the browser is idle and nothing more is on its way: what the page asked for of its own accord. */
+export async function quietFiles(page: Page, path: string): Promise<Record<string, number>> {
+  let files = await fetchedFiles(page, path);
+  for (;;) {
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
+    await page.waitForTimeout(QUIET);
+    const now = await fetchedFiles(page, path);
+    if (Object.keys(now).length === Object.keys(files).length) return now;
+    files = now;
+  }
+}
 
 export const longestTask = (page: Page): Promise<number> =>
   page.evaluate(() => (globalThis as Scope).enlivenLongest ?? 0);

@@ -7,6 +7,7 @@ import {
   fetchedFiles,
   html,
   longestTask,
+  quietFiles,
   reveal,
   type Scope,
   settle,
@@ -89,13 +90,13 @@ async function checkReturn(page: Page, mounted: number): Promise<string[]> {
 /**
  * @param origin of the local server
  * @param path of the page there
- * @param needed which of the runtime's files count @default all
+ * @param doctorFiles which of the runtime's files come with the doctor @default none
  */
 export async function visit(
   browser: Browser,
   origin: string,
   path: string,
-  needed: (files: string[]) => string[] = (files) => files,
+  doctorFiles: (files: string[]) => string[] = () => [],
 ): Promise<PageReport> {
   const report: PageReport = {
     page: path,
@@ -113,11 +114,13 @@ export async function visit(
   const errors = listen(page, origin);
   try {
     await page.goto(`${origin}/${path}`, { waitUntil: 'load' });
+    const early = await quietFiles(page, RUNTIME);
     const alive = await settle(page);
     const diagnosis = (await reveal(page)) ?? alive;
     for (const count of ['matched', 'mounted', 'failed'] as const) report[count] = sum(diagnosis, count);
     const files = await fetchedFiles(page, RUNTIME);
-    report.bytes = needed(Object.keys(files)).reduce((all, file) => all + (files[file] ?? 0), 0);
+    const late = doctorFiles(Object.keys(files)).filter((file) => !(file in early));
+    for (const [file, bytes] of Object.entries(files)) if (!late.includes(file)) report.bytes += bytes;
     report.longestTask = Math.round(await longestTask(page));
     report.problems.push(...lifeProblems(diagnosis));
     await tryAll(page, report);

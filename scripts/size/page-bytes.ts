@@ -23,7 +23,7 @@ export interface PageBytes {
 /** Asked for by people, never by a page. */
 const ON_DEMAND = ['doctor'];
 
-const chunkName = (file: string): string => basename(file).replace(/-[A-Z0-9]{8}\.js$/, '');
+const chunkName = (file: string): string => basename(file).replace(/-[a-z0-9]{8}\.js$/i, '');
 
 /** Every chunk the loader may ask for sooner or later, by the name of its source. */
 export function lazyChunks(entry: string): Map<string, string> {
@@ -60,12 +60,11 @@ export function pageFiles(cdn: string, flavour: Flavour, names: readonly string[
   return closure([entry, ...fetched]);
 }
 
-/** Of the files a page fetched, those it needs itself; the others came with the doctor, whom only checks call. */
-export function withoutDoctor(cdn: string, fetched: readonly string[]): string[] {
-  const own = fetched.filter((file) => !ON_DEMAND.includes(chunkName(file)));
-  // A shared chunk has no name of its own: it is needed when something with a name imports it.
-  const needed = closure(own.filter((file) => chunkName(file) !== 'chunk').map((file) => join(cdn, file)));
-  return own.filter((file) => needed.includes(join(cdn, file)));
+/** Of the files a page fetched, those that come along when somebody calls the doctor, whom only checks call. */
+export function doctorFiles(cdn: string, fetched: readonly string[]): string[] {
+  const doctor = fetched.filter((file) => ON_DEMAND.includes(chunkName(file))).map((file) => join(cdn, file));
+  const along = closure(doctor);
+  return fetched.filter((file) => along.includes(join(cdn, file)));
 }
 
 /** Pages to report: none, each behavior alone, all together. */

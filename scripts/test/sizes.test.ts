@@ -7,7 +7,7 @@ import { catalog } from '../../packages/enliven/src/catalog';
 import { gzipBytes, kilobytes, parseSize } from '../size/kilobytes';
 import { closure, links } from '../size/module-graph';
 import { packageSizes } from '../size/package-sizes';
-import { lazyChunks, pageBytes, pageFiles, withoutDoctor } from '../size/page-bytes';
+import { doctorFiles, lazyChunks, pageBytes, pageFiles } from '../size/page-bytes';
 
 const CDN = 'packages/enliven/cdn';
 /** All of them are in the catalog. */
@@ -33,7 +33,7 @@ const FILES: Record<string, string> = {
       ...BEHAVIORS.map((name) => [`${CDN}/${flavour}${chunk(name)}`, "import{a}from'./chunk-CCCCCCCC.js';a();"]),
       [`${CDN}/${flavour}${chunk('runtime')}`, "import('./host-AAAAAAAA.js')"],
       [`${CDN}/${flavour}${chunk('host')}`, "import'./chunk-CCCCCCCC.js';"],
-      [`${CDN}/${flavour}${chunk('doctor')}`, ''],
+      [`${CDN}/${flavour}${chunk('doctor')}`, "import'./chunk-CCCCCCCC.js'"],
       [`${CDN}/${flavour}chunks/chunk-CCCCCCCC.js`, 'export const a=()=>{};'],
     ]),
   ),
@@ -138,11 +138,10 @@ describe('pages', () => {
   });
 });
 
-describe('withoutDoctor', () => {
-  it('drops what came with the doctor alone', () => {
+describe('doctorFiles', () => {
+  it('are the doctor and what it imports', () => {
     const shared = 'chunks/chunk-CCCCCCCC.js';
-    const fetched = ['enliven.js', chunk('doctor'), shared];
-    expect(withoutDoctor(cdn(), fetched)).toEqual(['enliven.js']);
-    expect(withoutDoctor(cdn(), [...fetched, chunk('tabs')])).toEqual(['enliven.js', shared, chunk('tabs')]);
+    expect(doctorFiles(cdn(), ['enliven.js', chunk('tabs'), shared])).toEqual([]);
+    expect(doctorFiles(cdn(), ['enliven.js', chunk('doctor'), shared])).toEqual([chunk('doctor'), shared]);
   });
 });
