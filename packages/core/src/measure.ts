@@ -1,8 +1,10 @@
 /** One read phase per frame: everything is measured before anything is written, so no layout is computed twice. */
+import { report } from './report';
 
 interface Task {
   read: () => unknown;
   write: (measured: never) => void;
+  measured?: unknown;
 }
 
 let tasks: Task[] = [];
@@ -10,8 +12,21 @@ let tasks: Task[] = [];
 function flush(): void {
   const due = tasks;
   tasks = [];
-  const measured = due.map((task) => task.read());
-  for (const [at, task] of due.entries()) task.write(measured[at] as never);
+  for (const phase of ['read', 'write'] as const) {
+    for (const task of due) {
+      try {
+        task.measured = task[phase](task.measured as never);
+      } catch (error) {
+        // The others in this frame are not to blame.
+        report(error, { package: '@enliven/core' });
+        callOff(task);
+      }
+    }
+  }
+}
+
+function callOff(task: Task): void {
+  task.read = task.write = () => {};
 }
 
 /**
@@ -22,7 +37,5 @@ function flush(): void {
 export function measure<T>(read: () => T, write: (measured: T) => void): () => void {
   const task: Task = { read, write };
   if (tasks.push(task) === 1) requestAnimationFrame(flush);
-  return () => {
-    task.read = task.write = () => {};
-  };
+  return () => callOff(task);
 }

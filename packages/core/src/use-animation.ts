@@ -23,7 +23,7 @@ export interface Motion {
 /**
  * Plays `motion` when it turns from null to something, and calls `onFinish` once it has ended.
  *
- * Under reduced motion, or when there is nothing to move, the end comes at once. Without Web Animations nothing moves
+ * Under reduced motion, or when there is nothing to move (or measuring fails), the end comes at once. Without Web Animations nothing moves
  * but the end keeps its time.
  */
 export function useAnimation(element: Element | null | undefined, motion: Motion | null, onFinish: () => void): void {
@@ -38,9 +38,12 @@ export function useAnimation(element: Element | null | undefined, motion: Motion
     }
     const { hold, duration, easing = SWING } = motion;
     let animation = hold && element.animate([hold, hold], { duration: 1e9 });
+    let frames: Keyframe[] | null = null;
     const callOff = measure(
-      () => motion.frames(element),
-      (frames) => {
+      guard(place, () => {
+        frames = motion.frames(element);
+      }),
+      () => {
         animation?.cancel();
         if (!frames) return finish();
         animation = element.animate(frames, { duration, easing });
