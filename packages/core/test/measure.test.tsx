@@ -1,0 +1,83 @@
+/** One read phase and one write phase per frame. */
+import { nextFrames } from '@enliven/testing';
+import { describe, expect, it, vi } from 'vitest';
+import { measure } from '../src';
+import { saidBy } from './support/bring';
+
+describe('measure', () => {
+  it('reads everything before it writes anything', async () => {
+    const order: string[] = [];
+    for (const name of ['a', 'b', 'c']) {
+      measure(
+        () => {
+          order.push(`read ${name}`);
+          return name;
+        },
+        (value) => order.push(`write ${value}`),
+      );
+    }
+    expect(order).toEqual([]);
+    await nextFrames();
+    expect(order).toEqual(['read a', 'read b', 'read c', 'write a', 'write b', 'write c']);
+  });
+
+  it('asks for one frame, however many measure', () => {
+    const frame = vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0);
+    const offs = [1, 2, 3].map((value) => measure(() => value, vi.fn()));
+    expect(frame).toHaveBeenCalledOnce();
+    const flush = frame.mock.calls[0]?.[0] as FrameRequestCallback;
+    frame.mockRestore();
+    flush(0);
+    for (const off of offs) off();
+  });
+
+  it('leaves what is asked for while writing to the next frame', async () => {
+    const order: string[] = [];
+    measure(
+      () => order.push('first read'),
+      () => {
+        order.push('first write');
+        measure(
+          () => order.push('second read'),
+          () => order.push('second write'),
+        );
+      },
+    );
+    await nextFrames(3);
+    expect(order).toEqual(['first read', 'first write', 'second read', 'second write']);
+  });
+
+  it('forgets what was called off, even between its reading and its writing', async () => {
+    const [read, write] = [vi.fn(), vi.fn()];
+    measure(read, write)();
+    const late = vi.fn();
+    let off = () => {};
+    measure(
+      () => {},
+      () => off(),
+    );
+    off = measure(() => {}, late);
+    await nextFrames();
+    expect(read).not.toHaveBeenCalled();
+    expect(write).not.toHaveBeenCalled();
+    expect(late).not.toHaveBeenCalled();
+  });
+
+  it('goes on to the next when one fails, and says so', async () => {
+    const written: string[] = [];
+    const fail = (text: string) => () => {
+      throw new Error(text);
+    };
+    const { errors } = await saidBy(async () => {
+      measure(fail('cannot read'), () => written.push('never'));
+      measure(() => 'value', fail('cannot write'));
+      measure(
+        () => 'last',
+        (value) => written.push(value),
+      );
+      await nextFrames();
+    });
+    expect(written).toEqual(['last']);
+    expect(errors.map((text) => text.split(': ').at(-1))).toEqual(['cannot read', 'cannot write']);
+  });
+});

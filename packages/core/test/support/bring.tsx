@@ -1,0 +1,72 @@
+/** Small behaviors brought to life through the real runtime, and everything given back after each test. */
+import { nextFrames, root, silence, until } from '@enliven/testing';
+import type { ComponentType } from 'react';
+import { type AnyBehavior, type BehaviorProps, type Mount, type Runtime, type StartOptions, start } from '../../src';
+
+export type Probe = ComponentType<BehaviorProps>;
+
+/** A behavior on `.probe`; `more` changes what matters to the test. */
+export const probe = (component: Probe, more: Partial<AnyBehavior> = {}): AnyBehavior => ({
+  name: 'probe',
+  package: '@enliven/probe',
+  selector: '.probe',
+  when: 'now',
+  load: async () => ({ default: component }),
+  ...more,
+});
+
+const running = new Set<Runtime>();
+
+/** Starts in StrictMode; whatever the test does not stop is stopped by `cleanUp`. */
+export function begin(behaviors: readonly AnyBehavior[], options: StartOptions = {}): Runtime {
+  const runtime = start(behaviors, { strict: true, ...options });
+  running.add(runtime);
+  return runtime;
+}
+
+/** Resolves once nothing is under way. */
+export async function settled({ mounts }: Runtime): Promise<void> {
+  await until(() => [...mounts].every(({ state }) => state === 'mounted' || state === 'failed'));
+  await nextFrames();
+}
+
+export interface Brought {
+  element: HTMLElement;
+  mount: Mount;
+  runtime: Runtime;
+  stop(): Promise<void>;
+}
+
+/** One component, alive on the first `.probe` of the markup. */
+export async function bring(component: Probe, markup = '<div class="probe"></div>'): Promise<Brought> {
+  root(markup);
+  const runtime = begin([probe(component)]);
+  await settled(runtime);
+  const [mount] = runtime.mounts;
+  if (!mount) throw new Error('the markup holds no .probe');
+  return { mount, runtime, element: mount.element as HTMLElement, stop: () => runtime.stop() };
+}
+
+export const states = ({ mounts }: Runtime, name?: string): string[] =>
+  [...mounts].filter(({ behavior }) => !name || behavior.name === name).map(({ state }) => state);
+
+/** Stops what still runs and empties the page. Call it after each test. */
+export async function cleanUp(): Promise<void> {
+  for (const runtime of running) await runtime.stop();
+  running.clear();
+  document.body.innerHTML = '';
+  for (const { name } of [...document.body.attributes]) document.body.removeAttribute(name);
+  if (location.hash) history.replaceState(null, '', location.pathname + location.search);
+}
+
+/** Runs `test` and answers what the library said meanwhile; React's own words on a failure are its affair. */
+export async function saidBy(test: () => Promise<void>): Promise<{ errors: string[]; remarks: string[] }> {
+  const said = silence();
+  try {
+    await test();
+  } finally {
+    said.restore();
+  }
+  const ours = (text: string) => text.startsWith('[enliven/');
+  return { errors: said.errors.filter(ours), remarks: said.remarks.filter(ours) };
+}

@@ -1,0 +1,180 @@
+/** When a movement begins and ends, whatever the browser can do. */
+import { finishAnimations, nextFrames } from '@enliven/testing';
+import { atom } from 'nanostores';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Motion, SWING, useAnimation, useStore } from '../src';
+import { bring, cleanUp, type Probe, saidBy } from './support/bring';
+
+const $motion = atom<Motion | null>(null);
+const finished = vi.fn();
+const Moving: Probe = ({ element }) => {
+  useAnimation(element, useStore($motion), finished);
+  return null;
+};
+const fade: Motion = { frames: () => [{ opacity: 0 }, { opacity: 1 }], duration: 300 };
+
+async function play(motion: Motion | null): Promise<void> {
+  $motion.set(motion);
+  await nextFrames();
+}
+
+const { animate } = Element.prototype;
+let asked: [Keyframe[], KeyframeAnimationOptions][];
+let cancelled = 0;
+
+beforeEach(() => {
+  $motion.set(null);
+  finished.mockReset();
+  asked = [];
+  cancelled = 0;
+  Element.prototype.animate = function (this: Element, ...args) {
+    asked.push(args as (typeof asked)[number]);
+    const animation = animate.apply(this, args);
+    const { cancel } = animation;
+    animation.cancel = () => {
+      cancelled += 1;
+      cancel.call(animation);
+    };
+    return animation;
+  };
+});
+afterEach(async () => {
+  Element.prototype.animate = animate;
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  await cleanUp();
+});
+
+const reduced = () =>
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+
+describe('useAnimation', () => {
+  it('plays what was measured, and ends once', async () => {
+    await bring(Moving);
+    await play(fade);
+    expect(asked).toEqual([[fade.frames(document.body), { duration: 300, easing: SWING }]]);
+    expect(finished).not.toHaveBeenCalled();
+    await finishAnimations();
+    await finishAnimations();
+    expect(finished).toHaveBeenCalledOnce();
+  });
+
+  it('takes another easing', async () => {
+    await bring(Moving);
+    await play({ ...fade, easing: 'linear' });
+    expect(asked[0]?.[1]).toEqual({ duration: 300, easing: 'linear' });
+  });
+
+  it('measures the element it moves, in the shared read phase', async () => {
+    const frames = vi.fn(() => null);
+    const { element } = await bring(Moving);
+    $motion.set({ frames, duration: 100 });
+    await nextFrames();
+    expect(frames).toHaveBeenCalledWith(element);
+  });
+
+  it('holds its first picture until it has been measured', async () => {
+    const hold = { height: '0px' };
+    await bring(Moving);
+    await play({ ...fade, hold });
+    expect(asked[0]).toEqual([[hold, hold], { duration: 1e9 }]);
+    expect(asked).toHaveLength(2);
+    expect(cancelled).toBe(1);
+  });
+
+  it('ends at once when there is nothing to move', async () => {
+    await bring(Moving);
+    await play({ frames: () => null, duration: 5000 });
+    expect(asked).toEqual([]);
+    expect(finished).toHaveBeenCalledOnce();
+  });
+
+  it('ends at once, and moves nothing, for visitors who asked for less motion', async () => {
+    reduced();
+    await bring(Moving);
+    await play(fade);
+    await vi.waitFor(() => expect(finished).toHaveBeenCalledOnce());
+    expect(asked).toEqual([]);
+  });
+
+  it('keeps its time where nothing can move', async () => {
+    await bring(Moving);
+    (Element.prototype as { animate?: unknown }).animate = undefined;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    $motion.set(fade);
+    for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    vi.advanceTimersByTime(299);
+    expect(finished).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(finished).toHaveBeenCalledOnce();
+  });
+
+  it('starts anew for a new motion, and only the new one ends', async () => {
+    await bring(Moving);
+    await play(fade);
+    await play({ ...fade });
+    expect(asked).toHaveLength(2);
+    await finishAnimations();
+    expect(finished).toHaveBeenCalledOnce();
+  });
+
+  it('is called off by null and by the end of its mount', async () => {
+    const { stop } = await bring(Moving);
+    await play(fade);
+    await play(null);
+    expect(cancelled).toBe(1);
+    await play(fade);
+    await stop();
+    expect(cancelled).toBe(2);
+    await finishAnimations();
+    expect(finished).not.toHaveBeenCalled();
+  });
+
+  it('that was not measured yet is never begun', async () => {
+    const frames = vi.fn(fade.frames);
+    const { stop } = await bring(Moving);
+    $motion.set({ ...fade, frames });
+    await stop();
+    await nextFrames();
+    expect(asked).toEqual([]);
+  });
+
+  it.each<[string, Partial<Motion>]>([
+    [
+      'measuring',
+      {
+        frames: () => {
+          throw new Error('no height');
+        },
+      },
+    ],
+    ['an end', {}],
+  ])('keeps what %s throws to itself, and comes to its end', async (_what, more) => {
+    if (!more.frames) finished.mockImplementation(() => expect.fail('no height'));
+    const { errors } = await saidBy(async () => {
+      const { mount } = await bring(Moving, '<p class="probe" id="x"></p>');
+      await play({ ...fade, ...more });
+      await finishAnimations();
+      expect(mount.state).toBe('mounted');
+    });
+    expect(finished).toHaveBeenCalledOnce();
+    expect(errors).toEqual(['[enliven/probe] probe on "#x": no height']);
+  });
+
+  it('does not keep its neighbour from moving when it fails', async () => {
+    const $second = atom<Motion | null>(null);
+    await saidBy(async () => {
+      await bring((props) => {
+        useAnimation(props.element, useStore($second), finished);
+        return <Moving {...props} />;
+      });
+      const broken = () => {
+        throw new Error('no height');
+      };
+      $motion.set({ ...fade, frames: broken });
+      $second.set({ ...fade, frames: () => null });
+      await nextFrames();
+    });
+    expect(finished).toHaveBeenCalledTimes(2);
+  });
+});

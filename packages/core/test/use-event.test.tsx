@@ -1,0 +1,200 @@
+/** Listening and speaking, with jQuery on the page and without. */
+import { nextFrames, withJQuery } from '@enliven/testing';
+import { atom } from 'nanostores';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { emit, listen, useEvent, useStore } from '../src';
+import { bring, cleanUp, saidBy } from './support/bring';
+
+afterEach(cleanUp);
+
+/** The listeners jQuery keeps for an element. */
+const kept = ($: JQueryStatic, target: EventTarget) =>
+  ($ as unknown as { _data(target: EventTarget, key: string): object | undefined })._data(target, 'events');
+
+describe('useEvent', () => {
+  it('hears events while its component lives', async () => {
+    const heard = vi.fn();
+    const { element, stop } = await bring(({ element }) => {
+      useEvent(element, 'change', (event) => heard(event.type));
+      return null;
+    });
+    element.dispatchEvent(new Event('change'));
+    expect(heard.mock.calls).toEqual([['change']]);
+    await stop();
+    element.dispatchEvent(new Event('change'));
+    expect(heard).toHaveBeenCalledOnce();
+  });
+
+  it('calls the newest handler and does not attach again for it', async () => {
+    const heard: number[] = [];
+    const $count = atom(0);
+    const { element } = await bring(({ element }) => {
+      const count = useStore($count);
+      useEvent(element, 'change', () => heard.push(count));
+      return null;
+    });
+    const attach = vi.spyOn(element, 'addEventListener');
+    $count.set(7);
+    await nextFrames();
+    element.dispatchEvent(new Event('change'));
+    expect(heard).toEqual([7]);
+    expect(attach).not.toHaveBeenCalled();
+  });
+
+  it('follows its target and its type', async () => {
+    const heard: string[] = [];
+    const $where = atom<[boolean, string]>([true, 'change']);
+    const { element } = await bring(({ element }) => {
+      const [here, type] = useStore($where);
+      useEvent(here ? element : null, type, (event) => heard.push(event.type));
+      return null;
+    });
+    const send = () => {
+      for (const type of ['change', 'input']) element.dispatchEvent(new Event(type));
+    };
+    send();
+    $where.set([true, 'input']);
+    await nextFrames();
+    send();
+    $where.set([false, 'input']);
+    await nextFrames();
+    send();
+    expect(heard).toEqual(['change', 'input']);
+  });
+
+  it('keeps what its handler throws to itself, and goes on listening', async () => {
+    const heard = vi.fn();
+    const { errors } = await saidBy(async () => {
+      const { element, mount } = await bring(({ element }) => {
+        useEvent(element, 'change', () => {
+          heard();
+          throw new Error('handler failed');
+        });
+        useEvent(element, 'change', heard);
+        return null;
+      }, '<div class="probe" id="form"></div>');
+      element.dispatchEvent(new Event('change'));
+      element.dispatchEvent(new Event('change'));
+      expect(mount.state).toBe('mounted');
+    });
+    expect(heard).toHaveBeenCalledTimes(4);
+    expect(errors).toEqual(Array(2).fill('[enliven/probe] probe on "#form": handler failed'));
+  });
+});
+
+describe('with jQuery on the page', () => {
+  it('useEvent hears triggered and native events, each exactly once', () =>
+    withJQuery(async ($) => {
+      const heard = vi.fn();
+      const { element, stop } = await bring(({ element }) => {
+        useEvent(element, 'change', heard);
+        return null;
+      });
+      $(element).trigger('change');
+      expect(heard).toHaveBeenCalledTimes(1);
+      element.dispatchEvent(new Event('change', { bubbles: true }));
+      expect(heard).toHaveBeenCalledTimes(2);
+      await stop();
+      $(element).trigger('change');
+      element.dispatchEvent(new Event('change', { bubbles: true }));
+      expect(heard).toHaveBeenCalledTimes(2);
+      expect(kept($, element)).toBeUndefined();
+    }));
+
+  it('useEvent hears what bubbles from inside, as the theme sends it', () =>
+    withJQuery(async ($) => {
+      const targets: EventTarget[] = [];
+      const { element } = await bring(({ element }) => {
+        useEvent(element, 'change', (event) => targets.push(event.target as EventTarget));
+        return null;
+      }, '<form class="probe"><input></form>');
+      const field = element.firstElementChild as Element;
+      $(field).trigger('change');
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+      expect(targets).toEqual([field, field]);
+    }));
+
+  it('listen hears both once, and stops one listener of many', () =>
+    withJQuery(($) => {
+      const [first, second] = [vi.fn(), vi.fn()];
+      const element = document.createElement('div');
+      const off = listen(element, 'custom', first);
+      listen(element, 'custom', second);
+      $(element).trigger('custom');
+      element.dispatchEvent(new Event('custom'));
+      off();
+      $(element).trigger('custom');
+      expect(first).toHaveBeenCalledTimes(2);
+      expect(second).toHaveBeenCalledTimes(3);
+    }));
+
+  it('listen reads members of native events that it was told of', () =>
+    withJQuery(($) => {
+      const heard: unknown[] = [];
+      const element = document.createElement('div');
+      const off = listen(
+        element,
+        'et_hashchange',
+        (event) => heard.push((event as unknown as { params: unknown }).params),
+        ['params'],
+      );
+      $(element).trigger($.Event('et_hashchange', { params: ['1'] }));
+      element.dispatchEvent(Object.assign(new Event('et_hashchange'), { params: ['2'] }));
+      off();
+      expect(heard).toEqual([['1'], ['2']]);
+    }));
+
+  it('listen does without a jQuery that is none', () => {
+    for (const other of [{}, () => {}, Object.assign(() => {}, { event: undefined })]) {
+      vi.stubGlobal('jQuery', other);
+      const heard = vi.fn();
+      const element = document.createElement('div');
+      const off = listen(element, 'change', heard);
+      element.dispatchEvent(new Event('change'));
+      off();
+      element.dispatchEvent(new Event('change'));
+      expect(heard).toHaveBeenCalledOnce();
+    }
+    vi.unstubAllGlobals();
+  });
+
+  it('emit is heard through jQuery, with its members', () =>
+    withJQuery(($) => {
+      const heard: unknown[] = [];
+      const element = document.body.appendChild(document.createElement('div'));
+      $(document.body).on('enliven:open', (event) => {
+        const { target, index } = event as unknown as { target: Element; index: number };
+        heard.push([target, index]);
+      });
+      emit(element, 'enliven:open', { index: 3 });
+      $(document.body).off('enliven:open');
+      expect(heard).toEqual([[element, 3]]);
+    }));
+});
+
+describe('emit', () => {
+  it('sends a bubbling event whose members stand on the event and in its detail', () => {
+    const heard: (Event & { index?: number })[] = [];
+    const element = document.body.appendChild(document.createElement('p'));
+    document.body.addEventListener('enliven:open', (event) => heard.push(event), { once: true });
+    emit(element, 'enliven:open', { index: 2 });
+    expect(heard[0]).toMatchObject({ bubbles: true, target: element, detail: { index: 2 }, index: 2 });
+  });
+
+  it('never overwrites what an event is', () => {
+    const heard: Event[] = [];
+    const element = document.createElement('p');
+    element.addEventListener('enliven:open', (event) => heard.push(event));
+    emit(element, 'enliven:open', { type: 'other', target: null, timeStamp: -1 });
+    expect(heard[0]?.type).toBe('enliven:open');
+    expect(heard[0]?.target).toBe(element);
+  });
+
+  it('needs no detail', () => {
+    const heard = vi.fn();
+    const element = document.createElement('p');
+    element.addEventListener('plain', heard);
+    emit(element, 'plain');
+    expect(heard).toHaveBeenCalledOnce();
+  });
+});
