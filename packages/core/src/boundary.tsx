@@ -19,11 +19,6 @@ interface Props {
 
 export class Boundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
-  private readonly place = {
-    package: this.props.mount.behavior.package,
-    behavior: this.props.mount.behavior.name,
-    element: this.props.mount.element,
-  };
 
   static getDerivedStateFromError(): { failed: boolean } {
     return { failed: true };
@@ -45,7 +40,7 @@ export class Boundary extends Component<Props, { failed: boolean }> {
     if (this.state.failed) return null;
     const { mount, component: Behavior } = this.props;
     return (
-      <MountContext.Provider value={this.place}>
+      <MountContext.Provider value={mount.place}>
         <Behavior element={mount.element} config={mount.config} />
       </MountContext.Provider>
     );

@@ -23,8 +23,8 @@ export interface Host {
 }
 
 /** Creates the root of one package. */
-export function createHost(listener: HostListener & { onBroken(error: unknown): void }, strict = false): Host {
-  const options: RootOptions = { onCaughtError: () => {}, onUncaughtError: (error) => listener.onBroken(error) };
+export function createHost(listener: HostListener, strict: boolean): Host {
+  const options: RootOptions = { onCaughtError: () => {}, onUncaughtError: onBroken };
   // In a document of its own, since React never takes back what it attaches to its container's document.
   const root = createRoot(document.implementation.createHTMLDocument().createElement('div'), options);
   const top: LiveList & { nodes: ReactElement[] } = { nodes: [], refresh: () => {} };
@@ -34,6 +34,11 @@ export function createHost(listener: HostListener & { onBroken(error: unknown): 
 
   const tree = <List list={top} />;
   root.render(strict ? <StrictMode>{tree}</StrictMode> : tree);
+
+  /** The root itself broke, past every boundary: nothing in it lives on. */
+  function onBroken(error: unknown): void {
+    for (const mount of groupOf.keys()) listener.onFailed(mount, error);
+  }
 
   function openGroup(): Group {
     const group = { nodes: [], refresh: () => {} } as unknown as Group;

@@ -22,108 +22,100 @@ export interface Life {
   /** Unmounts one that left the page. */
   end(mount: Mount): void;
   /** Unmounts everything; resolves when all claims are released. */
-  stop(mounts: readonly Mount[]): Promise<void>;
+  stop(mounts: Iterable<Mount>): Promise<void>;
 }
 
-function tell(mount: Mount, type: string): void {
-  const { name, package: from } = mount.behavior;
-  mount.element.dispatchEvent(new CustomEvent(type, { bubbles: true, detail: { behavior: name, package: from } }));
+function tell({ element, place }: Mount, type: string): void {
+  const detail = { behavior: place.behavior, package: place.package };
+  element.dispatchEvent(new CustomEvent(type, { bubbles: true, detail }));
 }
 
 export function createLife(strict: boolean): Life {
   const hosts = new Map<string, Promise<Host>>();
-  const settle = new Map<Mount, () => void>();
-
-  function fail(mount: Mount, error: unknown): void {
-    const { behavior, element } = mount;
-    report(error, { package: behavior.package, behavior: behavior.name, element });
-    settle.get(mount)?.();
-    if (mount.state === 'gone' || mount.state === 'failed') return;
-    mount.state = 'failed';
-    mount.error = error;
-    if (behavior.hides) mount.conceal = revealHidden(element.querySelectorAll(behavior.hides));
-    // A link that was held back while there was hope does what it says.
-    replayPress(mount);
-  }
 
   const listener: HostListener = {
     onMounted(mount) {
       if (mount.state !== 'queued') return;
       mount.state = 'mounted';
-      settle.get(mount)?.();
+      mount.settle?.();
       tell(mount, 'enliven:mount');
       replayPress(mount);
     },
     onUnmounted(mount) {
       if (mount.state === 'gone') tell(mount, 'enliven:unmount');
     },
-    onFailed: fail,
+    onFailed(mount, error) {
+      report(error, mount.place);
+      if (mount.state === 'gone' || mount.state === 'failed') return;
+      mount.state = 'failed';
+      mount.error = error;
+      mount.settle?.();
+      const { hides } = mount.behavior;
+      if (hides) mount.conceal = revealHidden(mount.element.querySelectorAll(hides));
+      // A link that was held back while there was hope does what it says.
+      replayPress(mount);
+    },
   };
 
-  const queue = slices<Job>(async (jobs) => {
-    const shown = jobs.map(({ mount, module, host }) => {
-      if (mount.state !== 'queued') return undefined;
-      try {
-        mount.config = (mount.behavior.config ?? module.config)?.(mount.element, page());
-      } catch (error) {
-        fail(mount, error);
-        return undefined;
-      }
-      const settled = new Promise<void>((resolve) => settle.set(mount, resolve));
-      host.add(mount, module);
-      return settled.then(() => settle.delete(mount));
+  /** Renders one; resolves when it is mounted, failed or gone. */
+  async function render({ mount, module, host }: Job): Promise<void> {
+    if (mount.state !== 'queued') return;
+    try {
+      mount.config = (mount.behavior.config ?? module.config)?.(mount.element, page());
+    } catch (error) {
+      return listener.onFailed(mount, error);
+    }
+    const settled = new Promise<void>((resolve) => {
+      mount.settle = resolve;
     });
-    await Promise.all(shown);
-  });
+    host.add(mount, module);
+    return settled;
+  }
+
+  const queue = slices<Job>((jobs) => Promise.all(jobs.map(render)));
 
   function hostOf(name: string): Promise<Host> {
-    const known = hosts.get(name);
-    if (known) return known;
-    const onBroken = (error: unknown) => {
-      for (const mount of [...settle.keys()]) if (mount.behavior.package === name) fail(mount, error);
-    };
-    const host = import('./host').then(({ createHost }) => createHost({ ...listener, onBroken }, strict));
-    host.catch(() => hosts.delete(name));
-    hosts.set(name, host);
+    let host = hosts.get(name);
+    if (!host) {
+      host = import('./host').then(({ createHost }) => createHost(listener, strict));
+      hosts.set(name, host);
+      host.catch(() => hosts.delete(name));
+    }
     return host;
   }
 
+  function leave(mount: Mount): void {
+    mount.cancel?.();
+    mount.conceal?.();
+    mount.state = 'gone';
+    mount.settle?.();
+  }
+
   return {
-    wake(mount, urgent = false) {
-      if (mount.state !== 'waiting' && mount.state !== 'failed') return;
-      if (mount.state === 'failed' && !mount.lost) return;
+    async wake(mount, urgent = false) {
+      if (mount.state !== 'waiting' && !(mount.state === 'failed' && mount.lost)) return;
       mount.state = 'loading';
-      mount.cancel();
+      mount.cancel?.();
       const { behavior } = mount;
-      Promise.all([load(behavior), hostOf(behavior.package)]).then(
-        ([module, host]) => {
-          if (mount.state !== 'loading') return;
-          mount.conceal();
-          mount.state = 'queued';
-          queue.push({ mount, module, host }, urgent);
-        },
-        (error) => {
-          if (mount.state !== 'loading') return;
-          mount.lost = true;
-          fail(mount, error);
-        },
-      );
+      try {
+        const [module, host] = await Promise.all([load(behavior), hostOf(behavior.package)]);
+        if ((mount.state as string) !== 'loading') return;
+        mount.conceal?.();
+        mount.state = 'queued';
+        queue.push({ mount, module, host }, urgent);
+      } catch (error) {
+        if ((mount.state as string) !== 'loading') return;
+        mount.lost = true;
+        listener.onFailed(mount, error);
+      }
     },
     end(mount) {
-      mount.cancel();
-      mount.conceal();
-      mount.state = 'gone';
-      settle.get(mount)?.();
-      void hosts.get(mount.behavior.package)?.then((host) => host.remove(mount));
+      leave(mount);
+      hosts.get(mount.behavior.package)?.then((host) => host.remove(mount));
     },
     async stop(mounts) {
       queue.clear();
-      for (const mount of mounts) {
-        mount.cancel();
-        mount.conceal();
-        mount.state = 'gone';
-        settle.get(mount)?.();
-      }
+      for (const mount of mounts) leave(mount);
       const open = await Promise.allSettled(hosts.values());
       hosts.clear();
       for (const host of open) if (host.status === 'fulfilled') host.value.unmount();

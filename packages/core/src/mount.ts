@@ -1,5 +1,6 @@
 /** One behavior on one element, and everything that is known about it. */
 import type { AnyBehavior } from './behavior';
+import type { Place } from './report';
 import { shared } from './shared';
 
 /**
@@ -12,17 +13,21 @@ export interface Mount {
   readonly id: number;
   readonly behavior: AnyBehavior;
   readonly element: Element;
+  /** Package, behavior and element, as reports name them. */
+  readonly place: Place;
   state: MountState;
   /** What `config` answered; set when it is rendered. */
-  config: unknown;
+  config?: unknown;
   /** Why it failed. */
   error?: unknown;
   /** Its code did not arrive, which a later attempt may mend; what broke once would break again. */
   lost?: boolean;
   /** Stops what waits for its moment. */
-  cancel: () => void;
+  cancel?: () => void;
   /** Hides again what was revealed after a failure. */
-  conceal: () => void;
+  conceal?: () => void;
+  /** Tells the queue that it is mounted, failed or gone. */
+  settle?: () => void;
   /** The last press of a visitor who was faster than the code. */
   press?: MouseEvent;
 }
@@ -35,25 +40,17 @@ let count = 0;
 /** Takes the element for the behavior; undefined when it is taken already. */
 export function takeMount(element: Element, behavior: AnyBehavior): Mount | undefined {
   const here = taken.get(element) ?? new Map<string, Mount>();
-  if (here.has(behavior.name)) return undefined;
-  const mount: Mount = {
-    id: ++count,
-    behavior,
-    element,
-    state: 'waiting',
-    config: undefined,
-    cancel: () => {},
-    conceal: () => {},
-  };
-  taken.set(element, here.set(behavior.name, mount));
+  const { name, package: from } = behavior;
+  if (here.has(name)) return undefined;
+  const place = { package: from, behavior: name, element };
+  const mount: Mount = { id: ++count, behavior, element, place, state: 'waiting' };
+  taken.set(element, here.set(name, mount));
   return mount;
 }
 
 /** Gives the element free again. */
-export function freeMount(mount: Mount): void {
-  const here = taken.get(mount.element);
-  if (here?.get(mount.behavior.name) === mount) here.delete(mount.behavior.name);
-  mount.state = 'gone';
+export function freeMount({ element, behavior: { name } }: Mount): void {
+  taken.get(element)?.delete(name);
 }
 
 /** Every mount on the element, of any behavior. */

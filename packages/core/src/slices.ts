@@ -2,11 +2,14 @@
 
 /** Milliseconds one slice may take. Far below 50, since a slow phone needs four times as long. */
 const BUDGET = 8;
+/** Items in the first slice, and the most one may ever have. */
+const FIRST = 4;
+const MOST = 64;
 
 /** Lets the browser paint and handle input. */
 function pause(): Promise<void> {
   const { scheduler } = globalThis as { scheduler?: { yield?(): Promise<void> } };
-  return scheduler?.yield ? scheduler.yield() : new Promise((resolve) => setTimeout(resolve));
+  return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 }
 
 export interface Slices<T> {
@@ -17,9 +20,9 @@ export interface Slices<T> {
 }
 
 /** @param work handles one slice and resolves when the page shows it */
-export function slices<T>(work: (items: T[]) => Promise<void>): Slices<T> {
-  let queue: T[] = [];
-  let size = 4;
+export function slices<T>(work: (items: T[]) => Promise<unknown>): Slices<T> {
+  const queue: T[] = [];
+  let size = FIRST;
   let running = false;
 
   async function run(): Promise<void> {
@@ -27,11 +30,11 @@ export function slices<T>(work: (items: T[]) => Promise<void>): Slices<T> {
     // What is pushed in the same task belongs to the same slice.
     await null;
     while (queue.length > 0) {
-      const items = queue.splice(0, size);
       const start = performance.now();
-      await work(items);
-      const took = performance.now() - start;
-      size = Math.round(Math.min(64, Math.max(2, size * Math.min(2, BUDGET / Math.max(took, 1)))));
+      await work(queue.splice(0, size));
+      const room = BUDGET / Math.max(performance.now() - start, 1);
+      // It grows by doubling at the most: one lucky slice says little about the next.
+      size = Math.round(Math.min(MOST, Math.max(2, size * Math.min(2, room))));
       if (queue.length > 0) await pause();
     }
     running = false;
@@ -40,10 +43,8 @@ export function slices<T>(work: (items: T[]) => Promise<void>): Slices<T> {
     push(item, urgent) {
       if (urgent) queue.unshift(item);
       else queue.push(item);
-      if (!running) void run();
+      if (!running) run();
     },
-    clear() {
-      queue = [];
-    },
+    clear: () => void queue.splice(0),
   };
 }

@@ -55,8 +55,8 @@ export function start(behaviors: readonly AnyBehavior[], options: StartOptions =
 
   function drop(mount: Mount): void {
     mounts.delete(mount);
-    life.end(mount);
     freeMount(mount);
+    life.end(mount);
   }
 
   function scan(from: ParentNode = root): void {

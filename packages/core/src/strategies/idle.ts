@@ -3,25 +3,21 @@ import type { Strategy } from './index';
 
 /** Safari has no idle callback: long enough for the first paint, short enough not to be noticed. */
 const FALLBACK_DELAY = 200;
+/** A page that is never idle is woken all the same, after so many ms. */
+const PATIENCE = 2000;
 
-/** Calls back once the document is complete and the browser idle. @returns the function that calls it off. */
+/** Calls back once the document is complete and the browser idle. @returns the function that calls it off */
 export function whenIdle(callback: () => void): () => void {
-  let cancel: () => void;
-  const schedule = () => {
-    if (typeof requestIdleCallback === 'function') {
-      const id = requestIdleCallback(callback, { timeout: 2000 });
-      cancel = () => cancelIdleCallback(id);
-    } else {
-      const id = setTimeout(callback, FALLBACK_DELAY);
-      cancel = () => clearTimeout(id);
-    }
-  };
+  let wanted = true;
+  const run = () => wanted && callback();
+  const schedule = () =>
+    'requestIdleCallback' in self ? requestIdleCallback(run, { timeout: PATIENCE }) : setTimeout(run, FALLBACK_DELAY);
   if (document.readyState === 'complete') schedule();
-  else {
-    window.addEventListener('load', schedule, { once: true });
-    cancel = () => window.removeEventListener('load', schedule);
-  }
-  return () => cancel();
+  else addEventListener('load', schedule, { once: true });
+  return () => {
+    wanted = false;
+    removeEventListener('load', schedule);
+  };
 }
 
 export const idle: Strategy = (_element, wake) => whenIdle(wake);
