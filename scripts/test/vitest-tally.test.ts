@@ -1,0 +1,34 @@
+/** The counting of tests: whatever way a file fails, it shows. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { outcome } from '../checks/outcome';
+import { TALLY_FILE, type Tally } from '../checks/vitest-tally';
+import { ROOT, readJson } from '../workspace';
+
+const FILES: Record<string, string> = {
+  'some.test.js':
+    "it('a', () => {}); it('b', () => {}); it.skip('c', () => {}); it('d', () => { throw new Error('d') });",
+  'broken.test.js': "throw new Error('before any test')",
+  'hook.test.js': "beforeAll(() => { throw new Error('hook') }); it('a', () => {}); it('b', () => {});",
+  'stray.test.js':
+    "it('a', () => { setTimeout(() => { throw new Error('stray') }); });\nit('b', () => new Promise((resolve) => setTimeout(resolve, 50)));",
+  'vitest.config.js': "export default { test: { name: 'little', globals: true } }",
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'enliven-tally-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('counts passed, failed, skipped and stray', () => {
+  for (const [file, text] of Object.entries(FILES)) writeFileSync(join(folder, file), text);
+  const file = join(folder, 'tally.json');
+  const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');
+  const args = [vitest, 'run', '--root', folder, `--reporter=${join(ROOT, 'scripts/checks/vitest-tally.ts')}`];
+  // The environment of the vitest around this one is none of its business.
+  const env = { PATH: process.env.PATH, [TALLY_FILE]: file };
+  expect(() => execFileSync(process.execPath, args, { env, stdio: 'ignore' })).toThrow();
+  // Passed: a and b of some, a and b of stray. Failed: d, the broken file, the hook's file. Skipped: c, a and b of hook.
+  expect(readJson<Tally>(file)).toEqual({ projects: { little: outcome(4, 3, 3) }, strays: 1 });
+}, 60_000);
