@@ -11,7 +11,9 @@ export function whenIdle(callback: () => void): () => void {
   let wanted = true;
   const run = () => wanted && callback();
   const schedule = () =>
-    'requestIdleCallback' in self ? requestIdleCallback(run, { timeout: PATIENCE }) : setTimeout(run, FALLBACK_DELAY);
+    typeof requestIdleCallback === 'function'
+      ? requestIdleCallback(run, { timeout: PATIENCE })
+      : setTimeout(run, FALLBACK_DELAY);
   if (document.readyState === 'complete') schedule();
   else addEventListener('load', schedule, { once: true });
   return () => {
