@@ -12,16 +12,35 @@ function whenParsed(callback: () => void): void {
   else callback();
 }
 
-/** Without the runtime nothing opens what the theme keeps closed, so it is opened here. */
-function giveUp(behaviors: readonly AnyBehavior[], why: string): void {
+/**
+ * Without the runtime nothing shows what the theme hides, so it is shown here.
+ *
+ * @returns the function that hides it again, once
+ */
+function giveUp(behaviors: readonly AnyBehavior[], why: unknown): () => void {
   console.error(
     `[enliven] The runtime did not load, content is shown as is: ${why}. Is the folder "chunks" deployed beside the script?`,
   );
-  for (const { selector, hides } of behaviors) {
-    const hidden = hides ? document.querySelectorAll<HTMLElement>(`:is(${selector}) :is(${hides})`) : [];
-    for (const element of hidden) if (getComputedStyle(element).display === 'none') element.style.display = 'block';
-  }
+  const undo: (() => void)[] = [];
+  const show = (selector: string, property: string, hidden: string, shown: string) => {
+    for (const element of document.querySelectorAll<HTMLElement>(selector)) {
+      if (getComputedStyle(element).getPropertyValue(property) !== hidden) continue;
+      const style = element.getAttribute('style');
+      element.style.setProperty(property, shown);
+      undo.push(() => {
+        element.setAttribute('style', style ?? '');
+        if (style === null) element.removeAttribute('style');
+      });
+    }
+  };
+  show(HIDDEN_BY_THEME, 'opacity', '0', '1');
+  show(HIDDEN_BY_THEME, 'visibility', 'hidden', 'visible');
+  for (const { selector, hides } of behaviors)
+    if (hides) show(`:is(${selector}) :is(${hides})`, 'display', 'none', 'block');
   releaseEarlyPresses();
+  return () => {
+    for (const off of undo.splice(0).reverse()) off();
+  };
 }
 
 /** Calls back once an element that matches is on the page. @returns the function that stops looking */
@@ -50,9 +69,15 @@ export function install(behaviors: readonly AnyBehavior[]): Enliven {
   const page = globalThis as { enliven?: Enliven };
   let fetching: Promise<Running> | undefined;
   let stopLooking = () => {};
+  let conceal = () => {};
+
+  function lose(why: unknown): void {
+    conceal();
+    conceal = giveUp(behaviors, why);
+  }
 
   function fetchRuntime(): Promise<Running> {
-    const timer = setTimeout(giveUp, TIMEOUT, behaviors, `no answer in ${TIMEOUT / 1000} s`);
+    const timer = setTimeout(lose, TIMEOUT, `no answer in ${TIMEOUT / 1000} s`);
     return import('./runtime').then(({ createRunning }) => createRunning(behaviors)).finally(() => clearTimeout(timer));
   }
 
@@ -62,15 +87,18 @@ export function install(behaviors: readonly AnyBehavior[]): Enliven {
       try {
         fetching ??= fetchRuntime();
         copy.running = await fetching;
+        conceal();
         copy.running.start(root);
       } catch (error) {
         fetching = undefined;
-        giveUp(behaviors, String(error));
+        lose(error);
       }
     },
     async stop(root) {
       stopLooking();
-      if (fetching) await (await fetching).stop(root);
+      const running = await fetching?.catch(() => undefined);
+      conceal();
+      await running?.stop(root);
     },
   };
 
