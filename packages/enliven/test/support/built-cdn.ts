@@ -11,7 +11,7 @@ const CDN = join(ROOT, 'packages/enliven/cdn');
 const MANIFEST = join(CDN, 'manifest.json');
 /** Only one of the test files that start together builds. */
 const LOCK = join(ROOT, 'packages/enliven/.cache/build.lock');
-const LOCK_EXPIRES = 60_000;
+const LOCK_EXPIRES = 120_000;
 
 const modified = (path: string): number => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 

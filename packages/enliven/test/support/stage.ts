@@ -18,6 +18,7 @@ export function stage({ site: wantsSite = false } = {}): Stage {
   const undo: (() => void | Promise<void>)[] = [];
   const parts = {} as { cdn: string; server: PageServer; site: string };
   beforeAll(async () => {
+    // May have to build first, or to wait for the test file that does.
     const { folder, remove } = builtCdn();
     parts.cdn = folder;
     parts.server = await servePages();
@@ -27,7 +28,7 @@ export function stage({ site: wantsSite = false } = {}): Stage {
     const { port, close } = await serveSite({ port: 0, hostname: '127.0.0.1', cdnFolder: folder });
     parts.site = `http://127.0.0.1:${port}`;
     undo.push(close);
-  });
+  }, 180_000);
   afterAll(async () => {
     for (const off of undo.reverse()) await off();
   });

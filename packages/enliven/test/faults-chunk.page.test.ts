@@ -1,0 +1,191 @@
+/** A behavior's code that does not arrive: its neighbours live, its content is shown, and the console says all there is. */
+import type { Page, Route } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { doctor, html as markup, mounted, PATIENCE, sent, stop } from './support/in-page';
+import { accordion, html, module, tabs, toggle } from './support/markup';
+import { stage } from './support/stage';
+import { expectOpenItems, expectTab, expectToggle, item, tab, title } from './support/state';
+import { type Visit, visits } from './support/visit';
+
+const theStage = stage();
+const browser = visits();
+
+const BODY = toggle() + accordion() + tabs();
+const CODE = /\/chunks\/tabs-[\w-]+\.js$/;
+
+const address = (folder = '/enliven/') =>
+  theStage.server.put('/faulty.html', html({ head: module(`${folder}enliven.js`), body: BODY }));
+
+const failures = async (page: Page) => (await doctor(page)).failures;
+
+const shownPanels = (page: Page) =>
+  page
+    .locator('#tabs .et_pb_tab')
+    .evaluateAll((panels) => panels.filter((panel) => panel.getClientRects().length > 0).length);
+
+/** Everything but the tabs works, all panels are seen, and one message says it all. */
+async function expectContained({ page, errors }: Visit, why: RegExp): Promise<void> {
+  await expect.poll(() => failures(page), PATIENCE).toHaveLength(1);
+  await expect.poll(() => mounted(page), PATIENCE).toEqual({ toggle: 1, accordion: 1 });
+  await title(page.locator('#toggle')).click();
+  await expectToggle(page.locator('#toggle'), 'open');
+  await title(item(page.locator('#accordion'), 1)).click();
+  await expectOpenItems(page.locator('#accordion'), 1);
+  expect(await shownPanels(page)).toBe(3);
+
+  const [failure] = await failures(page);
+  expect(failure).toMatchObject({ package: '@enliven/modules', behavior: 'tabs', element: '"#tabs"' });
+  const said = errors.filter((text) => text.includes('[enliven'));
+  expect(said).toHaveLength(1);
+  expect(said[0]).toMatch(/^\[enliven\/modules\] tabs on "#tabs": code did not load, content is shown as is: /);
+  expect(said[0]).toMatch(why);
+  expect(said[0]).toMatch(/Is the file deployed, and allowed by Content-Security-Policy\?/);
+}
+
+const answers: Record<string, (route: Route) => Promise<void>> = {
+  '404': (route) => route.fulfill({ status: 404 }),
+  '500': (route) => route.fulfill({ status: 500, contentType: 'text/javascript', body: 'export default 1' }),
+  'an HTML page': (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Not found</title>' }),
+  'broken code': (route) => route.fulfill({ contentType: 'text/javascript', body: 'export default function (' }),
+  'a cut connection': (route) => route.abort('connectionreset'),
+};
+
+describe.each(['react', 'lite'])('%s: the code of the tabs', (flavour) => {
+  const folder = flavour === 'lite' ? '/enliven/lite/' : '/enliven/';
+
+  it.each(Object.keys(answers))('is answered with %s', async (answer) => {
+    const visit = await browser.open(address(folder), {
+      before: (page) => page.route(CODE, (route) => answers[answer]?.(route)),
+    });
+    await expectContained(visit, /(dynamically imported module|Unexpected end of input)/);
+    await stop(visit.page);
+    expect(await markup(visit.page)).toBe(await sent(visit.page));
+  });
+});
+
+describe('code that throws as it is rendered', () => {
+  it('fails alone', async () => {
+    const body = 'export default function Tabs() { throw new Error("no tabs today"); }';
+    const { page, errors } = await browser.open(address(), {
+      before: (page) => page.route(CODE, (route) => route.fulfill({ contentType: 'text/javascript', body })),
+    });
+    await expect.poll(() => mounted(page), PATIENCE).toEqual({ toggle: 1, accordion: 1 });
+    await expect.poll(() => failures(page), PATIENCE).toMatchObject([{ behavior: 'tabs', message: 'no tabs today' }]);
+    expect(await shownPanels(page)).toBe(3);
+    expect(errors.filter((text) => text.startsWith('[enliven'))).toHaveLength(1);
+    expect(errors.join('\n')).toMatch(/\[enliven\/modules\] tabs on "#tabs": no tabs today/);
+  });
+});
+
+describe('code that hangs', () => {
+  async function hang(): Promise<{ visit: Visit; release: () => Promise<void> }> {
+    let held: Route | undefined;
+    const visit = await browser.open(address(), {
+      before: async (page) => {
+        await page.clock.install();
+        await page.route(CODE, (route) => {
+          held = route;
+        });
+      },
+    });
+    await expect.poll(() => held !== undefined, PATIENCE).toBe(true);
+    return { visit, release: async () => held?.continue() };
+  }
+
+  it('counts as lost after ten seconds, and lives from the next press on when it arrives after all', async () => {
+    const { visit, release } = await hang();
+    const { page } = visit;
+    expect(await failures(page)).toEqual([]);
+    await page.clock.fastForward(11_000);
+    await expectContained(visit, /no answer in 10 s/);
+
+    await release();
+    await expect
+      .poll(async () => {
+        await tab(page.locator('#tabs'), 2).click();
+        return mounted(page);
+      }, PATIENCE)
+      .toEqual({ toggle: 1, accordion: 1, tabs: 1 });
+    await expectTab(page.locator('#tabs'), 2);
+  });
+
+  it('keeps a press for the code while there is hope', async () => {
+    const { visit, release } = await hang();
+    await tab(visit.page.locator('#tabs'), 1).click();
+    await visit.page.clock.fastForward(5000);
+    await release();
+    await expectTab(visit.page.locator('#tabs'), 1);
+    expect(visit.errors).toEqual([]);
+  });
+
+  it('lets a link lead where it says once hope is gone', async () => {
+    const body = tabs().replace('href="#">Second', 'href="#second">Second');
+    const { page } = await browser.open(theStage.server.put('/links.html', html({ head: module(), body })), {
+      before: async (page) => {
+        await page.clock.install();
+        await page.route(CODE, () => {});
+      },
+    });
+    await expect
+      .poll(async () => (await doctor(page)).behaviors.find(({ name }) => name === 'tabs')?.waiting, PATIENCE)
+      .toBe(1);
+    await tab(page.locator('#tabs'), 1).click();
+    expect(new URL(page.url()).hash).toBe('');
+    await page.clock.fastForward(11_000);
+    await expect.poll(() => new URL(page.url()).hash, PATIENCE).toBe('#second');
+  });
+});
+
+describe('code that is missing at first', () => {
+  it.each(['react', 'lite'])('is there on the second press, %s', async (flavour) => {
+    let missing = true;
+    const { page } = await browser.open(address(flavour === 'lite' ? '/enliven/lite/' : '/enliven/'), {
+      before: (page) => page.route(CODE, (route) => (missing ? route.fulfill({ status: 503 }) : route.continue())),
+    });
+    await expect.poll(() => failures(page), PATIENCE).toHaveLength(1);
+    missing = false;
+    await tab(page.locator('#tabs'), 1).click();
+    await expectTab(page.locator('#tabs'), 1);
+    expect(await failures(page)).toEqual([]);
+    expect(await mounted(page)).toEqual({ toggle: 1, accordion: 1, tabs: 1 });
+  });
+});
+
+describe('the chunk with React', () => {
+  it('is missing: everything is shown, and each behavior says so', async () => {
+    const { page, errors } = await browser.open(address(), {
+      before: (page) => page.route(/\/chunks\/host-[\w-]+\.js$/, (route) => route.fulfill({ status: 404 })),
+    });
+    await expect.poll(() => failures(page), PATIENCE).toHaveLength(3);
+    expect(await shownPanels(page)).toBe(3);
+    expect(
+      await page
+        .locator('.et_pb_toggle_content')
+        .evaluateAll((all) => all.filter((one) => one.getClientRects().length === 0).length),
+    ).toBe(0);
+    expect(errors.filter((text) => text.startsWith('[enliven'))).not.toEqual([]);
+  });
+});
+
+describe('offline after the page has loaded', () => {
+  it('shows what cannot be fetched, and fetches it once there is a network again', async () => {
+    const busy = '<script>globalThis.requestIdleCallback = () => 0; globalThis.cancelIdleCallback = () => {};</script>';
+    const body = `${toggle()}<div class="far"></div>${tabs()}`;
+    const { page, errors } = await browser.open(
+      theStage.server.put('/offline.html', html({ head: busy + module(), body })),
+    );
+    await expect.poll(() => mounted(page), PATIENCE).toEqual({ toggle: 1 });
+    await page.context().setOffline(true);
+    await page.locator('#tabs').scrollIntoViewIfNeeded();
+    await expect.poll(() => failures(page), PATIENCE).toHaveLength(1);
+    expect(await shownPanels(page)).toBe(3);
+    await title(page.locator('#toggle')).click();
+    await expectToggle(page.locator('#toggle'), 'open');
+    expect(errors.filter((text) => text.startsWith('[enliven'))).toHaveLength(1);
+
+    await page.context().setOffline(false);
+    await tab(page.locator('#tabs'), 2).click();
+    await expectTab(page.locator('#tabs'), 2);
+  });
+});
