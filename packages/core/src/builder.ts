@@ -6,12 +6,12 @@ import { page } from './page';
 /** `vb` visual builder · `bfb` back-end builder · `tb` theme builder · `lbb` layout block builder · `lbp` its preview. */
 export type BuilderContext = 'vb' | 'bfb' | 'tb' | 'lbb' | 'lbp';
 
-/** Body classes of each context; the first that matches decides. */
+/** Body classes of each context, and those its windows have on the root; the first that matches decides. */
 const MARKS: [BuilderContext, string][] = [
   ['lbp', '.et-block-layout-preview'],
   ['bfb', '.et-fb.et-bfb'],
   ['tb', '.et-fb.et-tb'],
-  ['vb', '.et-fb,.et-cloud-item-editor,[class*="et_pb_library_page-"]'],
+  ['vb', '.et-fb,.et-cloud-item-editor,[class*="et_pb_library_page-"],[class*="et-fb-"]>*'],
 ];
 
 function read(): BuilderContext | null {
@@ -26,7 +26,7 @@ export const $builder = environmentStore<BuilderContext | null>(read, (update) =
   const observer = new MutationObserver(follow);
   // Page swaps replace the whole body, so its parent is watched as well.
   function follow(): void {
-    observer.observe(document.documentElement, { childList: true });
+    observer.observe(document.documentElement, { childList: true, attributeFilter: ['class'] });
     observer.observe(document.body, { attributeFilter: ['class'] });
     update();
   }
