@@ -125,7 +125,7 @@ describe('pauses', () => {
     let show = () => {};
     const { push } = slices<number>((items) => {
       happened.push(items);
-      return new Promise((resolve) => {
+      return new Promise<void>((resolve) => {
         show = resolve;
       });
     });

@@ -1,0 +1,108 @@
+/** Small readers of the page: its data, the names of its elements, and what is hidden on it. */
+import { html, root } from '@enliven/testing';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describeElement, page, revealHidden } from '../src';
+import { cleanUp } from './support/bring';
+
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await cleanUp();
+});
+
+describe('page', () => {
+  it('reads the theme’s strings when they are there, however late', () => {
+    expect(page().text('next')).toBeUndefined();
+    vi.stubGlobal('et_pb_custom', { next: 'Weiter', empty: '', count: 5, list: ['a'] });
+    expect(page().text('next')).toBe('Weiter');
+    expect(page().text('count')).toBe('5');
+    for (const key of ['empty', 'list', 'missing', 'constructor', 'toString']) expect(page().text(key)).toBeUndefined();
+  });
+
+  it('survives a catalogue that is none', () => {
+    for (const broken of [null, [], 'text', 5]) {
+      vi.stubGlobal('et_pb_custom', broken);
+      expect(page().text('next')).toBeUndefined();
+    }
+  });
+
+  it('answers any global as it is', () => {
+    const data = { a: 1 };
+    vi.stubGlobal('et_animation_data', data);
+    expect(page().global('et_animation_data')).toBe(data);
+    expect(page().global('et_link_options_data')).toBeUndefined();
+  });
+
+  it('is of the fourth generation unless something says otherwise', () => {
+    expect(page().generation).toBe(4);
+    document.body.innerHTML = '<div class="et_pb_section"><div class="et_pb_row"></div></div>';
+    expect(page().generation).toBe(4);
+  });
+
+  it.each(['et_block_section', 'et_flex_row', 'et_grid_module', 'et_flex_module', 'et_block_row'])(
+    'is of the fifth where there is a .%s',
+    (name) => {
+      document.body.innerHTML = `<div class="et_pb_section ${name}"></div>`;
+      expect(page().generation).toBe(5);
+    },
+  );
+
+  it('is of the fifth where its data says so', () => {
+    vi.stubGlobal('diviBreakpointData', {});
+    expect(page().generation).toBe(5);
+  });
+});
+
+describe('describeElement', () => {
+  it.each([
+    ['<div id="faq" class="et_pb_tabs et_pb_tabs_0"></div>', '"#faq"'],
+    ['<div class="et_pb_module et_pb_toggle et_pb_toggle_3 et_pb_toggle_open"></div>', '"et_pb_toggle_3"'],
+    ['<div class="et_pb_menu et_pb_menu_0_tb_header"></div>', '"et_pb_menu_0_tb_header"'],
+    ['<div class="et_pb_column et_pb_column_1_2"></div>', '"et_pb_column_1_2"'],
+    ['<div class="  first second"></div>', '"first"'],
+    ['<ul></ul>', '"<ul>"'],
+    ['<svg></svg>', '"<svg>"'],
+  ])('%s is %s', (markup, name) => {
+    expect(describeElement(root(markup))).toBe(name);
+  });
+});
+
+describe('revealHidden', () => {
+  const SERVER = html`<i style="display:none"></i><i style="visibility:hidden"></i><i style="opacity:0"></i
+    ><i style="opacity:0.5"></i><b style="color:red"></b>`;
+  const shown = () =>
+    [...document.body.children].map((element) => {
+      const { display, visibility, opacity } = (element as HTMLElement).style;
+      return display || visibility || opacity;
+    });
+
+  it('shows what is hidden, and hides it again', () => {
+    root(SERVER);
+    const before = document.body.innerHTML;
+    const hide = revealHidden(document.body.children);
+    expect(shown()).toEqual(['block', 'visible', '1', '0.5', '']);
+    hide();
+    expect(document.body.innerHTML).toBe(before);
+  });
+
+  it('minds only the ways it is told to', () => {
+    root(SERVER);
+    const hide = revealHidden(document.body.children, ['opacity']);
+    expect(shown()).toEqual(['none', 'hidden', '1', '0.5', '']);
+    hide();
+  });
+
+  it('sees what a style sheet hides', () => {
+    root('<p class="et_animated"></p><style>.et_animated{opacity:0}</style>');
+    const element = document.querySelector('p') as HTMLElement;
+    const hide = revealHidden([element]);
+    expect(element.style.opacity).toBe('1');
+    hide();
+    expect(element.outerHTML).toBe('<p class="et_animated"></p>');
+  });
+
+  it('touches nothing that is shown', () => {
+    root('<p>text</p>');
+    revealHidden(document.body.children)();
+    expect(document.body.innerHTML).toBe('<p>text</p>');
+  });
+});

@@ -1,0 +1,178 @@
+/** The moments at which a behavior wakes. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { strategies } from '../src/strategies';
+import { idle } from '../src/strategies/idle';
+import { interaction } from '../src/strategies/interaction';
+import { now } from '../src/strategies/now';
+import { visible } from '../src/strategies/visible';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const element = () => document.createElement('div');
+
+it('are four, by name', () => {
+  expect(strategies).toEqual({ now, visible, idle, interaction });
+});
+
+it('now wakes at once', () => {
+  const wake = vi.fn();
+  now(element(), wake)();
+  expect(wake).toHaveBeenCalledOnce();
+});
+
+it('interaction leaves it to the visitor', () => {
+  const wake = vi.fn();
+  interaction(element(), wake)();
+  expect(wake).not.toHaveBeenCalled();
+});
+
+describe('visible', () => {
+  /** An observer that sees what it is told to see. */
+  class Eye {
+    static readonly open = new Set<Eye>();
+    readonly watched = new Set<Element>();
+    constructor(
+      readonly see: (entries: { target: Element; isIntersecting: boolean }[]) => void,
+      readonly options: IntersectionObserverInit,
+    ) {
+      Eye.open.add(this);
+    }
+    observe = (target: Element) => void this.watched.add(target);
+    unobserve = (target: Element) => void this.watched.delete(target);
+    disconnect = () => void Eye.open.delete(this);
+  }
+  const eye = () => [...Eye.open][0] as Eye;
+  const show = (target: Element, isIntersecting = true) => eye().see([{ target, isIntersecting }]);
+
+  beforeEach(() => {
+    Eye.open.clear();
+    vi.stubGlobal('IntersectionObserver', Eye);
+  });
+
+  it('wakes what comes near the window, not what stays away', () => {
+    const [near, far] = [element(), element()];
+    const [wakeNear, wakeFar] = [vi.fn(), vi.fn()];
+    const offs = [visible(near, wakeNear), visible(far, wakeFar)];
+    show(far, false);
+    show(near);
+    expect(wakeNear).toHaveBeenCalledOnce();
+    expect(wakeFar).not.toHaveBeenCalled();
+    for (const off of offs) off();
+  });
+
+  it('looks a little ahead', () => {
+    const off = visible(element(), () => {});
+    expect(eye().options.rootMargin).toBe('300px 0px');
+    off();
+  });
+
+  it('shares one observer, which goes with the last', () => {
+    const offs = [element(), element(), element()].map((target) => visible(target, () => {}));
+    expect(Eye.open.size).toBe(1);
+    expect(eye().watched.size).toBe(3);
+    offs[0]?.();
+    expect(eye().watched.size).toBe(2);
+    for (const off of offs.slice(1)) off();
+    expect(Eye.open.size).toBe(0);
+    visible(element(), () => {})();
+    expect(Eye.open.size).toBe(0);
+  });
+
+  it('wakes every behavior on one element, and each may stop', () => {
+    const target = element();
+    const wakes = [vi.fn(), vi.fn()];
+    const [first, second] = wakes.map((wake) => visible(target, wake));
+    first?.();
+    expect(eye().watched.has(target)).toBe(true);
+    show(target);
+    expect(wakes[0]).not.toHaveBeenCalled();
+    expect(wakes[1]).toHaveBeenCalledOnce();
+    second?.();
+    second?.();
+    expect(Eye.open.size).toBe(0);
+  });
+
+  it('may stop while it wakes', () => {
+    const target = element();
+    const offs: (() => void)[] = [];
+    const wakes = [0, 1].map((at) => vi.fn(() => offs[at]?.()));
+    for (const wake of wakes) offs.push(visible(target, wake));
+    show(target);
+    expect(wakes.map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+    expect(Eye.open.size).toBe(0);
+  });
+
+  it('wakes at once where nobody can look', () => {
+    vi.stubGlobal('IntersectionObserver', undefined);
+    const wake = vi.fn();
+    visible(element(), wake)();
+    expect(wake).toHaveBeenCalledOnce();
+  });
+});
+
+describe('idle', () => {
+  const state = (value: DocumentReadyState) => vi.spyOn(document, 'readyState', 'get').mockReturnValue(value);
+  /** A browser that is idle when the test says so. */
+  function browser() {
+    const asked: [callback: () => void, options: object | undefined][] = [];
+    vi.stubGlobal('requestIdleCallback', (...args: (typeof asked)[number]) => asked.push(args));
+    return { asked, rest: () => asked.map(([callback]) => callback()) };
+  }
+
+  it('waits for the browser’s own idle time, but not for ever', () => {
+    const { asked, rest } = browser();
+    state('complete');
+    const wake = vi.fn();
+    idle(element(), wake);
+    expect(asked.map(([, options]) => options)).toEqual([{ timeout: 2000 }]);
+    expect(wake).not.toHaveBeenCalled();
+    rest();
+    expect(wake).toHaveBeenCalledOnce();
+  });
+
+  it('waits a moment where there is none', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    // Stubbed first, so that it is put back afterwards.
+    vi.stubGlobal('requestIdleCallback', undefined);
+    Reflect.deleteProperty(globalThis, 'requestIdleCallback');
+    state('complete');
+    const wake = vi.fn();
+    idle(element(), wake);
+    vi.advanceTimersByTime(199);
+    expect(wake).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(wake).toHaveBeenCalledOnce();
+  });
+
+  it.each(['loading', 'interactive'] as const)('waits for the page while it is %s', (readyState) => {
+    const { asked, rest } = browser();
+    state(readyState);
+    const wake = vi.fn();
+    idle(element(), wake);
+    expect(asked).toEqual([]);
+    window.dispatchEvent(new Event('load'));
+    window.dispatchEvent(new Event('load'));
+    expect(asked).toHaveLength(1);
+    rest();
+    expect(wake).toHaveBeenCalledOnce();
+  });
+
+  it('wakes nothing that was called off, before the page has loaded or after', () => {
+    const { asked, rest } = browser();
+    const wake = vi.fn();
+    state('complete');
+    idle(element(), wake)();
+    rest();
+    asked.length = 0;
+    state('loading');
+    idle(element(), wake)();
+    window.dispatchEvent(new Event('load'));
+    rest();
+    expect(asked).toEqual([]);
+    expect(wake).not.toHaveBeenCalled();
+  });
+});
