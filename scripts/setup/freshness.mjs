@@ -4,7 +4,9 @@ import { join } from 'node:path';
 
 /** Written last by the build. */
 const RESULT = 'packages/enliven/cdn/manifest.json';
-const SKIPPED = new Set(['node_modules', 'dist', 'cdn', 'test']);
+/** What a package is built from; its folder itself changes whenever a build is put there. */
+const SOURCES = ['src', 'package.json', 'tsup.config.ts'];
+const SHARED = ['scripts/build-cdn.ts', 'scripts/tsup.preset.ts', 'pnpm-lock.yaml'];
 
 /**
  * @param {string} path file or folder
@@ -13,8 +15,7 @@ const SKIPPED = new Set(['node_modules', 'dist', 'cdn', 'test']);
 function newest(path) {
   const stat = statSync(path);
   if (!stat.isDirectory()) return stat.mtimeMs;
-  const inside = readdirSync(path).filter((name) => !SKIPPED.has(name));
-  return Math.max(stat.mtimeMs, ...inside.map((name) => newest(join(path, name))));
+  return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
 }
 
 /**
@@ -24,7 +25,10 @@ function newest(path) {
 export function buildIsFresh(root) {
   const result = join(root, RESULT);
   if (!existsSync(result)) return false;
-  const sources = ['packages', 'scripts/build-cdn.ts', 'scripts/tsup.preset.ts', 'pnpm-lock.yaml'];
+  const packages = readdirSync(join(root, 'packages')).flatMap((name) =>
+    SOURCES.map((part) => join('packages', name, part)),
+  );
+  const sources = [...packages, ...SHARED].map((source) => join(root, source));
   const built = statSync(result).mtimeMs;
-  return sources.map((source) => join(root, source)).every((path) => !existsSync(path) || newest(path) < built);
+  return sources.every((path) => !existsSync(path) || newest(path) < built);
 }
