@@ -6,7 +6,6 @@ import { join } from 'node:path';
 const RESULT = 'packages/enliven/cdn/manifest.json';
 /** What a package is built from; its folder itself changes whenever a build is put there. */
 const SOURCES = ['src', 'package.json', 'tsup.config.ts'];
-const SHARED = ['scripts/build-cdn.ts', 'scripts/tsup.preset.ts', 'pnpm-lock.yaml'];
 
 /**
  * @param {string} path file or folder
@@ -25,10 +24,13 @@ function newest(path) {
 export function buildIsFresh(root) {
   const result = join(root, RESULT);
   if (!existsSync(result)) return false;
-  const packages = readdirSync(join(root, 'packages')).flatMap((name) =>
+  const inPackages = readdirSync(join(root, 'packages')).flatMap((name) =>
     SOURCES.map((part) => join('packages', name, part)),
   );
-  const sources = [...packages, ...SHARED].map((source) => join(root, source));
+  const scripts = readdirSync(join(root, 'scripts'))
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => join('scripts', name));
+  const sources = [...inPackages, ...scripts, 'pnpm-lock.yaml'].map((source) => join(root, source));
   const built = statSync(result).mtimeMs;
   return sources.every((path) => !existsSync(path) || newest(path) < built);
 }

@@ -61,6 +61,7 @@ describe('buildIsFresh', () => {
     root = mkdtempSync(join(tmpdir(), 'enliven-fresh-'));
     touch('packages/core/src/start.ts', 100);
     touch('pnpm-lock.yaml', 100);
+    touch('scripts/build-cdn.ts', 100);
   });
   afterEach(() => rmSync(root, { recursive: true }));
 
@@ -73,7 +74,7 @@ describe('buildIsFresh', () => {
     expect(buildIsFresh(root)).toBe(true);
   });
 
-  it.each(['packages/core/src/start.ts', 'packages/new/src/deep/file.ts', 'pnpm-lock.yaml'])(
+  it.each(['packages/core/src/start.ts', 'packages/new/src/deep/file.ts', 'scripts/build-cdn.ts', 'pnpm-lock.yaml'])(
     'is not when %s changed since',
     (file) => {
       touch('packages/enliven/cdn/manifest.json', 200);
