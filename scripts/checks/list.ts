@@ -3,6 +3,7 @@ import { checkLayers } from '../check-layers';
 import { checkPack } from '../check-pack';
 import { checkPages } from '../check-pages';
 import { checkReadmes } from '../check-readmes';
+import { FLAVOURS } from '../size/page-bytes';
 import { checkSizes } from '../size-report';
 import { packagesIn } from '../workspace';
 import { pnpmSucceeds, succeeds } from './command';
@@ -37,5 +38,8 @@ export const checks = (pages: string | undefined): Check[] => [
   { name: 'readmes', run: () => checkReadmes() },
   { name: 'tests', run: runVitest },
   { name: 'examples', run: buildExamples },
-  ...(pages === undefined ? [] : [{ name: 'pages', run: () => checkPages({ dir: pages }) }]),
+  ...(pages === undefined ? [] : FLAVOURS).map((flavour) => ({
+    name: `pages, ${flavour}`,
+    run: () => checkPages({ dir: pages as string, flavour }),
+  })),
 ];
