@@ -9,6 +9,8 @@ export interface SizeLimit {
   name: string;
   /** File below the package's folder, or several. */
   path: string | string[];
+  /** Only these names of it, as a bundler would keep them: `{ start }`. */
+  import?: string;
   /** E.g. `4.5 kB`. */
   limit: string;
 }

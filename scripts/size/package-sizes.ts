@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { transformSync } from 'esbuild';
 import { publicPackages } from '../workspace';
+import { importSize } from './import-size';
 import { gzipBytes } from './kilobytes';
 import { closure } from './module-graph';
 
@@ -30,11 +31,11 @@ function measure(folder: string, paths: readonly string[]): number {
 
 export function packageSizes(root?: string): PackageSize[] {
   return publicPackages(root).flatMap(({ path: folder, manifest }) =>
-    (manifest['size-limit'] ?? []).map(({ name, path, limit }) => ({
+    (manifest['size-limit'] ?? []).map(({ name, path, limit, import: names }) => ({
       package: manifest.name,
       name,
       limit,
-      gzip: measure(folder, [path].flat()),
+      gzip: names ? importSize(folder, String(path), names) : measure(folder, [path].flat()),
     })),
   );
 }

@@ -12,6 +12,7 @@ export interface Channel<T> {
 }
 
 /** Opens the page-wide channel called `name`. */
+/* @__NO_SIDE_EFFECTS__ */
 export function channel<T>(name: string): Channel<T> {
   return {
     emit(value) {

@@ -6,6 +6,7 @@ import { atom, type ReadableAtom } from 'nanostores';
  * @param attach attaches the listener, calls `update` on each change, and returns the function that detaches it
  * @param same when two values are equal; equal values are not announced @default Object.is
  */
+/* @__NO_SIDE_EFFECTS__ */
 export function environmentStore<T>(
   read: () => T,
   attach: (update: () => void) => () => void,

@@ -2,7 +2,7 @@
 import { createContext, useContext } from 'react';
 import { type Place, report } from './report';
 
-export const MountContext = createContext<Place>({ package: '@enliven/core' });
+export const MountContext = /* @__PURE__ */ createContext<Place>({ package: '@enliven/core' });
 
 /** Wraps a callback so that what it throws is reported with its place and never reaches the page. */
 export function guard<A extends unknown[]>(place: Place, callback: (...args: A) => unknown): (...args: A) => void {

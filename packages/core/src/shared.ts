@@ -8,6 +8,7 @@ const KEY = Symbol.for('enliven');
  * Two copies of the library (two CDN versions, or a bundle beside the script tag) see the same value, so an element is
  * never mounted twice and a claim made by one copy is known to the other.
  */
+/* @__NO_SIDE_EFFECTS__ */
 export function shared<T>(name: string, create: () => T): T {
   const host = globalThis as { [KEY]?: Record<string, unknown> };
   host[KEY] ??= {};
