@@ -45,8 +45,10 @@ export function createLife(strict: boolean): Life {
       if (mount.state === 'gone') tell(mount, 'enliven:unmount');
     },
     onFailed(mount, error) {
+      // What follows from the first failure is no news.
+      if (mount.state === 'failed') return;
       report(error, mount.place);
-      if (mount.state === 'gone' || mount.state === 'failed') return;
+      if (mount.state === 'gone') return;
       mount.state = 'failed';
       mount.error = error;
       mount.settle?.();
@@ -95,6 +97,7 @@ export function createLife(strict: boolean): Life {
     async wake(mount, urgent = false) {
       if (mount.state !== 'waiting' && !(mount.state === 'failed' && mount.lost)) return;
       mount.state = 'loading';
+      mount.lost = false;
       mount.cancel?.();
       const { behavior } = mount;
       try {

@@ -43,6 +43,7 @@ export function start(behaviors: readonly AnyBehavior[], options: StartOptions =
   const life = createLife(options.strict === true);
   const undo: (() => void)[] = [];
   let cancelSweep: (() => void) | undefined;
+  let body: Element | undefined;
 
   function add(element: Element, behavior: AnyBehavior): void {
     const mount = takeMount(element, behavior);
@@ -60,6 +61,11 @@ export function start(behaviors: readonly AnyBehavior[], options: StartOptions =
   }
 
   function scan(from: ParentNode = root): void {
+    // A page swap brings a body of its own.
+    if (root === document && body !== document.body) {
+      body = document.body;
+      undo.push(claimDeviceClasses());
+    }
     const inBuilder = $builder.get() !== null;
     scanFor(from, inBuilder ? behaviors.filter((behavior) => behavior.builder) : behaviors, options.ignore, add);
     // Whatever nothing has woken by then still needs its keyboard and screen reader support.
@@ -71,7 +77,6 @@ export function start(behaviors: readonly AnyBehavior[], options: StartOptions =
   }
 
   if (options.onError) undo.push(onReport(options.onError));
-  if (root.nodeType === Node.DOCUMENT_NODE) undo.push(claimDeviceClasses());
   const wakeOwn = (mount: Mount) => mounts.has(mount) && life.wake(mount, true);
   undo.push(watchPresses(root, wakeOwn));
   undo.push(
