@@ -33,7 +33,7 @@ export const writers: Record<Kind, (element: Element, name: string, value: unkno
 export type Snapshot = ReadonlyMap<string, string>;
 
 export const snapshot = (element: Element): Snapshot =>
-  new Map([...element.attributes].map(({ name, value }) => [name, value]));
+  new Map(element.getAttributeNames().map((name) => [name, element.getAttribute(name) as string]));
 
 /** What the two attributes that browsers rewrite stand for, in one order. */
 const MEANING: Record<string, (text: string, element: Element) => string> = {

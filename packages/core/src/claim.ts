@@ -34,19 +34,25 @@ const sheets = shared('claims', () => new WeakMap<Element, Sheet>());
  * @returns the function that gives the claim back; calling it again does nothing
  */
 export function claim(element: Element, key: ClaimKey, value: unknown): Release {
-  const [kind, name] = key.split(/:(.*)/s) as [Kind, string];
+  const colon = key.indexOf(':');
+  const kind = key.slice(0, colon) as Kind;
+  const name = key.slice(colon + 1);
   const read = () => readers[kind](element, name);
-  const style = () => element.getAttribute('style');
-  const sheet = sheets.get(element) ?? { server: snapshot(element), entries: new Map(), style: style() };
-  sheets.set(element, sheet);
+  const style = () => kind === 'style' && element.getAttribute('style');
+  let sheet = sheets.get(element) as Sheet;
+  if (!sheet) {
+    const server = snapshot(element);
+    sheet = { server, entries: new Map(), style: server.get('style') ?? null };
+    sheets.set(element, sheet);
+  }
   const entry = sheet.entries.get(key) ?? { server: read(), written: undefined, claims: [] };
   sheet.entries.set(key, entry);
 
   function write(wanted: unknown): void {
-    const ours = style() === sheet.style;
+    const before = style();
     if (read() !== wanted) writers[kind](element, name, wanted);
     entry.written = read();
-    sheet.style = ours ? style() : undefined;
+    if (before !== false) sheet.style = before === sheet.style ? (style() as string | null) : undefined;
   }
 
   const mine = { value };
@@ -63,7 +69,7 @@ export function claim(element: Element, key: ClaimKey, value: unknown): Release 
     if (read() === entry.written) write(entry.server);
     sheet.entries.delete(key);
     // A shorthand takes its parts with it, so without foreign writes the server's whole text is put back.
-    if (kind === 'style' && style() === sheet.style && !/style:/.test(`${[...sheet.entries.keys()]}`)) {
+    if (style() === sheet.style && !/style:/.test(`${[...sheet.entries.keys()]}`)) {
       sheet.style = sheet.server.get('style') ?? null;
       writers.attr(element, 'style', sheet.style);
     }
