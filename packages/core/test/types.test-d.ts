@@ -1,0 +1,60 @@
+/** What the types promise; the type check reads this file, nothing runs it. */
+import type { ReadableAtom } from 'nanostores';
+import { expectTypeOf } from 'vitest';
+import {
+  $viewport,
+  type Behavior,
+  type BehaviorProps,
+  channel,
+  claim,
+  defineBehavior,
+  message,
+  type Page,
+  type Runtime,
+  start,
+  useEvent,
+  useStore,
+  type Viewport,
+} from '../src';
+
+interface Size {
+  width: number;
+}
+
+// The configuration's type goes from the parser to the component.
+const sized = defineBehavior<Size>({
+  name: 'sized',
+  package: 'test',
+  selector: '.sized',
+  config: (_element: Element, _page: Page) => ({ width: 1 }),
+  load: async () => ({ default: ({ config }: BehaviorProps<Size>) => (config.width > 0 ? null : null) }),
+});
+expectTypeOf(sized).toEqualTypeOf<Behavior<Size>>();
+
+defineBehavior<Size>({
+  name: 'wrong',
+  package: 'test',
+  selector: '.wrong',
+  // @ts-expect-error a parser must answer what the component takes
+  config: () => ({ width: 'wide' }),
+  load: async () => ({ default: (_props: BehaviorProps<Size>) => null }),
+});
+
+// Behaviors of any configuration stand in one list.
+expectTypeOf(start([sized])).toEqualTypeOf<Runtime>();
+expectTypeOf<Runtime['stop']>().returns.resolves.toBeVoid();
+
+expectTypeOf(claim(document.body, 'class:open', true)).toEqualTypeOf<() => void>();
+// @ts-expect-error only four kinds of claim exist
+claim(document.body, 'data:open', true);
+
+expectTypeOf($viewport).toEqualTypeOf<ReadableAtom<Viewport>>();
+expectTypeOf(useStore($viewport)).toEqualTypeOf<Viewport>();
+expectTypeOf(useStore($viewport, ({ width }) => width > 980)).toEqualTypeOf<boolean>();
+
+useEvent<KeyboardEvent>(document.body, 'keydown', (event) => expectTypeOf(event.key).toBeString());
+
+expectTypeOf(channel<number>('steps').emit).parameter(0).toBeNumber();
+expectTypeOf(message('timeout')).toBeString();
+// @ts-expect-error the catalogue knows its keys
+message('nothing');
