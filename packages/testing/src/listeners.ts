@@ -7,38 +7,51 @@ const captures = (options: unknown) =>
     ? Boolean((options as AddEventListenerOptions).capture)
     : Boolean(options);
 
+/** Every object that has the method itself: in happy-dom it is neither the global `EventTarget` nor one for all. */
+function owners(): Set<EventTarget> {
+  const found = new Set<EventTarget>();
+  for (const target of [EventTarget.prototype, globalThis, window, document, new AbortController().signal]) {
+    for (let at: EventTarget | null = target; at; at = Object.getPrototypeOf(at)) {
+      if (Object.hasOwn(at, 'addEventListener')) found.add(at);
+    }
+  }
+  return found;
+}
+
 /**
  * Watches `addEventListener` from now on.
  *
  * @returns `left` names the listeners that were added and are still there on this page; `stop` ends the watching
  */
 export function countListeners(): { left(): string[]; stop(): void } {
-  const { addEventListener: add, removeEventListener: remove } = EventTarget.prototype;
   const open: Listener[] = [];
   const find = (target: EventTarget, type: string, listener: unknown, capture: boolean) =>
     open.findIndex((o) => o.target === target && o.type === type && o.listener === listener && o.capture === capture);
 
-  EventTarget.prototype.addEventListener = function (this: EventTarget, type, listener, options) {
-    const target = this ?? window;
-    if (listener && find(target, type, listener, captures(options)) < 0) {
-      open.push({ target, type, listener, capture: captures(options) });
-    }
-    return add.call(target, type, listener, options);
-  };
-  EventTarget.prototype.removeEventListener = function (this: EventTarget, type, listener, options) {
-    const target = this ?? window;
-    const at = find(target, type, listener, captures(options));
-    if (at >= 0) open.splice(at, 1);
-    return remove.call(target, type, listener, options);
-  };
+  const undo = [...owners()].map((owner) => {
+    const { addEventListener: add, removeEventListener: remove } = owner;
+    owner.addEventListener = function (this: EventTarget, type, listener, options) {
+      const target = this ?? window;
+      if (listener && find(target, type, listener, captures(options)) < 0) {
+        open.push({ target, type, listener, capture: captures(options) });
+      }
+      return add.call(target, type, listener, options);
+    };
+    owner.removeEventListener = function (this: EventTarget, type, listener, options) {
+      const target = this ?? window;
+      const at = find(target, type, listener, captures(options));
+      if (at >= 0) open.splice(at, 1);
+      return remove.call(target, type, listener, options);
+    };
+    return () => Object.assign(owner, { addEventListener: add, removeEventListener: remove });
+  });
   return {
     left: () =>
       open
         .filter(({ target }) => !(target instanceof Node) || target.getRootNode() === document)
         .map(({ target, type }) => `${type} on ${target instanceof Element ? target.outerHTML.slice(0, 60) : target}`),
     stop() {
-      EventTarget.prototype.addEventListener = add;
-      EventTarget.prototype.removeEventListener = remove;
+      for (const restore of undo) restore();
     },
   };
 }
