@@ -1,0 +1,158 @@
+/** A page that changes after it came to life: what arrives late, leaves, is wiped, or is swapped as a whole. */
+import { nextFrames, root, until } from '@enliven/testing';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { $builder, Slot, useClass, useEvent } from '../src';
+import { begin, cleanUp, type Probe, probe, settled, states } from './support/bring';
+
+afterEach(cleanUp);
+
+const Lit: Probe = ({ element }) => {
+  useClass(element, 'lit', true);
+  return null;
+};
+const clicks = vi.fn();
+const Rich: Probe = ({ element }) => {
+  useClass(element, 'lit', true);
+  useClass(element.firstElementChild, 'inner', true);
+  useEvent(element, 'click', clicks);
+  return (
+    <Slot at={element}>
+      <button type="button">ours</button>
+    </Slot>
+  );
+};
+const lit = probe(Lit);
+const P = '<p class="probe"></p>';
+const alive = () => document.querySelectorAll('.lit').length;
+const body = document.body;
+
+describe('what arrives late', () => {
+  it.each<[string, () => void, number]>([
+    ['one element', () => body.insertAdjacentHTML('beforeend', P), 1],
+    ['one inside of something new', () => body.insertAdjacentHTML('beforeend', `<div><i>${P}</i></div>`), 1],
+    ['nested ones', () => body.insertAdjacentHTML('beforeend', `<div class="probe">${P}${P}</div>`), 3],
+    ['a thousand', () => body.insertAdjacentHTML('beforeend', P.repeat(1000)), 1000],
+    ['a thousand in one', () => body.insertAdjacentHTML('beforeend', `<div>${P.repeat(1000)}</div>`), 1000],
+  ])('comes alive: %s', async (_what, insert, count) => {
+    const runtime = begin([lit]);
+    await nextFrames();
+    insert();
+    const server = body.innerHTML;
+    await vi.waitFor(() => expect(states(runtime).filter((state) => state === 'mounted')).toHaveLength(count), 10_000);
+    expect(alive()).toBe(count);
+    expect(runtime.mounts.size).toBe(count);
+    await runtime.stop();
+    expect(body.innerHTML).toBe(server);
+  });
+
+  it('is found by a scan where nothing is watched', async () => {
+    const runtime = begin([lit]);
+    const fragment = document.createElement('div');
+    fragment.innerHTML = P;
+    runtime.scan(fragment);
+    await settled(runtime);
+    expect(runtime.mounts.size).toBe(1);
+  });
+
+  it('is left alone when its place is', async () => {
+    root('<div data-enliven-ignore=""></div>');
+    const runtime = begin([lit]);
+    (body.firstElementChild as Element).innerHTML = P;
+    await nextFrames(3);
+    expect(runtime.mounts.size).toBe(0);
+  });
+
+  it('does not come alive when it is gone again at once', async () => {
+    const runtime = begin([lit]);
+    body.insertAdjacentHTML('beforeend', P);
+    body.firstElementChild?.remove();
+    await nextFrames(3);
+    expect(runtime.mounts.size).toBe(0);
+  });
+});
+
+describe('what leaves', () => {
+  it('is given back', async () => {
+    root(P + P);
+    const runtime = begin([lit]);
+    await settled(runtime);
+    const element = body.firstElementChild as Element;
+    element.remove();
+    await until(() => element.outerHTML === P);
+    expect(states(runtime)).toEqual(['mounted']);
+    expect(alive()).toBe(1);
+  });
+
+  it('comes alive again when it is back, as the server sent it', async () => {
+    const found: boolean[] = [];
+    root(P);
+    const runtime = begin([probe(Lit, { config: (element) => found.push(element.classList.contains('lit')) })]);
+    await settled(runtime);
+    const element = body.firstElementChild as Element;
+    for (let round = 0; round < 3; round += 1) {
+      element.remove();
+      await until(() => runtime.mounts.size === 0);
+      body.append(element);
+      await until(() => states(runtime).join() === 'mounted');
+    }
+    await runtime.stop();
+    expect(body.innerHTML).toBe(P);
+    expect(found).toEqual([false, false, false, false]);
+  });
+
+  it.each([
+    ['an ancestor', '<div id="wiped"><section><p class="probe"></p></section></div>', 1],
+    ['the element itself', '<div id="wiped" class="probe"><b>text</b><button>x</button></div>', 2],
+  ])('may be wiped with %s, and neighbours live on', async (_what, markup, left) => {
+    root(markup + P);
+    clicks.mockReset();
+    const runtime = begin([probe(Rich)]);
+    await settled(runtime);
+    (body.querySelector('#wiped') as Element).innerHTML = '';
+    await until(() => runtime.mounts.size === left);
+    await nextFrames();
+    expect(new Set(states(runtime))).toEqual(new Set(['mounted']));
+    (body.lastElementChild as HTMLElement).click();
+    expect(clicks).toHaveBeenCalledOnce();
+    await runtime.stop();
+    expect(body.lastElementChild?.outerHTML).toBe(P);
+    expect(body.querySelector('#wiped')?.outerHTML).not.toMatch(/lit|inner|ours/);
+  });
+});
+
+describe('a page swap', () => {
+  it('brings the new body to life and follows its builder', async () => {
+    root(P);
+    const runtime = begin([lit]);
+    await settled(runtime);
+    const old = document.body;
+    const fresh = document.createElement('body');
+    fresh.innerHTML = P + P;
+    old.replaceWith(fresh);
+    await until(() => states(runtime).join() === 'mounted,mounted');
+    expect(alive()).toBe(2);
+    await until(() => old.innerHTML === P);
+    fresh.classList.add('et-fb');
+    await until(() => runtime.mounts.size === 0);
+    expect($builder.get()).toBe('vb');
+    fresh.classList.remove('et-fb');
+    await until(() => states(runtime).join() === 'mounted,mounted');
+    await runtime.stop();
+    expect(fresh.innerHTML).toBe(P + P);
+    fresh.replaceWith(old);
+  });
+
+  it('gives the new body the device’s classes as well', async () => {
+    vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (Android 14; Mobile; rv:127.0) Gecko/127.0 Firefox/127.0' });
+    const runtime = begin([lit]);
+    expect(body.className).toBe('et_mobile_device et_mobile_device_not_ipad gecko');
+    const fresh = document.createElement('body');
+    fresh.className = 'home';
+    body.replaceWith(fresh);
+    await until(() => fresh.className === 'home et_mobile_device et_mobile_device_not_ipad gecko');
+    await runtime.stop();
+    expect(fresh.outerHTML).toBe('<body class="home"></body>');
+    fresh.replaceWith(body);
+    vi.unstubAllGlobals();
+  });
+});
