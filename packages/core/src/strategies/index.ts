@@ -8,4 +8,5 @@ import { visible } from './visible';
 /** Calls `wake` at its moment; returns the function that stops waiting. */
 export type Strategy = (element: Element, wake: () => void) => () => void;
 
-export const strategies: Record<When, Strategy> = { now, visible, idle, interaction };
+/** Without a prototype, since the site's configuration chooses by name. */
+export const strategies = { __proto__: null, now, visible, idle, interaction } as unknown as Record<When, Strategy>;
