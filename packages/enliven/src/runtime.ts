@@ -1,5 +1,6 @@
 /** Runs behaviors on the page for one entry script: configuration, coexistence, and the nets below. */
 import {
+  $builder,
   type AnyBehavior,
   configBlock,
   onReport,
@@ -48,14 +49,20 @@ export function createRunning(behaviors: readonly AnyBehavior[]): Running {
       if (runtimes.has(root)) return;
       const { disable, force, ignore, messages, when } = parseConfig(configBlock());
       setMessages(messages);
-      const undo = [reportIn(), announceFailures()];
+      const reveals: (() => void)[] = [];
+      const conceal = () => {
+        for (const hide of reveals.splice(0)) hide();
+      };
+      const undo = [reportIn(), announceFailures(), conceal];
       const runtime = start(choose(root, disable, force), {
         root,
         ignore,
         when,
         onSwept() {
           releaseEarlyPresses();
-          undo.push(revealOrphans(root, runtime.mounts));
+          // A builder shows its canvas itself, and might save what we write there.
+          if ($builder.get()) conceal();
+          else reveals.push(revealOrphans(root, runtime.mounts));
         },
       });
       runtimes.set(root, { runtime, undo });
