@@ -1,6 +1,6 @@
 /** The built runtime for tests: built anew when it is missing or older than its sources, and copied out of harm's way. */
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -38,15 +38,33 @@ function takeLock(): boolean {
 
 const sleep = (milliseconds: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 
+/** The copy, unless somebody else has put a new build in its place meanwhile. */
+function copyWhole(): string | undefined {
+  const folder = mkdtempSync(join(tmpdir(), 'enliven-cdn-'));
+  try {
+    cpSync(CDN, folder, { recursive: true, filter: (path) => !path.endsWith('.map') });
+    const listed = Object.keys(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')));
+    if (listed.every((name) => name.endsWith('.map') || existsSync(join(folder, name)))) return folder;
+  } catch {
+    // Files went while they were copied.
+  }
+  rmSync(folder, { recursive: true, force: true });
+  return undefined;
+}
+
+const build = () =>
+  execFileSync('npx', ['tsx', 'scripts/build-cdn.ts'], { cwd: ROOT, stdio: ['ignore', 'ignore', 'pipe'] });
+
 /** @returns a copy of the build that lasts until `remove()`, whatever is built meanwhile */
 export function builtCdn(): { folder: string; remove(): void } {
   while (!takeLock()) sleep(100);
   try {
-    if (!isFresh())
-      execFileSync('npx', ['tsx', 'scripts/build-cdn.ts'], { cwd: ROOT, stdio: ['ignore', 'ignore', 'pipe'] });
-    const folder = mkdtempSync(join(tmpdir(), 'enliven-cdn-'));
-    cpSync(CDN, folder, { recursive: true, filter: (path) => !path.endsWith('.map') });
-    return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+    if (!isFresh()) build();
+    for (;;) {
+      const folder = copyWhole();
+      if (folder) return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+      sleep(500);
+    }
   } finally {
     rmSync(LOCK, { recursive: true, force: true });
   }

@@ -1,0 +1,111 @@
+/** Where the theme's own script still runs, ours stays out and says how to change that. */
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { doctor, mounted, PATIENCE, settle } from './support/in-page';
+import { config, html, module, three } from './support/markup';
+import { stage } from './support/stage';
+import { tab } from './support/state';
+import { visits } from './support/visit';
+
+const theStage = stage();
+const browser = visits();
+const THREE = { toggle: 1, accordion: 1, tabs: 1 };
+
+const script = (handle: string, attribute = 'src', more = '') =>
+  `<script ${attribute}="/theirs.js" id="${handle}-js" ${more}></script>`;
+
+function put(head: string, body = three()): string {
+  theStage.server.put('/theirs.js', 'globalThis.theirs = (globalThis.theirs ?? 0) + 1;');
+  return theStage.server.put('/page.html', html({ head: head + module(), body }));
+}
+
+const out = async (page: Page) => {
+  const { behaviors } = await doctor(page);
+  return Object.fromEntries(behaviors.flatMap(({ name, stayedOut }) => (stayedOut ? [[name, stayedOut]] : [])));
+};
+
+async function expectOut(page: Page, expected: Record<string, string>): Promise<void> {
+  await expect.poll(() => out(page), PATIENCE).toEqual(expected);
+  await settle(page);
+}
+
+const ALL = 'divi-custom-script';
+
+describe('the one script of generation 4', () => {
+  it.each([
+    { how: 'as printed', tag: script(ALL) },
+    { how: 'delayed by a speed plugin', tag: script(ALL, 'data-rocket-src', 'type="rocketlazyloadscript"') },
+    { how: 'moved to data-src', tag: script(ALL, 'data-src', 'type="text/plain"') },
+  ])('$how keeps every module for itself', async ({ tag }) => {
+    const { page, errors, warnings } = await browser.open(put(tag));
+    await expectOut(page, { toggle: ALL, accordion: ALL, tabs: ALL });
+    expect(await mounted(page)).toEqual({});
+    const said = warnings.filter((text) => text.startsWith('[enliven/modules]'));
+    expect(said).toHaveLength(3);
+    expect(said.find((text) => text.includes('tabs'))).toBe(
+      `[enliven/modules] tabs: stays out: the theme's own "${ALL}" runs here. wp_dequeue_script('${ALL}'), or configure "force": ["tabs"].`,
+    );
+    expect(errors).toEqual([]);
+  });
+
+  it('says nothing about modules the page does not have', async () => {
+    const { page, warnings } = await browser.open(put(script(ALL), '<p class="et_animated">Words</p>'));
+    await expectOut(page, { toggle: ALL, accordion: ALL, tabs: ALL });
+    expect(warnings).toEqual([]);
+  });
+
+  it('leaves presses to it', async () => {
+    const { page } = await browser.open(put(script(ALL)));
+    await expectOut(page, { toggle: ALL, accordion: ALL, tabs: ALL });
+    await page.evaluate(() => {
+      document.addEventListener('click', ({ defaultPrevented }) =>
+        Object.assign(globalThis, { heard: !defaultPrevented }),
+      );
+    });
+    await tab(page.locator('#tabs'), 1).click();
+    expect(await page.evaluate(() => (globalThis as { heard?: boolean }).heard)).toBe(true);
+  });
+
+  it('does not count once its address is gone, and an element of that id that is no script never does', async () => {
+    const { page } = await browser.open(put('', `<div id="${ALL}-js" src="x"></div>${three()}`));
+    await settle(page);
+    expect(await mounted(page)).toEqual(THREE);
+  });
+});
+
+describe('the scripts of generation 5', () => {
+  it.each([
+    { handle: 'divi-module-library-script-tabs', stays: ['tabs'] },
+    { handle: 'divi-module-library-script-accordion', stays: ['accordion'] },
+    { handle: 'divi-module-library-script-toggle', stays: ['toggle', 'accordion'] },
+    { handle: 'divi-module-library-script-gallery', stays: [] as string[] },
+  ])('$handle keeps $stays', async ({ handle, stays }) => {
+    const { page, errors } = await browser.open(put(script(handle)));
+    await expectOut(page, Object.fromEntries(stays.map((name) => [name, handle])));
+    const alive = Object.fromEntries(Object.entries(THREE).filter(([name]) => !stays.includes(name)));
+    expect(await mounted(page)).toEqual(alive);
+    expect(errors).toEqual([]);
+  });
+
+  it('take everything else away from the one that generation 4 had', async () => {
+    const tags = script(ALL) + script('divi-module-library-script-tabs');
+    const { page } = await browser.open(put(tags));
+    await expectOut(page, { tabs: 'divi-module-library-script-tabs' });
+    expect(await mounted(page)).toEqual({ toggle: 1, accordion: 1 });
+  });
+});
+
+describe('"force"', () => {
+  it.each([
+    { force: ['tabs'], alive: { tabs: 1 } },
+    { force: ['tabs', 'toggle'], alive: { tabs: 1, toggle: 1 } },
+    { force: ['all'], alive: THREE },
+    { force: 'all', alive: {} },
+    { force: ['slider'], alive: {} },
+  ])('$force', async ({ force, alive }) => {
+    const { page } = await browser.open(put(script(ALL) + config({ force })));
+    await expect.poll(() => page.locator('html[data-enliven]').count(), PATIENCE).toBe(1);
+    await settle(page);
+    expect(await mounted(page)).toEqual(alive);
+  });
+});

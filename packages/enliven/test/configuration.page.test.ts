@@ -1,0 +1,173 @@
+/** The configuration block, each of its switches, and both ids it may have. */
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { html as markup, mounted, PATIENCE, type Scope, sent, settle, start, stop } from './support/in-page';
+import { config, html, module, tabs, three, toggle } from './support/markup';
+import { stage } from './support/stage';
+import { expectTab, tab } from './support/state';
+import { visits } from './support/visit';
+
+const theStage = stage();
+const browser = visits();
+const THREE = { toggle: 1, accordion: 1, tabs: 1 };
+const WORDPRESS = 'wp-script-module-data-@enliven/runtime';
+
+const open = (value: unknown, body = three(), id?: string) =>
+  browser.open(theStage.server.put('/page.html', html({ head: config(value, id) + module(), body })));
+
+/** Everything that happens by itself has happened. */
+async function quiet(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.waitForLoadState('networkidle');
+}
+
+describe('"autostart": false', () => {
+  it('waits for start(), and fetches nothing before', async () => {
+    const { page, fetched, errors } = await open({ autostart: false });
+    await quiet(page);
+    expect(fetched.filter((address) => address.includes('/chunks/'))).toEqual([]);
+    expect(await markup(page)).toBe(await sent(page));
+    await start(page);
+    await settle(page);
+    expect(await mounted(page)).toEqual(THREE);
+    expect(errors).toEqual([]);
+  });
+
+  it('leaves links as they are meanwhile', async () => {
+    const { page } = await open({ autostart: false }, tabs().replace('href="#">Second', 'href="#second">Second'));
+    await tab(page.locator('#tabs'), 1).click();
+    await expect.poll(() => new URL(page.url()).hash, PATIENCE).toBe('#second');
+  });
+
+  it('starts one part of the page alone', async () => {
+    const { page } = await open({ autostart: false }, `<div id="part">${tabs('inside')}</div>${tabs('outside')}`);
+    await page.evaluate(() => (globalThis as Scope).enliven.start(document.querySelector('#part') as Element));
+    await expect.poll(() => mounted(page), PATIENCE).toEqual({ tabs: 1 });
+    await quiet(page);
+    expect(await page.locator('#outside [role=tab]').count()).toBe(0);
+    await tab(page.locator('#inside'), 1).click();
+    await expectTab(page.locator('#inside'), 1);
+    await page.evaluate(() => (globalThis as Scope).enliven.stop(document.querySelector('#part') as Element));
+    expect(await mounted(page)).toEqual({});
+  });
+});
+
+describe('"disable"', () => {
+  it.each([
+    { disable: ['tabs'], alive: { toggle: 1, accordion: 1 } },
+    { disable: ['tabs', 'accordion', 'toggle'], alive: {} },
+    { disable: ['unknown', 7, null], alive: THREE },
+  ])('$disable', async ({ disable, alive }) => {
+    const { page, errors, fetched } = await open({ disable });
+    await expect.poll(() => mounted(page), PATIENCE).toEqual(alive);
+    await quiet(page);
+    expect(await mounted(page)).toEqual(alive);
+    if (!('tabs' in alive)) expect(fetched.filter((address) => address.includes('/tabs-'))).toEqual([]);
+    expect(errors).toEqual([]);
+  });
+});
+
+describe('"ignore"', () => {
+  it('leaves subtrees alone, late ones too', async () => {
+    const body = `<div class="mine">${tabs('ignored')}</div><div data-enliven-ignore>${tabs('marked')}</div>${tabs()}`;
+    const { page } = await open({ ignore: '.mine, .also-mine' }, body);
+    await expect.poll(() => mounted(page), PATIENCE).toEqual({ tabs: 1 });
+    await page.evaluate(
+      (more) => document.body.insertAdjacentHTML('beforeend', more),
+      `<div class="also-mine">${tabs('late')}</div>${toggle()}`,
+    );
+    await expect.poll(() => mounted(page), PATIENCE).toEqual({ tabs: 1, toggle: 1 });
+    expect(await page.locator('#ignored [role=tab], #marked [role=tab], #late [role=tab]').count()).toBe(0);
+  });
+});
+
+describe('"when"', () => {
+  const busy = '<script>globalThis.requestIdleCallback = () => 0; globalThis.cancelIdleCallback = () => {};</script>';
+  const far = `<div class="far"></div>${tabs()}`;
+  const openBusy = (when: Record<string, string>, body: string) =>
+    browser.open(theStage.server.put('/page.html', html({ head: busy + config({ when }) + module(), body })));
+
+  it('"now" does not wait until it is near', async () => {
+    const { page } = await openBusy({ tabs: 'now' }, far);
+    await expect.poll(() => mounted(page), PATIENCE).toEqual({ tabs: 1 });
+  });
+
+  it('"interaction" waits for a touch, and does what was pressed', async () => {
+    const { page } = await openBusy({ tabs: 'interaction' }, tabs() + toggle());
+    await expect.poll(() => mounted(page), PATIENCE).toEqual({ toggle: 1 });
+    await tab(page.locator('#tabs'), 2).click();
+    await expectTab(page.locator('#tabs'), 2);
+    expect(await mounted(page)).toEqual({ toggle: 1, tabs: 1 });
+  });
+
+  it('"interaction" is woken by the keyboard too', async () => {
+    const { page } = await openBusy({ tabs: 'interaction' }, tabs() + toggle());
+    await expect.poll(() => mounted(page), PATIENCE).toEqual({ toggle: 1 });
+    await tab(page.locator('#tabs'), 0).focus();
+    await expect.poll(() => mounted(page), PATIENCE).toEqual({ toggle: 1, tabs: 1 });
+    await page.keyboard.press('ArrowRight');
+    await expectTab(page.locator('#tabs'), 1);
+  });
+
+  it('"visible" wakes what comes near', async () => {
+    const { page } = await openBusy({ tabs: 'visible' }, far + toggle());
+    await page.locator('#tabs').scrollIntoViewIfNeeded();
+    await expect.poll(async () => (await mounted(page)).tabs, PATIENCE).toBe(1);
+  });
+
+  it('a word nobody knows changes nothing', async () => {
+    const { page, errors } = await openBusy({ tabs: 'sometimes', toggle: '__proto__' }, tabs() + toggle());
+    await expect.poll(() => mounted(page), PATIENCE).toEqual({ toggle: 1, tabs: 1 });
+    expect(errors).toEqual([]);
+  });
+});
+
+describe('"messages"', () => {
+  it('are kept for every copy of the library', async () => {
+    const { page } = await open({ messages: { timeout: 'Zu langsam.' } });
+    await settle(page);
+    const messages = await page.evaluate(
+      () => (globalThis as unknown as Record<symbol, { messages?: unknown }>)[Symbol.for('enliven')]?.messages,
+    );
+    expect(messages).toMatchObject({ timeout: 'Zu langsam.' });
+  });
+});
+
+describe("WordPress' id for the data of a script module", () => {
+  it('is read as well', async () => {
+    const { page } = await open({ disable: ['tabs'] }, three(), WORDPRESS);
+    await expect.poll(() => mounted(page), PATIENCE).toEqual({ toggle: 1, accordion: 1 });
+    await quiet(page);
+    expect(await mounted(page)).toEqual({ toggle: 1, accordion: 1 });
+  });
+
+  it('gives way to our own', async () => {
+    const head = config({ disable: ['tabs'] }, WORDPRESS) + config({ disable: ['toggle'] }) + module();
+    const { page } = await browser.open(theStage.server.put('/page.html', html({ head, body: three() })));
+    await expect.poll(() => mounted(page), PATIENCE).toEqual({ accordion: 1, tabs: 1 });
+  });
+
+  it('may be printed at the end of the body', async () => {
+    const { page } = await browser.open(
+      theStage.server.put(
+        '/page.html',
+        html({ head: module(), body: three() + config({ disable: ['tabs'] }, WORDPRESS) }),
+      ),
+    );
+    await expect.poll(() => mounted(page), PATIENCE).toEqual({ toggle: 1, accordion: 1 });
+  });
+});
+
+describe('a second start()', () => {
+  it('changes nothing, nor does a second stop()', async () => {
+    const { page, errors } = await open({});
+    await settle(page);
+    await start(page);
+    await start(page);
+    expect(await mounted(page)).toEqual(THREE);
+    await stop(page);
+    await stop(page);
+    expect(await markup(page)).toBe(await sent(page));
+    expect(errors).toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+/** Several scripts of ours on one page: each element is mounted once, and one global speaks for all. */
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { html as markup, mounted, PATIENCE, type Scope, sent, start, stop } from './support/in-page';
+import { html, module, tabs, three } from './support/markup';
+import { stage } from './support/stage';
+import { countEvents, expectOpenItems, expectTab, expectToggle, item, tab, title } from './support/state';
+import { visits } from './support/visit';
+
+const theStage = stage();
+const browser = visits();
+
+const classic = (src: string) => `<script defer src="${src}"></script>`;
+const THREE = { toggle: 1, accordion: 1, tabs: 1 };
+
+const pairs: Record<string, string> = {
+  'everything and modules alone': module() + module('/enliven/modules.js'),
+  'modules alone and everything': module('/enliven/modules.js') + module(),
+  'React and lite': module() + module('/enliven/lite/enliven.js'),
+  'lite and React': module('/enliven/lite/enliven.js') + module(),
+  'classic and module': classic('/enliven/enliven.iife.js') + module(),
+  'classic lite and module': classic('/enliven/lite/enliven.iife.js') + module(),
+  'the same tag twice': module() + module(),
+  'two versions': module() + module('/old/enliven.js'),
+  'all of them':
+    module() + module('/enliven/modules.js') + module('/enliven/lite/modules.js') + classic('/enliven/enliven.iife.js'),
+};
+
+async function openPair(name: string): Promise<{ page: Page; errors: string[] }> {
+  theStage.server.mount('/old/', theStage.cdn);
+  const visit = await browser.open(theStage.server.put('/pair.html', html({ head: pairs[name], body: three() })));
+  await expect.poll(() => mounted(visit.page), PATIENCE).toEqual(THREE);
+  return visit;
+}
+
+describe.each(Object.keys(pairs))('%s', (name) => {
+  it('mount each element once, and answer each press once', async () => {
+    const { page, errors } = await openPair(name);
+    expect(await page.locator('#toggle [data-enliven-button]').count()).toBe(1);
+    const counts = await countEvents(page, 'enliven:open', 'slide', 'simple_slider_after_move_to');
+    await title(page.locator('#toggle')).click();
+    await expectToggle(page.locator('#toggle'), 'open');
+    await tab(page.locator('#tabs'), 1).click();
+    await expectTab(page.locator('#tabs'), 1);
+    await title(item(page.locator('#accordion'), 2)).click();
+    await expectOpenItems(page.locator('#accordion'), 2);
+    await expect.poll(counts, PATIENCE).toEqual({ 'enliven:open': 2, slide: 1, simple_slider_after_move_to: 1 });
+    expect(errors).toEqual([]);
+  });
+
+  it('stop and start together', async () => {
+    const { page, errors } = await openPair(name);
+    const global = await page.evaluateHandle(() => (globalThis as Scope).enliven);
+    await stop(page);
+    expect(await markup(page)).toBe(await sent(page));
+    await start(page);
+    await expect.poll(() => mounted(page), PATIENCE).toEqual(THREE);
+    expect(await page.evaluate((before) => before === (globalThis as Scope).enliven, global)).toBe(true);
+    await stop(page);
+    expect(await markup(page)).toBe(await sent(page));
+    expect(errors).toEqual([]);
+  });
+});
+
+describe('a second script that arrives long after the first', () => {
+  it('leaves what is alive alone, and stops with it', async () => {
+    const { page, errors } = await browser.open(
+      theStage.server.put('/second.html', html({ head: module(), body: three() })),
+    );
+    await expect.poll(() => mounted(page), PATIENCE).toEqual(THREE);
+    await tab(page.locator('#tabs'), 2).click();
+    await expectTab(page.locator('#tabs'), 2);
+    await page.addScriptTag({ url: '/enliven/lite/enliven.js', type: 'module' });
+    await page.evaluate((more) => document.body.insertAdjacentHTML('beforeend', more), tabs('more'));
+    await expect.poll(() => mounted(page), PATIENCE).toEqual({ ...THREE, tabs: 2 });
+    await expectTab(page.locator('#tabs'), 2);
+    await tab(page.locator('#more'), 1).click();
+    await expectTab(page.locator('#more'), 1);
+    await stop(page);
+    expect(await page.locator('[role=tab],[data-enliven-button],html[data-enliven]').count()).toBe(0);
+    expect(errors).toEqual([]);
+  });
+});

@@ -1,0 +1,180 @@
+/** What `enliven.doctor()` and `enliven.on()` tell about a page that is partly well. */
+import { describe, expect, it } from 'vitest';
+import { version } from '../package.json';
+import { doctor, mounted, PATIENCE, type Scope, settle, stop } from './support/in-page';
+import { config, html, module, tabs, three, toggle } from './support/markup';
+import { stage } from './support/stage';
+import { expectToggle, title } from './support/state';
+import { visits } from './support/visit';
+
+const theStage = stage();
+const browser = visits();
+
+const put = (body: string, head = module()) => theStage.server.put('/page.html', html({ head, body }));
+const BUSY = '<script>globalThis.requestIdleCallback = () => 0; globalThis.cancelIdleCallback = () => {};</script>';
+
+describe.each(['', 'lite/'])('doctor(), folder "%s"', (folder) => {
+  const head = module(`/enliven/${folder}enliven.js`);
+
+  it('counts what is alive', async () => {
+    const { page } = await browser.open(put(three() + toggle('second', 'open'), head));
+    const diagnosis = await settle(page);
+    const counts = { waiting: 0, failed: 0, package: '@enliven/modules' };
+    expect(diagnosis).toEqual({
+      version,
+      page: { generation: 4, builder: null },
+      behaviors: [
+        { ...counts, name: 'toggle', selector: expect.stringContaining('.et_pb_toggle'), matched: 2, mounted: 2 },
+        { ...counts, name: 'accordion', selector: '.et_pb_accordion', matched: 1, mounted: 1 },
+        { ...counts, name: 'tabs', selector: '.et_pb_tabs', matched: 1, mounted: 1 },
+      ],
+      failures: [],
+      hidden: [],
+    });
+  });
+
+  it('names what failed, and what is hidden and why', async () => {
+    const hidden =
+      '<p class="et_animated" id="flourish">Arrives with a flourish.</p><div class="et_pb_preload"><p>Later.</p></div>';
+    const style = '<style>.et_pb_preload > * { visibility: hidden }</style>';
+    const { page } = await browser.open(put(toggle() + tabs() + hidden, BUSY + style + head), {
+      before: (page) => page.route(/\/chunks\/tabs-[\w-]+\.js$/, (route) => route.fulfill({ status: 404 })),
+    });
+    await expect.poll(async () => (await doctor(page)).failures.length, PATIENCE).toBe(1);
+    await expect.poll(() => mounted(page), PATIENCE).toEqual({ toggle: 1 });
+    const { behaviors, failures, hidden: unseen } = await doctor(page);
+    expect(behaviors.find(({ name }) => name === 'tabs')).toMatchObject({
+      matched: 1,
+      mounted: 0,
+      waiting: 0,
+      failed: 1,
+    });
+    expect(failures).toEqual([
+      {
+        package: '@enliven/modules',
+        behavior: 'tabs',
+        element: '"#tabs"',
+        message: expect.stringMatching(/^code did not load, content is shown as is: .*Is the file deployed/),
+      },
+    ]);
+    const why = expect.stringMatching(/^no behavior takes care of it/);
+    expect(unseen).toEqual([
+      { element: '"#flourish"', why },
+      { element: '"<p>"', why },
+    ]);
+  });
+
+  it('counts what still waits', async () => {
+    const { page } = await browser.open(put(`${toggle()}<div class="far"></div>${tabs()}`, BUSY + head));
+    await expect.poll(() => mounted(page), PATIENCE).toEqual({ toggle: 1 });
+    const { behaviors } = await doctor(page);
+    expect(behaviors.find(({ name }) => name === 'tabs')).toMatchObject({
+      matched: 1,
+      mounted: 0,
+      waiting: 1,
+      failed: 0,
+    });
+  });
+
+  it('answers on a page with nothing, and on one that was stopped', async () => {
+    const empty = await browser.open(put('<p>Words.</p>', head));
+    expect((await doctor(empty.page)).behaviors.map(({ matched, mounted }) => [matched, mounted])).toEqual([
+      [0, 0],
+      [0, 0],
+      [0, 0],
+    ]);
+    const { page } = await browser.open(put(three(), head));
+    await settle(page);
+    await stop(page);
+    const { behaviors } = await doctor(page);
+    expect(behaviors.map(({ matched, mounted }) => [matched, mounted])).toEqual([
+      [1, 0],
+      [1, 0],
+      [1, 0],
+    ]);
+  });
+});
+
+describe('on()', () => {
+  it('hears mount and unmount of every element, bubbling, with its behavior', async () => {
+    const { page } = await browser.open(put(three(), config({ autostart: false }) + module()));
+    await page.evaluate(async () => {
+      const { enliven } = globalThis as Scope;
+      const heard: unknown[] = [];
+      Object.assign(globalThis, { heard });
+      for (const type of ['mount', 'unmount'])
+        enliven.on(type, ({ type: name, detail, target }) => heard.push([name, detail, (target as Element).id]));
+      await enliven.start();
+    });
+    const heard = () => page.evaluate(() => (globalThis as unknown as { heard: [string, unknown, string][] }).heard);
+    await expect.poll(async () => (await heard()).length, PATIENCE).toBe(3);
+    expect((await heard()).sort(([, , a], [, , b]) => a.localeCompare(b))).toEqual(
+      ['accordion', 'tabs', 'toggle'].map((behavior) => [
+        'enliven:mount',
+        { behavior, package: '@enliven/modules' },
+        behavior,
+      ]),
+    );
+    await page.evaluate(() => document.querySelector('#tabs')?.remove());
+    await stop(page);
+    // A removed element is no longer in the document its event would bubble to.
+    await expect
+      .poll(
+        async () =>
+          (await heard())
+            .filter(([type]) => type === 'enliven:unmount')
+            .map(([, , id]) => id)
+            .sort(),
+        PATIENCE,
+      )
+      .toEqual(['accordion', 'toggle']);
+  });
+
+  it('hears what a visitor does, until it is told to stop', async () => {
+    const { page } = await browser.open(put(three()));
+    await settle(page);
+    await page.evaluate(() => {
+      const { enliven } = globalThis as Scope;
+      const heard: string[] = [];
+      const off = enliven.on('open', ({ target }) => heard.push(`open ${(target as Element).id}`));
+      enliven.on('close', () => heard.push('close'));
+      Object.assign(globalThis, { heard, off });
+    });
+    const heard = () => page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard);
+    const toggleOne = page.locator('#toggle');
+    await title(toggleOne).click();
+    await expect.poll(heard, PATIENCE).toEqual(['open toggle']);
+    await expectToggle(toggleOne, 'open');
+    await page.evaluate(() => (globalThis as unknown as { off(): void }).off());
+    await title(toggleOne).click();
+    await expect.poll(heard, PATIENCE).toEqual(['open toggle', 'close']);
+    await title(toggleOne).click();
+    await expectToggle(toggleOne, 'open');
+    await title(toggleOne).click();
+    await expect.poll(heard, PATIENCE).toEqual(['open toggle', 'close', 'close']);
+  });
+
+  it('hears failures with everything the console got', async () => {
+    const { page } = await browser.open(put(tabs(), config({ autostart: false }) + module()), {
+      before: (page) => page.route(/\/chunks\/tabs-[\w-]+\.js$/, (route) => route.fulfill({ status: 404 })),
+    });
+    await page.evaluate(async () => {
+      const { enliven } = globalThis as Scope;
+      enliven.on('error', ({ detail, target }) => {
+        const { package: from, behavior, message, error } = detail;
+        Object.assign(globalThis, { heard: [from, behavior, message, error instanceof Error, (target as Element).id] });
+      });
+      await enliven.start();
+    });
+    const heard = () => page.evaluate(() => (globalThis as unknown as { heard?: unknown[] }).heard);
+    await expect
+      .poll(heard, PATIENCE)
+      .toEqual([
+        '@enliven/modules',
+        'tabs',
+        expect.stringMatching(/^\[enliven\/modules\] tabs on "#tabs": code did not load/),
+        true,
+        'tabs',
+      ]);
+  });
+});

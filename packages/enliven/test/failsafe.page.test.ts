@@ -1,0 +1,105 @@
+/** The optional style sheet: shows what the theme hides when no runtime has reported in, and in print. */
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { expectSoon, PATIENCE, settle, stop } from './support/in-page';
+import { html, module, three } from './support/markup';
+import { stage } from './support/stage';
+import { visits } from './support/visit';
+
+const theStage = stage();
+const browser = visits();
+
+const HIDDEN = `<p class="et_animated" id="animated">One</p><p class="et-waypoint" id="waypoint">Two</p>
+<div class="et_pb_preload" id="preload"><p id="inside">Three</p></div>`;
+const STYLE = '<style>.et_pb_preload > * { visibility: hidden } .et_pb_toggle_close { color: #123 }</style>';
+const sheet = (folder = '') => `<link rel="stylesheet" href="/enliven/${folder}failsafe.css">`;
+
+const put = (head: string, body = HIDDEN) => theStage.server.put('/page.html', html({ head: STYLE + head, body }));
+
+/** What is seen of the four. */
+const seen = (page: Page) =>
+  page.evaluate(() =>
+    ['animated', 'waypoint', 'preload', 'inside'].filter((id) => {
+      const { opacity, visibility } = getComputedStyle(document.getElementById(id) as Element);
+      return Number(opacity) === 1 && visibility === 'visible';
+    }),
+  );
+
+/** Lets the time of every animation of the page pass. @returns how many there were and when they end, in milliseconds */
+const passTime = (page: Page) =>
+  page.evaluate(() =>
+    document.getAnimations().map((animation) => {
+      const end = Number(animation.effect?.getComputedTiming().endTime);
+      animation.finish();
+      return end;
+    }),
+  );
+
+const ALL = ['animated', 'waypoint', 'preload', 'inside'];
+
+describe.each(['', 'lite/'])('failsafe.css of folder "%s"', (folder) => {
+  it('shows everything after four seconds when there is no script', async () => {
+    const { page } = await browser.open(put(sheet(folder)), { javaScriptEnabled: true });
+    expect(await seen(page)).toEqual(['preload']);
+    const ends = await passTime(page);
+    expect(ends).toEqual([4000, 4000, 4000, 4000]);
+    expect(await seen(page)).toEqual(ALL);
+  });
+
+  it('shows everything when the script does not arrive', async () => {
+    const { page } = await browser.open(put(sheet(folder) + module(`/enliven/${folder}nowhere.js`)));
+    await passTime(page);
+    expect(await seen(page)).toEqual(ALL);
+  });
+
+  it('does nothing once a runtime is here', async () => {
+    const { page } = await browser.open(put(sheet(folder) + module(`/enliven/${folder}enliven.js`), HIDDEN + three()));
+    await expectSoon(page, () => document.documentElement.hasAttribute('data-enliven'), true);
+    const names = await page.evaluate(() =>
+      document.getAnimations().map((animation) => (animation as CSSAnimation).animationName),
+    );
+    expect(names.filter((name) => name === 'enliven-show')).toEqual([]);
+  });
+});
+
+describe('what no behavior takes care of', () => {
+  it('is shown by the runtime itself, and given back by stop()', async () => {
+    const { page } = await browser.open(put(module()));
+    await expect.poll(() => seen(page), PATIENCE).toEqual(ALL);
+    expect((await settle(page)).hidden).toEqual([]);
+    await stop(page);
+    expect(await seen(page)).toEqual(['preload']);
+    expect(await page.locator('[style],[data-enliven]').count()).toBe(0);
+  });
+
+  it('is shown when it arrives late', async () => {
+    const { page } = await browser.open(put(module(), three()));
+    await settle(page);
+    await page.evaluate((late) => document.body.insertAdjacentHTML('beforeend', late), HIDDEN);
+    await expect.poll(() => seen(page), PATIENCE).toEqual(ALL);
+  });
+
+  it('stays as it is where it is not displayed at all', async () => {
+    const style = '<style>#animated { display: none }</style>';
+    const { page } = await browser.open(put(style + module()));
+    await expect.poll(async () => (await seen(page)).includes('inside'), PATIENCE).toBe(true);
+    expect(await page.locator('#animated').evaluate((element) => getComputedStyle(element).display)).toBe('none');
+  });
+});
+
+describe('in print', () => {
+  it('nothing waits for its entrance', async () => {
+    const { page } = await browser.open(put(sheet()));
+    await page.emulateMedia({ media: 'print' });
+    expect(await seen(page)).toEqual(expect.arrayContaining(['animated', 'waypoint']));
+  });
+
+  it('not even what the theme hides inline', async () => {
+    const body = HIDDEN.replace('id="animated"', 'id="animated" style="opacity: 0"');
+    const { page } = await browser.open(put(sheet(), body));
+    await page.emulateMedia({ media: 'print' });
+    expect(await seen(page)).toContain('animated');
+    await page.emulateMedia({ media: 'screen' });
+    expect(await seen(page)).not.toContain('animated');
+  });
+});
