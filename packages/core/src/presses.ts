@@ -12,9 +12,9 @@ export function pressed(target: Element, press: string): Element | null {
   return inner && inner !== found && found?.contains(inner) && !inner.matches(press) ? null : found;
 }
 
-/** Other buttons and modifiers ask the browser for something else: a menu, a new tab. */
-export const isPlainPress = (event: MouseEvent): boolean =>
-  !event.button && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.defaultPrevented;
+/** Other buttons and modifiers ask the browser for something else: a menu, a new tab, a download. */
+export const isPlainPress = ({ button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented }: MouseEvent): boolean =>
+  !(button || ctrlKey || metaKey || shiftKey || altKey || defaultPrevented);
 
 const pressedIn = (mount: Mount, target: Element) => {
   const found = mount.behavior.press && pressed(target, mount.behavior.press);
@@ -68,11 +68,12 @@ export function watchPresses(root: EventTarget, wake: (mount: Mount) => void): (
     for (const mount of asleepAround(target)) wake(mount);
   };
   const onClick = (event: Event) => {
-    if (replaying || !isPlainPress(event as MouseEvent)) return;
-    if (holdPress(event as MouseEvent)) {
+    if (replaying) return;
+    if (isPlainPress(event as MouseEvent) && holdPress(event as MouseEvent)) {
       event.preventDefault();
       event.stopPropagation();
     }
+    // Even if it is held already: another runtime on the page may have held it for one of ours.
     onTouch(event);
   };
   const offTouch = listenTo(root, ['pointerdown', 'focusin', 'keydown'], onTouch);
