@@ -1,0 +1,118 @@
+/** Presses kept from before the library was on the page. */
+import { click, countListeners, nextFrames, root, until } from '@enliven/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { begin, cleanUp, probe, settled } from './support/bring';
+
+const KEY = Symbol.for('enliven');
+const $ = (selector: string) => document.querySelector(selector) as HTMLElement;
+const SERVER = '<div class="probe"><b class="title">Title <a href="#x">link</a></b></div><p class="other">other</p>';
+
+/** The script that keeps presses, fresh for each test as it is for each page. */
+let early: typeof import('../src/early-presses');
+const natural = vi.fn();
+
+beforeEach(async () => {
+  vi.resetModules();
+  delete (globalThis as Record<symbol, Record<string, unknown>>)[KEY]?.['early-presses'];
+  early = await import('../src/early-presses');
+  natural.mockReset();
+  window.addEventListener('click', natural);
+  root(SERVER);
+});
+afterEach(async () => {
+  early.releaseEarlyPresses();
+  window.removeEventListener('click', natural);
+  await cleanUp();
+});
+
+/** The runtime that shares the page with that script. */
+const runtime = async () => {
+  const { start } = await import('../src');
+  return (behaviors: Parameters<typeof start>[0]) => start(behaviors, { strict: true });
+};
+
+describe('keepEarlyPresses', () => {
+  it('holds what behaviors answer to, and nothing else', () => {
+    early.keepEarlyPresses('.title');
+    expect(click($('.title'))).toBe(false);
+    expect(click($('.other'))).toBe(true);
+    expect(click($('a'))).toBe(true);
+    expect(click($('.title'), { ctrlKey: true })).toBe(true);
+    expect(natural).toHaveBeenCalledTimes(3);
+  });
+
+  it('is asked once, whoever asks again', () => {
+    const listeners = countListeners();
+    early.keepEarlyPresses('.title');
+    early.keepEarlyPresses('.other');
+    expect(listeners.left()).toHaveLength(1);
+    expect(click($('.other'))).toBe(true);
+    early.releaseEarlyPresses();
+    expect(listeners.left()).toEqual([]);
+    listeners.stop();
+  });
+
+  it('hands each press to the behavior it was meant for', async () => {
+    early.keepEarlyPresses('.title,.other');
+    click($('.title'));
+    click($('.other'));
+    const heard = vi.fn();
+    $('.title').addEventListener('click', heard);
+    const start = await runtime();
+    const running = start([probe(() => null, { press: '.title', when: 'interaction' })]);
+    await until(() => heard.mock.calls.length === 1);
+    expect(natural).toHaveBeenCalledOnce();
+    early.releaseEarlyPresses();
+    expect(natural).toHaveBeenCalledTimes(2);
+    expect(natural.mock.lastCall?.[0].target).toBe($('.other'));
+    await running.stop();
+  });
+
+  it('ends when the library takes over', async () => {
+    early.keepEarlyPresses('.other');
+    const start = await runtime();
+    const running = start([]);
+    expect(click($('.other'))).toBe(true);
+    await running.stop();
+  });
+
+  it('keeps for packages that start later what the first does not want', async () => {
+    early.keepEarlyPresses('.title');
+    click($('.title'));
+    const start = await runtime();
+    const first = start([probe(() => null, { name: 'first', selector: '.other', press: '.other' })]);
+    await nextFrames();
+    expect(natural).not.toHaveBeenCalled();
+    const second = start([probe(() => null, { press: '.title' })]);
+    await until(() => natural.mock.calls.length === 1);
+    await first.stop();
+    await second.stop();
+  });
+});
+
+describe('releaseEarlyPresses', () => {
+  it('does, once, what nobody wanted', () => {
+    early.keepEarlyPresses('.title');
+    click($('.title'));
+    click($('.title'));
+    early.releaseEarlyPresses();
+    early.releaseEarlyPresses();
+    expect(natural).toHaveBeenCalledTimes(2);
+    expect(natural.mock.calls[0]?.[0].defaultPrevented).toBe(false);
+  });
+
+  it('is harmless on a page where nothing was kept', async () => {
+    early.releaseEarlyPresses();
+    const running = begin([probe(() => null)]);
+    await settled(running);
+    expect(natural).not.toHaveBeenCalled();
+  });
+
+  it('does not press what has left the page', () => {
+    early.keepEarlyPresses('.title');
+    click($('.title'));
+    document.body.innerHTML = '';
+    early.releaseEarlyPresses();
+    expect(natural).not.toHaveBeenCalled();
+  });
+});
