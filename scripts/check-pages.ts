@@ -22,6 +22,8 @@ export interface PagesOptions {
   only?: string;
   /** File for the reports as JSON. */
   out?: string;
+  /** Print only pages with something to tell: behaviors or problems. */
+  brief?: boolean;
 }
 
 /** Pages open at once: as many as the smallest machine has cores. */
@@ -58,6 +60,8 @@ const SHOWN = 5;
 const shortened = (problems: readonly string[]): string[] =>
   problems.length > SHOWN ? [...problems.slice(0, SHOWN), `and ${problems.length - SHOWN} more`] : [...problems];
 
+const isTelling = ({ matched, problems }: PageReport): boolean => matched > 0 || problems.length > 0;
+
 function print(reports: readonly PageReport[]): void {
   const rows = reports.map(({ page, matched, mounted, failed, bytes, longestTask, tried, problems }) => [
     page,
@@ -80,7 +84,9 @@ export async function checkPages(options: PagesOptions): Promise<Outcome> {
     throw new Error(
       `There is no page below ${options.dir}${options.only ? ` that contains "${options.only}"` : ''}. Check --dir.`,
     );
-  print(reports);
+  const printed = options.brief ? reports.filter(isTelling) : reports;
+  print(printed);
+  if (options.brief) console.log(`and ${reports.length - printed.length} pages without behaviors, all well`);
   if (options.out) writeFileSync(options.out, `${JSON.stringify(reports, null, 2)}\n`);
   const bad = reports.filter(({ problems }) => problems.length > 0).length;
   return outcome(reports.length - bad, bad);

@@ -40,6 +40,6 @@ export const checks = (pages: string | undefined): Check[] => [
   { name: 'examples', run: buildExamples },
   ...(pages === undefined ? [] : FLAVOURS).map((flavour) => ({
     name: `pages, ${flavour}`,
-    run: () => checkPages({ dir: pages as string, flavour }),
+    run: () => checkPages({ dir: pages as string, flavour, brief: true }),
   })),
 ];
