@@ -42,7 +42,10 @@ export function createLife(strict: boolean): Life {
       replayPress(mount);
     },
     onUnmounted(mount) {
-      if (mount.state === 'gone') tell(mount, 'enliven:unmount');
+      if (mount.state !== 'gone') return;
+      mount.settle?.();
+      // A boundary hears of it before its children have released what they claim.
+      queueMicrotask(() => tell(mount, 'enliven:unmount'));
     },
     onFailed(mount, error) {
       // What follows from the first failure is no news.
@@ -74,7 +77,13 @@ export function createLife(strict: boolean): Life {
     return settled;
   }
 
-  const queue = slices<Job>((jobs) => Promise.all(jobs.map(render)));
+  /** Until what left the page is given back. It may have returned already, and is not to be read as we made it look. */
+  let leaving: Promise<unknown> | undefined;
+
+  const queue = slices<Job>(async (jobs) => {
+    await leaving;
+    await Promise.all(jobs.map(render));
+  });
 
   function hostOf(name: string): Promise<Host> {
     let host = hosts.get(name);
@@ -113,7 +122,12 @@ export function createLife(strict: boolean): Life {
       }
     },
     end(mount) {
+      const alive = mount.state === 'mounted';
       leave(mount);
+      const given = new Promise<void>((resolve) => {
+        mount.settle = resolve;
+      });
+      if (alive) leaving = Promise.all([leaving, given]);
       hosts.get(mount.behavior.package)?.then((host) => host.remove(mount));
     },
     async stop(mounts) {
