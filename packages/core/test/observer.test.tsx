@@ -1,7 +1,7 @@
 /** A page that changes after it came to life: what arrives late, leaves, is wiped, or is swapped as a whole. */
 import { nextFrames, root, until } from '@enliven/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { $builder, Slot, useClass, useEvent } from '../src';
+import { $builder, Slot, useClass, useEvent, useWrap } from '../src';
 import { begin, cleanUp, type Probe, probe, settled, states } from './support/bring';
 
 afterEach(cleanUp);
@@ -20,6 +20,11 @@ const Rich: Probe = ({ element }) => {
       <button type="button">ours</button>
     </Slot>
   );
+};
+const Wrapped: Probe = ({ element }) => {
+  useWrap(element, 'button');
+  useClass(element, 'lit', true);
+  return null;
 };
 const lit = probe(Lit);
 const P = '<p class="probe"></p>';
@@ -98,6 +103,27 @@ describe('what leaves', () => {
     await runtime.stop();
     expect(body.innerHTML).toBe(P);
     expect(found).toEqual([false, false, false, false]);
+  });
+
+  it('and is back at once is still given back first, and read as the server sent it', async () => {
+    const found: string[] = [];
+    const SERVER = '<p class="probe">text</p>';
+    root(SERVER);
+    const runtime = begin([probe(Wrapped, { config: (element) => found.push(element.outerHTML) })]);
+    await settled(runtime);
+    const element = body.firstElementChild as Element;
+    for (let round = 0; round < 3; round += 1) {
+      element.remove();
+      // The observer is told, React has not rendered yet.
+      await null;
+      await null;
+      body.append(element);
+      await until(() => states(runtime).join() === 'mounted');
+    }
+    await nextFrames();
+    await runtime.stop();
+    expect(body.innerHTML).toBe(SERVER);
+    expect(new Set(found)).toEqual(new Set([SERVER]));
   });
 
   it.each([

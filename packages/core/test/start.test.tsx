@@ -95,8 +95,8 @@ describe('start finds', () => {
   it('tells the page when something comes alive and when it goes', async () => {
     root('<p class="probe" id="a"></p>');
     const heard: unknown[] = [];
-    const hear = (event: Event) =>
-      heard.push([event.type, (event.target as Element).id, (event as CustomEvent).detail]);
+    const hear = ({ type, target, detail }: Event & { detail?: unknown }) =>
+      heard.push([type, (target as Element).outerHTML, detail]);
     for (const type of ['enliven:mount', 'enliven:unmount']) body.addEventListener(type, hear);
     const runtime = begin([lit]);
     await settled(runtime);
@@ -104,8 +104,8 @@ describe('start finds', () => {
     for (const type of ['enliven:mount', 'enliven:unmount']) body.removeEventListener(type, hear);
     const detail = { behavior: 'probe', package: '@enliven/probe' };
     expect(heard).toEqual([
-      ['enliven:mount', 'a', detail],
-      ['enliven:unmount', 'a', detail],
+      ['enliven:mount', '<p class="probe lit" id="a"></p>', detail],
+      ['enliven:unmount', '<p class="probe" id="a"></p>', detail],
     ]);
   });
 });
