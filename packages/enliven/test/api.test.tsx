@@ -1,0 +1,85 @@
+/** `window.enliven` speaks for every copy on the page. */
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { version } from '../package.json';
+import { type Copy, copies, createApi, type Running } from '../src/api';
+
+afterEach(() => {
+  copies.clear();
+  document.body.replaceChildren();
+});
+
+function addCopy(running?: Partial<Running>) {
+  const copy = {
+    behaviors: [],
+    start: vi.fn(async () => {}),
+    stop: vi.fn(async () => {}),
+    running: running as Running,
+  };
+  copies.add(copy as Copy);
+  return copy;
+}
+
+describe('createApi', () => {
+  it('knows its version', () => {
+    expect(createApi().version).toBe(version);
+  });
+
+  it('starts every copy on the document, or where it is told to', async () => {
+    const [one, two] = [addCopy(), addCopy()];
+    const api = createApi();
+    await api.start();
+    await api.start(document.body);
+    for (const { start } of [one, two]) expect(start.mock.calls).toEqual([[document], [document.body]]);
+  });
+
+  it('stops every copy, everything or one root', async () => {
+    const [one, two] = [addCopy(), addCopy()];
+    const api = createApi();
+    await api.stop();
+    await api.stop(document.body);
+    for (const { stop } of [one, two]) expect(stop.mock.calls).toEqual([[undefined], [document.body]]);
+  });
+
+  it('resolves when the slowest copy is done', async () => {
+    let finish = () => {};
+    const done: string[] = [];
+    addCopy();
+    const slow = addCopy();
+    slow.stop.mockImplementation(() => new Promise<void>((resolve) => (finish = resolve)));
+    const stopped = createApi()
+      .stop()
+      .then(() => done.push('stopped'));
+    await Promise.resolve();
+    expect(done).toEqual([]);
+    finish();
+    await stopped;
+    expect(done).toEqual(['stopped']);
+  });
+
+  it('scans with every copy that runs', () => {
+    const scan = vi.fn();
+    addCopy({ scan });
+    addCopy();
+    createApi().scan(document.body);
+    createApi().scan();
+    expect(scan.mock.calls).toEqual([[document.body], [undefined]]);
+  });
+
+  it('listens to events of the page, and stops listening', () => {
+    const heard: string[] = [];
+    const off = createApi().on('mount', ({ type, detail }) => heard.push(`${type} ${detail}`));
+    const tell = (type: string) => document.body.dispatchEvent(new CustomEvent(type, { bubbles: true, detail: 'it' }));
+    tell('enliven:mount');
+    tell('enliven:unmount');
+    tell('mount');
+    off();
+    tell('enliven:mount');
+    expect(heard).toEqual(['enliven:mount it']);
+  });
+
+  it('asks the doctor about every copy', async () => {
+    addCopy({ mounts: () => [], stayedOut: new Map() });
+    const { version: told, behaviors, failures } = await createApi().doctor();
+    expect({ told, behaviors, failures }).toEqual({ told: version, behaviors: [], failures: [] });
+  });
+});

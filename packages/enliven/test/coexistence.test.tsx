@@ -1,0 +1,72 @@
+/** Which of the theme's own scripts keep a behavior out. */
+import { describe, expect, it } from 'vitest';
+import { incumbentOf, stayedOut } from '../src/coexistence';
+import { behavior } from './support/behaviors';
+
+const FOUR = 'divi-custom-script';
+const FIVE = 'divi-module-library-script-tabs';
+const tabs = behavior('tabs', { incumbents: [FOUR, FIVE] });
+
+const script = (handle: string, attributes = 'src="/a.js"') => `<script id="${handle}-js" ${attributes}></script>`;
+
+/** Parsed without running or fetching anything. */
+const incumbent = (markup: string, of = tabs) => incumbentOf(of, new DOMParser().parseFromString(markup, 'text/html'));
+
+describe('incumbentOf', () => {
+  it.each([
+    { what: 'nothing', markup: '', handle: undefined },
+    { what: 'the script of generation 4', markup: script(FOUR), handle: FOUR },
+    { what: 'one whose address a plugin moved to data-src', markup: script(FOUR, 'data-src="/a.js"'), handle: FOUR },
+    {
+      what: 'one whose address a plugin moved to data-rocket-src',
+      markup: script(FOUR, 'data-rocket-src="/a.js"'),
+      handle: FOUR,
+    },
+    {
+      what: 'one that waits with another type',
+      markup: script(FOUR, 'type="text/plain" data-src="/a.js"'),
+      handle: FOUR,
+    },
+    { what: 'a script of generation 5', markup: script(FIVE), handle: FIVE },
+    {
+      what: 'a script of generation 5 for something else',
+      markup: script('divi-module-library-script-map'),
+      handle: undefined,
+    },
+    { what: 'the inline part of a script', markup: `<script id="${FOUR}-js-extra">var a</script>`, handle: undefined },
+    { what: 'a script without an address', markup: script(FOUR, ''), handle: undefined },
+    { what: 'an element that is no script', markup: `<div id="${FOUR}-js" src="/a.js"></div>`, handle: undefined },
+    { what: 'a link that preloads it', markup: `<link id="${FOUR}-js" href="/a.js">`, handle: undefined },
+    {
+      what: 'both generations: what 4 had is for other modules then',
+      markup: script(FOUR) + script('divi-module-library-script-map'),
+      handle: undefined,
+    },
+    { what: 'both generations, ours among them', markup: script(FOUR) + script(FIVE), handle: FIVE },
+    {
+      what: 'libraries of generation 5 beside the script of 4',
+      markup: script(FOUR) + script('divi-script-library-magnific'),
+      handle: undefined,
+    },
+  ])('$what: $handle', ({ markup, handle }) => {
+    expect(incumbent(markup)).toBe(handle);
+  });
+
+  it('is nobody for a behavior that replaces no script', () => {
+    expect(incumbent(script(FOUR) + script(FIVE), behavior('fresh'))).toBeUndefined();
+  });
+
+  it('takes handles as text, not as selectors', () => {
+    const odd = behavior('odd', { incumbents: ['a"],*', 'a b'] });
+    expect(incumbent(script('a b'), odd)).toBe('a b');
+    expect(incumbent('<p>Words</p>', odd)).toBeUndefined();
+  });
+});
+
+describe('stayedOut', () => {
+  it('says what runs, how to remove it, and how to overrule it', () => {
+    expect(stayedOut('a-handle', 'tabs')).toBe(
+      `stays out: the theme's own "a-handle" runs here. wp_dequeue_script('a-handle'), or configure "force": ["tabs"].`,
+    );
+  });
+});

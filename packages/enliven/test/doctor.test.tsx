@@ -1,0 +1,109 @@
+/** The doctor's words for everything that can be the matter with a page. */
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Copy } from '../src/api';
+import { diagnose } from '../src/doctor';
+import { behavior, find, mountOf } from './support/behaviors';
+
+afterEach(() => {
+  document.body.className = '';
+  document.body.replaceChildren();
+});
+
+const tabs = behavior('tabs');
+const animation = behavior('animation', { selector: '.et_animated', unhides: true });
+
+type Mounts = ReturnType<typeof mountOf>[];
+
+const copy = (behaviors: Copy['behaviors'], mounts?: Mounts, stayedOut = new Map<string, string>()): Copy => ({
+  behaviors,
+  start: async () => {},
+  stop: async () => {},
+  ...(mounts && { running: { mounts: () => mounts, stayedOut, start() {}, async stop() {}, scan() {} } }),
+});
+
+describe('diagnose', () => {
+  it('says what page this is', () => {
+    expect(diagnose([], '1.2.3')).toEqual({
+      version: '1.2.3',
+      page: { generation: 4, builder: null },
+      behaviors: [],
+      failures: [],
+      hidden: [],
+    });
+    document.body.innerHTML = '<div class="et_block_section"></div>';
+    document.body.className = 'et-fb';
+    expect(diagnose([], '1.2.3').page).toEqual({ generation: 5, builder: 'vb' });
+  });
+
+  it('counts what a selector finds even before anything runs', () => {
+    document.body.innerHTML = '<p class="tabs"></p><p class="tabs"></p>';
+    const [found] = diagnose([copy([tabs])], '').behaviors;
+    expect(found).toEqual({
+      name: 'tabs',
+      package: '@enliven/test',
+      selector: '.tabs',
+      matched: 2,
+      mounted: 0,
+      waiting: 0,
+      failed: 0,
+    });
+  });
+
+  it.each([
+    { state: 'waiting', counts: { mounted: 0, waiting: 1, failed: 0 } },
+    { state: 'loading', counts: { mounted: 0, waiting: 1, failed: 0 } },
+    { state: 'queued', counts: { mounted: 0, waiting: 1, failed: 0 } },
+    { state: 'mounted', counts: { mounted: 1, waiting: 0, failed: 0 } },
+    { state: 'failed', counts: { mounted: 0, waiting: 0, failed: 1 } },
+    { state: 'gone', counts: { mounted: 0, waiting: 0, failed: 0 } },
+  ] as const)('counts a mount that is $state', ({ state, counts }) => {
+    document.body.innerHTML = '<p class="tabs"></p>';
+    const [found] = diagnose([copy([tabs], [mountOf(tabs, find('p'), state)])], '').behaviors;
+    expect(found).toMatchObject(counts);
+  });
+
+  it("names the theme's script that keeps a behavior out", () => {
+    const { behaviors } = diagnose([copy([tabs, animation], [], new Map([['tabs', 'a-handle']]))], '');
+    expect(behaviors.map(({ name, stayedOut }) => [name, stayedOut])).toEqual([
+      ['tabs', 'a-handle'],
+      ['animation', undefined],
+    ]);
+  });
+
+  it('lists failures, whatever was thrown', () => {
+    document.body.innerHTML = '<p class="tabs" id="one"></p><p class="tabs et_pb_tabs_3"></p>';
+    const mounts = [
+      mountOf(tabs, find('#one'), 'failed', new Error('no tabs today')),
+      mountOf(tabs, find('.et_pb_tabs_3'), 'failed', 'a word'),
+    ];
+    expect(diagnose([copy([tabs], mounts)], '').failures).toEqual([
+      { package: '@enliven/test', behavior: 'tabs', element: '"#one"', message: 'no tabs today' },
+      { package: '@enliven/test', behavior: 'tabs', element: '"et_pb_tabs_3"', message: 'a word' },
+    ]);
+  });
+
+  it.each([
+    { state: undefined, why: /^no behavior takes care of it: its package is not on this page/ },
+    { state: 'waiting', why: /^animation is waiting$/ },
+    { state: 'loading', why: /^animation is loading$/ },
+    { state: 'mounted', why: /^animation keeps it hidden$/ },
+    { state: 'failed', why: /^animation failed: no flourish$/ },
+  ] as const)('says why something is hidden when its mount is $state', ({ state, why }) => {
+    document.body.innerHTML =
+      '<p class="et_animated" id="late" style="opacity: 0"></p><p class="et_animated" style="opacity: 1">seen</p>';
+    const mounts = state ? [mountOf(animation, find('#late'), state, new Error('no flourish'))] : [];
+    expect(diagnose([copy([animation], mounts)], '').hidden).toEqual([
+      { element: '"#late"', why: expect.stringMatching(why) },
+    ]);
+  });
+
+  it('counts each copy for itself', () => {
+    document.body.innerHTML = '<p class="tabs"></p>';
+    const other = behavior('tabs');
+    const { behaviors } = diagnose([copy([tabs], [mountOf(tabs, find('p'))]), copy([other], [])], '');
+    expect(behaviors.map(({ matched, mounted }) => [matched, mounted])).toEqual([
+      [1, 1],
+      [1, 0],
+    ]);
+  });
+});

@@ -1,0 +1,88 @@
+/** The net below: what the theme hides and nobody shows is shown, and hidden again at the end. */
+import { afterEach, describe, expect, it } from 'vitest';
+import { reportIn, revealOrphans } from '../src/fail-safe';
+import { behavior, find, mountOf } from './support/behaviors';
+
+const releases: (() => void)[] = [];
+const later = (release: () => void) => {
+  releases.push(release);
+  return release;
+};
+afterEach(() => {
+  for (const release of releases.splice(0).reverse()) release();
+  document.body.replaceChildren();
+});
+
+const visibleOpacity = (selector: string) => getComputedStyle(find(selector)).opacity;
+
+describe('reportIn', () => {
+  it('marks the root until it is released, counted', () => {
+    const first = later(reportIn());
+    const second = later(reportIn());
+    first();
+    expect(document.documentElement.hasAttribute('data-enliven')).toBe(true);
+    second();
+    expect(document.documentElement.hasAttribute('data-enliven')).toBe(false);
+  });
+});
+
+describe('revealOrphans', () => {
+  const animated = behavior('animation', { selector: '.et_animated', unhides: true });
+
+  it.each([
+    {
+      what: 'an entrance animation',
+      markup: '<p class="et_animated" style="opacity: 0">A</p>',
+      property: 'opacity',
+      value: '1',
+    },
+    { what: 'a waypoint', markup: '<p class="et-waypoint" style="opacity: 0">A</p>', property: 'opacity', value: '1' },
+    {
+      what: 'content of a preload block',
+      markup: '<div class="et_pb_preload"><p style="visibility: hidden">A</p></div>',
+      property: 'visibility',
+      value: 'visible',
+    },
+  ])('shows $what and gives it back', ({ markup, property, value }) => {
+    document.body.innerHTML = markup;
+    const before = document.body.innerHTML;
+    const release = later(revealOrphans(document, []));
+    expect(find('p').style.getPropertyValue(property)).toBe(value);
+    release();
+    expect(document.body.innerHTML).toBe(before);
+  });
+
+  it('leaves counters alone, which count and do not wait', () => {
+    document.body.innerHTML = '<div class="et_pb_counters et-waypoint" style="opacity: 0">A</div>';
+    later(revealOrphans(document, []));
+    expect(visibleOpacity('div')).toBe('0');
+  });
+
+  it('leaves alone what is seen, and what is not displayed at all', () => {
+    document.body.innerHTML = '<p class="et_animated">A</p><i class="et_animated" style="display: none">B</i>';
+    const before = document.body.innerHTML;
+    later(revealOrphans(document, []));
+    expect(document.body.innerHTML).toBe(before);
+  });
+
+  it('leaves alone what a behavior shows itself', () => {
+    document.body.innerHTML =
+      '<p class="et_animated" style="opacity: 0">A</p><i class="et_animated" style="opacity: 0">B</i>';
+    later(revealOrphans(document, [mountOf(animated, find('p'))]));
+    expect(visibleOpacity('p')).toBe('0');
+    expect(visibleOpacity('i')).toBe('1');
+  });
+
+  it('shows what a behavior lives on that shows nothing', () => {
+    document.body.innerHTML = '<p class="et_animated" style="opacity: 0">A</p>';
+    later(revealOrphans(document, [mountOf(behavior('tabs'), find('p'))]));
+    expect(visibleOpacity('p')).toBe('1');
+  });
+
+  it('stays inside its root', () => {
+    document.body.innerHTML =
+      '<main><p class="et_animated" style="opacity: 0">A</p></main><i class="et_animated" style="opacity: 0">B</i>';
+    later(revealOrphans(find('main'), []));
+    expect([visibleOpacity('p'), visibleOpacity('i')]).toEqual(['1', '0']);
+  });
+});

@@ -1,0 +1,232 @@
+/** The loader: looks, fetches the runtime only for something, and never leaves a page closed. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { copies, type Enliven, type Running } from '../src/api';
+import { install } from '../src/loader';
+import { behavior, find } from './support/behaviors';
+
+const running = vi.hoisted(() => ({ fetched: 0, fails: false, starts: [] as unknown[], stops: [] as unknown[] }));
+
+vi.mock('../src/runtime', () => ({
+  createRunning(): Running {
+    running.fetched++;
+    if (running.fails) throw new Error('not there');
+    return {
+      mounts: () => [],
+      stayedOut: new Map(),
+      start: (root) => void running.starts.push(root),
+      stop: async (root) => void running.stops.push(root),
+      scan() {},
+    };
+  },
+}));
+
+const page = globalThis as { enliven?: Enliven };
+const list = [behavior('tabs', { press: '.control', hides: '.panel' }), behavior('toggle')];
+
+let said: ReturnType<typeof vi.spyOn>;
+beforeEach(() => {
+  Object.assign(running, { fetched: 0, fails: false, starts: [], stops: [] });
+  said = vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(async () => {
+  await page.enliven?.stop();
+  delete page.enliven;
+  copies.clear();
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const started = (count = 1) => vi.waitFor(() => expect(running.starts).toHaveLength(count));
+/** Longer than anything that happens by itself takes. */
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+function configure(value: unknown): void {
+  const block = document.createElement('script');
+  block.type = 'application/json';
+  block.id = 'enliven-config';
+  block.textContent = JSON.stringify(value);
+  document.head.append(block);
+}
+
+describe('install', () => {
+  it('fetches nothing while there is nothing', async () => {
+    document.body.innerHTML = '<p>Words</p>';
+    install(list);
+    await settled();
+    expect(running.fetched).toBe(0);
+  });
+
+  it.each([
+    '<p class="tabs"></p>',
+    '<p class="toggle"></p>',
+    '<p class="et_animated"></p>',
+    '<p class="et_pb_preload"><i></i></p>',
+  ])('starts for %s', async (markup) => {
+    document.body.innerHTML = markup;
+    install(list);
+    await started();
+    expect(running.starts).toEqual([document]);
+  });
+
+  it.each([
+    { how: 'by itself', markup: '<p class="tabs"></p>' },
+    { how: 'inside something', markup: '<div><div><p class="tabs"></p></div></div>' },
+  ])('starts for what arrives later $how, once', async ({ markup }) => {
+    install(list);
+    document.body.insertAdjacentHTML('beforeend', '<p>Words</p>');
+    await settled();
+    expect(running.fetched).toBe(0);
+    document.body.insertAdjacentHTML('beforeend', markup);
+    await started();
+    document.body.insertAdjacentHTML('beforeend', markup);
+    await settled();
+    expect(running).toMatchObject({ fetched: 1, starts: [document] });
+  });
+
+  it('no longer looks once it was stopped', async () => {
+    const api = install(list);
+    await api.stop();
+    document.body.innerHTML = '<p class="tabs"></p>';
+    await settled();
+    expect(running.fetched).toBe(0);
+  });
+
+  it('waits until the parser has seen the page', async () => {
+    const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+    document.body.innerHTML = '<p class="tabs"></p>';
+    install(list);
+    await settled();
+    expect(running.fetched).toBe(0);
+    state.mockRestore();
+    document.dispatchEvent(new Event('DOMContentLoaded'));
+    await started();
+  });
+
+  it('offers one global for all', () => {
+    const first = install(list);
+    expect(install(list)).toBe(first);
+    expect(page.enliven).toBe(first);
+    expect(copies.size).toBe(2);
+  });
+
+  it.each(['{"autostart": false}', '{ "autostart" :false, }', '{"when":{},"autostart":false}'])(
+    'leaves %s to start()',
+    async (text) => {
+      document.body.innerHTML = `<p class="tabs"></p><script type="application/json" id="enliven-config">${text}</script>`;
+      const api = install(list);
+      await settled();
+      expect(running.fetched).toBe(0);
+      await api.start(find('.tabs'));
+      expect(running.starts).toEqual([find('.tabs')]);
+    },
+  );
+
+  it.each([{ autostart: true }, { autostart: 'false' }, {}])('starts with %j', async (value) => {
+    configure(value);
+    document.body.innerHTML = '<p class="tabs"></p>';
+    install(list);
+    await started();
+  });
+
+  it('fetches the runtime once, however often it is started', async () => {
+    const api = install(list);
+    await Promise.all([api.start(), api.start(document.body)]);
+    expect(running).toMatchObject({ fetched: 1, starts: [document, document.body] });
+    await api.stop(document.body);
+    expect(running.stops).toEqual([document.body]);
+  });
+});
+
+const CLOSED = `<div class="tabs"><p class="panel" style="display: none">A</p><p class="panel" style="color: red">B</p></div>
+<p class="panel" id="foreign" style="display: none">C</p><i class="et_animated" style="opacity: 0">D</i>`;
+
+describe('a runtime that does not come', () => {
+  const shown = () => [
+    find('.panel').style.display,
+    find('.et_animated').style.opacity,
+    find('#foreign').style.display,
+  ];
+
+  it('opens what behaviors and theme hide, nothing else, and says so once', async () => {
+    running.fails = true;
+    document.body.innerHTML = CLOSED;
+    install(list);
+    await vi.waitFor(() => expect(shown()).toEqual(['block', '1', 'none']));
+    expect(said).toHaveBeenCalledTimes(1);
+    expect(said.mock.calls[0]?.[0]).toBe(
+      '[enliven] The runtime did not load, content is shown as is: Error: not there. Is the folder "chunks" deployed beside the script?',
+    );
+  });
+
+  it('is asked for again by start(), and what was opened is closed', async () => {
+    running.fails = true;
+    document.body.innerHTML = CLOSED;
+    const api = install(list);
+    await vi.waitFor(() => expect(said).toHaveBeenCalled());
+    running.fails = false;
+    await api.start();
+    expect(document.body.innerHTML).toBe(CLOSED);
+    expect(running.starts).toEqual([document]);
+  });
+
+  it('is given back by stop(), which does not fail with it', async () => {
+    running.fails = true;
+    document.body.innerHTML = CLOSED;
+    const api = install(list);
+    await vi.waitFor(() => expect(said).toHaveBeenCalled());
+    await expect(api.stop()).resolves.toBeUndefined();
+    expect(document.body.innerHTML).toBe(CLOSED);
+  });
+
+  it('does not close again what somebody closed or opened since', async () => {
+    running.fails = true;
+    document.body.innerHTML = CLOSED;
+    const api = install(list);
+    await vi.waitFor(() => expect(said).toHaveBeenCalled());
+    await api.stop();
+    find('.panel').style.display = 'flex';
+    await api.stop();
+    expect(find('.panel').style.display).toBe('flex');
+  });
+});
+
+describe('presses before the runtime', () => {
+  const press = (target: Element) => target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+
+  /** As on a page that no script of ours has touched. */
+  async function freshInstall(): Promise<typeof install> {
+    const shared = (globalThis as Record<symbol, Record<string, unknown> | undefined>)[Symbol.for('enliven')];
+    delete shared?.['early-presses'];
+    vi.resetModules();
+    return (await import('../src/loader')).install;
+  }
+
+  it('are held on what behaviors name, and released when it does not come', async () => {
+    document.body.innerHTML = '<a class="control"></a><b></b>';
+    const heard: string[] = [];
+    document.body.addEventListener('click', ({ target }) => heard.push((target as Element).localName));
+    const api = (await freshInstall())(list);
+    expect(press(find('a'))).toBe(false);
+    expect(press(find('b'))).toBe(true);
+    expect(heard).toEqual(['b']);
+    running.fails = true;
+    await api.start();
+    expect(heard).toEqual(['b', 'a']);
+    expect(press(find('a'))).toBe(true);
+  });
+
+  it('are not held where nothing starts by itself', async () => {
+    configure({ autostart: false });
+    document.body.innerHTML = '<a class="control"></a>';
+    (await freshInstall())(list);
+    expect(press(find('a'))).toBe(true);
+  });
+
+  it('are not held where no behavior has anything to press', async () => {
+    document.body.innerHTML = '<a class="control"></a>';
+    (await freshInstall())([behavior('toggle')]);
+    expect(press(find('a'))).toBe(true);
+  });
+});

@@ -1,0 +1,133 @@
+/** One entry script at work: what it starts, what it leaves out, what it announces, and how it ends. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Running } from '../src/api';
+import { createRunning } from '../src/runtime';
+import { behavior, find } from './support/behaviors';
+
+const tabs = behavior('tabs', { incumbents: ['their-tabs'] });
+const toggle = behavior('toggle');
+
+let running: Running;
+let warned: ReturnType<typeof vi.spyOn>;
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  running = createRunning([tabs, toggle]);
+});
+afterEach(async () => {
+  await running.stop();
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  document.body.removeAttribute('class');
+  vi.restoreAllMocks();
+});
+
+const config = (value: unknown) =>
+  `<script type="application/json" id="enliven-config">${typeof value === 'string' ? value : JSON.stringify(value)}</script>`;
+const names = () => [...running.mounts()].map(({ behavior: { name } }) => name);
+const alive = () => [...running.mounts()].filter(({ state }) => state === 'mounted').length;
+const BOTH = '<p class="tabs"></p><p class="toggle"></p>';
+
+function start(markup: string): void {
+  document.body.innerHTML = markup;
+  running.start(document);
+}
+
+describe('createRunning', () => {
+  it('brings the page to life and gives it back', async () => {
+    start(BOTH);
+    const before = document.body.outerHTML;
+    await vi.waitFor(() => expect(alive()).toBe(2));
+    expect(document.documentElement.hasAttribute('data-enliven')).toBe(true);
+    await running.stop();
+    expect(document.documentElement.hasAttribute('data-enliven')).toBe(false);
+    expect([...running.mounts()]).toEqual([]);
+    expect(before).toContain(document.body.innerHTML);
+  });
+
+  it('starts a root once', async () => {
+    start(BOTH);
+    running.start(document);
+    expect(names()).toEqual(['tabs', 'toggle']);
+  });
+
+  it('stops one root and leaves the other', async () => {
+    document.body.innerHTML = '<main><p class="tabs"></p></main><div><p class="tabs"></p></div>';
+    running.start(find('main'));
+    running.start(find('div'));
+    expect(names()).toHaveLength(2);
+    await running.stop(find('main'));
+    expect([...running.mounts()].map(({ element }) => element.parentElement?.localName)).toEqual(['div']);
+    expect(document.documentElement.hasAttribute('data-enliven')).toBe(true);
+    await running.stop(find('main'));
+    expect(names()).toHaveLength(1);
+  });
+
+  it('looks again when it is told to', () => {
+    start('<main></main>');
+    find('main').innerHTML = BOTH;
+    running.scan(find('main'));
+    running.scan();
+    expect(names()).toEqual(['tabs', 'toggle']);
+  });
+
+  it.each([
+    { value: { disable: ['tabs'] }, expected: ['toggle'] },
+    { value: { disable: ['tabs', 'toggle'] }, expected: [] },
+    { value: { ignore: '.tabs' }, expected: ['toggle'] },
+    { value: '{broken', expected: ['tabs', 'toggle'] },
+    { value: '', expected: ['tabs', 'toggle'] },
+  ])('heeds $value', ({ value, expected }) => {
+    start(BOTH + config(value));
+    expect(names()).toEqual(expected);
+  });
+
+  it('leaves a behavior out whose original runs, and says so once', () => {
+    const original = '<script id="their-tabs-js" data-src="/theirs.js"></script>';
+    start(BOTH + original);
+    expect(names()).toEqual(['toggle']);
+    expect([...running.stayedOut]).toEqual([['tabs', 'their-tabs']]);
+    expect(warned).toHaveBeenCalledTimes(1);
+    expect(warned.mock.calls[0]?.[0]).toMatch(
+      /^\[enliven\/test\] tabs: stays out: the theme's own "their-tabs" runs here/,
+    );
+  });
+
+  it.each([
+    { force: ['tabs'], expected: ['tabs', 'toggle'] },
+    { force: ['all'], expected: ['tabs', 'toggle'] },
+    { force: ['toggle'], expected: ['toggle'] },
+  ])('overrules that with "force": $force', ({ force, expected }) => {
+    start(`${BOTH}<script id="their-tabs-js" data-src="/theirs.js"></script>${config({ force })}`);
+    expect(names()).toEqual(expected);
+  });
+
+  it('announces failures as bubbling events, until it is stopped', async () => {
+    const failing = behavior('failing', { load: () => Promise.reject(new Error('not there')) });
+    running = createRunning([failing]);
+    const heard: unknown[] = [];
+    const listener = (event: Event) =>
+      heard.push([(event.target as Element).id, (event as CustomEvent).detail.behavior]);
+    document.addEventListener('enliven:error', listener);
+    start('<p class="failing" id="one"></p>');
+    await vi.waitFor(() => expect(heard).toEqual([['one', 'failing']]));
+    document.removeEventListener('enliven:error', listener);
+  });
+
+  it('shows what nobody shows once the page is idle, and hides it at the end', async () => {
+    start(`${BOTH}<i class="et_animated" style="opacity: 0"></i>`);
+    await vi.waitFor(() => expect(find('i').style.opacity).toBe('1'));
+    await running.stop();
+    expect(find('i').getAttribute('style')).toBe('opacity: 0');
+  });
+
+  it('shows nothing in a builder, and hides again what it had shown when one opens', async () => {
+    start(`${BOTH}<i class="et_animated" style="opacity: 0"></i>`);
+    await vi.waitFor(() => expect(find('i').style.opacity).toBe('1'));
+    document.body.className = 'et-fb';
+    await vi.waitFor(() => expect(find('i').style.opacity).toBe('0'));
+    expect(names()).toEqual([]);
+    document.body.className = '';
+    await vi.waitFor(() => expect(names()).toEqual(['tabs', 'toggle']));
+  });
+});
