@@ -49,10 +49,12 @@ expectTypeOf(claim(document.body, 'class:open', true)).toEqualTypeOf<() => void>
 claim(document.body, 'data:open', true);
 
 expectTypeOf($viewport).toEqualTypeOf<ReadableAtom<Viewport>>();
-expectTypeOf(useStore($viewport)).toEqualTypeOf<Viewport>();
-expectTypeOf(useStore($viewport, ({ width }) => width > 980)).toEqualTypeOf<boolean>();
 
-useEvent<KeyboardEvent>(document.body, 'keydown', (event) => expectTypeOf(event.key).toBeString());
+export function useTypes(): void {
+  expectTypeOf(useStore($viewport)).toEqualTypeOf<Viewport>();
+  expectTypeOf(useStore($viewport, ({ width }) => width > 980)).toEqualTypeOf<boolean>();
+  useEvent<KeyboardEvent>(document.body, 'keydown', (event) => expectTypeOf(event.key).toBeString());
+}
 
 expectTypeOf(channel<number>('steps').emit).parameter(0).toBeNumber();
 expectTypeOf(message('timeout')).toBeString();

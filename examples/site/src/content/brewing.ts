@@ -5,7 +5,7 @@ export interface Recipe {
   content: string;
 }
 
-export const recipes: Recipe[] = [
+const recipes: Recipe[] = [
   {
     label: 'Pour-over',
     content:

@@ -61,7 +61,7 @@ const attributes = fc
   )
   .map((list) => list as [string, string][]);
 
-export const STYLE_WISHES: [ClaimKey, (string | null)[]][] = [
+const STYLE_WISHES: [ClaimKey, (string | null)[]][] = [
   ['style:color', ['blue', 'red', null, 'green !important']],
   ['style:display', ['none', 'block', null, 'flex !important']],
   ['style:height', ['12px', null, 'auto']],

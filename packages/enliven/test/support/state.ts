@@ -6,7 +6,7 @@ import { PATIENCE } from './in-page';
 type Seen = 'open' | 'closed' | 'moving' | 'contradictory';
 
 /** Class and visibility of the content must agree. */
-export const toggleState = (root: Locator): Promise<Seen> =>
+const toggleState = (root: Locator): Promise<Seen> =>
   root.evaluate((element) => {
     const content = element.querySelector(':scope > .et_pb_toggle_content') as Element;
     if (content.getAnimations().length > 0) return 'moving';

@@ -2,7 +2,7 @@
 import type { Motion } from '@enliven/core';
 
 /** Contract §1.4, §2.4: every slide of toggles and accordions takes 700 ms. */
-export const SLIDE_DURATION = 700;
+const SLIDE_DURATION = 700;
 
 /**
  * Nothing of the box left. `content-box` makes `height` mean the content alone, so paddings can move on their own;
