@@ -1,0 +1,68 @@
+/** The shared read phase where layout costs something. */
+import { nextFrames, root } from '@enliven/testing';
+import { afterEach, describe, expect, it } from 'vitest';
+import { measure } from '../src';
+import { cleanUp } from './support/bring';
+
+afterEach(cleanUp);
+
+describe('measure', () => {
+  it('reads everything before it writes anything, so every reading sees the same page', async () => {
+    root(
+      '<div style="width:100px"><p style="height:10px"></p><p style="height:10px"></p><p style="height:10px"></p></div>',
+    );
+    const all = [...document.querySelectorAll('p')];
+    const tops: number[] = [];
+    for (const element of all) {
+      measure(
+        () => tops.push(element.getBoundingClientRect().top),
+        () => {
+          element.style.height = '500px';
+        },
+      );
+    }
+    const before = all.map((element) => element.getBoundingClientRect().top);
+    await nextFrames();
+    expect(tops).toEqual(before);
+    expect(all.map(({ offsetHeight }) => offsetHeight)).toEqual([500, 500, 500]);
+  });
+
+  it('writes in the frame it has read in, before it is painted', async () => {
+    const element = root('<p style="height:10px">text</p>') as HTMLElement;
+    const painted: number[] = [];
+    measure(
+      () => element.offsetHeight,
+      (height) => {
+        element.style.height = `${height * 2}px`;
+      },
+    );
+    // Asked for later, so it runs after it in the same frame.
+    requestAnimationFrame(() => painted.push(element.offsetHeight));
+    await nextFrames();
+    expect(painted).toEqual([20]);
+  });
+
+  it('does not make the browser lay out the page once for each of many', async () => {
+    const count = 300;
+    root(`<div>${'<p style="height:10px">some text to lay out</p>'.repeat(count)}</div>`);
+    const all = [...document.querySelectorAll('p')];
+    const order: string[] = [];
+    for (const element of all) {
+      measure(
+        () => {
+          order.push('read');
+          return element.offsetHeight;
+        },
+        (height) => {
+          order.push('write');
+          element.style.height = `${height + 1}px`;
+        },
+      );
+    }
+    await nextFrames();
+    // A page is laid out anew by a reading that follows a writing. There is no such pair.
+    expect(order.lastIndexOf('read')).toBeLessThan(order.indexOf('write'));
+    expect(order).toHaveLength(2 * count);
+    expect(new Set(all.map(({ offsetHeight }) => offsetHeight))).toEqual(new Set([11]));
+  });
+});
