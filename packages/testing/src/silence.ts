@@ -1,5 +1,6 @@
 /** Catches what would be printed, so that expected errors are asserted and not shown. */
 import { vi } from 'vitest';
+import { dispatchAsBrowsersDo } from './dispatch';
 
 /** Everything said since; `restore` gives the console back. */
 export function silence(): { errors: string[]; remarks: string[]; restore(): void } {
@@ -9,10 +10,12 @@ export function silence(): { errors: string[]; remarks: string[]; restore(): voi
   const onWarn = vi.spyOn(console, 'warn').mockImplementation((text) => void remarks.push(String(text)));
   const before = globalThis.reportError;
   globalThis.reportError = () => {};
+  const restoreDispatch = dispatchAsBrowsersDo();
   return {
     errors,
     remarks,
     restore() {
+      restoreDispatch();
       onError.mockRestore();
       onWarn.mockRestore();
       globalThis.reportError = before;

@@ -1,0 +1,12 @@
+/** Markup without what it should hold is no failure. */
+import { expect } from 'vitest';
+import type { Rule } from './rule';
+
+export const bearsOddMarkup: Rule = {
+  title: 'survives markup that is not what it should be',
+  async check({ behavior, bring, errors }) {
+    for (const element of document.body.querySelectorAll(behavior.selector)) element.replaceChildren();
+    await bring();
+    expect(errors).toEqual([]);
+  },
+};

@@ -1,0 +1,14 @@
+/** It stays out of what the site wants left alone. */
+import { expect } from 'vitest';
+import type { Rule } from './rule';
+
+export const ignores: Rule = {
+  title: 'leaves alone what it is told to',
+  async check({ bring, html }) {
+    document.body.innerHTML = `<div data-enliven-ignore="">${html}</div>`;
+    const server = document.body.innerHTML;
+    const runtime = await bring();
+    expect(runtime.mounts.size).toBe(0);
+    expect(document.body.innerHTML).toBe(server);
+  },
+};

@@ -1,0 +1,15 @@
+/** axe finds nothing to say about it, before a visit and after. */
+import { expect } from 'vitest';
+import { axeViolations } from '../axe';
+import type { Rule } from './rule';
+
+export const isAccessible: Rule = {
+  title: 'is clean for assistive technology',
+  browserOnly: true,
+  async check({ bring, find, visit }) {
+    await bring();
+    expect(await axeViolations(find())).toEqual([]);
+    await visit();
+    expect(await axeViolations(find())).toEqual([]);
+  },
+};

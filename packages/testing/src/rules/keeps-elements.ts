@@ -1,0 +1,20 @@
+/** The server's elements stay the same elements, with what a visitor has typed into them. */
+import { expect } from 'vitest';
+import type { Rule } from './rule';
+
+/** A file cannot be typed. */
+const FIELDS = 'input:not([type=file]),textarea';
+
+export const keepsElements: Rule = {
+  title: 'keeps the server’s elements and what was typed into them',
+  async check({ bring, visit }) {
+    const before = [...document.body.querySelectorAll('*')];
+    const fields = [...document.body.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FIELDS)];
+    for (const field of fields) field.value = field.type === 'number' || field.type === 'range' ? '7' : 'typed';
+    const typed = fields.map(({ value }) => value);
+    await bring();
+    await visit();
+    expect(before.filter((element) => !element.isConnected)).toEqual([]);
+    expect(fields.map(({ value }) => value)).toEqual(typed);
+  },
+};

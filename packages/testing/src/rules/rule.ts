@@ -1,0 +1,14 @@
+/** What a rule of the conformance suite is. */
+import type { AnyBehavior } from '@enliven/core';
+import type { Stage } from '../stage';
+
+export interface Rule {
+  /** What every behavior does: the name of the test. */
+  title: string;
+  /** Needs real layout. @default false */
+  browserOnly?: boolean;
+  /** Which behaviors it is about. @default all */
+  concerns?(behavior: AnyBehavior): boolean;
+  /** Throws when the behavior on the stage breaks the rule. */
+  check(stage: Stage): Promise<void>;
+}

@@ -1,0 +1,61 @@
+/** The rule that needs layout: it, too, can fail. */
+import { Slot, useAttr } from '@enliven/core';
+import { describe, expect, it } from 'vitest';
+import { axeViolations } from '../src/axe';
+import { root } from '../src/fixtures';
+import { isAccessible } from '../src/rules/is-accessible';
+import { openStage } from '../src/stage';
+import { conformance, Sound, type Specimen, specimen } from './support/specimens';
+
+async function verdict(component: Specimen, act = conformance.act): Promise<string> {
+  const stage = openStage(specimen(component), { ...conformance, act });
+  try {
+    await isAccessible.check(stage);
+    return '';
+  } catch (error) {
+    return (error as Error).message;
+  } finally {
+    await stage.close();
+  }
+}
+
+const Nameless: Specimen = ({ element }) => (
+  <Slot at={element}>
+    <button type="button" />
+  </Slot>
+);
+const Nonsense: Specimen = ({ element }) => {
+  useAttr(element, 'role', 'list');
+  useAttr(element, 'aria-expanded', 'perhaps');
+  return null;
+};
+
+describe('isAccessible', () => {
+  it('is content with a sound behavior', async () => {
+    expect(await verdict(Sound)).toBe('');
+  });
+
+  it.each<[string, Specimen]>([
+    ['shows a button without a name', Nameless],
+    ['says nonsense in ARIA', Nonsense],
+  ])('notices one that %s', async (_what, component) => {
+    expect(await verdict(component)).not.toBe('');
+  });
+
+  it('notices what comes with a visit', async () => {
+    const spoil = (element: HTMLElement) => void element.querySelector('input')?.removeAttribute('aria-label');
+    expect(await verdict(Sound, spoil)).toContain('label');
+  });
+});
+
+describe('axeViolations', () => {
+  it('names the rule and the element', async () => {
+    const [violation, ...others] = await axeViolations(root('<div><img src="data:,"></div>'));
+    expect(violation).toMatch(/^image-alt: <img src="data:,">/);
+    expect(others).toEqual([]);
+  });
+
+  it('has no opinion on what is no whole page', async () => {
+    expect(await axeViolations(root('<div><p>text</p></div>'))).toEqual([]);
+  });
+});
