@@ -94,4 +94,4 @@ describe('other elements', () => {
   });
 });
 
-it('leaves no trace after any claims in any order', () => check([...scenario(SHORTHAND_WISHES)], play, 400));
+it('leaves no trace after any claims in any order', () => check([...scenario(SHORTHAND_WISHES)], play, 400), 30_000);

@@ -207,5 +207,5 @@ describe('the server’s spelling', () => {
     expect(element.outerHTML).toBe('<p id="first" role="x" title="y"></p>');
   });
 
-  it('is back after any claims in any order', () => check([...scenario()], play));
+  it('is back after any claims in any order', () => check([...scenario()], play), 30_000);
 });

@@ -38,17 +38,24 @@ describe('what arrives late', () => {
     ['nested ones', () => body.insertAdjacentHTML('beforeend', `<div class="probe">${P}${P}</div>`), 3],
     ['a thousand', () => body.insertAdjacentHTML('beforeend', P.repeat(1000)), 1000],
     ['a thousand in one', () => body.insertAdjacentHTML('beforeend', `<div>${P.repeat(1000)}</div>`), 1000],
-  ])('comes alive: %s', async (_what, insert, count) => {
-    const runtime = begin([lit]);
-    await nextFrames();
-    insert();
-    const server = body.innerHTML;
-    await vi.waitFor(() => expect(states(runtime).filter((state) => state === 'mounted')).toHaveLength(count), 10_000);
-    expect(alive()).toBe(count);
-    expect(runtime.mounts.size).toBe(count);
-    await runtime.stop();
-    expect(body.innerHTML).toBe(server);
-  });
+  ])(
+    'comes alive: %s',
+    async (_what, insert, count) => {
+      const runtime = begin([lit]);
+      await nextFrames();
+      insert();
+      const server = body.innerHTML;
+      await vi.waitFor(
+        () => expect(states(runtime).filter((state) => state === 'mounted')).toHaveLength(count),
+        10_000,
+      );
+      expect(alive()).toBe(count);
+      expect(runtime.mounts.size).toBe(count);
+      await runtime.stop();
+      expect(body.innerHTML).toBe(server);
+    },
+    30_000,
+  );
 
   it('is found by a scan where nothing is watched', async () => {
     const runtime = begin([lit]);

@@ -59,32 +59,12 @@ export async function cleanUp(): Promise<void> {
   if (location.hash) history.replaceState(null, '', location.pathname + location.search);
 }
 
-/** In a browser a listener that throws does not end the dispatch. React 18 relies on that, and happy-dom is told not to. */
-function dispatchAsBrowsersDo(): () => void {
-  let owner: EventTarget = document;
-  while (!Object.hasOwn(owner, 'dispatchEvent')) owner = Object.getPrototypeOf(owner);
-  const { dispatchEvent } = owner;
-  owner.dispatchEvent = function (this: EventTarget, event) {
-    try {
-      return dispatchEvent.call(this, event);
-    } catch (error) {
-      window.dispatchEvent(new ErrorEvent('error', { error }));
-      return !event.defaultPrevented;
-    }
-  };
-  return () => {
-    owner.dispatchEvent = dispatchEvent;
-  };
-}
-
 /** Runs `test` and answers what the library said meanwhile; React's own words on a failure are its affair. */
 export async function saidBy(test: () => Promise<void>): Promise<{ errors: string[]; remarks: string[] }> {
   const said = silence();
-  const restore = dispatchAsBrowsersDo();
   try {
     await test();
   } finally {
-    restore();
     said.restore();
   }
   const ours = (text: string) => text.startsWith('[enliven/');

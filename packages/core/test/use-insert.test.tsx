@@ -1,0 +1,50 @@
+/** An element of ours beside or inside a server element. */
+import { nextFrames, until } from '@enliven/testing';
+import { atom } from 'nanostores';
+import { afterEach, expect, it } from 'vitest';
+import { useAttr, useInsert, useStore } from '../src';
+import { bring, cleanUp } from './support/bring';
+
+afterEach(cleanUp);
+
+const SERVER = '<ul class="probe"><li>server</li></ul>';
+
+it.each<[InsertPosition, string]>([
+  ['beforebegin', '[]<ul class="probe"><li>server</li></ul>'],
+  ['afterbegin', '<ul class="probe">[]<li>server</li></ul>'],
+  ['beforeend', '<ul class="probe"><li>server</li>[]</ul>'],
+  ['afterend', '<ul class="probe"><li>server</li></ul>[]'],
+])('stands %s, can be steered like any element, and goes without a trace', async (where, expected) => {
+  const { stop } = await bring(({ element }) => {
+    useAttr(useInsert(element, { where, tag: 'i', className: 'mark' }), 'title', 'ours');
+    return null;
+  }, SERVER);
+  await nextFrames();
+  const ours = '<i class="mark" data-enliven-ignore="" title="ours"></i>';
+  expect(document.body.innerHTML).toBe(expected.replace('[]', ours));
+  await stop();
+  expect(document.body.innerHTML).toBe(SERVER);
+});
+
+it('is a plain element at the end unless it is told otherwise', async () => {
+  const { element } = await bring(({ element }) => {
+    useInsert(element);
+    return null;
+  }, SERVER);
+  expect(element.lastElementChild?.outerHTML).toBe('<div data-enliven-ignore=""></div>');
+});
+
+it('keeps its element through renders that change nothing about it, and makes another when they do', async () => {
+  const $tag = atom({ tag: 'i' });
+  const { element } = await bring(({ element }) => {
+    useInsert(element, { ...useStore($tag) });
+    return null;
+  }, SERVER);
+  const first = element.lastElementChild;
+  $tag.set({ tag: 'i' });
+  await nextFrames();
+  expect(element.lastElementChild).toBe(first);
+  $tag.set({ tag: 'b' });
+  await until(() => element.lastElementChild?.localName === 'b');
+  expect(first?.isConnected).toBe(false);
+});
