@@ -17,8 +17,7 @@ const open = (value: unknown, body = three(), id?: string) =>
 
 /** Everything that happens by itself has happened. */
 async function quiet(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  await page.waitForLoadState('networkidle');
+  for (const _twice of [1, 2]) await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
 describe('"autostart": false', () => {

@@ -1,5 +1,4 @@
 /** Several scripts of ours on one page: each element is mounted once, and one global speaks for all. */
-import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { html as markup, mounted, PATIENCE, type Scope, sent, start, stop } from './support/in-page';
 import { html, module, tabs, three } from './support/markup';
@@ -26,17 +25,15 @@ const pairs: Record<string, string> = {
     module() + module('/enliven/modules.js') + module('/enliven/lite/modules.js') + classic('/enliven/enliven.iife.js'),
 };
 
-async function openPair(name: string): Promise<{ page: Page; errors: string[] }> {
-  theStage.server.mount('/old/', theStage.cdn);
-  const visit = await browser.open(theStage.server.put('/pair.html', html({ head: pairs[name], body: three() })));
-  await expect.poll(() => mounted(visit.page), PATIENCE).toEqual(THREE);
-  return visit;
-}
-
 describe.each(Object.keys(pairs))('%s', (name) => {
-  it('mount each element once, and answer each press once', async () => {
-    const { page, errors } = await openPair(name);
+  it('mount each element once, answer each press once, and stop together', async () => {
+    theStage.server.mount('/old/', theStage.cdn);
+    const address = theStage.server.put('/pair.html', html({ head: pairs[name], body: three() }));
+    const { page, errors } = await browser.open(address);
+    await expect.poll(() => mounted(page), PATIENCE).toEqual(THREE);
+    const global = await page.evaluateHandle(() => (globalThis as Scope).enliven);
     expect(await page.locator('#toggle [data-enliven-button]').count()).toBe(1);
+
     const counts = await countEvents(page, 'enliven:open', 'slide', 'simple_slider_after_move_to');
     await title(page.locator('#toggle')).click();
     await expectToggle(page.locator('#toggle'), 'open');
@@ -45,12 +42,7 @@ describe.each(Object.keys(pairs))('%s', (name) => {
     await title(item(page.locator('#accordion'), 2)).click();
     await expectOpenItems(page.locator('#accordion'), 2);
     await expect.poll(counts, PATIENCE).toEqual({ 'enliven:open': 2, slide: 1, simple_slider_after_move_to: 1 });
-    expect(errors).toEqual([]);
-  });
 
-  it('stop and start together', async () => {
-    const { page, errors } = await openPair(name);
-    const global = await page.evaluateHandle(() => (globalThis as Scope).enliven);
     await stop(page);
     expect(await markup(page)).toBe(await sent(page));
     await start(page);

@@ -41,20 +41,29 @@ for (const type of Object.keys(answers)) addEventListener(type, () => answers[ty
 const answers = (page: Page): Promise<Record<string, number>> =>
   page.evaluate(() => (globalThis as unknown as { answers: Record<string, number> }).answers);
 
-describe.each(['react', 'lite'])('%s', (flavour) => {
-  it('ends in the same document whatever the tag', async () => {
-    const ends = new Map<string, string>();
-    for (const load of LOADS) {
-      const { page, errors } = await browser.open(`${theStage.site}/tabs?load=${load}&flavour=${flavour}`);
-      if (load === 'delayed') await page.mouse.move(5, 5);
-      await settle(page);
-      ends.set(load, await content(page));
-      expect(errors, load).toEqual([]);
-      await page.context().close();
-    }
-    expect(ends.get('module')).toContain('role="tab"');
-    for (const load of LOADS) expect(ends.get(load), load).toBe(ends.get('module'));
+async function endOf(path: string, load: string, flavour: string): Promise<string> {
+  const { page, errors } = await browser.open(`${theStage.site}${path}?load=${load}&flavour=${flavour}`);
+  if (load === 'delayed') await page.mouse.move(5, 5);
+  await settle(page);
+  expect(errors, load).toEqual([]);
+  const end = await content(page);
+  await page.context().close();
+  return end;
+}
+
+describe('the document in the end', () => {
+  it.each(['react', 'lite'])('is the same whatever the tag, %s', async (flavour) => {
+    const first = await endOf('/tabs', 'module', flavour);
+    expect(first).toContain('role="tab"');
+    for (const load of LOADS.slice(1)) expect(await endOf('/tabs', load, flavour), load).toBe(first);
   });
+
+  it.each(['/toggle', '/accordion', '/d5/tabs', '/d5/kitchen-sink'])(
+    'is the same in both flavours, %s',
+    async (path) => {
+      expect(await endOf(path, 'module', 'lite')).toBe(await endOf(path, 'module', 'react'));
+    },
+  );
 });
 
 /** Presses each kind of module once, before its code is there, and looks what came of it. */

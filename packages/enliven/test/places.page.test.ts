@@ -123,7 +123,7 @@ describe('manifest.json', () => {
     const files = readdirSync(theStage.cdn, { recursive: true, encoding: 'utf8' }).filter((name) =>
       /\.(js|css)$/.test(name),
     );
-    expect(files.length).toBeGreaterThan(30);
+    expect(files.length).toBeGreaterThan(15);
     for (const name of files) {
       const content = readFileSync(join(theStage.cdn, name));
       expect(listed[name.replaceAll('\\', '/')], name).toEqual({
