@@ -38,6 +38,8 @@ function whyHidden(element: Element, mounts: readonly Mount[]): string {
 /** @param copies every copy of the library on the page */
 export function diagnose(copies: readonly Copy[], version: string): Diagnosis {
   const mounts = copies.flatMap(({ running }) => [...(running?.mounts() ?? [])]);
+  // Copies share the elements of a behavior among them, so it is counted once for all.
+  const behaviors = new Map(copies.flatMap((copy) => copy.behaviors.map((behavior) => [behavior.name, behavior])));
   const hidden = [...document.querySelectorAll(HIDDEN_BY_THEME)].filter((element) => {
     const { opacity, visibility } = getComputedStyle(element);
     return Number(opacity) === 0 || visibility === 'hidden';
@@ -45,24 +47,21 @@ export function diagnose(copies: readonly Copy[], version: string): Diagnosis {
   return {
     version,
     page: { generation: page().generation, builder: $builder.get() },
-    behaviors: copies.flatMap((copy) =>
-      copy.behaviors.map((behavior) => {
-        const { name, package: from, selector } = behavior;
-        const own = mounts.filter((mount) => mount.behavior === behavior);
-        const count = (...states: string[]) => own.filter((mount) => states.includes(mount.state)).length;
-        const handle = copy.running?.stayedOut.get(name);
-        return {
-          name,
-          package: from,
-          selector,
-          matched: document.querySelectorAll(selector).length,
-          mounted: count('mounted'),
-          waiting: count(...WAITING),
-          failed: count('failed'),
-          ...(handle && { stayedOut: handle }),
-        };
-      }),
-    ),
+    behaviors: [...behaviors.values()].map(({ name, package: from, selector }) => {
+      const own = mounts.filter(({ behavior }) => behavior.name === name);
+      const count = (...states: string[]) => own.filter((mount) => states.includes(mount.state)).length;
+      const handle = copies.map(({ running }) => running?.stayedOut.get(name)).find(Boolean);
+      return {
+        name,
+        package: from,
+        selector,
+        matched: document.querySelectorAll(selector).length,
+        mounted: count('mounted'),
+        waiting: count(...WAITING),
+        failed: count('failed'),
+        ...(handle && { stayedOut: handle }),
+      };
+    }),
     failures: mounts
       .filter(({ state }) => state === 'failed')
       .map(({ behavior, element, error }) => ({

@@ -1,6 +1,6 @@
 /** Several scripts of ours on one page: each element is mounted once, and one global speaks for all. */
 import { describe, expect, it } from 'vitest';
-import { html as markup, mounted, PATIENCE, type Scope, sent, start, stop } from './support/in-page';
+import { html as markup, mounted, PATIENCE, type Scope, sent, settle, start, stop } from './support/in-page';
 import { html, module, tabs, three } from './support/markup';
 import { stage } from './support/stage';
 import { countEvents, expectOpenItems, expectTab, expectToggle, item, tab, title } from './support/state';
@@ -30,7 +30,9 @@ describe.each(Object.keys(pairs))('%s', (name) => {
     theStage.server.mount('/old/', theStage.cdn);
     const address = theStage.server.put('/pair.html', html({ head: pairs[name], body: three() }));
     const { page, errors } = await browser.open(address);
-    await expect.poll(() => mounted(page), PATIENCE).toEqual(THREE);
+    const { behaviors } = await settle(page);
+    expect(behaviors.map(({ name }) => name)).toEqual(['toggle', 'accordion', 'tabs']);
+    expect(await mounted(page)).toEqual(THREE);
     const global = await page.evaluateHandle(() => (globalThis as Scope).enliven);
     expect(await page.locator('#toggle [data-enliven-button]').count()).toBe(1);
 

@@ -97,13 +97,21 @@ describe('diagnose', () => {
     ]);
   });
 
-  it('counts each copy for itself', () => {
-    document.body.innerHTML = '<p class="tabs"></p>';
+  it('counts a behavior once, whichever copies bring it', () => {
+    document.body.innerHTML = '<p class="tabs"></p><p class="tabs" id="two"></p>';
     const other = behavior('tabs');
-    const { behaviors } = diagnose([copy([tabs], [mountOf(tabs, find('p'))]), copy([other], [])], '');
-    expect(behaviors.map(({ matched, mounted }) => [matched, mounted])).toEqual([
-      [1, 1],
-      [1, 0],
+    const { behaviors } = diagnose(
+      [copy([tabs], [mountOf(tabs, find('p'))]), copy([other, animation], [mountOf(other, find('#two'))])],
+      '',
+    );
+    expect(behaviors.map(({ name, matched, mounted }) => [name, matched, mounted])).toEqual([
+      ['tabs', 2, 2],
+      ['animation', 0, 0],
     ]);
+  });
+
+  it("names the theme's script that any copy leaves a behavior to", () => {
+    const { behaviors } = diagnose([copy([tabs]), copy([tabs], [], new Map([['tabs', 'a-handle']]))], '');
+    expect(behaviors).toMatchObject([{ name: 'tabs', stayedOut: 'a-handle' }]);
   });
 });
