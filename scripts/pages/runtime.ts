@@ -1,21 +1,8 @@
 /** Talks to the runtime inside a page. */
 import type { Page } from 'playwright';
+import type { Diagnosis } from '../../packages/enliven/src/doctor';
 
-/** What `enliven.doctor()` answers. */
-export interface Diagnosis {
-  page: { generation: number; builder: unknown };
-  behaviors: {
-    name: string;
-    package: string;
-    matched: number;
-    mounted: number;
-    waiting: number;
-    failed: number;
-    stayedOut?: string;
-  }[];
-  failures: { package: string; behavior: string; element: string; message: string }[];
-  hidden: { element: string; why: string }[];
-}
+export type { Diagnosis };
 
 interface Runtime {
   start(): void;

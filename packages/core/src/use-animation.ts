@@ -23,8 +23,8 @@ export interface Motion {
 /**
  * Plays `motion` when it turns from null to something, and calls `onFinish` once it has ended.
  *
- * Under reduced motion, or when there is nothing to move (or measuring fails), the end comes at once. Without Web Animations nothing moves
- * but the end keeps its time.
+ * Under reduced motion, or when there is nothing to move (or measuring fails), the end comes at once. Without Web
+ * Animations nothing moves but the end keeps its time.
  */
 export function useAnimation(element: Element | null | undefined, motion: Motion | null, onFinish: () => void): void {
   const place = usePlace();
