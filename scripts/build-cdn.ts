@@ -65,9 +65,9 @@ const FLAVOURS: Flavour[] = [
 
 /** Code of the core that needs React. */
 const VIEW =
-  /node_modules|\/lite\/(react|react-dom-client|jsx-runtime)\.ts|\/core\/src\/(host|boundary|live-list|mount-context|use-(?!wrap|insert))/;
+  /node_modules|\/lite\/(react|react-dom-client|jsx-runtime)\.ts|\/core\/src\/(host|boundary|live-list|mount-context|use-(?!wrap|insert|on-screen))/;
 /** Code of the core that few behaviors need: it stays with those. An index would draw all of it in. */
-const RARE = /\/core\/src\/(index|slot|use-wrap|use-insert|wrap|scroll-to|http)\.|\/lite\/react-dom\.ts/;
+const RARE = /\/core\/src\/(index|slot|use-wrap|use-insert|use-on-screen|wrap|scroll-to|http)\.|\/lite\/react-dom\.ts/;
 
 async function buildFlavour({ folder, react, view }: Flavour): Promise<void> {
   const outdir = join(out, folder);

@@ -1,0 +1,57 @@
+/** Tells whether elements are on screen, with one IntersectionObserver per margin for the whole page. */
+
+type Listener = (visible: boolean) => void;
+
+interface Watch {
+  observer: IntersectionObserver;
+  listeners: Map<Element, Set<Listener>>;
+}
+
+const watches = new Map<string, Watch>();
+
+function watchFor(margin: string): Watch {
+  const known = watches.get(margin);
+  if (known) return known;
+  const listeners: Watch['listeners'] = new Map();
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        for (const listener of [...(listeners.get(target) ?? [])]) listener(isIntersecting);
+      }
+    },
+    { rootMargin: margin },
+  );
+  const watch = { observer, listeners };
+  watches.set(margin, watch);
+  return watch;
+}
+
+/**
+ * Calls `listener` soon, and again whenever the element enters or leaves the window grown by `margin` (as `rootMargin`,
+ * default none). Where nothing can be observed, everything counts as visible at once.
+ *
+ * @returns the function that stops watching
+ */
+export function watchVisible(element: Element, listener: Listener, margin = '0px'): () => void {
+  if (typeof IntersectionObserver !== 'function') {
+    listener(true);
+    return () => {};
+  }
+  const { observer, listeners } = watchFor(margin);
+  const own = listeners.get(element) ?? new Set();
+  const fresh = own.size === 0;
+  // Each call is a watch of its own, even with a listener that watches already.
+  const call: Listener = (visible) => listener(visible);
+  listeners.set(element, own.add(call));
+  // An element that is observed already would not be told about again.
+  if (!fresh) observer.unobserve(element);
+  observer.observe(element);
+  return () => {
+    if (!own.delete(call) || own.size > 0) return;
+    listeners.delete(element);
+    observer.unobserve(element);
+    if (listeners.size > 0 || watches.get(margin)?.observer !== observer) return;
+    observer.disconnect();
+    watches.delete(margin);
+  };
+}
