@@ -3,14 +3,13 @@ import { type ReactElement, StrictMode, startTransition } from 'react';
 import { createRoot, type RootOptions } from 'react-dom/client';
 import type { BehaviorModule } from './behavior';
 import { Boundary, type HostListener } from './boundary';
-import { List, type LiveList } from './live-list';
+import { changed, List, type LiveList, liveList } from './live-list';
 import type { Mount } from './mount';
 
 /** Mounts per group: adding one re-renders its group, not the whole list. */
 const GROUP = 32;
 
 interface Group extends LiveList {
-  nodes: ReactElement[];
   node: ReactElement;
 }
 
@@ -27,7 +26,7 @@ export function createHost(listener: HostListener, strict: boolean): Host {
   const options: RootOptions = { onCaughtError: () => {}, onUncaughtError: onBroken };
   // In a document of its own, since React never takes back what it attaches to its container's document.
   const root = createRoot(document.implementation.createHTMLDocument().createElement('div'), options);
-  const top: LiveList & { nodes: ReactElement[] } = { nodes: [], refresh: () => {} };
+  const top = liveList();
   const groupOf = new Map<Mount, Group>();
   let open: Group | undefined;
   let groups = 0;
@@ -41,30 +40,30 @@ export function createHost(listener: HostListener, strict: boolean): Host {
   }
 
   function openGroup(): Group {
-    const group = { nodes: [], refresh: () => {} } as unknown as Group;
+    const group = liveList() as Group;
     group.node = <List key={++groups} list={group} />;
-    top.nodes = [...top.nodes, group.node];
+    top.nodes.push(group.node);
+    changed(top);
     return group;
   }
 
   return {
     add(mount, module) {
-      const fresh = !open || open.nodes.length >= GROUP;
-      const group = fresh || !open ? openGroup() : open;
-      open = group;
-      groupOf.set(mount, group);
-      const node = <Boundary key={mount.id} mount={mount} component={module.default} listener={listener} />;
-      group.nodes = [...group.nodes, node];
-      startTransition(() => (fresh ? top : group).refresh());
+      startTransition(() => {
+        if (!open || open.nodes.length >= GROUP) open = openGroup();
+        groupOf.set(mount, open);
+        open.nodes.push(<Boundary key={mount.id} mount={mount} component={module.default} listener={listener} />);
+        changed(open);
+      });
     },
     remove(mount) {
       const group = groupOf.get(mount);
       if (!groupOf.delete(mount) || !group) return;
       group.nodes = group.nodes.filter((node) => String(node.key) !== String(mount.id));
-      if (group.nodes.length > 0) return group.refresh();
+      if (group.nodes.length > 0) return changed(group);
       if (group === open) open = undefined;
       top.nodes = top.nodes.filter((node) => node !== group.node);
-      top.refresh();
+      changed(top);
     },
     unmount: () => root.unmount(),
   };

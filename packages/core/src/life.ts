@@ -1,5 +1,5 @@
 /** The way of a mount from waiting to alive, and back to the server's markup. */
-import type { BehaviorModule } from './behavior';
+import type { AnyBehavior, BehaviorModule } from './behavior';
 import type { HostListener } from './boundary';
 import type { Host } from './host';
 import { load } from './loader';
@@ -10,10 +10,15 @@ import { report } from './report';
 import { revealHidden } from './reveal';
 import { slices } from './slices';
 
-interface Job {
-  mount: Mount;
+/** What a behavior needs to be rendered. */
+interface Code {
   module: BehaviorModule;
   host: Host;
+}
+
+interface Wake {
+  mount: Mount;
+  urgent: boolean;
 }
 
 export interface Life {
@@ -30,20 +35,30 @@ function tell({ element, place }: Mount, type: string): void {
   element.dispatchEvent(new CustomEvent(type, { bubbles: true, detail }));
 }
 
+/** Tells whoever waits for the mount, once. */
+function settle(mount: Mount): void {
+  const { settle } = mount;
+  delete mount.settle;
+  settle?.();
+}
+
 export function createLife(strict: boolean): Life {
   const hosts = new Map<string, Promise<Host>>();
+  const arrived = new Map<AnyBehavior, Code>();
+  /** Mounts whose code is on the way: a thousand of them wait for one promise. */
+  const awaiting = new Map<AnyBehavior, Wake[]>();
 
   const listener: HostListener = {
     onMounted(mount) {
       if (mount.state !== 'queued') return;
       mount.state = 'mounted';
-      mount.settle?.();
+      settle(mount);
       tell(mount, 'enliven:mount');
       replayPress(mount);
     },
     onUnmounted(mount) {
       if (mount.state !== 'gone') return;
-      mount.settle?.();
+      settle(mount);
       // A boundary hears of it before its children have released what they claim.
       queueMicrotask(() => tell(mount, 'enliven:unmount'));
     },
@@ -54,7 +69,7 @@ export function createLife(strict: boolean): Life {
       if (mount.state === 'gone') return;
       mount.state = 'failed';
       mount.error = error;
-      mount.settle?.();
+      settle(mount);
       const { hides } = mount.behavior;
       if (hides) mount.conceal = revealHidden(mount.element.querySelectorAll(hides));
       // A link that was held back while there was hope does what it says.
@@ -62,27 +77,32 @@ export function createLife(strict: boolean): Life {
     },
   };
 
-  /** Renders one; resolves when it is mounted, failed or gone. */
-  async function render({ mount, module, host }: Job): Promise<void> {
-    if (mount.state !== 'queued') return;
+  /** Renders one; it settles when it is mounted, failed or gone. */
+  function render(mount: Mount): void {
+    if (mount.state !== 'queued') return settle(mount);
+    const { module, host } = arrived.get(mount.behavior) as Code;
     try {
       mount.config = (mount.behavior.config ?? module.config)?.(mount.element, page());
     } catch (error) {
       return listener.onFailed(mount, error);
     }
-    const settled = new Promise<void>((resolve) => {
-      mount.settle = resolve;
-    });
     host.add(mount, module);
-    return settled;
   }
 
   /** Until what left the page is given back. It may have returned already, and is not to be read as we made it look. */
   let leaving: Promise<unknown> | undefined;
 
-  const queue = slices<Job>(async (jobs) => {
+  const queue = slices<Mount>(async (mounts) => {
     await leaving;
-    await Promise.all(jobs.map(render));
+    return new Promise<void>((resolve) => {
+      let open = mounts.length;
+      for (const mount of mounts) {
+        mount.settle = () => {
+          if (--open === 0) resolve();
+        };
+        render(mount);
+      }
+    });
   });
 
   function hostOf(name: string): Promise<Host> {
@@ -95,31 +115,47 @@ export function createLife(strict: boolean): Life {
     return host;
   }
 
+  function enqueue({ mount, urgent }: Wake): void {
+    if (mount.state !== 'loading') return;
+    mount.conceal?.();
+    mount.state = 'queued';
+    queue.push(mount, urgent);
+  }
+
+  async function fetchFor(behavior: AnyBehavior, wakes: Wake[]): Promise<void> {
+    awaiting.set(behavior, wakes);
+    try {
+      const [module, host] = await Promise.all([load(behavior), hostOf(behavior.package)]);
+      arrived.set(behavior, { module, host });
+      wakes.forEach(enqueue);
+    } catch (error) {
+      for (const { mount } of wakes) {
+        if (mount.state !== 'loading') continue;
+        mount.lost = true;
+        listener.onFailed(mount, error);
+      }
+    }
+    awaiting.delete(behavior);
+  }
+
   function leave(mount: Mount): void {
     mount.cancel?.();
     mount.conceal?.();
     mount.state = 'gone';
-    mount.settle?.();
+    settle(mount);
   }
 
   return {
-    async wake(mount, urgent = false) {
+    wake(mount, urgent = false) {
       if (mount.state !== 'waiting' && !(mount.state === 'failed' && mount.lost)) return;
       mount.state = 'loading';
       mount.lost = false;
       mount.cancel?.();
       const { behavior } = mount;
-      try {
-        const [module, host] = await Promise.all([load(behavior), hostOf(behavior.package)]);
-        if ((mount.state as string) !== 'loading') return;
-        mount.conceal?.();
-        mount.state = 'queued';
-        queue.push({ mount, module, host }, urgent);
-      } catch (error) {
-        if ((mount.state as string) !== 'loading') return;
-        mount.lost = true;
-        listener.onFailed(mount, error);
-      }
+      const wake = { mount, urgent };
+      if (arrived.has(behavior)) enqueue(wake);
+      else if (awaiting.has(behavior)) awaiting.get(behavior)?.push(wake);
+      else fetchFor(behavior, [wake]);
     },
     end(mount) {
       const alive = mount.state === 'mounted';
