@@ -1,7 +1,11 @@
 /** All behaviors of this package, for loaders that bring whatever a page needs. */
 import type { AnyBehavior } from '@enliven/core';
 import { accordion } from './accordion';
+import { fitVideos } from './fit-videos';
+import { gallery } from './gallery';
+import { slider } from './slider';
 import { tabs } from './tabs';
 import { toggle } from './toggle';
+import { video } from './video';
 
-export const behaviors: readonly AnyBehavior[] = [toggle, accordion, tabs];
+export const behaviors: readonly AnyBehavior[] = [toggle, accordion, tabs, slider, gallery, video, fitVideos];

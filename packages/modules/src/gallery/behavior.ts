@@ -1,0 +1,11 @@
+/** Where gallery grids are found. */
+import type { Behavior } from '@enliven/core';
+import { defineModule } from '../shared/define-module';
+import type { GalleryConfig } from './config';
+
+export const gallery: Behavior<GalleryConfig> = defineModule({
+  name: 'gallery',
+  selector: '.et_pb_gallery_grid',
+  hides: '.et_pb_gallery_item',
+  load: () => import('./gallery'),
+});

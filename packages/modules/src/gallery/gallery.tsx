@@ -1,0 +1,49 @@
+/** A gallery grid (contract §7): one page of it at a time. */
+import { type BehaviorProps, useHash, useStyle } from '@enliven/core';
+import { type ReactNode, useMemo, useState } from 'react';
+import { Announcement } from '../shared/announcement';
+import { displayClaims } from '../shared/grid/display';
+import { pageCount, pageItems, pageNamed } from '../shared/grid/pages';
+import { Pagination, pageSentence } from '../shared/grid/pagination';
+import { closesColumn, useRowClasses } from '../shared/grid/use-row-classes';
+import { useClaims } from '../shared/use-claims';
+import { useHashWriter } from '../shared/use-hash-writer';
+import type { GalleryConfig } from './config';
+
+export { config } from './config';
+
+/** Milliseconds from a press to the new address (contract §0.7). */
+const HASH_DELAY = 100;
+
+/** A gallery with an `id` keeps its page in the address (`#shots|2`), and goes to the page `et_hashchange` names. */
+export default function Gallery({ element, config }: BehaviorProps<GalleryConfig>): ReactNode {
+  const { box, items, perPage, pagination, generation } = config;
+  const total = pageCount(items.length, perPage);
+  const [page, setPage] = useState(1);
+  const [said, say] = useState('');
+  const writeHash = useHashWriter(element, HASH_DELAY);
+  const shown = useMemo(() => pageItems(items, perPage, page), [items, perPage, page]);
+
+  useStyle(element, 'display', 'block');
+  useStyle(pagination, 'display', total > 1 ? undefined : 'none');
+  useClaims(displayClaims(items, new Set(shown)));
+  useRowClasses(box, shown, total <= 1 && closesColumn(element));
+
+  function go(to: number): void {
+    setPage(to);
+    say(pageSentence(to, total));
+    writeHash([to]);
+  }
+  useHash(element, ([name]) => {
+    const to = pageNamed(name, total);
+    if (to !== undefined) setPage(to);
+  });
+
+  if (!pagination || total <= 1) return null;
+  return (
+    <>
+      <Pagination at={pagination} id={element.id} page={page} total={total} generation={generation} onGo={go} />
+      <Announcement at={element} text={said} />
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+/** The page numbers under a grid, in the classes the theme styles (contract §7). */
+import { Slot, useAttr } from '@enliven/core';
+import { type MouseEvent, type ReactNode, useLayoutEffect, useState } from 'react';
+import { words } from '../words';
+import { pageWindow } from './pages';
+
+export interface PaginationProps {
+  /** The server's empty element. */
+  at: Element;
+  /** Id of the module, when it has one: then each page has an address. */
+  id: string;
+  page: number;
+  total: number;
+  generation: 4 | 5;
+  onGo(page: number): void;
+}
+
+const shownIf = (shown: boolean) => (shown ? {} : { style: { display: 'none' } });
+
+const isPlain = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => !(ctrlKey || metaKey || shiftKey);
+
+/** "Next" goes away on the last page; whoever pressed it by keyboard goes on from the number. */
+function KeepFocus({ at, page }: { at: Element; page: number }): null {
+  useLayoutEffect(() => {
+    const focused = at.ownerDocument.activeElement;
+    const gone = focused?.parentElement?.style.display === 'none' && at.contains(focused);
+    if (gone) at.querySelector<HTMLElement>(`a.page-${page}`)?.focus({ preventScroll: true });
+  }, [at, page]);
+  return null;
+}
+
+export function Pagination({ at, id, page, total, generation, onGo }: PaginationProps): ReactNode {
+  const [start] = useState(page);
+  const [touched, setTouched] = useState(false);
+  if (!touched && page !== start) setTouched(true);
+  useAttr(at, 'role', 'navigation');
+  useAttr(at, 'aria-label', words('pagination', 'Pages'));
+
+  const show = pageWindow(page, total, generation, touched || page !== start);
+  function link(to: number, name: string, text: ReactNode, current = false): ReactNode {
+    return (
+      <a
+        href={id ? `#${encodeURIComponent(id)}|${to}` : '#'}
+        data-page={name}
+        className={`page-${name}${current ? ' active' : ''}${name === `${total}` ? ' last-page' : ''}`}
+        aria-current={current ? 'page' : undefined}
+        onClick={(event) => {
+          if (!isPlain(event)) return;
+          event.preventDefault();
+          setTouched(true);
+          onGo(to);
+        }}
+      >
+        {text}
+      </a>
+    );
+  }
+  const dots = (name: string, shown: boolean) =>
+    generation === 5 && (
+      <li className={name} {...shownIf(shown)}>
+        ...
+      </li>
+    );
+  return (
+    <Slot at={at} tag="ul">
+      {total > 1 && (
+        <>
+          <li className="prev" {...shownIf(show.prev)}>
+            {link(Math.max(1, page - 1), 'prev', words('prev', 'Prev'))}
+          </li>
+          {dots('prev-dots', show.prevDots)}
+          {Array.from({ length: total }, (_, index) => index + 1).map((number) => (
+            <li key={number} className={`page page-${number}`} {...shownIf(show.numbers.has(number))}>
+              {link(number, `${number}`, number, number === page)}
+            </li>
+          ))}
+          {dots('next-dots', show.nextDots)}
+          <li className="next" {...shownIf(show.next)}>
+            {link(Math.min(total, page + 1), 'next', words('next', 'Next'))}
+          </li>
+          <KeepFocus at={at} page={page} />
+        </>
+      )}
+    </Slot>
+  );
+}
+
+/** What a screen reader is told once a page was turned. */
+export const pageSentence = (page: number, total: number): string =>
+  words('page_of', 'Page %page% of %total%', { page, total });

@@ -1,0 +1,63 @@
+/** Marks the first and last item of each row of a grid, which the theme's style sheet gives margins by (contract §12). */
+import { measure } from '@enliven/core';
+import { useLayoutEffect } from 'react';
+import { claimSet } from '../claim-set';
+import { watchWidth } from '../watch-width';
+import { fittingColumns, type RowPlace, rowPlaces } from './rows';
+
+const px = (value: string) => Number.parseFloat(value) || 0;
+
+function columnsOf(container: HTMLElement, item: HTMLElement): number {
+  const box = getComputedStyle(container);
+  const { marginLeft, marginRight } = getComputedStyle(item);
+  const gap = /grid|flex/.test(box.display) ? px(box.columnGap) : 0;
+  const inner = container.clientWidth - px(box.paddingLeft) - px(box.paddingRight);
+  return fittingColumns(inner, item.offsetWidth, px(marginLeft) + px(marginRight) + gap);
+}
+
+/**
+ * @param items those that are shown, in order
+ * @param closing the grid is the last thing in its column
+ */
+export function useRowClasses(container: Element | undefined, items: readonly Element[], closing: boolean): void {
+  useLayoutEffect(() => {
+    const [first] = items;
+    if (!container || !first) return;
+    const claims = claimSet();
+    let columns = 0;
+    let callOff = () => {};
+
+    function mark(count: number): void {
+      columns = count;
+      const places = count > 0 ? rowPlaces(items.length, count, closing) : [];
+      claims.set(
+        places.flatMap((place, at) =>
+          (Object.keys(place) as (keyof RowPlace)[]).map(
+            (name) => [items[at] as Element, `class:${name}`, place[name]] as const,
+          ),
+        ),
+      );
+    }
+    function measureAll(): void {
+      callOff();
+      callOff = measure(
+        () => columnsOf(container as HTMLElement, first as HTMLElement),
+        (count) => count !== columns && mark(count),
+      );
+    }
+    measureAll();
+    const stop = watchWidth(container, () => {
+      // With a single column the item that is measured has lost its margin to our class.
+      if (columns === 1) mark(0);
+      measureAll();
+    });
+    return () => {
+      stop();
+      callOff();
+      claims.set([]);
+    };
+  }, [container, items, closing]);
+}
+
+/** Nothing follows the module in its column. */
+export const closesColumn = (module: Element): boolean => module.nextElementSibling === null;

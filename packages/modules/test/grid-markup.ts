@@ -1,0 +1,29 @@
+/** Markup of galleries, portfolios and blogs for tests, as both builder generations print it. */
+import { html } from '@enliven/testing';
+
+const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
+const each = (count: number, print: (at: number) => string) =>
+  Array.from({ length: count }, (_, at) => print(at)).join('');
+
+const picture = (at: number) => html`
+    <div class="et_pb_gallery_item et_pb_grid_item et_pb_bg_layout_light et_pb_gallery_item_0_${at}">
+      <div class='et_pb_gallery_image landscape'><a href="${PIXEL}#${at}" title="Title ${at}">
+        <img width="40" height="30" src="${PIXEL}" alt="Picture ${at}"><span class="et_overlay"></span></a></div>
+      <h3 class="et_pb_gallery_title">Title ${at}</h3></div>`;
+
+export const gallery = (count = 9, perPage: number | string = 2, id = 'shots', extra = '') => html`
+<div class="et_pb_module et_pb_gallery et_pb_gallery_0  et_pb_bg_layout_light et_pb_gallery_grid" ${id && `id="${id}"`}>
+  <div class="et_pb_gallery_items et_post_gallery clearfix" data-per_page="${perPage}">${each(count, picture)}${extra}
+  </div><div class='et_pb_gallery_pagination'></div></div>`;
+
+/** The little of the theme's style sheets that these modules depend on. */
+export const gridCss = html`<style>
+.et_pb_gallery_grid .et_pb_gallery_item { display: none; }
+.et_pb_filterable_portfolio_grid .et_pb_portfolio_item { display: none; }
+[data-columns] > .et_pb_post { opacity: 0; }
+.et_pb_grid_item { float: left; width: 20.875%; margin: 0 5.5% 5.5% 0; }
+.last_in_row { margin-right: 0; }
+.first_in_row { clear: left; }
+a { color: #222; }
+</style>`;
