@@ -1,7 +1,6 @@
 /** The page numbers under a grid, in the classes the theme styles (contract §7). */
-import { Slot, useAttr } from '@enliven/core';
+import { phrase, Slot, useAttr } from '@enliven/core';
 import { type MouseEvent, type ReactNode, useLayoutEffect, useState } from 'react';
-import { words } from '../words';
 import { pageWindow } from './pages';
 
 export interface PaginationProps {
@@ -34,7 +33,7 @@ export function Pagination({ at, id, page, total, generation, onGo }: Pagination
   const [touched, setTouched] = useState(false);
   if (!touched && page !== start) setTouched(true);
   useAttr(at, 'role', 'navigation');
-  useAttr(at, 'aria-label', words('pagination', 'Pages'));
+  useAttr(at, 'aria-label', phrase('pagination', 'Pages'));
 
   const show = pageWindow(page, total, generation, touched || page !== start);
   function link(to: number, name: string, text: ReactNode, current = false): ReactNode {
@@ -66,7 +65,7 @@ export function Pagination({ at, id, page, total, generation, onGo }: Pagination
       {total > 1 && (
         <>
           <li className="prev" {...shownIf(show.prev)}>
-            {link(Math.max(1, page - 1), 'prev', words('prev', 'Prev'))}
+            {link(Math.max(1, page - 1), 'prev', phrase('prev', 'Prev'))}
           </li>
           {dots('prev-dots', show.prevDots)}
           {Array.from({ length: total }, (_, index) => index + 1).map((number) => (
@@ -76,7 +75,7 @@ export function Pagination({ at, id, page, total, generation, onGo }: Pagination
           ))}
           {dots('next-dots', show.nextDots)}
           <li className="next" {...shownIf(show.next)}>
-            {link(Math.min(total, page + 1), 'next', words('next', 'Next'))}
+            {link(Math.min(total, page + 1), 'next', phrase('next', 'Next'))}
           </li>
           <KeepFocus at={at} page={page} />
         </>
@@ -86,5 +85,4 @@ export function Pagination({ at, id, page, total, generation, onGo }: Pagination
 }
 
 /** What a screen reader is told once a page was turned. */
-export const pageSentence = (page: number, total: number): string =>
-  words('page_of', 'Page %page% of %total%', { page, total });
+export const pageSentence = (page: number, total: number): string => phrase('page_of', 'Page %1 of %2', page, total);
