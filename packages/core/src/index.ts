@@ -28,6 +28,7 @@ export type { Mount, MountState } from './mount';
 export { MountContext } from './mount-context';
 export { type Page, page } from './page';
 export { $pageVisible } from './page-visible';
+export { parseHtml } from './parse-html';
 export { phrase } from './phrase';
 export { type Failure, onReport, type Place, remark, report } from './report';
 export { revealHidden } from './reveal';
