@@ -1,8 +1,14 @@
 /** Every behavior of `@enliven/modules`, one by one and as a list. */
 export { accordion } from './accordion';
+export { backgroundVideo } from './background-video';
+export { barCounters } from './bar-counters';
 export { behaviors } from './behaviors';
+export { circleCounter } from './circle-counter';
+export { countdown } from './countdown';
 export { fitVideos } from './fit-videos';
 export { gallery } from './gallery';
+export { numberCounter } from './number-counter';
+export { slider } from './slider';
 export { tabs } from './tabs';
 export { toggle } from './toggle';
 export { video } from './video';

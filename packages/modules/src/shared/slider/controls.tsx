@@ -1,0 +1,106 @@
+/** Arrows and dots: the theme's own links, made buttons with names. */
+import { phrase, useEvent, useInsert, useStyle } from '@enliven/core';
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import type { Direction } from './slider-machine';
+
+export interface ControlsProps {
+  /** Where they are appended. */
+  at: Element;
+  /** Id of what they control. */
+  controls?: string | undefined;
+  onMove(direction: Direction): void;
+}
+
+/** Which control was pressed: dots by their place, arrows by their name. */
+function directionOf(control: Element | null): Direction | undefined {
+  if (!control) return undefined;
+  if (control.matches('.et-pb-arrow-prev')) return 'previous';
+  if (control.matches('.et-pb-arrow-next')) return 'next';
+  return [...(control.parentElement?.children ?? [])].indexOf(control);
+}
+
+/** Theme style sheets address links; to a visitor they are buttons. */
+const LINK = { href: '#', role: 'button' } as const;
+
+const ARROW_KEYS: Record<string, Direction> = { ArrowRight: 'next', ArrowLeft: 'previous' };
+
+/**
+ * Presses of whichever kind, also those jQuery sends to the links. Space presses and arrow keys go to the neighbours:
+ * "next" is the right one in every reading direction, as it is drawn (contract §0.3).
+ */
+export function useControls(box: Element | null, onMove: (direction: Direction) => void): void {
+  const pressed = ({ target }: Event) => (target instanceof Element ? target.closest('a') : null);
+  useEvent(box, 'click', (event) => {
+    event.preventDefault();
+    const direction = directionOf(pressed(event));
+    if (direction !== undefined) onMove(direction);
+  });
+  useEvent<KeyboardEvent>(box, 'keydown', (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const direction = event.key === ' ' ? directionOf(pressed(event)) : ARROW_KEYS[event.key];
+    if (direction === undefined) return;
+    event.preventDefault();
+    onMove(direction);
+  });
+}
+
+export interface ArrowsProps extends ControlsProps {
+  /** @default 'beforeend' */
+  where?: InsertPosition;
+  /** Class of each link besides its own. */
+  linkClass?: string;
+  style?: Record<string, string> | undefined;
+}
+
+export function Arrows({ at, where = 'beforeend', controls, onMove, linkClass = '', style }: ArrowsProps): ReactNode {
+  const box = useInsert(at, { className: 'et-pb-slider-arrows', where });
+  useControls(box, onMove);
+  const arrow = (name: string, words: string) => (
+    <a className={`${linkClass}et-pb-arrow-${name}`} {...LINK} aria-controls={controls} style={style}>
+      <span>{words}</span>
+    </a>
+  );
+  return (
+    box &&
+    createPortal(
+      <>
+        {arrow('prev', phrase('previous', 'Previous'))}
+        {arrow('next', phrase('next', 'Next'))}
+      </>,
+      box,
+    )
+  );
+}
+
+export interface DotsProps extends ControlsProps {
+  count: number;
+  active: number;
+  /** A slide holds a video, whose controls the dots must not cover. */
+  video: boolean;
+  /** Their distance from the lower edge, where it is not the style sheet's. */
+  bottom?: string | undefined;
+}
+
+export function Dots({ at, controls, onMove, count, active, video, bottom }: DotsProps): ReactNode {
+  const box = useInsert(at, {
+    className: `et-pb-controllers${video ? ' et-pb-controllers-has-video-tag' : ''}`,
+  });
+  useStyle(box, 'bottom', bottom);
+  useControls(box, onMove);
+  const dots = Array.from({ length: count }, (_, dot) => (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: it has the role of a button.
+    <a
+      // biome-ignore lint/suspicious/noArrayIndexKey: dots have no other name than their place.
+      key={dot}
+      {...LINK}
+      className={dot === active ? 'et-pb-active-control' : undefined}
+      aria-label={phrase('go_to_slide', 'Go to slide %1', dot + 1)}
+      aria-current={dot === active ? 'true' : undefined}
+      aria-controls={controls}
+    >
+      {dot + 1}
+    </a>
+  ));
+  return box && createPortal(dots, box);
+}

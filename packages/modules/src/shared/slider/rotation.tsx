@@ -1,0 +1,128 @@
+/** Auto-play: what makes a slider move by itself, what holds it, and the button that stops it (WCAG 2.2.2). */
+import {
+  $pageVisible,
+  phrase,
+  useEvent,
+  useInsert,
+  useInterval,
+  useOnScreen,
+  useStore,
+  useStyle,
+  useTimeout,
+} from '@enliven/core';
+import { type ReactNode, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { RETRY_INTERVAL } from './constants';
+
+export interface RotationProps {
+  element: HTMLElement;
+  /** Milliseconds. */
+  speed: number;
+  ignoreHover: boolean;
+  /** Whenever this changes, the time starts anew. */
+  turn: string;
+  onNext(): void;
+  onHover(hovered: boolean): void;
+  /** Whether it moves, or rests only for as long as nobody sees it. */
+  onRotating(rotating: boolean): void;
+}
+
+/** Costs nothing while it rests: off screen, on a hidden page, under the pointer or the focus, or stopped for good. */
+export function Rotation(props: RotationProps): ReactNode {
+  const { element, speed, ignoreHover, turn, onNext, onHover, onRotating } = props;
+  // Chosen by the button: stopped, or moving even though the button has the focus.
+  const [chosen, choose] = useState<'stopped' | 'moving' | null>(null);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const seen = useOnScreen(element);
+  const visible = useStore($pageVisible);
+
+  function hover({ pointerType }: PointerEvent, over: boolean): void {
+    // A finger leaves no pointer behind that could go away again.
+    if (ignoreHover || pointerType === 'touch') return;
+    setHovered(over);
+    onHover(over);
+  }
+  useEvent<PointerEvent>(element, 'pointerenter', (event) => hover(event, true));
+  useEvent<PointerEvent>(element, 'pointerleave', (event) => hover(event, false));
+  useEvent(element, 'focusin', ({ target }) => {
+    // A press with the mouse also moves the focus, but nobody is reading there.
+    if ((target as Element).matches(':focus-visible')) setFocused(true);
+  });
+  useEvent<FocusEvent>(element, 'focusout', ({ relatedTarget }) => {
+    if (element.contains(relatedTarget as Node | null)) return;
+    setFocused(false);
+    choose((before) => (before === 'moving' ? null : before));
+  });
+
+  const rotating = chosen !== 'stopped' && !hovered && (!focused || chosen === 'moving');
+  useEffect(() => onRotating(rotating), [rotating, onRotating]);
+  return (
+    <>
+      {rotating && seen && visible && <Clock key={turn} element={element} speed={speed} onNext={onNext} />}
+      <Pause
+        at={element}
+        stopped={chosen === 'stopped'}
+        onPress={() => choose(chosen === 'stopped' ? 'moving' : 'stopped')}
+      />
+    </>
+  );
+}
+
+/** Waits once for its time, and looks again and again while the page asks for a pause. */
+function Clock({ element, speed, onNext }: Pick<RotationProps, 'element' | 'speed' | 'onNext'>): null {
+  const [waiting, setWaiting] = useState(false);
+  function tick(): void {
+    if (element.classList.contains('et_pb_pause_slider')) setWaiting(true);
+    else onNext();
+  }
+  useTimeout(tick, waiting ? null : speed);
+  useInterval(tick, waiting ? RETRY_INTERVAL : null);
+  return null;
+}
+
+const PLACE = { className: 'enliven-pause', where: 'afterbegin' } as const;
+/** The theme's style sheets know no such button, so it brings what it needs; `.enliven-pause` can restyle it. */
+const BOX = { position: 'absolute', 'z-index': '20', bottom: '12px', 'inset-inline-start': '12px' };
+const LOOK = {
+  display: 'block',
+  width: '32px',
+  height: '32px',
+  padding: '0',
+  border: '1px solid rgb(255 255 255 / .8)',
+  borderRadius: '50%',
+  background: 'rgb(0 0 0 / .6)',
+  color: '#fff',
+  cursor: 'pointer',
+};
+
+interface PauseProps {
+  at: Element;
+  stopped: boolean;
+  onPress(): void;
+}
+
+/** First of the slider's controls, as the pattern wants it (APG Carousel). */
+function Pause({ at, stopped, onPress }: PauseProps): ReactNode {
+  const box = useInsert(at, PLACE);
+  useStyle(box, 'position', BOX.position);
+  useStyle(box, 'z-index', BOX['z-index']);
+  useStyle(box, 'bottom', BOX.bottom);
+  useStyle(box, 'inset-inline-start', BOX['inset-inline-start']);
+  useEvent(box, 'click', onPress);
+  return (
+    box &&
+    createPortal(
+      <button
+        type="button"
+        style={LOOK}
+        aria-label={stopped ? phrase('play_slides', 'Play slides') : phrase('pause_slides', 'Pause slides')}
+      >
+        <svg viewBox="0 0 32 32" width="30" height="30" fill="currentColor" aria-hidden="true">
+          <path d={stopped ? 'M12 9l11 7-11 7z' : 'M11 10h3v12h-3zM18 10h3v12h-3z'} />
+        </svg>
+      </button>,
+      box,
+    )
+  );
+}

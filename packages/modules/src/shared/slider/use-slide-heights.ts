@@ -1,0 +1,132 @@
+/** Gives all slides the height of the tallest, and pictures and videos their place in it (contract §4.4, height fix). */
+import { type ClaimKey, claim, measure, type Release } from '@enliven/core';
+import { useLayoutEffect } from 'react';
+import { IMAGE_SHARE, POST_IMAGE_GAP } from './constants';
+
+interface Parts {
+  slide: HTMLElement;
+  container: HTMLElement | null;
+  image: HTMLElement | null;
+  picture: HTMLElement | null;
+  video: HTMLElement | null;
+  player: HTMLElement | null;
+  centered: boolean;
+}
+
+interface Sizes {
+  height: number;
+  image: number;
+  picture: number;
+  video: number;
+}
+
+function partsOf(slide: HTMLElement): Parts {
+  const find = (selector: string) => slide.querySelector<HTMLElement>(selector);
+  return {
+    slide,
+    container: find('.et_pb_container'),
+    image: find('.et_pb_slide_image'),
+    picture: find('.et_pb_slide_image img'),
+    video: find('.et_pb_slide_video'),
+    player: find('.et_pb_slide_video .wp-video-shortcode'),
+    centered: slide.classList.contains('et_pb_media_alignment_center'),
+  };
+}
+
+const heightOf = (element: HTMLElement | null) => element?.offsetHeight ?? 0;
+
+/** With pictures above or below the text, the picture's margins and a gap count as well. */
+function sizesOf({ container, image, picture, video }: Parts, stacked: boolean): Sizes {
+  let height = container?.clientHeight ?? 0;
+  if (stacked && image) {
+    const { marginTop, marginBottom } = getComputedStyle(image);
+    height += (Number.parseFloat(marginTop) || 0) + (Number.parseFloat(marginBottom) || 0) + POST_IMAGE_GAP;
+  }
+  return { height, image: heightOf(image), picture: heightOf(picture), video: heightOf(video) };
+}
+
+/**
+ * Hidden slides have no size, so for the time of one frame they have a box that nobody sees; the frame after that they
+ * are measured together with everything else on the page. No layout is computed twice, and none for a mere slide change.
+ */
+export function useSlideHeights(element: HTMLElement, slides: readonly HTMLElement[]): void {
+  useLayoutEffect(() => {
+    const all = slides.map(partsOf);
+    if (typeof ResizeObserver !== 'function' || !all.some(({ container }) => container)) return;
+    if (element.closest('.et_pb_section_first')) return;
+    const stacked = element.matches('.et_pb_post_slider_image_top,.et_pb_post_slider_image_bottom');
+    let releases: Release[] = [];
+    let callOff = () => {};
+    let width = 0;
+    const set = (target: Element | null, key: ClaimKey, value: unknown) => {
+      if (target) releases.push(claim(target, key, value));
+    };
+    function free(): void {
+      for (const release of releases) release();
+      releases = [];
+    }
+
+    function unfold(): void {
+      free();
+      for (const { slide, player } of all) {
+        set(slide, 'class:et_pb_temp_slide', true);
+        set(player, 'style:width', null);
+        set(player, 'style:height', null);
+        if (slide.matches('.et-pb-active-slide,.et_slide_transition')) continue;
+        set(slide, 'style:display', 'block');
+        set(slide, 'style:visibility', 'hidden');
+      }
+    }
+
+    function arrange(sizes: Sizes[], room: number): void {
+      free();
+      const tallest = Math.max(...sizes.map(({ height }) => height));
+      if (tallest <= 0) return;
+      for (const [at, { slide, container, image, picture, video, player, centered }] of all.entries()) {
+        const size = sizes[at] as Sizes;
+        set(container, 'style:height', `${tallest}px`);
+        if (stacked && !image) set(slide, 'class:et_pb_no_image', true);
+        set(picture, 'style:max-height', `${room}px`);
+        set(player, 'style:width', null);
+        set(player, 'style:height', null);
+        // What the limit takes from the picture is known without looking again.
+        const cut = Math.max(0, size.picture - room);
+        if (centered) set(image, 'style:margin-top', `${(cut - size.image) / 2}px`);
+        if (centered) set(video, 'style:margin-top', `${-size.video / 2}px`);
+      }
+    }
+
+    function fit(): void {
+      unfold();
+      callOff = measure(
+        () => {
+          width = element.clientWidth;
+          return { sizes: all.map((parts) => sizesOf(parts, stacked)), room: element.clientHeight * IMAGE_SHARE };
+        },
+        ({ sizes, room }) => arrange(sizes, room),
+      );
+    }
+    fit();
+    const refit = () => {
+      callOff();
+      callOff = measure(() => {}, fit);
+    };
+    // Also when a hidden slider is shown: it has a width then.
+    const observer = new ResizeObserver(() => {
+      const now = element.clientWidth;
+      if (now > 0 && now !== width) refit();
+      width = now;
+    });
+    observer.observe(element);
+    const onLoad = () => width > 0 && refit();
+    element.addEventListener('load', onLoad, true);
+    element.addEventListener('enliven:fit', onLoad);
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('load', onLoad, true);
+      element.removeEventListener('enliven:fit', onLoad);
+      callOff();
+      free();
+    };
+  }, [element, slides]);
+}

@@ -1,0 +1,13 @@
+/** A slider, fullwidth slider, post slider or slider of a gallery post (contract §4, §5). */
+import type { BehaviorProps } from '@enliven/core';
+import type { ReactNode } from 'react';
+import type { SliderConfig } from '../shared/slider/slider-config';
+import { SliderEngine } from '../shared/slider/slider-engine';
+import { useSlides } from '../shared/slider/use-slides';
+
+export { sliderConfig as config } from '../shared/slider/slider-config';
+
+export default function Slider({ element, config }: BehaviorProps<SliderConfig>): ReactNode {
+  const live = useSlides(element, config);
+  return <SliderEngine key={live.version} element={element as HTMLElement} config={live.config} start={live.start} />;
+}

@@ -1,0 +1,198 @@
+/** When a slider moves by itself, and what holds it (contract §4.4, APG Carousel). */
+import { click, finishAnimations, hover, nextFrames, renderBehavior, until } from '@enliven/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { slider } from '../src';
+import { css, slider as markup } from './slider-markup';
+
+const open: (() => Promise<void>)[] = [];
+const SPEED = 40;
+const FAST = `et_slider_auto et_slider_speed_${SPEED}`;
+
+async function render(classes = FAST) {
+  const { element, stop } = await renderBehavior(slider, markup({ classes }) + css);
+  open.push(stop);
+  const at = () =>
+    [...element.querySelectorAll('.et_pb_slide')].findIndex((slide) => slide.matches('.et-pb-active-slide'));
+  const button = () => element.querySelector<HTMLElement>('.enliven-pause > button');
+  const live = () => element.querySelector('.et_pb_slides')?.getAttribute('aria-live');
+  return { element, at, button, live };
+}
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Long enough for a move that should not come. */
+async function stays(at: () => number): Promise<void> {
+  await finishAnimations();
+  const before = at();
+  await wait(SPEED * 4);
+  await finishAnimations();
+  expect(at()).toBe(before);
+}
+
+async function movesOn(at: () => number): Promise<void> {
+  await finishAnimations();
+  const before = at();
+  await until(() => at() !== before);
+}
+
+beforeEach(() => void vi.stubGlobal('IntersectionObserver', undefined));
+afterEach(async () => {
+  for (const stop of open.splice(0)) await stop();
+  document.body.innerHTML = '';
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('auto-play', () => {
+  it('moves on and on in its own time', async () => {
+    const { at, live } = await render();
+    expect(live()).toBe('off');
+    await movesOn(at);
+    await movesOn(at);
+    await movesOn(at);
+  });
+
+  it('is not there for a slider without the class', async () => {
+    const { at, button, live } = await render(`et_slider_speed_${SPEED}`);
+    expect(button()).toBeNull();
+    expect(live()).toBe('polite');
+    await stays(at);
+  });
+
+  it('takes 7 s where no class says how long', async () => {
+    const timeout = vi.spyOn(globalThis, 'setTimeout');
+    await render('et_slider_auto');
+    expect(timeout.mock.calls.some(([, delay]) => delay === 7000)).toBe(true);
+  });
+
+  it('waits under the pointer, marked by a class, and starts anew when it has gone', async () => {
+    const { element, at } = await render();
+    const away = hover(element);
+    await nextFrames();
+    expect(element.matches('.et_slider_hovered')).toBe(true);
+    await stays(at);
+    away();
+    await nextFrames();
+    expect(element.matches('.et_slider_hovered')).toBe(false);
+    await movesOn(at);
+  });
+
+  it('does not wait for a pointer it is told to ignore, nor for a finger', async () => {
+    const { element, at } = await render(`${FAST} et_slider_auto_ignore_hover`);
+    hover(element);
+    await movesOn(at);
+    expect(element.matches('.et_slider_hovered')).toBe(false);
+    const other = await render();
+    other.element.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'touch' }));
+    await movesOn(other.at);
+  });
+
+  it('waits while somebody is in it by keyboard', async () => {
+    const { element, at, live } = await render();
+    const arrow = element.querySelector('.et-pb-arrow-next') as HTMLElement;
+    vi.spyOn(arrow, 'matches').mockImplementation((selector) => selector === ':focus-visible');
+    arrow.focus();
+    await nextFrames();
+    expect(live()).toBe('polite');
+    await stays(at);
+    arrow.blur();
+    await nextFrames();
+    expect(live()).toBe('off');
+    await movesOn(at);
+  });
+
+  it('rests on a hidden page', async () => {
+    const { at } = await render();
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await stays(at);
+    visibility.mockRestore();
+    document.dispatchEvent(new Event('visibilitychange'));
+    await movesOn(at);
+  });
+
+  it('has no timer while it is off screen', async () => {
+    const eyes: ((entries: unknown[]) => void)[] = [];
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(see: (entries: unknown[]) => void) {
+          eyes.push(see);
+        }
+        observe() {}
+        unobserve() {}
+        disconnect() {}
+      },
+    );
+    const { element, at } = await render();
+    const see = (isIntersecting: boolean) => {
+      for (const eye of eyes) eye([{ target: element, isIntersecting }]);
+    };
+    await stays(at);
+    see(true);
+    await movesOn(at);
+    see(false);
+    await stays(at);
+  });
+
+  it('looks again every 2 s while the page wants a pause', async () => {
+    const interval = vi.spyOn(globalThis, 'setInterval');
+    const { element, at } = await render();
+    element.classList.add('et_pb_pause_slider');
+    await stays(at);
+    const [again] = interval.mock.calls.find(([, delay]) => delay === 2000) as [() => void];
+    again();
+    await stays(at);
+    element.classList.remove('et_pb_pause_slider');
+    again();
+    await until(() => at() === 1);
+  });
+
+  it('is not there for visitors who want less motion', async () => {
+    vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
+    const { at, button, live } = await render();
+    expect(button()).toBeNull();
+    expect(live()).toBe('polite');
+    await stays(at);
+  });
+});
+
+describe('the pause button', () => {
+  it('comes first, and stops it for good until it is pressed again', async () => {
+    const { element, at, button, live } = await render();
+    expect(element.firstElementChild?.className).toBe('enliven-pause');
+    expect(button()?.getAttribute('aria-label')).toBe('Pause slides');
+    click(button() as Element);
+    await nextFrames();
+    expect(button()?.getAttribute('aria-label')).toBe('Play slides');
+    expect(live()).toBe('polite');
+    hover(element)();
+    await stays(at);
+    click(button() as Element);
+    await nextFrames();
+    expect(button()?.getAttribute('aria-label')).toBe('Pause slides');
+    await movesOn(at);
+  });
+
+  it('starts it even with the focus still on it', async () => {
+    const { at, button } = await render();
+    const pause = button() as HTMLElement;
+    vi.spyOn(pause, 'matches').mockImplementation((selector) => selector === ':focus-visible');
+    pause.focus();
+    await stays(at);
+    click(pause);
+    await stays(at);
+    click(pause);
+    await movesOn(at);
+    pause.blur();
+  });
+
+  it('keeps the choice when the visitor moves it', async () => {
+    const { element, at, button } = await render();
+    click(button() as Element);
+    click(element.querySelector('.et-pb-arrow-next') as Element);
+    await finishAnimations();
+    expect(at()).toBe(1);
+    await stays(at);
+  });
+});
