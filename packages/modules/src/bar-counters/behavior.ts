@@ -1,0 +1,14 @@
+/** Where bar counters are found. */
+import type { Behavior } from '@enliven/core';
+import { defineModule } from '../shared/define-module';
+import type { BarCountersConfig } from './bar-counters';
+
+export const barCounters: Behavior<BarCountersConfig> = defineModule(
+  {
+    name: 'bar-counters',
+    selector: '.et_pb_counters',
+    hides: '.et_pb_counter_amount',
+    load: () => import('./bar-counters'),
+  },
+  ['bar-counters', 'counters', 'counter'],
+);

@@ -1,0 +1,2 @@
+/** Bar counters: bars that grow to a percentage. */
+export { barCounters } from './behavior';

@@ -1,0 +1,11 @@
+/** Where circle counters are found. */
+import type { Behavior } from '@enliven/core';
+import { defineModule } from '../shared/define-module';
+import type { CircleCounterConfig } from './config';
+
+export const circleCounter: Behavior<CircleCounterConfig> = defineModule({
+  name: 'circle-counter',
+  selector: '.et_pb_circle_counter',
+  hides: '.percent p',
+  load: () => import('./circle-counter'),
+});

@@ -1,0 +1,9 @@
+/** Where countdown timers are found. */
+import type { Behavior } from '@enliven/core';
+import { defineModule } from '../shared/define-module';
+import type { CountdownConfig } from './config';
+
+export const countdown: Behavior<CountdownConfig> = defineModule(
+  { name: 'countdown', selector: '.et_pb_countdown_timer', load: () => import('./countdown') },
+  ['countdown-timer'],
+);

@@ -1,0 +1,75 @@
+/** Reads a countdown's markup. */
+import { asNumber, type Page } from '@enliven/core';
+import { NARROW_COLUMNS } from './constants';
+import { UNITS, type Unit } from './time-left';
+
+export interface UnitParts {
+  unit: Unit;
+  root: Element;
+  value: Element | null;
+  label: Element | null;
+  short: string | null;
+  full: string | null;
+  /** The colon after it, which fades with it. */
+  separator: Element | null;
+}
+
+export interface CountdownConfig {
+  units: UnitParts[];
+  container: Element | null;
+  /** Unix time in seconds; 0 when the markup does not say. */
+  end: number;
+  /** The author's title and the moment in the visitor's time zone. */
+  name: string;
+  /** It stands in a column for which labels are always short. */
+  narrow: boolean;
+  generation: 4 | 5;
+}
+
+/** The moment in words of the page's language. */
+export function describeMoment(seconds: number, language: string | undefined): string {
+  const options = { dateStyle: 'full', timeStyle: 'short' } as const;
+  const date = new Date(seconds * 1000);
+  try {
+    return new Intl.DateTimeFormat(language || undefined, options).format(date);
+  } catch {
+    // A language nobody knows, or a moment no calendar has.
+    return Number.isNaN(date.getTime()) ? '' : date.toLocaleString();
+  }
+}
+
+/** A place for text; what holds elements is left alone. */
+function place(root: Element, selector: string): Element | null {
+  const found = root.querySelector(selector);
+  return found && found.children.length === 0 ? found : null;
+}
+
+export function config(element: Element, { generation }: Page): CountdownConfig {
+  const end = asNumber(element.getAttribute('data-end-timestamp')) ?? 0;
+  const title = element.querySelector('.title')?.textContent?.trim();
+  const language = element.closest('[lang]')?.getAttribute('lang') ?? undefined;
+  const units = UNITS.flatMap((unit): UnitParts[] => {
+    const root = element.querySelector(`.${unit}.values`);
+    if (!root) return [];
+    const next = root.nextElementSibling;
+    return [
+      {
+        unit,
+        root,
+        value: place(root, '.value'),
+        label: place(root, '.label'),
+        short: root.getAttribute('data-short'),
+        full: root.getAttribute('data-full'),
+        separator: next?.matches('.sep') ? next : null,
+      },
+    ];
+  });
+  return {
+    units,
+    container: element.querySelector('.et_pb_countdown_timer_container'),
+    end,
+    name: [title, describeMoment(end, language)].filter(Boolean).join(': '),
+    narrow: element.closest(NARROW_COLUMNS) !== null,
+    generation,
+  };
+}

@@ -1,0 +1,38 @@
+/** A countdown timer (contract §13): one tick a second while it is seen and something is left. */
+import { $viewport, type BehaviorProps, useAttr, useClass, useOnScreen, useProp, useStore } from '@enliven/core';
+import type { ReactNode } from 'react';
+import { useWidth } from '../shared/use-width';
+import type { CountdownConfig, UnitParts } from './config';
+import { NARROW_CONTAINER, NARROW_WINDOW } from './constants';
+import { timeLeft, type UnitLeft } from './time-left';
+import { useSecond } from './use-second';
+
+export { config } from './config';
+
+/** Classes: `zero` on a unit, and on the colon after it, once nothing is left of it and of those before. */
+export default function Countdown({ element, config }: BehaviorProps<CountdownConfig>): ReactNode {
+  const { units, container, end, name, generation } = config;
+  const left = timeLeft(end - useSecond(useOnScreen(element), end));
+  const width = useWidth(generation === 4 ? container : null);
+  const inNarrowWindow = useStore($viewport, (viewport) => generation === 5 && viewport.width <= NARROW_WINDOW);
+  const short = config.narrow || inNarrowWindow || (width > 0 && width <= NARROW_CONTAINER);
+
+  // A timer is not read out with every tick; its name tells the moment it runs to.
+  useAttr(element, 'role', 'timer');
+  useAttr(element, 'aria-label', name);
+  return units.map((parts) => <UnitView key={parts.unit} parts={parts} left={left[parts.unit]} short={short} />);
+}
+
+interface UnitViewProps {
+  parts: UnitParts;
+  left: UnitLeft;
+  short: boolean;
+}
+
+function UnitView({ parts, left, short }: UnitViewProps): ReactNode {
+  useProp(parts.value, 'textContent', left.text);
+  useProp(parts.label, 'textContent', (short ? parts.short : parts.full) ?? undefined);
+  useClass(parts.root, 'zero', left.zero);
+  useClass(parts.separator, 'zero', left.zero);
+  return null;
+}

@@ -1,0 +1,2 @@
+/** The countdown timer: days, hours, minutes and seconds until a moment. */
+export { countdown } from './behavior';

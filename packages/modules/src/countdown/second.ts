@@ -1,0 +1,24 @@
+/** One tick a second for all countdowns of the page, at the clock's own change of second. */
+import { $pageVisible, environmentStore } from '@enliven/core';
+
+/**
+ * The second that has begun, in Unix time. No timer runs without a listener or on a hidden page; who looks again gets the
+ * time of that moment, since it is always read from the clock.
+ */
+export const $second = environmentStore<number>(
+  () => Math.ceil(Date.now() / 1000),
+  (update) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    function tick(): void {
+      clearTimeout(timer);
+      update();
+      if ($pageVisible.get()) timer = setTimeout(tick, 1000 - (Date.now() % 1000) + 1);
+    }
+    const stop = $pageVisible.listen(tick);
+    tick();
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  },
+);

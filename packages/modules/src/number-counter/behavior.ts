@@ -1,0 +1,11 @@
+/** Where number counters are found; the theme shows them only once they count. */
+import type { Behavior } from '@enliven/core';
+import { defineModule } from '../shared/define-module';
+import type { NumberCounterConfig } from './config';
+
+export const numberCounter: Behavior<NumberCounterConfig> = defineModule({
+  name: 'number-counter',
+  selector: '.et_pb_number_counter',
+  unhides: true,
+  load: () => import('./number-counter'),
+});

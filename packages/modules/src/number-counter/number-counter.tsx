@@ -1,0 +1,36 @@
+/** A number counter (contract §14): counts up in view; screen readers get the final number at once. */
+import { $viewport, type BehaviorProps, useAttr, useClass, useStore } from '@enliven/core';
+import type { ReactNode } from 'react';
+import { separated } from '../shared/count';
+import { useAttributes } from '../shared/use-attributes';
+import { useCount } from '../shared/use-count';
+import { useHovered } from '../shared/use-hovered';
+import { useInView } from '../shared/use-in-view';
+import { useSticky } from '../shared/use-sticky';
+import { useText } from '../shared/use-text';
+import type { NumberCounterConfig } from './config';
+
+export { config } from './config';
+
+/** Classes: `active` on the root from the moment it is in view. */
+export default function NumberCounter({ element, config }: BehaviorProps<NumberCounterConfig>): ReactNode {
+  const { percent, text, sign, hovers, goal: goalFor } = config;
+  useAttributes(element, 'data-number-value,data-number-separator');
+  const width = useStore($viewport, (viewport) => viewport.width);
+  const hovered = useHovered(hovers ? element : null);
+  const sticky = useSticky(element);
+  const seen = useInView(element);
+  const goal = goalFor(width, hovered ? 'hover' : sticky ? 'sticky' : 'value');
+  const write = useText(text);
+
+  useClass(element, 'active', seen ? true : undefined);
+  // The moving copy is presentation; this is what is read.
+  useAttr(percent, 'role', goal ? 'img' : undefined);
+  useAttr(percent, 'aria-label', goal ? goal.text + sign : undefined);
+  useCount(element, seen && goal ? (goal.number ?? 0) : undefined, (value, ended) => {
+    if (!goal) return;
+    const moving = separated(value.toFixed(goal.decimals), goal.separator);
+    write(ended || goal.number === undefined ? goal.text : moving);
+  });
+  return null;
+}

@@ -1,0 +1,237 @@
+/** Number, circle and bar counters: when they count, what they show, and what is read (contract §14 to §16). */
+import type { AnyBehavior } from '@enliven/core';
+import { hover, nextFrames, renderBehavior, until } from '@enliven/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { barCounters } from '../src/bar-counters';
+import { circleCounter } from '../src/circle-counter';
+import { numberCounter } from '../src/number-counter';
+import {
+  barCounters as bars,
+  circleCounter as circle,
+  circleCounter5 as circle5,
+  css,
+  numberCounter as number,
+  numberCounter5 as number5,
+} from './counters-markup';
+import { controlSight, reduceMotion } from './sight';
+
+const undo: (() => unknown)[] = [];
+let sight: ReturnType<typeof controlSight>;
+beforeEach(() => {
+  sight = controlSight();
+});
+afterEach(async () => {
+  for (const off of undo.splice(0).reverse()) await off();
+  sight.restore();
+  for (const name of [
+    'diviModuleNumberCounterData',
+    'diviModuleCircleCounterData',
+    'diviBreakpointData',
+    'et_pb_custom',
+  ])
+    delete (globalThis as Record<string, unknown>)[name];
+});
+
+async function render(behavior: AnyBehavior, markup: string) {
+  const { element, stop } = await renderBehavior(behavior, markup + css);
+  undo.push(stop);
+  const percent = element.querySelector('.percent') as HTMLElement;
+  return { element, percent, text: () => element.querySelector('.percent-value')?.textContent };
+}
+
+const ended = (check: () => boolean) => vi.waitFor(() => expect(check()).toBe(true), { timeout: 4000, interval: 20 });
+const set = (name: string, value: unknown) => Object.assign(globalThis, { [name]: value });
+
+describe('number counter', () => {
+  it('waits out of view, empty, then counts whole numbers up to its value', async () => {
+    const { element, text } = await render(numberCounter, number('12500.5'));
+    await nextFrames(3);
+    expect(element.classList.contains('active')).toBe(false);
+    expect(text()).toBe('');
+    sight.look(element, 'seen');
+    await until(() => element.classList.contains('active'));
+    const seen = new Set<string>();
+    await ended(() => seen.add(text() ?? '') && text() === '12,500.5');
+    const steps = [...seen].map((step) => Number(step.replaceAll(',', '')));
+    expect(steps.length).toBeGreaterThan(5);
+    expect(steps).toEqual([...steps].sort((a, b) => a - b));
+    expect(steps.slice(0, -1).every(Number.isInteger)).toBe(true);
+  });
+
+  it('is read as its final value from the start', async () => {
+    const { percent } = await render(numberCounter, number());
+    expect(percent.getAttribute('role')).toBe('img');
+    expect(percent.getAttribute('aria-label')).toBe('12,500%');
+  });
+
+  it('shows the value at once when it was scrolled past', async () => {
+    const { element, text } = await render(numberCounter, number());
+    sight.look(element, 'above');
+    await until(() => text() === '12,500');
+  });
+
+  it('skips the rest when it leaves the screen', async () => {
+    const { element, text } = await render(numberCounter, number());
+    sight.look(element, 'seen');
+    await until(() => /[1-9]/.test(text() ?? '') && text() !== '12,500');
+    sight.look(element, 'below');
+    await until(() => text() === '12,500');
+  });
+
+  it('shows the value at once to who asks for less motion', async () => {
+    undo.push(reduceMotion());
+    const { element, text } = await render(numberCounter, number());
+    expect(element.classList.contains('active')).toBe(true);
+    expect(text()).toBe('12,500');
+  });
+
+  it('waits for nothing where the site says so', async () => {
+    set('et_pb_custom', { ignore_waypoints: 'yes' });
+    const { element, text } = await render(numberCounter, number());
+    expect(element.classList.contains('active')).toBe(true);
+    await until(() => text() === '12,500');
+  });
+
+  it('is complete on paper', async () => {
+    const { element, text } = await render(numberCounter, number());
+    sight.look(element, 'seen');
+    await until(() => element.classList.contains('active'));
+    window.dispatchEvent(new Event('beforeprint'));
+    expect(text()).toBe('12,500');
+  });
+
+  it.each(['many', ''])('shows the text "%s" as it is', async (value) => {
+    const { element, text } = await render(numberCounter, number(value));
+    sight.look(element, 'seen');
+    await until(() => element.classList.contains('active'));
+    await nextFrames();
+    expect(text()).toBe(value);
+  });
+
+  it('counts on to a value that other scripts set, also on .percent', async () => {
+    const { element, percent, text } = await render(numberCounter, number('10'));
+    sight.look(element, 'above');
+    await until(() => text() === '10');
+    percent.setAttribute('data-number-value', '20');
+    await until(() => text() === '20');
+    expect(percent.getAttribute('aria-label')).toBe('20%');
+  });
+
+  it('Divi 5: reads the page’s data, by breakpoint and state, with the author’s decimals', async () => {
+    set('diviBreakpointData', {});
+    set('diviModuleNumberCounterData', [
+      { selector: '((broken', data: {} },
+      {
+        selector: '.et_pb_number_counter_0',
+        data: { numberValue: { desktop: { value: '1,250.5', hover: '8' }, phone: { value: '3' } } },
+      },
+    ]);
+    const { element, text, percent } = await render(numberCounter, number5('%'));
+    expect(percent.getAttribute('aria-label')).toBe('1,250.5%');
+    sight.look(element, 'above');
+    await until(() => text() === '1,250.5');
+    const leave = hover(element);
+    await until(() => text() === '8');
+    leave();
+    await until(() => text() === '1,250.5');
+  });
+
+  it('Divi 5: without data it is shown, and nothing is said', async () => {
+    const { element, percent } = await render(numberCounter, number5());
+    sight.look(element, 'seen');
+    await until(() => element.classList.contains('active'));
+    expect(percent.hasAttribute('role')).toBe(false);
+  });
+});
+
+describe('circle counter', () => {
+  it('draws on one canvas of ours, counts in view, and ends with the author’s text', async () => {
+    const { element, percent, text } = await render(circleCounter, circle('data-number-value="33.5"'));
+    const inner = element.querySelector('.et_pb_circle_counter_inner') as Element;
+    expect(inner.querySelectorAll('canvas[aria-hidden=true][data-enliven-ignore]').length).toBe(1);
+    const paragraph = percent.querySelector('p') as HTMLElement;
+    expect(paragraph.style.visibility).toBe('');
+    sight.look(element, 'seen');
+    await until(() => paragraph.style.visibility === 'visible');
+    await ended(() => text() === '33.5');
+    expect(percent.getAttribute('aria-label')).toBe('33.5%');
+  });
+
+  it.each([
+    ['140', '140'],
+    ['half', 'half'],
+  ])('shows %s truly', async (value, shown) => {
+    const { element, text } = await render(circleCounter, circle(`data-number-value="${value}"`));
+    sight.look(element, 'above');
+    await until(() => text() === shown);
+  });
+
+  it('Divi 5: draws beside the text and reads the page’s data', async () => {
+    set('diviModuleCircleCounterData', [
+      { selector: '.et_pb_circle_counter_0 .percent', data: { numberValue: { desktop: { value: '68' } } } },
+    ]);
+    const { element, percent, text } = await render(circleCounter, circle5());
+    expect(percent.querySelectorAll(':scope > canvas').length).toBe(1);
+    sight.look(element, 'above');
+    await until(() => text() === '68');
+  });
+
+  it('survives markup without its parts', async () => {
+    const { element } = await render(circleCounter, '<div class="et_pb_circle_counter"><p>?</p></div>');
+    expect(element.querySelector('canvas')).toBeNull();
+  });
+});
+
+describe('bar counters', () => {
+  it('have their widths from the start and grow once in view', async () => {
+    const { element } = await render(
+      barCounters,
+      bars([
+        ['Roasting', '72%', '72%'],
+        ['Packing', '102.5%', '102.5%'],
+      ]),
+    );
+    const amounts = [...element.querySelectorAll<HTMLElement>('.et_pb_counter_amount')];
+    expect(amounts.map(({ style }) => style.width)).toEqual(['72%', '72%', '102.5%', '102.5%']);
+    expect(element.classList.contains('et-animated')).toBe(false);
+    sight.look(element, 'seen');
+    await until(() => element.classList.contains('et-animated'));
+  });
+
+  it('are read once, and have a text where the server prints none', async () => {
+    const { element } = await render(
+      barCounters,
+      bars([
+        ['Roasting', '72%', '72%'],
+        ['Packing', '30%', ''],
+      ]),
+    );
+    const [loud, silent] = element.querySelectorAll('.et_pb_counter_container');
+    expect(loud?.hasAttribute('role')).toBe(false);
+    expect(loud?.querySelectorAll('[aria-hidden=true]').length).toBe(1);
+    expect(silent?.getAttribute('role')).toBe('img');
+    expect(silent?.getAttribute('aria-label')).toBe('30%');
+  });
+
+  it('do not move for who asks for less motion', async () => {
+    undo.push(reduceMotion());
+    const { element } = await render(barCounters, bars());
+    expect(element.classList.contains('et-animated')).toBe(true);
+    expect((element.querySelector('.et_pb_counter_amount') as HTMLElement).style.animation).toContain('none');
+  });
+
+  it('Divi 5: grow again to a percentage that changes with the device', async () => {
+    set('diviBreakpointData', {});
+    const { element } = await render(barCounters, bars());
+    const amount = element.querySelector('.et_pb_counter_amount') as HTMLElement;
+    expect(amount.style.animation).toBe('');
+    amount.setAttribute('data-width', '40%');
+    await until(() => amount.style.width === '40%');
+    expect(amount.style.animation).toContain('slideWidth');
+  });
+
+  it('leave a width alone that is no number', async () => {
+    const { element } = await render(barCounters, bars([['Roasting', 'full', '']]));
+    expect((element.querySelector('.et_pb_counter_amount') as HTMLElement).style.width).toBe('');
+  });
+});
