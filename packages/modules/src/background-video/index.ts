@@ -1,0 +1,2 @@
+/** Videos behind sections, rows, columns, slides and modules. */
+export { backgroundVideo } from './behavior';

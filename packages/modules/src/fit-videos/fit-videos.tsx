@@ -1,0 +1,80 @@
+/** Gives an embedded video the width of its column and keeps its shape (contract §40). */
+import { type BehaviorProps, useAttr, useClass, useEvent, useStyle } from '@enliven/core';
+import { type ReactNode, useReducer, useState } from 'react';
+import { isVideoAddress } from './is-video-address';
+
+export interface FitVideosConfig {
+  /** Undefined for what is no video, or shall be left alone. */
+  shape?: { ratio: number; wrapper: HTMLElement | undefined };
+}
+
+/** Where the theme has them fitted. */
+const PLACES = '.et_pb_slide_video,.et_pb_module,#main-content';
+const WRAPPER = 'fluid-width-video-wrapper';
+/** Modules and whole columns have room of their own around what they hold. */
+const ROOMY = '.et_pb_module,.et_pb_column,#main-content,.entry-content,body';
+/** 16:9, in percent of the width. */
+const DEFAULT_RATIO = 56.25;
+
+const pixels = (element: Element, name: string): number => {
+  const text = element.getAttribute(name) ?? '';
+  return /^\d+(\.\d+)?(px)?$/.test(text.trim()) ? Number.parseFloat(text) : 0;
+};
+
+/** In percent, as `padding-top` counts. */
+function ratioOf(element: Element): number {
+  const [width, height] = [pixels(element, 'width'), pixels(element, 'height')];
+  return width > 0 && height > 0 ? (height / width) * 100 : DEFAULT_RATIO;
+}
+
+/** Moving a frame would load it anew, so the element around it becomes its wrapper, if it holds nothing else. */
+function wrapperOf(element: Element): HTMLElement | undefined {
+  const parent = element.parentElement;
+  const alone = [...(parent?.childNodes ?? [])].every(
+    (node) =>
+      node === element ||
+      node.nodeType === node.COMMENT_NODE ||
+      (node.nodeType === node.TEXT_NODE && !node.textContent?.trim()),
+  );
+  return parent && alone && !parent.matches(ROOMY) ? parent : undefined;
+}
+
+function isVideo(element: Element): boolean {
+  if (!element.closest(PLACES)) return false;
+  if (element.closest(`.fitvidsignore,.${WRAPPER}`) || element.parentElement?.closest('object')) return false;
+  if (element.localName !== 'iframe') return true;
+  const address = element.getAttribute('src') ?? '';
+  return address.startsWith('data:image') || isVideoAddress(address, element.ownerDocument.baseURI);
+}
+
+export const config = (element: Element): FitVideosConfig =>
+  isVideo(element) ? { shape: { ratio: ratioOf(element), wrapper: wrapperOf(element) } } : {};
+
+let count = 0;
+
+export default function FitVideos({ element, config: { shape } }: BehaviorProps<FitVideosConfig>): ReactNode {
+  const [, look] = useReducer((looks: number) => looks + 1, 0);
+  // A lazy-loading script puts the address in later and says so.
+  useEvent(element.ownerDocument, 'lazyloaded', look);
+  return shape && !element.classList.contains('lazyloading') ? <Fitted element={element} shape={shape} /> : null;
+}
+
+function Fitted({ element, shape }: { element: Element; shape: NonNullable<FitVideosConfig['shape']> }): null {
+  const { ratio, wrapper } = shape;
+  const [name] = useState(() =>
+    element.localName === 'iframe' && !element.hasAttribute('name') ? `fitvid${count++}` : undefined,
+  );
+  useAttr(element, 'name', name);
+  useAttr(element, 'width', null);
+  useAttr(element, 'height', null);
+  useStyle(element, 'width', '100%');
+  // Without a wrapper of its own the shape is said directly.
+  useStyle(element, 'height', wrapper ? '100%' : 'auto');
+  useStyle(element, 'aspect-ratio', wrapper ? undefined : `100 / ${ratio}`);
+  useStyle(element, 'position', wrapper ? 'absolute' : undefined);
+  useStyle(element, 'inset', wrapper ? '0' : undefined);
+  useClass(wrapper, WRAPPER, true);
+  useStyle(wrapper, 'position', 'relative');
+  useStyle(wrapper, 'padding-top', `${ratio}%`);
+  return null;
+}

@@ -1,0 +1,16 @@
+/** What a video's cover can be, and what a press or the end of its fade makes of it. */
+
+export interface CoverState {
+  cover: 'shown' | 'fading' | 'gone';
+  /** How often it was played: a slider that is left shows the cover again, and then it is pressed again. */
+  plays: number;
+}
+
+export type CoverEvent = 'press' | 'faded';
+
+export const initialCover: CoverState = { cover: 'shown', plays: 0 };
+
+export function coverMachine(state: CoverState, event: CoverEvent): CoverState {
+  if (event === 'faded') return state.cover === 'fading' ? { ...state, cover: 'gone' } : state;
+  return state.cover === 'fading' ? state : { cover: 'fading', plays: state.plays + 1 };
+}

@@ -1,0 +1,64 @@
+/** The cover of a video: a press plays what is behind it and fades the cover away (contract §19). */
+import {
+  type BehaviorProps,
+  type Motion,
+  phrase,
+  remark,
+  useAnimation,
+  useAttr,
+  useEvent,
+  useStyle,
+} from '@enliven/core';
+import { type ReactNode, useReducer, useRef } from 'react';
+import { FADE_DURATION } from './constants';
+import { coverMachine, initialCover } from './cover-machine';
+import { findPlayer, type Player } from './find-player';
+import { Playing } from './playing';
+
+export interface VideoConfig {
+  /** What is focused and announced: the theme's link, or the cover itself when it has none. */
+  button: HTMLElement;
+}
+
+export const config = (cover: Element): VideoConfig => ({
+  button: cover.querySelector<HTMLElement>('.et_pb_video_play') ?? (cover as HTMLElement),
+});
+
+const FADE: Motion = { duration: FADE_DURATION, frames: () => [{ opacity: 1 }, { opacity: 0 }] };
+
+const nameOf = (player: Player | undefined): string =>
+  (player?.getAttribute('aria-label') ?? player?.getAttribute('title') ?? '').trim();
+
+/** A press anywhere on the cover counts, as it did; keyboard and screen reader find a button. */
+export default function Video({ element: cover, config: { button } }: BehaviorProps<VideoConfig>): ReactNode {
+  const [state, send] = useReducer(coverMachine, initialCover);
+  const player = useRef<Player>(undefined);
+  const title = nameOf(findPlayer(cover));
+  useAttr(button, 'role', 'button');
+  useAttr(button, 'tabindex', 0);
+  useAttr(
+    button,
+    'aria-label',
+    title ? phrase('play_video_named', 'Play video: %1', title) : phrase('play_video', 'Play video'),
+  );
+
+  useEvent<MouseEvent>(cover, 'click', (event) => {
+    event.preventDefault();
+    player.current = findPlayer(cover);
+    if (player.current) return send('press');
+    remark('no player behind it, so nothing is played. Check the address of the video.', {
+      package: '@enliven/modules',
+      behavior: 'video',
+      element: cover,
+    });
+  });
+  useEvent<KeyboardEvent>(button, 'keydown', (event) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    if (!event.repeat) button.click();
+  });
+
+  useAnimation(cover, state.cover === 'fading' ? FADE : null, () => send('faded'));
+  useStyle(cover, 'display', state.cover === 'gone' ? 'none' : undefined);
+  return player.current && state.plays > 0 ? <Playing key={state.plays} player={player.current} cover={cover} /> : null;
+}

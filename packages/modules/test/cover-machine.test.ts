@@ -1,0 +1,29 @@
+/** The cover's table of states, and the addresses of players that begin by themselves. */
+import { describe, expect, it } from 'vitest';
+import { autoplayAddress } from '../src/video/autoplay-address';
+import { coverMachine, initialCover } from '../src/video/cover-machine';
+
+describe('coverMachine', () => {
+  it('goes from shown to gone, and again when pressed again', () => {
+    const fading = coverMachine(initialCover, 'press');
+    expect(fading).toEqual({ cover: 'fading', plays: 1 });
+    expect(coverMachine(fading, 'press')).toBe(fading);
+    const gone = coverMachine(fading, 'faded');
+    expect(gone).toEqual({ cover: 'gone', plays: 1 });
+    expect(coverMachine(gone, 'press')).toEqual({ cover: 'fading', plays: 2 });
+    expect(coverMachine(gone, 'faded')).toBe(gone);
+    expect(coverMachine(initialCover, 'faded')).toBe(initialCover);
+  });
+});
+
+describe('autoplayAddress', () => {
+  it.each([
+    ['https://video.example/embed/1', 'https://video.example/embed/1?autoplay=1'],
+    ['https://video.example/embed/1?', 'https://video.example/embed/1?autoplay=1'],
+    ['https://video.example/embed/1?rel=0&t=3', 'https://video.example/embed/1?autoplay=1&rel=0&t=3'],
+    ['https://video.example/1?a=b?c#t=4?x', 'https://video.example/1?autoplay=1&a=b?c#t=4?x'],
+    ['//video.example/1#a#b', '//video.example/1?autoplay=1#a#b'],
+    ['/1?autoplay=0', '/1?autoplay=0'],
+    ['', '?autoplay=1'],
+  ])('makes %j into %j', (before, after) => expect(autoplayAddress(before)).toBe(after));
+});
