@@ -20,8 +20,8 @@ export interface PageBytes {
   limit: string | undefined;
 }
 
-/** Asked for by people, never by a page. */
-const ON_DEMAND = ['doctor'];
+/** Asked for by people, or only where the site has a configuration or the theme's own scripts run. */
+const ON_DEMAND = ['doctor', 'settings'];
 
 const chunkName = (file: string): string => basename(file).replace(/-[a-z0-9]{8}\.js$/i, '');
 

@@ -2,6 +2,7 @@
 import { type AnyBehavior, type Mount, shared } from '@enliven/core';
 import { version } from '../package.json';
 import type { Diagnosis } from './doctor';
+import type { Settings } from './settings';
 
 export interface Enliven {
   readonly version: string;
@@ -26,7 +27,8 @@ export interface Running {
   mounts(): Iterable<Mount>;
   /** Behaviors that leave the page to the theme's own script, with its handle. */
   stayedOut: ReadonlyMap<string, string>;
-  start(root: Document | Element): void;
+  /** Without settings everything comes alive. */
+  start(root: Document | Element, settings?: Settings): void;
   stop(root?: Document | Element): Promise<void>;
   scan(from?: ParentNode): void;
 }

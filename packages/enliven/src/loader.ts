@@ -12,34 +12,29 @@ function whenParsed(callback: () => void): void {
   else callback();
 }
 
+const hasIncumbent = ({ incumbents }: AnyBehavior) =>
+  incumbents?.some((handle) => document.getElementById(`${handle}-js`));
+
 /**
- * Without the runtime nothing shows what the theme hides, so it is shown here.
+ * Without the runtime nothing shows what the theme hides, so it is shown here; no element is touched for it.
  *
- * @returns the function that hides it again, once
+ * @returns the function that hides it again
  */
 function giveUp(behaviors: readonly AnyBehavior[], why: unknown): () => void {
   console.error(
     `[enliven] The runtime did not load, content is shown as is: ${why}. Is the folder "chunks" deployed beside the script?`,
   );
-  const undo: (() => void)[] = [];
-  const show = (selector: string, property: string, hidden: string, shown: string) => {
-    for (const element of document.querySelectorAll<HTMLElement>(selector)) {
-      if (getComputedStyle(element).getPropertyValue(property) !== hidden) continue;
-      const style = element.getAttribute('style');
-      element.style.setProperty(property, shown);
-      undo.push(() => {
-        element.setAttribute('style', style ?? '');
-        if (style === null) element.removeAttribute('style');
-      });
-    }
-  };
-  show(HIDDEN_BY_THEME, 'opacity', '0', '1');
-  show(HIDDEN_BY_THEME, 'visibility', 'hidden', 'visible');
-  for (const { selector, hides } of behaviors)
-    if (hides) show(`:is(${selector}) :is(${hides})`, 'display', 'none', 'block');
+  // What the theme's own script still opens and closes is left to it.
+  const lost = behaviors.filter((behavior) => !hasIncumbent(behavior));
+  const hiding = lost.flatMap(({ selector, hides }) => (hides ? `:is(${selector}) :is(${hides})` : []));
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(
+    `${HIDDEN_BY_THEME}{opacity:1!important;visibility:visible!important}:is(${hiding}){display:block!important}`,
+  );
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   releaseEarlyPresses();
   return () => {
-    for (const off of undo.splice(0).reverse()) off();
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
   };
 }
 
@@ -81,14 +76,22 @@ export function install(behaviors: readonly AnyBehavior[]): Enliven {
     return import('./runtime').then(({ createRunning }) => createRunning(behaviors)).finally(() => clearTimeout(timer));
   }
 
+  /** Started, or about to be. */
+  const wanted = new Set<Document | Element>();
+
   const copy: Copy = {
     behaviors,
     async start(root) {
+      wanted.add(root);
       try {
         fetching ??= fetchRuntime();
+        const settings = configBlock() || behaviors.some(hasIncumbent) ? import('./settings') : undefined;
         copy.running = await fetching;
+        const read = (await settings)?.readSettings;
+        // Stopped before it could begin.
+        if (!wanted.has(root)) return;
         conceal();
-        copy.running.start(root);
+        copy.running.start(root, read?.(behaviors, root));
       } catch (error) {
         fetching = undefined;
         lose(error);
@@ -96,9 +99,10 @@ export function install(behaviors: readonly AnyBehavior[]): Enliven {
     },
     async stop(root) {
       stopLooking();
-      const running = await fetching?.catch(() => undefined);
+      if (root) wanted.delete(root);
+      else wanted.clear();
       conceal();
-      await running?.stop(root);
+      await copy.running?.stop(root);
     },
   };
 
@@ -109,8 +113,8 @@ export function install(behaviors: readonly AnyBehavior[]): Enliven {
   whenParsed(() => {
     // Only this one switch matters here; the runtime reads and checks the rest.
     if (/"autostart"\s*:\s*false/.test(configBlock())) return releaseEarlyPresses();
-    const wanted = [HIDDEN_BY_THEME, ...behaviors.map(({ selector }) => selector)];
-    stopLooking = whenFound(wanted.join(), () => void copy.start(document));
+    const looked = [HIDDEN_BY_THEME, ...behaviors.map(({ selector }) => selector)];
+    stopLooking = whenFound(looked.join(), () => void copy.start(document));
   });
   return page.enliven;
 }

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Running } from '../src/api';
 import { createRunning } from '../src/runtime';
+import { readSettings } from '../src/settings';
 import { behavior, find } from './support/behaviors';
 
 const tabs = behavior('tabs', { incumbents: ['their-tabs'] });
@@ -30,7 +31,7 @@ const BOTH = '<p class="tabs"></p><p class="toggle"></p>';
 
 function start(markup: string): void {
   document.body.innerHTML = markup;
-  running.start(document);
+  running.start(document, readSettings([tabs, toggle], document));
 }
 
 describe('createRunning', () => {
@@ -75,6 +76,7 @@ describe('createRunning', () => {
     { value: { disable: ['tabs'] }, expected: ['toggle'] },
     { value: { disable: ['tabs', 'toggle'] }, expected: [] },
     { value: { ignore: '.tabs' }, expected: ['toggle'] },
+    { value: { ignore: '.tabs[' }, expected: ['tabs', 'toggle'] },
     { value: '{broken', expected: ['tabs', 'toggle'] },
     { value: '', expected: ['tabs', 'toggle'] },
   ])('heeds $value', ({ value, expected }) => {
@@ -109,7 +111,8 @@ describe('createRunning', () => {
     const listener = (event: Event) =>
       heard.push([(event.target as Element).id, (event as CustomEvent).detail.behavior]);
     document.addEventListener('enliven:error', listener);
-    start('<p class="failing" id="one"></p>');
+    document.body.innerHTML = '<p class="failing" id="one"></p>';
+    running.start(document);
     await vi.waitFor(() => expect(heard).toEqual([['one', 'failing']]));
     document.removeEventListener('enliven:error', listener);
   });
