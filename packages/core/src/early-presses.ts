@@ -6,17 +6,21 @@ import { shared } from './shared';
 interface Early {
   /** Kept presses, oldest first. */
   kept: MouseEvent[];
+  /** What to keep presses on, of every script that keeps. */
+  targets: string[];
   /** Stops keeping; absent while nobody keeps. */
-  stop?: () => void;
+  stop?: (() => void) | undefined;
 }
 
-const early = shared<Early>('early-presses', () => ({ kept: [] }));
+const early = shared<Early>('early-presses', () => ({ kept: [], targets: [] }));
 
 /** Keeps clicks on what matches `press`, until the library takes over. */
 export function keepEarlyPresses(press: string): void {
+  early.targets.push(press);
   if (early.stop) return;
   const onClick = (event: MouseEvent) => {
-    if (!isPlainPress(event) || !(event.target instanceof Element) || !pressed(event.target, press)) return;
+    const { target } = event;
+    if (!isPlainPress(event) || !(target instanceof Element) || !pressed(target, early.targets.join())) return;
     event.preventDefault();
     event.stopPropagation();
     early.kept.push(event);
@@ -25,9 +29,15 @@ export function keepEarlyPresses(press: string): void {
   early.stop = () => removeEventListener('click', onClick, true);
 }
 
+function stopKeeping(): void {
+  early.stop?.();
+  early.stop = undefined;
+  early.targets = [];
+}
+
 /** Hands each kept press to the mount it was meant for; the rest stays for packages that start later. */
 export function takeEarlyPresses(wake: (mount: Mount) => void): void {
-  early.stop?.();
+  stopKeeping();
   early.kept = early.kept.filter((event) => {
     const mount = holdPress(event);
     if (mount) wake(mount);
@@ -37,6 +47,6 @@ export function takeEarlyPresses(wake: (mount: Mount) => void): void {
 
 /** Gives back what no behavior wants. */
 export function releaseEarlyPresses(): void {
-  early.stop?.();
+  stopKeeping();
   for (const event of early.kept.splice(0)) replay(event);
 }

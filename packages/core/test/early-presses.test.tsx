@@ -41,14 +41,18 @@ describe('keepEarlyPresses', () => {
     expect(natural).toHaveBeenCalledTimes(3);
   });
 
-  it('is asked once, whoever asks again', () => {
+  it('listens once for everybody who asks, and heeds them all', () => {
     const listeners = countListeners();
     early.keepEarlyPresses('.title');
     early.keepEarlyPresses('.other');
     expect(listeners.left()).toHaveLength(1);
-    expect(click($('.other'))).toBe(true);
+    expect(click($('.other'))).toBe(false);
+    expect(click($('.title'))).toBe(false);
     early.releaseEarlyPresses();
     expect(listeners.left()).toEqual([]);
+    early.keepEarlyPresses('.title');
+    expect(click($('.title'))).toBe(false);
+    expect(click($('.other'))).toBe(true);
     listeners.stop();
   });
 
