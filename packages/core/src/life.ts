@@ -1,6 +1,7 @@
 /** The way of a mount from waiting to alive, and back to the server's markup. */
 import type { AnyBehavior, BehaviorModule } from './behavior';
 import type { HostListener } from './boundary';
+import { guard } from './guard';
 import type { Host } from './host';
 import { load } from './loader';
 import type { Mount } from './mount';
@@ -71,7 +72,10 @@ export function createLife(strict: boolean): Life {
       mount.error = error;
       settle(mount);
       const { hides } = mount.behavior;
-      if (hides) mount.conceal = revealHidden(mount.element.querySelectorAll(hides));
+      if (hides)
+        guard(mount.place, () => {
+          mount.conceal = revealHidden(mount.element.querySelectorAll(hides));
+        })();
       // A link that was held back while there was hope does what it says.
       replayPress(mount);
     },
@@ -79,12 +83,16 @@ export function createLife(strict: boolean): Life {
 
   /** Renders one; it settles when it is mounted, failed or gone. */
   function render(mount: Mount): void {
-    if (mount.state !== 'queued') return settle(mount);
+    if (mount.state !== 'queued') {
+      settle(mount);
+      return;
+    }
     const { module, host } = arrived.get(mount.behavior) as Code;
     try {
       mount.config = (mount.behavior.config ?? module.config)?.(mount.element, page());
     } catch (error) {
-      return listener.onFailed(mount, error);
+      listener.onFailed(mount, error);
+      return;
     }
     host.add(mount, module);
   }

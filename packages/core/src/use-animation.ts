@@ -1,8 +1,9 @@
 /** A Web Animation on a server element: it writes no attribute and leaves nothing behind. */
 import { useLayoutEffect } from 'react';
+import { guard } from './guard';
 import { measure } from './measure';
 import { $reducedMotion } from './motion-preference';
-import { guard, usePlace } from './mount-context';
+import { usePlace } from './mount-context';
 import { useLatest } from './use-latest';
 
 /** jQuery's `swing`, which is half a cosine, as a curve. */

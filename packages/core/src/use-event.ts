@@ -1,7 +1,8 @@
 /** Listens on a server element; what the handler throws is reported and stays inside. */
 import { useLayoutEffect } from 'react';
+import { guard } from './guard';
 import { listen } from './jquery';
-import { guard, usePlace } from './mount-context';
+import { usePlace } from './mount-context';
 import { useLatest } from './use-latest';
 
 /**

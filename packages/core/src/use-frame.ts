@@ -1,6 +1,7 @@
 /** A callback per frame, for as long as something moves. */
 import { useLayoutEffect } from 'react';
-import { guard, usePlace } from './mount-context';
+import { guard } from './guard';
+import { usePlace } from './mount-context';
 import { useLatest } from './use-latest';
 
 /** Calls back before each frame with the time in ms while `active`; browsers rest it on hidden pages. */

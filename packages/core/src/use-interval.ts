@@ -1,6 +1,7 @@
 /** A repeating timer that rests while nobody sees the page. */
 import { useLayoutEffect } from 'react';
-import { guard, usePlace } from './mount-context';
+import { guard } from './guard';
+import { usePlace } from './mount-context';
 import { $pageVisible } from './page-visible';
 import { useLatest } from './use-latest';
 import { useStore } from './use-store';

@@ -1,6 +1,7 @@
 /** A timer that goes with its mount. */
 import { useLayoutEffect } from 'react';
-import { guard, usePlace } from './mount-context';
+import { guard } from './guard';
+import { usePlace } from './mount-context';
 import { useLatest } from './use-latest';
 
 /** Calls back `delay` ms after it was last set; null stops it. */
