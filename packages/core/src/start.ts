@@ -62,11 +62,11 @@ export function start(behaviors: readonly AnyBehavior[], options: StartOptions =
 
   function scan(from: ParentNode = root): void {
     // A page swap brings a body of its own.
-    if (root === document && body !== document.body) {
+    const inBuilder = $builder.get() !== null;
+    if (root === document && body !== document.body && !inBuilder) {
       body = document.body;
       undo.push(claimDeviceClasses());
     }
-    const inBuilder = $builder.get() !== null;
     scanFor(from, inBuilder ? behaviors.filter((behavior) => behavior.builder) : behaviors, options.ignore, add);
     // Whatever nothing has woken by then still needs its keyboard and screen reader support.
     cancelSweep ??= whenIdle(() => {
