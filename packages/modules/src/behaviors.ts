@@ -1,12 +1,14 @@
 /** All behaviors of this package, for loaders that bring whatever a page needs. */
 import type { AnyBehavior } from '@enliven/core';
 import { accordion } from './accordion';
+import { audio } from './audio';
 import { backgroundVideo } from './background-video';
 import { barCounters } from './bar-counters';
 import { circleCounter } from './circle-counter';
 import { countdown } from './countdown';
 import { fitVideos } from './fit-videos';
 import { gallery } from './gallery';
+import { lightbox } from './lightbox';
 import { numberCounter } from './number-counter';
 import { slider } from './slider';
 import { tabs } from './tabs';
@@ -19,6 +21,7 @@ export const behaviors: readonly AnyBehavior[] = [
   tabs,
   slider,
   gallery,
+  lightbox,
   video,
   fitVideos,
   numberCounter,
@@ -26,4 +29,5 @@ export const behaviors: readonly AnyBehavior[] = [
   barCounters,
   countdown,
   backgroundVideo,
+  audio,
 ];

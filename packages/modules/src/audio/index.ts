@@ -1,0 +1,2 @@
+/** Audio modules, played by the browser's own controls. */
+export { audio } from './behavior';

@@ -1,0 +1,95 @@
+/** Audio modules: what is added to the browser's own controls, and what happens when a recording is broken. */
+import { audio } from '@enliven/modules';
+import { html, nextFrames, renderBehavior } from '@enliven/testing';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { audio as markup } from './media-markup';
+
+/** Counted over all tests: they share one page. */
+const resized = vi.fn();
+window.addEventListener('resize', resized);
+afterAll(() => window.removeEventListener('resize', resized));
+
+const open: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const stop of open.splice(0)) await stop();
+  document.body.innerHTML = '';
+  vi.restoreAllMocks();
+});
+
+async function render(page = markup()) {
+  const { stop } = await renderBehavior(audio, page);
+  open.push(stop);
+  const recordings = [...document.querySelectorAll('audio')];
+  return { recordings, recording: recordings[0] as HTMLAudioElement };
+}
+
+describe('an audio module', () => {
+  it('names the recording after its heading, and keeps what the server says', async () => {
+    const { recording } = await render();
+    expect(recording.getAttribute('aria-label')).toBe('Drum at dawn');
+    expect([recording.getAttribute('preload'), recording.getAttribute('controls')]).toEqual(['none', '']);
+    expect(recording.className).toBe('wp-audio-shortcode');
+  });
+
+  it('names it after the post in a blog', async () => {
+    const { recording } = await render(html`<article><h2 class="entry-title">Harbour  hours</h2>
+<div class="et_audio_content"><div class="et_audio_container"><audio controls src="/a.mp3"></audio></div></div></article>`);
+    expect(recording.getAttribute('aria-label')).toBe('Harbour hours');
+  });
+
+  it('keeps a name it has', async () => {
+    const { recording } = await render(markup('<audio controls aria-label="Mine" src="/a.mp3"></audio>'));
+    expect(recording.getAttribute('aria-label')).toBe('Mine');
+  });
+
+  it('gives a recording without controls the browser’s own, and fetches nothing before it is played', async () => {
+    const { recording } = await render(markup('<audio src="/a.mp3"></audio>'));
+    expect([recording.hasAttribute('controls'), recording.getAttribute('preload')]).toEqual([true, 'none']);
+  });
+
+  it('has light controls on a dark ground only', async () => {
+    const { recording } = await render();
+    expect(recording.style.getPropertyValue('color-scheme')).toBe('dark');
+    for (const stop of open.splice(0)) await stop();
+    const light = await render(markup().replace('bg_layout_dark', 'bg_layout_light'));
+    expect(light.recording.style.getPropertyValue('color-scheme')).toBe('');
+  });
+
+  it('stops when another one begins', async () => {
+    const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => {});
+    const { recordings } = await render(markup() + markup());
+    recordings[1]?.dispatchEvent(new Event('play'));
+    expect(new Set(pause.mock.contexts)).toEqual(new Set([recordings[0]]));
+  });
+
+  it('leaves a media player that is there already alone', async () => {
+    const { recording } = await render(markup('<div class="mejs-container"><audio src="/a.mp3"></audio></div>'));
+    expect(recording.outerHTML).toBe('<audio src="/a.mp3"></audio>');
+  });
+
+  it('says that it cannot be played, with a link to the file, until it can', async () => {
+    const { recording } = await render(markup('<audio controls><source src="https://site.example/a.mp3"></audio>'));
+    recording.querySelector('source')?.dispatchEvent(new Event('error'));
+    await nextFrames();
+    const said = document.querySelector('.enliven-media-message');
+    expect(said?.querySelector('[role=status]')?.textContent).toContain('cannot be played');
+    expect(said?.querySelector('a')?.href).toBe('https://site.example/a.mp3');
+    recording.dispatchEvent(new Event('canplay'));
+    await nextFrames();
+    expect(document.querySelector('.enliven-media-message')).toBeNull();
+  });
+
+  it('offers no link that runs script', async () => {
+    const { recording } = await render(markup('<audio controls><source src="javascript:alert(1)"></audio>'));
+    recording.dispatchEvent(new Event('error'));
+    await nextFrames();
+    expect(document.querySelector('.enliven-media-message a')).toBeNull();
+  });
+
+  it('tells scripts that measure, once for all recordings in the posts of a page', async () => {
+    const post =
+      '<div class="et_audio_content"><div class="et_audio_container"><audio src="/a.mp3"></audio></div></div>';
+    await render(post + post);
+    expect(resized).toHaveBeenCalledTimes(1);
+  });
+});
