@@ -14,6 +14,9 @@ const STYLE = `<style>
 .et_pb_all_tabs > .et_pb_active_content { display: block }
 .et_animated, .et-waypoint:not(.et_pb_counters) { opacity: 0 }
 .et_pb_preload * { visibility: hidden }
+.et_pb_slider { position: relative }
+.et_pb_slide, .et_pb_slider .et_pb_gallery_item { display: none }
+.et_pb_slide:first-child, .et_pb_slider .et_pb_gallery_item:first-child { display: block }
 </style>`;
 
 /** Runs after the page's own inline code and before the runtime: what the server sent, as the browser sees it. */

@@ -17,6 +17,7 @@ import {
 } from './runtime';
 import { RUNTIME } from './stage';
 import { tryAccordion } from './try-accordion';
+import { trySlider } from './try-slider';
 import { tryTabs } from './try-tabs';
 import { tryToggle } from './try-toggle';
 
@@ -34,7 +35,7 @@ export interface PageReport {
   problems: string[];
 }
 
-const TRIALS = { toggle: tryToggle, accordion: tryAccordion, tabs: tryTabs };
+const TRIALS = { toggle: tryToggle, accordion: tryAccordion, tabs: tryTabs, slider: trySlider };
 
 /** Whatever the page says went wrong; files of the page's own that are not there do not count. */
 function listen(page: Page, origin: string): string[] {

@@ -376,4 +376,36 @@ describe('media', () => {
     await finishAnimations();
     expect(pause).not.toHaveBeenCalled();
   });
+
+  const FRAME = html`<div class="et_pb_video_box"><iframe src="about:blank?a=1&autoplay=1&b=2"></iframe></div>
+<div class="et_pb_video_overlay" style="background-image:url(data:,);display:none"></div>`;
+
+  it('stops a playing frame and puts its cover back, without a trace at the end', async () => {
+    const page = markup({ slides: [FRAME, 'two'] });
+    const { element, arrow } = await render(page);
+    const frame = element.querySelector('iframe') as HTMLIFrameElement;
+    const cover = element.querySelector('.et_pb_video_overlay') as HTMLElement;
+    click(arrow('next'));
+    await nextFrames();
+    expect(frame.getAttribute('src')).toContain('autoplay');
+    await finishAnimations();
+    expect(frame.getAttribute('src')).toBe('about:blank?a=1&b=2');
+    expect([cover.style.display, cover.style.opacity]).toEqual(['block', '1']);
+    for (const stop of open.splice(0)) await stop();
+    expect(element.outerHTML.trim()).toBe(new DOMParser().parseFromString(page, 'text/html').body.innerHTML.trim());
+  });
+
+  it.each([
+    ['?autoplay=1', ''],
+    ['?x=2&autoplay=1', '?x=2'],
+    ['?autoplay=1&x=2', '?x=2'],
+    ['?autoplay=10', '?autoplay=10'],
+    ['?autoplay=0', '?autoplay=0'],
+  ])('takes autoplay=1 out of %s', async (query, still) => {
+    const frame = html`<div class="et_pb_slide_video"><iframe src="about:blank${query}"></iframe></div>`;
+    const { element, arrow } = await render({ slides: [frame, 'two'] });
+    click(arrow('next'));
+    await finishAnimations();
+    expect(element.querySelector('iframe')?.getAttribute('src')).toBe(`about:blank${still}`);
+  });
 });

@@ -1,4 +1,5 @@
 /** What plays in slides: it stops with the slide that goes, and players start with the one that comes. */
+import { type ClaimKey, claim, type Release } from '@enliven/core';
 
 interface PlayedVideo extends HTMLVideoElement {
   /** The theme's media player, where there is one. */
@@ -6,27 +7,59 @@ interface PlayedVideo extends HTMLVideoElement {
 }
 
 const videoIn = (slide: Element | undefined) => slide?.querySelector<PlayedVideo>('video') ?? null;
+const FRAMES = '.et_pb_video_box iframe,.et_pb_slide_video iframe';
+const AUTOPLAY = /([?&])autoplay=1(&(amp;)?|$)/;
 
-/** At the start of a move (contract §4.4, step 4). */
-export function handOver(leaving: Element | undefined, entering: Element | undefined): void {
-  videoIn(leaving)?.player?.pause?.();
-  videoIn(entering)?.player?.play?.();
+export interface SlideMedia {
+  /** The visitor has pressed into a frame. What was never played need not be fetched again. */
+  touch(frame: Element): void;
+  /** At the start of a move (contract §4.4, step 4). */
+  handOver(leaving: Element | undefined, entering: Element | undefined): void;
+  /** When a slide has gone (step 10): nothing in it plays, and covers of videos are back. Background videos play on. */
+  stop(slide: Element): void;
+  /** Gives everything back. */
+  free(): void;
 }
 
-const FRAMES = '.et_pb_video_box iframe,.et_pb_slide_video iframe';
+export function slideMedia(): SlideMedia {
+  const touched = new WeakSet<Element>();
+  const claims = new Map<Element, Release[]>();
 
-/**
- * When the slide has gone (step 10). Background videos play on.
- *
- * @param touched frames a visitor has pressed into; what was never played need not be fetched again
- */
-export function stopMedia(slide: Element, touched: WeakSet<Element>): void {
-  for (const media of slide.querySelectorAll<HTMLMediaElement>('video,audio')) {
-    if (!media.closest('.et_pb_section_video_bg')) media.pause();
+  function release(target: Element): void {
+    for (const giveBack of claims.get(target) ?? []) giveBack();
+    claims.delete(target);
   }
-  for (const frame of slide.querySelectorAll<HTMLIFrameElement>(FRAMES)) {
-    // There is no other way to stop what plays in a frame of another origin than to load it anew.
-    // biome-ignore lint/correctness/noSelfAssign: that is how a frame is loaded anew.
-    if (touched.delete(frame)) frame.src = frame.src;
+
+  /** The newest claim decides: this one until the cover is pressed again. */
+  function set(target: Element, values: Partial<Record<ClaimKey, string>>): void {
+    release(target);
+    const made = Object.entries(values).map(([key, value]) => claim(target, key as ClaimKey, value));
+    claims.set(target, made);
   }
+
+  return {
+    touch: (frame) => void touched.add(frame),
+    handOver(leaving, entering) {
+      videoIn(leaving)?.player?.pause?.();
+      videoIn(entering)?.player?.play?.();
+    },
+    stop(slide) {
+      for (const media of slide.querySelectorAll<HTMLMediaElement>('video,audio')) {
+        if (!media.closest('.et_pb_section_video_bg')) media.pause();
+      }
+      for (const frame of slide.querySelectorAll<HTMLIFrameElement>(FRAMES)) {
+        const address = frame.getAttribute('src') ?? '';
+        const still = address.replace(AUTOPLAY, '$1').replace(/[?&]$/, '');
+        if (still !== address) set(frame, { 'attr:src': still });
+        // There is no other way to stop what plays in a page of another origin than to load it anew.
+        // biome-ignore lint/correctness/noSelfAssign: that is how a frame is loaded anew.
+        else if (touched.has(frame)) frame.src = frame.src;
+        touched.delete(frame);
+      }
+      for (const cover of slide.querySelectorAll<HTMLElement>('.et_pb_video_overlay')) {
+        if (cover.style.display === 'none') set(cover, { 'style:display': 'block', 'style:opacity': '1' });
+      }
+    },
+    free: () => [...claims.keys()].forEach(release),
+  };
 }

@@ -15,7 +15,7 @@ import { type ReactNode, useLayoutEffect, useReducer, useRef, useState } from 'r
 import { Arrows, Dots } from './controls';
 import { Rotation } from './rotation';
 import { Slide } from './slide';
-import { handOver, stopMedia } from './slide-media';
+import { slideMedia } from './slide-media';
 import { layoutOf, type SliderConfig } from './slider-config';
 import { type Direction, initialSlider, ruling, slideAt, sliderMachine } from './slider-machine';
 import { useSlideHeights } from './use-slide-heights';
@@ -61,14 +61,19 @@ export function SliderEngine(props: EngineProps): ReactNode {
 
   // Until the page shows the move: two presses in one moment are one.
   const leaving = useRef(false);
-  const touched = useRef(new WeakSet<Element>());
+  const [media] = useState(slideMedia);
+  const { ownerDocument: owner } = element;
+  useEvent(owner.defaultView, 'blur', () => {
+    if (owner.activeElement?.localName === 'iframe') media.touch(owner.activeElement);
+  });
+  useLayoutEffect(() => media.free, [media]);
   function move(where: Direction): void {
     const to = slideAt(state, where, count);
     if (leaving.current || fading || to === undefined || to === active) return;
     leaving.current = true;
     const next = slides[to];
     emit(element, 'slide', { current: slides[active], next });
-    handOver(slides[active], next);
+    media.handOver(slides[active], next);
     emit(element, 'simple_slider_before_move_to', { direction: where, next_slide: next });
     send({ type: 'move', to, direction: where, fade: !$reducedMotion.get() });
   }
@@ -81,7 +86,7 @@ export function SliderEngine(props: EngineProps): ReactNode {
     if (fading || active === arrived.current || !slide) return;
     const old = slides[arrived.current];
     arrived.current = active;
-    if (old) stopMedia(old, touched.current);
+    if (old) media.stop(old);
     emit(element, 'simple_slider_after_move_to', { next_slide: slide });
     revealed.emit(slide);
     tell.current?.(slide);
@@ -95,10 +100,6 @@ export function SliderEngine(props: EngineProps): ReactNode {
     },
     ['to'],
   );
-  useEvent(element.ownerDocument.defaultView, 'blur', () => {
-    const frame = element.ownerDocument.activeElement;
-    if (frame?.localName === 'iframe') touched.current.add(frame);
-  });
   useSwipe(several && config.arrows ? list : null, move);
   useSlideHeights(element, slides);
 

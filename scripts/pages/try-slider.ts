@@ -1,0 +1,55 @@
+/** Moves a slider by its arrow and by keyboard. */
+import type { ElementHandle, Page } from 'playwright';
+import { expectSoon, focus, PATIENCE } from './patience';
+
+const NEXT = ':scope > .et-pb-slider-arrows > .et-pb-arrow-next';
+
+/** Ready for the next press: nothing fades. */
+const isAtRest = (root: Element): boolean => !root.querySelector(':scope > * > .et_slide_transition');
+
+/** Exactly one slide is the active one, it is displayed, and its dot says so. */
+const isShown = (root: Element): boolean => {
+  const slides = [...root.querySelectorAll(':scope > * > :is(.et_pb_slide, .et_pb_gallery_item)')];
+  const active = slides.filter((slide) => slide.classList.contains('et-pb-active-slide'));
+  const shown = slides.filter((slide) => slide.getClientRects().length > 0);
+  const at = slides.indexOf(active[0] as Element);
+  const dots = [...root.querySelectorAll(':scope > .et-pb-controllers > a')];
+  const dot = dots.findIndex((one) => one.classList.contains('et-pb-active-control'));
+  return active.length === 1 && shown.length === 1 && shown[0] === active[0] && (dots.length === 0 || dot === at);
+};
+
+/** The name by which a slider tells which slide is active. */
+const activeSlide = (root: Element): number =>
+  [...root.querySelectorAll(':scope > * > *')].findIndex((slide) => slide.classList.contains('et-pb-active-slide'));
+
+async function expectMove(
+  page: Page,
+  how: string,
+  root: ElementHandle<Element>,
+  act: () => Promise<unknown>,
+): Promise<void> {
+  await expectSoon(page, `the slider is not at rest before ${how}`, root, isAtRest);
+  const before = await root.evaluate(activeSlide);
+  await act();
+  const end = Date.now() + PATIENCE;
+  while ((await root.evaluate(activeSlide)) === before) {
+    if (Date.now() > end) throw new Error(`${how} does not move the slider`);
+    await page.waitForTimeout(30);
+  }
+  await expectSoon(page, `after ${how} not just the active slide is shown`, root, isShown);
+}
+
+/** @returns whether there was one to try. @throws Error that says what did not happen */
+export async function trySlider(page: Page): Promise<boolean> {
+  for (const root of (await page.$$('.et_pb_slider')) as ElementHandle<Element>[]) {
+    const next = await root.$(NEXT);
+    if (!next || !(await next.isVisible())) continue;
+    // An arrow may lie under something where the theme's style sheet is missing: the press itself is what counts here.
+    await expectMove(page, 'a click', root, () => next.click({ timeout: PATIENCE, force: true }));
+    await focus(page, 'the arrow', next);
+    await expectMove(page, 'the arrow key', root, () => page.keyboard.press('ArrowRight'));
+    await expectMove(page, 'Space', root, () => page.keyboard.press(' '));
+    return true;
+  }
+  return false;
+}
