@@ -10,11 +10,12 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { type BuildOptions, build, transform } from 'esbuild';
-import { behaviors } from '../packages/modules/src/behaviors';
+import { catalog } from '../packages/enliven/src/catalog';
+import { looksOf } from '../packages/enliven/src/looks';
 import { sharedChunks } from './cdn-chunks';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
@@ -69,6 +70,17 @@ const VIEW =
 /** Code of the core that few behaviors need: it stays with those. An index would draw all of it in. */
 const RARE = /\/core\/src\/(index|slot|use-wrap|use-insert|use-on-screen|wrap|scroll-to|http)\.|\/lite\/react-dom\.ts/;
 
+/** An entry script named after a package is for that package alone. */
+function definesOf(entry: string): Record<string, string> {
+  const name = basename(entry, '.ts');
+  const behaviors = catalog.filter((behavior) => name === 'enliven' || behavior.package === `@enliven/${name}`);
+  return { ...shared.define, LOOKS: JSON.stringify(looksOf(behaviors)) };
+}
+
+/** What every page with something to do fetches; the descriptors among it, which say what else to fetch. */
+const RUNTIME =
+  /\/core\/src\/|\/enliven\/src\/(?!doctor|settings|coexistence)|\/(behaviors?|define-module)\.ts$|hidden-by-theme/;
+
 async function buildFlavour({ folder, react, view }: Flavour): Promise<void> {
   const outdir = join(out, folder);
   const options: BuildOptions = { ...shared, alias: react };
@@ -84,13 +96,16 @@ async function buildFlavour({ folder, react, view }: Flavour): Promise<void> {
       if (/nanostores|preload-helper/.test(id)) return 'runtime';
       if (RARE.test(id)) return undefined;
       if (VIEW.test(id)) return view;
-      return /\/core\/src\/|\/enliven\/src\/(?!doctor)/.test(id) ? 'runtime' : undefined;
+      return RUNTIME.test(id) ? 'runtime' : undefined;
     },
   });
-  await build({ ...options, entryPoints: ENTRIES, outdir, plugins: [chunks] });
+  for (const entry of ENTRIES)
+    await build({ ...options, define: definesOf(entry), entryPoints: [entry], outdir, plugins: [chunks] });
+  const everything = join(source, 'enliven.ts');
   await build({
     ...options,
-    entryPoints: [join(source, 'enliven.ts')],
+    define: definesOf(everything),
+    entryPoints: [everything],
     outfile: join(outdir, 'enliven.iife.js'),
     format: 'iife',
   });
@@ -100,7 +115,7 @@ async function buildFlavour({ folder, react, view }: Flavour): Promise<void> {
     outdir,
     format: 'iife',
     sourcemap: false,
-    define: { PRESSABLE: JSON.stringify(behaviors.flatMap(({ press }) => press ?? []).join()) },
+    define: { PRESSABLE: JSON.stringify(looksOf(catalog).press) },
   });
   const css = await transform(readFileSync(join(source, 'failsafe.css'), 'utf8'), { loader: 'css', minify: true });
   writeFileSync(join(outdir, 'failsafe.css'), css.code);

@@ -35,7 +35,8 @@ export interface Running {
 
 /** One loaded entry script. */
 export interface Copy {
-  behaviors: readonly AnyBehavior[];
+  /** Fetches what it would bring to life. */
+  behaviors(): Promise<readonly AnyBehavior[]>;
   /** Undefined while nothing was started. */
   running?: Running;
   start(root: Document | Element): Promise<void>;

@@ -36,10 +36,11 @@ function whyHidden(element: Element, mounts: readonly Mount[]): string {
 }
 
 /** @param copies every copy of the library on the page */
-export function diagnose(copies: readonly Copy[], version: string): Diagnosis {
+export async function diagnose(copies: readonly Copy[], version: string): Promise<Diagnosis> {
   const mounts = copies.flatMap(({ running }) => [...(running?.mounts() ?? [])]);
   // Copies share the elements of a behavior among them, so it is counted once for all.
-  const behaviors = new Map(copies.flatMap((copy) => copy.behaviors.map((behavior) => [behavior.name, behavior])));
+  const known = (await Promise.all(copies.map((copy) => copy.behaviors().catch(() => [])))).flat();
+  const behaviors = new Map(known.map((behavior) => [behavior.name, behavior]));
   const hidden = [...document.querySelectorAll(HIDDEN_BY_THEME)].filter((element) => {
     const { opacity, visibility } = getComputedStyle(element);
     return Number(opacity) === 0 || visibility === 'hidden';

@@ -2,4 +2,4 @@
 export type { Enliven } from './api';
 export { catalog } from './catalog';
 export type { Diagnosis } from './doctor';
-export { install } from './loader';
+export { install } from './install';

@@ -2,6 +2,7 @@
 import { type AnyBehavior, configBlock, keepEarlyPresses, releaseEarlyPresses } from '@enliven/core';
 import { type Copy, copies, createApi, type Enliven, type Running } from './api';
 import { HIDDEN_BY_THEME } from './hidden-by-theme';
+import type { Looks } from './looks';
 
 /** Milliseconds until the runtime counts as lost; should it arrive later, it starts all the same. */
 const TIMEOUT = 10_000;
@@ -12,24 +13,21 @@ function whenParsed(callback: () => void): void {
   else callback();
 }
 
-const hasIncumbent = ({ incumbents }: AnyBehavior) =>
-  incumbents?.some((handle) => document.getElementById(`${handle}-js`));
+const has = (selector: string) => selector !== '' && document.querySelector(selector) !== null;
 
 /**
  * Without the runtime nothing shows what the theme hides, so it is shown here; no element is touched for it.
  *
  * @returns the function that hides it again
  */
-function giveUp(behaviors: readonly AnyBehavior[], why: unknown): () => void {
+function giveUp({ hides, originals }: Looks, why: unknown): () => void {
   console.error(
     `[enliven] The runtime did not load, content is shown as is: ${why}. Is the folder "chunks" deployed beside the script?`,
   );
-  // What the theme's own script still opens and closes is left to it.
-  const lost = behaviors.filter((behavior) => !hasIncumbent(behavior));
-  const hiding = lost.flatMap(({ selector, hides }) => (hides ? `:is(${selector}) :is(${hides})` : []));
   const sheet = new CSSStyleSheet();
+  // What the theme's own script still opens and closes is left to it.
   sheet.replaceSync(
-    `${HIDDEN_BY_THEME}{opacity:1!important;visibility:visible!important}:is(${hiding}){display:block!important}`,
+    `${HIDDEN_BY_THEME}{opacity:1!important;visibility:visible!important}:is(${has(originals) ? '' : hides}){display:block!important}`,
   );
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   releaseEarlyPresses();
@@ -58,9 +56,10 @@ function whenFound(selector: string, callback: () => void): () => void {
 /**
  * Offers `window.enliven` and, unless the configuration says `"autostart": false`, starts on the document.
  *
- * Several entry scripts on one page, or several versions, share the first one's global.
+ * @param looks what to look for
+ * @param fetchBehaviors fetches the descriptors once something was found
  */
-export function install(behaviors: readonly AnyBehavior[]): Enliven {
+export function load(looks: Looks, fetchBehaviors: () => Promise<readonly AnyBehavior[]>): Enliven {
   const page = globalThis as { enliven?: Enliven };
   let fetching: Promise<Running> | undefined;
   let stopLooking = () => {};
@@ -68,33 +67,38 @@ export function install(behaviors: readonly AnyBehavior[]): Enliven {
 
   function lose(why: unknown): void {
     conceal();
-    conceal = giveUp(behaviors, why);
+    conceal = giveUp(looks, why);
   }
 
-  function fetchRuntime(): Promise<Running> {
-    const timer = setTimeout(lose, TIMEOUT, `no answer in ${TIMEOUT / 1000} s`);
-    return import('./runtime').then(({ createRunning }) => createRunning(behaviors)).finally(() => clearTimeout(timer));
-  }
+  const fetchRuntime = () =>
+    Promise.all([import('./runtime'), fetchBehaviors()]).then(([{ createRunning }, behaviors]) =>
+      createRunning(behaviors),
+    );
 
   /** Started, or about to be. */
   const wanted = new Set<Document | Element>();
 
   const copy: Copy = {
-    behaviors,
+    behaviors: fetchBehaviors,
     async start(root) {
       wanted.add(root);
+      const timer = setTimeout(lose, TIMEOUT, `no answer in ${TIMEOUT / 1000} s`);
       try {
         fetching ??= fetchRuntime();
-        const settings = configBlock() || behaviors.some(hasIncumbent) ? import('./settings') : undefined;
-        copy.running = await fetching;
-        const read = (await settings)?.readSettings;
+        const [running, settings] = await Promise.all([
+          fetching,
+          (configBlock() || has(looks.originals)) && Promise.all([import('./settings'), fetchBehaviors()]),
+        ]);
+        copy.running = running;
         // Stopped before it could begin.
         if (!wanted.has(root)) return;
         conceal();
-        copy.running.start(root, read?.(behaviors, root));
+        running.start(root, settings ? settings[0].readSettings(settings[1], root) : undefined);
       } catch (error) {
         fetching = undefined;
         lose(error);
+      } finally {
+        clearTimeout(timer);
       }
     },
     async stop(root) {
@@ -108,13 +112,11 @@ export function install(behaviors: readonly AnyBehavior[]): Enliven {
 
   copies.add(copy);
   page.enliven ??= createApi();
-  const presses = behaviors.flatMap(({ press }) => press ?? []);
-  if (presses.length > 0) keepEarlyPresses(presses.join());
+  if (looks.press) keepEarlyPresses(looks.press);
   whenParsed(() => {
     // Only this one switch matters here; the runtime reads and checks the rest.
     if (/"autostart"\s*:\s*false/.test(configBlock())) return releaseEarlyPresses();
-    const looked = [HIDDEN_BY_THEME, ...behaviors.map(({ selector }) => selector)];
-    stopLooking = whenFound(looked.join(), () => void copy.start(document));
+    stopLooking = whenFound(looks.selector, () => void copy.start(document));
   });
   return page.enliven;
 }

@@ -10,7 +10,7 @@ const announceFailures = () =>
     target.dispatchEvent(new CustomEvent('enliven:error', { bubbles: true, detail }));
   });
 
-export function createRunning(all: readonly AnyBehavior[]): Running {
+export function createRunning(behaviors: readonly AnyBehavior[]): Running {
   const runtimes = new Map<Document | Element, { runtime: Runtime; undo: (() => void)[] }>();
   const out = new Map<string, string>();
 
@@ -27,7 +27,7 @@ export function createRunning(all: readonly AnyBehavior[]): Running {
         for (const hide of reveals.splice(0)) hide();
       };
       const undo = [reportIn(), announceFailures(), conceal];
-      const runtime = start(settings?.behaviors ?? all, {
+      const runtime = start(settings?.behaviors ?? behaviors, {
         root,
         ignore: settings?.ignore,
         when: settings?.when,

@@ -10,7 +10,7 @@ afterEach(() => {
 
 function addCopy(running?: Partial<Running>) {
   const copy = {
-    behaviors: [],
+    behaviors: async () => [],
     start: vi.fn(async () => {}),
     stop: vi.fn(async () => {}),
     running: running as Running,

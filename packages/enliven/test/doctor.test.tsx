@@ -1,4 +1,5 @@
 /** The doctor's words for everything that can be the matter with a page. */
+import type { AnyBehavior } from '@enliven/core';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Copy } from '../src/api';
 import { diagnose } from '../src/doctor';
@@ -14,16 +15,16 @@ const animation = behavior('animation', { selector: '.et_animated', unhides: tru
 
 type Mounts = ReturnType<typeof mountOf>[];
 
-const copy = (behaviors: Copy['behaviors'], mounts?: Mounts, stayedOut = new Map<string, string>()): Copy => ({
-  behaviors,
+const copy = (behaviors: readonly AnyBehavior[], mounts?: Mounts, stayedOut = new Map<string, string>()): Copy => ({
+  behaviors: async () => behaviors,
   start: async () => {},
   stop: async () => {},
   ...(mounts && { running: { mounts: () => mounts, stayedOut, start() {}, async stop() {}, scan() {} } }),
 });
 
 describe('diagnose', () => {
-  it('says what page this is', () => {
-    expect(diagnose([], '1.2.3')).toEqual({
+  it('says what page this is', async () => {
+    expect(await diagnose([], '1.2.3')).toEqual({
       version: '1.2.3',
       page: { generation: 4, builder: null },
       behaviors: [],
@@ -32,12 +33,12 @@ describe('diagnose', () => {
     });
     document.body.innerHTML = '<div class="et_block_section"></div>';
     document.body.className = 'et-fb';
-    expect(diagnose([], '1.2.3').page).toEqual({ generation: 5, builder: 'vb' });
+    expect((await diagnose([], '1.2.3')).page).toEqual({ generation: 5, builder: 'vb' });
   });
 
-  it('counts what a selector finds even before anything runs', () => {
+  it('counts what a selector finds even before anything runs', async () => {
     document.body.innerHTML = '<p class="tabs"></p><p class="tabs"></p>';
-    const [found] = diagnose([copy([tabs])], '').behaviors;
+    const [found] = (await diagnose([copy([tabs])], '')).behaviors;
     expect(found).toEqual({
       name: 'tabs',
       package: '@enliven/test',
@@ -56,27 +57,27 @@ describe('diagnose', () => {
     { state: 'mounted', counts: { mounted: 1, waiting: 0, failed: 0 } },
     { state: 'failed', counts: { mounted: 0, waiting: 0, failed: 1 } },
     { state: 'gone', counts: { mounted: 0, waiting: 0, failed: 0 } },
-  ] as const)('counts a mount that is $state', ({ state, counts }) => {
+  ] as const)('counts a mount that is $state', async ({ state, counts }) => {
     document.body.innerHTML = '<p class="tabs"></p>';
-    const [found] = diagnose([copy([tabs], [mountOf(tabs, find('p'), state)])], '').behaviors;
+    const [found] = (await diagnose([copy([tabs], [mountOf(tabs, find('p'), state)])], '')).behaviors;
     expect(found).toMatchObject(counts);
   });
 
-  it("names the theme's script that keeps a behavior out", () => {
-    const { behaviors } = diagnose([copy([tabs, animation], [], new Map([['tabs', 'a-handle']]))], '');
+  it("names the theme's script that keeps a behavior out", async () => {
+    const { behaviors } = await diagnose([copy([tabs, animation], [], new Map([['tabs', 'a-handle']]))], '');
     expect(behaviors.map(({ name, stayedOut }) => [name, stayedOut])).toEqual([
       ['tabs', 'a-handle'],
       ['animation', undefined],
     ]);
   });
 
-  it('lists failures, whatever was thrown', () => {
+  it('lists failures, whatever was thrown', async () => {
     document.body.innerHTML = '<p class="tabs" id="one"></p><p class="tabs et_pb_tabs_3"></p>';
     const mounts = [
       mountOf(tabs, find('#one'), 'failed', new Error('no tabs today')),
       mountOf(tabs, find('.et_pb_tabs_3'), 'failed', 'a word'),
     ];
-    expect(diagnose([copy([tabs], mounts)], '').failures).toEqual([
+    expect((await diagnose([copy([tabs], mounts)], '')).failures).toEqual([
       { package: '@enliven/test', behavior: 'tabs', element: '"#one"', message: 'no tabs today' },
       { package: '@enliven/test', behavior: 'tabs', element: '"et_pb_tabs_3"', message: 'a word' },
     ]);
@@ -88,19 +89,19 @@ describe('diagnose', () => {
     { state: 'loading', why: /^animation is loading$/ },
     { state: 'mounted', why: /^animation keeps it hidden$/ },
     { state: 'failed', why: /^animation failed: no flourish$/ },
-  ] as const)('says why something is hidden when its mount is $state', ({ state, why }) => {
+  ] as const)('says why something is hidden when its mount is $state', async ({ state, why }) => {
     document.body.innerHTML =
       '<p class="et_animated" id="late" style="opacity: 0"></p><p class="et_animated" style="opacity: 1">seen</p>';
     const mounts = state ? [mountOf(animation, find('#late'), state, new Error('no flourish'))] : [];
-    expect(diagnose([copy([animation], mounts)], '').hidden).toEqual([
+    expect((await diagnose([copy([animation], mounts)], '')).hidden).toEqual([
       { element: '"#late"', why: expect.stringMatching(why) },
     ]);
   });
 
-  it('counts a behavior once, whichever copies bring it', () => {
+  it('counts a behavior once, whichever copies bring it', async () => {
     document.body.innerHTML = '<p class="tabs"></p><p class="tabs" id="two"></p>';
     const other = behavior('tabs');
-    const { behaviors } = diagnose(
+    const { behaviors } = await diagnose(
       [copy([tabs], [mountOf(tabs, find('p'))]), copy([other, animation], [mountOf(other, find('#two'))])],
       '',
     );
@@ -110,8 +111,8 @@ describe('diagnose', () => {
     ]);
   });
 
-  it("names the theme's script that any copy leaves a behavior to", () => {
-    const { behaviors } = diagnose([copy([tabs]), copy([tabs], [], new Map([['tabs', 'a-handle']]))], '');
+  it("names the theme's script that any copy leaves a behavior to", async () => {
+    const { behaviors } = await diagnose([copy([tabs]), copy([tabs], [], new Map([['tabs', 'a-handle']]))], '');
     expect(behaviors).toMatchObject([{ name: 'tabs', stayedOut: 'a-handle' }]);
   });
 });

@@ -1,7 +1,7 @@
 /** The loader: looks, fetches the runtime only for something, and never leaves a page closed. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { copies, type Enliven, type Running } from '../src/api';
-import { install } from '../src/loader';
+import { install } from '../src/install';
 import { behavior, find } from './support/behaviors';
 
 const running = vi.hoisted(() => ({ fetched: 0, fails: false, starts: [] as unknown[], stops: [] as unknown[] }));
@@ -201,7 +201,7 @@ describe('presses before the runtime', () => {
     const shared = (globalThis as Record<symbol, Record<string, unknown> | undefined>)[Symbol.for('enliven')];
     delete shared?.['early-presses'];
     vi.resetModules();
-    return (await import('../src/loader')).install;
+    return (await import('../src/install')).install;
   }
 
   it('are held on what behaviors name, and released when it does not come', async () => {

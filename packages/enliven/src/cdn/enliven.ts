@@ -1,5 +1,8 @@
 /** The script tag: everything there is, each piece fetched when the page needs it. */
-import { catalog } from '../catalog';
-import { install } from '../loader';
+import { load } from '../loader';
+import type { Looks } from '../looks';
 
-install(catalog);
+/** Filled in by the build. */
+declare const LOOKS: Looks;
+
+load(LOOKS, () => import('../catalog').then(({ catalog }) => catalog));

@@ -1,5 +1,10 @@
 /** The script tag for one package: content modules alone. */
-import { behaviors } from '@enliven/modules';
-import { install } from '../loader';
+import { load } from '../loader';
+import type { Looks } from '../looks';
 
-install(behaviors);
+/** Filled in by the build. */
+declare const LOOKS: Looks;
+
+load(LOOKS, () =>
+  import('../catalog').then(({ catalog }) => catalog.filter(({ package: from }) => from === '@enliven/modules')),
+);

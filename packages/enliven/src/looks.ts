@@ -1,0 +1,32 @@
+/** What a loader must know of its behaviors: enough to see whether a page has any, and to do without them. */
+import type { AnyBehavior } from '@enliven/core';
+import { HIDDEN_BY_THEME } from './hidden-by-theme';
+
+/** Selectors; empty when there is nothing to select. */
+export interface Looks {
+  /** What there is something to do for. */
+  selector: string;
+  /** What can be pressed before the code is here. */
+  press: string;
+  /** What is shown when the code never comes. */
+  hides: string;
+  /** The theme's own scripts. */
+  originals: string;
+}
+
+/** Divi 5 names its module scripts alike; one rule for all of them keeps the loader small. */
+const FIVE = /^(divi-module-library-script-).*/;
+
+const originalOf = (handle: string): string =>
+  FIVE.test(handle) ? `[id^="${handle.replace(FIVE, '$1')}"]` : `[id="${handle}-js"]`;
+
+const join = (selectors: readonly string[]): string => [...new Set(selectors)].join();
+
+export function looksOf(behaviors: readonly AnyBehavior[]): Looks {
+  return {
+    selector: join([HIDDEN_BY_THEME, ...behaviors.map(({ selector }) => selector)]),
+    press: join(behaviors.flatMap(({ press }) => press ?? [])),
+    hides: join(behaviors.flatMap(({ selector, hides }) => (hides ? `:is(${selector}) :is(${hides})` : []))),
+    originals: join(behaviors.flatMap(({ incumbents = [] }) => incumbents.map(originalOf))),
+  };
+}
