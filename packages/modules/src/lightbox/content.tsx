@@ -1,0 +1,103 @@
+/** What the lightbox holds: an image, a frame, a part of this page, or a fetched page. */
+import { fetchText, parseHtml, phrase, useAnimation } from '@enliven/core';
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { LightboxItem } from './config';
+import { zoomFrom } from './zoom';
+
+export type Status = 'loading' | 'ready' | 'error';
+
+interface ContentProps {
+  item: LightboxItem;
+  status: Status;
+  onStatus(status: Status): void;
+}
+
+interface ImageProps extends ContentProps {
+  /** Grow out of the thumbnail, or go back into it. */
+  zoom: 'in' | 'out' | null;
+  /** `2 of 5`; empty for a single image. */
+  counter: string;
+}
+
+export function ImageContent({ item, status, onStatus, zoom, counter }: ImageProps): ReactNode {
+  const [image, setImage] = useState<HTMLImageElement | null>(null);
+  const { thumbnail } = item;
+  const way = status === 'ready' && thumbnail ? zoom : null;
+  const motion = useMemo(() => (way && thumbnail ? zoomFrom(thumbnail, way) : null), [way, thumbnail]);
+  useAnimation(image, motion, () => {});
+  return (
+    <div className={status === 'ready' ? 'mfp-figure' : 'mfp-figure mfp-loading'}>
+      <figure>
+        <img
+          ref={setImage}
+          className="mfp-img"
+          alt={item.alt}
+          src={item.src}
+          onLoad={() => onStatus('ready')}
+          onError={() => onStatus('error')}
+        />
+        <figcaption>
+          <div className="mfp-bottom-bar">
+            <div className="mfp-title">{item.title}</div>
+            <div className="mfp-counter">{counter}</div>
+          </div>
+        </figcaption>
+      </figure>
+    </div>
+  );
+}
+
+export function FrameContent({ item, onStatus }: ContentProps): ReactNode {
+  return (
+    <div className="mfp-iframe-scaler">
+      <iframe
+        className="mfp-iframe"
+        src={item.src}
+        title={item.title || item.alt || phrase('lightbox_frame', 'Embedded page')}
+        allow="autoplay; fullscreen"
+        onLoad={() => onStatus('ready')}
+      />
+    </div>
+  );
+}
+
+/** A part of this page is moved in, not copied, and goes back to its place. */
+export function InlineContent({ item, onStatus }: ContentProps): ReactNode {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const owner = item.link.ownerDocument;
+    const part = item.href.startsWith('#') ? owner.getElementById(item.href.slice(1)) : null;
+    if (!part || !box.current || part.contains(item.link)) return onStatus('error');
+    const hidden = part.classList.contains('mfp-hide');
+    const place = owner.createComment('');
+    part.replaceWith(place);
+    part.classList.remove('mfp-hide');
+    box.current.append(part);
+    onStatus('ready');
+    return () => {
+      if (hidden) part.classList.add('mfp-hide');
+      place.replaceWith(part);
+    };
+  }, [item, onStatus]);
+  return <div ref={box} />;
+}
+
+/** A page of this site is fetched and shown without anything in it that runs. */
+export function FetchedContent({ item, onStatus }: ContentProps): ReactNode {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const stop = new AbortController();
+    const { href, origin } = item.link;
+    async function show(): Promise<void> {
+      const address = new URL(item.href, href);
+      if (origin !== item.link.ownerDocument.location.origin || address.origin !== origin) throw new Error('foreign');
+      const { status, text } = await fetchText(address.href, { signal: stop.signal });
+      if (status >= 400) throw new Error(`HTTP ${status}`);
+      box.current?.replaceChildren(...parseHtml(text).body.childNodes);
+      onStatus('ready');
+    }
+    show().catch(() => !stop.signal.aborted && onStatus('error'));
+    return () => stop.abort();
+  }, [item, onStatus]);
+  return <div ref={box} />;
+}

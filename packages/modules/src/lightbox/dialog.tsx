@@ -1,0 +1,153 @@
+/** The open lightbox: a modal dialog with the class names that themes style (contract §8, APG Dialog). */
+import { phrase, useAttr, useClass, useEvent, useInsert, useStyle, useTimeout } from '@enliven/core';
+import { type MouseEvent, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useSwipe } from '../shared/slider/use-swipe';
+import type { LightboxItem } from './config';
+import { READY_DELAY, REMOVAL_DELAY } from './constants';
+import { FetchedContent, FrameContent, ImageContent, InlineContent, type Status } from './content';
+import { isCode } from './kind';
+import type { LightboxEvent, LightboxState } from './lightbox-machine';
+import { addStyleSheet } from './style-sheet';
+
+export interface DialogProps {
+  items: readonly LightboxItem[];
+  state: LightboxState;
+  /** Width of the window's scroll bar, which goes while the page cannot scroll. Pixels. */
+  scrollBar: number;
+  zoom: boolean;
+  /** No fade, no wait. */
+  still: boolean;
+  send(event: LightboxEvent): void;
+}
+
+const INSERTION = { tag: 'dialog', className: 'enliven-lightbox' } as const;
+
+export function Dialog(props: DialogProps): ReactNode {
+  const { items, state, scrollBar, still, send } = props;
+  const item = items[state.at] as LightboxItem;
+  const { documentElement: page, body } = item.link.ownerDocument;
+  const dialog = useInsert(body, INSERTION) as HTMLDialogElement | null;
+  const several = items.length > 1;
+
+  useStyle(page, 'overflow', 'hidden');
+  useStyle(page, 'margin-right', scrollBar > 0 ? `${scrollBar}px` : undefined);
+  useClass(body, 'mfp-zoom-out-cur', true);
+  useAttr(dialog, 'aria-label', item.title || item.alt || phrase('lightbox', 'Image'));
+  useTimeout(() => send({ type: 'shown' }), state.phase === 'opening' ? READY_DELAY : null);
+  useTimeout(() => send({ type: 'removed' }), state.phase === 'closing' ? (still ? 0 : REMOVAL_DELAY) : null);
+
+  // The browser asks before it closes on Esc, or closes without asking when it is asked twice.
+  useEvent(dialog, 'cancel', (event) => {
+    if (event.target !== dialog) return;
+    event.preventDefault();
+    send({ type: 'close' });
+  });
+  useEvent(dialog, 'close', (event) => {
+    if (event.target === dialog && !dialog?.open) send({ type: 'removed' });
+  });
+  useEvent<KeyboardEvent>(dialog, 'keydown', (event) => {
+    const direction = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : null;
+    const typing = (event.target as Element).matches('input,textarea,select');
+    if (event.ctrlKey || event.metaKey || event.altKey || typing) return;
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      send({ type: 'close' });
+    } else if (direction && several) {
+      event.preventDefault();
+      send({ type: 'move', direction });
+    }
+  });
+  useSwipe(dialog, (to) => several && send({ type: 'move', direction: to === 'next' ? 1 : -1 }));
+  return dialog && createPortal(<Frame {...props} dialog={dialog} />, dialog);
+}
+
+/** What is in the dialog. */
+function Frame({ items, state, zoom, still, send, dialog }: DialogProps & { dialog: HTMLDialogElement }): ReactNode {
+  const { phase, at } = state;
+  const item = items[at] as LightboxItem;
+  const several = items.length > 1;
+  const wrap = useRef<HTMLDivElement>(null);
+  const [known, setKnown] = useState<{ at: number; status: Status }>({ at, status: 'loading' });
+  const status = known.at === at ? known.status : 'loading';
+  const onStatus = useMemo(() => (now: Status) => setKnown({ at, status: now }), [at]);
+  const [first] = useState(at);
+
+  useLayoutEffect(() => {
+    const { ownerDocument: owner } = dialog;
+    const removeStyleSheet = addStyleSheet(owner);
+    // It is taken off the page without being closed, which would be announced as if the visitor had done it.
+    if (!dialog.open) dialog.showModal();
+    wrap.current?.focus({ preventScroll: true });
+    return removeStyleSheet;
+  }, [dialog]);
+
+  const state_ = phase === 'ready' ? ' mfp-ready' : phase === 'closing' ? ' mfp-removing' : '';
+  const move = (direction: 1 | -1) => send({ type: 'move', direction });
+  function onClick({ target }: MouseEvent): void {
+    const pressed = target as Element;
+    if (pressed.closest('.mfp-arrow,.mfp-preloader a')) return;
+    if (several && pressed.matches('.mfp-img')) move(1);
+    else if (pressed.closest('.mfp-close') || !pressed.closest('.mfp-content')) send({ type: 'close' });
+  }
+
+  const parts = { item, status, onStatus };
+  const zooming = !zoom || still ? null : phase === 'closing' ? 'out' : at === first ? 'in' : null;
+  const counter = several ? phrase('lightbox_counter', '%1 of %2', at + 1, items.length) : '';
+  const arrow = (side: string, label: string, direction: 1 | -1) => (
+    <button
+      type="button"
+      className={`mfp-arrow mfp-arrow-${side} mfp-prevent-close`}
+      title={label}
+      aria-label={label}
+      onClick={() => move(direction)}
+    />
+  );
+  return (
+    <>
+      <div className={`mfp-bg mfp-fade${state_}`} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: Esc closes as well. */}
+      <div
+        ref={wrap}
+        className={`mfp-wrap mfp-auto-cursor mfp-fade${several ? ' mfp-gallery' : ''}${state_}`}
+        tabIndex={-1}
+        onClick={onClick}
+      >
+        <div className={`mfp-container mfp-s-${status} mfp-${item.kind}-holder`}>
+          <div className="mfp-content" key={at}>
+            {item.kind === 'image' && <ImageContent {...parts} zoom={zooming} counter={counter} />}
+            {item.kind === 'iframe' && <FrameContent {...parts} />}
+            {item.kind === 'inline' && <InlineContent {...parts} />}
+            {item.kind === 'ajax' && <FetchedContent {...parts} />}
+          </div>
+          <div className="mfp-preloader" role="status">
+            {status === 'loading' && phrase('lightbox_loading', 'Loading...')}
+            {status === 'error' && <Failure item={item} />}
+          </div>
+          {several && arrow('left', phrase('lightbox_prev', 'Previous (Left arrow key)'), -1)}
+          {several && arrow('right', phrase('lightbox_next', 'Next (Right arrow key)'), 1)}
+        </div>
+        <Close />
+      </div>
+    </>
+  );
+}
+
+function Close(): ReactNode {
+  const label = phrase('lightbox_close', 'Close (Esc)');
+  return (
+    <button type="button" className="mfp-close" title={label} aria-label={label}>
+      ×
+    </button>
+  );
+}
+
+/** Says what went wrong; where there is an address, the visitor can go there (spec §8). */
+function Failure({ item: { kind, href } }: { item: LightboxItem }): ReactNode {
+  if (kind === 'inline') return phrase('lightbox_not_found', 'Content not found');
+  const text =
+    kind === 'image'
+      ? phrase('lightbox_image_error', 'The image could not be loaded.')
+      : phrase('lightbox_content_error', 'The content could not be loaded.');
+  return isCode(href) ? text : <a href={href}>{text}</a>;
+}

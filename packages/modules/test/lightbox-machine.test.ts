@@ -1,0 +1,87 @@
+/** The lightbox's states, and what a link shows in it (contract §8). */
+import { describe, expect, it } from 'vitest';
+import { frameFor, isCode, kindOf } from '../src/lightbox/kind';
+import {
+  aheadOf,
+  CLOSED,
+  type LightboxEvent,
+  type LightboxState,
+  lightboxMachine,
+} from '../src/lightbox/lightbox-machine';
+
+const after = (...events: LightboxEvent[]): LightboxState => events.reduce(lightboxMachine, CLOSED);
+const open = (count = 5, at = 0): LightboxEvent => ({ type: 'open', at, count });
+const next: LightboxEvent = { type: 'move', direction: 1 };
+const previous: LightboxEvent = { type: 'move', direction: -1 };
+
+describe('lightbox machine', () => {
+  it('opens, is shown, closes and is gone', () => {
+    expect(after(open(5, 2))).toEqual({ phase: 'opening', at: 2, count: 5, direction: 1 });
+    expect(after(open(), { type: 'shown' }).phase).toBe('ready');
+    expect(after(open(), { type: 'shown' }, { type: 'close' }).phase).toBe('closing');
+    expect(after(open(), { type: 'close' }, { type: 'removed' })).toEqual(CLOSED);
+  });
+
+  it('goes round at both ends', () => {
+    expect(after(open(3), previous).at).toBe(2);
+    expect(after(open(3, 2), next).at).toBe(0);
+    expect(after(open(3), previous).direction).toBe(-1);
+  });
+
+  it('stays at a single image', () => expect(after(open(1), next)).toEqual(after(open(1))));
+
+  it('hears nothing but its end while it closes', () => {
+    const closing = after(open(), { type: 'close' });
+    for (const event of [next, open(2, 1), { type: 'shown' } as const])
+      expect(lightboxMachine(closing, event)).toBe(closing);
+  });
+
+  it('does nothing while closed', () => {
+    for (const type of ['shown', 'close'] as const) expect(lightboxMachine(CLOSED, { type })).toBe(CLOSED);
+    expect(lightboxMachine(CLOSED, next)).toBe(CLOSED);
+  });
+
+  it('is not opened twice', () => expect(after(open(5, 1), open(5, 3)).at).toBe(1));
+});
+
+describe('what is fetched ahead', () => {
+  it.each([
+    [after(open(5)), [1, 2]],
+    [after(open(5, 4)), [0, 1]],
+    [after(open(5), previous), [3, 2]],
+    [after(open(2)), [1]],
+    [after(open(1)), []],
+    [after(open(3, 1), previous), [2, 1]],
+  ])('from %o: %j', (state, expected) => expect(aheadOf(state)).toEqual(expected));
+});
+
+describe('kind', () => {
+  const classes = (...names: string[]) => ({ contains: (name: string) => names.includes(name) }) as DOMTokenList;
+
+  it.each([
+    ['/a.jpg', [], 'image'],
+    ['/page/', [], 'image'],
+    ['https://www.youtube.com/watch?v=abc-1_x', [], 'iframe'],
+    ['https://youtu.be/abc', [], 'iframe'],
+    ['https://vimeo.com/123', [], 'iframe'],
+    ['https://youtu.be/abc', ['mfp-image'], 'image'],
+    ['/page/', ['mfp-iframe'], 'iframe'],
+    ['#part', ['mfp-inline'], 'inline'],
+    ['/page/', ['mfp-ajax'], 'ajax'],
+    ['javascript:alert(1)', ['mfp-iframe'], 'image'],
+    ['data:text/html,x', ['mfp-iframe'], 'image'],
+  ])('of %s with %j is %s', (address, names, kind) => expect(kindOf(classes(...names), address)).toBe(kind));
+
+  it.each([
+    ['https://www.youtube.com/watch?list=1&v=abc', 'https://www.youtube.com/embed/abc?autoplay=1'],
+    ['https://vimeo.com/123456', 'https://player.vimeo.com/video/123456?autoplay=1'],
+    ['https://maps.google.com/maps?q=x', 'https://maps.google.com/maps?q=x&output=embed'],
+    ['https://example.com/youtube.com/watch?v=abc', undefined],
+  ])('%s is framed as %s', (address, frame) => expect(frameFor(address)).toBe(frame));
+
+  it.each([
+    [' JavaScript:x', true],
+    ['/javascript:x', false],
+    ['https://a/b', false],
+  ])('code in %j: %s', (address, code) => expect(isCode(address)).toBe(code));
+});
