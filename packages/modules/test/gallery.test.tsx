@@ -160,6 +160,18 @@ describe('address', () => {
     }
   });
 
+  it('is not followed when it is only the echo of a press', async () => {
+    const { link, shown } = await render();
+    click(link(2));
+    await until(() => location.hash === '#shots|2');
+    click(link(4));
+    await nextFrames(4);
+    expect(shown()).toEqual([6, 7]);
+    await until(() => location.hash === '#shots|4');
+    history.back();
+    await until(() => shown()[0] === 2);
+  });
+
   it('is not written for a gallery without an id', async () => {
     const { link } = await render(markup(9, 2, ''));
     click(link(2));

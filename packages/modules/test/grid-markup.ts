@@ -17,6 +17,25 @@ export const gallery = (count = 9, perPage: number | string = 2, id = 'shots', e
   <div class="et_pb_gallery_items et_post_gallery clearfix" data-per_page="${perPage}">${each(count, picture)}${extra}
   </div><div class='et_pb_gallery_pagination'></div></div>`;
 
+const project = (at: number, category: string, more = ' et_pb_grid_item') => html`
+    <div id="post-${at}" class="post-${at} project et_pb_portfolio_item${more} project_category_${category} et_pb_filterable_portfolio_item_0_${at}">
+      <a href="/project/${at}"><span class="et_portfolio_image"><img src="${PIXEL}" alt="Project ${at}" width="40" height="28"><span class="et_overlay"></span></span></a>
+      <h2 class="et_pb_module_header"><a href="/project/${at}">Project ${at}</a></h2></div>`;
+
+const filter = (slug: string) =>
+  html`<li class="et_pb_portfolio_filter"><a href="#" data-category-slug="${slug}"${slug === 'all' ? ' class="active"' : ''}>${slug}</a></li>`;
+
+/** Each project's category, in order. */
+export const PROJECTS = ['print', 'web', 'print', 'photo', 'web', 'print', 'print'];
+
+export const filterable = (perPage: number | string = 2, categories = PROJECTS, id = 'works') => html`
+<div class="et_pb_module et_pb_filterable_portfolio et_pb_filterable_portfolio_0 et_pb_portfolio et_pb_filterable_portfolio_grid clearfix" data-posts-number="${perPage}" ${id && `id="${id}"`}>
+  <div class="et_pb_portfolio_filters clearfix"><ul class="clearfix">${['all', ...new Set(categories), 'empty'].map(filter).join('')}</ul></div>
+  <div class="et_pb_portfolio_items_wrapper clearfix"><div class="et_pb_portfolio_items">${categories.map((category, at) => project(at, category)).join('')}
+  </div></div>
+  <div class="et_pb_portofolio_pagination"></div>
+</div>`;
+
 /** The little of the theme's style sheets that these modules depend on. */
 export const gridCss = html`<style>
 .et_pb_gallery_grid .et_pb_gallery_item { display: none; }

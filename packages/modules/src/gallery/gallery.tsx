@@ -1,5 +1,5 @@
 /** A gallery grid (contract §7): one page of it at a time. */
-import { type BehaviorProps, useHash, useStyle } from '@enliven/core';
+import { type BehaviorProps, useStyle } from '@enliven/core';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Announcement } from '../shared/announcement';
 import { displayClaims } from '../shared/grid/display';
@@ -7,7 +7,7 @@ import { pageCount, pageItems, pageNamed } from '../shared/grid/pages';
 import { Pagination, pageSentence } from '../shared/grid/pagination';
 import { closesColumn, useRowClasses } from '../shared/grid/use-row-classes';
 import { useClaims } from '../shared/use-claims';
-import { useHashWriter } from '../shared/use-hash-writer';
+import { useModuleHash } from '../shared/use-module-hash';
 import type { GalleryConfig } from './config';
 
 export { config } from './config';
@@ -21,7 +21,6 @@ export default function Gallery({ element, config }: BehaviorProps<GalleryConfig
   const total = pageCount(items.length, perPage);
   const [page, setPage] = useState(1);
   const [said, say] = useState('');
-  const writeHash = useHashWriter(element, HASH_DELAY);
   const shown = useMemo(() => pageItems(items, perPage, page), [items, perPage, page]);
 
   useStyle(element, 'display', 'block');
@@ -29,15 +28,15 @@ export default function Gallery({ element, config }: BehaviorProps<GalleryConfig
   useClaims(displayClaims(items, new Set(shown)));
   useRowClasses(box, shown, total <= 1 && closesColumn(element));
 
+  const writeHash = useModuleHash(element, HASH_DELAY, ([name]) => {
+    const to = pageNamed(name, total);
+    if (to !== undefined) setPage(to);
+  });
   function go(to: number): void {
     setPage(to);
     say(pageSentence(to, total));
     writeHash([to]);
   }
-  useHash(element, ([name]) => {
-    const to = pageNamed(name, total);
-    if (to !== undefined) setPage(to);
-  });
 
   if (!pagination || total <= 1) return null;
   return (

@@ -1,5 +1,5 @@
 /** The page numbers under a grid, in the classes the theme styles (contract §7). */
-import { phrase, Slot, useAttr } from '@enliven/core';
+import { phrase, Slot, useAttr, writeEntry } from '@enliven/core';
 import { type MouseEvent, type ReactNode, useLayoutEffect, useState } from 'react';
 import { pageWindow } from './pages';
 
@@ -8,6 +8,8 @@ export interface PaginationProps {
   at: Element;
   /** Id of the module, when it has one: then each page has an address. */
   id: string;
+  /** What stands before the page in its address, e.g. a category. */
+  path?: readonly string[];
   page: number;
   total: number;
   generation: 4 | 5;
@@ -28,7 +30,7 @@ function KeepFocus({ at, page }: { at: Element; page: number }): null {
   return null;
 }
 
-export function Pagination({ at, id, page, total, generation, onGo }: PaginationProps): ReactNode {
+export function Pagination({ at, id, path = [], page, total, generation, onGo }: PaginationProps): ReactNode {
   const [start] = useState(page);
   const [touched, setTouched] = useState(false);
   if (!touched && page !== start) setTouched(true);
@@ -39,7 +41,7 @@ export function Pagination({ at, id, page, total, generation, onGo }: Pagination
   function link(to: number, name: string, text: ReactNode, current = false): ReactNode {
     return (
       <a
-        href={id ? `#${encodeURIComponent(id)}|${to}` : '#'}
+        href={id ? `#${writeEntry('', id, [...path, to])}` : '#'}
         data-page={name}
         className={`page-${name}${current ? ' active' : ''}${name === `${total}` ? ' last-page' : ''}`}
         aria-current={current ? 'page' : undefined}

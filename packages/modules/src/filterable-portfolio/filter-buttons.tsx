@@ -1,0 +1,41 @@
+/** The filters of a portfolio: the theme's links, made buttons of which one is pressed. */
+import { phrase, useAttr, useEvent } from '@enliven/core';
+import { useClaims } from '../shared/use-claims';
+import { type Filter, sameSlug } from './config';
+
+interface FilterButtonsProps {
+  list: Element;
+  filters: readonly Filter[];
+  chosen: string;
+  onChoose(slug: string): void;
+}
+
+export function FilterButtons({ list, filters, chosen, onChoose }: FilterButtonsProps): null {
+  useAttr(list, 'role', 'group');
+  useAttr(list, 'aria-label', phrase('portfolio_filters', 'Filter projects'));
+  useClaims(
+    filters.flatMap(({ link, slug }) => {
+      const pressed = sameSlug(slug, chosen);
+      return [
+        [link, 'class:active', pressed] as const,
+        [link, 'attr:role', 'button'] as const,
+        [link, 'attr:aria-pressed', `${pressed}`] as const,
+      ];
+    }),
+  );
+  const filterAt = ({ target }: Event) => filters.find(({ link }) => link.contains(target as Node));
+  useEvent<MouseEvent>(list, 'click', (event) => {
+    const filter = filterAt(event);
+    if (!filter || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onChoose(filter.slug);
+  });
+  useEvent<KeyboardEvent>(list, 'keydown', (event) => {
+    const filter = event.key === ' ' && filterAt(event);
+    if (!filter) return;
+    event.preventDefault();
+    // A click, so that everything else on the page that waits for one hears it too.
+    if (!event.repeat) filter.link.click();
+  });
+  return null;
+}

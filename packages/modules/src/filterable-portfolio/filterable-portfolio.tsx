@@ -1,0 +1,88 @@
+/** A filterable portfolio (contract §10): one category, one page of it at a time. */
+import { type BehaviorProps, phrase, useStyle } from '@enliven/core';
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Announcement } from '../shared/announcement';
+import type { Wanted } from '../shared/claim-set';
+import { displayClaims } from '../shared/grid/display';
+import { pageCount, pageItems, pageNamed } from '../shared/grid/pages';
+import { Pagination, pageSentence } from '../shared/grid/pagination';
+import { closesColumn, useRowClasses } from '../shared/grid/use-row-classes';
+import { scrollToModule } from '../shared/scroll-to-module';
+import { useClaims } from '../shared/use-claims';
+import { useModuleHash } from '../shared/use-module-hash';
+import { ALL, type FilterablePortfolioConfig, inCategory, sameSlug } from './config';
+import { FilterButtons } from './filter-buttons';
+
+export { config } from './config';
+
+/** Milliseconds from a press to the new address (contract §0.7). */
+const HASH_DELAY = 500;
+/** Milliseconds the page takes to scroll to the module when a page is turned (contract §34). */
+const SCROLL_DURATION = 800;
+
+const matchClaims = (items: readonly Element[], matching: ReadonlySet<Element>): Wanted[] =>
+  items.flatMap((item) => [
+    [item, 'class:active', matching.has(item)] as const,
+    [item, 'class:inactive', !matching.has(item)] as const,
+  ]);
+
+/** A portfolio with an `id` keeps category and page in the address (`#works|print|2`). */
+export default function FilterablePortfolio({ element, config }: BehaviorProps<FilterablePortfolioConfig>): ReactNode {
+  const { filters, filterList, box, items, perPage, pagination, generation } = config;
+  const [{ slug, page }, setShown] = useState({ slug: ALL, page: 1 });
+  const [said, say] = useState('');
+  const matching = useMemo(() => items.filter((item) => inCategory(item, slug)), [items, slug]);
+  const total = pageCount(matching.length, pagination ? perPage : 0);
+  const shown = useMemo(
+    () => pageItems(matching, pagination ? perPage : 0, page),
+    [matching, pagination, perPage, page],
+  );
+
+  useStyle(element, 'display', 'block');
+  useClaims([...matchClaims(items, new Set(matching)), ...displayClaims(items, new Set(shown))]);
+  useRowClasses(box, shown, !pagination && closesColumn(element));
+
+  const stopScroll = useRef(() => {});
+  useLayoutEffect(() => () => stopScroll.current(), []);
+
+  const writeHash = useModuleHash(element, HASH_DELAY, ([name = '', number]) => {
+    const known = filters.find((one) => sameSlug(one.slug, name))?.slug;
+    if (known === undefined) return;
+    const count = items.filter((item) => inCategory(item, known)).length;
+    const to = pageNamed(number, pageCount(count, perPage));
+    setShown((now) => ({ slug: known, page: to ?? (sameSlug(now.slug, known) ? now.page : 1) }));
+  });
+  function filter(to: string): void {
+    const count = items.filter((item) => inCategory(item, to)).length;
+    setShown({ slug: to, page: 1 });
+    say(phrase('project_count', 'Projects: %1', count));
+    writeHash([to, 1]);
+  }
+  function turn(to: number): void {
+    setShown({ slug, page: to });
+    say(pageSentence(to, total));
+    writeHash([slug, to]);
+    stopScroll.current();
+    stopScroll.current = scrollToModule(element, SCROLL_DURATION);
+  }
+
+  return (
+    <>
+      {filterList && <FilterButtons list={filterList} filters={filters} chosen={slug} onChoose={filter} />}
+      {pagination && (
+        <Pagination
+          // Another category has pages of its own.
+          key={slug}
+          at={pagination}
+          id={element.id}
+          path={[slug]}
+          page={page}
+          total={total}
+          generation={generation}
+          onGo={turn}
+        />
+      )}
+      <Announcement at={element} text={said} />
+    </>
+  );
+}

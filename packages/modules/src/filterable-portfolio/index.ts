@@ -1,0 +1,2 @@
+/** The portfolio that is filtered by category and turned page by page. */
+export { filterablePortfolio } from './behavior';
