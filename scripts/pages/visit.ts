@@ -20,6 +20,7 @@ import { tryAccordion } from './try-accordion';
 import { trySlider } from './try-slider';
 import { tryTabs } from './try-tabs';
 import { tryToggle } from './try-toggle';
+import { tryVideoSlider } from './try-video-slider';
 
 export interface PageReport {
   page: string;
@@ -35,7 +36,13 @@ export interface PageReport {
   problems: string[];
 }
 
-const TRIALS = { toggle: tryToggle, accordion: tryAccordion, tabs: tryTabs, slider: trySlider };
+const TRIALS = {
+  toggle: tryToggle,
+  accordion: tryAccordion,
+  tabs: tryTabs,
+  slider: trySlider,
+  'video-slider': tryVideoSlider,
+};
 
 /** Whatever the page says went wrong; files of the page's own that are not there do not count. */
 function listen(page: Page, origin: string): string[] {

@@ -85,6 +85,7 @@ export const css = html`<style>
 .et_pb_gallery.et_pb_slider .et_pb_gallery_item:first-child { display: block; }
 .et_pb_preload > * { visibility: hidden; }
 .et-pb-slider-arrows a { position: absolute; top: 50%; width: 48px; height: 48px; color: #fff; background: #223; }
+.et_pb_gallery .et-pb-slider-arrows a { background: #eee; }
 .et-pb-arrow-prev { left: 0; }
 .et-pb-arrow-next { right: 0; }
 .et-pb-controllers { position: absolute; bottom: 4px; width: 100%; text-align: center; background: #223; }

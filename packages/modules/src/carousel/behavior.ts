@@ -1,0 +1,14 @@
+/** Where simple carousels are found that are not a video slider's own. */
+import type { Behavior } from '@enliven/core';
+import type { CarouselConfig } from '../shared/carousel/simple-carousel';
+import { defineModule } from '../shared/define-module';
+
+export const carousel: Behavior<CarouselConfig> = defineModule(
+  {
+    name: 'carousel',
+    selector: '.et_pb_carousel',
+    hides: '.et_pb_carousel_item',
+    load: () => import('./carousel'),
+  },
+  ['video-slider'],
+);

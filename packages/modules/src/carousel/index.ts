@@ -1,0 +1,2 @@
+/** Simple carousels: groups of items that slide. */
+export { carousel } from './behavior';

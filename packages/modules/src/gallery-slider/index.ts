@@ -1,0 +1,2 @@
+/** Galleries that show one picture after the other. */
+export { gallerySlider } from './behavior';

@@ -1,0 +1,6 @@
+/** The simple carousel's numbers (contract §6). */
+
+/** Milliseconds of a slide. */
+export const SLIDE_DURATION = 1000;
+/** Below this width of the window, in CSS pixels, wide columns show one item less. */
+export const NARROW_BELOW = 768;

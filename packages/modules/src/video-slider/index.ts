@@ -1,0 +1,2 @@
+/** Sliders of videos. */
+export { videoSlider } from './behavior';

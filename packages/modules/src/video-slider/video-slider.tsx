@@ -1,0 +1,49 @@
+/** A slider of videos (contract §5): the engine, with a track of thumbnails or with dots beside the frame. */
+import { type BehaviorProps, type Page, useClass, useTimeout } from '@enliven/core';
+import { type ReactNode, useState } from 'react';
+import { type SliderConfig, sliderConfig } from '../shared/slider/slider-config';
+import { SliderEngine } from '../shared/slider/slider-engine';
+import { useSlides } from '../shared/slider/use-slides';
+import { PRELOAD_DELAY } from './constants';
+import { ThumbnailTrack } from './thumbnail-track';
+
+export interface VideoSliderConfig extends SliderConfig {
+  thumbnails: boolean;
+}
+
+export const config = (element: Element, page: Page): VideoSliderConfig => ({
+  ...sliderConfig(element, page),
+  thumbnails: element.classList.contains('et_pb_slider_carousel'),
+});
+
+export default function VideoSlider({ element, config }: BehaviorProps<VideoSliderConfig>): ReactNode {
+  const live = useSlides(element, config);
+  const { slides, generation } = live.config;
+  const wrapper = element.closest('.et_pb_video_slider') ?? element.parentElement ?? element;
+  const [ready, setReady] = useState(false);
+  useTimeout(() => setReady(true), ready ? null : PRELOAD_DELAY);
+  useClass(element, 'et_pb_preload', ready ? false : undefined);
+  return (
+    <SliderEngine
+      key={live.version}
+      element={element as HTMLElement}
+      config={live.config}
+      start={live.start}
+      dotsAt={wrapper}
+    >
+      {(active, move, id) =>
+        config.thumbnails &&
+        slides.length > 1 && (
+          <ThumbnailTrack
+            wrapper={wrapper}
+            slides={slides}
+            active={active}
+            generation={generation}
+            controls={id}
+            onMove={move}
+          />
+        )
+      }
+    </SliderEngine>
+  );
+}

@@ -1,0 +1,9 @@
+/** The gallery slider keeps to the rules every behavior keeps to. */
+import { click, describeBehavior } from '@enliven/testing';
+import { gallerySlider } from '../src/gallery-slider';
+import { css, gallery } from './slider-markup';
+
+describeBehavior(gallerySlider, {
+  html: gallery() + css,
+  act: (element) => void click(element.querySelector('.et-pb-arrow-next') as Element),
+});

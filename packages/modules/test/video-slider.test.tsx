@@ -1,0 +1,143 @@
+/** Sliders of videos, their thumbnails and dots (contract §5). */
+import { click, finishAnimations, html, key, nextFrames, renderBehavior, until } from '@enliven/testing';
+import { afterEach, describe, expect, it } from 'vitest';
+import { videoSlider } from '../src/video-slider';
+import { backgroundOf } from '../src/video-slider/thumbnails';
+import { css, videoSlider as markup } from './slider-markup';
+
+const open: (() => Promise<void>)[] = [];
+
+async function render(page = markup()) {
+  const { element, stop } = await renderBehavior(videoSlider, page + css);
+  open.push(stop);
+  const wrapper = document.querySelector('.et_pb_video_slider') as HTMLElement;
+  const thumbs = () => [...wrapper.querySelectorAll<HTMLElement>('.et_pb_carousel_item')];
+  const thumb = (at: number) => thumbs().find(({ dataset }) => dataset.slideId === String(at)) as HTMLElement;
+  const at = () =>
+    [...element.querySelectorAll('.et_pb_slide')].findIndex((slide) => slide.matches('.et-pb-active-slide'));
+  return { element, wrapper, thumbs, thumb, at };
+}
+
+afterEach(async () => {
+  for (const stop of open.splice(0)) await stop();
+  document.body.innerHTML = '';
+});
+
+describe('thumbnails', () => {
+  it('stand in a carousel after the slider, with the pictures of the slides', async () => {
+    const { element, wrapper, thumbs, thumb } = await render();
+    expect(element.nextElementSibling?.className).toBe('et_pb_carousel container-width-change-notify');
+    expect(element.querySelector('.et-pb-controllers')).toBeNull();
+    expect(wrapper.querySelectorAll('.et-carousel-group.active > .et_pb_carousel_item')).toHaveLength(3);
+    expect(
+      thumbs()
+        .map(({ dataset }) => dataset.slideId)
+        .sort(),
+    ).toEqual(['0', '1', '2', '3', '4']);
+    const first = thumb(0);
+    expect(first.className).toContain('et-pb-active-control');
+    const cover = first.querySelector<HTMLElement>(':scope > .et_pb_video_overlay');
+    expect(cover?.style.backgroundImage).toContain('/thumb-0.jpg');
+    expect(cover?.querySelector(':scope > .et_pb_video_overlay_hover > a.et_pb_video_play')).not.toBeNull();
+  });
+
+  it('choose a slide, by mouse and by keyboard, and say which one is shown', async () => {
+    const { thumb, at } = await render();
+    const link = (n: number) => thumb(n).querySelector('a') as HTMLElement;
+    expect(click(thumb(2).querySelector('.et_pb_video_overlay') as Element)).toBe(false);
+    await finishAnimations();
+    expect(at()).toBe(2);
+    expect(thumb(2).matches('.et-pb-active-control')).toBe(true);
+    expect(thumb(0).matches('.et-pb-active-control')).toBe(false);
+    expect([link(2).getAttribute('aria-current'), link(0).getAttribute('aria-current')]).toEqual(['true', null]);
+    expect([link(1).getAttribute('role'), link(1).getAttribute('aria-label')]).toEqual(['button', 'Go to slide 2']);
+    expect(key(' ', link(1))).toBe(false);
+    await finishAnimations();
+    expect(at()).toBe(1);
+  });
+
+  it('follow arrows, and slide by themselves', async () => {
+    const { element, wrapper, thumb, at } = await render();
+    click(element.querySelector('.et-pb-arrow-prev') as Element);
+    await finishAnimations();
+    expect(at()).toBe(4);
+    expect(thumb(4).matches('.et-pb-active-control')).toBe(true);
+    click(wrapper.querySelector('.et_pb_carousel .et-pb-arrow-next') as Element);
+    await finishAnimations();
+    expect(at()).toBe(4);
+    expect(
+      [...wrapper.querySelectorAll('.et-carousel-group > *')].map((item) => (item as HTMLElement).dataset.slideId),
+    ).toEqual(['3', '4', '0']);
+  });
+
+  it('have a number of their own in Divi 5', async () => {
+    const { thumb } = await render(html`<div class="et_block_section">${markup()}</div>`);
+    expect(thumb(3).matches('.et_pb_carousel_item_3')).toBe(true);
+  });
+
+  it('are not there for one video', async () => {
+    const { wrapper } = await render(markup('carousel', 1));
+    expect(wrapper.querySelector('.et_pb_carousel')).toBeNull();
+  });
+
+  it('come again with slides that come late', async () => {
+    const { element, thumbs } = await render(markup('carousel', 2));
+    const late = document.createElement('div');
+    late.className = 'et_pb_slide';
+    element.querySelector('.et_pb_slides')?.append(late);
+    await until(() => thumbs().length === 3);
+    expect(document.querySelectorAll('.et_pb_carousel')).toHaveLength(1);
+    expect(thumbs()[2]?.querySelector<HTMLElement>('.et_pb_video_overlay')?.style.backgroundImage).toBe('none');
+  });
+
+  it.each([
+    [undefined, 'none'],
+    ['', 'none'],
+    ['/a b.jpg', 'url("/a b.jpg")'],
+    ['/a");}*{color:red', 'url("/a\\");}*{color:red")'],
+  ])('take %j for a picture as %s', (image, css_) => {
+    expect(backgroundOf(image)).toBe(css_);
+  });
+});
+
+describe('dots', () => {
+  it('stand in the wrapper, where the colors of the controls are', async () => {
+    const { wrapper, element, at } = await render(markup('dots', 3));
+    expect(element.nextElementSibling?.className).toBe('et-pb-controllers et-pb-controllers-has-video-tag');
+    expect(wrapper.querySelector('.et_pb_carousel')).toBeNull();
+    click(wrapper.querySelectorAll('.et-pb-controllers > a')[2] as Element);
+    await finishAnimations();
+    expect(at()).toBe(2);
+  });
+});
+
+describe('the spinner', () => {
+  it('goes half a second later, and is back at the end', async () => {
+    const { element } = await render();
+    expect(element.matches('.et_pb_preload')).toBe(true);
+    await until(() => !element.matches('.et_pb_preload'));
+    for (const stop of open.splice(0)) await stop();
+    expect(element.matches('.et_pb_preload')).toBe(true);
+  });
+});
+
+describe('a video that plays', () => {
+  it('stops with its slide, and its cover is back', async () => {
+    const { element, at } = await render();
+    const video = element.querySelector('video') as HTMLVideoElement;
+    const cover = element.querySelector('.et_pb_video_overlay') as HTMLElement;
+    let paused = false;
+    video.pause = () => {
+      paused = true;
+    };
+    cover.style.display = 'none';
+    click(element.querySelector('.et-pb-arrow-next') as Element);
+    await nextFrames();
+    expect(paused).toBe(false);
+    await finishAnimations();
+    expect(at()).toBe(1);
+    expect(paused).toBe(true);
+    expect(cover.style.display).toBe('block');
+    cover.style.display = '';
+  });
+});
