@@ -2,8 +2,8 @@
 import { expect } from 'vitest';
 import type { Rule } from './rule';
 
-/** A file cannot be typed. */
-const FIELDS = 'input:not([type=file]),textarea';
+/** A file cannot be typed, and nobody sees what is hidden. */
+const FIELDS = 'input:not([type=file],[type=hidden]),textarea';
 
 export const keepsElements: Rule = {
   title: 'keeps the server’s elements and what was typed into them',
