@@ -41,6 +41,8 @@ function project(name: string, aliases: Alias[], test: object): TestProjectConfi
     resolve: { alias: [...aliases, ...sources] },
     // Found before the first test runs, so that no test meets a reload.
     optimizeDeps: {
+      // Providers of maps are modules already, and only some tests fetch them.
+      exclude: ['leaflet', '@googlemaps/js-api-loader'],
       include: ['axe-core', 'jquery', 'nanostores', 'react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'],
     },
     define: { 'process.env.NODE_ENV': '"test"' },

@@ -64,9 +64,9 @@ const FLAVOURS: Flavour[] = [
   },
 ];
 
-/** Code of the core that needs React. */
+/** Code of the core that needs React, and libraries that all behaviors share. */
 const VIEW =
-  /node_modules|\/lite\/(react|react-dom-client|jsx-runtime)\.ts|\/core\/src\/(host|boundary|live-list|mount-context|use-(?!wrap|insert|on-screen))/;
+  /node_modules(?!.*(leaflet|@googlemaps))|\/lite\/(react|react-dom-client|jsx-runtime)\.ts|\/core\/src\/(host|boundary|live-list|mount-context|use-(?!wrap|insert|on-screen))/;
 /** Code of the core that few behaviors need: it stays with those. An index would draw all of it in. */
 const RARE = /\/core\/src\/(index|slot|use-wrap|use-insert|use-on-screen|wrap|scroll-to|http)\.|\/lite\/react-dom\.ts/;
 

@@ -4,6 +4,7 @@ import { accordion } from './accordion';
 import { audio } from './audio';
 import { backgroundVideo } from './background-video';
 import { barCounters } from './bar-counters';
+import { blogGrid } from './blog';
 import { boxShadow } from './box-shadow';
 import { carousel } from './carousel';
 import { circleCounter } from './circle-counter';
@@ -44,6 +45,7 @@ export const behaviors: readonly AnyBehavior[] = [
   gallery,
   lightbox,
   filterablePortfolio,
+  blogGrid,
   video,
   fitVideos,
   numberCounter,

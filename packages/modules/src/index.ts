@@ -4,6 +4,7 @@ export { audio } from './audio';
 export { backgroundVideo } from './background-video';
 export { barCounters } from './bar-counters';
 export { behaviors } from './behaviors';
+export { blogGrid } from './blog';
 export { boxShadow } from './box-shadow';
 export { carousel } from './carousel';
 export { circleCounter } from './circle-counter';

@@ -1,0 +1,10 @@
+/** Where maps are found. */
+import type { Behavior } from '@enliven/core';
+import { defineModule } from '../shared/define-module';
+import type { MapConfig } from './config';
+
+export const map: Behavior<MapConfig> = defineModule({
+  name: 'map',
+  selector: '.et_pb_map_container',
+  load: () => import('./map'),
+});

@@ -1,0 +1,69 @@
+/** Reads a map's markup: the map's own settings, and the pins that stand beside it. */
+import { asNumber, deviceClasses, type Page } from '@enliven/core';
+import { DEFAULT_ZOOM } from './constants';
+import { copyOf } from './copy-of';
+import type { Pin, Spot } from './provider';
+
+export interface PinWords extends Pin {
+  /** What its window says, as text. */
+  text: string;
+}
+
+export interface MapConfig {
+  /** Undefined when the module holds no map. */
+  box: HTMLElement | undefined;
+  center: Spot;
+  zoom: number;
+  wheel: boolean;
+  dragging: boolean;
+  controls: 'top' | 'bottom';
+  marker: string | undefined;
+  pins: PinWords[];
+  /** Percent without a suffix, then for `tablet` and `phone`. */
+  grays: Record<'base' | 'tablet' | 'phone', number | undefined>;
+  generation: 4 | 5;
+}
+
+const number = (element: Element | undefined, name: string) => asNumber(element?.getAttribute(name));
+
+const textOf = (element: Element | null | undefined) => element?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+
+function pin(element: Element): PinWords[] {
+  const [lat, lng] = [number(element, 'data-lat'), number(element, 'data-lng')];
+  // A pin that is nowhere cannot be shown.
+  if (lat === undefined || lng === undefined) return [];
+  const window = element.querySelector('.infowindow');
+  const title = element.getAttribute('data-title')?.trim() || textOf(element.querySelector('h1,h2,h3,h4,h5,h6'));
+  return [{ spot: { lat, lng }, title, text: textOf(window), ...(window && { content: () => copyOf(element) }) }];
+}
+
+function percent(element: Element, suffix: string): number | undefined {
+  const value = number(element, `data-grayscale${suffix}`);
+  return value === undefined ? undefined : Math.min(100, Math.max(0, value));
+}
+
+export function config(element: Element, page: Page): MapConfig {
+  const box = element.querySelector<HTMLElement>('.et_pb_map') ?? undefined;
+  const says = (name: string) => box?.getAttribute(name) !== 'off';
+  const mobile = deviceClasses(element.ownerDocument.defaultView?.navigator.userAgent ?? '').includes(
+    'et_mobile_device',
+  );
+  const pictures = page.text('builder_images_uri');
+  return {
+    box,
+    center: { lat: number(box, 'data-center-lat') ?? 0, lng: number(box, 'data-center-lng') ?? 0 },
+    zoom: Math.round(number(box, 'data-zoom') ?? DEFAULT_ZOOM),
+    wheel: says('data-mouse-wheel'),
+    dragging: !mobile || says('data-mobile-dragging'),
+    controls: element.classList.contains('et_beneath_transparent_nav') ? 'bottom' : 'top',
+    marker: pictures && `${pictures}/marker.png`,
+    pins: [...element.children].filter((child) => child.matches('.et_pb_map_pin')).flatMap(pin),
+    grays: { base: percent(element, ''), tablet: percent(element, '-tablet'), phone: percent(element, '-phone') },
+    generation: page.generation,
+  };
+}
+
+/** Percent of grey for a screen mode: phone, else tablet, else the one without a suffix (contract §21.4). */
+export function grayFor({ base = 0, tablet = base, phone = tablet }: MapConfig['grays'], breakpoint: string): number {
+  return breakpoint.startsWith('phone') ? phone : breakpoint.startsWith('tablet') ? tablet : base;
+}

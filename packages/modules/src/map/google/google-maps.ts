@@ -1,0 +1,71 @@
+/** Maps drawn by Google (contract §21.4). */
+import { MARKER } from '../constants';
+import type { DrawnMap, MapProvider, MapView, Pin } from '../provider';
+import { googleReady } from './google-ready';
+import type { GoogleMap, GoogleMaps, GoogleMarker, GoogleView } from './google-types';
+import { onRefusal } from './refusals';
+
+const grayStyle = (percent: number) => [{ stylers: [{ saturation: -percent }] }];
+
+function marker(maps: GoogleMaps, map: GoogleMap, { spot, title }: Pin, picture: string | undefined): GoogleMarker {
+  const { size, foot, head, clickable } = MARKER;
+  return new maps.Marker({
+    map,
+    position: spot,
+    title,
+    ...(picture && {
+      icon: { url: picture, size: new maps.Size(...size), anchor: new maps.Point(...foot) },
+      shape: { coords: [...clickable], type: 'rect' },
+      anchorPoint: new maps.Point(...head),
+    }),
+  });
+}
+
+function draw(maps: GoogleMaps, place: HTMLElement, view: MapView): DrawnMap {
+  const position = maps.ControlPosition[view.controls === 'top' ? 'LEFT_TOP' : 'LEFT_BOTTOM'];
+  const map = new maps.Map(place, {
+    zoom: view.zoom,
+    center: view.center,
+    mapTypeId: maps.MapTypeId.ROADMAP,
+    scrollwheel: view.wheel,
+    draggable: view.dragging,
+    panControlOptions: { position },
+    zoomControlOptions: { position },
+  });
+  let close = () => {};
+  const markers = view.pins.map((pin) => {
+    const made = marker(maps, map, pin, view.marker);
+    if (!pin.content) return made;
+    const window = new maps.InfoWindow({ content: pin.content() });
+    made.addListener('click', () => {
+      close();
+      window.open(map, made);
+      close = () => window.close();
+      view.onOpen();
+    });
+    return made;
+  });
+  map.addListener('click', () => close());
+  const stop = onRefusal(place.ownerDocument.defaultView as GoogleView, () => view.onLost('it refuses the key'));
+  return {
+    map,
+    gray: (percent) => map.setOptions({ styles: grayStyle(percent) }),
+    // Google fits the size by itself, but not what is in the middle of it.
+    fit: () => map.setCenter(map.getCenter()),
+    remove() {
+      stop();
+      for (const made of markers) made.setMap(null);
+      maps.event.clearInstanceListeners(map);
+    },
+  };
+}
+
+/** @param key for pages without a script of Google's */
+export async function loadGoogle(
+  document: Document,
+  key: string | undefined,
+  signal: AbortSignal,
+): Promise<MapProvider> {
+  const maps = await googleReady(document, key, signal);
+  return { draw: (place, view) => draw(maps, place, view) };
+}

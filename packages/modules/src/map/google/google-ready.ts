@@ -1,0 +1,51 @@
+/** Waits for Google's maps: the page's own script, which belongs to the site, or one brought with the site's key. */
+import { GOOGLE_SCRIPT } from '../google-is-here';
+import type { GoogleMaps, GoogleView } from './google-types';
+
+const isComplete = (maps: Partial<GoogleMaps> | undefined): maps is GoogleMaps =>
+  !!(maps?.Map && maps.Marker && maps.InfoWindow);
+
+/** Newer versions of the script bring each part when it is asked for. */
+async function askForParts({ google }: GoogleView): Promise<void> {
+  if (isComplete(google?.maps)) return;
+  await Promise.all(['maps', 'marker'].map((name) => google?.maps?.importLibrary?.(name)));
+}
+
+/** Older ones fetch the rest of themselves: after each script that arrives the maps may be there. */
+function whenComplete(document: Document, view: GoogleView, signal: AbortSignal): Promise<GoogleMaps> {
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      document.removeEventListener('load', look, true);
+      document.removeEventListener('error', fail, true);
+    };
+    async function look(): Promise<void> {
+      await askForParts(view).catch(reject);
+      if (!isComplete(view.google?.maps)) return;
+      end();
+      resolve(view.google.maps);
+    }
+    function fail({ target }: Event): void {
+      if (!(target as Element).matches?.(GOOGLE_SCRIPT)) return;
+      end();
+      reject(new Error('its script could not be fetched, or is not allowed here'));
+    }
+    // Events of scripts do not bubble, but can be caught on their way down.
+    document.addEventListener('load', look, true);
+    document.addEventListener('error', fail, true);
+    signal.addEventListener('abort', end);
+    void look();
+  });
+}
+
+/** @param signal ends the waiting; nobody is told */
+export async function googleReady(
+  document: Document,
+  key: string | undefined,
+  signal: AbortSignal,
+): Promise<GoogleMaps> {
+  const view = document.defaultView as GoogleView;
+  if (key && !view.google?.maps && !document.querySelector(GOOGLE_SCRIPT)) {
+    await (await import('./bring-google')).bringGoogle(key);
+  }
+  return whenComplete(document, view, signal);
+}

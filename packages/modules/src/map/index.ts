@@ -1,0 +1,2 @@
+/** Maps with pins, drawn by a provider the site has chosen. */
+export { map } from './behavior';

@@ -1,0 +1,68 @@
+/** Maps of tiles from wherever the site says, drawn by Leaflet; no key, no third party unless the site names one. */
+import { $reducedMotion } from '@enliven/core';
+import { TileLayer } from 'leaflet/src/layer/tile/TileLayer.js';
+import { Map as LeafletMap } from 'leaflet/src/map/index.js';
+import type { MapOptions } from '../options';
+import type { DrawnMap, MapProvider, MapView } from '../provider';
+import { addPin } from './leaflet-marker';
+import { dressMaps } from './leaflet-style';
+import { addAttribution, addZoom } from './map-buttons';
+
+/** Says that the tiles' server cannot be reached, once not one of them has come. */
+function addTiles(map: LeafletMap, { tiles = '', maxZoom }: MapOptions, onLost: (reason: string) => void): void {
+  const layer = new TileLayer(tiles, { maxZoom });
+  let [arrived, lost] = [0, 0];
+  layer.on('tileload', () => {
+    arrived += 1;
+  });
+  layer.on('tileerror', () => {
+    lost += 1;
+  });
+  layer.on('load', () => {
+    if (arrived === 0 && lost > 0) onLost('none of its tiles could be fetched');
+  });
+  layer.addTo(map);
+}
+
+function draw(place: HTMLElement, view: MapView, options: MapOptions): DrawnMap {
+  const document = place.ownerDocument;
+  const undress = dressMaps(document);
+  const moves = !$reducedMotion.get();
+  const map = new LeafletMap(place, {
+    center: view.center,
+    zoom: Math.min(view.zoom, options.maxZoom),
+    maxZoom: options.maxZoom,
+    scrollWheelZoom: view.wheel,
+    dragging: view.dragging,
+    // Ours would be told twice.
+    trackResize: false,
+    zoomAnimation: moves,
+    fadeAnimation: false,
+    markerZoomAnimation: moves,
+    inertia: moves,
+  });
+  place.setAttribute('role', 'application');
+  place.setAttribute('aria-label', view.label);
+  addTiles(map, options, view.onLost);
+  for (const pin of view.pins) addPin(document, map, pin, view);
+  addZoom(place, map, view.controls);
+  addAttribution(place, options);
+  return {
+    map,
+    gray(percent) {
+      const pane = map.getPane('tilePane');
+      if (pane) pane.style.filter = percent > 0 ? `grayscale(${percent}%)` : '';
+    },
+    fit: () => void map.invalidateSize(false),
+    remove() {
+      // Its timer for the end of a zoom would move a map that is gone.
+      Object.assign(map, { _animatingZoom: false });
+      map.remove();
+      undress();
+    },
+  };
+}
+
+export const leafletMaps = (options: MapOptions): MapProvider => ({
+  draw: (place, view) => draw(place, view, options),
+});

@@ -1,0 +1,39 @@
+/** Reads what the site's configuration says about maps. */
+import { asNumber, asRecord, asText, configBlock } from '@enliven/core';
+
+export interface MapOptions {
+  /** Use this one only. */
+  provider: 'google' | 'leaflet' | undefined;
+  /** Google's key, where the page does not bring Google's script itself. */
+  key: string | undefined;
+  /** Address of map tiles with `{z}`, `{x}` and `{y}`; `{s}` and `{r}` as Leaflet knows them. */
+  tiles: string | undefined;
+  /** Whom the tiles are from, and where that is said. */
+  attribution: string | undefined;
+  attributionUrl: string | undefined;
+  /** The closest zoom there are tiles for. @default 19 */
+  maxZoom: number;
+}
+
+const MAX_ZOOM = 19;
+
+/** @param text of the configuration block; the runtime has already said what is wrong with broken JSON */
+export function parseMapOptions(text: string): MapOptions {
+  let data: unknown;
+  try {
+    data = JSON.parse(text || '{}');
+  } catch {
+    data = {};
+  }
+  const { provider, key, tiles, attribution, attributionUrl, maxZoom } = asRecord(asRecord(data).map);
+  return {
+    provider: provider === 'google' || provider === 'leaflet' ? provider : undefined,
+    key: asText(key),
+    tiles: asText(tiles),
+    attribution: asText(attribution),
+    attributionUrl: asText(attributionUrl),
+    maxZoom: asNumber(maxZoom) ?? MAX_ZOOM,
+  };
+}
+
+export const mapOptions = (): MapOptions => parseMapOptions(configBlock());

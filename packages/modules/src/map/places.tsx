@@ -1,0 +1,55 @@
+/** The places of a map in words: seen until there is a map, and when there is none; always there for screen readers. */
+import { phrase, Slot } from '@enliven/core';
+import type { CSSProperties, ReactNode } from 'react';
+import { UNSEEN } from '../shared/announcement';
+import type { MapConfig } from './config';
+import type { MapState } from './map-machine';
+import { placeLink } from './place-link';
+
+interface PlacesProps {
+  box: Element;
+  config: MapConfig;
+  phase: MapState['phase'];
+  /** The site uses Google's maps. */
+  google: boolean;
+  onRetry?: () => void;
+}
+
+const SEEN: CSSProperties = { padding: '1.5em', textAlign: 'start' };
+
+export function Places({ box, config, phase, google, onRetry }: PlacesProps): ReactNode {
+  const { pins, center, zoom } = config;
+  const drawn = phase === 'drawn';
+  const spots = pins.length > 0 ? pins : [{ spot: center, title: '', text: '' }];
+  return (
+    <Slot at={box} className="enliven-map-places">
+      <div style={drawn ? UNSEEN : SEEN}>
+        <p role="status" style={{ margin: 0 }}>
+          {phase === 'failed' && phrase('no_map', 'The map cannot be shown right now.')}
+        </p>
+        <ul style={{ margin: '0.5em 0' }}>
+          {spots.map(({ spot, title, text }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the server's pins neither move nor change their number.
+            <li key={at}>
+              <strong>{title || `${spot.lat}, ${spot.lng}`}</strong>
+              {text && ` ${text}`}{' '}
+              {!drawn && (
+                <a
+                  href={placeLink(spot, zoom, google)}
+                  aria-label={phrase('open_place', 'Open %1 in a map', title || `${spot.lat}, ${spot.lng}`)}
+                >
+                  {phrase('open_in_map', 'Open in a map')}
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+        {phase === 'failed' && onRetry && (
+          <button type="button" onClick={onRetry}>
+            {phrase('try_again', 'Try again')}
+          </button>
+        )}
+      </div>
+    </Slot>
+  );
+}

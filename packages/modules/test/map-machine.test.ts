@@ -1,0 +1,74 @@
+/** The table of a map's states, its options, links, and greys. */
+import { describe, expect, it } from 'vitest';
+import { grayFor } from '../src/map/config';
+import { initialMap, type MapState, mapMachine } from '../src/map/map-machine';
+import { parseMapOptions } from '../src/map/options';
+import { placeLink } from '../src/map/place-link';
+
+describe('mapMachine', () => {
+  const loading: MapState = { phase: 'loading', provider: 0, round: 0 };
+  const failed: MapState = { phase: 'failed', provider: 1, round: 0 };
+
+  it('asks nobody until it is near, and nobody where there is nobody', () => {
+    expect(mapMachine(initialMap, { type: 'drawn' })).toBe(initialMap);
+    expect(mapMachine(initialMap, { type: 'fail', providers: 2 })).toBe(initialMap);
+    expect(mapMachine(initialMap, { type: 'near', providers: 2 })).toEqual(loading);
+    expect(mapMachine(initialMap, { type: 'near', providers: 0 }).phase).toBe('failed');
+    expect(mapMachine(loading, { type: 'near', providers: 2 })).toBe(loading);
+  });
+
+  it('asks the next one when one fails, also after it had been drawn', () => {
+    const second = { phase: 'loading', provider: 1, round: 0 };
+    expect(mapMachine(loading, { type: 'fail', providers: 2 })).toEqual(second);
+    expect(mapMachine({ ...loading, phase: 'drawn' }, { type: 'fail', providers: 2 })).toEqual(second);
+    expect(mapMachine({ ...loading, provider: 1 }, { type: 'fail', providers: 2 }).phase).toBe('failed');
+    expect(mapMachine(failed, { type: 'fail', providers: 2 })).toBe(failed);
+  });
+
+  it('begins again from the first, in a new round', () => {
+    expect(mapMachine(failed, { type: 'retry', providers: 2 })).toEqual({ phase: 'loading', provider: 0, round: 1 });
+    expect(mapMachine(failed, { type: 'retry', providers: 0 })).toBe(failed);
+    expect(mapMachine(loading, { type: 'retry', providers: 2 })).toBe(loading);
+  });
+});
+
+describe('parseMapOptions', () => {
+  it('reads the site’s choice', () => {
+    const map = { provider: 'leaflet', key: 'k', tiles: '/{z}/{x}/{y}.png', attribution: 'A', attributionUrl: '/a' };
+    expect(parseMapOptions(JSON.stringify({ map: { ...map, maxZoom: '16' } }))).toEqual({ ...map, maxZoom: 16 });
+  });
+
+  it.each(['', '{', '[]', 'null', '{"map":7}', '{"map":{"provider":"other","tiles":[],"key":{}}}'])(
+    'is well with %j',
+    (text) => {
+      expect(parseMapOptions(text)).toMatchObject({
+        provider: undefined,
+        key: undefined,
+        tiles: undefined,
+        maxZoom: 19,
+      });
+    },
+  );
+});
+
+describe('grayFor', () => {
+  it.each([
+    [{ base: 60, tablet: 30, phone: 10 }, [60, 30, 10]],
+    [{ base: 60, tablet: 30, phone: undefined }, [60, 30, 30]],
+    [{ base: 60, tablet: undefined, phone: undefined }, [60, 60, 60]],
+    [{ base: undefined, tablet: undefined, phone: 10 }, [0, 0, 10]],
+  ])('%j on desktop, tablet and phone: %j', (grays, expected) => {
+    expect(['desktop', 'tablet', 'phone'].map((name) => grayFor(grays, name))).toEqual(expected);
+    expect(grayFor(grays, 'phoneWide')).toBe(expected[2]);
+    expect(grayFor(grays, 'widescreen')).toBe(expected[0]);
+  });
+});
+
+describe('placeLink', () => {
+  it('leads to the maps the site uses', () => {
+    expect(placeLink({ lat: 1.5, lng: -2 }, 9, true)).toBe('https://www.google.com/maps/search/?api=1&query=1.5,-2');
+    expect(placeLink({ lat: 1.5, lng: -2 }, 9, false)).toBe(
+      'https://www.openstreetmap.org/?mlat=1.5&mlon=-2#map=9/1.5/-2',
+    );
+  });
+});

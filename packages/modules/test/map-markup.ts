@@ -1,0 +1,91 @@
+/** Markup of maps for tests, and a stand-in for Google's part that reaches nobody. */
+import { html } from '@enliven/testing';
+
+const pin = (lat: number, title: string, words = html`<div class="infowindow"><p>Open daily</p></div>`) => html`
+  <div class="et_pb_map_pin" data-lat="${lat}" data-lng="4.3" data-title="${title}"><h3 style="margin-top:10px" id="pin-${title}">${title}</h3>${words}</div>`;
+
+export const map = (
+  more = '',
+  settings = 'data-mouse-wheel="off" data-mobile-dragging="on"',
+  pins = pin(52.1, 'Workshop') + pin(52.2, 'Harbour'),
+) => html`
+<div class="et_pb_module et_pb_map_0 et_pb_map_container" ${more}>
+  <div class="et_pb_map" data-center-lat="52.15" data-center-lng="4.3" data-zoom="13" ${settings}></div>${pins}
+</div>`;
+
+/** The little of the theme's style sheet that matters. */
+export const mapCss = html`<style>.et_pb_map { height: 320px; width: 500px; } .et_pb_map_pin { display: none; }</style>`;
+
+type Options = Record<string, unknown>;
+
+export class FakeThing {
+  readonly listeners = new Map<string, () => void>();
+  readonly said: Options[] = [];
+  isOpen = false;
+  removed = false;
+  constructor(
+    readonly place: unknown,
+    readonly options: Options = place as Options,
+  ) {}
+  addListener(type: string, listener: () => void): void {
+    this.listeners.set(type, listener);
+  }
+  setOptions(options: Options): void {
+    this.said.push(options);
+  }
+  getCenter() {
+    return this.options.center;
+  }
+  setCenter(): void {}
+  setMap(): void {
+    this.removed = true;
+  }
+  open(): void {
+    this.isOpen = true;
+  }
+  close(): void {
+    this.isOpen = false;
+  }
+}
+
+/** Everything made with it, by kind and in order. */
+export interface FakeGoogle {
+  maps: FakeThing[];
+  markers: FakeThing[];
+  windows: FakeThing[];
+}
+
+/** Puts the stand-in where Google's script would put the real one. */
+export function installFakeGoogle(): FakeGoogle {
+  const made: FakeGoogle = { maps: [], markers: [], windows: [] };
+  const kind = (list: FakeThing[]) =>
+    class extends FakeThing {
+      constructor(place: unknown, options?: Options) {
+        super(place, options);
+        list.push(this);
+      }
+    };
+  const Pair = class {
+    constructor(
+      readonly x: number,
+      readonly y: number,
+    ) {}
+  };
+  (globalThis as { google?: unknown }).google = {
+    maps: {
+      Map: kind(made.maps),
+      Marker: kind(made.markers),
+      InfoWindow: kind(made.windows),
+      Size: Pair,
+      Point: Pair,
+      MapTypeId: { ROADMAP: 'roadmap' },
+      ControlPosition: { LEFT_TOP: 5, LEFT_BOTTOM: 6 },
+      event: { clearInstanceListeners() {} },
+    },
+  };
+  return made;
+}
+
+export function removeFakeGoogle(): void {
+  delete (globalThis as { google?: unknown }).google;
+}

@@ -1,0 +1,322 @@
+/** Maps with a stand-in for the provider: what it is told, what happens when it fails, and what there is instead. */
+import { map } from '@enliven/modules';
+import { click, nextFrames, renderBehavior, silence, until, withJQuery } from '@enliven/testing';
+// Fetched before the first test, so that none has to wait for it.
+import '../src/map/google/google-maps';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type FakeGoogle, installFakeGoogle, mapCss, map as markup, removeFakeGoogle } from './map-markup';
+
+const open: (() => Promise<void>)[] = [];
+let google: FakeGoogle;
+
+beforeEach(() => {
+  // happy-dom's never tells anything; without one, everything counts as near.
+  vi.stubGlobal('IntersectionObserver', undefined);
+  google = installFakeGoogle();
+});
+afterEach(async () => {
+  for (const stop of open.splice(0)) await stop();
+  removeFakeGoogle();
+  document.body.innerHTML = '';
+  document.head.innerHTML = '';
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+async function render(page = markup()) {
+  const { element, stop } = await renderBehavior(map, page + mapCss);
+  open.push(stop);
+  await nextFrames(4);
+  const panel = () => element.querySelector<HTMLElement>('.enliven-map-places > div');
+  return { element, stop, panel, status: () => panel()?.querySelector('[role=status]')?.textContent };
+}
+
+/** The newest map and its pins: StrictMode makes everything twice. */
+const newest = () => ({ map: google.maps.at(-1), pins: google.markers.slice(-2), windows: google.windows.slice(-2) });
+
+const googleScript = () => {
+  const script = document.createElement('script');
+  script.type = 'text/plain';
+  script.setAttribute('src', 'https://maps.googleapis.com/maps/api/js?key=none');
+  document.head.append(script);
+  return script;
+};
+
+const configure = (options: object) => {
+  const block = Object.assign(document.createElement('script'), { type: 'application/json', id: 'enliven-config' });
+  block.textContent = JSON.stringify({ map: options });
+  document.head.append(block);
+};
+
+describe('a map by Google', () => {
+  it('is told what the markup says', async () => {
+    await render();
+    expect(newest().map?.options).toEqual({
+      zoom: 13,
+      center: { lat: 52.15, lng: 4.3 },
+      mapTypeId: 'roadmap',
+      scrollwheel: false,
+      draggable: true,
+      panControlOptions: { position: 5 },
+      zoomControlOptions: { position: 5 },
+    });
+    expect(newest().map?.said.at(-1)).toEqual({ styles: [{ stylers: [{ saturation: -0 }] }] });
+  });
+
+  it('has the theme’s marker, 46 by 43', async () => {
+    vi.stubGlobal('et_pb_custom', { builder_images_uri: '/builder' });
+    await render();
+    const { pins } = newest();
+    expect(pins.map(({ options }) => options.title)).toEqual(['Workshop', 'Harbour']);
+    expect(pins[0]?.options).toMatchObject({
+      position: { lat: 52.1, lng: 4.3 },
+      icon: { url: '/builder/marker.png', size: { x: 46, y: 43 }, anchor: { x: 16, y: 43 } },
+      shape: { coords: [1, 1, 46, 43], type: 'rect' },
+      anchorPoint: { x: 0, y: -45 },
+    });
+  });
+
+  it('shows one window at a time, with all the pin says, and closes it when the map is pressed', async () => {
+    await render();
+    const { map: drawn, pins, windows } = newest();
+    const content = windows[0]?.options.content as HTMLElement;
+    expect(content.querySelector('h3')?.textContent).toBe('Workshop');
+    expect(content.querySelector('.infowindow p')?.textContent).toBe('Open daily');
+    expect(content.querySelector('[id]')).toBeNull();
+    pins[0]?.listeners.get('click')?.();
+    pins[1]?.listeners.get('click')?.();
+    expect(windows.map(({ isOpen }) => isOpen)).toEqual([false, true]);
+    drawn?.listeners.get('click')?.();
+    expect(windows.map(({ isOpen }) => isOpen)).toEqual([false, false]);
+  });
+
+  it('has no window for a pin without words', async () => {
+    const bare = '<div class="et_pb_map_pin" data-lat="1" data-lng="2" data-title=""></div>';
+    await render(markup('', '', bare + bare));
+    expect(google.windows).toEqual([]);
+    expect(newest().pins[0]?.listeners.has('click')).toBe(false);
+  });
+
+  it('tells hover content that a window has opened', async () => {
+    const { element } = await render();
+    const heard: string[] = [];
+    for (const type of ['mouseleave', 'mouseenter']) element.addEventListener(type, () => heard.push(type));
+    newest().pins[0]?.listeners.get('click')?.();
+    expect(heard).toEqual(['mouseleave']);
+    await until(() => heard.length === 2);
+    newest().pins[1]?.listeners.get('click')?.();
+    await until(() => heard.join() === 'mouseleave,mouseenter,mouseleave,mouseenter');
+  });
+
+  it.each([
+    ['data-mobile-dragging="off"', false],
+    ['data-mobile-dragging="on"', true],
+    ['', true],
+  ])('is dragged on a phone as %j says: %s', async (settings, draggable) => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 15) Chrome/140 happy');
+    await render(markup('', settings));
+    expect(newest().map?.options).toMatchObject({ draggable, scrollwheel: true });
+  });
+
+  it('is grey as far as the screen mode says, and only that changes with it', async () => {
+    const width = vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1200);
+    await render(markup('data-grayscale="60" data-grayscale-tablet="30"'));
+    const { map: drawn } = newest();
+    const saturation = () => JSON.stringify(drawn?.said.at(-1));
+    expect(saturation()).toContain('"saturation":-60');
+    const count = google.maps.length;
+    width.mockReturnValue(500);
+    window.dispatchEvent(new Event('resize'));
+    await until(() => saturation().includes('"saturation":-30'));
+    expect(google.maps).toHaveLength(count);
+  });
+
+  it('has its buttons below where a transparent header lies above', async () => {
+    await render(markup().replace('et_pb_map_container', 'et_pb_map_container et_beneath_transparent_nav'));
+    expect(newest().map?.options).toMatchObject({ zoomControlOptions: { position: 6 } });
+  });
+
+  it.each([
+    ['no centre', '', { center: { lat: 0, lng: 0 }, zoom: 18 }],
+    ['nonsense', 'data-center-lat="x" data-center-lng="" data-zoom="near"', { center: { lat: 0, lng: 0 }, zoom: 18 }],
+  ])('stands at 0, 0 with %s', async (_, settings, expected) => {
+    await render(`<div class="et_pb_map_container"><div class="et_pb_map" ${settings}></div></div>`);
+    expect(newest().map?.options).toMatchObject(expected);
+  });
+
+  it('leaves its map where jQuery scripts look for it, and takes it away', async () => {
+    await withJQuery(async ($) => {
+      const { element, stop } = await render();
+      expect($(element).data('map')).toBe(newest().map);
+      open.pop();
+      await stop();
+      expect($(element).data('map')).toBeUndefined();
+      expect(newest().pins.every(({ removed }) => removed)).toBe(true);
+    });
+  });
+
+  it('asks for the parts of newer scripts', async () => {
+    const parts = { ...(globalThis as { google?: { maps: object } }).google?.maps };
+    const asked: string[] = [];
+    const maps: Record<string, unknown> = {
+      importLibrary: async (name: string) => {
+        asked.push(name);
+        Object.assign(maps, parts);
+      },
+    };
+    vi.stubGlobal('google', { maps });
+    await render();
+    expect(new Set(asked)).toEqual(new Set(['maps', 'marker']));
+    expect(google.maps.length).toBeGreaterThan(0);
+  });
+
+  it('says on Divi 5 that it is there, and marks pages with parallax', async () => {
+    const { element, stop } = await render(`<div class="et_flex_section et_parallax_bg"></div>${markup()}`);
+    expect(element.getAttribute('data-map-initialized')).toBe('true');
+    expect(document.body.classList.contains('parallax-map-support')).toBe(true);
+    open.pop();
+    await stop();
+    expect(document.body.classList.contains('parallax-map-support')).toBe(false);
+  });
+});
+
+describe('before it is near', () => {
+  it('asks nobody', async () => {
+    let tell = (_: object[]) => {};
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(listener: typeof tell) {
+          tell = listener;
+        }
+        observe() {}
+        unobserve() {}
+        disconnect() {}
+      },
+    );
+    const { element } = await render();
+    expect(google.maps).toEqual([]);
+    tell([{ target: element, isIntersecting: true }]);
+    await until(() => google.maps.length > 0);
+  });
+});
+
+describe('without a provider', () => {
+  beforeEach(() => removeFakeGoogle());
+
+  it('lists the places, with links', async () => {
+    const { panel, status } = await render();
+    expect(status()).toBe('The map cannot be shown right now.');
+    expect([...(panel()?.querySelectorAll('li') ?? [])].map((item) => item.textContent)).toEqual([
+      'Workshop Open daily Open in a map',
+      'Harbour Open daily Open in a map',
+    ]);
+    expect(panel()?.querySelector('a')?.getAttribute('href')).toContain('openstreetmap.org/?mlat=52.1&mlon=4.3');
+    expect(panel()?.querySelector('a')?.getAttribute('aria-label')).toBe('Open Workshop in a map');
+    expect(panel()?.querySelector('button')).toBeNull();
+  });
+
+  it('names the centre when there are no pins', async () => {
+    const { panel } = await render(markup('', '', ''));
+    expect(panel()?.querySelector('li')?.textContent).toBe('52.15, 4.3 Open in a map');
+  });
+
+  it('comes alive when Google’s script comes later', async () => {
+    const { status } = await render();
+    expect(status()).toContain('cannot be shown');
+    google = installFakeGoogle();
+    googleScript().dispatchEvent(new Event('load'));
+    await until(() => google.maps.length > 0 && status() === '');
+  });
+});
+
+describe('a provider that cannot be used', () => {
+  it('waits for the page’s own script, whatever comes first', async () => {
+    removeFakeGoogle();
+    const script = googleScript();
+    const { status } = await render();
+    expect(status()).toBe('');
+    google = installFakeGoogle();
+    script.dispatchEvent(new Event('load'));
+    await until(() => google.maps.length > 0);
+  });
+
+  it('is given up when its script fails, with a link to it, and tried again on demand', async () => {
+    removeFakeGoogle();
+    const said = silence();
+    const script = googleScript();
+    const { panel, status } = await render();
+    script.dispatchEvent(new Event('error'));
+    await until(() => status() !== '');
+    said.restore();
+    expect(said.remarks.join()).toMatch(/Google Maps cannot be used: its script could not be fetched.*Check the key/);
+    expect(panel()?.querySelector('a')?.getAttribute('href')).toContain('google.com/maps/search/?api=1&query=52.1,4.3');
+    google = installFakeGoogle();
+    click(panel()?.querySelector('button') as Element);
+    await until(() => google.maps.length > 0 && status() === '');
+  });
+
+  it('is given up after 10 seconds of silence', async () => {
+    removeFakeGoogle();
+    googleScript();
+    const said = silence();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    const { status } = await render();
+    await vi.advanceTimersByTimeAsync(9000);
+    expect(status()).toBe('');
+    await vi.advanceTimersByTimeAsync(2000);
+    await until(() => status() !== '');
+    said.restore();
+    expect(said.remarks.join()).toContain('no answer within 10 seconds');
+  });
+
+  it('is given up when it refuses the key, and another script that waits for that hears it too', async () => {
+    const said = silence();
+    const heard = vi.fn();
+    vi.stubGlobal('gm_authFailure', heard);
+    const { status, stop } = await render();
+    expect(status()).toBe('');
+    (globalThis as unknown as { gm_authFailure(): void }).gm_authFailure();
+    await until(() => status() !== '');
+    said.restore();
+    expect(said.remarks.join()).toContain('it refuses the key');
+    expect(heard).toHaveBeenCalledTimes(1);
+    open.pop();
+    await stop();
+    expect((globalThis as unknown as { gm_authFailure: unknown }).gm_authFailure).toBe(heard);
+  });
+
+  it('is tried again when the connection is back', async () => {
+    removeFakeGoogle();
+    const said = silence();
+    const script = googleScript();
+    const { status } = await render();
+    script.dispatchEvent(new Event('error'));
+    await until(() => status() !== '');
+    google = installFakeGoogle();
+    window.dispatchEvent(new Event('online'));
+    await until(() => google.maps.length > 0);
+    said.restore();
+  });
+
+  it('is not asked when the site has chosen another', async () => {
+    configure({ provider: 'leaflet' });
+    const { status } = await render();
+    expect(google.maps).toEqual([]);
+    expect(status()).toContain('cannot be shown');
+  });
+});
+
+describe('by screen reader', () => {
+  it('is a named region, with its places in words', async () => {
+    const { element, panel } = await render();
+    expect([element.getAttribute('role'), element.getAttribute('aria-label')]).toEqual([
+      'region',
+      'Map: Workshop, Harbour',
+    ]);
+    expect(panel()?.textContent).toContain('Workshop Open daily');
+    expect(panel()?.style.position).toBe('absolute');
+    expect(panel()?.querySelector('a,button')).toBeNull();
+  });
+});
