@@ -1,0 +1,2 @@
+/** Box shadows that lie over the content. */
+export { boxShadow } from './behavior';

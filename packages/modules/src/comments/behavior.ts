@@ -1,0 +1,10 @@
+/** Where comments are found: the module, the theme's own posts, and forms that stand alone. */
+import type { Behavior } from '@enliven/core';
+import { defineModule } from '../shared/define-module';
+import type { CommentsConfig } from './config';
+
+export const comments: Behavior<CommentsConfig> = defineModule({
+  name: 'comments',
+  selector: '.et_pb_comments_module,#comment-wrap:not(.et_pb_comments_module *)',
+  load: () => import('./comments'),
+});

@@ -1,0 +1,2 @@
+/** Comments: buttons, labels, replies in place and sending by keyboard. */
+export { comments } from './behavior';

@@ -1,0 +1,62 @@
+/** The dividers of a section (contract §31): on whole pixels, and in Divi 5 without a gap to the neighbor. */
+import { $breakpoint, type BehaviorProps, measure, type Page, useClass, useStore, useStyle } from '@enliven/core';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { useMeasured } from '../shared/use-measured';
+import { useWidth } from '../shared/use-width';
+import { dividerSize, overlap } from './divider-size';
+
+type Side = 'top' | 'bottom';
+
+export interface DividersConfig {
+  dividers: { side: Side; divider: Element }[];
+  generation: 4 | 5;
+}
+
+export function config(element: Element, { generation }: Page): DividersConfig {
+  const dividers = (['top', 'bottom'] as const).flatMap((side) =>
+    [...element.querySelectorAll(`:scope > .et_pb_${side}_inside_divider`)].map((divider) => ({ side, divider })),
+  );
+  return { dividers, generation };
+}
+
+export default function Dividers({ element, config }: BehaviorProps<DividersConfig>): ReactNode {
+  const repairs = config.generation === 5 ? element : null;
+  // biome-ignore lint/suspicious/noArrayIndexKey: the server's dividers neither move nor change their number.
+  return config.dividers.map((one, at) => <Divider key={at} {...one} section={repairs} />);
+}
+
+interface DividerProps {
+  side: Side;
+  divider: Element;
+  /** Whose edge is looked after. */
+  section: Element | null;
+}
+
+function Divider({ side, divider, section }: DividerProps): ReactNode {
+  const mode = useStore($breakpoint);
+  const width = useWidth(divider);
+  const natural = useMeasured(mode, () => getComputedStyle(divider).backgroundSize);
+  useClass(divider, 'et-no-transition', false);
+  useStyle(divider, 'background-size', natural === undefined ? undefined : dividerSize(natural, width));
+  useStyle(divider, side, useOverlap(section, side, width));
+  return null;
+}
+
+/** The neighbor's divider on this section's edge. */
+function isFacing(section: Element, side: Side): boolean {
+  const neighbor = side === 'top' ? section.previousElementSibling : section.nextElementSibling;
+  return neighbor?.classList.contains(side === 'top' ? 'et_pb_bottom_divider' : 'et_pb_top_divider') ?? false;
+}
+
+function useOverlap(section: Element | null, side: Side, width: number): string | undefined {
+  const [distance, setDistance] = useState<string>();
+  useLayoutEffect(() => {
+    if (!section || width === 0) return;
+    const scrolled = () => section.ownerDocument.defaultView?.scrollY ?? 0;
+    return measure(
+      () => overlap(section.getBoundingClientRect()[side] + scrolled(), isFacing(section, side)),
+      setDistance,
+    );
+  }, [section, side, width]);
+  return distance;
+}

@@ -1,0 +1,2 @@
+/** Section dividers without gaps. */
+export { dividers } from './behavior';

@@ -1,0 +1,2 @@
+/** Classes and distances that the theme's style sheet expects script to set. */
+export { fixups } from './behavior';

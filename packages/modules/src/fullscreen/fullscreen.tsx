@@ -1,0 +1,95 @@
+/** A fullwidth header as high as what is left of the window (contract §33). */
+import { $viewport, type BehaviorProps, useEvent, useStore } from '@enliven/core';
+import { type ReactNode, useReducer } from 'react';
+import { chromeHeights } from '../shared/chrome-heights';
+import type { Wanted } from '../shared/claim-set';
+import { useClaims } from '../shared/use-claims';
+import { useMeasured } from '../shared/use-measured';
+import { useWidth } from '../shared/use-width';
+import { type ContainerLayout, containerLayout, GAP, type Place } from './container-layout';
+import { coveredHeight } from './covered-height';
+
+export interface FullscreenConfig {
+  container: HTMLElement | null;
+  content: HTMLElement | null;
+  image: HTMLElement | null;
+}
+
+export const config = (element: Element): FullscreenConfig => ({
+  container: element.querySelector<HTMLElement>('.et_pb_fullwidth_header_container'),
+  content: element.querySelector<HTMLElement>('.header-content-container'),
+  image: element.querySelector<HTMLElement>('.header-image-container'),
+});
+
+const placeOf = (part: Element | null): Place =>
+  (part && (['center', 'bottom'] as const).find((place) => part.classList.contains(place))) || null;
+const inner = (part: Element | null, selector: string) => part?.querySelector<HTMLElement>(selector) ?? null;
+
+/** A layout read. */
+function covered(element: Element): number {
+  const owner = element.ownerDocument;
+  const { classList } = owner.body;
+  const builderHeader = owner.querySelector<HTMLElement>('.et-l--header');
+  const chrome = chromeHeights(owner);
+  const style = getComputedStyle(element);
+  return coveredHeight({
+    ...chrome,
+    fixed: chrome.fixed ?? chrome.header,
+    onLoad: chrome.onLoad ?? chrome.header,
+    width: owner.documentElement.clientWidth,
+    top: element.getBoundingClientRect().top + (owner.defaultView?.scrollY ?? 0),
+    builderHeader: builderHeader?.offsetHeight ?? 0,
+    inBuilderHeader: builderHeader?.contains(element) ?? false,
+    borders: (Number.parseFloat(style.borderTopWidth) || 0) + (Number.parseFloat(style.borderBottomWidth) || 0),
+    fixedNav: classList.contains('et_fixed_nav'),
+    hideNav: classList.contains('et_hide_nav'),
+    verticalNav: classList.contains('et_vertical_nav'),
+  });
+}
+
+/** Follows the window, the boxes inside, and `et-pb-header-height-calculated` on the document. */
+export default function Fullscreen({ element, config }: BehaviorProps<FullscreenConfig>): ReactNode {
+  const { container, content, image } = config;
+  const viewport = useStore($viewport);
+  const [headers, remeasure] = useReducer((count: number) => count + 1, 0);
+  const shown = useWidth(element) > 0;
+  useEvent(element.ownerDocument, 'et-pb-header-height-calculated', remeasure);
+  useEvent(element.ownerDocument.defaultView, 'load', remeasure);
+
+  const layout = useMeasured<ContainerLayout>(`${viewport.width} ${viewport.height} ${headers} ${shown}`, () =>
+    containerLayout(
+      {
+        centered: container?.classList.contains('center') ?? false,
+        content: placeOf(content),
+        image: placeOf(image),
+        contentHeight: inner(content, '.header-content')?.offsetHeight ?? 0,
+        imageHeight: image?.offsetHeight ?? 0,
+      },
+      viewport.height - covered(element),
+    ),
+  );
+
+  useClaims(layout ? claimsOf(element, config, layout) : []);
+  return null;
+}
+
+function claimsOf(
+  element: Element,
+  { container, content, image }: FullscreenConfig,
+  layout: ContainerLayout,
+): Wanted[] {
+  const wanted: Wanted[] = [];
+  const add = (on: Element | null, key: Wanted[1], value: unknown) => {
+    if (on && value !== undefined) wanted.push([on, key, value]);
+  };
+  const { minHeight, className, justify, contentMinHeight, liftContent, liftImage } = layout;
+  for (const high of [element, container]) add(high, 'style:min-height', `${minHeight}px`);
+  add(container, 'style:justify-content', justify);
+  if (className) add(container, `class:${className}`, true);
+  if (contentMinHeight !== undefined) add(content, 'style:min-height', `${contentMinHeight}px`);
+  if (liftContent) add(inner(content, '.header-content'), 'style:margin-bottom', `${GAP}px`);
+  if (!liftImage) return wanted;
+  add(inner(image, '.header-image'), 'style:margin-bottom', `${GAP}px`);
+  add(image, 'style:align-self', 'flex-end');
+  return wanted;
+}

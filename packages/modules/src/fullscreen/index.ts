@@ -1,0 +1,2 @@
+/** Fullwidth headers as high as the window. */
+export { fullscreen } from './behavior';

@@ -1,0 +1,13 @@
+/** Where the scroll-down links of fullwidth headers are found. */
+import type { Behavior } from '@enliven/core';
+import { defineModule } from '../shared/define-module';
+
+export const headerScroll: Behavior = defineModule(
+  {
+    name: 'header-scroll',
+    selector: '.et_pb_fullwidth_header_scroll',
+    press: '.et_pb_fullwidth_header_scroll a',
+    load: () => import('./header-scroll'),
+  },
+  ['fullwidth-header'],
+);

@@ -1,0 +1,2 @@
+/** The scroll-down link of a fullwidth header. */
+export { headerScroll } from './behavior';

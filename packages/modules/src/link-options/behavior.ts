@@ -1,0 +1,9 @@
+/** Where whole elements are links. */
+import type { Behavior } from '@enliven/core';
+import { defineModule } from '../shared/define-module';
+import type { LinkConfig } from './config';
+
+export const linkOptions: Behavior<LinkConfig | undefined> = defineModule(
+  { name: 'link-options', selector: '.et_clickable', press: '.et_clickable', load: () => import('./link-options') },
+  ['link-options', 'link'],
+);

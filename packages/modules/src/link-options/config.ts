@@ -1,0 +1,41 @@
+/** Finds where an element leads to: the page prints one list for each generation (contract §35). */
+import { asList, asRecord, asText, type Page, remark } from '@enliven/core';
+
+export interface LinkConfig {
+  url: string;
+  /** In a new window. */
+  blank: boolean;
+  generation: 4 | 5;
+}
+
+/** What a link may do. Nothing runs from a list of addresses. */
+const PROTOCOLS = /^(https?|mailto|tel|sms|ftp):$/;
+
+/** The address, absolute or a plain hash; undefined when it leads nowhere. @param base the page's own */
+export function safeUrl(url: string, base: string): string | undefined {
+  const plain = url.replaceAll('&#91;', '[').replaceAll('&#93;', ']').replaceAll('&amp;', '&').trim();
+  if (plain.startsWith('#')) return plain;
+  try {
+    return PROTOCOLS.test(new URL(plain, base).protocol) ? plain : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Undefined without an entry, or with one that leads nowhere. */
+export function config(element: Element, page: Page): LinkConfig | undefined {
+  const lists = [page.global('et_link_options_data'), page.global('diviElementLinkData')];
+  for (const entry of lists.flatMap(asList).map(asRecord)) {
+    const name = asText(entry.class)?.replace(/^\./, '');
+    const [url, target] = [asText(entry.url), asText(entry.target)];
+    if (!name || !url || !target || !element.classList.contains(name)) continue;
+    const safe = safeUrl(url, element.baseURI);
+    if (safe) return { url: safe, blank: target === '_blank', generation: page.generation };
+    remark(`leads to "${url}", which is no address a link may have, so it is no link. Check the link of the module.`, {
+      package: '@enliven/modules',
+      behavior: 'link-options',
+      element,
+    });
+  }
+  return undefined;
+}

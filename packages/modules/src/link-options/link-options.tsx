@@ -1,0 +1,114 @@
+/** An element that is a link as a whole (contract §35), for mouse, keyboard and screen reader. */
+import { type BehaviorProps, useAttr, useEvent, useInsert, useLatest, useStyle } from '@enliven/core';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { scrollOffset } from '../shared/scroll-offset';
+import { useScrollTarget } from '../shared/use-scroll-target';
+import type { LinkConfig } from './config';
+import { anchorOf, hashWithin } from './in-page';
+import { linkName } from './link-name';
+import { CONTROLS, isTakenInside } from './own-controls';
+
+export { config } from './config';
+
+type Press = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'button'>;
+
+/** Presses that an element further inside has answered. */
+const answered = new WeakSet<object>();
+const nativeOf = (event: Event) => (event as { originalEvent?: Event }).originalEvent ?? event;
+
+export default function LinkOptions(props: BehaviorProps<LinkConfig | undefined>): ReactNode {
+  return props.config ? <ElementLink element={props.element} link={props.config} /> : null;
+}
+
+interface ElementLinkProps {
+  element: Element;
+  link: LinkConfig;
+}
+
+function ElementLink({ element, link }: ElementLinkProps): ReactNode {
+  // A link must not hold other controls, and lists, slides and landmarks have roles of their own.
+  const [crowded] = useState(
+    () => element.querySelector(CONTROLS) !== null || element.matches('[role],:not(div,a,span),.et_pb_slide'),
+  );
+  const follow = useFollow(element, link);
+  const onPress = (event: MouseEvent) => {
+    const native = nativeOf(event);
+    if (event.button > 1 || answered.has(native) || native.defaultPrevented) return;
+    if (event.target !== element && isTakenInside(event.target as Element, element)) return;
+    answered.add(native);
+    follow(event);
+  };
+  useEvent<MouseEvent>(element, 'click', onPress);
+  useEvent<MouseEvent>(element, 'auxclick', (event) => event.button === 1 && onPress(event));
+  return crowded ? (
+    <InnerLink element={element} link={link} follow={follow} />
+  ) : (
+    <WholeLink element={element} link={link} follow={follow} />
+  );
+}
+
+/** Goes there: in a new window, to a place on this page, or away. */
+function useFollow(element: Element, { url, blank, generation }: LinkConfig): (press: Press) => void {
+  const scrollTo = useScrollTarget();
+  return ({ ctrlKey, metaKey, shiftKey, button }) => {
+    const owner = element.ownerDocument;
+    const view = owner.defaultView as Window;
+    if (blank || ctrlKey || metaKey || shiftKey || button === 1) {
+      view.open(new URL(url, element.baseURI).href, '_blank', 'noopener');
+      return;
+    }
+    const hash = hashWithin(url, view.location.href);
+    const reviews = hash === '#product_reviews_tab' ? owner.querySelector<HTMLElement>('.reviews_tab a') : null;
+    reviews?.click();
+    const target = reviews ?? (hash ? anchorOf(owner, hash) : null);
+    if (!target || !hash) return view.location.assign(url);
+    scrollTo(target, () => target.getBoundingClientRect().top + view.scrollY - scrollOffset(target, generation));
+    view.history.pushState(null, '', hash);
+  };
+}
+
+interface LinkProps extends ElementLinkProps {
+  follow(press: Press): void;
+}
+
+function WholeLink({ element, link, follow }: LinkProps): ReactNode {
+  const [name] = useState(() => (element.textContent?.trim() ? undefined : linkName(element, link.url)));
+  useAttr(element, 'role', 'link');
+  useAttr(element, 'tabindex', 0);
+  useAttr(element, 'aria-label', element.hasAttribute('aria-label') ? undefined : name);
+  useEvent<KeyboardEvent>(element, 'keydown', (event) => {
+    if (event.key !== 'Enter' || event.target !== element) return;
+    event.preventDefault();
+    const { ctrlKey, metaKey, shiftKey } = event;
+    follow({ ctrlKey, metaKey, shiftKey, button: 0 });
+  });
+  return null;
+}
+
+const INSERTION = { tag: 'a', className: 'screen-reader-text' } as const;
+
+/** A link of ours at the end, unseen until it has the focus; then the element shows the ring. */
+function InnerLink({ element, link: { url, blank }, follow }: LinkProps): ReactNode {
+  const anchor = useInsert(element, INSERTION) as HTMLAnchorElement | null;
+  const [focused, setFocused] = useState(false);
+  const [name] = useState(() => linkName(element, url));
+  const latest = useLatest(follow);
+  useLayoutEffect(() => {
+    if (!anchor) return;
+    anchor.href = url;
+    if (blank) Object.assign(anchor, { target: '_blank', rel: 'noopener' });
+    anchor.textContent = name;
+    Object.assign(anchor.style, { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden' });
+    anchor.style.clipPath = 'inset(50%)';
+  }, [anchor, name, url, blank]);
+  useEvent<MouseEvent>(anchor, 'click', (event) => {
+    answered.add(nativeOf(event));
+    if (blank || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    latest.current(event);
+  });
+  useEvent(anchor, 'focus', () => setFocused(true));
+  useEvent(anchor, 'blur', () => setFocused(false));
+  useStyle(element, 'outline', focused ? '2px solid' : undefined);
+  return null;
+}

@@ -1,0 +1,9 @@
+/** Where login forms are found. The browser sends them; only what they are called is ours. */
+import type { Behavior } from '@enliven/core';
+import { defineModule } from '../shared/define-module';
+
+export const login: Behavior = defineModule({
+  name: 'login',
+  selector: '.et_pb_login_form',
+  load: () => import('./login'),
+});

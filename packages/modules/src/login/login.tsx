@@ -1,0 +1,11 @@
+/** A login form (contract §24): its labels are there for assistive technology, and the rest is left alone. */
+import type { BehaviorProps } from '@enliven/core';
+import { type ReactNode, useState } from 'react';
+import { quietLabel } from '../shared/quiet-label';
+import { useClaims } from '../shared/use-claims';
+
+export default function Login({ element }: BehaviorProps): ReactNode {
+  const [labels] = useState(() => [...element.querySelectorAll('label.et_pb_contact_form_label')]);
+  useClaims(labels.flatMap(quietLabel));
+  return null;
+}

@@ -1,0 +1,2 @@
+/** The search module: a field as high as its button, with a label that belongs to it. */
+export { search } from './behavior';

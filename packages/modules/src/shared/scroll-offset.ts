@@ -1,0 +1,37 @@
+/** How much of the window's top is covered when something is scrolled there (contract §34). */
+import { stickyTop } from '@enliven/core';
+import { chromeHeights } from './chrome-heights';
+
+/** Widths in CSS pixels above which the fixed header, and the admin bar, stay at the top. */
+export const FIXED_ABOVE = 980;
+const ADMIN_BAR_ABOVE = 600;
+/** Pixels more below a theme builder's fixed header on narrow windows. */
+const NARROW_GAP = 90;
+
+/** Theme builder sections that are fixed from edge to edge. */
+function fixedSections(owner: Document, width: number): number {
+  let sum = 0;
+  for (const section of owner.querySelectorAll('.et-l--header .et_builder_inner_content > .et_pb_section--fixed')) {
+    const { left, right, height } = section.getBoundingClientRect();
+    if (left <= 0 && right >= width) sum += height;
+  }
+  return sum && width <= FIXED_ABOVE ? sum + NARROW_GAP : sum;
+}
+
+/** Pixels. A layout read: only inside the shared read phase. */
+export function scrollOffset(target: Element, generation: 4 | 5): number {
+  const owner = target.ownerDocument;
+  const width = owner.documentElement.clientWidth;
+  const { adminBar, topHeader, header } = chromeHeights(owner);
+  const fixed = owner.body.classList.contains('et_fixed_nav') && width > FIXED_ABOVE;
+  let sum = (fixed ? topHeader + header - 1 : 0) + (width > ADMIN_BAR_ABOVE ? adminBar : 0);
+  const sections = fixedSections(owner, width);
+  sum += generation === 5 && width <= FIXED_ABOVE && sections ? sections - NARROW_GAP : sections;
+  stickyTop.emit({
+    element: target,
+    add(pixels) {
+      sum += pixels;
+    },
+  });
+  return sum;
+}

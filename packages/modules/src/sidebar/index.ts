@@ -1,0 +1,2 @@
+/** The sidebar module: search widgets without a button, or without the room for one. */
+export { sidebar } from './behavior';

@@ -1,0 +1,2 @@
+/** Testimonials: room for the portrait beside the words. */
+export { testimonial } from './behavior';

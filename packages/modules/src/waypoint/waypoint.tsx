@@ -1,0 +1,18 @@
+/** An in-view effect (contract §36.5): the theme's style sheet moves what has the class. */
+import { type BehaviorProps, useClass } from '@enliven/core';
+import { type ReactNode, useState } from 'react';
+import { useInView } from '../shared/use-in-view';
+
+/** What ends the page is waited for until all of it is seen. */
+function endsThePage(element: Element): boolean {
+  const row = element.closest('.et_pb_row');
+  const sections = element.ownerDocument.querySelectorAll('.et_pb_section');
+  return !!row && !row.nextElementSibling && row.closest('.et_pb_section') === sections[sections.length - 1];
+}
+
+/** Classes: `et-animated` from the moment it is in view, at once under reduced motion. */
+export default function Waypoint({ element }: BehaviorProps): ReactNode {
+  const [whole] = useState(() => endsThePage(element));
+  useClass(element, 'et-animated', useInView(element, whole) ? true : undefined);
+  return null;
+}

@@ -1,0 +1,9 @@
+/** The comments area keeps to the rules every behavior keeps to. */
+import { click, describeBehavior } from '@enliven/testing';
+import { comments } from '../src/comments';
+import { comments as markup } from './small-markup';
+
+describeBehavior(comments, {
+  html: markup(),
+  act: (element) => void click(element.querySelector('a.comment-reply-link') as Element),
+});

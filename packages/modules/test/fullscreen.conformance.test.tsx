@@ -1,0 +1,6 @@
+/** The fullscreen header keeps to the rules every behavior keeps to. */
+import { describeBehavior } from '@enliven/testing';
+import { fullscreen } from '../src/fullscreen';
+import { header } from './small-markup';
+
+describeBehavior(fullscreen, { html: header('et_pb_fullscreen', 'center', 'center', 'bottom') });

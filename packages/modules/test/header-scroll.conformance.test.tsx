@@ -1,0 +1,9 @@
+/** The scroll-down link keeps to the rules every behavior keeps to. */
+import { click, describeBehavior } from '@enliven/testing';
+import { headerScroll } from '../src/header-scroll';
+import { header } from './small-markup';
+
+describeBehavior(headerScroll, {
+  html: header(''),
+  act: (element) => void click(element.querySelector('a') as Element),
+});

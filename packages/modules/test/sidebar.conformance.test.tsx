@@ -1,0 +1,6 @@
+/** The sidebar keeps to the rules every behavior keeps to. */
+import { describeBehavior } from '@enliven/testing';
+import { sidebar } from '../src/sidebar';
+import { sidebar as markup } from './small-markup';
+
+describeBehavior(sidebar, { html: markup() + markup('<button></button>').replace('id="search-2"', '') });
