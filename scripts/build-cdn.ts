@@ -67,8 +67,11 @@ const FLAVOURS: Flavour[] = [
 /** Code of the core that needs React, and libraries that all behaviors share. */
 const VIEW =
   /node_modules(?!.*(leaflet|@googlemaps))|\/lite\/(react|react-dom-client|jsx-runtime)\.ts|\/core\/src\/(host|boundary|live-list|mount-context|use-(?!wrap|insert|on-screen))/;
+/** Small things that many behaviors need and many pages do not: together they are one request. */
+const PARTS =
+  /\/core\/src\/(slot|use-insert|use-on-screen)\.|\/lite\/react-dom\.ts|\/modules\/src\/shared\/(announcement|quiet-label|watch-width|use-(attributes|claims|hovered|in-view|measured|sticky|text|width))\./;
 /** Code of the core that few behaviors need: it stays with those. An index would draw all of it in. */
-const RARE = /\/core\/src\/(index|slot|use-wrap|use-insert|use-on-screen|wrap|scroll-to|http)\.|\/lite\/react-dom\.ts/;
+const RARE = /\/core\/src\/(index|use-wrap|wrap|scroll-to|http|parse-html)\./;
 
 /** An entry script named after a package is for that package alone. */
 function definesOf(entry: string): Record<string, string> {
@@ -94,6 +97,7 @@ async function buildFlavour({ folder, react, view }: Flavour): Promise<void> {
     ],
     chunkOf(id) {
       if (/nanostores|preload-helper/.test(id)) return 'runtime';
+      if (PARTS.test(id)) return 'parts';
       if (RARE.test(id)) return undefined;
       if (VIEW.test(id)) return view;
       return RUNTIME.test(id) ? 'runtime' : undefined;

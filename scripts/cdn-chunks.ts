@@ -84,7 +84,9 @@ async function buildChunks(sources: string[], { root, outdir, alias, chunkOf }: 
         output: {
           format: 'es',
           hashCharacters: 'base36',
-          entryFileNames: '[name]-[hash].js',
+          // A chunk of several sources would be named after any one of them.
+          entryFileNames: ({ moduleIds, name }) =>
+            `${moduleIds.some((id) => chunkOf(id) === 'runtime') ? 'runtime' : name}-[hash].js`,
           chunkFileNames: '[name]-[hash].js',
           manualChunks: chunkOf,
           onlyExplicitManualChunks: true,
