@@ -1,53 +1,13 @@
-/** Maps with a stand-in for the provider: what it is told, what happens when it fails, and what there is instead. */
-import { map } from '@enliven/modules';
-import { click, nextFrames, renderBehavior, silence, until, withJQuery } from '@enliven/testing';
-// Fetched before the first test, so that none has to wait for it.
-import '../src/map/google/google-maps';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type FakeGoogle, installFakeGoogle, mapCss, map as markup, removeFakeGoogle } from './map-markup';
-
-const open: (() => Promise<void>)[] = [];
-let google: FakeGoogle;
-
-beforeEach(() => {
-  // happy-dom's never tells anything; without one, everything counts as near.
-  vi.stubGlobal('IntersectionObserver', undefined);
-  google = installFakeGoogle();
-});
-afterEach(async () => {
-  for (const stop of open.splice(0)) await stop();
-  removeFakeGoogle();
-  document.body.innerHTML = '';
-  document.head.innerHTML = '';
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
-
-async function render(page = markup()) {
-  const { element, stop } = await renderBehavior(map, page + mapCss);
-  open.push(stop);
-  await nextFrames(4);
-  const panel = () => element.querySelector<HTMLElement>('.enliven-map-places > div');
-  return { element, stop, panel, status: () => panel()?.querySelector('[role=status]')?.textContent };
-}
+/** Maps with a stand-in for Google: what it is told, and what screen readers are. */
+import { until, withJQuery } from '@enliven/testing';
+import { describe, expect, it, vi } from 'vitest';
+import { map as markup } from './map-markup';
+import { google, open, render, stageMaps } from './map-stage';
 
 /** The newest map and its pins: StrictMode makes everything twice. */
 const newest = () => ({ map: google.maps.at(-1), pins: google.markers.slice(-2), windows: google.windows.slice(-2) });
 
-const googleScript = () => {
-  const script = document.createElement('script');
-  script.type = 'text/plain';
-  script.setAttribute('src', 'https://maps.googleapis.com/maps/api/js?key=none');
-  document.head.append(script);
-  return script;
-};
-
-const configure = (options: object) => {
-  const block = Object.assign(document.createElement('script'), { type: 'application/json', id: 'enliven-config' });
-  block.textContent = JSON.stringify({ map: options });
-  document.head.append(block);
-};
+stageMaps();
 
 describe('a map by Google', () => {
   it('is told what the markup says', async () => {
@@ -199,112 +159,6 @@ describe('before it is near', () => {
     expect(google.maps).toEqual([]);
     tell([{ target: element, isIntersecting: true }]);
     await until(() => google.maps.length > 0);
-  });
-});
-
-describe('without a provider', () => {
-  beforeEach(() => removeFakeGoogle());
-
-  it('lists the places, with links', async () => {
-    const { panel, status } = await render();
-    expect(status()).toBe('The map cannot be shown right now.');
-    expect([...(panel()?.querySelectorAll('li') ?? [])].map((item) => item.textContent)).toEqual([
-      'Workshop Open daily Open in a map',
-      'Harbour Open daily Open in a map',
-    ]);
-    expect(panel()?.querySelector('a')?.getAttribute('href')).toContain('openstreetmap.org/?mlat=52.1&mlon=4.3');
-    expect(panel()?.querySelector('a')?.getAttribute('aria-label')).toBe('Open Workshop in a map');
-    expect(panel()?.querySelector('button')).toBeNull();
-  });
-
-  it('names the centre when there are no pins', async () => {
-    const { panel } = await render(markup('', '', ''));
-    expect(panel()?.querySelector('li')?.textContent).toBe('52.15, 4.3 Open in a map');
-  });
-
-  it('comes alive when Google’s script comes later', async () => {
-    const { status } = await render();
-    expect(status()).toContain('cannot be shown');
-    google = installFakeGoogle();
-    googleScript().dispatchEvent(new Event('load'));
-    await until(() => google.maps.length > 0 && status() === '');
-  });
-});
-
-describe('a provider that cannot be used', () => {
-  it('waits for the page’s own script, whatever comes first', async () => {
-    removeFakeGoogle();
-    const script = googleScript();
-    const { status } = await render();
-    expect(status()).toBe('');
-    google = installFakeGoogle();
-    script.dispatchEvent(new Event('load'));
-    await until(() => google.maps.length > 0);
-  });
-
-  it('is given up when its script fails, with a link to it, and tried again on demand', async () => {
-    removeFakeGoogle();
-    const said = silence();
-    const script = googleScript();
-    const { panel, status } = await render();
-    script.dispatchEvent(new Event('error'));
-    await until(() => status() !== '');
-    said.restore();
-    expect(said.remarks.join()).toMatch(/Google Maps cannot be used: its script could not be fetched.*Check the key/);
-    expect(panel()?.querySelector('a')?.getAttribute('href')).toContain('google.com/maps/search/?api=1&query=52.1,4.3');
-    google = installFakeGoogle();
-    click(panel()?.querySelector('button') as Element);
-    await until(() => google.maps.length > 0 && status() === '');
-  });
-
-  it('is given up after 10 seconds of silence', async () => {
-    removeFakeGoogle();
-    googleScript();
-    const said = silence();
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    const { status } = await render();
-    await vi.advanceTimersByTimeAsync(9000);
-    expect(status()).toBe('');
-    await vi.advanceTimersByTimeAsync(2000);
-    await until(() => status() !== '');
-    said.restore();
-    expect(said.remarks.join()).toContain('no answer within 10 seconds');
-  });
-
-  it('is given up when it refuses the key, and another script that waits for that hears it too', async () => {
-    const said = silence();
-    const heard = vi.fn();
-    vi.stubGlobal('gm_authFailure', heard);
-    const { status, stop } = await render();
-    expect(status()).toBe('');
-    (globalThis as unknown as { gm_authFailure(): void }).gm_authFailure();
-    await until(() => status() !== '');
-    said.restore();
-    expect(said.remarks.join()).toContain('it refuses the key');
-    expect(heard).toHaveBeenCalledTimes(1);
-    open.pop();
-    await stop();
-    expect((globalThis as unknown as { gm_authFailure: unknown }).gm_authFailure).toBe(heard);
-  });
-
-  it('is tried again when the connection is back', async () => {
-    removeFakeGoogle();
-    const said = silence();
-    const script = googleScript();
-    const { status } = await render();
-    script.dispatchEvent(new Event('error'));
-    await until(() => status() !== '');
-    google = installFakeGoogle();
-    window.dispatchEvent(new Event('online'));
-    await until(() => google.maps.length > 0);
-    said.restore();
-  });
-
-  it('is not asked when the site has chosen another', async () => {
-    configure({ provider: 'leaflet' });
-    const { status } = await render();
-    expect(google.maps).toEqual([]);
-    expect(status()).toContain('cannot be shown');
   });
 });
 

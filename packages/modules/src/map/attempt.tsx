@@ -1,5 +1,5 @@
 /** One provider's attempt at a map: fetched, drawn into an element of ours, and removed with it. */
-import { revealed, useInsert, useLatest, useTimeout } from '@enliven/core';
+import { revealed, useInsert, useLatest, useStyle, useTimeout } from '@enliven/core';
 import { useLayoutEffect, useState } from 'react';
 import { PROVIDER_PATIENCE } from './constants';
 import type { DrawnMap, MapView } from './provider';
@@ -60,6 +60,7 @@ export function Attempt({ element, box, source, view, gray, onDrawn, onFail }: A
       observer?.disconnect();
     };
   }, [place, drawn]);
+  useStyle(box, 'overflow', drawn ? 'hidden' : undefined);
   useMapData(element, drawn?.map);
   return null;
 }

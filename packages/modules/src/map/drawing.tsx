@@ -1,0 +1,80 @@
+/** Draws a map with the first of the page's providers that can be used. */
+import { $breakpoint, remark, useStore, useTimeout } from '@enliven/core';
+import { type ReactNode, useLayoutEffect, useMemo, useReducer, useState } from 'react';
+import { Attempt } from './attempt';
+import { grayFor, type MapConfig } from './config';
+import { HOVER_PAUSE } from './constants';
+import { initialMap, mapMachine } from './map-machine';
+import { mapOptions } from './options';
+import { Places } from './places';
+import { sources } from './sources';
+import { useSecondChance } from './use-second-chance';
+
+interface DrawingProps {
+  element: Element;
+  box: HTMLElement;
+  config: MapConfig;
+  /** For screen readers. */
+  label: string;
+}
+
+export function Drawing({ element, box, config, label }: DrawingProps): ReactNode {
+  const document = element.ownerDocument;
+  const [state, send] = useReducer(mapMachine, initialMap);
+  const [opened, setOpened] = useState(0);
+  const gray = useStore($breakpoint, (name) => grayFor(config.grays, name));
+  // What the page has is known when it is asked, and may be more in the next round.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  const providers = useMemo(() => sources(mapOptions(), document), [document, state.round]);
+  const count = providers.length;
+  useLayoutEffect(() => send({ type: 'near', providers: count }), [count]);
+  const retry = () => send({ type: 'retry', providers: sources(mapOptions(), document).length });
+  useSecondChance(document, state.phase === 'failed', retry);
+
+  /** Content that changes on hover follows an opened window, as with the theme's script (contract §21.4). */
+  function onOpen(): void {
+    element.dispatchEvent(new MouseEvent('mouseleave'));
+    setOpened((times) => times + 1);
+  }
+
+  function onFail(reason: string): void {
+    send({ type: 'fail', providers: count });
+    remark(`${source?.name} cannot be used: ${reason}. ${source?.remedy}.`, {
+      package: '@enliven/modules',
+      behavior: 'map',
+      element,
+    });
+  }
+
+  const active = state.phase === 'loading' || state.phase === 'drawn';
+  const source = active ? providers[state.provider] : undefined;
+  return (
+    <>
+      {source && (
+        <Attempt
+          key={`${state.round} ${state.provider}`}
+          element={element}
+          box={box}
+          source={source}
+          view={{ ...config, label, onOpen }}
+          gray={gray}
+          onDrawn={() => send({ type: 'drawn' })}
+          onFail={onFail}
+        />
+      )}
+      {opened > 0 && <Entering key={opened} element={element} />}
+      <Places
+        box={box}
+        config={config}
+        phase={state.phase}
+        google={providers.some(({ name }) => name.startsWith('Google'))}
+        {...(count > 0 && { onRetry: retry })}
+      />
+    </>
+  );
+}
+
+function Entering({ element }: { element: Element }): null {
+  useTimeout(() => element.dispatchEvent(new MouseEvent('mouseenter')), HOVER_PAUSE);
+  return null;
+}
