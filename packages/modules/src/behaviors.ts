@@ -1,6 +1,7 @@
 /** All behaviors of this package, for loaders that bring whatever a page needs. */
 import type { AnyBehavior } from '@enliven/core';
 import { accordion } from './accordion';
+import { ajaxPagination } from './ajax-pagination';
 import { audio } from './audio';
 import { backgroundVideo } from './background-video';
 import { barCounters } from './bar-counters';
@@ -46,6 +47,7 @@ export const behaviors: readonly AnyBehavior[] = [
   lightbox,
   filterablePortfolio,
   blogGrid,
+  ajaxPagination,
   video,
   fitVideos,
   numberCounter,

@@ -1,5 +1,6 @@
 /** Every behavior of `@enliven/modules`, one by one and as a list. */
 export { accordion } from './accordion';
+export { ajaxPagination } from './ajax-pagination';
 export { audio } from './audio';
 export { backgroundVideo } from './background-video';
 export { barCounters } from './bar-counters';

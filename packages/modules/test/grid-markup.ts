@@ -36,6 +36,26 @@ export const filterable = (perPage: number | string = 2, categories = PROJECTS, 
   <div class="et_pb_portofolio_pagination"></div>
 </div>`;
 
+const post = (at: number) => html`
+      <article id="post-${at}" class="et_pb_post clearfix et_pb_blog_item_0_${at} post-${at} post type-post">
+        <h2 class="entry-title"><a href="/post-${at}">Post ${at}</a></h2>
+        <div class="post-content"><p>Words of post ${at}.</p></div>
+      </article>`;
+
+/** A page of a blog, as a grid or a list; `page` numbers its posts. */
+export const blog = ({ grid = true, page = 1, count = 5, pagination = true, module = 'et_pb_blog_0' } = {}) => {
+  const posts = each(count, (at) => post((page - 1) * count + at));
+  const links = html`<div class="pagination clearfix"><div class="alignleft"><a href="/blog/page/${page + 1}/?et_blog">« Older Entries</a></div>
+      <div class="alignright">${page > 1 ? html`<a href="/blog/page/${page - 1}/?et_blog">Next Entries »</a>` : ''}</div></div>`;
+  const inner = html`<div class="et_pb_ajax_pagination_container">
+    ${grid ? html`<div class="et_pb_salvattore_content" data-columns>${posts}</div>` : posts}
+    <div>${pagination ? links : ''}</div>
+  </div>`;
+  return grid
+    ? html`<div class="et_pb_column et_pb_column_4_4"><div class="et_pb_module ${module} et_pb_blog_grid_wrapper et_pb_bg_layout_light"><div class="et_pb_blog_grid clearfix">${inner}</div></div></div>`
+    : html`<div class="et_pb_column et_pb_column_4_4"><div class="et_pb_module ${module} et_pb_posts et_pb_bg_layout_light">${inner}</div></div>`;
+};
+
 /** The little of the theme's style sheets that these modules depend on. */
 export const gridCss = html`<style>
 .et_pb_gallery_grid .et_pb_gallery_item { display: none; }

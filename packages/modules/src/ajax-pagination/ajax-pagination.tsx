@@ -1,0 +1,137 @@
+/** Turns the pages of a blog or portfolio in place (contract §18). */
+import {
+  $builder,
+  type BehaviorProps,
+  channel,
+  emit,
+  type Motion,
+  phrase,
+  Slot,
+  useAnimation,
+  useAttr,
+  useEvent,
+  useLatest,
+  useStore,
+  useStyle,
+} from '@enliven/core';
+import { type ReactNode, useLayoutEffect, useReducer, useState } from 'react';
+import { UNSEEN } from '../shared/announcement';
+import { scrollToModule } from '../shared/scroll-to-module';
+import { ajaxPaginationMachine, IDLE, isBusy, type PageRequest } from './ajax-pagination-machine';
+import { type AjaxPaginationConfig, moduleSelectors, pageNumber } from './config';
+import { FADE_DURATION, FADED, SCROLL_DURATION, SCROLL_GAP } from './constants';
+import { fetchPage } from './fetch-page';
+import { pageCache } from './page-cache';
+import { useContent } from './use-content';
+
+export { config } from './config';
+
+const OUT: Motion = { duration: FADE_DURATION, frames: () => [{ opacity: 1 }, { opacity: FADED }] };
+const IN: Motion = { duration: FADE_DURATION, frames: () => [{ opacity: FADED }, { opacity: 1 }] };
+
+/** Modules that stand on the page twice turn their pages together. */
+const turned = channel<{ module: string; request: PageRequest; from: Element }>('ajax-pagination');
+
+export default function AjaxPagination({ element, config }: BehaviorProps<AjaxPaginationConfig>): ReactNode {
+  const builder = useStore($builder);
+  const rests = !config.module || (builder !== null && builder !== 'lbp');
+  return rests ? null : <Pages element={element} config={config} />;
+}
+
+/** A press for the browser: a new tab, a download, another site. */
+const isForeign = (link: HTMLAnchorElement, event: MouseEvent): boolean =>
+  event.ctrlKey ||
+  event.metaKey ||
+  event.shiftKey ||
+  event.altKey ||
+  event.button > 0 ||
+  link.target === '_blank' ||
+  link.origin !== link.ownerDocument.location.origin;
+
+/** Events: `post-load` from the body for new content; in Divi 5 also `divi:setPaginatedContent` from the window. */
+function Pages({ element, config }: BehaviorProps<AjaxPaginationConfig>): ReactNode {
+  const module = config.module as HTMLElement;
+  const [state, send] = useReducer(ajaxPaginationMachine, IDLE);
+  const [selectors] = useState(() => moduleSelectors(module));
+  const owner = element.ownerDocument;
+  const view = owner.defaultView as Window;
+  const [cache] = useState(() => pageCache(view));
+  const { phase, request, shown, failure } = state;
+  const selector = selectors[0] as string;
+
+  useEvent<MouseEvent>(element, 'click', (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('.pagination a,.wp-pagenavi a');
+    if (!link?.href || isForeign(link, event)) return;
+    event.preventDefault();
+    const next = { address: link.href, label: link.textContent?.trim() ?? '' };
+    turned.emit({ module: selector, request: next, from: element });
+  });
+  useLayoutEffect(
+    () => turned.on(({ module: which, request: next }) => which === selector && send({ type: 'press', request: next })),
+    [selector],
+  );
+
+  useContent(element, shown?.nodes ?? null);
+  useLayoutEffect(() => () => cache.clear(), [cache]);
+  useLayoutEffect(() => {
+    if (!request) return;
+    const known = cache.get(request.address + selector);
+    if (known) return send({ type: 'answer', content: { nodes: known, cached: true } });
+    const stop = new AbortController();
+    fetchPage(owner, request.address, { selectors, layout: config.layout, signal: stop.signal }).then(
+      (nodes) => send({ type: 'answer', content: { nodes, cached: false } }),
+      (error: Error) => !stop.signal.aborted && send({ type: 'fail', failure: error.message }),
+    );
+    return () => stop.abort();
+  }, [request, owner, selector, selectors, config.layout, cache]);
+
+  const busy = isBusy(state);
+  useAttr(element, 'aria-busy', busy ? true : undefined);
+  useStyle(module, 'opacity', busy ? `${FADED}` : undefined);
+  useAnimation(module, phase === 'leaving' ? OUT : phase === 'entering' ? IN : null, () => send({ type: 'faded' }));
+
+  // What was there before the first press is a page as well.
+  const latest = useLatest(request);
+  useLayoutEffect(() => {
+    if (phase !== 'leaving' || shown) return;
+    cache.set(view.location.href.replace(/#.*/, '') + selector, [...element.childNodes]);
+  }, [phase, shown, cache, selector, view, element]);
+
+  useLayoutEffect(() => {
+    const address = latest.current?.address;
+    if (!shown || !address) return;
+    cache.set(address + selector, shown.nodes);
+    welcome(element, module);
+    if (!shown.cached) emit(owner.body, 'post-load');
+    if (config.generation === 5) {
+      const { jQuery } = view as unknown as { jQuery?: (element: Element) => unknown };
+      emit(view, 'divi:setPaginatedContent', { $current_module: jQuery?.(module) ?? module, is_cache: shown.cached });
+    }
+    if (element.querySelector('audio')) view.dispatchEvent(new Event('resize'));
+    return scrollToModule(module, SCROLL_DURATION, SCROLL_GAP);
+  }, [shown, latest, cache, selector, element, module, owner, view, config.generation]);
+
+  const number = request && pageNumber(request.address);
+  return (
+    <Slot at={element} where="afterend">
+      <span role="status" style={UNSEEN}>
+        {shown && !busy && !failure && request && (number ? phrase('page', 'Page %1', number) : request.label)}
+      </span>
+      {failure && request && (
+        <p role="alert" className="enliven-message">
+          {failure} <a href={request.address}>{phrase('open_page', 'Open it as a page of its own')}</a>
+        </p>
+      )}
+    </Slot>
+  );
+}
+
+/** The pressed link is gone: the first entry takes its focus, unless the visitor has gone elsewhere. */
+function welcome(element: Element, module: Element): void {
+  const focused = element.ownerDocument.activeElement;
+  if (focused && focused !== element.ownerDocument.body && !module.contains(focused)) return;
+  const first =
+    element.querySelector<HTMLElement>(':is(h1,h2,h3,h4,h5,h6) a[href]') ??
+    element.querySelector<HTMLElement>('a[href]');
+  first?.focus({ preventScroll: true });
+}

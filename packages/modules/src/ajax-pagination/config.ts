@@ -1,0 +1,42 @@
+/** Which module is paged, how it is found in another page, and what of it is only state. */
+import { asRecord, asText, type Page } from '@enliven/core';
+
+export interface AjaxPaginationConfig {
+  module: HTMLElement | null;
+  generation: 4 | 5;
+  /** The block editor's content, in its preview of a layout. */
+  layout: string | undefined;
+}
+
+export const config = (element: Element, { generation, global }: Page): AjaxPaginationConfig => ({
+  module: element.closest<HTMLElement>('.et_pb_module'),
+  generation,
+  layout: asText(asRecord(global('ETBlockLayoutModulesScript')).layoutContent),
+});
+
+/** Contract §36.4: what an entrance animation adds and takes away. */
+const ANIMATION =
+  /^(et_animated|et_is_animating|infinite|et-waypoint|transformAnim|(fade|slide|bounce|zoom|flip|fold|roll)(Top|Right|Bottom|Left)?)$/;
+const STATE =
+  /^(et_had_animation|et-animated|lazyload(ed|ing)?|et_pb_sticky\w*|et_hover_enabled|et_multi_view__hovered)$/;
+const ORDER = /^et_pb_\w+_\d+(_tb_\w+)?$/;
+
+const asSelector = (names: readonly string[]) => names.map((name) => `.${CSS.escape(name)}`).join('');
+
+/** Selectors of the same module on another page: by all its classes, or else by the one that is its own. */
+export function moduleSelectors(module: Element): string[] {
+  const names = [...module.classList].filter((name) => !ANIMATION.test(name) && !STATE.test(name));
+  return [asSelector(names), asSelector(names.filter((name) => ORDER.test(name)))].filter(Boolean);
+}
+
+/** New content has no entrance to wait for (contract §18). */
+export function stripAnimations(root: ParentNode): void {
+  for (const element of root.querySelectorAll('[class]')) {
+    const names = [...element.classList].filter((name) => ANIMATION.test(name));
+    if (names.length > 0) element.classList.remove(...names);
+  }
+}
+
+/** The number of a page in its address; undefined when it says none. */
+export const pageNumber = (address: string): string | undefined =>
+  /\/page\/(\d+)|[?&]paged?=(\d+)/.exec(address)?.slice(1).find(Boolean);

@@ -1,0 +1,35 @@
+/** Pages that were shown before, where other scripts look for them: `et_pb_ajax_pagination_cache`, by address and module. */
+
+const NAME = 'et_pb_ajax_pagination_cache';
+
+type Cache = Record<string, unknown>;
+
+export interface PageCache {
+  /** Undefined as well while another module shows that very content. */
+  get(key: string): Node[] | undefined;
+  set(key: string, nodes: readonly Node[]): void;
+  /** Forgets what this one kept. */
+  clear(): void;
+}
+
+export function pageCache(view: Window): PageCache {
+  const globals = view as unknown as Record<string, Cache | undefined>;
+  const mine = new Set<string>();
+  return {
+    get(key) {
+      const known = globals[NAME]?.[key];
+      return Array.isArray(known) && !known.some((node: Node) => node.isConnected) ? known : undefined;
+    },
+    set(key, nodes) {
+      globals[NAME] ??= {};
+      (globals[NAME] as Cache)[key] = [...nodes];
+      mine.add(key);
+    },
+    clear() {
+      const cache = globals[NAME] ?? {};
+      for (const key of mine) delete cache[key];
+      mine.clear();
+      if (Object.keys(cache).length === 0) delete globals[NAME];
+    },
+  };
+}

@@ -1,0 +1,14 @@
+/** Where blog grids are found. Other `[data-columns]`, e.g. the shop's galleries, are none (contract §17). */
+import type { Behavior } from '@enliven/core';
+import { defineModule } from '../shared/define-module';
+import type { BlogGridConfig } from './config';
+
+export const blogGrid: Behavior<BlogGridConfig> = defineModule(
+  {
+    name: 'blog-grid',
+    selector: '.et_pb_salvattore_content[data-columns]',
+    hides: '.et_pb_post',
+    load: () => import('./blog-grid'),
+  },
+  ['blog'],
+);

@@ -1,0 +1,46 @@
+/** A blog as a grid (contract §17): posts dealt out into columns, as many as the style sheet says. */
+import { type BehaviorProps, emit, measure, useAttr } from '@enliven/core';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { watchWidth } from '../shared/watch-width';
+import { type BlogGridConfig, columnsIn, themeColumns } from './config';
+import { deal } from './deal';
+
+export { config } from './config';
+
+/** Event on the grid, bubbling: `columnsChange` when the columns were built anew. */
+export default function BlogGrid({ element, config }: BehaviorProps<BlogGridConfig>): ReactNode {
+  const count = useColumnCount(element, config.wide);
+  const before = useRef(0);
+  useAttr(element, 'data-columns', count || undefined);
+  useLayoutEffect(() => {
+    if (count === 0 || element.childElementCount === 0) return;
+    const putBack = deal(element, count);
+    if (before.current > 0 && before.current !== count) emit(element, 'columnsChange');
+    before.current = count;
+    return putBack;
+  }, [element, count]);
+  return null;
+}
+
+/** Follows the width, since media queries decide. 0 before it was measured. */
+function useColumnCount(element: Element, wide: number): number {
+  const [count, setCount] = useState(0);
+  useLayoutEffect(() => {
+    const { documentElement: page, defaultView } = element.ownerDocument;
+    const read = () => columnsIn(getComputedStyle(element, '::before').content) ?? themeColumns(page.clientWidth, wide);
+    let callOff = measure(read, setCount);
+    function again(): void {
+      callOff();
+      callOff = measure(read, setCount);
+    }
+    const stop = watchWidth(element, again);
+    // A style sheet that arrives late says so without a change of width.
+    defaultView?.addEventListener('load', again);
+    return () => {
+      callOff();
+      stop();
+      defaultView?.removeEventListener('load', again);
+    };
+  }, [element, wide]);
+  return count;
+}

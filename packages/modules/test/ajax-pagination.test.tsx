@@ -1,0 +1,326 @@
+/** Pages turned in place: what is fetched, shown, said, kept and given back (contract §18). */
+import { click, finishAnimations, html, nextFrames, renderBehavior, until } from '@enliven/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ajaxPagination } from '../src';
+import { blog as markup } from './grid-markup';
+
+const open: (() => Promise<void>)[] = [];
+const calls: { url: string; init: RequestInit | undefined }[] = [];
+const { fetch } = globalThis;
+type Answer = (url: string, init?: RequestInit) => Promise<Response>;
+
+const list = (page: number, more = {}) => markup({ grid: false, page, count: 2, ...more });
+const asPage = (body: string, status = 200) => new Response(`<html><body>${body}</body></html>`, { status });
+
+function answerWith(answer: Answer): void {
+  globalThis.fetch = (async (url: string, init?: RequestInit) => {
+    calls.push({ url: String(url), init });
+    return answer(String(url), init);
+  }) as typeof globalThis.fetch;
+}
+
+async function render(page = list(1)) {
+  const { element, stop } = await renderBehavior(ajaxPagination, page);
+  open.push(stop);
+  const module = element.closest('.et_pb_module') as HTMLElement;
+  const titles = () => [...element.querySelectorAll('.entry-title')].map((title) => title.textContent);
+  const older = () => element.querySelector('.alignleft a') as HTMLAnchorElement;
+  const newer = () => element.querySelector('.alignright a') as HTMLAnchorElement;
+  const alert = () => document.querySelector('[role=alert]');
+  const status = () => document.querySelector('[role=status]')?.textContent;
+  async function turn(link: Element) {
+    click(link);
+    await nextFrames(3);
+    await finishAnimations();
+    await finishAnimations();
+  }
+  return { element, module, titles, older, newer, alert, status, turn, stop };
+}
+
+beforeEach(() => answerWith(async (url) => asPage(list(Number(/page\/(\d)/.exec(url)?.[1] ?? 1)))));
+afterEach(async () => {
+  for (const stop of open.splice(0)) await stop();
+  globalThis.fetch = fetch;
+  calls.length = 0;
+  document.body.innerHTML = '';
+  document.body.className = '';
+  for (const name of ['ETBlockLayoutModulesScript', 'et_pb_ajax_pagination_cache']) delete (globalThis as never)[name];
+});
+
+describe('turning a page', () => {
+  it('gets the link’s address and shows the module’s content from there', async () => {
+    const { titles, older, turn } = await render();
+    expect(click(document.createElement('i'))).toBe(true);
+    await turn(older());
+    expect(calls.map(({ url }) => new URL(url).pathname)).toEqual(['/blog/page/2/']);
+    expect(calls[0]?.init?.method ?? 'GET').toBe('GET');
+    expect(titles()).toEqual(['Post 2', 'Post 3']);
+  });
+
+  it('fades to 0.2 while it waits, and says that it is busy', async () => {
+    let send: (response: Response) => void = () => {};
+    answerWith(
+      () =>
+        new Promise((resolve) => {
+          send = resolve;
+        }),
+    );
+    const { element, module, older, titles } = await render();
+    click(older());
+    await finishAnimations();
+    expect(module.style.opacity).toBe('0.2');
+    expect(element.getAttribute('aria-busy')).toBe('true');
+    expect(titles()).toEqual(['Post 0', 'Post 1']);
+    send(asPage(list(2)));
+    await until(() => titles()[0] === 'Post 2');
+    expect(module.style.opacity).toBe('');
+    expect(element.getAttribute('aria-busy')).toBeNull();
+  });
+
+  it('waits for the fade when the page is here at once', async () => {
+    const { older, titles } = await render();
+    click(older());
+    await nextFrames(3);
+    expect(titles()[0]).toBe('Post 0');
+    await finishAnimations();
+    expect(titles()[0]).toBe('Post 2');
+  });
+
+  it('ignores presses meanwhile', async () => {
+    const { older } = await render();
+    click(older());
+    await nextFrames();
+    expect(click(older())).toBe(false);
+    await finishAnimations();
+    expect(calls).toHaveLength(1);
+  });
+
+  it('fetches nothing twice: address and module are remembered', async () => {
+    const { older, newer, titles, turn } = await render();
+    await turn(older());
+    await turn(older());
+    expect(titles()).toEqual(['Post 4', 'Post 5']);
+    await turn(newer());
+    expect(titles()).toEqual(['Post 2', 'Post 3']);
+    expect(calls).toHaveLength(2);
+    const cache = (globalThis as never as { et_pb_ajax_pagination_cache: object }).et_pb_ajax_pagination_cache;
+    expect(Object.keys(cache).some((key) => key.includes('/blog/page/2/?et_blog.et_pb_module.et_pb_blog_0'))).toBe(
+      true,
+    );
+  });
+
+  it('remembers the first page under the address of this one', async () => {
+    const { older, newer, titles, turn } = await render();
+    await turn(older());
+    newer().href = location.href;
+    await turn(newer());
+    expect(titles()).toEqual(['Post 0', 'Post 1']);
+    expect(calls).toHaveLength(1);
+  });
+
+  it('gives the server’s nodes back, and forgets', async () => {
+    document.body.innerHTML = list(1);
+    const server = document.body.innerHTML;
+    const { older, turn, stop } = await render();
+    const first = document.querySelector('article');
+    await turn(older());
+    await stop();
+    expect(document.body.innerHTML).toBe(server);
+    expect(document.querySelector('article')).toBe(first);
+    expect('et_pb_ajax_pagination_cache' in globalThis).toBe(false);
+  });
+
+  it('puts the focus on the first entry and says the page', async () => {
+    const { element, older, turn, status } = await render();
+    older().focus();
+    await turn(older());
+    expect(document.activeElement).toBe(element.querySelector('.entry-title a'));
+    expect(status()).toBe('Page 2');
+  });
+
+  it('does not take the focus from elsewhere', async () => {
+    const { older, turn } = await render(list(1) + html`<input>`);
+    const input = document.querySelector('input') as HTMLInputElement;
+    input.focus();
+    await turn(older());
+    expect(document.activeElement).toBe(input);
+  });
+
+  it('sends post-load from the body for new content only', async () => {
+    const heard = vi.fn();
+    document.body.addEventListener('post-load', heard);
+    const { older, newer, turn } = await render();
+    await turn(older());
+    await turn(older());
+    await turn(newer());
+    expect(heard).toHaveBeenCalledTimes(2);
+    document.body.removeEventListener('post-load', heard);
+  });
+
+  it('sends divi:setPaginatedContent from the window (Divi 5)', async () => {
+    const heard: CustomEvent[] = [];
+    const hear = (event: Event) => void heard.push(event as CustomEvent);
+    addEventListener('divi:setPaginatedContent', hear);
+    const { module, older, turn } = await render(list(1) + html`<div class="et_block_section"></div>`);
+    await turn(older());
+    expect(heard[0]?.detail).toEqual({ $current_module: module, is_cache: false });
+    removeEventListener('divi:setPaginatedContent', hear);
+  });
+
+  it('finds its module by the classes that are no state, or by its own alone', async () => {
+    answerWith(async () =>
+      asPage(list(2, { module: 'et_pb_blog_7' }) + list(2).replace('et_pb_bg_layout_light', 'other')),
+    );
+    const page = list(1).replace(
+      'et_pb_bg_layout_light',
+      'et_pb_bg_layout_light et_animated slideTop et_had_animation',
+    );
+    const { titles, older, turn } = await render(page);
+    await turn(older());
+    expect(titles()[0]).toBe('Post 2');
+  });
+
+  it('takes entrance animations off the new content, and the page’s own styles with it', async () => {
+    const fresh = list(2).replace('et_pb_post ', 'et_pb_post et_animated et-waypoint fadeLeft ');
+    answerWith(async () =>
+      asPage(html`<style id="et-builder-module-design-cached-inline-styles">.x{}</style>${fresh}`),
+    );
+    const { element, older, turn } = await render();
+    await turn(older());
+    expect(element.querySelector('article')?.className).not.toMatch(/et_animated|et-waypoint|fade/);
+    expect(element.firstElementChild?.id).toBe('et-builder-module-design-cached-inline-styles');
+  });
+
+  it('turns twins together', async () => {
+    const { older, turn } = await render(list(1) + list(1));
+    await turn(older());
+    await until(() =>
+      [...document.querySelectorAll('.entry-title')].every((title) => /[23]/.test(title.textContent ?? '')),
+    );
+  });
+
+  it('knows .wp-pagenavi', async () => {
+    const { element, titles, turn } = await render(list(1).replace('"pagination clearfix"', '"wp-pagenavi"'));
+    await turn(element.querySelector('.wp-pagenavi a') as Element);
+    expect(titles()[0]).toBe('Post 2');
+  });
+
+  it.each([
+    ['a new tab', (link: HTMLAnchorElement) => click(link, { ctrlKey: true })],
+    [
+      'another target',
+      (link: HTMLAnchorElement) => {
+        link.target = '_blank';
+        return click(link);
+      },
+    ],
+    [
+      'another site',
+      (link: HTMLAnchorElement) => {
+        link.href = 'https://elsewhere.example/page/2/';
+        return click(link);
+      },
+    ],
+  ])('leaves %s to the browser', async (_what, act) => {
+    const { element, older } = await render();
+    let prevented: boolean | undefined;
+    document.addEventListener(
+      'click',
+      (event) => {
+        prevented = event.defaultPrevented;
+        event.preventDefault();
+      },
+      { once: true },
+    );
+    act(older());
+    await nextFrames();
+    expect(prevented).toBe(false);
+    expect(element.getAttribute('aria-busy')).toBeNull();
+  });
+});
+
+describe('pages that do not come', () => {
+  it.each<[string, Answer, string]>([
+    ['an error', async () => asPage('x', 500), 'The page could not be loaded.'],
+    ['lost, on an ordinary page', async () => asPage(list(2), 404), 'The page could not be loaded.'],
+    ['without the module', async () => asPage('<p>Else</p>'), 'The page could not be loaded.'],
+    ['offline', async () => Promise.reject(new TypeError('x')), 'You are probably offline.'],
+  ])('%s: the old page stays, with a message and a way to go there', async (_what, answer, text) => {
+    answerWith(answer);
+    const { element, module, older, titles, alert, turn } = await render();
+    await turn(older());
+    expect(titles()).toEqual(['Post 0', 'Post 1']);
+    expect(module.style.opacity).toBe('');
+    expect(element.getAttribute('aria-busy')).toBeNull();
+    expect(alert()?.textContent).toContain(text);
+    expect(alert()?.querySelector('a')?.getAttribute('href')).toContain('/blog/page/2/');
+    answerWith(async () => asPage(list(2)));
+    await turn(older());
+    expect(alert()).toBeNull();
+    expect(titles()[0]).toBe('Post 2');
+  });
+
+  it('gives up after 15 s', async () => {
+    answerWith(
+      (_url, init) =>
+        new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted')))),
+    );
+    const { older, alert } = await render();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      click(older());
+      await vi.waitUntil(() => calls.length === 1);
+      await vi.advanceTimersByTimeAsync(14_500);
+      expect(alert()).toBeNull();
+      await vi.advanceTimersByTimeAsync(600);
+    } finally {
+      vi.useRealTimers();
+    }
+    await until(() => alert()?.textContent?.includes('takes too long') === true);
+  });
+
+  it('uses what comes with status 404 where the page itself is one', async () => {
+    document.body.className = 'error404';
+    answerWith(async () => asPage(list(2), 404));
+    const { titles, older, turn } = await render();
+    await turn(older());
+    expect(titles()[0]).toBe('Post 2');
+  });
+
+  it('gives up when the behavior ends', async () => {
+    let aborted = false;
+    answerWith(
+      (_url, init) =>
+        new Promise((_resolve, reject) =>
+          init?.signal?.addEventListener('abort', () => {
+            aborted = true;
+            reject(new Error('aborted'));
+          }),
+        ),
+    );
+    const { older, stop } = await render();
+    click(older());
+    await nextFrames(3);
+    await stop();
+    expect(aborted).toBe(true);
+  });
+});
+
+describe('the preview of a layout block', () => {
+  it('posts its content', async () => {
+    document.body.className = 'et-block-layout-preview';
+    Object.assign(globalThis, { ETBlockLayoutModulesScript: { layoutContent: '[et_pb_blog]' } });
+    const { titles, older, turn } = await render();
+    await turn(older());
+    expect(calls[0]?.init?.method).toBe('POST');
+    expect(String(calls[0]?.init?.body)).toBe('et_layout_block_layout_content=%5Bet_pb_blog%5D');
+    expect(titles()[0]).toBe('Post 2');
+  });
+
+  it('is the only builder in which it turns pages', async () => {
+    document.body.className = 'et-fb';
+    const { older } = await render();
+    older().href = '#';
+    expect(click(older())).toBe(true);
+  });
+});
