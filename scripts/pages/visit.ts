@@ -6,6 +6,7 @@ import {
   type Diagnosis,
   fetchedFiles,
   html,
+  isMinded,
   longestTask,
   quietFiles,
   reveal,
@@ -17,9 +18,17 @@ import {
 } from './runtime';
 import { RUNTIME } from './stage';
 import { tryAccordion } from './try-accordion';
+import { tryBackgroundVideo } from './try-background-video';
+import { tryComments } from './try-comments';
+import { tryCountdown } from './try-countdown';
+import { tryCounters } from './try-counters';
+import { tryHeaderScroll } from './try-header-scroll';
+import { tryLinkOptions } from './try-link-options';
+import { tryMap } from './try-map';
 import { trySlider } from './try-slider';
 import { tryTabs } from './try-tabs';
 import { tryToggle } from './try-toggle';
+import { tryVideo } from './try-video';
 import { tryVideoSlider } from './try-video-slider';
 
 export interface PageReport {
@@ -42,6 +51,14 @@ const TRIALS = {
   tabs: tryTabs,
   slider: trySlider,
   'video-slider': tryVideoSlider,
+  video: tryVideo,
+  'background-video': tryBackgroundVideo,
+  map: tryMap,
+  countdown: tryCountdown,
+  counters: tryCounters,
+  comments: tryComments,
+  'header-scroll': tryHeaderScroll,
+  'link-options': tryLinkOptions,
 };
 
 /** Whatever the page says went wrong; files of the page's own that are not there do not count. */
@@ -65,7 +82,7 @@ function lifeProblems({ behaviors, failures, hidden, page }: Diagnosis): string[
     ...(page.builder ? [] : idle).map(({ name, matched, mounted }) => `${name}: ${mounted} of ${matched} came alive`),
     ...behaviors.flatMap(({ name, stayedOut }) => (stayedOut ? `${name} stayed out because of ${stayedOut}` : [])),
     ...failures.map(({ behavior, element, message }) => `${behavior} failed on ${element}: ${message}`),
-    ...hidden.map(({ element, why }) => `${element} is left hidden: ${why}`),
+    ...hidden.filter((one) => !isMinded(one)).map(({ element, why }) => `${element} is left hidden: ${why}`),
   ];
 }
 

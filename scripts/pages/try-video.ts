@@ -1,0 +1,44 @@
+/** Plays a covered video: by mouse where there are two, by keyboard the last. */
+import type { ElementHandle, Page } from 'playwright';
+import { expectSoon, focus, PATIENCE } from './patience';
+
+const COVERS = '.et_pb_video_overlay:not(.et_pb_carousel_item *)';
+
+const isGone = (cover: Element): boolean => cover.getClientRects().length === 0;
+
+/** The page behind it begins by itself, or the video has been told to play. */
+const isPlaying = (cover: Element): boolean => {
+  const wrapper = cover.closest('.et_pb_video,.et_pb_video_wrap,.et_main_video_container,.et_pb_post');
+  const frame = wrapper?.querySelector('iframe');
+  const video = wrapper?.querySelector('video');
+  return frame
+    ? frame.src.includes('autoplay=')
+    : !!video && (!video.paused || video.error !== null || video.readyState === 0);
+};
+
+/** What can be pressed is seen; without the theme's style sheet a cover may have no height of its own. */
+async function seen(page: Page): Promise<ElementHandle<Element>[]> {
+  const all: ElementHandle<Element>[] = [];
+  for (const cover of await page.$$(COVERS)) {
+    if (await (await cover.$('.et_pb_video_play'))?.isVisible()) all.push(cover as ElementHandle<Element>);
+  }
+  return all;
+}
+
+/** @returns whether there was one to try. @throws Error that says what did not happen */
+export async function tryVideo(page: Page): Promise<boolean> {
+  const covers = await seen(page);
+  const last = covers.at(-1);
+  if (!last) return false;
+  const [first] = covers;
+  if (first && first !== last) {
+    await (await first.$('.et_pb_video_play'))?.click({ timeout: PATIENCE });
+    await expectSoon(page, 'a click does not play the video', first, isPlaying);
+    await expectSoon(page, 'a click does not take the cover away', first, isGone);
+  }
+  await focus(page, 'the play button', await last.$('.et_pb_video_play'));
+  await page.keyboard.press('Enter');
+  await expectSoon(page, 'Enter does not play the video', last, isPlaying);
+  await expectSoon(page, 'Enter does not take the cover away', last, isGone);
+  return true;
+}
