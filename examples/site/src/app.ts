@@ -9,8 +9,10 @@ import { assetRoutes } from './routes/assets';
 import { captchaRoutes } from './routes/captcha';
 import { cdnRoutes, cdnFolder as defaultCdnFolder } from './routes/cdn';
 import { contactFormRoutes } from './routes/contact-form';
+import { embedRoutes } from './routes/embed';
 import { pageRoutes } from './routes/pages';
 import { submissionRoutes } from './routes/submissions';
+import { tileRoutes } from './routes/tiles';
 
 export interface AppOptions {
   /** Where submissions are kept. @default a new store in memory */
@@ -32,6 +34,8 @@ export const createApp = ({ store = openStore(), cdnFolder = defaultCdnFolder }:
 
   app.route('/', cdnRoutes(cdnFolder));
   app.route('/', assetRoutes());
+  app.route('/', tileRoutes());
+  app.route('/', embedRoutes());
   app.route('/', contactFormRoutes(store));
   app.route('/', captchaRoutes());
   app.route('/', adminAjaxRoutes(store));

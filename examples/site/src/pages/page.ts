@@ -17,5 +17,7 @@ export interface Page {
   bodyClasses?: string[];
   /** Addresses of scripts of the page's own. */
   scripts?: string[];
+  /** What the page itself configures; the address may say more. */
+  config?: Record<string, unknown>;
   body(print: Print): string;
 }

@@ -9,12 +9,12 @@ import { staticFile } from './static-file';
 const folder = fileURLToPath(new URL('../../public/', import.meta.url));
 
 // Written in parts, sent as one: a visitor should wait for one style sheet only.
-const themeParts = ['base', 'header', 'layout', 'modules', 'toggles', 'tabs', 'shop', 'footer'];
+const themeParts = ['base', 'header', 'layout', 'modules', 'toggles', 'tabs', 'media', 'shop', 'footer'];
 
 const themeCss = (): string =>
   themeParts.map((part) => readFileSync(join(folder, 'theme', `${part}.css`), 'utf8')).join('\n');
 
-const files = '/:name{(?:images|scripts)/[a-z0-9-]+\\.(?:svg|js)}';
+const files = '/:name{(?:images|scripts|media)/[a-z0-9-]+\\.(?:svg|js|png|mp3|mp4|webm)}';
 
 export const assetRoutes = (): Hono =>
   new Hono()

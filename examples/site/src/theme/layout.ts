@@ -58,8 +58,10 @@ const plainArticle = (page: Page, print: Print, body: string): string => `<div c
 </div>
 </div>`;
 
-const configBlock = ({ config }: Switches): string =>
-  config === undefined ? '' : `<script type="application/json" id="enliven-config">${escapeJson(config)}</script>\n`;
+const configBlock = (page: Page, { config }: Switches): string =>
+  config === undefined && page.config === undefined
+    ? ''
+    : `<script type="application/json" id="enliven-config">${escapeJson({ ...page.config, ...config })}</script>\n`;
 
 const ownScripts = ({ scripts = [] }: Page): string =>
   scripts.map((address) => `<script defer src="${address}"></script>\n`).join('');
@@ -80,7 +82,7 @@ export const layout = ({ page, print, switches, nonce }: Document): string => {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" type="image/svg+xml" href="/images/wheel.svg">
 <link rel="stylesheet" href="/theme.css">
-${configBlock(switches)}${headTags(switches)}${ownScripts(page)}</head>
+${configBlock(page, switches)}${headTags(switches)}${ownScripts(page)}</head>
 <body class="${bodyClass(page)}">
 <a class="skip-link" href="#main-content">${words.skip}</a>
 <div id="page-container">

@@ -1,0 +1,37 @@
+// Maps with pins.
+
+import type { Print } from './print';
+import { rootClass } from './print';
+
+export interface MapPin {
+  lat: number;
+  lng: number;
+  title: string;
+  /** HTML; a pin without it has no window. */
+  words?: string;
+}
+
+export interface MapOptions {
+  lat: number;
+  lng: number;
+  zoom: number;
+  pins: MapPin[];
+  wheel?: boolean;
+  dragging?: boolean;
+  /** Percent, for wide screens and for tablets. */
+  grayscale?: [number, number];
+}
+
+const pin = ({ lat, lng, title, words }: MapPin): string =>
+  `<div class="et_pb_map_pin" data-lat="${lat}" data-lng="${lng}" data-title="${title}"><h3>${title}</h3>${words ? `<div class="infowindow">${words}</div>` : ''}</div>`;
+
+export const map = (print: Print, options: MapOptions): string => {
+  const { lat, lng, zoom, pins, wheel = false, dragging = true, grayscale } = options;
+  const gray = grayscale ? ` data-grayscale="${grayscale[0]}" data-grayscale-tablet="${grayscale[1]}"` : '';
+  const on = (value: boolean): string => (value ? 'on' : 'off');
+  // The order class is the module's own; there is no class with its bare name.
+  const root = rootClass(print, 'map', ['et_pb_map_container'])
+    .replace(/(?<=^| )et_pb_map(?= )/, '')
+    .trim();
+  return `<div class="${root}"${gray}><div class="et_pb_map" data-center-lat="${lat}" data-center-lng="${lng}" data-zoom="${zoom}" data-mouse-wheel="${on(wheel)}" data-mobile-dragging="${on(dragging)}"></div>${pins.map(pin).join('')}</div>`;
+};
