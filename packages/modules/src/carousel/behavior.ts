@@ -6,7 +6,7 @@ import { defineModule } from '../shared/define-module';
 export const carousel: Behavior<CarouselConfig> = defineModule(
   {
     name: 'carousel',
-    selector: '.et_pb_carousel',
+    selector: '.et_pb_carousel:not([data-enliven-ignore])',
     hides: '.et_pb_carousel_item',
     load: () => import('./carousel'),
   },

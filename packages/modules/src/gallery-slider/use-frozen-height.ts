@@ -15,8 +15,10 @@ function freezer(): Freezer {
       callOff();
       callOff = measure(
         () => {
-          // A picture that is still on its way must not be held to the height of its alternative text.
-          const ready = [...slide.querySelectorAll('img')].every(({ complete }) => complete);
+          // A picture that is still on its way, or never comes, must not be held to the height of its alternative text.
+          const ready = [...slide.querySelectorAll('img')].every(
+            ({ complete, naturalWidth }) => complete && naturalWidth > 0,
+          );
           return ready && getComputedStyle(slide).maxHeight === 'none' ? slide.offsetHeight : 0;
         },
         (height) => {
