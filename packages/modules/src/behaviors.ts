@@ -16,6 +16,7 @@ import { filterablePortfolio } from './filterable-portfolio';
 import { fitVideos } from './fit-videos';
 import { fixups } from './fixups';
 import { fullscreen } from './fullscreen';
+import { fullwidthPortfolio } from './fullwidth-portfolio';
 import { gallery } from './gallery';
 import { gallerySlider } from './gallery-slider';
 import { headerScroll } from './header-scroll';
@@ -25,6 +26,7 @@ import { linkOptions } from './link-options';
 import { login } from './login';
 import { map } from './map';
 import { numberCounter } from './number-counter';
+import { portfolio } from './portfolio';
 import { search } from './search';
 import { sidebar } from './sidebar';
 import { slider } from './slider';
@@ -48,6 +50,8 @@ export const behaviors: readonly AnyBehavior[] = [
   filterablePortfolio,
   blogGrid,
   ajaxPagination,
+  portfolio,
+  fullwidthPortfolio,
   video,
   fitVideos,
   numberCounter,

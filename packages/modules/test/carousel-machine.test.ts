@@ -1,72 +1,61 @@
-/** Which items of a carousel come next. */
-import fc from 'fast-check';
+/** The fullwidth portfolio's columns, groups and slides (contract §11). */
 import { describe, expect, it } from 'vitest';
-import {
-  type CarouselDirection,
-  type CarouselEvent,
-  carouselMachine,
-  initialCarousel,
-  itemsFrom,
-} from '../src/shared/carousel/carousel-machine';
+import { type CarouselEvent, carouselMachine, groupOf, START } from '../src/fullwidth-portfolio/carousel-machine';
+import { columnsFor } from '../src/fullwidth-portfolio/config';
 
-const move = (direction: CarouselDirection, columns = 4, count = 6, slide = true): CarouselEvent => ({
+const move = (direction: 'next' | 'previous', count = 7, columns = 3): CarouselEvent => ({
   type: 'move',
   direction,
-  columns,
   count,
-  slide,
+  columns,
 });
-const run = (...events: CarouselEvent[]) => events.reduce(carouselMachine, initialCarousel);
+const done: CarouselEvent = { type: 'done' };
+const after = (...events: CarouselEvent[]) => events.reduce(carouselMachine, START);
 
-describe('itemsFrom', () => {
+describe('columns', () => {
   it.each([
-    [0, 4, 6, [0, 1, 2, 3]],
-    [4, 4, 6, [4, 5, 0, 1]],
-    [0, 4, 2, [0, 1]],
-    [0, 3, 0, []],
-  ])('from %d, %d columns, %d items: %j', (first, columns, count, items) => {
-    expect(itemsFrom(first, columns, count)).toEqual(items);
-  });
+    [1600, 5],
+    [1599, 4],
+    [1024, 4],
+    [1023, 3],
+    [768, 3],
+    [767, 2],
+    [480, 2],
+    [479, 1],
+    [0, 1],
+  ])('at %i pixels: %i', (width, columns) => expect(columnsFor(width)).toBe(columns));
 });
 
-describe('carouselMachine', () => {
-  it('goes on by a whole group and wraps around', () => {
-    expect(run(move('next'))).toEqual({ first: 0, coming: { first: 4, direction: 'next' } });
-    expect(run(move('next'), { type: 'done' })).toEqual({ first: 4, coming: null });
-    expect(run(move('next'), { type: 'done' }, move('next'), { type: 'done' }).first).toBe(2);
-    expect(run(move('previous'), { type: 'done' }).first).toBe(2);
+describe('carousel machine', () => {
+  it('slides, settles and rests', () => {
+    expect(after(move('next'))).toEqual({ phase: 'sliding', first: 3, from: 0, direction: 'next' });
+    expect(after(move('next'), done).phase).toBe('settling');
+    expect(after(move('next'), done, done)).toMatchObject({ phase: 'idle', first: 3 });
   });
 
-  it('ignores moves while one runs, and where everything is seen', () => {
-    expect(run(move('next'), move('previous')).coming?.direction).toBe('next');
-    expect(run(move('next', 4, 4))).toEqual(initialCarousel);
-    expect(run(move('next', 4, 0))).toEqual(initialCarousel);
+  it('goes round both ways', () => {
+    expect(after(move('previous')).first).toBe(4);
+    expect(after(move('next'), done, done, move('next'), done, done, move('next')).first).toBe(2);
+    expect(after(move('next'), done, done, move('previous')).first).toBe(0);
   });
 
-  it('switches at once without motion', () => {
-    expect(run(move('next', 4, 6, false))).toEqual({ first: 4, coming: null });
+  it('ignores presses until it has settled', () => {
+    expect(after(move('next'), move('next'))).toEqual(after(move('next')));
+    expect(after(move('next'), done, move('next'))).toEqual(after(move('next'), done));
   });
 
-  it('ends where nothing was under way', () => {
-    expect(run({ type: 'done' })).toEqual(initialCarousel);
-  });
+  it.each([
+    [3, 3],
+    [2, 5],
+    [1, 1],
+    [0, 1],
+  ])('with %i projects in %i columns stays', (count, columns) =>
+    expect(after(move('next', count, columns))).toBe(START),
+  );
 
-  it('always begins with an item it has', () => {
-    const event = fc.oneof(
-      fc.record({
-        type: fc.constant('move' as const),
-        direction: fc.constantFrom('next' as const, 'previous' as const),
-        columns: fc.integer({ min: 2, max: 4 }),
-        count: fc.constant(7),
-        slide: fc.boolean(),
-      }),
-      fc.constant({ type: 'done' as const }),
-    );
-    fc.assert(
-      fc.property(fc.array(event), (events) => {
-        const { first } = run(...events, { type: 'done' });
-        return first >= 0 && first < 7;
-      }),
-    );
+  it('counts groups round the end', () => {
+    expect(groupOf(5, 3, 7)).toEqual([5, 6, 0]);
+    expect(groupOf(0, 5, 3)).toEqual([0, 1, 2]);
+    expect(groupOf(0, 4, 0)).toEqual([]);
   });
 });

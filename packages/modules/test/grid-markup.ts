@@ -56,6 +56,18 @@ export const blog = ({ grid = true, page = 1, count = 5, pagination = true, modu
     : html`<div class="et_pb_column et_pb_column_4_4"><div class="et_pb_module ${module} et_pb_posts et_pb_bg_layout_light">${inner}</div></div>`;
 };
 
+const wideProject = (at: number) => html`
+    <div id="post-${at}" class="post-${at} project et_pb_portfolio_item et_pb_grid_item et_pb_fullwidth_portfolio_item_0_${at}">
+      <div class="et_pb_portfolio_image landscape"><img src="${PIXEL}" alt=""><div class="meta"><a href="/project/${at}"><span class="et_overlay"></span><h3 class="et_pb_module_header">Project ${at}</h3></a></div></div>
+    </div>`;
+
+export const fullwidth = ({ mode = 'carousel', count = 7, auto = 'off', speed = '4000' } = {}) => html`
+<div class="et_pb_module et_pb_fullwidth_portfolio et_pb_fullwidth_portfolio_0 et_pb_fullwidth_portfolio_${mode}" data-auto-rotate="${auto}" data-auto-rotate-speed="${speed}">
+  <h2 class="et_pb_portfolio_title">Recent</h2>
+  <div class="et_pb_portfolio_items clearfix" data-portfolio-columns="">${each(count, wideProject)}
+  </div>
+</div>`;
+
 /** The little of the theme's style sheets that these modules depend on. */
 export const gridCss = html`<style>
 .et_pb_gallery_grid .et_pb_gallery_item { display: none; }
@@ -65,4 +77,6 @@ export const gridCss = html`<style>
 .last_in_row { margin-right: 0; }
 .first_in_row { clear: left; }
 a { color: #222; }
+.et_pb_fullwidth_portfolio { position: relative; }
+.et_pb_fullwidth_portfolio .et_pb_portfolio_item { float: left; width: 20%; height: 0; margin: 0; }
 </style>`;

@@ -1,0 +1,10 @@
+/** Where fullwidth portfolios are found. */
+import type { Behavior } from '@enliven/core';
+import { defineModule } from '../shared/define-module';
+import type { FullwidthPortfolioConfig } from './config';
+
+export const fullwidthPortfolio: Behavior<FullwidthPortfolioConfig> = defineModule({
+  name: 'fullwidth-portfolio',
+  selector: '.et_pb_fullwidth_portfolio',
+  load: () => import('./fullwidth-portfolio'),
+});

@@ -1,0 +1,119 @@
+/** A fullwidth portfolio (contract §11, APG Carousel): as many columns as fit, in a grid or one group at a time. */
+import {
+  $reducedMotion,
+  type BehaviorProps,
+  phrase,
+  useAnimation,
+  useAttr,
+  useClass,
+  useStore,
+  useStyle,
+  useTimeout,
+} from '@enliven/core';
+import { type ReactNode, useMemo, useReducer, useState } from 'react';
+import type { Wanted } from '../shared/claim-set';
+import { closesColumn, useRowClasses } from '../shared/grid/use-row-classes';
+import { Arrows } from '../shared/slider/controls';
+import { Rotation } from '../shared/slider/rotation';
+import { useSwipe } from '../shared/slider/use-swipe';
+import { useClaims } from '../shared/use-claims';
+import { useWidth } from '../shared/use-width';
+import { carouselMachine, groupOf, START } from './carousel-machine';
+import { columnsFor, type FullwidthPortfolioConfig, ITEM_RATIO } from './config';
+import { SLIDES } from './slides';
+import { useGroups } from './use-groups';
+
+export { config } from './config';
+
+/** Milliseconds after a slide until the next press counts (contract §11.4). */
+const SETTLE_DELAY = 100;
+
+const NOTHING: readonly HTMLElement[] = [];
+const pick = (items: readonly HTMLElement[], places: readonly number[]) => places.map((at) => items[at] as HTMLElement);
+
+export default function FullwidthPortfolio(props: BehaviorProps<FullwidthPortfolioConfig>): ReactNode {
+  const { box, items } = props.config;
+  return box && items.length > 0 ? <Projects {...props} box={box} /> : null;
+}
+
+function Projects({ element, config, box }: BehaviorProps<FullwidthPortfolioConfig> & { box: HTMLElement }): ReactNode {
+  const { items, carousel, laidOut, rotation, title } = config;
+  const width = useWidth(box);
+  const columns = columnsFor(width);
+  const height = width > 0 && !laidOut ? `${(width / columns) * ITEM_RATIO}px` : undefined;
+  const [{ phase, first, from, direction }, send] = useReducer(carouselMachine, START);
+  const [hovered, setHovered] = useState(false);
+  const [rotating, setRotating] = useState(false);
+  const still = useStore($reducedMotion);
+  const sliding = phase === 'sliding';
+  const turns = carousel && items.length > columns;
+
+  const shown = useMemo(
+    () => (carousel ? pick(items, groupOf(first, columns, items.length)) : items),
+    [items, carousel, first, columns],
+  );
+  const leaving = useMemo(
+    () => (sliding ? pick(items, groupOf(from, columns, items.length)) : NOTHING),
+    [items, sliding, from, columns],
+  );
+  const groups = useGroups(carousel && width > 0 ? box : null, { shown, leaving, direction });
+  const slide = sliding ? SLIDES[direction] : null;
+  useAnimation(groups.leaving, slide?.leaving ?? null, () => {});
+  useAnimation(groups.leaving && groups.active, slide?.entering ?? null, () => send({ type: 'done' }));
+  useTimeout(() => send({ type: 'done' }), phase === 'settling' ? SETTLE_DELAY : null);
+
+  useClass(box, `columns-${columns}`, width > 0 || undefined);
+  useStyle(box, 'height', carousel ? height : undefined);
+  useStyle(box, 'overflow', sliding ? 'hidden' : undefined);
+  useStyle(box, 'position', sliding ? 'relative' : undefined);
+  useClass(element, 'et_carousel_hovered', hovered || undefined);
+  useClaims(items.flatMap((item) => itemClaims(item, height && `${100 / columns}%`, height)));
+  useClaims(
+    carousel && width > 0
+      ? items.flatMap((item) => placeClaims(item, shown.indexOf(item), leaving.includes(item)))
+      : [],
+  );
+  useRowClasses(sliding || width === 0 ? undefined : box, shown, closesColumn(element));
+
+  useAttr(element, 'role', turns ? 'region' : undefined);
+  useAttr(element, 'aria-roledescription', turns ? phrase('carousel', 'carousel') : undefined);
+  useAttr(element, 'aria-label', turns ? title || phrase('portfolio', 'Portfolio') : undefined);
+  useAttr(box, 'aria-live', turns ? (rotation !== null && rotating ? 'off' : 'polite') : undefined);
+
+  const move = (to: 'next' | 'previous') => send({ type: 'move', direction: to, count: items.length, columns });
+  useSwipe(turns ? box : null, move);
+  return (
+    turns && (
+      <>
+        {rotation !== null && !still && (
+          <Rotation
+            element={element as HTMLElement}
+            speed={rotation}
+            ignoreHover={false}
+            // The time starts when a slide has ended.
+            turn={`${first} ${columns} ${phase}`}
+            onNext={() => move('next')}
+            onHover={setHovered}
+            onRotating={setRotating}
+          />
+        )}
+        <Arrows at={box} where="afterbegin" onMove={(to) => typeof to === 'string' && move(to)} />
+      </>
+    )
+  );
+}
+
+const itemClaims = (item: Element, width: string | undefined, height: string | undefined): Wanted[] =>
+  width && height
+    ? [
+        [item, 'style:width', width],
+        [item, 'style:max-width', width],
+        [item, 'style:height', height],
+      ]
+    : [];
+
+/** @param place in the group that is shown; -1 in none */
+const placeClaims = (item: Element, place: number, leaves: boolean): Wanted[] => [
+  ...(place < 0 && !leaves ? [[item, 'style:display', 'none'] as const] : []),
+  ...(place < 0 ? [] : [[item, `class:position_${place + 1}`, true] as const]),
+];

@@ -1,0 +1,2 @@
+/** The portfolio as a plain grid. */
+export { portfolio } from './behavior';
