@@ -20,7 +20,7 @@ const codes = (fetched: readonly string[]): string[] =>
 
 describe.each([
   { flavour: 'react', folder: '/enliven/', plain: 3000, waiting: 16_000, modules: 80_000 },
-  { flavour: 'lite', folder: '/enliven/lite/', plain: 3000, waiting: 16_000, modules: 24_000 },
+  { flavour: 'lite', folder: '/enliven/lite/', plain: 3000, waiting: 20_000, modules: 25_000 },
 ])('$flavour', ({ folder, plain, waiting, modules }) => {
   const open = (body: string, head = '') =>
     browser.open(theStage.server.put('/page.html', html({ head: head + module(`${folder}enliven.js`), body })));

@@ -1,7 +1,7 @@
 /** However and whenever the script arrives, the page ends the same, and the first press counts exactly once. */
 import type { Page, Route } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { settle } from './support/in-page';
+import { PATIENCE, settle } from './support/in-page';
 import { html, three } from './support/markup';
 import { stage } from './support/stage';
 import { expectOpenItems, expectTab, expectToggle, item, tab, title } from './support/state';
@@ -22,6 +22,19 @@ const content = (page: Page): Promise<string> =>
       return `enliven #${numbers.get(id)}`;
     });
   });
+
+/** Sizes are measured anew when fonts or the window change, so it counts once it stays the same. */
+async function contentAtRest(page: Page): Promise<string> {
+  let last = '';
+  await expect
+    .poll(async () => {
+      const before = last;
+      last = await content(page);
+      return last === before;
+    }, PATIENCE)
+    .toBe(true);
+  return last;
+}
 
 /** Lets what a visitor does to a page come before the files that match. */
 async function holdBack(page: Page, files: string): Promise<() => Promise<void>> {
@@ -46,7 +59,7 @@ async function endOf(path: string, load: string, flavour: string): Promise<strin
   if (load === 'delayed') await page.mouse.move(5, 5);
   await settle(page);
   expect(errors, load).toEqual([]);
-  const end = await content(page);
+  const end = await contentAtRest(page);
   await page.context().close();
   return end;
 }

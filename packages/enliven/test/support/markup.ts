@@ -10,6 +10,7 @@ body { margin: 0; font: 16px/1.5 sans-serif; }
 .et_pb_all_tabs > div { display: none; }
 .et_pb_all_tabs > .et_pb_active_content { display: block; }
 .et_animated, .et-waypoint { opacity: 0; }
+.et-waypoint.et-animated { opacity: 1; }
 .far { height: 6000px; }
 </style>`;
 
