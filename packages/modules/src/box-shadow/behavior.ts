@@ -3,8 +3,10 @@ import type { Behavior } from '@enliven/core';
 import { defineModule } from '../shared/define-module';
 
 /** `:is` drops what does not parse, as long as nothing is left open; such signs are taken out. There is always one that names nothing. */
-const selectorOf = (list: unknown) =>
-  `:is(${['.no-box-shadow', ...[list ?? []].flat()].join().replace(/[^\w\s.#>,:-]/g, '')})`;
+const selectorOf = (list: unknown) => {
+  const plain = [list ?? []].flat().map((selector) => String(selector).replace(/[^\w\s.#>:-]/g, ''));
+  return `:is(${['.no-box-shadow', ...plain].filter(Boolean)})`;
+};
 
 export const boxShadow: Behavior = /* @__PURE__ */ Object.defineProperty(
   defineModule({ name: 'box-shadow', selector: '', load: () => import('./box-shadow') }),

@@ -3,8 +3,8 @@ import type { Behavior } from '@enliven/core';
 import { defineModule } from '../shared/define-module';
 import type { CommentsConfig } from './config';
 
-export const comments: Behavior<CommentsConfig> = defineModule({
+export const comments: Behavior<CommentsConfig | undefined> = defineModule({
   name: 'comments',
-  selector: '.et_pb_comments_module,#comment-wrap:not(.et_pb_comments_module *)',
+  selector: '.et_pb_comments_module,#comment-wrap',
   load: () => import('./comments'),
 });

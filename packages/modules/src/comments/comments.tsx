@@ -11,7 +11,11 @@ import { Replies } from './replies';
 export { config } from './config';
 
 /** Leaves to WordPress' own comment script, where that is on the page, what it does. */
-export default function Comments({ config, element }: BehaviorProps<CommentsConfig>): ReactNode {
+export default function Comments({ config, element }: BehaviorProps<CommentsConfig | undefined>): ReactNode {
+  return config ? <Area element={element} config={config} /> : null;
+}
+
+function Area({ config, element }: BehaviorProps<CommentsConfig>): ReactNode {
   const { links, submit, form, fields } = config;
   const [claims] = useState(() => [...buttonClaims(config), ...fields.flatMap(fieldClaims)]);
   useClaims(claims);

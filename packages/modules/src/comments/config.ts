@@ -23,7 +23,9 @@ function labelOf(input: Element): Element | undefined {
   return [...(input.parentElement?.children ?? [])].find(({ localName }) => localName === 'label');
 }
 
-export function config(element: Element): CommentsConfig {
+export function config(element: Element): CommentsConfig | undefined {
+  // A module minds what is in it.
+  if (element.parentElement?.closest('.et_pb_comments_module')) return undefined;
   const form = element.querySelector<HTMLFormElement>('#commentform,form.comment-form');
   return {
     links: [...element.querySelectorAll<HTMLAnchorElement>('a.comment-reply-link')],

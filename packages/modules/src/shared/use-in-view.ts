@@ -14,9 +14,10 @@ export function useInView(element: Element, whole = false): boolean {
     const look = (visible: boolean) => visible && setSeen(true);
     if (!whole) return watchVisible(element, look, `${ABOVE} 0px`);
     let stop = () => {};
-    // A window that ends the element's height higher is reached by the top when the bottom reaches the real edge.
+    // A window that ends the element's height higher is reached by the top when the bottom reaches the real edge. What is
+    // taller than the window has been seen enough when it fills it.
     const callOff = measure(
-      () => element.getBoundingClientRect().height,
+      () => Math.min(element.getBoundingClientRect().height, element.ownerDocument.documentElement.clientHeight),
       (height) => {
         stop = watchVisible(element, look, `${ABOVE} -${Math.floor(height)}px`);
       },

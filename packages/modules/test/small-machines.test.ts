@@ -1,0 +1,220 @@
+/** The small modules' decisions, without a page: portraits, dividers, rows, links, fullscreen headers. */
+import { describe, expect, it } from 'vitest';
+import { dividerSize, overlap } from '../src/dividers/divider-size';
+import { rowType } from '../src/fixups/row-type';
+import { containerLayout } from '../src/fullscreen/container-layout';
+import { coveredHeight, type Surroundings } from '../src/fullscreen/covered-height';
+import { type Scene, scrollGoal } from '../src/header-scroll/scroll-goal';
+import { safeUrl } from '../src/link-options/config';
+import { hashWithin } from '../src/link-options/in-page';
+import { modeFor, portraitRoom } from '../src/testimonial/portrait-room';
+
+describe('rooms for portraits (contract §22)', () => {
+  it.each([
+    [4, 960, 'wide'],
+    [4, 959, 'middle'],
+    [4, 768, 'middle'],
+    [4, 767, 'narrow'],
+    [5, 981, 'wide'],
+    [5, 980, 'middle'],
+    [5, 767, 'narrow'],
+  ] as const)('Divi %d at %d px is %s', (generation, width, mode) => {
+    expect(modeFor(width, generation)).toBe(mode);
+  });
+
+  it.each([
+    ['wide', 4, { width: 90, margins: 30 }, false, { capped: true, margin: 120 }],
+    ['wide', 4, { width: 150, margins: 30 }, false, { capped: true, margin: 120 }],
+    ['wide', 4, { width: 60, margins: 30 }, false, { capped: false, margin: 90 }],
+    ['wide', 4, { width: 150, margins: 30 }, true, { capped: true, margin: 0 }],
+    ['middle', 4, { width: 150, margins: 30 }, false, { capped: false, margin: 180 }],
+    ['wide', 5, { width: 150, margins: 30 }, false, { capped: false, margin: 180 }],
+    ['wide', 4, { width: 0, margins: 0 }, false, { capped: false, margin: 0 }],
+  ] as const)('%s, Divi %d, %o, narrow column %s', (mode, generation, portrait, narrow, room) => {
+    expect(portraitRoom(mode, generation, portrait, narrow)).toEqual(room);
+  });
+});
+
+describe('dividers (contract §31)', () => {
+  it.each([
+    ['50% 100px', 333, '166px 100px'],
+    ['33.3% 120px', 1000, '333px 120px'],
+    ['100% 100px', 333, undefined],
+    ['auto', 333, undefined],
+    ['cover', 333, undefined],
+    ['50px 20px', 333, undefined],
+    ['50%', 333, '166px auto'],
+    ['', 333, undefined],
+    ['50% 100px', 0, undefined],
+  ])('size %s at %d px', (natural, width, expected) => {
+    expect(dividerSize(natural, width)).toBe(expected);
+  });
+
+  it.each([
+    [100, false, undefined],
+    [100.25, false, '-0.25px'],
+    [100.25, true, '-1.25px'],
+    [100, true, undefined],
+  ])('an edge at %f, facing another: %s', (edge, facing, expected) => {
+    expect(overlap(edge, facing)).toBe(expected);
+  });
+});
+
+describe('row types (contract §38)', () => {
+  const classes = (types: string) =>
+    types.split(' ').map((type, at) => `et_pb_column et_pb_column_${type} et_pb_column_${at}`);
+  it.each([
+    ['1_4 1_4 1_4 1_4', 'et_pb_row_4col'],
+    ['1_5 1_5 1_5 1_5 1_5', 'et_pb_row_5col'],
+    ['1_6 1_6 1_6 1_6 1_6 1_6', 'et_pb_row_6col'],
+    ['1_2 1_4 1_4', 'et_pb_row_1-2_1-4_1-4'],
+    ['1_4 3_4', 'et_pb_row_1-4_3-4'],
+    ['1_5 1_5 3_5', 'et_pb_row_1-5_1-5_3-5'],
+    ['1_5 3_5 1_5', undefined],
+    ['1_2 1_6 1_6 1_6', 'et_pb_row_1-2_1-6_1-6_1-6'],
+    ['1_2 1_2', undefined],
+    ['4_4', undefined],
+  ])('%s', (types, expected) => {
+    expect(rowType(classes(types))).toBe(expected);
+  });
+
+  it('takes a column without a type for a whole row, and no column for nothing', () => {
+    expect(rowType(['et_pb_column', 'et_pb_column et_pb_column_1_4'])).toBe('et_pb_row_4-4_1-4');
+    expect(rowType([])).toBeUndefined();
+  });
+});
+
+describe('addresses of links (contract §35)', () => {
+  const base = 'https://tidewheel.example/shop/';
+  it.each([
+    ['https://example.org/a', 'https://example.org/a'],
+    ['/about', '/about'],
+    ['#here', '#here'],
+    ['mailto:hello@example.org', 'mailto:hello@example.org'],
+    ['/list?a&#91;0&#93;=1', '/list?a[0]=1'],
+    ['javascript:alert(1)', undefined],
+    [' JavaScript:alert(1)', undefined],
+    ['java\nscript:alert(1)', undefined],
+    ['data:text/html,x', undefined],
+    ['https://', undefined],
+  ])('%s', (url, expected) => {
+    expect(safeUrl(url, base)).toBe(expected);
+  });
+
+  it.each([
+    ['#here', '#here'],
+    ['https://tidewheel.example/shop/#here', '#here'],
+    ['https://TIDEWHEEL.example/Shop#here', '#here'],
+    ['https://tidewheel.example/other/#here', undefined],
+    ['https://example.org/shop/#here', undefined],
+    ['#', undefined],
+    ['#a#b', undefined],
+    ['https://', undefined],
+    ['/shop/', undefined],
+  ])('%s leads within the page to %s', (url, expected) => {
+    expect(hashWithin(url, base)).toBe(expected);
+  });
+});
+
+describe('where scroll-down leads (contract §32)', () => {
+  const scene: Scene = {
+    bottom: 1000,
+    width: 1200,
+    chrome: { adminBar: 32, topHeader: 30, header: 80, fixed: 54, onLoad: 80 },
+    fixedNav: true,
+    transparentNav: false,
+    hideNav: false,
+    isFixed: false,
+  };
+  it.each([
+    ['fixed', {}, 1000 - 26 - 32 - 30 - 54],
+    ['not fixed', { fixedNav: false }, 1000 - 32],
+    ['tablet', { width: 980 }, 1000 - 32 - 54],
+    ['phone: no admin bar below 782', { width: 781 }, 1000 - 54],
+    ['hidden until scrolled', { hideNav: true }, 1000 - 32 - 30 - 54],
+    ['transparent', { transparentNav: true }, 1000 - 32 - 30 - 54],
+    ['transparent, fixed already', { transparentNav: true, isFixed: true }, 1000 - 26 - 32 - 30 - 54],
+    [
+      'nothing said about heights',
+      { chrome: { adminBar: 0, topHeader: 0, header: 80, fixed: undefined, onLoad: undefined } },
+      920,
+    ],
+  ] as [string, Partial<Scene>, number][])('%s', (_name, change, expected) => {
+    expect(scrollGoal({ ...scene, ...change })).toBe(expected);
+  });
+});
+
+describe('what a fullscreen header does not get (contract §33)', () => {
+  const scene: Surroundings = {
+    width: 1200,
+    top: 110,
+    adminBar: 32,
+    topHeader: 30,
+    header: 80,
+    fixed: 54,
+    onLoad: 86,
+    builderHeader: 0,
+    inBuilderHeader: false,
+    borders: 0,
+    fixedNav: true,
+    hideNav: false,
+    verticalNav: false,
+  };
+  it.each([
+    ['first, fixed nav: the height at load', {}, 32 + 30 + 86],
+    ['not first, fixed nav: the fixed height', { top: 2000 }, 32 + 30 + 54],
+    ['first, hide-nav: nothing of the header', { hideNav: true }, 32],
+    ['not first, hide-nav', { hideNav: true, top: 2000 }, 32 + 30 + 54],
+    ['first, not fixed', { fixedNav: false }, 32 + 30 + 80],
+    ['not first, not fixed', { fixedNav: false, top: 2000 }, 32],
+    ['first, vertical', { fixedNav: false, verticalNav: true }, 32 + 30],
+    ['not first, vertical', { fixedNav: false, verticalNav: true, top: 2000 }, 32],
+    ['first on a tablet', { width: 800 }, 32 + 80],
+    ['not first on a tablet', { width: 800, top: 2000 }, 32],
+    ['first on a phone', { width: 400 }, 32 + 80],
+    ['not first on a phone: no admin bar', { width: 400, top: 2000 }, 0],
+    ['borders', { borders: 7 }, 32 + 30 + 86 + 7],
+    ['a theme builder header', { builderHeader: 90 }, 32 + 30 + 86 + 90],
+    ['in that header itself', { builderHeader: 90, inBuilderHeader: true }, 32 + 30 + 86],
+  ] as [string, Partial<Surroundings>, number][])('%s', (_name, change, expected) => {
+    expect(coveredHeight({ ...scene, ...change })).toBe(expected);
+  });
+});
+
+describe('parts of a fullscreen header', () => {
+  const parts = { centered: true, content: 'center', image: null, contentHeight: 300, imageHeight: 0 } as const;
+  it('is as high as the window has room, or as its content', () => {
+    expect(containerLayout(parts, 700).minHeight).toBe(700);
+    expect(containerLayout({ ...parts, contentHeight: 900 }, 700).minHeight).toBe(900);
+  });
+  it('keeps content 80 px above an image at the bottom', () => {
+    const layout = containerLayout({ ...parts, image: 'bottom', imageHeight: 200, contentHeight: 650 }, 700);
+    expect(layout).toMatchObject({
+      minHeight: 730,
+      className: 'center-bottom',
+      justify: 'flex-end',
+      contentMinHeight: 500,
+    });
+  });
+  it.each([
+    ['bottom', 'bottom', 'bottom-bottom'],
+    ['center', 'center', 'center-center'],
+    ['bottom', 'center', 'bottom-center'],
+  ] as const)('names the pair %s, %s', (content, image, expected) => {
+    expect(containerLayout({ ...parts, content, image }, 700).className).toBe(expected);
+    expect(containerLayout({ ...parts, content, image, centered: false }, 700).className).toBeUndefined();
+  });
+  it('lifts content, or the image beside it, from the edge', () => {
+    expect(containerLayout({ ...parts, content: 'bottom' }, 700)).toMatchObject({
+      liftContent: true,
+      liftImage: false,
+    });
+    const both = containerLayout({ ...parts, content: 'bottom', image: 'center' }, 700);
+    expect(both).toMatchObject({ liftContent: false, liftImage: true });
+  });
+  it('puts a lone image to the side', () => {
+    expect(containerLayout({ ...parts, centered: false, content: null, image: 'center' }, 700).justify).toBe(
+      'flex-end',
+    );
+  });
+});
