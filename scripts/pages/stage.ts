@@ -12,7 +12,7 @@ export const RUNTIME = '/enliven/';
 const STYLE = `<style>
 .et_pb_toggle_close > .et_pb_toggle_content, .et_pb_all_tabs > .et_pb_tab { display: none }
 .et_pb_all_tabs > .et_pb_active_content { display: block }
-.et_animated, .et-waypoint:not(.et_pb_counters) { opacity: 0 }
+.et_animated, .et-waypoint:not(.et_pb_counters, .et-animated), .et_pb_number_counter:not(.active) { opacity: 0 }
 .et_pb_preload * { visibility: hidden }
 .et_pb_slider { position: relative }
 .et_pb_slide, .et_pb_slider .et_pb_gallery_item { display: none }

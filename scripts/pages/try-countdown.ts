@@ -1,0 +1,26 @@
+/** Looks at a countdown for as long as its seconds take to change. */
+import type { Page } from 'playwright';
+import { expectSoon } from './patience';
+
+const DIGITS = [3, 2, 2, 2];
+
+/** @returns whether there was one to try. @throws Error that says what did not happen */
+export async function tryCountdown(page: Page): Promise<boolean> {
+  let tried = false;
+  for (const root of await page.$$('.et_pb_countdown_timer')) {
+    if (!(await root.isVisible())) continue;
+    await root.scrollIntoViewIfNeeded();
+    const values = await root.$$eval('.value', (all) => all.map(({ textContent }) => textContent ?? ''));
+    if (values.some((value, at) => value.length < (DIGITS[at] ?? 2) || !/^\d+$/.test(value)))
+      throw new Error(`a unit shows ${values.join(':')}`);
+    tried = true;
+    if (/^0+$/.test(values.join(''))) continue;
+    await root.evaluate((it) => it.setAttribute('data-before', it.querySelector('.seconds .value')?.textContent ?? ''));
+    await expectSoon(page, 'the seconds stand still', root, (it) => {
+      const changed = it.querySelector('.seconds .value')?.textContent !== it.getAttribute('data-before');
+      if (changed) it.removeAttribute('data-before');
+      return changed;
+    });
+  }
+  return tried;
+}
