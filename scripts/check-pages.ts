@@ -39,12 +39,18 @@ async function inParallel<T, R>(items: readonly T[], work: (item: T) => Promise<
   return results;
 }
 
+/** Embedded pages nobody can reach change processes while they fail, which Playwright does not survive. */
+const ONE_PROCESS = [
+  '--disable-site-isolation-trials',
+  '--disable-features=IsolateOrigins,site-per-process,IsolateSandboxedIframes',
+];
+
 async function visitAll({ dir, flavour = 'react', only = '' }: PagesOptions): Promise<PageReport[]> {
   const paths = filesBelow(resolve(dir))
     .filter((file) => file.endsWith('.html') && file.includes(only))
     .map((file) => relative(resolve(dir), file).replaceAll('\\', '/'));
   const server = await serve(stageAnswers(resolve(dir), flavour));
-  const browser = await launch();
+  const browser = await launch(...ONE_PROCESS);
   const withDoctor = (files: string[]) => doctorFiles(join(ROOT, CDN), files);
   try {
     return await inParallel(paths, (path) => visit(browser, server.origin, path, withDoctor));

@@ -14,9 +14,14 @@ const STYLE = `<style>
 .et_pb_all_tabs > .et_pb_active_content { display: block }
 .et_animated, .et-waypoint:not(.et_pb_counters, .et-animated), .et_pb_number_counter:not(.active) { opacity: 0 }
 .et_pb_preload * { visibility: hidden }
+.et_pb_video { position: relative; min-height: 200px }
+.et_pb_video > .et_pb_video_overlay { position: absolute; inset: 0 }
+.et_pb_video_play { display: block; width: 60px; height: 60px }
 .et_pb_slider { position: relative }
 .et_pb_slide, .et_pb_slider .et_pb_gallery_item { display: none }
 .et_pb_slide:first-child, .et_pb_slider .et_pb_gallery_item:first-child { display: block }
+.et_pb_gallery_grid .et_pb_gallery_item, .et_pb_filterable_portfolio_grid .et_pb_portfolio_item { display: none }
+[data-columns] > .et_pb_post { opacity: 0 }
 </style>`;
 
 /** Runs after the page's own inline code and before the runtime: what the server sent, as the browser sees it. */

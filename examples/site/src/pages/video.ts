@@ -23,7 +23,7 @@ export const videoPage: Page = {
       hero(print, {
         eyebrow: 'Films',
         title: 'Watch the drum turn',
-        lede: 'Four seconds of honest work. Nothing is fetched before you press play.',
+        lede: 'Four seconds of honest work. Our own film is fetched when you press play, and not before.',
         picture: 'wheel',
       }),
       section(
