@@ -106,6 +106,31 @@ describe.each(['', '/d5'])('generation %s', (prefix) => {
     expect(new Set(orders).size).toBe(orders.length);
   });
 
+  it('prints sliders whose first slide alone is active in generation 4, and none in 5', async () => {
+    const document = await documentOf(`${prefix}/slider`);
+    const sliders = [...document.querySelectorAll('.et_pb_slider.et_pb_slider_fullwidth_off.et_pb_module')];
+    expect(sliders.length).toBeGreaterThan(4);
+    for (const slider of sliders.filter((one) => !one.matches('.et_pb_post_slider'))) {
+      const slides = [...slider.querySelectorAll('.et_pb_slides > .et_pb_slide')];
+      const active = slides.map((slide) => slide.classList.contains('et-pb-active-slide'));
+      expect(active).toEqual(slides.map((_, at) => !isFive && at === 0));
+      expect(new Set(slides.map((slide) => slide.getAttribute('data-slide-id'))).size).toBe(slides.length);
+    }
+    expect(document.querySelector('.et_pb_fullwidth_section > .et_pb_slider.et_slider_auto')).not.toBeNull();
+    expect(document.querySelector('.et_pb_gallery.et_pb_slider .et_pb_gallery_item a[title]')).not.toBeNull();
+  });
+
+  it('prints video sliders with a picture and a video for each slide', async () => {
+    const document = await documentOf(`${prefix}/video-slider`);
+    for (const slide of document.querySelectorAll('.et_pb_video_slider > .et_pb_slider.et_pb_preload .et_pb_slide')) {
+      expect(slide.getAttribute('data-image')).toMatch(/^\/images\/.*\.svg$/);
+      expect(slide.querySelector('.et_pb_video_wrap > .et_pb_video_box > video')).not.toBeNull();
+      expect(slide.querySelector('.et_pb_video_overlay a.et_pb_video_play')).not.toBeNull();
+    }
+    expect(document.querySelectorAll('.et_pb_slider_carousel.et_pb_slider_no_pagination').length).toBe(3);
+    expect(document.querySelectorAll('.et_pb_slider_dots').length).toBe(1);
+  });
+
   it('turns the Arabic page round', async () => {
     const document = await documentOf(`${prefix}/rtl`);
     expect(document.documentElement.getAttribute('dir')).toBe('rtl');

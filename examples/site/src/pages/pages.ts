@@ -3,21 +3,27 @@
 import { accordionPage } from './accordion';
 import { audioPage } from './audio';
 import { backgroundVideoPage } from './background-video';
+import { carouselPage } from './carousel';
 import { kitchenSinkPage } from './kitchen-sink';
 import { latePage } from './late';
 import { mapPage } from './map';
 import type { Page } from './page';
 import { plainPage } from './plain';
 import { rtlPage } from './rtl';
+import { sliderPage } from './slider';
 import { tabsPage } from './tabs';
 import { togglePage } from './toggle';
 import { videoPage } from './video';
+import { videoSliderPage } from './video-slider';
 import { wooTabsPage } from './woo-tabs';
 
 export const pages: Page[] = [
   togglePage,
   accordionPage,
   tabsPage,
+  sliderPage,
+  videoSliderPage,
+  carouselPage,
   videoPage,
   backgroundVideoPage,
   audioPage,

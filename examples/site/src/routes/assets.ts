@@ -9,7 +9,20 @@ import { staticFile } from './static-file';
 const folder = fileURLToPath(new URL('../../public/', import.meta.url));
 
 // Written in parts, sent as one: a visitor should wait for one style sheet only.
-const themeParts = ['base', 'header', 'layout', 'modules', 'toggles', 'tabs', 'media', 'shop', 'footer'];
+const themeParts = [
+  'base',
+  'header',
+  'layout',
+  'modules',
+  'toggles',
+  'tabs',
+  'slider',
+  'slider-controls',
+  'carousel',
+  'media',
+  'shop',
+  'footer',
+];
 
 const themeCss = (): string =>
   themeParts.map((part) => readFileSync(join(folder, 'theme', `${part}.css`), 'utf8')).join('\n');
