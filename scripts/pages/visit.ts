@@ -18,11 +18,16 @@ import {
 } from './runtime';
 import { RUNTIME } from './stage';
 import { tryAccordion } from './try-accordion';
+import { tryAjaxPagination } from './try-ajax-pagination';
 import { tryBackgroundVideo } from './try-background-video';
 import { tryComments } from './try-comments';
 import { tryCountdown } from './try-countdown';
 import { tryCounters } from './try-counters';
+import { tryFilterablePortfolio } from './try-filterable-portfolio';
+import { tryFullwidthPortfolio } from './try-fullwidth-portfolio';
+import { tryGallery } from './try-gallery';
 import { tryHeaderScroll } from './try-header-scroll';
+import { tryLightbox } from './try-lightbox';
 import { tryLinkOptions } from './try-link-options';
 import { tryMap } from './try-map';
 import { trySlider } from './try-slider';
@@ -59,6 +64,11 @@ const TRIALS = {
   comments: tryComments,
   'header-scroll': tryHeaderScroll,
   'link-options': tryLinkOptions,
+  gallery: tryGallery,
+  lightbox: tryLightbox,
+  'filterable-portfolio': tryFilterablePortfolio,
+  'fullwidth-portfolio': tryFullwidthPortfolio,
+  'ajax-pagination': tryAjaxPagination,
 };
 
 /** Whatever the page says went wrong; files of the page's own that are not there do not count. */

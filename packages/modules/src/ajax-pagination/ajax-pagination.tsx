@@ -20,7 +20,6 @@ import { scrollToModule } from '../shared/scroll-to-module';
 import { ajaxPaginationMachine, IDLE, isBusy, type PageRequest } from './ajax-pagination-machine';
 import { type AjaxPaginationConfig, moduleSelectors, pageNumber } from './config';
 import { FADE_DURATION, FADED, SCROLL_DURATION, SCROLL_GAP } from './constants';
-import { fetchPage } from './fetch-page';
 import { pageCache } from './page-cache';
 import { useContent } from './use-content';
 
@@ -78,7 +77,10 @@ function Pages({ element, config }: BehaviorProps<AjaxPaginationConfig>): ReactN
     const known = cache.get(request.address + selector);
     if (known) return send({ type: 'answer', content: { nodes: known, cached: true } });
     const stop = new AbortController();
-    fetchPage(owner, request.address, { selectors, layout: config.layout, signal: stop.signal }).then(
+    const options = { selectors, layout: config.layout, signal: stop.signal };
+    // Most visitors never turn a page, so what it takes comes with the first press.
+    const fetched = import('./fetch-page').then(({ fetchPage }) => fetchPage(owner, request.address, options));
+    fetched.then(
       (nodes) => send({ type: 'answer', content: { nodes, cached: false } }),
       (error: Error) => !stop.signal.aborted && send({ type: 'fail', failure: error.message }),
     );

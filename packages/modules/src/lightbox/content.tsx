@@ -1,5 +1,5 @@
 /** What the lightbox holds: an image, a frame, a part of this page, or a fetched page. */
-import { fetchText, parseHtml, phrase, useAnimation } from '@enliven/core';
+import { phrase, useAnimation } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { LightboxItem } from './config';
 import { zoomFrom } from './zoom';
@@ -87,13 +87,10 @@ export function FetchedContent({ item, onStatus }: ContentProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const stop = new AbortController();
-    const { href, origin } = item.link;
     async function show(): Promise<void> {
-      const address = new URL(item.href, href);
-      if (origin !== item.link.ownerDocument.location.origin || address.origin !== origin) throw new Error('foreign');
-      const { status, text } = await fetchText(address.href, { signal: stop.signal });
-      if (status >= 400) throw new Error(`HTTP ${status}`);
-      box.current?.replaceChildren(...parseHtml(text).body.childNodes);
+      const { fetchContent } = await import('./fetch-content');
+      const nodes = await fetchContent(item, stop.signal);
+      box.current?.replaceChildren(...nodes);
       onStatus('ready');
     }
     show().catch(() => !stop.signal.aborted && onStatus('error'));

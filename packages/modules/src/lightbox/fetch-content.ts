@@ -1,0 +1,13 @@
+/** Fetches a page of this site for the lightbox, with nothing in it that runs. */
+import { fetchText, parseHtml } from '@enliven/core';
+import type { LightboxItem } from './config';
+
+/** @throws when it is a page of another site, or does not come */
+export async function fetchContent({ href, link }: LightboxItem, signal: AbortSignal): Promise<Node[]> {
+  const { origin } = link.ownerDocument.location;
+  const address = new URL(href, link.ownerDocument.baseURI);
+  if (address.origin !== origin) throw new Error(`${address.origin} is another site`);
+  const { status, text } = await fetchText(address.href, { signal });
+  if (status >= 400) throw new Error(`HTTP ${status}`);
+  return [...parseHtml(text).body.childNodes];
+}
