@@ -10,8 +10,9 @@ import { leaking } from './leaking';
 import { longestTask } from './longest-task';
 import { mounting } from './mounting';
 import { scanning } from './scanning';
+import { using } from './using';
 
-const BENCHES: readonly Bench[] = [mounting, scanning, inserting, leaking, longestTask, fetching];
+const BENCHES: readonly Bench[] = [mounting, scanning, inserting, leaking, longestTask, using, fetching];
 
 const figure = (value: number, unit: Row['unit']): string =>
   unit === '' ? String(value) : `${value < 10 ? value.toPrecision(2) : value.toFixed(1)} ${unit}`;

@@ -43,3 +43,31 @@ export function mainThreadTasks(trace: Buffer, path: string): Task[] {
 /** Milliseconds beyond the 50 after which a visitor notices, summed up. */
 export const blockingTime = (tasks: readonly Task[]): number =>
   tasks.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0);
+
+export interface Work {
+  /** Milliseconds of all our code, from the press until everything has come to rest. */
+  script: number;
+  /** Layouts that our code asked for in the middle of its work, because it read after it had written. */
+  forced: number;
+}
+
+const SCRIPTS = ['FunctionCall', 'EventDispatch', 'FireAnimationFrame', 'TimerFire', 'RunMicrotasks'];
+const LAYOUTS = ['Layout', 'UpdateLayoutTree'];
+
+/** What our code did while the trace ran. @param path where the runtime's files are */
+export function scriptWork(trace: Buffer, path: string): Work {
+  const { traceEvents } = JSON.parse(trace.toString('utf8')) as { traceEvents: TraceEvent[] };
+  const spans = traceEvents.filter(({ ph }) => ph === 'X');
+  const holds = (outer: TraceEvent, inner: TraceEvent) =>
+    outer !== inner &&
+    outer.pid === inner.pid &&
+    outer.tid === inner.tid &&
+    inner.ts >= outer.ts &&
+    inner.ts + (inner.dur ?? 0) <= outer.ts + (outer.dur ?? 0);
+  const ours = spans.filter(({ name, args }) => SCRIPTS.includes(name) && args?.data?.url?.includes(path));
+  const outermost = ours.filter((one) => !ours.some((other) => holds(other, one)));
+  return {
+    script: outermost.reduce((sum, { dur = 0, tdur = dur }) => sum + Math.min(dur, tdur) / 1000, 0),
+    forced: spans.filter((event) => LAYOUTS.includes(event.name) && ours.some((one) => holds(one, event))).length,
+  };
+}

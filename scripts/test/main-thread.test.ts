@@ -1,6 +1,6 @@
 /** Reading a trace: which tasks count, and which are ours. */
 import { expect, it } from 'vitest';
-import { blockingTime, mainThreadTasks } from '../bench/main-thread';
+import { blockingTime, mainThreadTasks, scriptWork } from '../bench/main-thread';
 
 const on = (tid: number) => ({ pid: 1, tid, ph: 'X' });
 const TRACE = Buffer.from(
@@ -27,4 +27,23 @@ it('counts the tasks of the main thread, by processor time, and knows which ran 
 it('sums up what a visitor notices', () => {
   expect(blockingTime(mainThreadTasks(TRACE, '/enliven/'))).toBe(40);
   expect(blockingTime([])).toBe(0);
+});
+
+it('adds up our code once, and counts the layouts in the middle of it', () => {
+  const ours = { data: { url: 'http://127.0.0.1/enliven/a.js' } };
+  const trace = Buffer.from(
+    JSON.stringify({
+      traceEvents: [
+        { ...on(7), name: 'FireAnimationFrame', ts: 0, dur: 9000 },
+        { ...on(7), name: 'FunctionCall', ts: 1000, dur: 6000, tdur: 5000, args: ours },
+        { ...on(7), name: 'FunctionCall', ts: 2000, dur: 1000, args: ours },
+        { ...on(7), name: 'Layout', ts: 4000, dur: 500 },
+        { ...on(7), name: 'Layout', ts: 8000, dur: 500 },
+        { ...on(8), name: 'Layout', ts: 4000, dur: 500 },
+        { ...on(7), name: 'FunctionCall', ts: 20_000, dur: 2000, args: ours },
+        { ...on(7), name: 'FunctionCall', ts: 30_000, dur: 2000, args: { data: { url: 'http://127.0.0.1/theme.js' } } },
+      ],
+    }),
+  );
+  expect(scriptWork(trace, '/enliven/')).toEqual({ script: 7, forced: 1 });
 });
