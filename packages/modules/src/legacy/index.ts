@@ -1,0 +1,3 @@
+/** The functions, flags and events of the theme's old scripts, for other scripts that still use them. Opt-in. */
+export { installLegacy } from './install';
+export { type LegacyGlobals, offerLegacy } from './registry';

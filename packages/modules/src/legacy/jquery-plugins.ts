@@ -1,0 +1,75 @@
+/** The plugins and element data that old scripts find through jQuery, when there is one. */
+import { revive } from './revive';
+
+interface Wrapped {
+  each(call: (this: HTMLElement, at: number) => void): Wrapped;
+  data(name: string, value: unknown): void;
+  get(): HTMLElement[];
+}
+
+/** The little of jQuery this talks to. */
+interface JQuery {
+  (what: unknown): Wrapped;
+  fn: Record<string, unknown>;
+}
+
+const click = (root: Element, selector: string) => root.querySelector<HTMLElement>(selector)?.click();
+
+/** What `.data('et_pb_simple_slider')` answers. */
+const sliderOf = (root: Element) => ({
+  et_animation_running: false,
+  et_slider_move_to(to: unknown) {
+    if (typeof to === 'number') [...root.querySelectorAll<HTMLElement>('.et-pb-controllers a')][to]?.click();
+    else click(root, to === 'previous' ? '.et-pb-arrow-prev' : '.et-pb-arrow-next');
+  },
+  et_fix_slider_content_images: () => revive(root.ownerDocument, root),
+  et_slider_destroy() {},
+});
+
+const carouselOf = (root: Element) => ({
+  et_carousel_move_to: (to: unknown) => click(root, to === 'previous' ? '.et-pb-arrow-prev' : '.et-pb-arrow-next'),
+});
+
+/** What `.data('easyPieChart')` answers: counters follow their attribute. */
+const counterOf = (root: Element) => ({
+  update: (value: unknown) => root.setAttribute('data-number-value', String(value)),
+});
+
+/** The closest descendants that match, in each branch the first. */
+function closestDescendants(roots: Iterable<Element>, selector: string): Element[] {
+  return [...roots].flatMap((root) =>
+    [...root.children].flatMap((child) => (child.matches(selector) ? [child] : closestDescendants([child], selector))),
+  );
+}
+
+const DATA: [selector: string, name: string, make: (root: Element) => unknown][] = [
+  ['.et_pb_slider', 'et_pb_simple_slider', sliderOf],
+  ['.et_pb_carousel', 'et_pb_simple_carousel', carouselOf],
+  ['.et_pb_number_counter,.et_pb_circle_counter_inner', 'easyPieChart', counterOf],
+];
+
+/** Adds what is not there yet. @returns the function that takes it away again; nothing without jQuery */
+export function addPlugins(owner: Document, jQuery: unknown): () => void {
+  if (typeof jQuery !== 'function' || !(jQuery as JQuery).fn) return () => {};
+  const $ = jQuery as JQuery;
+  const chain = function chain(this: Wrapped): Wrapped {
+    revive(owner, this);
+    return this;
+  };
+  const plugins: Record<string, unknown> = {
+    et_pb_simple_slider: chain,
+    et_pb_simple_carousel: chain,
+    fitVids: chain,
+    reverse: Array.prototype.reverse,
+    closest_descendent(this: Wrapped, selector: string) {
+      return $(closestDescendants(this.get(), selector));
+    },
+  };
+  const added = Object.keys(plugins).filter((name) => !(name in $.fn));
+  for (const name of added) $.fn[name] = plugins[name];
+  for (const [selector, name, make] of DATA)
+    for (const element of owner.querySelectorAll(selector)) $(element).data(name, make(element));
+  return () => {
+    for (const name of added) delete $.fn[name];
+  };
+}

@@ -1,0 +1,76 @@
+/** The events other scripts wait for, sent when they are due (contract §39, §41). */
+import { $viewport, emit } from '@enliven/core';
+import { revive } from './revive';
+
+/** Milliseconds without a new mount that count as done, and that a `resize` is held back. */
+const QUIET = 100;
+const RESIZE_DELAY = 200;
+
+/** `et_pb_before_init_modules` on the window at once, `et_pb_after_init_modules` on the document when all is alive. */
+function initEvents(owner: Document, view: Window): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const done = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => emit(owner, 'et_pb_after_init_modules'), QUIET);
+  };
+  const again = () => {
+    revive(owner);
+    done();
+  };
+  const loaded = () => {
+    (view as { et_load_event_fired?: boolean }).et_load_event_fired = true;
+    done();
+  };
+  emit(view, 'et_pb_before_init_modules');
+  owner.addEventListener('enliven:mount', done);
+  view.addEventListener('et_pb_init_modules', again);
+  view.addEventListener('load', loaded);
+  done();
+  return () => {
+    clearTimeout(timer);
+    owner.removeEventListener('enliven:mount', done);
+    view.removeEventListener('et_pb_init_modules', again);
+    view.removeEventListener('load', loaded);
+  };
+}
+
+/** `containerWidthChanged` on whoever asked for it, when the page's width really changed. */
+function widthEvents(owner: Document, view: Window): () => void {
+  const flags = view as { et_force_width_container_change?: boolean };
+  let { width } = $viewport.get();
+  return $viewport.listen((viewport) => {
+    if (viewport.width === width && !flags.et_force_width_container_change) return;
+    width = viewport.width;
+    for (const element of owner.querySelectorAll('.container-width-change-notify'))
+      emit(element, 'containerWidthChanged');
+  });
+}
+
+/** A `resize` when a section that was hidden is shown: other scripts measure then. */
+function shownEvents(owner: Document, view: Window): () => void {
+  if (typeof ResizeObserver !== 'function') return () => {};
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const hidden = new WeakSet<Element>();
+  const observer = new ResizeObserver((entries) => {
+    for (const { target, contentRect } of entries) {
+      if (contentRect.width === 0) hidden.add(target);
+      else if (hidden.delete(target)) {
+        clearTimeout(timer);
+        timer = setTimeout(() => emit(view, 'resize'), RESIZE_DELAY);
+      }
+    }
+  });
+  for (const section of owner.querySelectorAll('.et_pb_section')) observer.observe(section);
+  return () => {
+    clearTimeout(timer);
+    observer.disconnect();
+  };
+}
+
+/** @returns the function that ends them */
+export function sendPageEvents(owner: Document, view: Window): () => void {
+  const stops = [initEvents, widthEvents, shownEvents].map((start) => start(owner, view));
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,39 @@
+/** What the old `init`, `reinit` and `fix` functions come down to: look for new elements here, and measure again. */
+import { revealed } from '@enliven/core';
+import { elementsOf } from './elements-of';
+
+interface Runtime {
+  scan?(from?: ParentNode): void;
+}
+
+/**
+ * Every behavior finds inserted markup and follows sizes by itself; this is for scripts that want it to happen now.
+ *
+ * @param what the elements; without any, the whole page
+ */
+export function revive(owner: Document, what?: unknown): void {
+  const runtime = (globalThis as { enliven?: Runtime }).enliven;
+  const elements = elementsOf(what, owner);
+  if (elements.length === 0) runtime?.scan?.();
+  for (const element of elements) runtime?.scan?.(element);
+  for (const element of elements.length > 0 ? elements : [owner.body]) revealed.emit(element);
+}
+
+/** Functions that did nothing else, by name (contract §3 to §38). */
+export const REVIVERS: readonly string[] = [
+  'et_pb_init_modules et_reinit_waypoint_modules et_process_animation_data et_pb_box_shadow_apply_overlay',
+  'et_pb_tabs_init initTabsModules et_pb_set_tabs_height et_pb_init_accordion_modules',
+  'et_pb_toggle_sync_content_display et_pb_slider_init et_fix_slider_height',
+  'et_pb_gallery_init set_gallery_grid_items set_gallery_grid_pages set_gallery_hash et_pb_gallery_pagination_nav',
+  'et_pb_image_lightbox_init et_pb_filterable_portfolio_init set_filterable_portfolio_init set_filterable_grid_items',
+  'set_filterable_grid_pages et_fullwidth_portfolio_init set_fullwidth_portfolio_columns et_pb_set_responsive_grid',
+  'et_pb_countdown_timer_init et_countdown_timer et_countdown_timer_labels et_pb_reinit_number_counters',
+  'et_pb_circle_counter_init et_pb_reinit_circle_counters et_pb_circle_counter_update et_bar_counters_init',
+  'et_pb_map_init et_fix_testimonial_inner_width et_pb_comments_init et_pb_search_init',
+  'et_pb_search_percentage_custom_margin_fix et_pb_parallax_init et_parallax_set_height et_apply_parallax',
+  'et_pb_video_section_init et_pb_resize_section_video_bg et_pb_center_video et_pb_video_background_init',
+  'etFixDividerSpacing et_calc_fullscreen_section et_calculate_fullscreen_section_size et_fix_fullscreen_section',
+  'et_pb_apply_sticky_image_effect et_pb_form_placeholders_init et_pb_remove_placeholder_text',
+  'diviModuleNumberCounterInit diviModuleNumberCounterUpdate diviModuleNumberCounterReinit',
+  'diviElementBackgroundParallaxInit',
+].flatMap((line) => line.split(' '));

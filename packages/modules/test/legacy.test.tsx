@@ -1,0 +1,219 @@
+/** The old names: there on demand, on top of what is alive, and gone afterwards (contract §41). */
+import { revealed } from '@enliven/core';
+import { finishAnimations, html, nextFrames, renderBehavior, until, withJQuery } from '@enliven/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { installLegacy, offerLegacy } from '../src/legacy';
+import { toggle } from '../src/toggle';
+import { toggle as toggleMarkup } from './markup';
+
+type Call = (...args: unknown[]) => unknown;
+const page = globalThis as unknown as Record<string, Call> & { enliven?: unknown; jQuery?: unknown };
+const undo: (() => unknown)[] = [];
+
+beforeEach(() => {
+  document.body.innerHTML = '';
+});
+afterEach(async () => {
+  for (const off of undo.splice(0).reverse()) await off();
+  Reflect.deleteProperty(page, 'enliven');
+  document.body.className = '';
+});
+
+function install(): () => void {
+  const stop = installLegacy(document);
+  undo.push(stop);
+  return stop;
+}
+
+describe('names on the window', () => {
+  it('come and go without a trace', () => {
+    const before = Object.keys(page);
+    const stop = install();
+    expect(typeof page.et_pb_init_modules).toBe('function');
+    expect(Object.keys(page).length).toBeGreaterThan(before.length + 60);
+    stop();
+    expect(Object.keys(page).filter((name) => !before.includes(name))).toEqual([]);
+  });
+
+  it('that are there already stay, and what others put there later stays too', () => {
+    const own = () => 'mine';
+    Object.assign(page, { et_pb_debounce: own });
+    const stop = install();
+    expect(page.et_pb_debounce).toBe(own);
+    const later = () => 'later';
+    Object.assign(page, { et_pb_tabs_init: later });
+    stop();
+    expect(page.et_pb_debounce).toBe(own);
+    expect(page.et_pb_tabs_init).toBe(later);
+    for (const name of ['et_pb_debounce', 'et_pb_tabs_init']) Reflect.deleteProperty(page, name);
+  });
+
+  it('can be offered by others, before and after', () => {
+    undo.push(offerLegacy({ early_one: () => 1 }));
+    install();
+    undo.push(offerLegacy({ late_one: () => 2 }));
+    expect([page.early_one?.(), page.late_one?.()]).toEqual([1, 2]);
+  });
+
+  it('say how the page is', () => {
+    document.body.className = 'et_fixed_nav et_vertical_nav';
+    install();
+    expect([page.et_is_fixed_nav, page.et_is_vertical_nav, page.et_is_transparent_nav]).toEqual([true, true, false]);
+  });
+});
+
+describe('init, reinit and fix functions', () => {
+  it('look for new elements there, measure again, and call back', () => {
+    document.body.innerHTML = '<p class="a"></p><p class="a"></p>';
+    const scanned: unknown[] = [];
+    Object.assign(page, { enliven: { scan: (from: unknown) => scanned.push(from) } });
+    const measured: unknown[] = [];
+    undo.push(revealed.on((element) => measured.push(element)));
+    install();
+    const done = vi.fn();
+    const all = document.querySelectorAll('.a');
+    page.et_fullwidth_portfolio_init?.(all, done);
+    expect(scanned).toEqual([...all]);
+    expect(measured).toEqual([...all]);
+    expect(done).toHaveBeenCalledTimes(1);
+    page.et_pb_init_modules?.();
+    expect(scanned.length).toBe(3);
+    expect(measured.at(-1)).toBe(document.body);
+    page.et_pb_tabs_init?.('((broken');
+    page.et_pb_tabs_init?.(null);
+  });
+
+  it('need no runtime', () => {
+    install();
+    expect(() => page.et_pb_slider_init?.(document.body)).not.toThrow();
+  });
+});
+
+describe('toggles', () => {
+  it('open and close from outside, and call back when they have', async () => {
+    const { element, stop } = await renderBehavior(toggle, toggleMarkup());
+    undo.push(stop);
+    install();
+    const opened = vi.fn();
+    page.et_pb_toggle_expand?.(element.querySelector('.et_pb_toggle_content'), opened);
+    await nextFrames();
+    expect(opened).not.toHaveBeenCalled();
+    await finishAnimations();
+    expect(opened).toHaveBeenCalledTimes(1);
+    expect(element.classList.contains('et_pb_toggle_open')).toBe(true);
+    page.et_pb_toggle_expand?.(element, opened);
+    expect(opened).toHaveBeenCalledTimes(2);
+    page.et_pb_toggle_collapse?.([element]);
+    await finishAnimations();
+    expect(element.classList.contains('et_pb_toggle_close')).toBe(true);
+  });
+});
+
+describe('small functions', () => {
+  it('debounce: once a burst is over, with the latest arguments, or at its start', () => {
+    vi.useFakeTimers();
+    undo.push(() => vi.useRealTimers());
+    install();
+    const heard: unknown[] = [];
+    const debounce = page.et_pb_debounce as unknown as (call: Call, wait: number, now?: boolean) => Call;
+    const trailing = debounce((value) => heard.push(value), 50);
+    trailing(1);
+    vi.advanceTimersByTime(40);
+    trailing(2);
+    vi.advanceTimersByTime(40);
+    expect(heard).toEqual([]);
+    vi.advanceTimersByTime(10);
+    expect(heard).toEqual([2]);
+    const leading = debounce((value) => heard.push(value), 50, true);
+    leading(3);
+    leading(4);
+    vi.advanceTimersByTime(100);
+    leading(5);
+    expect(heard).toEqual([2, 3, 5]);
+  });
+
+  it('animations: ask, remove, and never leave hidden', () => {
+    Object.assign(page, { et_animation_data: [{ class: 'a' }] });
+    undo.push(() => Reflect.deleteProperty(page, 'et_animation_data'));
+    document.body.innerHTML = html`<p class="a et_animated slideTop" style="opacity: 0; color: red" data-animation-style="slideTop"></p><p class="b"></p>`;
+    install();
+    const [a, b] = document.querySelectorAll<HTMLElement>('p');
+    expect([page.et_has_animation_data?.(a), page.et_has_animation_data?.(b)]).toEqual([true, false]);
+    expect(page.et_get_animation_classes?.()).toContain('rollLeft');
+    page.et_remove_animation_data?.(a);
+    page.et_animate_element?.(a);
+    expect(a?.className).toBe('a et_had_animation');
+    expect(a?.style.opacity).toBe('');
+    expect(a?.style.color).toBe('red');
+    expect(a?.hasAttribute('data-animation-style')).toBe(false);
+  });
+});
+
+describe('events', () => {
+  const hear = (target: EventTarget, type: string) => {
+    const heard = vi.fn();
+    target.addEventListener(type, heard);
+    undo.push(() => target.removeEventListener(type, heard));
+    return heard;
+  };
+
+  it('tell before and after modules come alive, again on demand', async () => {
+    const before = hear(window, 'et_pb_before_init_modules');
+    const after = hear(document, 'et_pb_after_init_modules');
+    install();
+    expect(before).toHaveBeenCalledTimes(1);
+    document.body.dispatchEvent(new CustomEvent('enliven:mount', { bubbles: true }));
+    await until(() => after.mock.calls.length === 1);
+    window.dispatchEvent(new Event('et_pb_init_modules'));
+    await until(() => after.mock.calls.length === 2);
+  });
+
+  it('tell whoever asked that the width has changed, and only then', () => {
+    document.body.innerHTML = '<p class="container-width-change-notify"></p>';
+    const heard = hear(document.querySelector('p') as Element, 'containerWidthChanged');
+    let width = 1000;
+    const real = Object.getOwnPropertyDescriptor(document.documentElement, 'clientWidth');
+    Object.defineProperty(document.documentElement, 'clientWidth', { configurable: true, get: () => width });
+    undo.push(() =>
+      real
+        ? Object.defineProperty(document.documentElement, 'clientWidth', real)
+        : Reflect.deleteProperty(document.documentElement, 'clientWidth'),
+    );
+    install();
+    window.dispatchEvent(new Event('resize'));
+    expect(heard).not.toHaveBeenCalled();
+    width = 700;
+    window.dispatchEvent(new Event('resize'));
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('with jQuery on the page', () => {
+  it('plugins and element data are there', () =>
+    withJQuery(async ($) => {
+      document.body.innerHTML = html`<div class="et_pb_slider"><a class="et-pb-arrow-next" href="#">Next</a><b><i class="x"><i class="x"></i></i></b></div>
+<div class="et_pb_number_counter" data-number-value="1"></div>`;
+      const pressed = vi.fn((event: Event) => event.preventDefault());
+      document.querySelector('.et-pb-arrow-next')?.addEventListener('click', pressed);
+      const stop = installLegacy(document);
+      const root = $('.et_pb_slider') as unknown as Record<string, Call> & { data(name: string): Record<string, Call> };
+      expect(root.et_pb_simple_slider?.({})).toBe(root);
+      expect(root.closest_descendent?.('.x')).toHaveProperty('length', 1);
+      root.data('et_pb_simple_slider').et_slider_move_to?.('next');
+      expect(pressed).toHaveBeenCalledTimes(1);
+      const counter = $('.et_pb_number_counter') as unknown as { data(name: string): Record<string, Call> };
+      counter.data('easyPieChart').update?.(7);
+      expect(document.querySelector('.et_pb_number_counter')?.getAttribute('data-number-value')).toBe('7');
+      stop();
+      expect('et_pb_simple_slider' in $.fn).toBe(false);
+    }));
+
+  it('its handlers hear the events', () =>
+    withJQuery(async ($) => {
+      const heard = vi.fn();
+      $(window).on('et_pb_before_init_modules', heard);
+      install();
+      $(window).off('et_pb_before_init_modules');
+      expect(heard).toHaveBeenCalledTimes(1);
+    }));
+});
