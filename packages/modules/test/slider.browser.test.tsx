@@ -1,0 +1,201 @@
+/** Sliders with real boxes: heights, pictures, fades, fingers and focus. */
+import { gallerySlider } from '@enliven/modules/gallery-slider';
+import { slider } from '@enliven/modules/slider';
+import { click, html, nextFrames, renderBehavior, until } from '@enliven/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { css, gallery, slider as markup, slider5 } from './slider-markup';
+
+const open: (() => Promise<void>)[] = [];
+beforeEach(() => page.viewport(1200, 800));
+afterEach(async () => {
+  for (const stop of open.splice(0)) await stop();
+  document.body.innerHTML = '';
+});
+
+const tall = (height: number) => html`<h2>Slide</h2><div style="height: ${height}px">words</div>`;
+/** A picture of a size, without a server. */
+const picture = (width: number, height: number) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`)}`;
+
+async function render(markup_: string, behavior = slider) {
+  const { element, stop } = await renderBehavior(behavior, markup_ + css);
+  open.push(stop);
+  const containers = [...element.querySelectorAll<HTMLElement>('.et_pb_container')];
+  const slides = [...element.querySelectorAll<HTMLElement>('.et_pb_slide')];
+  const heights = () => containers.map((container) => container.style.height);
+  return { element, slides, containers, heights, next: element.querySelector('.et-pb-arrow-next') as HTMLElement };
+}
+
+const pixels = (text: string | undefined) => Number.parseFloat(text || 'NaN');
+
+describe('slide heights', () => {
+  it('are those of the tallest, hidden or not', async () => {
+    const { heights, element, slides } = await render(markup({ slides: [tall(50), tall(300), tall(10)] }));
+    await until(() => heights().every(Boolean));
+    expect(new Set(heights()).size).toBe(1);
+    expect(pixels(heights()[0])).toBeGreaterThan(300);
+    expect(slides.some((slide) => slide.matches('.et_pb_temp_slide') || slide.style.visibility)).toBe(false);
+    const before = element.offsetHeight;
+    click(element.querySelectorAll('.et-pb-controllers a')[2] as Element);
+    await until(
+      () => slides[2]?.matches('.et-pb-active-slide') === true && !element.querySelector('.et_slide_transition'),
+    );
+    expect(element.offsetHeight).toBe(before);
+  });
+
+  it('follow the width, and are measured when a hidden slider is shown', async () => {
+    const words = `<p>${'word '.repeat(150)}</p>`;
+    const { heights } = await render(html`<section hidden>${markup({ slides: ['short', words] })}</section>`);
+    await nextFrames(4);
+    expect(heights().every((height) => height === '')).toBe(true);
+    const section = document.querySelector('section') as HTMLElement;
+    section.hidden = false;
+    await until(() => heights().every(Boolean));
+    const wide = pixels(heights()[0]);
+    section.style.width = '300px';
+    await until(() => pixels(heights()[0]) > wide * 2);
+    section.style.width = '';
+    await until(() => pixels(heights()[0]) === wide);
+  });
+
+  it('follow pictures that arrive, and scripts that ask', async () => {
+    const { element, heights } = await render(markup({ slides: ['short', '<img alt="">'] }));
+    await until(() => heights().every(Boolean));
+    const before = pixels(heights()[0]);
+    (element.querySelector('img') as HTMLImageElement).src = picture(20, 400);
+    await until(() => pixels(heights()[0]) >= before + 300);
+    (element.querySelector('.et_pb_slide_description') as HTMLElement).style.paddingTop = '900px';
+    element.dispatchEvent(new Event('enliven:fit'));
+    await until(() => pixels(heights()[0]) >= 900);
+  });
+
+  it('are left alone in the first section, which the header measures', async () => {
+    const { heights } = await render(html`<div class="et_pb_section et_pb_section_first">${markup()}</div>`);
+    await nextFrames(4);
+    expect(heights().every((height) => height === '')).toBe(true);
+  });
+
+  it('hold pictures above the words and a gap in a post slider', async () => {
+    const image = html`<div class="et_pb_slide_image" style="margin: 7px 0 13px"><img alt="" src="${picture(20, 90)}"></div>`;
+    const post = markup({ slides: [tall(100), tall(100)], classes: 'et_pb_post_slider et_pb_post_slider_image_top' });
+    const { heights, slides } = await render(post.replace('<div class="et_pb_slide_description">', `${image}$&`));
+    await until(() => heights().every(Boolean));
+    const [first] = slides as [HTMLElement];
+    const natural = first.querySelector<HTMLElement>('.et_pb_slider_container_inner')?.offsetHeight ?? 0;
+    expect(pixels(heights()[0])).toBeGreaterThanOrEqual(natural + 7 + 13 + 10 - 1);
+    expect(slides.map((slide) => slide.matches('.et_pb_no_image'))).toEqual([false, true]);
+  });
+});
+
+describe('pictures and videos in slides', () => {
+  const media = (inner: string) =>
+    markup({ slides: [tall(400), 'two'] })
+      .replace('et_pb_slide_0 ', 'et_pb_slide_0 et_pb_media_alignment_center ')
+      .replace('<div class="et_pb_slide_description">', `${inner}$&`) +
+    html`<style>.et_pb_slide_image, .et_pb_slide_video { position: absolute; top: 50%; }</style>`;
+
+  it('have at most 80 % of the height, and their middle in the middle', async () => {
+    const image = html`<div class="et_pb_slide_image"><img alt="" src="${picture(200, 1000)}"></div>`;
+    const { element } = await render(media(image));
+    const img = element.querySelector('img') as HTMLImageElement;
+    const box = img.parentElement as HTMLElement;
+    await until(() => img.complete && img.style.maxHeight !== '' && box.style.marginTop !== '');
+    await until(() => Math.abs(img.offsetHeight - element.clientHeight * 0.8) < 2);
+    expect(Math.abs(pixels(box.style.marginTop) + box.offsetHeight / 2)).toBeLessThan(1);
+    expect(img.matches('.active')).toBe(true);
+  });
+
+  it('have no inline size of a player, and their middle in the middle', async () => {
+    const video = html`<div class="et_pb_slide_video"><video class="wp-video-shortcode" style="width: 640px; height: 10px"></video></div>`;
+    const { element } = await render(media(video));
+    const player = element.querySelector('video') as HTMLVideoElement;
+    const box = player.parentElement as HTMLElement;
+    await until(() => box.style.marginTop !== '');
+    expect([player.style.width, player.style.height]).toEqual(['', '']);
+    expect(Math.abs(pixels(box.style.marginTop) + box.offsetHeight / 2)).toBeLessThan(1);
+  });
+});
+
+describe('fades', () => {
+  it('take 700 ms, old and new together, and leave no flash behind', async () => {
+    const { slides, next } = await render(markup());
+    const fade = (at: number) => slides[at]?.getAnimations().find(({ effect }) => effect?.getTiming().duration === 700);
+    click(next);
+    await until(() => fade(0) !== undefined && fade(1) !== undefined);
+    const seen: number[] = [];
+    const old = slides[0] as HTMLElement;
+    fade(0)?.finish();
+    fade(1)?.finish();
+    for (let frame = 0; frame < 4; frame += 1) {
+      await new Promise(requestAnimationFrame);
+      if (getComputedStyle(old).display !== 'none') seen.push(Number(getComputedStyle(old).opacity));
+    }
+    expect(seen.every((opacity) => opacity === 0)).toBe(true);
+    await until(() => old.style.display === 'none');
+    expect(slides[1]?.getAttribute('style')).toBe('z-index: 1; display: block;');
+  });
+});
+
+describe('focus', () => {
+  it('goes from pause to arrows to dots, and into the shown slide only', async () => {
+    const { element } = await render(markup({ classes: 'et_slider_auto' }));
+    const stops: string[] = [];
+    for (let press = 0; press < 7; press += 1) {
+      await userEvent.tab();
+      const at = document.activeElement as HTMLElement;
+      stops.push(at.getAttribute('aria-label') ?? at.textContent ?? '');
+    }
+    expect(stops).toEqual([
+      'Pause slides',
+      'more',
+      'Previous',
+      'Next',
+      'Go to slide 1',
+      'Go to slide 2',
+      'Go to slide 3',
+    ]);
+    expect(element.querySelector('.et_pb_slides')?.getAttribute('aria-live')).toBe('polite');
+    await userEvent.keyboard('{ArrowRight}');
+    await until(() => element.querySelector('.et-pb-active-control')?.textContent === '2');
+    await until(() => !element.querySelector('.et_slide_transition'));
+    await userEvent.keyboard('{Enter}');
+    await until(() => element.querySelector('.et-pb-active-control')?.textContent === '3');
+  });
+});
+
+describe('gallery sliders of Divi 5', () => {
+  it('place arrows at the middle of the picture and dots above its lower edge', async () => {
+    const image = picture(400, 200);
+    const shots = gallery().replaceAll('data:,', image).replaceAll('<img', '<img style="display:block"');
+    const { element, next } = await render(html`<div class="et_block_section">${shots}</div>`, gallerySlider);
+    const box = element.querySelector('.et_pb_gallery_image') as HTMLElement;
+    const dots = element.querySelector('.et-pb-controllers') as HTMLElement;
+    await until(() => box.offsetHeight === 200 && next.style.top !== '');
+    const middle = (box.getBoundingClientRect().top - element.getBoundingClientRect().top + 100) / element.offsetHeight;
+    await until(() => Math.abs(pixels(next.style.top) - middle * 100) < 0.5);
+    expect(next.style.marginTop).toBe('-24px');
+    const below = element.getBoundingClientRect().bottom - box.getBoundingClientRect().bottom;
+    expect(Math.abs(pixels(dots.style.bottom) - below - 20)).toBeLessThanOrEqual(1);
+  });
+
+  it('keep the height of a picture that was shown until the width changes', async () => {
+    const image = picture(400, 200);
+    const { element, next } = await render(gallery().replaceAll('data:,', image), gallerySlider);
+    const second = element.querySelectorAll<HTMLElement>('.et_pb_gallery_item')[1] as HTMLElement;
+    click(next);
+    await until(() => second.style.maxHeight !== '');
+    expect(pixels(second.style.maxHeight)).toBe(second.offsetHeight);
+    element.style.width = '500px';
+    await until(() => second.style.maxHeight === '');
+    element.removeAttribute('style');
+  });
+});
+
+describe('a slider of Divi 5', () => {
+  it('has the heights, too', async () => {
+    const { heights } = await render(slider5({ slides: [tall(50), tall(200)] }));
+    await until(() => heights().every(Boolean));
+    expect(new Set(heights()).size).toBe(1);
+  });
+});
