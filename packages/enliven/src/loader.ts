@@ -15,6 +15,22 @@ function whenParsed(callback: () => void): void {
 
 const has = (selector: string) => selector !== '' && document.querySelector(selector) !== null;
 
+/** A sheet of script is what strict policies allow; browsers before 2023 have only the element. @returns what removes it */
+function addStyle(css: string): () => void {
+  try {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
+    };
+  } catch {
+    const style = document.head.appendChild(document.createElement('style'));
+    style.textContent = css;
+    return () => style.remove();
+  }
+}
+
 /**
  * Without the runtime nothing shows what the theme hides, so it is shown here; no element is touched for it.
  *
@@ -24,16 +40,12 @@ function giveUp({ hides, originals }: Looks, why: unknown): () => void {
   console.error(
     `[enliven] The runtime did not load, content is shown as is: ${why}. Is the folder "chunks" deployed beside the script?`,
   );
-  const sheet = new CSSStyleSheet();
-  // What the theme's own script still opens and closes is left to it.
-  sheet.replaceSync(
-    `${HIDDEN_BY_THEME}{opacity:1!important;visibility:visible!important}:is(${has(originals) ? '' : hides}){display:block!important}`,
-  );
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   releaseEarlyPresses();
-  return () => {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
-  };
+  // What the theme's own script still opens and closes is left to it.
+  const shown = has(originals) ? '' : hides;
+  return addStyle(
+    `:is(${HIDDEN_BY_THEME},${shown}){opacity:1!important;visibility:visible!important}:is(${shown}){display:block!important}`,
+  );
 }
 
 /** Calls back once an element that matches is on the page. @returns the function that stops looking */

@@ -20,13 +20,20 @@ const FIVE = /^(divi-module-library-script-).*/;
 const originalOf = (handle: string): string =>
   FIVE.test(handle) ? `[id^="${handle.replace(FIVE, '$1')}"]` : `[id="${handle}-js"]`;
 
+/** In a sheet `:scope` would be the whole page. */
+const hiddenBy = ({ selector, hides }: AnyBehavior): string | string[] => {
+  if (!hides) return [];
+  const scoped = hides.startsWith(':scope') ? hides.slice(':scope'.length) : ` :is(${hides})`;
+  return `:is(${selector})${scoped}`;
+};
+
 const join = (selectors: readonly string[]): string => [...new Set(selectors)].join();
 
 export function looksOf(behaviors: readonly AnyBehavior[]): Looks {
   return {
     selector: join([HIDDEN_BY_THEME, ...behaviors.map(({ selector }) => selector)]),
     press: join(behaviors.flatMap(({ press }) => press ?? [])),
-    hides: join(behaviors.flatMap(({ selector, hides }) => (hides ? `:is(${selector}) :is(${hides})` : []))),
+    hides: join(behaviors.flatMap(hiddenBy)),
     originals: join(behaviors.flatMap(({ incumbents = [] }) => incumbents.map(originalOf))),
   };
 }

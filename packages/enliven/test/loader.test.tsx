@@ -161,6 +161,17 @@ describe('a runtime that does not come', () => {
     );
   });
 
+  it('opens it with an element where the browser knows no sheet of script', async () => {
+    vi.stubGlobal('CSSStyleSheet', undefined);
+    running.fails = true;
+    document.body.innerHTML = CLOSED;
+    const api = install(list);
+    await vi.waitFor(() => expect(document.querySelector('head style')?.textContent).toContain('.panel'));
+    await api.stop();
+    expect(document.querySelector('head style')).toBeNull();
+    vi.unstubAllGlobals();
+  });
+
   it('is asked for again by start(), and what was opened is closed', async () => {
     running.fails = true;
     document.body.innerHTML = CLOSED;
