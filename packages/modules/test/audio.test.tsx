@@ -59,6 +59,8 @@ describe('an audio module', () => {
     const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => {});
     const { recordings } = await render(markup() + markup());
     recordings[1]?.dispatchEvent(new Event('play'));
+    expect(pause).not.toHaveBeenCalled();
+    recordings[1]?.dispatchEvent(new Event('playing'));
     expect(new Set(pause.mock.contexts)).toEqual(new Set([recordings[0]]));
   });
 

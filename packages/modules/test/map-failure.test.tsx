@@ -13,8 +13,8 @@ describe('without a provider', () => {
     const { panel, status } = await render();
     expect(status()).toBe('The map cannot be shown right now.');
     expect([...(panel()?.querySelectorAll('li') ?? [])].map((item) => item.textContent)).toEqual([
-      'Workshop Open daily Open in a map',
-      'Harbour Open daily Open in a map',
+      'Workshop Open daily Bring a cup Open in a map',
+      'Harbour Open daily Bring a cup Open in a map',
     ]);
     expect(panel()?.querySelector('a')?.getAttribute('href')).toContain('openstreetmap.org/?mlat=52.1&mlon=4.3');
     expect(panel()?.querySelector('a')?.getAttribute('aria-label')).toBe('Open Workshop in a map');

@@ -1,7 +1,11 @@
 /** Markup of maps for tests, and a stand-in for Google's part that reaches nobody. */
 import { html } from '@enliven/testing';
 
-const pin = (lat: number, title: string, words = html`<div class="infowindow"><p>Open daily</p></div>`) => html`
+const pin = (
+  lat: number,
+  title: string,
+  words = html`<div class="infowindow"><p>Open daily</p><p>Bring a cup</p></div>`,
+) => html`
   <div class="et_pb_map_pin" data-lat="${lat}" data-lng="4.3" data-title="${title}"><h3 style="margin-top:10px" id="pin-${title}">${title}</h3>${words}</div>`;
 
 export const map = (

@@ -62,6 +62,21 @@ describe('a map of tiles', () => {
     expect(document.activeElement).toBe(pin);
   });
 
+  it('points at its pin', async () => {
+    configure();
+    const { find, pins, drawn } = await render();
+    await drawn();
+    click(pins()[0] as HTMLElement);
+    await until(() => find('.leaflet-popup') !== null);
+    await nextFrames(20);
+    const pin = pins()[0]?.getBoundingClientRect() as DOMRect;
+    const tip = find('.leaflet-popup-tip').getBoundingClientRect();
+    // The theme's marker stands on a point 16 pixels from its left and 43 from its top; ours is drawn around its middle.
+    expect(Math.abs(tip.left + tip.width / 2 - (pin.left + 23))).toBeLessThan(3);
+    expect(tip.bottom).toBeLessThan(pin.top + 12);
+    expect(tip.bottom).toBeGreaterThan(pin.top - 12);
+  });
+
   it('shows one window at a time', async () => {
     configure();
     const { element, pins, drawn } = await render();

@@ -42,7 +42,8 @@ function Recording({ audio, title, dark }: AudioConfig & { audio: HTMLAudioEleme
   useAttr(audio, 'aria-label', named || !title ? undefined : title);
   useStyle(audio, 'color-scheme', dark ? 'dark' : undefined);
 
-  useEvent(audio, 'play', () => began.emit(audio));
+  // Not `play`, which a broken one sends as well.
+  useEvent(audio, 'playing', () => began.emit(audio));
   useLayoutEffect(() => began.on((other) => other !== audio && audio.pause()), [audio]);
   const fail = () => setBroken(true);
   useEvent(audio, 'error', fail);

@@ -18,7 +18,8 @@ interface AttemptProps {
 
 const INSERTION = { where: 'afterbegin', className: 'enliven-map' } as const;
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
 
 export function Attempt({ element, box, source, view, gray, onDrawn, onFail }: AttemptProps): null {
   const place = useInsert(box, INSERTION);

@@ -26,7 +26,13 @@ export interface MapConfig {
 
 const number = (element: Element | undefined, name: string) => asNumber(element?.getAttribute(name));
 
-const textOf = (element: Element | null | undefined) => element?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+/** Paragraphs end where words do. */
+const textOf = (element: Element | null | undefined): string =>
+  [...(element?.childNodes ?? [])]
+    .map(({ textContent }) => textContent)
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 function pin(element: Element): PinWords[] {
   const [lat, lng] = [number(element, 'data-lat'), number(element, 'data-lng')];

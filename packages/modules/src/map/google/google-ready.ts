@@ -37,6 +37,9 @@ function whenComplete(document: Document, view: GoogleView, signal: AbortSignal)
   });
 }
 
+/** Ours was the one that brought it: then it also tries again. */
+let ours = false;
+
 /** @param signal ends the waiting; nobody is told */
 export async function googleReady(
   document: Document,
@@ -44,8 +47,7 @@ export async function googleReady(
   signal: AbortSignal,
 ): Promise<GoogleMaps> {
   const view = document.defaultView as GoogleView;
-  if (key && !view.google?.maps && !document.querySelector(GOOGLE_SCRIPT)) {
-    await (await import('./bring-google')).bringGoogle(key);
-  }
+  ours ||= !view.google?.maps && !document.querySelector(GOOGLE_SCRIPT);
+  if (key && ours) await (await import('./bring-google')).bringGoogle(document, key);
   return whenComplete(document, view, signal);
 }

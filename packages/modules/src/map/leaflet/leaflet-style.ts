@@ -2,7 +2,7 @@
 
 const CSS = `
 .enliven-map{overflow:hidden;outline-offset:-3px;background:#e8e4da;font:14px/1.4 sans-serif;color:#222}
-.enliven-map :is(.leaflet-pane,.leaflet-tile,.leaflet-tile-container,.leaflet-marker-icon,.leaflet-zoom-box,.leaflet-popup){position:absolute;left:0;top:0}
+.enliven-map :is(.leaflet-pane,.leaflet-tile,.leaflet-tile-container,.leaflet-marker-icon,.leaflet-zoom-box){position:absolute;left:0;top:0}
 .enliven-map .leaflet-pane{z-index:400}
 .enliven-map .leaflet-tile-pane{z-index:200}
 .enliven-map .leaflet-marker-pane{z-index:600}
@@ -20,8 +20,8 @@ const CSS = `
 .enliven-map.leaflet-touch-drag{touch-action:pan-x pan-y}
 .enliven-map.leaflet-touch-zoom{touch-action:pan-x pan-y}
 .enliven-map.leaflet-touch-drag.leaflet-touch-zoom{touch-action:none}
-.enliven-map .leaflet-popup{margin-bottom:12px}
-.enliven-map .leaflet-popup-content-wrapper{background:#fff;border-radius:8px;box-shadow:0 3px 14px rgb(0 0 0/.35);text-align:start}
+.enliven-map .leaflet-popup{position:absolute;margin-bottom:16px}
+.enliven-map .leaflet-popup-content-wrapper{display:flow-root;background:#fff;border-radius:8px;box-shadow:0 3px 14px rgb(0 0 0/.35);text-align:start}
 .enliven-map .leaflet-popup-content{margin:12px 44px 14px 16px;min-height:24px}
 .enliven-map .leaflet-popup-tip-container{position:absolute;left:50%;width:30px;height:15px;margin:-1px 0 0 -15px;overflow:hidden;pointer-events:none}
 .enliven-map .leaflet-popup-tip{width:15px;height:15px;margin:-8px auto 0;background:#fff;transform:rotate(45deg)}
