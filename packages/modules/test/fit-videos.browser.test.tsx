@@ -1,0 +1,49 @@
+/** Fitted videos with real boxes: the width of the column, and their own shape. */
+import { fitVideos } from '@enliven/modules';
+import { html, renderBehavior, until } from '@enliven/testing';
+import { afterEach, describe, expect, it } from 'vitest';
+
+const open: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const stop of open.splice(0)) await stop();
+  document.body.innerHTML = '';
+});
+
+const player = html`<iframe title="Harbour" width="640" height="480" src="about:blank?youtube.com" style="border: 0"></iframe>`;
+const film = html`<object width="640" height="480" data="data:text/html,film" type="text/html"></object>`;
+
+async function render(inner: string) {
+  const { stop } = await renderBehavior(
+    fitVideos,
+    html`<div class="et_pb_module" style="width: 400px"><div class="box">${inner}</div></div>`,
+  );
+  open.push(stop);
+  return document.querySelector('object,iframe') as HTMLElement;
+}
+
+const size = (element: HTMLElement) => {
+  const { width, height } = element.getBoundingClientRect();
+  return [Math.round(width), Math.round(height)];
+};
+
+describe('fitted videos', () => {
+  it('fill the element around them, which keeps their shape', async () => {
+    const element = await render(film);
+    await until(() => size(element)[0] === 400);
+    expect(size(element)).toEqual([400, 300]);
+    expect(size(element.parentElement as HTMLElement)).toEqual([400, 300]);
+    (document.querySelector('.et_pb_module') as HTMLElement).style.width = '200px';
+    expect(size(element)).toEqual([200, 150]);
+  });
+
+  it('keep it beside words', async () => {
+    const element = await render(`${film}<p>Words.</p>`);
+    await until(() => size(element)[0] === 400);
+    expect(size(element)).toEqual([400, 300]);
+  });
+
+  it('leave a frame of somebody else as it is', async () => {
+    const element = await render(player);
+    expect(size(element)).toEqual([640, 480]);
+  });
+});
