@@ -22,7 +22,8 @@ const listeners = shared('report-listeners', () => new Set<(failure: Failure) =>
 
 /** The sentence, the first time this thing is said. */
 function once(thing: unknown, text: string, { package: from, behavior = '', element }: Place): string | undefined {
-  const message = `[${from.replace('@', '')}] ${behavior}${element ? ` on ${describeElement(element)}` : ''}: ${text}`;
+  const where = `${behavior}${element ? ` on ${describeElement(element)}` : ''}`;
+  const message = `[${from.replace('@', '')}] ${where && `${where}: `}${text}`;
   const key = thing && typeof thing === 'object' ? thing : message;
   if (seen.has(key)) return undefined;
   seen.add(key);

@@ -1,6 +1,6 @@
 /** Finds the elements behaviors live on: one query per selector, which is the fastest way there is. */
 import type { AnyBehavior } from './behavior';
-import { report } from './report';
+import { remark, report } from './report';
 
 /** Never ours: what somebody asked us to leave alone, and what a builder app renders itself. */
 const ALWAYS_IGNORED = '[data-enliven-ignore],#et-fb-app';
@@ -9,14 +9,21 @@ export type Found = (element: Element, behavior: AnyBehavior) => void;
 
 const broken = new WeakSet<AnyBehavior>();
 
+/** Everything to leave alone; an `ignore` that is no selector must not switch everything off. */
+export function ignoring(ignore: string | undefined): string {
+  try {
+    if (ignore) document.createDocumentFragment().querySelector(ignore);
+    return ignore ? `${ALWAYS_IGNORED},${ignore}` : ALWAYS_IGNORED;
+  } catch {
+    remark(`"ignore" is not a selector, so nothing is left alone: ${ignore}`, { package: '@enliven/core' });
+    return ALWAYS_IGNORED;
+  }
+}
+
 /** Calls `found` for each match at or below `root`, in document order per behavior. */
-export function scan(
-  root: ParentNode,
-  behaviors: readonly AnyBehavior[],
-  ignore: string | undefined,
-  found: Found,
-): void {
-  const ignored = ignore ? `${ALWAYS_IGNORED},${ignore}` : ALWAYS_IGNORED;
+export function scan(root: ParentNode, behaviors: readonly AnyBehavior[], ignored: string, found: Found): void {
+  // What we insert ourselves is ignored as a whole: dots and page numbers come and go with each press.
+  if ('closest' in root && (root as Element).closest(ignored)) return;
   for (const behavior of behaviors) {
     if (broken.has(behavior)) continue;
     try {

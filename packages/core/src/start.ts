@@ -8,7 +8,7 @@ import { freeMount, type Mount, takeMount } from './mount';
 import { observe } from './observer';
 import { watchPresses } from './presses';
 import { type Failure, onReport } from './report';
-import { scan as scanFor } from './scanner';
+import { ignoring, scan as scanFor } from './scanner';
 import { strategies } from './strategies';
 import { whenIdle } from './strategies/idle';
 
@@ -39,6 +39,7 @@ export interface Runtime {
 /** Starts behaviors on a document that has been parsed; `start` twice is harmless. */
 export function start(behaviors: readonly AnyBehavior[], options: StartOptions = {}): Runtime {
   const root = options.root ?? document;
+  const ignored = ignoring(options.ignore);
   const mounts = new Set<Mount>();
   const life = createLife(options.strict === true);
   const undo: (() => void)[] = [];
@@ -67,7 +68,7 @@ export function start(behaviors: readonly AnyBehavior[], options: StartOptions =
       body = document.body;
       undo.push(claimDeviceClasses());
     }
-    scanFor(from, inBuilder ? behaviors.filter((behavior) => behavior.builder) : behaviors, options.ignore, add);
+    scanFor(from, inBuilder ? behaviors.filter((behavior) => behavior.builder) : behaviors, ignored, add);
     // Whatever nothing has woken by then still needs its keyboard and screen reader support.
     cancelSweep ??= whenIdle(() => {
       cancelSweep = undefined;

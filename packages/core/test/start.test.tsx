@@ -73,6 +73,25 @@ describe('start finds', () => {
     expect(body.innerHTML).toBe(server);
   });
 
+  it('everything, and says so, when what it shall leave alone is no selector', async () => {
+    root(P);
+    const { remarks } = await saidBy(async () => {
+      const runtime = begin([lit], { ignore: ':not(' });
+      await settled(runtime);
+      expect(states(runtime)).toEqual(['mounted']);
+    });
+    expect(remarks).toEqual(['[enliven/core] "ignore" is not a selector, so nothing is left alone: :not(']);
+  });
+
+  it('nothing in what comes into a place it leaves alone', async () => {
+    const place = root('<div data-enliven-ignore=""></div>');
+    const runtime = begin([lit]);
+    place.innerHTML = P;
+    await nextFrames();
+    runtime.scan(place);
+    expect(runtime.mounts.size).toBe(0);
+  });
+
   it('what other behaviors live on, when one selector does not parse', async () => {
     root(P);
     const { errors } = await saidBy(async () => {

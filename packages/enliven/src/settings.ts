@@ -13,19 +13,6 @@ export interface Settings {
   when: Record<string, unknown>;
 }
 
-/** A selector the browser understands; another one must not switch everything off. */
-function selectorOf(text: string | undefined): string | undefined {
-  try {
-    if (text) document.createDocumentFragment().querySelector(text);
-    return text;
-  } catch {
-    remark(`"ignore" in the configuration is not a selector, so nothing is left alone: ${text}`, {
-      package: 'enliven',
-    });
-    return undefined;
-  }
-}
-
 /** Reads the page, and says what it leaves out and why. */
 export function readSettings(behaviors: readonly AnyBehavior[], root: ParentNode): Settings {
   const { disable, force, ignore, messages, when } = parseConfig(configBlock());
@@ -40,5 +27,5 @@ export function readSettings(behaviors: readonly AnyBehavior[], root: ParentNode
     if (root.querySelector(selector)) remark(stayedOut(handle, name), { package: behavior.package, behavior: name });
     return false;
   });
-  return { behaviors: chosen, stayedOut: out, ignore: selectorOf(ignore), when };
+  return { behaviors: chosen, stayedOut: out, ignore, when };
 }
