@@ -78,6 +78,6 @@ describe('measure', () => {
       await nextFrames();
     });
     expect(written).toEqual(['last']);
-    expect(errors.map((text) => text.split(': ').at(-1))).toEqual(['cannot read', 'cannot write']);
+    expect(errors).toEqual(['[enliven/core] cannot read', '[enliven/core] cannot write']);
   });
 });
