@@ -11,6 +11,7 @@ import { cdnRoutes, cdnFolder as defaultCdnFolder } from './routes/cdn';
 import { contactFormRoutes } from './routes/contact-form';
 import { embedRoutes } from './routes/embed';
 import { pageRoutes } from './routes/pages';
+import { pictureRoutes } from './routes/pictures';
 import { submissionRoutes } from './routes/submissions';
 import { tileRoutes } from './routes/tiles';
 
@@ -34,6 +35,7 @@ export const createApp = ({ store = openStore(), cdnFolder = defaultCdnFolder }:
 
   app.route('/', cdnRoutes(cdnFolder));
   app.route('/', assetRoutes());
+  app.route('/', pictureRoutes());
   app.route('/', tileRoutes());
   app.route('/', embedRoutes());
   app.route('/', contactFormRoutes(store));

@@ -3,12 +3,19 @@
 import { accordionPage } from './accordion';
 import { audioPage } from './audio';
 import { backgroundVideoPage } from './background-video';
+import { blogPage, furtherBlogPages } from './blog';
 import { carouselPage } from './carousel';
+import { commentsPage } from './comments';
+import { countdownPage } from './countdown';
+import { countersPage } from './counters';
+import { galleryPage } from './gallery';
+import { headerPage } from './header';
 import { kitchenSinkPage } from './kitchen-sink';
 import { latePage } from './late';
 import { mapPage } from './map';
 import type { Page } from './page';
 import { plainPage } from './plain';
+import { furtherPortfolioPages, portfolioPage } from './portfolio';
 import { rtlPage } from './rtl';
 import { sliderPage } from './slider';
 import { tabsPage } from './tabs';
@@ -28,9 +35,19 @@ export const pages: Page[] = [
   backgroundVideoPage,
   audioPage,
   mapPage,
+  galleryPage,
+  portfolioPage,
+  blogPage,
+  commentsPage,
+  countdownPage,
+  countersPage,
+  headerPage,
   kitchenSinkPage,
   wooTabsPage,
   rtlPage,
   latePage,
   plainPage,
 ];
+
+/** Pages that are reached from another page, not from the index. */
+export const furtherPages: Page[] = [...furtherPortfolioPages, ...furtherBlogPages];

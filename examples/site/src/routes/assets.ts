@@ -20,6 +20,10 @@ const themeParts = [
   'slider-controls',
   'carousel',
   'media',
+  'counters',
+  'comments',
+  'fullwidth-header',
+  'grids',
   'shop',
   'footer',
 ];

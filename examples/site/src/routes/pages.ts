@@ -5,7 +5,7 @@ import { type Context, Hono } from 'hono';
 import { indexPage } from '../pages/index-page';
 import { notFoundPage } from '../pages/not-found';
 import type { Page } from '../pages/page';
-import { pages } from '../pages/pages';
+import { furtherPages, pages } from '../pages/pages';
 import { readSwitches, type Switches } from '../switches';
 import { layout } from '../theme/layout';
 import { createPrint, type Generation } from '../theme/print';
@@ -42,7 +42,7 @@ export const printedPage = (context: Context, generation: Generation, page: Page
 export const pageRoutes = (): Hono => {
   const routes = new Hono();
   routes.get('/', (context) => printedPage(context, 4, indexPage));
-  for (const page of pages) {
+  for (const page of [...pages, ...furtherPages]) {
     routes.get(page.path, (context) => printedPage(context, 4, page));
     routes.get(`/d5${page.path}`, (context) => printedPage(context, 5, page));
   }
