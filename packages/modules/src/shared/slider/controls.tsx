@@ -1,6 +1,6 @@
 /** Arrows and dots: the theme's own links, made buttons with names. */
 import { phrase, useEvent, useInsert, useStyle } from '@enliven/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import type { Direction } from './slider-machine';
 
@@ -56,21 +56,21 @@ export interface ArrowsProps extends ControlsProps {
 export function Arrows({ at, where = 'beforeend', controls, onMove, linkClass = '', style }: ArrowsProps): ReactNode {
   const box = useInsert(at, { className: 'et-pb-slider-arrows', where });
   useControls(box, onMove);
-  const arrow = (name: string, words: string) => (
-    <a className={`${linkClass}et-pb-arrow-${name}`} {...LINK} aria-controls={controls} style={style}>
-      <span>{words}</span>
-    </a>
-  );
-  return (
-    box &&
-    createPortal(
+  // The same node as before is not rendered again: most moves change nothing here.
+  return useMemo(() => {
+    const arrow = (name: string, words: string) => (
+      <a className={`${linkClass}et-pb-arrow-${name}`} {...LINK} aria-controls={controls} style={style}>
+        <span>{words}</span>
+      </a>
+    );
+    const links = (
       <>
         {arrow('prev', phrase('previous', 'Previous'))}
         {arrow('next', phrase('next', 'Next'))}
-      </>,
-      box,
-    )
-  );
+      </>
+    );
+    return box && createPortal(links, box);
+  }, [box, controls, linkClass, style]);
 }
 
 export interface DotsProps extends ControlsProps {
@@ -88,19 +88,21 @@ export function Dots({ at, controls, onMove, count, active, video, bottom }: Dot
   });
   useStyle(box, 'bottom', bottom);
   useControls(box, onMove);
-  const dots = Array.from({ length: count }, (_, dot) => (
-    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: it has the role of a button.
-    <a
-      // biome-ignore lint/suspicious/noArrayIndexKey: dots have no other name than their place.
-      key={dot}
-      {...LINK}
-      className={dot === active ? 'et-pb-active-control' : undefined}
-      aria-label={phrase('go_to_slide', 'Go to slide %1', dot + 1)}
-      aria-current={dot === active ? 'true' : undefined}
-      aria-controls={controls}
-    >
-      {dot + 1}
-    </a>
-  ));
-  return box && createPortal(dots, box);
+  return useMemo(() => {
+    const dots = Array.from({ length: count }, (_, dot) => (
+      // biome-ignore lint/a11y/useAriaPropsSupportedByRole: it has the role of a button.
+      <a
+        // biome-ignore lint/suspicious/noArrayIndexKey: dots have no other name than their place.
+        key={dot}
+        {...LINK}
+        className={dot === active ? 'et-pb-active-control' : undefined}
+        aria-label={phrase('go_to_slide', 'Go to slide %1', dot + 1)}
+        aria-current={dot === active ? 'true' : undefined}
+        aria-controls={controls}
+      >
+        {dot + 1}
+      </a>
+    ));
+    return box && createPortal(dots, box);
+  }, [box, controls, count, active]);
 }

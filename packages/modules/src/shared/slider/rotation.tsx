@@ -10,7 +10,7 @@ import {
   useStyle,
   useTimeout,
 } from '@enliven/core';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { RETRY_INTERVAL } from './constants';
 
@@ -110,19 +110,15 @@ function Pause({ at, stopped, onPress }: PauseProps): ReactNode {
   useStyle(box, 'bottom', BOX.bottom);
   useStyle(box, 'inset-inline-start', BOX['inset-inline-start']);
   useEvent(box, 'click', onPress);
-  return (
-    box &&
-    createPortal(
-      <button
-        type="button"
-        style={LOOK}
-        aria-label={stopped ? phrase('play_slides', 'Play slides') : phrase('pause_slides', 'Pause slides')}
-      >
+  return useMemo(() => {
+    const name = stopped ? phrase('play_slides', 'Play slides') : phrase('pause_slides', 'Pause slides');
+    const button = (
+      <button type="button" style={LOOK} aria-label={name}>
         <svg viewBox="0 0 32 32" width="30" height="30" fill="currentColor" aria-hidden="true">
           <path d={stopped ? 'M12 9l11 7-11 7z' : 'M11 10h3v12h-3zM18 10h3v12h-3z'} />
         </svg>
-      </button>,
-      box,
-    )
-  );
+      </button>
+    );
+    return box && createPortal(button, box);
+  }, [box, stopped]);
 }

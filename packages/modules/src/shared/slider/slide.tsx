@@ -1,6 +1,6 @@
 /** One slide: the theme's classes and inline styles, its place for a screen reader, and the fade. */
 import { type Motion, phrase, useAnimation, useAttr, useClass, useStyle } from '@enliven/core';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { FADE_DURATION } from './constants';
 
 export interface SlideProps {
@@ -29,6 +29,15 @@ const ENTERING: Motion = {
 };
 const nothing = () => {};
 
+function partsOf(slide: HTMLElement) {
+  const text = slide.querySelector('.et_pb_slide_description');
+  return {
+    picture: slide.querySelector('.et_pb_slide_image img'),
+    container: slide.querySelector('.et_pb_container'),
+    empty: text !== null && !text.textContent?.trim() && !text.querySelector('img,iframe,video,svg'),
+  };
+}
+
 /** Contract §4.4, steps 6 to 10. */
 export function Slide({ slide, number, count, active, moved, fading, used, onFaded }: SlideProps): null {
   const leaving = moved && fading;
@@ -51,9 +60,8 @@ export function Slide({ slide, number, count, active, moved, fading, used, onFad
   // The theme lets the picture of a slide in with its first appearance.
   const seen = useRef(false);
   seen.current ||= active;
-  useClass(slide.querySelector('.et_pb_slide_image img'), 'active', seen.current || undefined);
-  const text = slide.querySelector('.et_pb_slide_description');
-  const empty = text && !text.textContent?.trim() && !text.querySelector('img,iframe,video,svg');
-  useClass(slide.querySelector('.et_pb_container'), 'et_pb_empty_slide', empty || undefined);
+  const [{ picture, container, empty }] = useState(() => partsOf(slide));
+  useClass(picture, 'active', seen.current || undefined);
+  useClass(container, 'et_pb_empty_slide', empty || undefined);
   return null;
 }
