@@ -2,7 +2,7 @@
 import { click, finishAnimations, hover, nextFrames, renderBehavior, until } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { slider } from '../src';
-import { css, slider as markup } from './slider-markup';
+import { css, slider as markup, slider5 } from './slider-markup';
 
 const open: (() => Promise<void>)[] = [];
 const SPEED = 40;
@@ -146,6 +146,25 @@ describe('auto-play', () => {
     element.classList.remove('et_pb_pause_slider');
     again();
     await until(() => at() === 1);
+  });
+
+  it.each([
+    ['Divi 4', markup, 0],
+    ['Divi 5', slider5, 1],
+  ])('%s: counts from the start of a move, Divi 5 once more from its end', async (_name, print, more) => {
+    const { element, stop } = await renderBehavior(
+      slider,
+      print({ classes: 'et_slider_auto et_slider_speed_54321' }) + css,
+    );
+    open.push(stop);
+    const timeout = vi.spyOn(globalThis, 'setTimeout');
+    const starts = () => timeout.mock.calls.filter(([, delay]) => delay === 54321).length;
+    click(element.querySelector('.et-pb-arrow-next') as Element);
+    await nextFrames();
+    const moving = starts();
+    expect(moving).toBeGreaterThan(0);
+    await finishAnimations();
+    expect(starts() > moving).toBe(more === 1);
   });
 
   it('is not there for visitors who want less motion', async () => {

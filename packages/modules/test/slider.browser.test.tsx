@@ -1,4 +1,5 @@
 /** Sliders with real boxes: heights, pictures, fades, fingers and focus. */
+import { revealed } from '@enliven/core';
 import { gallerySlider } from '@enliven/modules/gallery-slider';
 import { slider } from '@enliven/modules/slider';
 import { click, html, nextFrames, renderBehavior, until } from '@enliven/testing';
@@ -66,7 +67,7 @@ describe('slide heights', () => {
     (element.querySelector('img') as HTMLImageElement).src = picture(20, 400);
     await until(() => pixels(heights()[0]) >= before + 300);
     (element.querySelector('.et_pb_slide_description') as HTMLElement).style.paddingTop = '900px';
-    element.dispatchEvent(new Event('enliven:fit'));
+    revealed.emit(element);
     await until(() => pixels(heights()[0]) >= 900);
   });
 

@@ -309,6 +309,9 @@ describe('other ways to move it', () => {
       await finishAnimations();
       expect(active()).toBe(2);
       expect(heard).toEqual(['next', 'next']);
+      swipe(element.querySelector('.et_pb_slide') as Element, 100);
+      await finishAnimations();
+      expect(active()).toBe(1);
       $(element).off();
     });
   });

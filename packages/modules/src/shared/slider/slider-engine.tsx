@@ -43,7 +43,7 @@ interface MoveEvent extends Event {
 
 /**
  * Events on the element, bubbling: `slide` {current, next}, `simple_slider_before_move_to` {direction, next_slide},
- * `simple_slider_after_move_to` {next_slide}. Listens there to `enliven:move` {to} and `enliven:fit`.
+ * `simple_slider_after_move_to` {next_slide}. Listens there to `enliven:move` {to}.
  */
 export function SliderEngine(props: EngineProps): ReactNode {
   const { element, config, start = 0, dotsAt = element, arrowStyle, dotsBottom, children, onArrived } = props;

@@ -1,5 +1,5 @@
 /** Gives all slides the height of the tallest, and pictures and videos their place in it (contract §4.4, height fix). */
-import { type ClaimKey, claim, measure, type Release } from '@enliven/core';
+import { type ClaimKey, claim, measure, type Release, revealed } from '@enliven/core';
 import { useLayoutEffect } from 'react';
 import { IMAGE_SHARE, POST_IMAGE_GAP } from './constants';
 
@@ -120,11 +120,14 @@ export function useSlideHeights(element: HTMLElement, slides: readonly HTMLEleme
     observer.observe(element);
     const onLoad = () => width > 0 && refit();
     element.addEventListener('load', onLoad, true);
-    element.addEventListener('enliven:fit', onLoad);
+    // Something around it was opened, or a script asks for it.
+    const deaf = revealed.on((opened) => {
+      if (opened.contains(element)) onLoad();
+    });
     return () => {
       observer.disconnect();
       element.removeEventListener('load', onLoad, true);
-      element.removeEventListener('enliven:fit', onLoad);
+      deaf();
       callOff();
       free();
     };
