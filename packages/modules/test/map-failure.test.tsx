@@ -17,7 +17,7 @@ describe('without a provider', () => {
       'Harbour Open daily Bring a cup Open in a map',
     ]);
     expect(panel()?.querySelector('a')?.getAttribute('href')).toContain('openstreetmap.org/?mlat=52.1&mlon=4.3');
-    expect(panel()?.querySelector('a')?.getAttribute('aria-label')).toBe('Open Workshop in a map');
+    expect(panel()?.querySelector('a')?.getAttribute('aria-label')).toBe('Open in a map: Workshop');
     expect(panel()?.querySelector('button')).toBeNull();
   });
 

@@ -36,7 +36,7 @@ export function Places({ box, config, phase, google, onRetry }: PlacesProps): Re
               {!drawn && (
                 <a
                   href={placeLink(spot, zoom, google)}
-                  aria-label={phrase('open_place', 'Open %1 in a map', title || `${spot.lat}, ${spot.lng}`)}
+                  aria-label={phrase('open_place', 'Open in a map: %1', title || `${spot.lat}, ${spot.lng}`)}
                 >
                   {phrase('open_in_map', 'Open in a map')}
                 </a>
