@@ -82,6 +82,6 @@ const ofGeneration = (print: Print): Record<string, unknown> => {
 };
 
 export const globals = (print: Print, nonce: string): string =>
-  Object.entries({ ...shared, ...ofGeneration(print) })
+  Object.entries({ ...shared, ...ofGeneration(print), ...print.data })
     .map(([name, value]) => `<script nonce="${nonce}">var ${name} = ${escapeJson(value)};</script>`)
     .join('\n');

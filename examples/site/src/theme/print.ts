@@ -12,6 +12,8 @@ export interface Print {
   link(path: string): string;
   /** Order classes of modules that wait for their entrance animation. */
   animated: string[];
+  /** Lists that the page prints as globals, by name; only those of its own generation. */
+  data: Record<string, unknown[]>;
 }
 
 /** Pages that exist once, whatever the generation. */
@@ -22,6 +24,7 @@ export const createPrint = (generation: Generation, query = ''): Print => {
   return {
     generation,
     animated: [],
+    data: {},
     order(slug) {
       const number = counts.get(slug) ?? 0;
       counts.set(slug, number + 1);
