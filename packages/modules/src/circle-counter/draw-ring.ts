@@ -13,7 +13,9 @@ export const turn = (percent: number): number => Math.max(-1, Math.min(1, percen
 export function drawRing(canvas: HTMLCanvasElement, size: number, percent: number, look: Look): void {
   const ratio = canvas.ownerDocument.defaultView?.devicePixelRatio ?? 1;
   const pixels = Math.round(size * ratio);
-  const context = pixels > 0 && canvas.getContext?.('2d');
+  const radius = (pixels - LINE_WIDTH * ratio) / 2;
+  // Smaller than its own line: there is no ring to see.
+  const context = radius > 0 && canvas.getContext?.('2d');
   if (!context) return;
   // A canvas forgets its picture when it is given a size, even its own.
   if (canvas.width !== pixels) {
@@ -25,7 +27,7 @@ export function drawRing(canvas: HTMLCanvasElement, size: number, percent: numbe
     if (part === 0) return;
     context.beginPath();
     const end = -Math.PI / 2 + part * 2 * Math.PI;
-    context.arc(center, center, center - (LINE_WIDTH * ratio) / 2, -Math.PI / 2, end, part < 0);
+    context.arc(center, center, radius, -Math.PI / 2, end, part < 0);
     context.globalAlpha = alpha;
     context.strokeStyle = color;
     context.stroke();

@@ -1,7 +1,6 @@
 /** The functions and flags by the names old scripts know them under (contract §0.4, §41). */
 import { measure, scrollToY } from '@enliven/core';
-import { scrollOffset } from '../shared/scroll-offset';
-import { SCROLL_DURATION } from '../shared/use-scroll-target';
+import { SCROLL_DURATION, scrollOffset } from '../shared/scroll-offset';
 import { animationGlobals } from './animation';
 import { elementsOf } from './elements-of';
 import type { LegacyGlobals } from './registry';

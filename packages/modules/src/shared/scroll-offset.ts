@@ -2,6 +2,8 @@
 import { stickyTop } from '@enliven/core';
 import { chromeHeights } from './chrome-heights';
 
+/** Milliseconds of every scroll to an anchor. */
+export const SCROLL_DURATION = 800;
 /** Widths in CSS pixels above which the fixed header, and the admin bar, stay at the top. */
 export const FIXED_ABOVE = 980;
 const ADMIN_BAR_ABOVE = 600;

@@ -1,9 +1,7 @@
 /** Scrolls softly to an element and puts the focus there, so that keyboard and screen reader go along. */
 import { measure, scrollToY, useAttr, useEvent } from '@enliven/core';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-
-/** Milliseconds of every scroll to an anchor. */
-export const SCROLL_DURATION = 800;
+import { SCROLL_DURATION } from './scroll-offset';
 
 const FOCUSABLE = 'a[href],button,input,select,textarea,[tabindex]';
 
