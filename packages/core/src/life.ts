@@ -71,10 +71,11 @@ export function createLife(strict: boolean): Life {
       mount.state = 'failed';
       mount.error = error;
       settle(mount);
-      const { hides } = mount.behavior;
-      if (hides)
+      const { hides, unhides } = mount.behavior;
+      if (hides || unhides)
         guard(mount.place, () => {
-          mount.conceal = revealHidden(mount.element.querySelectorAll(hides));
+          const inside = hides ? mount.element.querySelectorAll(hides) : [];
+          mount.conceal = revealHidden([...(unhides ? [mount.element] : []), ...inside]);
         })();
       // A link that was held back while there was hope does what it says.
       replayPress(mount);
