@@ -29,7 +29,7 @@ const matchClaims = (items: readonly Element[], matching: ReadonlySet<Element>):
 /** A portfolio with an `id` keeps category and page in the address (`#works|print|2`). */
 export default function FilterablePortfolio({ element, config }: BehaviorProps<FilterablePortfolioConfig>): ReactNode {
   const { filters, filterList, box, items, perPage, pagination, generation } = config;
-  const [{ slug, page }, setShown] = useState({ slug: ALL, page: 1 });
+  const [{ slug, page, touched }, setShown] = useState({ slug: ALL, page: 1, touched: false });
   const [said, say] = useState('');
   const matching = useMemo(() => items.filter((item) => inCategory(item, slug)), [items, slug]);
   const total = pageCount(matching.length, pagination ? perPage : 0);
@@ -50,16 +50,19 @@ export default function FilterablePortfolio({ element, config }: BehaviorProps<F
     if (known === undefined) return;
     const count = items.filter((item) => inCategory(item, known)).length;
     const to = pageNamed(number, pageCount(count, perPage));
-    setShown((now) => ({ slug: known, page: to ?? (sameSlug(now.slug, known) ? now.page : 1) }));
+    setShown((now) => {
+      const next = to ?? (sameSlug(now.slug, known) ? now.page : 1);
+      return { slug: known, page: next, touched: next > 1 };
+    });
   });
   function filter(to: string): void {
     const count = items.filter((item) => inCategory(item, to)).length;
-    setShown({ slug: to, page: 1 });
+    setShown({ slug: to, page: 1, touched: false });
     say(phrase('project_count', 'Projects: %1', count));
     writeHash([to, 1]);
   }
   function turn(to: number): void {
-    setShown({ slug, page: to });
+    setShown({ slug, page: to, touched: true });
     say(pageSentence(to, total));
     writeHash([slug, to]);
     stopScroll.current();
@@ -71,13 +74,12 @@ export default function FilterablePortfolio({ element, config }: BehaviorProps<F
       {filterList && <FilterButtons list={filterList} filters={filters} chosen={slug} onChoose={filter} />}
       {pagination && (
         <Pagination
-          // Another category has pages of its own.
-          key={slug}
           at={pagination}
           id={element.id}
           path={[slug]}
           page={page}
           total={total}
+          touched={touched}
           generation={generation}
           onGo={turn}
         />

@@ -19,7 +19,7 @@ const HASH_DELAY = 100;
 export default function Gallery({ element, config }: BehaviorProps<GalleryConfig>): ReactNode {
   const { box, items, perPage, pagination, generation } = config;
   const total = pageCount(items.length, perPage);
-  const [page, setPage] = useState(1);
+  const [{ page, touched }, setShown] = useState({ page: 1, touched: false });
   const [said, say] = useState('');
   const shown = useMemo(() => pageItems(items, perPage, page), [items, perPage, page]);
 
@@ -30,10 +30,10 @@ export default function Gallery({ element, config }: BehaviorProps<GalleryConfig
 
   const writeHash = useModuleHash(element, HASH_DELAY, ([name]) => {
     const to = pageNamed(name, total);
-    if (to !== undefined) setPage(to);
+    if (to !== undefined) setShown({ page: to, touched: true });
   });
   function go(to: number): void {
-    setPage(to);
+    setShown({ page: to, touched: true });
     say(pageSentence(to, total));
     writeHash([to]);
   }
@@ -41,7 +41,15 @@ export default function Gallery({ element, config }: BehaviorProps<GalleryConfig
   if (!pagination || total <= 1) return null;
   return (
     <>
-      <Pagination at={pagination} id={element.id} page={page} total={total} generation={generation} onGo={go} />
+      <Pagination
+        at={pagination}
+        id={element.id}
+        page={page}
+        total={total}
+        touched={touched}
+        generation={generation}
+        onGo={go}
+      />
       <Announcement at={element} text={said} />
     </>
   );

@@ -14,18 +14,20 @@ export function useModuleHash(
   delay: number,
   apply: (params: string[]) => void,
 ): (params: Params) => void {
-  const [pending, write] = useState<Params | null>(null);
+  const [pending, setPending] = useState<{ params: Params; turn: number } | null>(null);
+  const turn = useRef(0);
   const echo = useRef('');
   useTimeout(
     () => {
-      write(null);
+      setPending((now) => (now === pending ? null : now));
       if (!pending || !element.id) return;
       const { location } = element.ownerDocument;
       const before = location.hash;
-      setHash(element.id, pending);
-      if (location.hash !== before) echo.current = pending.join('|');
+      setHash(element.id, pending.params);
+      if (location.hash !== before) echo.current = pending.params.join('|');
     },
-    pending ? delay : null,
+    // Another delay starts the timer anew, also when a press comes between its end and the next render.
+    pending ? delay + (pending.turn % 2) : null,
   );
   useHash(element, (params) => {
     // What we wrote comes back as an event, by when the visitor may have gone on.
@@ -33,5 +35,8 @@ export function useModuleHash(
     echo.current = '';
     if (!own && !pending) apply(params);
   });
-  return write;
+  return (params) => {
+    turn.current += 1;
+    setPending({ params, turn: turn.current });
+  };
 }

@@ -1,6 +1,6 @@
 /** The page numbers under a grid, in the classes the theme styles (contract §7). */
 import { phrase, Slot, useAttr, writeEntry } from '@enliven/core';
-import { type MouseEvent, type ReactNode, useLayoutEffect, useState } from 'react';
+import { type MouseEvent, type ReactNode, useLayoutEffect } from 'react';
 import { pageWindow } from './pages';
 
 export interface PaginationProps {
@@ -12,6 +12,8 @@ export interface PaginationProps {
   path?: readonly string[];
   page: number;
   total: number;
+  /** Somebody has gone to a page. */
+  touched: boolean;
   generation: 4 | 5;
   onGo(page: number): void;
 }
@@ -30,14 +32,11 @@ function KeepFocus({ at, page }: { at: Element; page: number }): null {
   return null;
 }
 
-export function Pagination({ at, id, path = [], page, total, generation, onGo }: PaginationProps): ReactNode {
-  const [start] = useState(page);
-  const [touched, setTouched] = useState(false);
-  if (!touched && page !== start) setTouched(true);
+export function Pagination({ at, id, path = [], page, total, touched, generation, onGo }: PaginationProps): ReactNode {
   useAttr(at, 'role', 'navigation');
   useAttr(at, 'aria-label', phrase('pagination', 'Pages'));
 
-  const show = pageWindow(page, total, generation, touched || page !== start);
+  const show = pageWindow(page, total, generation, touched);
   function link(to: number, name: string, text: ReactNode, current = false): ReactNode {
     return (
       <a
@@ -48,7 +47,6 @@ export function Pagination({ at, id, path = [], page, total, generation, onGo }:
         onClick={(event) => {
           if (!isPlain(event)) return;
           event.preventDefault();
-          setTouched(true);
           onGo(to);
         }}
       >
