@@ -21,7 +21,7 @@ const pictureOf = ({ picture, alt = '' }: SlideWords): string =>
     ? `<div class="et_pb_slide_image"><img src="/images/${picture}.svg" alt="${alt}" width="480" height="360"></div>`
     : '';
 
-const slide = (print: Print, words: SlideWords, first: boolean): string => {
+const slide = (print: Print, words: SlideWords, first: boolean, level: 2 | 3): string => {
   const number = print.order('slide');
   const order = `et_pb_slide_${number}`;
   const layout = words.tone === 'sand' ? 'light' : 'dark';
@@ -42,7 +42,7 @@ const slide = (print: Print, words: SlideWords, first: boolean): string => {
   return `<div class="${classes.join(' ')}" data-slide-id="${id}">
 <div class="et_pb_container clearfix"><div class="et_pb_slider_container_inner">
 ${pictureOf(words)}
-<div class="et_pb_slide_description"><h3 class="et_pb_slide_title">${words.title}</h3><div class="et_pb_slide_content">${words.words}</div>${more}</div>
+<div class="et_pb_slide_description"><h${level} class="et_pb_slide_title">${words.title}</h${level}><div class="et_pb_slide_content">${words.words}</div>${more}</div>
 </div></div>
 </div>`;
 };
@@ -64,7 +64,7 @@ export const slider = (print: Print, options: SliderOptions): string => {
   return root(
     id,
     look,
-    slides.map((words, at) => slide(print, words, at === 0)),
+    slides.map((words, at) => slide(print, words, at === 0, fullwidth ? 2 : 3)),
   );
 };
 
