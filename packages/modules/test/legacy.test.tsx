@@ -193,14 +193,16 @@ describe('with jQuery on the page', () => {
     withJQuery(async ($) => {
       document.body.innerHTML = html`<div class="et_pb_slider"><a class="et-pb-arrow-next" href="#">Next</a><b><i class="x"><i class="x"></i></i></b></div>
 <div class="et_pb_number_counter" data-number-value="1"></div>`;
-      const pressed = vi.fn((event: Event) => event.preventDefault());
-      document.querySelector('.et-pb-arrow-next')?.addEventListener('click', pressed);
+      const moved = vi.fn();
+      document
+        .querySelector('.et_pb_slider')
+        ?.addEventListener('enliven:move', (event) => moved((event as CustomEvent).detail));
       const stop = installLegacy(document);
       const root = $('.et_pb_slider') as unknown as Record<string, Call> & { data(name: string): Record<string, Call> };
       expect(root.et_pb_simple_slider?.({})).toBe(root);
       expect(root.closest_descendent?.('.x')).toHaveProperty('length', 1);
       root.data('et_pb_simple_slider').et_slider_move_to?.('next');
-      expect(pressed).toHaveBeenCalledTimes(1);
+      expect(moved).toHaveBeenCalledWith({ to: 'next' });
       const counter = $('.et_pb_number_counter') as unknown as { data(name: string): Record<string, Call> };
       counter.data('easyPieChart').update?.(7);
       expect(document.querySelector('.et_pb_number_counter')?.getAttribute('data-number-value')).toBe('7');

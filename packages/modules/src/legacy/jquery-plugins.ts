@@ -1,4 +1,5 @@
 /** The plugins and element data that old scripts find through jQuery, when there is one. */
+import { emit } from '@enliven/core';
 import { revive } from './revive';
 
 interface Wrapped {
@@ -18,10 +19,7 @@ const click = (root: Element, selector: string) => root.querySelector<HTMLElemen
 /** What `.data('et_pb_simple_slider')` answers. */
 const sliderOf = (root: Element) => ({
   et_animation_running: false,
-  et_slider_move_to(to: unknown) {
-    if (typeof to === 'number') [...root.querySelectorAll<HTMLElement>('.et-pb-controllers a')][to]?.click();
-    else click(root, to === 'previous' ? '.et-pb-arrow-prev' : '.et-pb-arrow-next');
-  },
+  et_slider_move_to: (to: unknown) => emit(root, 'enliven:move', { to }),
   et_fix_slider_content_images: () => revive(root.ownerDocument, root),
   et_slider_destroy() {},
 });
