@@ -1,4 +1,5 @@
 /** Maps of tiles from wherever the site says, drawn by Leaflet; no key, no third party unless the site names one. */
+/// <reference path="./leaflet-src.d.ts" />
 import { $reducedMotion } from '@enliven/core';
 import { TileLayer } from 'leaflet/src/layer/tile/TileLayer.js';
 import { Map as LeafletMap } from 'leaflet/src/map/index.js';

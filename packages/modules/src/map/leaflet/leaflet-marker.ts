@@ -1,4 +1,5 @@
 /** One pin on a map of tiles, with its window, usable by keyboard. */
+/// <reference path="./leaflet-src.d.ts" />
 import { phrase } from '@enliven/core';
 import type { Map as LeafletMap } from 'leaflet';
 import { DivIcon } from 'leaflet/src/layer/marker/DivIcon.js';

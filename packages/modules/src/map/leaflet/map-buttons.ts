@@ -1,4 +1,5 @@
 /** What stands on a map of tiles: buttons that zoom, and whom the tiles are from. Leaflet's own would be HTML as text. */
+/// <reference path="./leaflet-src.d.ts" />
 import { phrase } from '@enliven/core';
 import type { Map as LeafletMap } from 'leaflet';
 import { disableClickPropagation } from 'leaflet/src/dom/DomEvent.js';
