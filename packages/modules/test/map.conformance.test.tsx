@@ -1,10 +1,13 @@
 /** Maps keep to the rules every behavior keeps to. */
 import { describeBehavior, nextFrames } from '@enliven/testing';
 import { map } from '../src';
+// Fetched before the first test, for the same reason as below.
+import '../src/map/drawing';
+import '../src/map/google/google-maps';
 import { installFakeGoogle, mapCss, map as markup } from './map-markup';
 
-// happy-dom's never tells anything; without one, everything counts as near.
-if ('happyDOM' in globalThis) Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+// Without one everything counts as near at once, so that no rule looks at a map that is still on its way.
+Reflect.deleteProperty(globalThis, 'IntersectionObserver');
 const made = installFakeGoogle();
 
 describeBehavior(map, {
