@@ -1,4 +1,5 @@
 /** Grids with real boxes: rows, widths, and what is hidden at first (contract §12). */
+import { revealed } from '@enliven/core';
 import { gallery } from '@enliven/modules';
 import { click, finishAnimations, html, nextFrames, renderBehavior, until } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -90,5 +91,18 @@ describe('rows of a grid', () => {
     );
     await finishAnimations();
     expect(rows()).toBe('f - l fo o lo');
+  });
+});
+
+describe('a page turned by script', () => {
+  it('is measured anew when others say that it was shown', async () => {
+    const { element, rows } = await render(column(markup(6, 6)));
+    document.head.insertAdjacentHTML(
+      'beforeend',
+      html`<style id="wide">.et_pb_grid_item { width: 44% !important; }</style>`,
+    );
+    revealed.emit(element);
+    await until(() => rows() === 'f l f l fo lo');
+    document.querySelector('#wide')?.remove();
   });
 });

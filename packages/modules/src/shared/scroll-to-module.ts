@@ -1,24 +1,6 @@
 /** Scrolls a module's top into view, below whatever is fixed above it (contract §18, §34). */
-import { measure, scrollToY, stickyTop } from '@enliven/core';
-
-/** Fixed headers exist above this width; the admin bar is fixed above the other. CSS pixels. */
-const HEADER_ABOVE = 980;
-const ADMIN_BAR_ABOVE = 600;
-
-/** Height of what covers the top of the window above a module. */
-function coveredTop(module: Element): number {
-  const { body, documentElement: page } = module.ownerDocument;
-  const height = (id: string) => module.ownerDocument.getElementById(id)?.offsetHeight ?? 0;
-  const width = page.clientWidth;
-  const fixed = body.classList.contains('et_fixed_nav') && width > HEADER_ABOVE;
-  let covered = fixed ? height('top-header') + height('main-header') : 0;
-  if (width > ADMIN_BAR_ABOVE) covered += height('wpadminbar');
-  const add = (pixels: number) => {
-    covered += pixels;
-  };
-  stickyTop.emit({ element: module, add });
-  return covered;
-}
+import { measure, page, scrollToY } from '@enliven/core';
+import { scrollOffset } from './scroll-offset';
 
 /**
  * Measures in the next frame, then scrolls for `duration` ms.
@@ -30,9 +12,9 @@ export function scrollToModule(module: Element, duration: number, gap = 0): () =
   const view = module.ownerDocument.defaultView as Window;
   let stop = () => {};
   const callOff = measure(
-    () => Math.round(module.getBoundingClientRect().top + view.scrollY) - coveredTop(module) - gap,
+    () => module.getBoundingClientRect().top + view.scrollY - scrollOffset(module, page().generation) - gap,
     (top) => {
-      stop = scrollToY(Math.max(0, top), duration);
+      stop = scrollToY(Math.max(0, Math.round(top)), duration);
     },
   );
   return () => {

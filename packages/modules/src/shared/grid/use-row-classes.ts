@@ -1,5 +1,5 @@
 /** Marks the first and last item of each row of a grid, which the theme's style sheet gives margins by (contract §12). */
-import { measure } from '@enliven/core';
+import { measure, revealed } from '@enliven/core';
 import { useLayoutEffect } from 'react';
 import { claimSet } from '../claim-set';
 import { watchWidth } from '../watch-width';
@@ -46,13 +46,16 @@ export function useRowClasses(container: Element | undefined, items: readonly El
       );
     }
     measureAll();
-    const stop = watchWidth(container, () => {
+    function again(): void {
       // With a single column the item that is measured has lost its margin to our class.
       if (columns === 1) mark(0);
       measureAll();
-    });
+    }
+    const stop = watchWidth(container, again);
+    const deafen = revealed.on((shown) => (shown.contains(container) || container.contains(shown)) && again());
     return () => {
       stop();
+      deafen();
       callOff();
       claims.set([]);
     };
