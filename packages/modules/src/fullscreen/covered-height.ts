@@ -27,7 +27,7 @@ const DESKTOP_ABOVE = 980;
 const ADMIN_BAR_FROM = 782;
 
 /** Nothing but headers is above it. */
-export function isFirst({ top, adminBar, topHeader, header, builderHeader }: Surroundings): boolean {
+function isFirst({ top, adminBar, topHeader, header, builderHeader }: Surroundings): boolean {
   return top <= adminBar + topHeader + header + builderHeader;
 }
 
