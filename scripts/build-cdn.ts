@@ -73,6 +73,9 @@ const PARTS =
 /** Code of the core that few behaviors need: it stays with those. An index would draw all of it in. */
 const RARE = /\/core\/src\/(index|config|use-wrap|wrap|scroll-to|http|parse-html)\./;
 
+/** What draws maps is large and rarely needed: even the script that holds everything fetches it. */
+const PROVIDERS = /\/map\/(google|leaflet)\//;
+
 /** An entry script named after a package is for that package alone. */
 function definesOf(entry: string): Record<string, string> {
   const name = basename(entry, '.ts');
@@ -104,7 +107,7 @@ async function buildFlavour({ folder, react, view }: Flavour): Promise<void> {
     },
   });
   for (const entry of ENTRIES)
-    await build({ ...options, define: definesOf(entry), entryPoints: [entry], outdir, plugins: [chunks] });
+    await build({ ...options, define: definesOf(entry), entryPoints: [entry], outdir, plugins: [chunks()] });
   const everything = join(source, 'enliven.ts');
   await build({
     ...options,
@@ -112,6 +115,7 @@ async function buildFlavour({ folder, react, view }: Flavour): Promise<void> {
     entryPoints: [everything],
     outfile: join(outdir, 'enliven.iife.js'),
     format: 'iife',
+    plugins: [chunks(PROVIDERS)],
   });
   await build({
     ...options,

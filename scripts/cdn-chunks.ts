@@ -15,14 +15,15 @@ const TERSER = {
 
 type Find = (source: string) => string | undefined;
 
-/** Hands each dynamic import's source file to `replace` and imports what that answers instead. */
-function dynamicImports(replace: Find): Plugin {
+/** Hands each dynamic import's source file to `replace` and imports what that answers instead; others stay as they are. */
+function dynamicImports(replace: Find, which = /./): Plugin {
   return {
     name: 'dynamic-imports',
     setup({ onResolve, resolve }) {
       onResolve({ filter: /.*/ }, async ({ kind, path, resolveDir, importer, pluginData }) => {
         if (kind !== 'dynamic-import' || pluginData === INNER) return undefined;
         const { path: source } = await resolve(path, { kind, resolveDir, importer, pluginData: INNER });
+        if (!which.test(source)) return undefined;
         const address = replace(source);
         if (!address) throw new Error(`${importer} imports ${source}, of which no chunk was built`);
         return { path: address, external: true };
@@ -108,8 +109,13 @@ async function buildChunks(sources: string[], { root, outdir, alias, chunkOf }: 
  * Entries carry the loader themselves, so that one request starts the page; everything they fetch later is chunks that
  * all entries share.
  *
- * @returns the plugin that points the entries at those chunks
+ * @returns makes the plugin that points entries at those chunks, or at those of `which` sources only
  */
-export async function sharedChunks(entries: string[], bundling: BuildOptions, options: ChunkOptions): Promise<Plugin> {
-  return dynamicImports(await buildChunks(await findSources(entries, bundling), options));
+export async function sharedChunks(
+  entries: string[],
+  bundling: BuildOptions,
+  options: ChunkOptions,
+): Promise<(which?: RegExp) => Plugin> {
+  const find = await buildChunks(await findSources(entries, bundling), options);
+  return (which) => dynamicImports(find, which);
 }
