@@ -53,7 +53,7 @@ describe('number counter', () => {
     const seen = new Set<string>();
     await ended(() => seen.add(text() ?? '') && text() === '12,500.5');
     const steps = [...seen].map((step) => Number(step.replaceAll(',', '')));
-    expect(steps.length).toBeGreaterThan(5);
+    expect(steps.length).toBeGreaterThan(2);
     expect(steps).toEqual([...steps].sort((a, b) => a - b));
     expect(steps.slice(0, -1).every(Number.isInteger)).toBe(true);
   });
