@@ -1,51 +1,10 @@
 /** Pages turned in place: what is fetched, shown, said, kept and given back (contract §18). */
-import { click, finishAnimations, html, nextFrames, renderBehavior, until } from '@enliven/testing';
+import { click, finishAnimations, html, nextFrames, until } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ajaxPagination } from '../src';
-import { blog as markup } from './grid-markup';
+import { answerPages, answerWith, asPage, calls, clear, list, render } from './ajax-stage';
 
-const open: (() => Promise<void>)[] = [];
-const calls: { url: string; init: RequestInit | undefined }[] = [];
-const { fetch } = globalThis;
-type Answer = (url: string, init?: RequestInit) => Promise<Response>;
-
-const list = (page: number, more = {}) => markup({ grid: false, page, count: 2, ...more });
-const asPage = (body: string, status = 200) => new Response(`<html><body>${body}</body></html>`, { status });
-
-function answerWith(answer: Answer): void {
-  globalThis.fetch = (async (url: string, init?: RequestInit) => {
-    calls.push({ url: String(url), init });
-    return answer(String(url), init);
-  }) as typeof globalThis.fetch;
-}
-
-async function render(page = list(1)) {
-  const { element, stop } = await renderBehavior(ajaxPagination, page);
-  open.push(stop);
-  const module = element.closest('.et_pb_module') as HTMLElement;
-  const titles = () => [...element.querySelectorAll('.entry-title')].map((title) => title.textContent);
-  const older = () => element.querySelector('.alignleft a') as HTMLAnchorElement;
-  const newer = () => element.querySelector('.alignright a') as HTMLAnchorElement;
-  const alert = () => document.querySelector('[role=alert]');
-  const status = () => document.querySelector('[role=status]')?.textContent;
-  async function turn(link: Element) {
-    click(link);
-    await nextFrames(3);
-    await finishAnimations();
-    await finishAnimations();
-  }
-  return { element, module, titles, older, newer, alert, status, turn, stop };
-}
-
-beforeEach(() => answerWith(async (url) => asPage(list(Number(/page\/(\d)/.exec(url)?.[1] ?? 1)))));
-afterEach(async () => {
-  for (const stop of open.splice(0)) await stop();
-  globalThis.fetch = fetch;
-  calls.length = 0;
-  document.body.innerHTML = '';
-  document.body.className = '';
-  for (const name of ['ETBlockLayoutModulesScript', 'et_pb_ajax_pagination_cache']) delete (globalThis as never)[name];
-});
+beforeEach(answerPages);
+afterEach(clear);
 
 describe('turning a page', () => {
   it('gets the link’s address and shows the module’s content from there', async () => {
@@ -68,6 +27,7 @@ describe('turning a page', () => {
     const { element, module, older, titles } = await render();
     click(older());
     await finishAnimations();
+    await until(() => calls.length === 1);
     expect(module.style.opacity).toBe('0.2');
     expect(element.getAttribute('aria-busy')).toBe('true');
     expect(titles()).toEqual(['Post 0', 'Post 1']);
@@ -83,7 +43,7 @@ describe('turning a page', () => {
     await nextFrames(3);
     expect(titles()[0]).toBe('Post 0');
     await finishAnimations();
-    expect(titles()[0]).toBe('Post 2');
+    await until(() => titles()[0] === 'Post 2');
   });
 
   it('ignores presses meanwhile', async () => {
@@ -92,6 +52,8 @@ describe('turning a page', () => {
     await nextFrames();
     expect(click(older())).toBe(false);
     await finishAnimations();
+    await until(() => calls.length > 0);
+    await nextFrames();
     expect(calls).toHaveLength(1);
   });
 
@@ -236,91 +198,5 @@ describe('turning a page', () => {
     await nextFrames();
     expect(prevented).toBe(false);
     expect(element.getAttribute('aria-busy')).toBeNull();
-  });
-});
-
-describe('pages that do not come', () => {
-  it.each<[string, Answer, string]>([
-    ['an error', async () => asPage('x', 500), 'The page could not be loaded.'],
-    ['lost, on an ordinary page', async () => asPage(list(2), 404), 'The page could not be loaded.'],
-    ['without the module', async () => asPage('<p>Else</p>'), 'The page could not be loaded.'],
-    ['offline', async () => Promise.reject(new TypeError('x')), 'You are probably offline.'],
-  ])('%s: the old page stays, with a message and a way to go there', async (_what, answer, text) => {
-    answerWith(answer);
-    const { element, module, older, titles, alert, turn } = await render();
-    await turn(older());
-    expect(titles()).toEqual(['Post 0', 'Post 1']);
-    expect(module.style.opacity).toBe('');
-    expect(element.getAttribute('aria-busy')).toBeNull();
-    expect(alert()?.textContent).toContain(text);
-    expect(alert()?.querySelector('a')?.getAttribute('href')).toContain('/blog/page/2/');
-    answerWith(async () => asPage(list(2)));
-    await turn(older());
-    expect(alert()).toBeNull();
-    expect(titles()[0]).toBe('Post 2');
-  });
-
-  it('gives up after 15 s', async () => {
-    answerWith(
-      (_url, init) =>
-        new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted')))),
-    );
-    const { older, alert } = await render();
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    try {
-      click(older());
-      await vi.waitUntil(() => calls.length === 1);
-      await vi.advanceTimersByTimeAsync(14_500);
-      expect(alert()).toBeNull();
-      await vi.advanceTimersByTimeAsync(600);
-    } finally {
-      vi.useRealTimers();
-    }
-    await until(() => alert()?.textContent?.includes('takes too long') === true);
-  });
-
-  it('uses what comes with status 404 where the page itself is one', async () => {
-    document.body.className = 'error404';
-    answerWith(async () => asPage(list(2), 404));
-    const { titles, older, turn } = await render();
-    await turn(older());
-    expect(titles()[0]).toBe('Post 2');
-  });
-
-  it('gives up when the behavior ends', async () => {
-    let aborted = false;
-    answerWith(
-      (_url, init) =>
-        new Promise((_resolve, reject) =>
-          init?.signal?.addEventListener('abort', () => {
-            aborted = true;
-            reject(new Error('aborted'));
-          }),
-        ),
-    );
-    const { older, stop } = await render();
-    click(older());
-    await nextFrames(3);
-    await stop();
-    expect(aborted).toBe(true);
-  });
-});
-
-describe('the preview of a layout block', () => {
-  it('posts its content', async () => {
-    document.body.className = 'et-block-layout-preview';
-    Object.assign(globalThis, { ETBlockLayoutModulesScript: { layoutContent: '[et_pb_blog]' } });
-    const { titles, older, turn } = await render();
-    await turn(older());
-    expect(calls[0]?.init?.method).toBe('POST');
-    expect(String(calls[0]?.init?.body)).toBe('et_layout_block_layout_content=%5Bet_pb_blog%5D');
-    expect(titles()[0]).toBe('Post 2');
-  });
-
-  it('is the only builder in which it turns pages', async () => {
-    document.body.className = 'et-fb';
-    const { older } = await render();
-    older().href = '#';
-    expect(click(older())).toBe(true);
   });
 });

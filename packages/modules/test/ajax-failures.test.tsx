@@ -1,0 +1,93 @@
+/** Pages that do not come, and the preview of a layout block (contract §18). */
+import { click, until } from '@enliven/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Answer, answerPages, answerWith, asPage, calls, clear, list, render } from './ajax-stage';
+
+beforeEach(answerPages);
+afterEach(clear);
+
+describe('pages that do not come', () => {
+  it.each<[string, Answer, string]>([
+    ['an error', async () => asPage('x', 500), 'The page could not be loaded.'],
+    ['lost, on an ordinary page', async () => asPage(list(2), 404), 'The page could not be loaded.'],
+    ['without the module', async () => asPage('<p>Else</p>'), 'The page could not be loaded.'],
+    ['offline', async () => Promise.reject(new TypeError('x')), 'You are probably offline.'],
+  ])('%s: the old page stays, with a message and a way to go there', async (_what, answer, text) => {
+    answerWith(answer);
+    const { element, module, older, titles, alert, turn } = await render();
+    await turn(older());
+    expect(titles()).toEqual(['Post 0', 'Post 1']);
+    expect(module.style.opacity).toBe('');
+    expect(element.getAttribute('aria-busy')).toBeNull();
+    expect(alert()?.textContent).toContain(text);
+    expect(alert()?.querySelector('a')?.getAttribute('href')).toContain('/blog/page/2/');
+    answerWith(async () => asPage(list(2)));
+    await turn(older());
+    expect(alert()).toBeNull();
+    expect(titles()[0]).toBe('Post 2');
+  });
+
+  it('gives up after 15 s', async () => {
+    answerWith(
+      (_url, init) =>
+        new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted')))),
+    );
+    const { older, alert } = await render();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      click(older());
+      await vi.waitUntil(() => calls.length === 1);
+      await vi.advanceTimersByTimeAsync(14_500);
+      expect(alert()).toBeNull();
+      await vi.advanceTimersByTimeAsync(600);
+    } finally {
+      vi.useRealTimers();
+    }
+    await until(() => alert()?.textContent?.includes('takes too long') === true);
+  });
+
+  it('uses what comes with status 404 where the page itself is one', async () => {
+    document.body.className = 'error404';
+    answerWith(async () => asPage(list(2), 404));
+    const { titles, older, turn } = await render();
+    await turn(older());
+    expect(titles()[0]).toBe('Post 2');
+  });
+
+  it('gives up when the behavior ends', async () => {
+    let aborted = false;
+    answerWith(
+      (_url, init) =>
+        new Promise((_resolve, reject) =>
+          init?.signal?.addEventListener('abort', () => {
+            aborted = true;
+            reject(new Error('aborted'));
+          }),
+        ),
+    );
+    const { older, stop } = await render();
+    click(older());
+    await until(() => calls.length === 1);
+    await stop();
+    expect(aborted).toBe(true);
+  });
+});
+
+describe('the preview of a layout block', () => {
+  it('posts its content', async () => {
+    document.body.className = 'et-block-layout-preview';
+    Object.assign(globalThis, { ETBlockLayoutModulesScript: { layoutContent: '[et_pb_blog]' } });
+    const { titles, older, turn } = await render();
+    await turn(older());
+    expect(calls[0]?.init?.method).toBe('POST');
+    expect(String(calls[0]?.init?.body)).toBe('et_layout_block_layout_content=%5Bet_pb_blog%5D');
+    expect(titles()[0]).toBe('Post 2');
+  });
+
+  it('is the only builder in which it turns pages', async () => {
+    document.body.className = 'et-fb';
+    const { older } = await render();
+    older().href = '#';
+    expect(click(older())).toBe(true);
+  });
+});
