@@ -9,7 +9,7 @@ const alias = (find: string, path: string) => ({ find: new RegExp(`^${find}$`), 
 
 /** Packages are tested from their sources. */
 const sources = [
-  alias('@enliven/modules/(.*)', 'packages/modules/src/$1/index.ts'),
+  alias('@enliven/(\\w+)/(.*)', 'packages/$1/src/$2/index.ts'),
   alias('@enliven/(\\w+)', 'packages/$1/src/index.ts'),
   alias('enliven', 'packages/enliven/src/index.ts'),
 ];

@@ -1,0 +1,88 @@
+/** Fonts: `name|weight|italic|uppercase|underline|small-caps|strikethrough|line color|line style`. */
+import { splitSlots } from '../slots';
+
+/** `""` and false where nothing is set. */
+export interface Font {
+  name: string;
+  weight: string;
+  italic: boolean;
+  uppercase: boolean;
+  underline: boolean;
+  smallCaps: boolean;
+  strikethrough: boolean;
+  lineColor: string;
+  lineStyle: string;
+}
+
+export function parseFont(value: unknown): Font {
+  const [
+    name = '',
+    weight = '',
+    italic,
+    uppercase,
+    underline,
+    smallCaps,
+    strikethrough,
+    lineColor = '',
+    lineStyle = '',
+  ] = splitSlots(value, 9);
+  return {
+    name: name === 'Default' ? '' : name,
+    // Fonts stored long ago say only that they are bold.
+    weight: weight === 'on' ? '700' : weight,
+    italic: italic === 'on',
+    uppercase: uppercase === 'on',
+    underline: underline === 'on',
+    smallCaps: smallCaps === 'on',
+    strikethrough: strikethrough === 'on',
+    lineColor,
+    lineStyle,
+  };
+}
+
+/** Always nine slots. */
+export const formatFont = ({ name, weight, lineColor, lineStyle, ...font }: Font): string =>
+  [
+    name,
+    weight,
+    ...[font.italic, font.uppercase, font.underline, font.smallCaps, font.strikethrough].map((on) => (on ? 'on' : '')),
+    lineColor,
+    lineStyle,
+  ].join('|');
+
+/** The font and what stands in for it. @param kind `serif` or `sans-serif` of fonts the site knows */
+export function fontFamily(name: string, kind?: 'serif' | 'sans-serif'): string {
+  const stack = kind === 'serif' ? 'Georgia, "Times New Roman", serif' : 'Helvetica, Arial, Lucida, sans-serif';
+  return `'${name.replace(/['"\\;{}<>\n]/g, '')}', ${kind ? stack : 'serif'}`;
+}
+
+/** The class a theme gives what is set in the font. */
+export const fontClass = (name: string): string => `et_gf_${name.toLowerCase().replaceAll(' ', '_')}`;
+
+/**
+ * The declarations that turn text in the font `usual` into text in `font`, in the order they are printed.
+ *
+ * @param family how the name becomes a family @default fontFamily
+ */
+export function fontDeclarations(font: Font, usual = parseFont(''), family = fontFamily): [string, string][] {
+  const lines = (['underline', 'strikethrough'] as const).map(
+    (key) => [key, key === 'underline' ? key : 'line-through'] as const,
+  );
+  // A line that goes must not take the other one along.
+  const line = (key: 'underline' | 'strikethrough'): string =>
+    lines.find(([one]) => one === key && font[one])?.[1] ?? lines.find(([one]) => font[one])?.[1] ?? 'none';
+  const { name, weight, lineColor, lineStyle } = font;
+  const all: [keyof Font, string, string][] = [
+    ['name', 'font-family', name ? family(name) : 'inherit'],
+    ['weight', 'font-weight', weight || 'normal'],
+    ['italic', 'font-style', font.italic ? 'italic' : 'normal'],
+    ['uppercase', 'text-transform', font.uppercase ? 'uppercase' : 'none'],
+    ['underline', 'text-decoration', line('underline')],
+    ['smallCaps', 'font-variant', font.smallCaps ? 'small-caps' : 'normal'],
+    ['strikethrough', 'text-decoration', line('strikethrough')],
+    ['lineStyle', 'text-decoration-style', lineStyle || 'solid'],
+    ['lineColor', '-webkit-text-decoration-color', lineColor || 'currentcolor'],
+    ['lineColor', 'text-decoration-color', lineColor || 'currentcolor'],
+  ];
+  return all.filter(([key]) => font[key] !== usual[key]).map(([, property, value]) => [property, value]);
+}

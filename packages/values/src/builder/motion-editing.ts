@@ -1,0 +1,35 @@
+/** Editing scroll effects: limits that push against each other, values as the builder shows them. */
+import { LIMITS, type Motion, type MotionLimit, type MotionPoint, type MotionResolver } from '../motion-value';
+import { clamp, roundTo, toNumber } from '../numbers';
+import { text } from '../text';
+
+/** Moves a limit as far as its neighbours let it; what is no number moves nothing. */
+export function setMotionLimit(motion: Motion, limit: MotionLimit, value: unknown): Motion {
+  const number = toNumber(value);
+  if (number === undefined) return motion;
+  const at = LIMITS.indexOf(limit);
+  const [before, after] = [LIMITS[at - 1], LIMITS[at + 1]];
+  return { ...motion, [limit]: clamp(before ? motion[before] : 0, after ? motion[after] : 100, Math.trunc(number)) };
+}
+
+const blurUnit = (value: string): string => /(cm|em|mm|in|pc|pt|px|rem)$/.exec(value.trim())?.[0] ?? 'px';
+
+/** A value as the builder shows it: clamped and rounded as its effect needs, with its unit. */
+export function formatEffectValue(resolver: MotionResolver, value: unknown): string {
+  const given = text(value);
+  const number = toNumber(given) ?? (resolver === 'scale' ? 100 : 0);
+  const whole = Math.trunc(number);
+  if (resolver === 'blur') return roundTo(Math.max(0, number), 2) + (/rem\s*$/.test(given) ? 'rem' : blurUnit(given));
+  if (resolver === 'opacity') return `${clamp(0, 100, Math.round(number))}%`;
+  if (resolver === 'rotate') return `${whole}°`;
+  return resolver === 'scale' ? `${Math.max(0, whole)}%` : `${roundTo(number, 2)}`;
+}
+
+/** Sets a value; the unit of a blur is that of all three. */
+export function setMotionValue(motion: Motion, resolver: MotionResolver, point: MotionPoint, value: unknown): Motion {
+  const next = { ...motion, [point]: formatEffectValue(resolver, value) };
+  if (resolver !== 'blur') return next;
+  const unit = blurUnit(next[point]);
+  const same = (other: string) => formatEffectValue('blur', `${toNumber(other) ?? 0}${unit}`);
+  return { ...next, startValue: same(next.startValue), midValue: same(next.midValue), endValue: same(next.endValue) };
+}

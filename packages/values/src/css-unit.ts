@@ -1,0 +1,55 @@
+/** CSS lengths, angles and times as the builder checks them. */
+import { text } from './text';
+
+const UNIT = /(vmin|vmax|deg|rem|em|px|cm|mm|in|pt|pc|ex|vh|vw|ms|%)$/;
+const IMPORTANT = /\s*!important\s*$/;
+const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?/i;
+
+const WIDE = 'inherit initial unset';
+/** Words that are values of a property although they are no numbers. */
+const WORDS: Readonly<Record<string, string>> = {
+  width: `auto ${WIDE}`,
+  height: `auto ${WIDE}`,
+  'max-width': `none ${WIDE}`,
+  'max-height': `none ${WIDE}`,
+  'min-height': `auto ${WIDE}`,
+  margin: `auto ${WIDE}`,
+  padding: WIDE,
+  'z-index': 'auto',
+  'background-size': 'auto',
+  'font-size': UNIT.source.slice(1, -2).replaceAll('|', ' '),
+};
+
+/** The unit a value ends with, `fallback` when it has none. Case matters. */
+export const unitOf = (value: unknown, fallback = 'px'): string =>
+  UNIT.exec(text(value).replace(IMPORTANT, ''))?.[1] ?? fallback;
+
+export interface UnitOptions {
+  /** For numbers without one; `""` adds none. @default 'px' */
+  unit?: string;
+  /** Whoever prints it adds `!important` itself. @default false */
+  autoImportant?: boolean;
+  /** Words this property knows are kept. */
+  property?: string;
+}
+
+/** A number and a unit, or a word the property knows; `""` for anything else. */
+export function sanitizeUnit(value: unknown, { unit = 'px', autoImportant, property = '' }: UnitOptions = {}): string {
+  const given = text(value);
+  const bare = given.replace(IMPORTANT, '');
+  const important = bare !== given && IMPORTANT.test(given) && !autoImportant ? ' !important' : '';
+  if (bare && Object.hasOwn(WORDS, property) && WORDS[property]?.split(' ').includes(bare)) return bare + important;
+  const number = Number.parseFloat(bare);
+  return Number.isFinite(number) ? number + unitOf(bare, unit) + important : '';
+}
+
+/** The value of a range slider: a number keeps what follows it, or gets `px` (`em` for line heights up to 3). */
+export function rangeValue(value: unknown, type = ''): string {
+  const given = text(value).trim();
+  const [digits] = NUMBER.exec(given) ?? [];
+  if (digits === undefined) return '';
+  if (digits !== given) return given;
+  const number = Number(digits) + 0;
+  if (!Number.isFinite(number)) return '';
+  return number + (type === 'line_height' && number <= 3 ? 'em' : 'px');
+}

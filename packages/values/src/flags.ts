@@ -1,0 +1,12 @@
+/** Switches, which are stored as words and never as booleans. */
+
+export type OnOff = 'on' | 'off';
+export type YesNo = 'yes' | 'no';
+
+/** Only `"on"` is on. */
+export const isOn = (value: unknown): value is 'on' => value === 'on';
+export const toOnOff = (on: boolean): OnOff => (on ? 'on' : 'off');
+
+/** Only `"yes"` is yes. */
+export const isYes = (value: unknown): value is 'yes' => value === 'yes';
+export const toYesNo = (yes: boolean): YesNo => (yes ? 'yes' : 'no');

@@ -1,0 +1,29 @@
+/** Icons: `glyph||font||weight`, or `%%12%%`, the twelfth of the theme's table, or just a character. */
+import { text } from './text';
+
+/** A glyph of one of the theme's two icon fonts. */
+export interface FontIcon {
+  glyph: string;
+  type: 'divi' | 'fa';
+  weight: number;
+}
+
+export type Icon = FontIcon | { index: number } | { raw: string };
+
+export function parseIcon(value: unknown): Icon {
+  const raw = text(value);
+  const [glyph, type, weight] = raw.split('||');
+  if (glyph && (type === 'divi' || type === 'fa'))
+    return { glyph, type, weight: Number.parseInt(weight ?? '', 10) || 400 };
+  const [, index] = /^%%(\d{1,4})%%$/.exec(raw) ?? [];
+  return index ? { index: Number(index) } : { raw };
+}
+
+export function formatIcon(icon: Icon): string {
+  if ('raw' in icon) return icon.raw;
+  return 'index' in icon ? `%%${icon.index}%%` : [icon.glyph, icon.type, icon.weight].join('||');
+}
+
+/** A glyph as the value of CSS `content`: `&#xe0e3;` → `"\e0e3"`. */
+export const glyphContent = (glyph: string): string =>
+  `"${glyph.replace(/["\\\n]/g, '\\$&').replace(/^&#x([\da-f]+);?$/i, '\\$1')}"`;

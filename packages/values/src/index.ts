@@ -1,0 +1,16 @@
+/** Everything `@enliven/values` offers to code that runs for visitors. */
+export { rangeValue, sanitizeUnit, type UnitOptions, unitOf } from './css-unit';
+export { isOn, isYes, type OnOff, toOnOff, toYesNo, type YesNo } from './flags';
+export { type FontIcon, formatIcon, glyphContent, type Icon, parseIcon } from './icon';
+export {
+  formatMotion,
+  type Motion,
+  type MotionLimit,
+  type MotionPoint,
+  type MotionResolver,
+  parseMotion,
+} from './motion-value';
+export { amount, clamp, percent, roundTo, toInteger, toNumber, toPixels } from './numbers';
+export { getSlot, hasSlot, joinSlots, mergeSlots, setSlot, splitSlots } from './slots';
+export { formatSpacing, parseSpacing, type Side, type Spacing, spacingSide } from './spacing';
+export { hasValue, text } from './text';

@@ -1,0 +1,31 @@
+/** Margins and paddings: `top|right|bottom|left`, and whether opposite sides are linked. */
+import { joinSlots, splitSlots } from './slots';
+
+const SIDES = ['top', 'right', 'bottom', 'left'] as const;
+export type Side = (typeof SIDES)[number];
+
+/** Sides are `""` where nothing is set. */
+export interface Spacing extends Record<Side, string> {
+  /** Top and bottom are edited together; undefined when never said. */
+  linkedVertical?: boolean;
+  linkedHorizontal?: boolean;
+}
+
+const linked = (slot: string | undefined): boolean | undefined => (slot ? slot === 'true' : undefined);
+
+export function parseSpacing(value: unknown): Spacing {
+  const [top = '', right = '', bottom = '', left = '', vertical, horizontal] = splitSlots(value);
+  return { top, right, bottom, left, linkedVertical: linked(vertical), linkedHorizontal: linked(horizontal) };
+}
+
+/** Four slots, six when a link was ever said. */
+export function formatSpacing(spacing: Spacing): string {
+  const { linkedVertical, linkedHorizontal } = spacing;
+  const links = [linkedVertical, linkedHorizontal].map((on) => `${on ?? ''}`);
+  return joinSlots([...SIDES.map((side) => spacing[side]), ...links], links.join('') ? 6 : 4);
+}
+
+/** One side, `fallback` where nothing is set and for sides there are not. */
+export function spacingSide(value: unknown, side: string, fallback = '0px'): string {
+  return splitSlots(value)[SIDES.indexOf(side as Side)] || fallback;
+}

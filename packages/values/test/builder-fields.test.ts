@@ -1,0 +1,138 @@
+/** Fields by device and by state: every example of the contract (§2, §3). */
+import { describe, expect, it } from 'vitest';
+import {
+  deviceField,
+  formatResponsiveStatus,
+  hoverSelector,
+  inheritedValue,
+  isStateOn,
+  mayStick,
+  ownValue,
+  parseResponsiveStatus,
+  responsiveValue,
+  stateField,
+  stateSwitch,
+  stateValue,
+  stickySelector,
+  withoutDevice,
+  withoutSuffix,
+} from '../src/builder';
+import { anything, check } from './support/anything';
+
+describe('devices', () => {
+  it.each([
+    ['my_field_tablet', 'my_field'],
+    ['my_field_phone', 'my_field'],
+    ['my_field', 'my_field'],
+    ['my_desktop', 'my'],
+    ['phone', 'phone'],
+  ])('%s belongs to %s', (field, name) => {
+    expect(withoutDevice(field)).toBe(name);
+  });
+
+  it('names fields', () => {
+    expect((['desktop', 'tablet', 'phone'] as const).map((device) => deviceField('w', device))).toEqual([
+      'w',
+      'w_tablet',
+      'w_phone',
+    ]);
+  });
+
+  it.each([
+    ['on|tablet', true, 'tablet'],
+    ['off|phone', false, 'phone'],
+    ['on', true, 'desktop'],
+    ['|phone', false, 'phone'],
+    ['on|', true, ''],
+    [undefined, false, 'desktop'],
+    [7, false, 'desktop'],
+  ])('status %j', (status, enabled, device) => {
+    expect(parseResponsiveStatus(status)).toEqual({ enabled, device });
+  });
+
+  it('writes what it reads', () => {
+    for (const status of ['on|tablet', 'off|phone', 'on|'])
+      expect(formatResponsiveStatus(parseResponsiveStatus(status))).toBe(status);
+    check(anything, (value) => {
+      const once = formatResponsiveStatus(parseResponsiveStatus(value));
+      expect(formatResponsiveStatus(parseResponsiveStatus(once))).toBe(once);
+    });
+  });
+});
+
+describe('values by device', () => {
+  const attrs = { w: '10px', w_tablet: '', w_phone: '5px', x: '1', x_phone: '', n: 0, odd: {} };
+  it.each([
+    ['w', 'tablet', '', '10px', ''],
+    ['w', 'phone', '', '5px', '5px'],
+    ['x', 'phone', '', '1', ''],
+    ['zz', 'desktop', 'd', 'd', ''],
+    ['w', 'desktop', '', '10px', '10px'],
+    ['w', 'desktop', '10px', '10px', ''],
+    ['n', 'phone', '', '0', ''],
+    ['odd', 'phone', 'd', 'd', ''],
+  ] as const)('%s on %s, else %j', (name, device, fallback, shown, own) => {
+    expect(responsiveValue(attrs, name, device, fallback)).toBe(shown);
+    expect(ownValue(attrs, name, device, fallback)).toBe(own);
+  });
+
+  it('inherits past empty devices', () => {
+    expect(inheritedValue(attrs, 'w', 'phone')).toBe('10px');
+    expect(inheritedValue({ w_tablet: '7px' }, 'w', 'phone', 'd')).toBe('7px');
+    expect(inheritedValue({}, 'w', 'phone', 'd')).toBe('d');
+  });
+});
+
+describe('states', () => {
+  it('names fields and switches', () => {
+    expect(stateField('width', 'sticky')).toBe('width__sticky');
+    expect(stateSwitch('width', 'hover')).toBe('width__hover_enabled');
+    expect(stateSwitch('background_color', 'sticky')).toBe('background__sticky_enabled');
+    expect(stateSwitch('background_image', 'hover')).toBe('background__hover_enabled');
+    expect(stateSwitch('background_image', 'sticky')).toBe('background_image__sticky_enabled');
+  });
+
+  it.each([
+    ['on|hover', true],
+    ['on', true],
+    ['off|hover', false],
+    ['', false],
+    [undefined, false],
+  ])('switch %j', (flag, on) => {
+    const attrs = { w__hover: '5px', w__hover_enabled: flag };
+    expect(isStateOn(attrs, 'w', 'hover')).toBe(on);
+    expect(stateValue(attrs, 'w', 'hover', 'd')).toBe(on ? '5px' : 'd');
+  });
+
+  it.each([
+    ['x__hover', 'x'],
+    ['x__hover_enabled', 'x'],
+    ['x__sticky', 'x'],
+    ['x__sticky_enabled', 'x'],
+    ['x_last_edited', 'x'],
+    ['x_tablet', 'x'],
+    ['x_phone', 'x'],
+    ['x__hover_tablet', 'x__hover'],
+    ['x_desktop', 'x_desktop'],
+  ])('%s belongs to %s', (field, name) => {
+    expect(withoutSuffix(field)).toBe(name);
+  });
+
+  it('builds selectors', () => {
+    expect(stickySelector('.a')).toBe('.et_pb_sticky.a');
+    expect(stickySelector('.a, .b', true)).toBe('.et_pb_sticky .a, .et_pb_sticky .b');
+    expect(hoverSelector('.a:after')).toBe('.a:hover:after');
+    expect(hoverSelector('.a::before, .b c')).toBe('.a:hover::before, .b c:hover');
+    expect(hoverSelector('.a:is(b, c):not(.d)')).toBe('.a:is(b, c):not(.d):hover');
+  });
+
+  it.each([
+    [{}, true],
+    [{ positioning: 'relative', scroll_fade_enable: 'off' }, true],
+    [{ positioning: 'absolute' }, false],
+    [{ positioning: 'fixed' }, false],
+    [{ scroll_blur_enable: 'on' }, false],
+  ])('%j may stick: %s', (attrs, may) => {
+    expect(mayStick(attrs)).toBe(may);
+  });
+});

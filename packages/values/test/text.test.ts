@@ -1,0 +1,47 @@
+/** What counts as a value, and switches. */
+import { describe, expect, it } from 'vitest';
+import { hasValue, isOn, isYes, text, toOnOff, toYesNo } from '../src';
+import { anything, check } from './support/anything';
+
+it.each([
+  ['', false],
+  [undefined, false],
+  [false, false],
+  [Number.NaN, false],
+  [null, true],
+  [0, true],
+  ['0', true],
+  ['off', true],
+  [true, true],
+])('%s is a value: %s', (value, counts) => {
+  expect(hasValue(value)).toBe(counts);
+});
+
+describe('text', () => {
+  it.each([
+    ['a', 'a'],
+    [0, '0'],
+    [1.5, '1.5'],
+    [Number.NaN, ''],
+    [null, ''],
+    [undefined, ''],
+    [{}, ''],
+    [true, ''],
+  ])('%j', (value, expected) => {
+    expect(text(value)).toBe(expected);
+  });
+
+  it('is text whatever it is given', () => {
+    check(anything, (value) => {
+      expect(typeof text(value)).toBe('string');
+      hasValue(value);
+    });
+  });
+});
+
+it('switches are words, and strict ones', () => {
+  expect(['on', 'ON', 'on|hover', true, '', null].map(isOn)).toEqual([true, false, false, false, false, false]);
+  expect(['yes', 'on', true].map(isYes)).toEqual([true, false, false]);
+  expect([true, false].map(toOnOff)).toEqual(['on', 'off']);
+  expect([true, false].map(toYesNo)).toEqual(['yes', 'no']);
+});
