@@ -1,0 +1,67 @@
+/** What plays in slides (contract §4.4, steps 4 and 10). */
+import { click, finishAnimations, html, nextFrames } from '@enliven/testing';
+import { describe, expect, it, vi } from 'vitest';
+import { slider as markup } from './slider-markup';
+import { giveBack, render, stageSliders } from './slider-stage';
+
+stageSliders();
+
+describe('media', () => {
+  it('stop with the slide that goes; players start with the one that comes', async () => {
+    const { slides, arrow } = await render({ slides: ['<video></video>', '<video></video>'] });
+    const said: string[] = [];
+    for (const [at, slide] of slides.entries()) {
+      const video = slide.querySelector('video') as HTMLVideoElement;
+      video.pause = () => void said.push(`${at} stops`);
+      Object.assign(video, {
+        player: { play: () => said.push(`${at} player plays`), pause: () => said.push(`${at} player pauses`) },
+      });
+    }
+    click(arrow('next'));
+    expect(said).toEqual(['0 player pauses', '1 player plays']);
+    await finishAnimations();
+    expect(said.slice(2)).toEqual(['0 stops']);
+  });
+
+  it('leaves background videos running', async () => {
+    const background = html`<span class="et_pb_section_video_bg"><video></video></span>`;
+    const { slides, arrow } = await render({ slides: [background, 'two'] });
+    const pause = vi.fn();
+    (slides[0]?.querySelector('video') as HTMLVideoElement).pause = pause;
+    click(arrow('next'));
+    await finishAnimations();
+    expect(pause).not.toHaveBeenCalled();
+  });
+
+  const FRAME = html`<div class="et_pb_video_box"><iframe src="about:blank?a=1&autoplay=1&b=2"></iframe></div>
+<div class="et_pb_video_overlay" style="background-image:url(data:,);display:none"></div>`;
+
+  it('stops a playing frame and puts its cover back, without a trace at the end', async () => {
+    const page = markup({ slides: [FRAME, 'two'] });
+    const { element, arrow } = await render(page);
+    const frame = element.querySelector('iframe') as HTMLIFrameElement;
+    const cover = element.querySelector('.et_pb_video_overlay') as HTMLElement;
+    click(arrow('next'));
+    await nextFrames();
+    expect(frame.getAttribute('src')).toContain('autoplay');
+    await finishAnimations();
+    expect(frame.getAttribute('src')).toBe('about:blank?a=1&b=2');
+    expect([cover.style.display, cover.style.opacity]).toEqual(['block', '1']);
+    await giveBack();
+    expect(element.outerHTML.trim()).toBe(new DOMParser().parseFromString(page, 'text/html').body.innerHTML.trim());
+  });
+
+  it.each([
+    ['?autoplay=1', ''],
+    ['?x=2&autoplay=1', '?x=2'],
+    ['?autoplay=1&x=2', '?x=2'],
+    ['?autoplay=10', '?autoplay=10'],
+    ['?autoplay=0', '?autoplay=0'],
+  ])('takes autoplay=1 out of %s', async (query, still) => {
+    const frame = html`<div class="et_pb_slide_video"><iframe src="about:blank${query}"></iframe></div>`;
+    const { element, arrow } = await render({ slides: [frame, 'two'] });
+    click(arrow('next'));
+    await finishAnimations();
+    expect(element.querySelector('iframe')?.getAttribute('src')).toBe(`about:blank${still}`);
+  });
+});

@@ -1,0 +1,205 @@
+/** The slider, move by move (contract §4.4). */
+import { click, finishAnimations, html, key, nextFrames, withJQuery } from '@enliven/testing';
+import { describe, expect, it, vi } from 'vitest';
+import { slider5 } from './slider-markup';
+import { render, stageSliders } from './slider-stage';
+
+stageSliders();
+
+describe('a move', () => {
+  it('fades old and new together, then hides the old one', async () => {
+    const { element, arrow, active, having, style, dots } = await render();
+    expect(click(arrow('next'))).toBe(false);
+    await nextFrames();
+    expect(element.matches('.et_slide_transition_to_next')).toBe(true);
+    expect(element.dataset.activeSlide).toBe('et_pb_slide_1');
+    expect([active(), having('et-pb-moved-slide'), having('et_slide_transition')]).toEqual([1, 0, 0]);
+    expect(style('display')).toEqual(['list-item', 'block', 'none']);
+    expect(style('zIndex')).toEqual(['2', '1', '1']);
+    expect(dots().map(({ className }) => className)).toEqual(['', 'et-pb-active-control', '']);
+    await finishAnimations();
+    expect(style('display')).toEqual(['none', 'block', 'none']);
+    expect(style('opacity')).toEqual(['', '', '']);
+    expect([having('et-pb-moved-slide'), having('et_slide_transition')]).toEqual([0, -1]);
+  });
+
+  it('wraps around both ends, and replaces what it said about the last move', async () => {
+    const { element, arrow, active } = await render();
+    click(arrow('prev'));
+    await finishAnimations();
+    expect(active()).toBe(2);
+    expect(element.matches('.et_slide_transition_to_previous')).toBe(true);
+    click(arrow('next'));
+    await finishAnimations();
+    expect(active()).toBe(0);
+    expect(element.matches('.et_slide_transition_to_next:not(.et_slide_transition_to_previous)')).toBe(true);
+  });
+
+  it('goes where a dot says, and nowhere from the current one', async () => {
+    const { element, dots, active } = await render();
+    click(dots()[2] as Element);
+    await finishAnimations();
+    expect(active()).toBe(2);
+    expect(element.matches('.et_slide_transition_to_2')).toBe(true);
+    click(dots()[2] as Element);
+    await nextFrames();
+    expect(active()).toBe(2);
+    expect(document.querySelectorAll('.et_slide_transition')).toHaveLength(0);
+    click(dots()[0] as Element);
+    await finishAnimations();
+    expect(element.className).not.toContain('to_2');
+  });
+
+  it('is ignored while another one runs', async () => {
+    const { arrow, dots, active } = await render();
+    click(arrow('next'));
+    click(arrow('next'));
+    await nextFrames();
+    click(dots()[0] as Element);
+    await finishAnimations();
+    expect(active()).toBe(1);
+  });
+
+  it('sends its three events with what they tell', async () => {
+    const { element, arrow, slides } = await render();
+    const heard: [string, unknown][] = [];
+    const types = ['slide', 'simple_slider_before_move_to', 'simple_slider_after_move_to'];
+    const hear = (event: Event) => void heard.push([event.type, (event as CustomEvent).detail]);
+    for (const type of types) document.addEventListener(type, hear);
+    click(arrow('next'));
+    click(arrow('next'));
+    expect(heard).toEqual([
+      ['slide', { current: slides[0], next: slides[1] }],
+      ['simple_slider_before_move_to', { direction: 'next', next_slide: slides[1] }],
+    ]);
+    await finishAnimations();
+    for (const type of types) document.removeEventListener(type, hear);
+    expect(heard.slice(2)).toEqual([['simple_slider_after_move_to', { next_slide: slides[1] }]]);
+    expect(element.querySelector('.et-pb-active-slide')).toBe(slides[1]);
+  });
+
+  it('switches without a fade for visitors who want less motion', async () => {
+    vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
+    const { arrow, style, active } = await render();
+    click(arrow('next'));
+    await nextFrames();
+    expect(active()).toBe(1);
+    expect(style('display')).toEqual(['none', 'block', 'none']);
+  });
+
+  it('lets the text color scheme follow the slide when the old one has gone', async () => {
+    const { element, arrow } = await render();
+    const layout = () => /et_pb_bg_layout_(\w+)/.exec(element.className)?.[1];
+    expect(layout()).toBe('dark');
+    click(arrow('next'));
+    await nextFrames();
+    expect(layout()).toBe('dark');
+    await finishAnimations();
+    expect(layout()).toBe('light');
+  });
+
+  it('keeps the scheme the server printed until the first move', async () => {
+    const { element, arrow } = await render({ classes: 'et_pb_bg_layout_light' });
+    expect(element.matches('.et_pb_bg_layout_light:not(.et_pb_bg_layout_dark)')).toBe(true);
+    click(arrow('prev'));
+    await finishAnimations();
+    expect(element.matches('.et_pb_bg_layout_dark:not(.et_pb_bg_layout_light)')).toBe(true);
+  });
+
+  it('adds no scheme where Divi 5 adds none', async () => {
+    const { element } = await render(html`<div class="entry">${slider5()}</div>`);
+    expect(element.className).not.toContain('et_pb_bg_layout');
+  });
+});
+
+describe('other ways to move it', () => {
+  it.each([
+    ['ArrowRight', 1],
+    ['ArrowLeft', 2],
+  ])('%s on a control goes to slide %d, in every reading direction', async (name, to) => {
+    const { element, dots, active } = await render();
+    element.dir = 'rtl';
+    expect(key(name, dots()[0] as Element)).toBe(false);
+    await finishAnimations();
+    expect(active()).toBe(to);
+    element.removeAttribute('dir');
+  });
+
+  it('takes Space for a press, and leaves other keys and modifiers to the browser', async () => {
+    const { arrow, active, slides } = await render();
+    expect(key('Tab', arrow('next'))).toBe(true);
+    expect(key('ArrowRight', arrow('next'), { altKey: true })).toBe(true);
+    expect(key('ArrowRight', slides[0]?.querySelector('a') as Element)).toBe(true);
+    expect(active()).toBe(0);
+    expect(key(' ', arrow('prev'))).toBe(false);
+    await finishAnimations();
+    expect(active()).toBe(2);
+  });
+
+  function swipe(target: Element, by: number, pointerType = 'touch'): void {
+    const point = (type: string, clientX: number) =>
+      target.dispatchEvent(
+        new PointerEvent(type, { bubbles: true, isPrimary: true, pointerType, clientX, clientY: 10 }),
+      );
+    point('pointerdown', 200);
+    point('pointerup', 200 + by);
+  }
+
+  it('follows swipes, but not the mouse, and not while it moves', async () => {
+    const { slides, active } = await render();
+    const target = slides[0]?.querySelector('p') as Element;
+    swipe(target, -100, 'mouse');
+    await nextFrames();
+    expect(active()).toBe(0);
+    swipe(target, -100);
+    await nextFrames();
+    swipe(target, -100);
+    await finishAnimations();
+    expect(active()).toBe(1);
+    swipe(target, 100);
+    await finishAnimations();
+    expect(active()).toBe(0);
+  });
+
+  it('knows no swipe without arrows', async () => {
+    const { element, slides, active } = await render({ classes: 'et_pb_slider_no_arrows' });
+    swipe(slides[0] as Element, -100);
+    await nextFrames();
+    expect(active()).toBe(0);
+    expect((element.firstElementChild as HTMLElement).style.touchAction).toBe('');
+  });
+
+  it.each([
+    ['next', 1],
+    ['previous', 2],
+    [2, 2],
+    ['nowhere', 0],
+    [9, 0],
+  ])('does what scripts ask: enliven:move to %s', async (to, at) => {
+    const { element, active } = await render();
+    element.dispatchEvent(Object.assign(new Event('enliven:move'), { to }));
+    await finishAnimations();
+    expect(active()).toBe(at);
+  });
+
+  it('hears clicks and moves that jQuery sends, and jQuery hears its events', async () => {
+    await withJQuery(async ($) => {
+      const { element, arrow, active } = await render();
+      const heard: unknown[] = [];
+      $(element).on('simple_slider_before_move_to', (event) => {
+        heard.push((event as unknown as { direction: unknown }).direction);
+      });
+      $(arrow('next')).trigger('click');
+      await finishAnimations();
+      expect(active()).toBe(1);
+      $(element).trigger($.Event('enliven:move', { to: 'next' }));
+      await finishAnimations();
+      expect(active()).toBe(2);
+      expect(heard).toEqual(['next', 'next']);
+      swipe(element.querySelector('.et_pb_slide') as Element, 100);
+      await finishAnimations();
+      expect(active()).toBe(1);
+      $(element).off();
+    });
+  });
+});
