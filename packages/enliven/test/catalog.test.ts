@@ -1,4 +1,5 @@
 /** The catalog: descriptors that fit together. */
+import { behaviors as forms } from '@enliven/forms';
 import { behaviors as modules } from '@enliven/modules';
 import { describe, expect, it } from 'vitest';
 import { catalog } from '../src/catalog';
@@ -8,7 +9,7 @@ describe('the catalog', () => {
   it('has every behavior of every package once', () => {
     const names = catalog.map(({ name }) => name);
     expect(names).toEqual([...new Set(names)]);
-    for (const behavior of modules) expect(catalog).toContain(behavior);
+    for (const behavior of [...modules, ...forms]) expect(catalog).toContain(behavior);
   });
 
   it.each(catalog.map((behavior) => [behavior.name, behavior] as const))('%s is complete', (name, behavior) => {
@@ -17,7 +18,7 @@ describe('the catalog', () => {
     expect(behavior.selector).not.toBe('');
     // The loader puts selectors into one list; only a functional pseudo-class may hold a comma.
     for (const part of [behavior.press, behavior.hides]) expect(part ?? 'none').not.toMatch(/^\s*,|,\s*$/);
-    expect(behavior.incumbents?.every((handle) => /^divi-[a-z-]+$/.test(handle)) ?? true).toBe(true);
+    expect(behavior.incumbents?.every((handle) => /^(divi-[a-z-]+|contact-form-7)$/.test(handle)) ?? true).toBe(true);
   });
 
   it.each(catalog.map((behavior) => [behavior.name, behavior] as const))(

@@ -1,0 +1,23 @@
+/** What is wrong with the fields of a form before it is sent (contract §2.3, step 2). */
+import { type Field, text } from './fields';
+
+export interface Problem {
+  field: Field;
+  sentence: string;
+  /** Something is missing, as opposed to wrong. */
+  missing: boolean;
+}
+
+/** Visitors do not see it; what fills it in is a machine. */
+const isTrap = ({ inputs }: Field): boolean => inputs.some(({ name }) => name.startsWith('et_pb_contact_et_number_'));
+
+export function checkField(field: Field, isEmail: (text: string) => boolean): Problem | undefined {
+  const [value] = field.values;
+  if (value === undefined)
+    return field.requiredMark === 'required' && !isTrap(field)
+      ? { field, sentence: field.label, missing: true }
+      : undefined;
+  return field.type === 'email' && !isEmail(value.trim().toLowerCase())
+    ? { field, sentence: text('invalid'), missing: false }
+    : undefined;
+}

@@ -1,0 +1,62 @@
+/** Shows and hides the fields of one form as its conditional logic says. */
+import type { Claims } from '../shared/claims';
+import { dataOf } from './fields';
+import { type Conditional, decide, parseRules, type Source } from './logic';
+
+export interface Conditions {
+  /** Looks at what is filled in, and shows or hides. */
+  decide(): void;
+  /** Whether the logic hides what is in this wrapper. */
+  hides(wrapper: Element): boolean;
+}
+
+function sourceOf(wrapper: Element): Source {
+  const type = dataOf(wrapper, 'type');
+  const ticked = [...wrapper.querySelectorAll<HTMLInputElement>('input:checked')].map(({ value }) => value);
+  if (type === 'checkbox') return { value: '', ticked };
+  if (type === 'radio') return { value: ticked[0] ?? '' };
+  const asked = /^(input|email|text|select)$/.test(type);
+  return { value: asked ? (wrapper.querySelector<HTMLInputElement>('input,textarea,select')?.value ?? '') : undefined };
+}
+
+function hide(wrapper: Element, claims: Claims, hidden: boolean): void {
+  const input = wrapper.querySelector('input[type=text]');
+  const pattern = input?.getAttribute(hidden ? 'pattern' : 'data-pattern');
+  claims.set(wrapper, 'style:display', hidden ? 'none' : undefined);
+  // What cannot be seen cannot be corrected either.
+  if (!input) return;
+  claims.set(input, 'attr:novalidate', hidden ? 'novalidate' : undefined);
+  claims.set(input, 'attr:pattern', hidden && pattern ? null : undefined);
+  claims.set(input, 'attr:data-pattern', hidden && pattern ? pattern : undefined);
+}
+
+export function createConditions(root: Element, claims: Claims): Conditions {
+  const wrappers = [...root.querySelectorAll('.et_pb_contact_field')];
+  const logic = wrappers.map((wrapper) => ({
+    id: dataOf(wrapper, 'id'),
+    rules: parseRules(wrapper.getAttribute('data-conditional-logic')),
+    all: dataOf(wrapper, 'conditional-relation') === 'all',
+  }));
+  const needed = logic.some(({ rules }) => rules.length > 0);
+  let hidden = new Set<number>();
+
+  const isVisible = (wrapper: Element, place: number) => hidden.has(place) || getComputedStyle(wrapper).display !== 'none';
+
+  return {
+    decide() {
+      if (!needed) return;
+      const fields = wrappers.map(
+        (wrapper, place): Conditional => ({
+          ...(logic[place] as (typeof logic)[number]),
+          source: sourceOf(wrapper),
+          visible: isVisible(wrapper, place),
+        }),
+      );
+      const before = hidden;
+      hidden = decide(fields, before);
+      for (const [place, wrapper] of wrappers.entries())
+        if (hidden.has(place) !== before.has(place)) hide(wrapper, claims, hidden.has(place));
+    },
+    hides: (wrapper) => hidden.has(wrappers.indexOf(wrapper)),
+  };
+}

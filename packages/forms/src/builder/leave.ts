@@ -1,0 +1,25 @@
+/** What follows a form that was sent: the conversion is announced, and the visitor goes where the author wants. */
+import { converted } from '@enliven/core';
+
+/** Milliseconds for which a visitor is kept until the conversion is noted. */
+const PATIENCE = 2000;
+
+/** Resolves when whoever counts conversions has done so, or has had time enough. */
+async function announce(element: Element): Promise<void> {
+  const works: Promise<unknown>[] = [];
+  converted.emit({ element, until: (work) => void works.push(work) });
+  if (works.length === 0) return;
+  await Promise.race([Promise.allSettled(works), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+}
+
+/** An address that leads somewhere, as opposed to one that runs something; undefined for any other. */
+export function webAddress(address: string, { baseURI }: Node): URL | undefined {
+  if (!address || !URL.canParse(address, baseURI)) return undefined;
+  const url = new URL(address, baseURI);
+  return /^https?:$/.test(url.protocol) ? url : undefined;
+}
+
+export async function leave(element: Element, url: URL | undefined): Promise<void> {
+  await announce(element);
+  if (url) element.ownerDocument.defaultView?.location.assign(url.href);
+}

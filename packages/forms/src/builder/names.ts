@@ -1,0 +1,28 @@
+/** Tells assistive technology what belongs together; the server's labels are hidden, repeat their ids, or lead nowhere. */
+import { shared } from '@enliven/core';
+import type { Claims } from '../shared/claims';
+import { type Field, labelElement } from './fields';
+
+const counter = shared('form-ids', () => ({ last: 0 }));
+
+/** The element's id, or one of ours; the same id twice on the page is of no use either. */
+function idOf(element: Element, claims: Claims): string {
+  const { id, ownerDocument } = element;
+  if (id && ownerDocument.getElementById(id) === element) return id;
+  const own = `enliven-field-${++counter.last}`;
+  claims.set(element, 'attr:id', own);
+  return own;
+}
+
+export function nameField(field: Field, claims: Claims): void {
+  const { group, inputs, requiredMark, wrapper } = field;
+  const label = labelElement(field) ?? wrapper.querySelector('.et_pb_contact_captcha_question');
+  const list = group ? wrapper.querySelector('.et_pb_contact_field_options_wrapper') : inputs[0];
+  const [first] = inputs;
+  if (!list || !first) return;
+  const radio = first.type === 'radio';
+  if (group) claims.set(list, 'attr:role', radio ? 'radiogroup' : 'group');
+  if (label && !list.hasAttribute('aria-label')) claims.set(list, 'attr:aria-labelledby', idOf(label, claims));
+  // A group of boxes cannot be required as a whole.
+  if (requiredMark === 'required' && (!group || radio)) claims.set(list, 'attr:aria-required', 'true');
+}

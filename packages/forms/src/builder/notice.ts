@@ -1,0 +1,41 @@
+/** The place where a form says what happened: a live region, whose own content comes back in the end. */
+import type { Claims } from '../shared/claims';
+import type { Problem } from './check';
+import { text } from './fields';
+
+export interface Notice {
+  /** Paragraphs; without any it is empty. */
+  say(...paragraphs: string[]): void;
+  /** The lists of what is missing and what is wrong (contract §2.3, step 4). */
+  list(problems: readonly Problem[]): void;
+  stop(): void;
+}
+
+export function createNotice(box: Element, claims: Claims): Notice {
+  const { ownerDocument } = box;
+  const server = [...box.childNodes];
+  claims.set(box, 'attr:role', 'alert');
+
+  function element(tag: string, className: string, ...children: (Node | string)[]): HTMLElement {
+    const made = ownerDocument.createElement(tag);
+    if (className) made.className = className;
+    made.append(...children);
+    return made;
+  }
+  const listOf = (problems: readonly Problem[]) =>
+    element('ul', '', ...problems.map(({ sentence }) => element('li', '', sentence)));
+
+  return {
+    say: (...paragraphs) => box.replaceChildren(...paragraphs.map((paragraph) => element('p', '', paragraph))),
+    list(problems) {
+      const missing = problems.filter((problem) => problem.missing);
+      const wrong = problems.filter((problem) => !problem.missing);
+      box.replaceChildren();
+      if (missing.length > 0) box.append(element('p', '', text('fill_message')), listOf(missing));
+      if (wrong.length === 0) return;
+      if (missing.length > 0) box.append(element('p', 'et_normal_padding', text('contact_error_message')));
+      box.append(listOf(wrong));
+    },
+    stop: () => box.replaceChildren(...server),
+  };
+}

@@ -1,0 +1,67 @@
+/** `window.wpcf7`: what the site tells about its server, and what other scripts may call or replace (contract §1.1, §1.3). */
+import { asRecord, asText, page, shared } from '@enliven/core';
+import type { Session } from './session';
+
+export interface SubmitOptions {
+  submitter?: HTMLElement | null | undefined;
+}
+
+export interface ValidateOptions {
+  target?: Element | null;
+  /** Only fields in here. @default the form */
+  scope?: Element;
+}
+
+/** Calls for one form. Always called through the global, since others wrap them: reCAPTCHA for example waits for its token. */
+interface Calls {
+  init(form: HTMLFormElement): void;
+  submit(form: HTMLFormElement, options?: SubmitOptions): void;
+  reset(form: HTMLFormElement): void;
+  validate(form: HTMLFormElement, options?: ValidateOptions): void;
+  /** What the server answered, by form. */
+  schemas: Map<number, unknown>;
+}
+
+export interface PluginApi extends Partial<Calls> {
+  api?: unknown;
+  /** 1 on pages from a cache. */
+  cached?: unknown;
+  /** Nothing is sent while it is set. */
+  blocked?: unknown;
+}
+
+/** Undefined while the page has not printed it. */
+export function pluginApi(): PluginApi | undefined {
+  const found = page().global('wpcf7');
+  return typeof found === 'object' && found !== null ? found : undefined;
+}
+
+/** What is missing, in the plugin's own words; undefined when nothing is. */
+export function missing(): string | undefined {
+  const api = pluginApi();
+  return api ? (asText(asRecord(api.api).root) ? undefined : 'wpcf7.api is not defined.') : 'wpcf7 is not defined.';
+}
+
+/** Forms that are alive, whichever copy of the library has brought them to life. */
+export const sessions = shared('plugin-forms', () => new Map<HTMLFormElement, Session>());
+
+/** Address below the form's part of the REST API. With plain permalinks the whole path is a parameter already. */
+export function address(id: number, path: string): string {
+  const { root, namespace } = asRecord(pluginApi()?.api);
+  const base = asText(root) ?? '/';
+  const route = `${asText(namespace) ?? 'contact-form-7/v1'}/contact-forms/${id}/${path}`;
+  return base.replace(/\/?$/, '/') + (base.includes('?') ? route.replaceAll('?', '&') : route);
+}
+
+/** Offers the calls; those a site has defined itself stay. Without a form that is alive they do nothing. */
+export function offerCalls(init: (form: HTMLFormElement) => void): void {
+  const calls: Calls = {
+    init,
+    submit: (form, options) => sessions.get(form)?.submit(options),
+    reset: (form) => sessions.get(form)?.reset(),
+    validate: (form, options) => sessions.get(form)?.validate(options),
+    schemas: new Map(),
+  };
+  const api = pluginApi();
+  if (api) Object.assign(api, { ...calls, ...api });
+}

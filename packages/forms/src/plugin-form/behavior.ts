@@ -1,0 +1,12 @@
+/** Where the form plugin's forms are found. */
+import type { Behavior } from '@enliven/core';
+import type { PluginFormConfig } from './config';
+
+export const pluginForm: Behavior<PluginFormConfig | undefined> = {
+  name: 'plugin-form',
+  package: '@enliven/forms',
+  selector: '.wpcf7',
+  press: '.wpcf7-submit',
+  incumbents: ['contact-form-7'],
+  load: () => import('./plugin-form'),
+};

@@ -1,0 +1,20 @@
+/** What a part of a form does when something happens to the form. */
+
+export interface Part {
+  /** A field was changed. */
+  change?(target: Element): void;
+  /** Something is being typed. */
+  input?(target: Element): void;
+  /** Somebody comes to a field. */
+  focusin?(target: Element): void;
+  click?(target: Element): void;
+  /** The form is as empty as it came, or filled as it was left. */
+  refilled?(): void;
+  /** The form has another status, in classes' words. */
+  status?(status: string): void;
+  /** The server has answered. */
+  answered?(answer: unknown): void;
+}
+
+/** Events of the form that parts hear of. */
+export type PartEvent = 'change' | 'input' | 'focusin' | 'click';

@@ -1,0 +1,97 @@
+/** A form of the plugin (contract part 1): what happens to it on the page, told to its session. */
+import { type BehaviorProps, report, useClass, useEvent, useOnScreen, useTimeout } from '@enliven/core';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { NEAR, SLOW_AFTER } from '../shared/constants';
+import { hasFormOptions } from '../shared/options';
+import { useFetched } from '../shared/use-fetched';
+import { missing, offerCalls, pluginApi, sessions } from './api';
+import type { PluginFormConfig } from './config';
+import type { PartEvent } from './part';
+import { openSession, type Session } from './session';
+
+export { config } from './config';
+
+export default function PluginForm({ element, config }: BehaviorProps<PluginFormConfig | undefined>): ReactNode {
+  const misplaced = config?.misplaced;
+  useFetched(useMemo(() => (misplaced ? () => fetchStandIn(element) : undefined), [misplaced, element]));
+  return config?.form && !misplaced ? <Settled element={element} form={config.form} /> : null;
+}
+
+const fetchStandIn = (element: Element) => import('./misplaced').then(({ standIn }) => standIn(element));
+
+interface FormProps {
+  element: Element;
+  form: HTMLFormElement;
+}
+
+const FIX = 'The browser sends the form; to have it sent in place, print the settings of the form plugin on the page.';
+
+/** Until the page tells where its server is, the browser sends the form as ever; scripts that are delayed may tell late. */
+function Settled({ element, form }: FormProps): ReactNode {
+  const [lack, setLack] = useState(missing);
+  useEvent(lack ? element : null, 'focusin', () => setLack(missing()));
+  useEffect(() => {
+    if (lack) report(new Error(`${lack} ${FIX}`), { package: '@enliven/forms', behavior: 'plugin-form', element });
+  }, [lack, element]);
+  return lack ? null : <Alive element={element} form={form} />;
+}
+
+/** Undefined where the site, or the plugin's own script, keeps the form to itself. */
+function useSession(form: HTMLFormElement, setBusy: (busy: boolean) => void): Session | undefined {
+  const [session, setSession] = useState<Session>();
+  useLayoutEffect(() => {
+    offerCalls(openSession);
+    pluginApi()?.init?.(form);
+    const opened = sessions.get(form);
+    if (opened) opened.onBusy = setBusy;
+    setSession(opened);
+    return () => opened?.stop();
+  }, [form, setBusy]);
+  return session;
+}
+
+/** jQuery hands on only the members of events it knows. */
+const SUBMITTER = ['submitter'];
+
+function Alive({ element, form }: FormProps): ReactNode {
+  const [busy, setBusy] = useState(false);
+  const session = useSession(form, setBusy);
+  const near = useOnScreen(element, NEAR);
+  const own = session && form;
+  const pass = ({ type, target }: Event) => session?.happen(type as PartEvent, target as Element);
+  useClass(element, 'no-js', false);
+  useClass(element, 'js', true);
+  useFetched(useMemo(() => extrasOf(element, session), [element, session]));
+  useEffect(() => {
+    if (near) session?.wake();
+  }, [near, session]);
+  useTimeout(() => session?.slow(), busy ? SLOW_AFTER : null);
+  useEvent(own, 'focusin', (event) => {
+    session?.wake();
+    pass(event);
+  });
+  useEvent(own, 'change', pass);
+  useEvent(own, 'input', pass);
+  useEvent(own, 'click', pass);
+  useEvent(own, 'reset', () => pluginApi()?.reset?.(form));
+  useEvent<SubmitEvent>(
+    own,
+    'submit',
+    (event) => {
+      event.preventDefault();
+      session?.press(event.submitter);
+    },
+    SUBMITTER,
+  );
+  return null;
+}
+
+/** Drafts and the tag manager, on sites that want them. */
+function extrasOf({ id }: Element, session: Session | undefined): (() => Promise<() => void>) | undefined {
+  if (!session || !hasFormOptions()) return undefined;
+  const { form, restored } = session;
+  return async () => {
+    const { followForm } = await import('../shared/extras');
+    return followForm({ form, name: id, answered: 'wpcf7submit', onRestored: restored });
+  };
+}

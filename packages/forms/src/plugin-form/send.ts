@@ -1,0 +1,26 @@
+/** Sends a form; where a nonce has grown old it is sent once more, with a new one. */
+import { asRecord, fetchJson } from '@enliven/core';
+import { ASK_TIMEOUT } from '../shared/constants';
+import { isStale, post, senseless } from '../shared/request';
+import { address } from './api';
+
+/** Code that a form needs once somebody comes near. */
+export const fetchChecks = () => import('./checks');
+
+export const askRefill = (id: number): Promise<unknown> => fetchJson(address(id, 'refill'), { timeout: ASK_TIMEOUT });
+
+/** What the server says about a form that was sent. */
+export type Answer = Record<string, unknown> & { status: string };
+
+/** @throws {HttpError} */
+export async function send(id: number, data: FormData): Promise<Answer> {
+  const url = address(id, 'feedback');
+  const reply = await post(url, data).catch(async (error) => {
+    if (!isStale(error) || !data.has('_wpnonce')) throw error;
+    await (await fetchChecks()).renew(id, data);
+    return post(url, data);
+  });
+  const { status, ...rest } = asRecord(reply);
+  if (typeof status !== 'string' || !/^[a-z]\w*$/.test(status)) throw senseless();
+  return { ...rest, status };
+}

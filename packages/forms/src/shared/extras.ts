@@ -1,0 +1,54 @@
+/** What a site may have in addition for its forms: drafts that outlive a reload, and word for the tag manager. */
+import { pushFormEvent } from './data-layer';
+import { dropDraft, keepDraft, restoreDraft } from './draft';
+import { formOptions } from './options';
+
+/** Milliseconds without a key until a draft is kept. */
+const REST = 400;
+
+export interface Followed {
+  form: HTMLFormElement;
+  /** Tells it from other forms on the page. */
+  name: string;
+  /** Event with which it tells its answer; `detail.status` is `mail_sent` for a success. */
+  answered: string;
+  /** Something that was typed before is there again. */
+  onRestored(): void;
+}
+
+/** @returns the function that ends it */
+export function followForm({ form, name, answered, onRestored }: Followed): () => void {
+  const { drafts, dataLayer } = formOptions();
+  const undo = new AbortController();
+  const on = (type: string, listener: (event: Event) => void) =>
+    form.addEventListener(type, listener, { signal: undo.signal });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let begun = false;
+
+  const keep = () => {
+    clearTimeout(timer);
+    if (drafts) timer = setTimeout(keepDraft, REST, form, name);
+  };
+  const push = (event: Parameters<typeof pushFormEvent>[1], status?: string) =>
+    dataLayer && pushFormEvent(form, event, dataLayer === 'always', status);
+
+  on('input', () => {
+    keep();
+    if (!begun) push('form_start');
+    begun = true;
+  });
+  on('change', keep);
+  on(answered, (event) => {
+    const { status } = (event as CustomEvent<{ status: string }>).detail;
+    push('form_submit', status);
+    if (status !== 'mail_sent') return;
+    push('generate_lead', status);
+    clearTimeout(timer);
+    dropDraft(form, name);
+  });
+  if (drafts && restoreDraft(form, name)) onRestored();
+  return () => {
+    clearTimeout(timer);
+    undo.abort();
+  };
+}

@@ -1,0 +1,24 @@
+/** What a site asks of its forms: `"forms": { "drafts": true, "dataLayer": true }` in its configuration. */
+import { asRecord, configBlock } from '@enliven/core';
+
+export interface FormOptions {
+  /** Keeps what is typed for as long as the tab is open. @default false */
+  drafts: boolean;
+  /** Tells the tag manager: true once the visitor has agreed, `"always"` where the site asks nobody. @default false */
+  dataLayer: boolean | 'always';
+}
+
+/** Whether there can be any: all that pages without options have to know. */
+export const hasFormOptions = (): boolean => configBlock().includes('"forms"');
+
+/** Everything is off where nothing, or nonsense, is configured. */
+export function formOptions(): FormOptions {
+  let block: unknown;
+  try {
+    block = JSON.parse(configBlock() || '{}');
+  } catch {
+    // The loader has complained about it.
+  }
+  const { drafts, dataLayer } = asRecord(asRecord(block).forms);
+  return { drafts: drafts === true, dataLayer: dataLayer === 'always' ? dataLayer : dataLayer === true };
+}

@@ -1,0 +1,36 @@
+/** A plugin form keeps to the rules every behavior keeps to. */
+import { describeBehavior } from '@enliven/testing';
+import { afterEach, beforeEach } from 'vitest';
+import { pluginForm } from '../src/plugin-form';
+import {
+  acceptance,
+  answer,
+  captcha,
+  choices,
+  type FakeServer,
+  fakeServer,
+  pluginForm as markup,
+  quiz,
+  submit,
+  text,
+  tick,
+} from './markup';
+
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer();
+  const invalid = [{ field: 'your-name', message: 'Please tell us your name.' }];
+  server.feedback = [answer('validation_failed', { invalid_fields: invalid, posted_data_hash: 'abc' })];
+});
+afterEach(() => server.restore());
+
+describeBehavior(pluginForm, {
+  html: markup({
+    fields: `<p>${text('your-name')}</p><p>${choices('colors', 'checkbox', ['Red', 'Blue'], 'wpcf7-exclusive-checkbox')}</p><p>${acceptance('terms')}</p><p>${quiz('quiz-1')}</p><p>${captcha('captcha-1')}</p><div class="inert-on-invalid">Rests</div>`,
+  }),
+  async act(element) {
+    tick(element.querySelector('[name=terms]'));
+    tick(element.querySelector('[name=colors]'));
+    await submit(element.querySelector('form') as Element);
+  },
+});
