@@ -66,10 +66,10 @@ const FLAVOURS: Flavour[] = [
 
 /** Code of the core that needs React, and libraries that all behaviors share. */
 const VIEW =
-  /node_modules(?!.*(leaflet|@googlemaps))|\/lite\/(react|react-dom-client|jsx-runtime)\.ts|\/core\/src\/(host|boundary|live-list|mount-context|use-(?!wrap|insert|on-screen))/;
+  /node_modules(?!.*(leaflet|@googlemaps))|\/lite\/(react|react-dom-client|jsx-runtime)\.ts|\/core\/src\/(host|boundary|live-list|mount-context|use-(?!wrap|on-screen))/;
 /** Small things that many behaviors need and many pages do not: together they are one request. */
 const PARTS =
-  /\/core\/src\/(breakpoint|messages|page-visible|phrase|slot|use-(frame|insert|interval|on-screen))\.|\/lite\/react-dom\.ts|\/modules\/src\/shared\/(announcement|quiet-label|watch-width|use-(attributes|claims|hovered|in-view|measured|sticky|text|width))\./;
+  /\/core\/src\/(breakpoint|messages|page-visible|phrase|slot|use-(frame|interval|on-screen))\.|\/lite\/react-dom\.ts|\/modules\/src\/shared\/(announcement|quiet-label|watch-width|use-(attributes|claims|hovered|in-view|measured|sticky|text|width))\./;
 /** Code of the core that few behaviors need: it stays with those. An index would draw all of it in. */
 const RARE = /\/core\/src\/(index|config|use-wrap|wrap|scroll-to|http|parse-html)\./;
 

@@ -86,8 +86,7 @@ async function buildChunks(sources: string[], { root, outdir, alias, chunkOf }: 
           format: 'es',
           hashCharacters: 'base36',
           // A chunk of several sources would be named after any one of them.
-          entryFileNames: ({ moduleIds, name }) =>
-            `${moduleIds.some((id) => chunkOf(id) === 'runtime') ? 'runtime' : name}-[hash].js`,
+          entryFileNames: ({ moduleIds, name }) => `${moduleIds.map(chunkOf).find(Boolean) ?? name}-[hash].js`,
           chunkFileNames: '[name]-[hash].js',
           manualChunks: chunkOf,
           onlyExplicitManualChunks: true,

@@ -20,6 +20,8 @@ export interface PageBytes {
   limit: string | undefined;
 }
 
+/** What every page with something to do fetches; the lite flavour has React's part in the runtime. */
+const ALWAYS = ['runtime', 'view'];
 /** Asked for by people, or only where the site has a configuration or the theme's own scripts run. */
 const ON_DEMAND = ['doctor', 'settings'];
 
@@ -54,9 +56,8 @@ export function pageFiles(cdn: string, flavour: Flavour, names: readonly string[
     throw new Error(
       `The loader asks for no chunk "${missing}" (it knows ${[...chunks.keys()].join(', ')}). A behavior's code lives in a file of its name.`,
     );
-  // What is neither a behavior nor for people is what every behavior needs: the runtime, React's root.
-  const others = new Set([...catalog.map(({ name }) => name), ...ON_DEMAND].filter((name) => !names.includes(name)));
-  const fetched = [...chunks].filter(([name]) => !others.has(name)).map(([, file]) => file);
+  // Whatever else a behavior's code fetches, a visitor has to ask for.
+  const fetched = [...chunks].filter(([name]) => ALWAYS.includes(name) || names.includes(name)).map(([, file]) => file);
   return closure([entry, ...fetched]);
 }
 

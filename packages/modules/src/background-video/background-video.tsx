@@ -1,71 +1,45 @@
-/** One background video: it plays while somebody can see it, and never against the visitor's wishes. */
-import {
-  $pageVisible,
-  $reducedMotion,
-  useAttr,
-  useEvent,
-  useLatest,
-  useOnScreen,
-  useStore,
-  useStyle,
-} from '@enliven/core';
+/** What stands in front of background videos: shown as soon as one can play, or when waiting has lasted long enough. */
+import { type BehaviorProps, useClass, useEvent, useTimeout } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
-import type { BackgroundVideoParts } from './config';
-import { EVERYWHERE, NEAR } from './constants';
-import { PlaySwitch } from './play-switch';
-import { useCover } from './use-cover';
-import { useSources } from './use-sources';
+import type { BackgroundVideoConfig } from './config';
+import { PATIENCE } from './constants';
+import { BackgroundVideo } from './one-video';
 
-interface BackgroundVideoProps {
-  owner: Element;
-  parts: BackgroundVideoParts;
-  mobile: boolean;
-  savesData: boolean;
-  /** It can play, or never will: what is in front may be shown. */
-  onReady(): void;
+export { config } from './config';
+
+/** WordPress' media player shall not stop these when another one begins (contract §30.2). */
+function usePlayersSideBySide(element: Element): void {
+  useLayoutEffect(() => {
+    const view = element.ownerDocument.defaultView as { _wpmejsSettings?: { pauseOtherPlayers?: unknown } } | null;
+    const settings = view?._wpmejsSettings;
+    if (typeof settings !== 'object' || settings === null || settings.pauseOtherPlayers === false) return;
+    const before = { ...settings };
+    settings.pauseOtherPlayers = false;
+    return () => {
+      if ('pauseOtherPlayers' in before) settings.pauseOtherPlayers = before.pauseOtherPlayers;
+      else delete settings.pauseOtherPlayers;
+    };
+  }, [element]);
 }
 
-/** `HTMLMediaElement.HAVE_FUTURE_DATA`: `canplay` has been sent already. */
-const CAN_PLAY = 3;
-
-export function BackgroundVideo({ owner, parts, mobile, savesData, onReady }: BackgroundVideoProps): ReactNode {
-  const { box, video, outside } = parts;
-  const near = useOnScreen(box, outside ? EVERYWHERE : NEAR);
-  const seen = useOnScreen(box, outside ? EVERYWHERE : undefined);
-  const pageVisible = useStore($pageVisible);
-  const still = useStore($reducedMotion) || savesData;
-  const [choice, setChoice] = useState<'play' | 'pause'>();
-  const paused = choice ? choice === 'pause' : still;
-
-  useAttr(video, 'aria-hidden', true);
-  // The browser would begin by itself, also off screen.
-  useAttr(video, 'autoplay', null);
-  useStyle(box, 'display', mobile && box.classList.contains('opened') ? 'none' : undefined);
-  useCover(video);
-  useSources(parts, near && !(savesData && paused));
-  usePlay(video, seen && pageVisible && !paused, () => setChoice('pause'));
-
-  useEvent(video, 'canplay', onReady);
-  useEvent(video, 'error', onReady);
-  useEvent([...video.querySelectorAll('source')].at(-1), 'error', onReady);
-  const ready = useLatest(onReady);
-  useLayoutEffect(() => {
-    if (video.readyState >= CAN_PLAY) ready.current();
-  }, [video, ready]);
-
-  return (
-    near && <PlaySwitch at={box} owner={owner} paused={paused} onPress={() => setChoice(paused ? 'play' : 'pause')} />
-  );
-}
-
-/** @param onRefused the browser lets nothing begin by itself here */
-function usePlay(video: HTMLVideoElement, playing: boolean, onRefused: () => void): void {
-  const refused = useLatest(onRefused);
-  useLayoutEffect(() => {
-    if (!playing) return video.pause();
-    void Promise.resolve(video.play()).catch((error: unknown) => {
-      // Any other reason is a matter of the moment, e.g. a pause before the first frame.
-      if ((error as Error)?.name === 'NotAllowedError') refused.current();
-    });
-  }, [video, playing, refused]);
+export default function BackgroundVideos({ element, config }: BehaviorProps<BackgroundVideoConfig>): ReactNode {
+  const { videos, mobile, savesData } = config;
+  const document = element.ownerDocument;
+  const [loaded, setLoaded] = useState(() => document.readyState === 'complete');
+  const [ready, setReady] = useState(mobile || videos.length === 0);
+  useEvent(document.defaultView, 'load', () => setLoaded(true));
+  useTimeout(() => setReady(true), loaded && !ready ? PATIENCE : null);
+  useClass(element, 'et_pb_preload', ready ? false : undefined);
+  usePlayersSideBySide(element);
+  return videos.map((parts, at) => (
+    <BackgroundVideo
+      // biome-ignore lint/suspicious/noArrayIndexKey: the server's videos neither move nor change their number.
+      key={at}
+      owner={element}
+      parts={parts}
+      mobile={mobile}
+      savesData={savesData}
+      onReady={() => setReady(true)}
+    />
+  ));
 }

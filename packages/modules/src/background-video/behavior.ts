@@ -7,7 +7,7 @@ const own = defineModule<BackgroundVideoConfig>({
   name: 'background-video',
   selector: '.et_pb_section_video,.et-pb-has-background-video',
   hides: ':scope > div',
-  load: () => import('./background-videos'),
+  load: () => import('./background-video'),
 });
 
 // Divi 5 names this one script differently from those of its modules.
