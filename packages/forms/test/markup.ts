@@ -172,3 +172,15 @@ export async function submit(form: Element, submitter?: HTMLElement): Promise<bo
   await nextFrames();
   return allowed;
 }
+
+/** A promise and the one who keeps it. */
+export function deferred<T = unknown>(): { promise: Promise<T>; resolve(value: T): void } {
+  let resolve: (value: T) => void = () => {};
+  const promise = new Promise<T>((keep) => {
+    resolve = keep;
+  });
+  return { promise, resolve };
+}
+
+/** Somebody comes to the form; there is no window that could show it here. */
+export const approach = (field: Element): boolean => field.dispatchEvent(new Event('focusin', { bubbles: true }));

@@ -5,7 +5,7 @@ import type { PluginFormState } from './form-state';
 /** Around all controls of a field. */
 export const WRAP = '.wpcf7-form-control-wrap[data-name]';
 const CONTROL = '.wpcf7-form-control';
-const FOCUSABLE = ':is(input:not([type=hidden]),select,textarea,button):enabled';
+const FIELDS = 'input:not([type=hidden]),select,textarea,button';
 /** Tips that the server printed are gone for good once they are removed. */
 export const OWN_TIP = '.wpcf7-not-valid-tip[data-enliven-ignore]';
 
@@ -92,7 +92,7 @@ export function createErrors(form: HTMLFormElement, { unitTag, parent }: PluginF
       const { activeElement, body } = form.ownerDocument;
       if (activeElement && activeElement !== body && !form.contains(activeElement)) return;
       const first = [...form.querySelectorAll(WRAP)].find((wrap) => wrap.querySelector('.wpcf7-not-valid'));
-      first?.querySelector<HTMLElement>(FOCUSABLE)?.focus();
+      [...(first?.querySelectorAll<HTMLInputElement>(FIELDS) ?? [])].find(({ disabled }) => !disabled)?.focus();
       // A floating tip makes way for who comes to write; this visitor comes to read it.
       for (const tip of first?.querySelectorAll<HTMLElement>(OWN_TIP) ?? []) tip.style.display = '';
     },

@@ -1,13 +1,10 @@
 /** Sends a form; where a nonce has grown old it is sent once more, with a new one. */
-import { asRecord, fetchJson } from '@enliven/core';
-import { ASK_TIMEOUT } from '../shared/constants';
+import { asRecord } from '@enliven/core';
 import { isStale, post, senseless } from '../shared/request';
 import { address } from './api';
 
 /** Code that a form needs once somebody comes near. */
 export const fetchChecks = () => import('./checks');
-
-export const askRefill = (id: number): Promise<unknown> => fetchJson(address(id, 'refill'), { timeout: ASK_TIMEOUT });
 
 /** What the server says about a form that was sent. */
 export type Answer = Record<string, unknown> & { status: string };

@@ -3,13 +3,14 @@ import { asList, asRecord, asText, phrase, remark, report } from '@enliven/core'
 import { createClaims } from '../shared/claims';
 import { sentenceFor, slowSentence } from '../shared/request';
 import { pluginApi, type SubmitOptions, sessions, type ValidateOptions } from './api';
+import { askRefill } from './ask-refill';
 import { createErrors } from './errors';
 import { fire, inputsOf, type PluginFormDetail } from './events';
 import { createFormParts } from './form-parts';
 import { hidden, type PluginFormElement, readState } from './form-state';
 import { createMessages } from './messages';
 import type { PartEvent } from './part';
-import { type Answer, askRefill, fetchChecks, send } from './send';
+import { type Answer, fetchChecks, send } from './send';
 import { statusClass, statusEvent } from './status';
 
 export interface Session {

@@ -13,7 +13,9 @@ function layer(): unknown[] | undefined {
 /** The newest word of Google's consent mode; its commands lie in the same list. */
 function grantedInLayer(): boolean {
   for (const entry of [...(layer() ?? [])].reverse()) {
-    const [command, , state] = Array.from(asRecord(entry).length ? (entry as ArrayLike<unknown>) : []);
+    // Lists, or what a function was called with.
+    const isCommand = typeof entry === 'object' && entry !== null && 'length' in entry;
+    const [command, , state] = isCommand ? Array.from(entry as ArrayLike<unknown>) : [];
     const storage = command === 'consent' ? asRecord(state).analytics_storage : undefined;
     if (storage) return storage === 'granted';
   }

@@ -1,0 +1,185 @@
+/** Drafts and the tag manager: off unless the site wants them, and discreet. */
+import { renderBehavior, silence, until } from '@enliven/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { pluginForm } from '../src/plugin-form';
+import {
+  acceptance,
+  answer,
+  choices,
+  type FakeServer,
+  fakeServer,
+  pluginForm as markup,
+  quiz,
+  submit,
+  text,
+  tick,
+  type,
+} from './markup';
+
+const globals = globalThis as { dataLayer?: unknown[]; wp_has_consent?: unknown; gtm4wp_datalayer_name?: string };
+
+let server: FakeServer;
+let said: ReturnType<typeof silence>;
+let stop: (() => Promise<void>) | undefined;
+beforeEach(() => {
+  server = fakeServer();
+  said = silence();
+});
+afterEach(async () => {
+  await stop?.();
+  expect(said.errors).toEqual([]);
+  said.restore();
+  server.restore();
+  sessionStorage.clear();
+  for (const name of ['dataLayer', 'wp_has_consent', 'gtm4wp_datalayer_name'] as const) delete globals[name];
+});
+
+async function open(forms: object | string, fields = text('your-name')) {
+  const config = typeof forms === 'string' ? forms : JSON.stringify({ forms });
+  document.body.innerHTML = `<script type="application/json" id="enliven-config">${config}</script>${markup({ fields })}`;
+  const rendered = await renderBehavior(pluginForm);
+  stop = rendered.stop;
+  // Its code is fetched first.
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  const form = rendered.element.querySelector('form') as HTMLFormElement;
+  const find = (selector: string) => rendered.element.querySelector(selector) as HTMLInputElement;
+  return { ...rendered, form, find };
+}
+
+async function visit(form: HTMLFormElement, find: (selector: string) => HTMLInputElement): Promise<void> {
+  type(find('[name=your-name]'), 'Noor');
+  type(find('[name=your-name]'), 'Noor B');
+  await submit(form);
+  await until(() => form.dataset.status === 'sent');
+  await new Promise((resolve) => setTimeout(resolve, 30));
+}
+
+const names = (layer: unknown[]) => layer.map((entry) => (entry as { event?: string } | null)?.event).filter(Boolean);
+
+describe('the tag manager', () => {
+  it('hears of the beginning, the answer and the lead, and nothing that was typed', async () => {
+    globals.dataLayer = [];
+    globals.wp_has_consent = (kind: string) => kind === 'statistics';
+    const { form, find } = await open({ dataLayer: true });
+    server.feedback = [answer('validation_failed'), answer('mail_sent')];
+    await submit(form);
+    await until(() => form.dataset.status === 'invalid');
+    await visit(form, find);
+    expect(names(globals.dataLayer)).toEqual(['form_submit', 'form_start', 'form_submit', 'generate_lead']);
+    expect(globals.dataLayer[0]).toEqual({
+      event: 'form_submit',
+      form_id: 'wpcf7-f7-p12-o1',
+      form_name: 'Contact form',
+      form_destination: '/contact/',
+      form_status: 'validation_failed',
+    });
+    expect(JSON.stringify(globals.dataLayer)).not.toContain('Noor');
+  });
+
+  it.each([
+    ['nobody has said anything', undefined, []],
+    ['consent is refused', () => false, []],
+    ['Google’s consent mode has it denied', undefined, [['consent', 'default', { analytics_storage: 'denied' }]]],
+    [
+      'it was taken back',
+      undefined,
+      [
+        ['consent', 'update', { analytics_storage: 'granted' }],
+        ['consent', 'update', { analytics_storage: 'denied' }],
+      ],
+    ],
+  ])('hears nothing while %s', async (_when, ask, layer) => {
+    globals.dataLayer = [...layer];
+    if (ask) globals.wp_has_consent = ask;
+    const { form, find } = await open({ dataLayer: true });
+    await visit(form, find);
+    expect(names(globals.dataLayer)).toEqual([]);
+  });
+
+  it('hears after consent given as a list', async () => {
+    globals.dataLayer = [
+      ['consent', 'default', { analytics_storage: 'denied' }],
+      ['consent', 'update', { analytics_storage: 'granted' }],
+    ];
+    const { form, find } = await open({ dataLayer: true });
+    await visit(form, find);
+    expect(names(globals.dataLayer)).toEqual(['form_start', 'form_submit', 'generate_lead']);
+  });
+
+  it('hears once consent mode grants it, in the list of another name too', async () => {
+    globals.gtm4wp_datalayer_name = 'dataLayer';
+    // As gtag pushes them: not lists, but what a function was called with.
+    globals.dataLayer = [{ 0: 'consent', 1: 'update', 2: { analytics_storage: 'granted' }, length: 3 }, null, 'odd'];
+    const { form, find } = await open({ dataLayer: true });
+    await visit(form, find);
+    expect(names(globals.dataLayer)).toEqual(['form_start', 'form_submit', 'generate_lead']);
+  });
+
+  it('hears at once where the site says so, and nothing where it has not asked', async () => {
+    globals.dataLayer = [];
+    const always = await open({ dataLayer: 'always' });
+    await visit(always.form, always.find);
+    expect(globals.dataLayer).toHaveLength(3);
+    await always.stop();
+    for (const config of [{}, { dataLayer: 'yes' }, '{"forms": 7}', '{"forms": broken']) {
+      const { form, find, stop: end } = await open(config);
+      await visit(form, find);
+      await end();
+    }
+    expect(globals.dataLayer).toHaveLength(3);
+    said.errors.length = 0;
+  });
+});
+
+const FIELDS = `${text('your-name')}${text('pin', '', 'password')}${text('cc', 'autocomplete="cc-number"')}${text('iban-no')}${quiz('quiz-1')}${acceptance('terms')}${choices('color', 'radio', ['Red', 'Blue'])}<select name="size" aria-label="size"><option>S</option><option>M</option></select><input type="file" name="doc" aria-label="doc">`;
+const kept = () => Object.entries({ ...sessionStorage }) as [string, string][];
+
+describe('drafts', () => {
+  it('outlive a reload, without secrets, files, payment, riddles and consent', async () => {
+    const { form, find, stop: end } = await open({ drafts: true }, FIELDS);
+    for (const name of ['your-name', 'pin', 'cc', 'iban-no', 'quiz-1']) type(find(`[name="${name}"]`), `typed ${name}`);
+    tick(find('[name=terms]'));
+    tick(find('[value=Blue]'));
+    type(find('[name=size]'), 'M');
+    await until(() => kept().length === 1);
+    const [[key, value] = ['', '']] = kept();
+    expect(key).toMatch(/^enliven-draft:.*:wpcf7-f7-p12-o1$/);
+    expect(JSON.parse(value)).toEqual({ 'your-name': ['typed your-name'], color: ['Blue'], size: ['M'] });
+    await end();
+    expect(form.isConnected).toBe(true);
+
+    const again = await open({ drafts: true }, FIELDS);
+    await until(() => again.find('[name=your-name]').value === 'typed your-name');
+    expect([again.find('[value=Blue]').checked, again.find('[name=size]').value]).toEqual([true, 'M']);
+    expect([again.find('[name=pin]').value, again.find('[name=terms]').checked]).toEqual(['', false]);
+  });
+
+  it('end when the form is sent', async () => {
+    const { form, find } = await open({ drafts: true });
+    type(find('[name=your-name]'), 'Noor');
+    await until(() => kept().length === 1);
+    await submit(form);
+    await until(() => form.dataset.status === 'sent' && kept().length === 0);
+  });
+
+  it('take nothing that is there already, and bear what is no draft', async () => {
+    const { find, stop: end } = await open({ drafts: true });
+    type(find('[name=your-name]'), 'Old');
+    await until(() => kept().length === 1);
+    await end();
+    const [[key] = ['']] = kept();
+    for (const broken of ['{', 'null', '7', '{"your-name": 3}', '[]']) {
+      sessionStorage.setItem(key, broken);
+      const { find, stop: end } = await open({ drafts: true });
+      expect(find('[name=your-name]').value).toBe('');
+      await end();
+    }
+  });
+
+  it('are not kept unless the site wants it', async () => {
+    const { find } = await open({});
+    type(find('[name=your-name]'), 'Noor');
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(kept()).toEqual([]);
+  });
+});

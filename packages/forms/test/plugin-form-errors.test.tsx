@@ -1,0 +1,275 @@
+/** Errors of fields: where they are shown, who is told, and when they go. */
+import { html, renderBehavior, silence, until } from '@enliven/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { pluginForm } from '../src/plugin-form';
+import {
+  answer,
+  approach,
+  choices,
+  type FakeServer,
+  fakeServer,
+  hear,
+  pluginForm as markup,
+  submit,
+  text,
+  type,
+} from './markup';
+
+let server: FakeServer;
+let said: ReturnType<typeof silence>;
+let stop: (() => Promise<void>) | undefined;
+beforeEach(() => {
+  server = fakeServer();
+  said = silence();
+});
+afterEach(async () => {
+  await stop?.();
+  expect(said.errors).toEqual([]);
+  said.restore();
+  server.restore();
+});
+
+async function open(options: Parameters<typeof markup>[0] = {}) {
+  const rendered = await renderBehavior(pluginForm, markup(options));
+  stop = rendered.stop;
+  const form = rendered.element.querySelector('form') as HTMLFormElement;
+  const find = <E extends Element = HTMLInputElement>(selector: string) =>
+    rendered.element.querySelector(selector) as E;
+  const tips = () => [...form.querySelectorAll('.wpcf7-not-valid-tip')].map((tip) => tip.textContent);
+  const list = () => find('.screen-reader-response ul').innerHTML.replaceAll(' data-enliven-ignore=""', '');
+  return { ...rendered, form, find, tips, list };
+}
+
+/** Sends a form the server finds wrong. */
+async function refuse(form: Element, ...fields: [field: string, message: unknown][]): Promise<void> {
+  const invalid = fields.map(([field, message]) => ({ field, message, idref: null, error_id: 'x' }));
+  server.feedback = [answer('validation_failed', { invalid_fields: invalid })];
+  await submit(form);
+  await until(() => (form as HTMLElement).dataset.status === 'invalid');
+}
+
+describe('an error from the server', () => {
+  it('stands under the field, in the list, and in the field’s attributes', async () => {
+    const { form, find, tips, list } = await open();
+    await refuse(form, ['your-name', 'Who are you?'], ['your-email', 'No address.']);
+    expect(tips()).toEqual(['Who are you?', 'No address.']);
+    expect(find('.wpcf7-not-valid-tip').getAttribute('aria-hidden')).toBe('true');
+    expect(list()).toBe(
+      html`<li id="wpcf7-f7-p12-o1-ve-your-name">Who are you?</li><li id="wpcf7-f7-p12-o1-ve-your-email"><a href="#mail">No address.</a></li>`,
+    );
+    const email = find('[name=your-email]');
+    expect(email.getAttribute('aria-invalid')).toBe('true');
+    expect(email.getAttribute('aria-describedby')).toBe('hint wpcf7-f7-p12-o1-ve-your-email');
+    expect(email.classList.contains('wpcf7-not-valid')).toBe(true);
+    expect(email.validationMessage).toBe('No address.');
+  });
+
+  it('brings the visitor to the first field that has one', async () => {
+    const { form, find } = await open();
+    await refuse(form, ['your-email', 'No address.'], ['your-name', 'Who are you?']);
+    expect(document.activeElement).toBe(find('[name=your-name]'));
+  });
+
+  it('does not fetch back a visitor who has gone elsewhere', async () => {
+    const { form } = await open();
+    const elsewhere = document.body.appendChild(document.createElement('button'));
+    elsewhere.focus();
+    await refuse(form, ['your-name', 'Who are you?']);
+    expect(document.activeElement).toBe(elsewhere);
+    elsewhere.remove();
+  });
+
+  it('goes with the next try', async () => {
+    const { form, find, tips, list } = await open();
+    await refuse(form, ['your-email', 'No address.']);
+    server.feedback = [answer('spam')];
+    await submit(form);
+    await until(() => form.dataset.status === 'spam');
+    expect([tips(), list()]).toEqual([[], '']);
+    const email = find('[name=your-email]');
+    expect([
+      email.getAttribute('aria-invalid'),
+      email.getAttribute('aria-describedby'),
+      email.validationMessage,
+    ]).toEqual(['false', 'hint', '']);
+    expect(email.classList.contains('wpcf7-not-valid')).toBe(false);
+  });
+
+  it('is text, whatever it says and whomever it names', async () => {
+    const bad = '<img src=x onerror="globalThis.hacked = true">';
+    const { form, tips, list, find } = await open({ fields: text('your-name') + text('a.b:c') });
+    await refuse(form, ['your-name', bad], [bad, bad], ['__proto__', 'odd'], ['a.b:c', 'dots'], ['constructor', 7]);
+    expect(tips()).toEqual([bad, 'dots']);
+    expect(find('img')).toBeNull();
+    expect(list()).toContain('&lt;img');
+    expect(list()).toContain('<li id="wpcf7-f7-p12-o1-ve-abc">dots</li>');
+    expect('hacked' in globalThis).toBe(false);
+  });
+
+  it('has words even where the server has none', async () => {
+    const { form, tips } = await open();
+    await refuse(form, ['your-name', null]);
+    expect(tips()).toEqual(['Please check this field.']);
+  });
+
+  it('marks a whole group, and both wraps of one name', async () => {
+    const { form, find, tips } = await open({
+      fields: choices('drink', 'radio', ['Tea', 'Coffee']) + text('twice') + text('twice'),
+    });
+    await refuse(form, ['drink', 'Choose one.'], ['twice', 'Not so.']);
+    expect(tips()).toEqual(['Choose one.', 'Not so.', 'Not so.']);
+    expect(find('.wpcf7-radio').className).toContain('wpcf7-not-valid');
+    expect(document.activeElement).toBe(find('[name=drink]'));
+  });
+
+  it('takes away what the server printed for browsers without script', async () => {
+    const id = 'wpcf7-f7-p12-o1-ve-your-name';
+    const printed = markup({
+      fields: text('your-name')
+        .replace('aria-invalid="false"', `aria-invalid="true" aria-describedby="${id}"`)
+        .replace('wpcf7-text"', 'wpcf7-text wpcf7-not-valid"')
+        .replace('</span>', '<span class="wpcf7-not-valid-tip" aria-hidden="true">Printed.</span></span>'),
+    })
+      .replace('<ul></ul>', `<ul><li id="${id}">Printed.</li></ul>`)
+      .replace('aria-hidden="true"></div>', 'aria-hidden="true">Printed message</div>');
+    const rendered = await renderBehavior(pluginForm, printed);
+    stop = rendered.stop;
+    const form = rendered.element.querySelector('form') as HTMLFormElement;
+    server.feedback = [answer('spam')];
+    await submit(form);
+    await until(() => form.dataset.status === 'spam');
+    const find = (selector: string) => rendered.element.querySelector(selector) as HTMLElement;
+    expect([find('.wpcf7-not-valid-tip').style.display, find('li').style.display]).toEqual(['none', 'none']);
+    expect(find('[name=your-name]').getAttribute('aria-invalid')).toBe('false');
+    expect(find('[name=your-name]').hasAttribute('aria-describedby')).toBe(false);
+    await rendered.stop();
+    expect(find('.wpcf7-response-output').textContent).toBe('Printed message');
+    expect(find('[name=your-name]').getAttribute('aria-describedby')).toBe(id);
+  });
+});
+
+describe('floating tips', () => {
+  it('make way for who comes to write, and go when they are pressed', async () => {
+    const { form, find } = await open({ classes: 'use-floating-validation-tip' });
+    approach(form);
+    await refuse(form, ['your-name', 'Who?'], ['your-email', 'Where?']);
+    const [first, second] = [...form.querySelectorAll<HTMLElement>('.wpcf7-not-valid-tip')];
+    expect([first?.style.display, second?.style.display]).toEqual(['', '']);
+    find<HTMLElement>('[name=your-email]').focus();
+    await until(() => second?.style.display === 'none');
+    first?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    expect(first?.style.display).toBe('none');
+  });
+});
+
+describe('while it is filled in', () => {
+  it('checks up to the field that was changed', async () => {
+    const { find, tips } = await open();
+    type(find('[name=your-name]'), '');
+    await until(() => tips().length > 0);
+    expect(tips()).toEqual(['Please tell us your name.']);
+    type(find('[name=your-email]'), 'noor@');
+    await until(() => tips().length === 2);
+    expect(tips()).toEqual(['Please tell us your name.', 'This is no address.']);
+  });
+
+  it('takes back what is right again, and passes through its status', async () => {
+    const heard = hear();
+    const { find, tips, form } = await open();
+    type(find('[name=your-email]'), 'noor@');
+    await until(() => tips().length === 2);
+    heard.details.length = 0;
+    type(find('[name=your-name]'), 'Noor');
+    await until(() => tips().length === 1);
+    expect(tips()).toEqual(['This is no address.']);
+    expect(heard.details.map(({ prevStatus, status }) => [prevStatus, status])).toEqual([
+      ['init', 'validating'],
+      ['validating', 'init'],
+    ]);
+    expect(form.dataset.status).toBe('init');
+    heard.stop();
+  });
+
+  it('returns to a status of the site’s own unchanged', async () => {
+    server.feedback = [answer('cup_is_full')];
+    const { form, find, tips } = await open();
+    await submit(form);
+    await until(() => form.dataset.status === 'custom-cup-is-full');
+    type(find('[name=your-name]'), '');
+    await until(() => tips().length === 1);
+    expect(form.dataset.status).toBe('custom-cup-is-full');
+  });
+
+  it('clears a stale error of a field that may be empty', async () => {
+    server.schema = [{ rules: [{ rule: 'email', field: 'your-email', error: 'No address.' }] }];
+    const { find, tips } = await open();
+    type(find('[name=your-email]'), 'noor@');
+    await until(() => tips().length === 1);
+    type(find('[name=your-email]'), '');
+    await until(() => tips().length === 0);
+  });
+
+  it('leaves out what its author leaves out', async () => {
+    const { find, tips } = await open({
+      fields: `<div class="novalidate">${text('your-name')}</div>${text('your-email')}`,
+    });
+    type(find('[name=your-name]'), '');
+    type(find('[name=your-email]'), '');
+    await until(() => tips().length > 0);
+    expect(tips()).toEqual(['Please leave an address.']);
+  });
+
+  it('checks only a part when another script asks for that', async () => {
+    const { find, tips, form } = await open({
+      fields: `<fieldset>${text('your-name')}</fieldset>${text('your-email')}`,
+    });
+    approach(find('[name=your-name]'));
+    const { wpcf7 } = globalThis as unknown as {
+      wpcf7: { validate(form: Element, options: object): void; schemas: Map<number, unknown> };
+    };
+    await until(() => wpcf7.schemas.has(7));
+    wpcf7.validate(form, { scope: find('fieldset:not([class])') });
+    await until(() => tips().length > 0);
+    expect(tips()).toEqual(['Please tell us your name.']);
+  });
+
+  it.each([[[]], [{ rules: 'none' }], [null], [{ rules: [{ rule: 'required' }] }]])(
+    'bears rules such as %j',
+    async (schema) => {
+      server.schema = [schema];
+      const { find, tips, form } = await open();
+      type(find('[name=your-name]'), '');
+      await until(() => server.calls.includes('GET schema'));
+      await submit(form);
+      expect(tips()).toEqual([]);
+    },
+  );
+});
+
+describe('reflections', () => {
+  const fields = `${text('your-name')}${choices('colors[]', 'checkbox', ['Red', 'Blue']).replace('data-name="colors[]"', 'data-name="colors"')}
+<output class="wpcf7-form-control wpcf7-output" name="n" data-reflection-of="your-name" data-default="Nobody">Nobody</output>
+<fieldset class="wpcf7-form-control wpcf7-reflection" data-reflection-of="colors"><output name="colors" data-default="None">None</output></fieldset>`;
+
+  it('show what is valid, and what stands there by default otherwise', async () => {
+    const { find, form } = await open({ fields });
+    type(find('[name=your-name]'), 'Noor');
+    const colors = [...form.querySelectorAll<HTMLInputElement>('[type=checkbox]')];
+    for (const box of colors) {
+      box.checked = true;
+      box.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+    await until(() => form.querySelectorAll('fieldset output').length === 3);
+    expect(find('[name=n]').textContent).toBe('Noor');
+    expect([...form.querySelectorAll('fieldset output')].map((o) => [o.textContent, o.hasAttribute('hidden')])).toEqual(
+      [
+        ['None', true],
+        ['Red', false],
+        ['Blue', false],
+      ],
+    );
+    await submit(form);
+    await until(() => form.dataset.status === 'sent' && find('[name=n]').textContent === 'Nobody');
+    expect(form.querySelectorAll('fieldset output')).toHaveLength(1);
+  });
+});

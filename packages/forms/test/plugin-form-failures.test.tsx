@@ -1,0 +1,209 @@
+/** Whatever the server or the line does: a sentence, everything typed still there, and a button that works. */
+import { nextFrames, renderBehavior, silence, until } from '@enliven/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pluginForm } from '../src/plugin-form';
+import {
+  answer,
+  approach,
+  deferred,
+  type FakeServer,
+  fakeServer,
+  hear,
+  pluginForm as markup,
+  quiz,
+  submit,
+  type,
+} from './markup';
+
+let server: FakeServer;
+let said: ReturnType<typeof silence>;
+let stop: (() => Promise<void>) | undefined;
+beforeEach(() => {
+  server = fakeServer();
+  said = silence();
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await stop?.();
+  said.restore();
+  server.restore();
+});
+
+async function open(options: Parameters<typeof markup>[0] = {}) {
+  const rendered = await renderBehavior(pluginForm, markup(options));
+  stop = rendered.stop;
+  const form = rendered.element.querySelector('form') as HTMLFormElement;
+  const find = <E extends HTMLElement = HTMLInputElement>(selector: string) =>
+    rendered.element.querySelector(selector) as E;
+  return { ...rendered, form, find, output: () => find('.wpcf7-response-output'), spoken: () => find('[role=status]') };
+}
+
+const FAILED = 'This could not be sent. Please try again later.';
+const NO_JSON = 'The response is not a valid JSON response.';
+const json = (body: unknown, status: number) => new Response(JSON.stringify(body), { status });
+
+describe('a send that fails', () => {
+  it.each([
+    ['offline', new TypeError('Failed to fetch'), 'You are probably offline.'],
+    ['500', json({ code: 'internal', message: '<p>critical</p>' }, 500), FAILED],
+    ['500 with a page', new Response('<h1>Sorry</h1>', { status: 500 }), FAILED],
+    ['404 of the plugin', json({ code: 'wpcf7_not_found', message: 'No such form.' }, 404), 'No such form.'],
+    ['403 and -1', new Response('-1', { status: 403 }), FAILED],
+    ['204', new Response(null, { status: 204 }), NO_JSON],
+    ['a page instead of JSON', new Response('<!doctype html>'), NO_JSON],
+    ['half of an answer', new Response('{"status":"mail_se'), NO_JSON],
+    ['a list', [], NO_JSON],
+    ['wrong types', { status: 7, message: {}, invalid_fields: 'no' }, NO_JSON],
+    ['a hostile status', { status: 'sent" onload="x' }, NO_JSON],
+  ])('%s', async (_name, reply, sentence) => {
+    server.feedback = [reply, answer('mail_sent')];
+    const { form, find, output, spoken } = await open();
+    type(find('[name=your-name]'), 'Noor');
+    await submit(form);
+    await until(() => output().textContent !== '');
+    expect([output().textContent, spoken().textContent]).toEqual([sentence, sentence]);
+    // Style sheets hide the place in this status.
+    expect([form.dataset.status, output().style.display]).toEqual(['init', 'block']);
+    expect(form.hasAttribute('aria-busy')).toBe(false);
+    expect(find('[name=your-name]').value).toBe('Noor');
+    expect(server.sent).toHaveLength(1);
+    expect(said.errors).toHaveLength(1);
+    await submit(form);
+    await until(() => form.dataset.status === 'sent');
+    expect(output().style.display).toBe('');
+  });
+
+  it('tells somebody who waits that it takes longer, and in the end that it takes too long', async () => {
+    const { form, output, spoken } = await open();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    server.feedback = [new Promise(() => {})];
+    vi.mocked(fetch).mockImplementationOnce(
+      (_url, options) =>
+        new Promise((_resolve, reject) =>
+          options?.signal?.addEventListener('abort', () => reject(new Error('aborted'))),
+        ),
+    );
+    form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    // The renderer has a clock of its own.
+    for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    await vi.advanceTimersByTimeAsync(5100);
+    expect(output().textContent).toBe('This takes longer than usual. Please wait, it is still being sent.');
+    expect(spoken().textContent).toBe(output().textContent);
+    expect(output().style.display).toBe('block');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(output().textContent).toBe('The server takes too long to answer. Please try again.');
+    expect(form.dataset.status).toBe('init');
+  });
+
+  it('returns to the status before, if that is one to stay in', async () => {
+    server.feedback = [answer('validation_failed'), new TypeError('offline'), new TypeError('offline')];
+    const { form } = await open();
+    await submit(form);
+    await until(() => form.dataset.status === 'invalid');
+    await submit(form);
+    await until(() => said.errors.length === 1);
+    expect(form.dataset.status).toBe('invalid');
+    form.dispatchEvent(new Event('reset'));
+    expect(form.dataset.status).toBe('resetting');
+    await submit(form);
+    await until(() => said.errors.length === 2);
+    expect(form.dataset.status).toBe('init');
+  });
+
+  it('leaves a form alone that has left the page meanwhile', async () => {
+    const slow = deferred<unknown>();
+    server.feedback = [slow.promise];
+    const heard = hear();
+    const { form, stop: end } = await open();
+    await submit(form);
+    await end();
+    const given = document.body.innerHTML;
+    slow.resolve(answer('mail_sent'));
+    await nextFrames();
+    expect(document.body.innerHTML).toBe(given);
+    expect(heard.names).not.toContain('submit');
+    heard.stop();
+  });
+});
+
+describe('a nonce that has grown old', () => {
+  const nonce = { hidden: '<input type="hidden" name="_wpnonce" value="old">' };
+  const stale = () => json({ code: 'rest_cookie_invalid_nonce', message: 'Cookie check failed' }, 403);
+
+  it('is renewed once, and nobody notices', async () => {
+    server.feedback = [stale(), answer('mail_sent')];
+    server.refill = [{ _wpnonce: 'new' }, []];
+    const { form } = await open(nonce);
+    await submit(form);
+    await until(() => form.dataset.status === 'sent');
+    expect(server.sent.map((data) => data.get('_wpnonce'))).toEqual(['new', 'new']);
+    expect(server.calls.filter((call) => !call.endsWith('schema')).slice(0, 3)).toEqual([
+      'POST feedback',
+      'GET refill',
+      'POST feedback',
+    ]);
+    expect(said.errors).toEqual([]);
+  });
+
+  it('is left out where the server gives no other', async () => {
+    server.feedback = [new Response('-1', { status: 403 }), answer('mail_sent')];
+    const { form } = await open(nonce);
+    await submit(form);
+    await until(() => form.dataset.status === 'sent');
+    expect(server.sent[1]?.has('_wpnonce')).toBe(false);
+  });
+
+  it('is not renewed twice', async () => {
+    server.feedback = [stale()];
+    const { form, output } = await open(nonce);
+    await submit(form);
+    await until(() => output().textContent === 'Cookie check failed');
+    expect(server.sent).toHaveLength(2);
+  });
+});
+
+describe('a refill that fails', () => {
+  it.each([
+    ['offline', new TypeError('offline')],
+    ['nonsense', new Response('<p>')],
+    ['an error', json({ code: 'no' }, 500)],
+    ['nothing', []],
+    ['wrong types', { captcha: 'x', quiz: { 'quiz-1': 'no pair' } }],
+  ])('does not hide the success: %s', async (_name, reply) => {
+    server.refill = [reply];
+    const heard = hear();
+    const { form, output } = await open({ fields: `<p>${quiz('quiz-1')}</p>` });
+    await submit(form);
+    await until(() => heard.names.includes('reset'));
+    expect([form.dataset.status, output().textContent]).toEqual(['sent', 'Said: mail_sent']);
+    heard.stop();
+  });
+
+  it('does not take the word from what is sent meanwhile', async () => {
+    const slow = deferred<unknown>();
+    const other = deferred<unknown>();
+    server.refill = [slow.promise];
+    server.feedback = [other.promise];
+    const { form } = await open();
+    form.dispatchEvent(new Event('reset'));
+    await submit(form);
+    slow.resolve([]);
+    await nextFrames();
+    expect(form.dataset.status).toBe('submitting');
+    other.resolve(answer('spam'));
+    await until(() => form.dataset.status === 'spam');
+  });
+});
+
+describe('the rules', () => {
+  it('are asked for again when they did not come', async () => {
+    server.schema = [new TypeError('offline'), { rules: [{ rule: 'required', field: 'your-name', error: 'Who?' }] }];
+    const { find } = await open();
+    approach(find('[name=your-name]'));
+    await until(() => said.remarks.length === 1);
+    expect(said.remarks[0]).toContain('only its server checks');
+    type(find('[name=your-name]'), '');
+    await until(() => find('.wpcf7-not-valid-tip')?.textContent === 'Who?');
+    expect(said.errors).toEqual([]);
+  });
+});

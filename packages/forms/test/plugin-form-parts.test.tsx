@@ -1,0 +1,248 @@
+/** What only some forms have: consent, choices, counters, riddles, and parts that rest. */
+import { renderBehavior, silence, until } from '@enliven/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { pluginForm } from '../src/plugin-form';
+import { completed } from '../src/plugin-form/web-address';
+import {
+  acceptance,
+  answer,
+  captcha,
+  choices,
+  type FakeServer,
+  fakeServer,
+  hear,
+  pluginForm as markup,
+  quiz,
+  submit,
+  text,
+  tick,
+  type,
+  wrap,
+} from './markup';
+
+let server: FakeServer;
+let said: ReturnType<typeof silence>;
+let stop: (() => Promise<void>) | undefined;
+beforeEach(() => {
+  server = fakeServer();
+  said = silence();
+});
+afterEach(async () => {
+  await stop?.();
+  expect(said.errors).toEqual([]);
+  said.restore();
+  server.restore();
+});
+
+async function open(fields: string, options: Parameters<typeof markup>[0] = {}) {
+  const rendered = await renderBehavior(pluginForm, markup({ fields, ...options }));
+  stop = rendered.stop;
+  const form = rendered.element.querySelector('form') as HTMLFormElement;
+  const find = <E extends Element = HTMLInputElement>(selector: string) =>
+    rendered.element.querySelector(selector) as E;
+  const all = <E extends Element = HTMLInputElement>(selector: string) => [...form.querySelectorAll<E>(selector)];
+  return { ...rendered, form, find, all, button: find('.wpcf7-submit') };
+}
+
+describe('consent', () => {
+  it('comes before sending, and the button says what it waits for', async () => {
+    const { button, find } = await open(
+      acceptance('terms') + acceptance('spam-me', 'invert') + acceptance('news', 'optional'),
+    );
+    await until(() => button.disabled);
+    const described = () =>
+      button
+        .getAttribute('aria-describedby')
+        ?.split(' ')
+        .map((id) => document.getElementById(id)?.textContent);
+    expect(described()).toEqual(['I accept terms']);
+    tick(find('[name=spam-me]'));
+    expect(described()).toEqual(['I accept terms', 'I accept spam-me']);
+    tick(find('[name=terms]'));
+    expect(button.disabled).toBe(true);
+    tick(find('[name=spam-me]'), false);
+    expect([button.disabled, button.hasAttribute('aria-describedby')]).toEqual([false, false]);
+  });
+
+  it('is asked for again once the form is empty', async () => {
+    const { button, find, form } = await open(acceptance('terms'));
+    await until(() => button.disabled);
+    tick(find('[name=terms]'));
+    await submit(form);
+    await until(() => form.dataset.status === 'sent');
+    expect(button.disabled).toBe(true);
+  });
+
+  it('is the server’s business where its author says so', async () => {
+    const { button, form } = await open(acceptance('terms'), { classes: 'wpcf7-acceptance-as-validation' });
+    await submit(form);
+    await until(() => form.dataset.status === 'sent');
+    expect(button.disabled).toBe(false);
+  });
+});
+
+describe('choices', () => {
+  it('shut each other out where they are exclusive', async () => {
+    const { all } = await open(
+      choices('one', 'checkbox', ['A', 'B', 'C'], 'wpcf7-exclusive-checkbox') + choices('many', 'checkbox', ['D', 'E']),
+    );
+    await until(() => server.calls.length >= 0);
+    for (const box of all('[type=checkbox]')) tick(box);
+    await until(() => all('[name=one]').filter(({ checked }) => checked).length === 1);
+    expect(all('[type=checkbox]').map(({ checked }) => checked)).toEqual([false, false, true, true, true]);
+  });
+
+  it('open the text beside them', async () => {
+    const item = choices('way', 'radio', ['Post', 'Other'])
+      .replace(
+        'class="wpcf7-list-item"><label><input type="radio" name="way" value="Other"',
+        'class="wpcf7-list-item has-free-text"><label><input type="radio" name="way" value="Other"',
+      )
+      .replace(
+        'Other</span></label>',
+        'Other</span></label><input type="text" class="wpcf7-free-text" name="_wpcf7_free_text_way" aria-label="Other">',
+      );
+    const { find, all } = await open(item);
+    const free = find('.wpcf7-free-text');
+    await until(() => free.disabled);
+    tick(all('[type=radio]')[1] ?? null);
+    expect([free.disabled, document.activeElement === free]).toEqual([false, true]);
+    tick(all('[type=radio]')[0] ?? null);
+    expect(free.disabled).toBe(true);
+  });
+});
+
+describe('web addresses', () => {
+  it.each([
+    ['example.org', 'http://example.org'],
+    [' //example.org/a ', 'http://example.org/a'],
+    ['https://example.org', 'https://example.org'],
+    ['mailto:a@b.co', 'mailto:a@b.co'],
+    ['nothing', 'nothing'],
+    ['', ''],
+  ])('%j becomes %j', (typed, address) => expect(completed(typed)).toBe(address));
+
+  it('are completed when a field is left', async () => {
+    const { find } = await open(text('site', '', 'url').replace('wpcf7-url', 'wpcf7-url wpcf7-validates-as-url'));
+    type(find('[name=site]'), 'example.org');
+    await until(() => find('[name=site]').value === 'http://example.org');
+  });
+});
+
+describe('counters', () => {
+  const counter = (way: 'up' | 'down', start: number) =>
+    `<span class="wpcf7-character-count ${way}" data-target-name="note" data-starting-value="${start}" data-current-value="${start}" data-maximum-value="5" data-minimum-value="2">${start}</span>`;
+  const note = wrap(
+    'note',
+    '<textarea class="wpcf7-form-control wpcf7-textarea" name="note" aria-label="note" aria-invalid="false"></textarea>',
+  );
+
+  it('count up and down, and say when it is too much or too little', async () => {
+    const { find, all, form } = await open(note + counter('up', 0) + counter('down', 5));
+    const shown = () => all<HTMLElement>('.wpcf7-character-count').map((c) => [c.textContent, c.dataset.currentValue]);
+    const marks = () => ['too-short', 'too-long'].map((name) => find('.up').classList.contains(name));
+    await until(() => find('.up').classList.contains('too-short'));
+    type(find('[name=note]'), ' abc ');
+    await until(() => shown()[0]?.[0] === '3');
+    expect(shown()).toEqual([
+      ['3', '3'],
+      ['2', '2'],
+    ]);
+    expect(marks()).toEqual([false, false]);
+    type(find('[name=note]'), 'abcdefg');
+    expect([shown()[1], marks()]).toEqual([
+      ['-2', '-2'],
+      [false, true],
+    ]);
+    form.reset();
+    await until(() => shown()[0]?.[0] === '0');
+  });
+
+  it('count white space in older versions', async () => {
+    const { find } = await open(note + counter('up', 0), { version: '5.9.8' });
+    await until(() => find('.up').classList.contains('too-short'));
+    type(find('[name=note]'), ' abc ');
+    expect(find('.up').textContent).toBe('5');
+  });
+
+  it('keep what was typed before the script was here', async () => {
+    document.body.innerHTML = markup({ fields: note + counter('up', 0) });
+    (document.querySelector('textarea') as HTMLTextAreaElement).value = 'abcd';
+    const rendered = await renderBehavior(pluginForm);
+    stop = rendered.stop;
+    await until(() => rendered.element.querySelector('.up')?.textContent === '4');
+    expect(rendered.element.querySelector('textarea')?.value).toBe('abcd');
+  });
+});
+
+describe('riddles', () => {
+  it('are new with every answer, in every wrap of their name', async () => {
+    server.feedback = [
+      answer('validation_failed', {
+        captcha: {
+          'captcha-1': 'https://site.test/uploads/987.png',
+          'other:2': 'https://site.test/x.png',
+          __proto__: 'x',
+        },
+        quiz: { 'quiz-1': ['2+2=?', 'hash'], constructor: ['a'], 'quiz-2': 'wrong' },
+      }),
+    ];
+    const { form, find, all } = await open(quiz('quiz-1') + quiz('quiz-1') + captcha('captcha-1') + captcha('other:2'));
+    type(find('[name=quiz-1]'), '2');
+    type(find('[name=captcha-1]'), 'KMPR');
+    await submit(form);
+    await until(() => find('.wpcf7-quiz-label').textContent === '2+2=?');
+    expect(all('.wpcf7-quiz-label').map((label) => label.textContent)).toEqual(['2+2=?', '2+2=?']);
+    expect(all('[name="_wpcf7_quiz_answer_quiz-1"]').map(({ value }) => value)).toEqual(['hash', 'hash']);
+    expect([find('[name=quiz-1]').value, find('[name=captcha-1]').value]).toEqual(['', '']);
+    expect(all<HTMLImageElement>('img').map((image) => image.getAttribute('src'))).toEqual([
+      'https://site.test/uploads/987.png',
+      'https://site.test/x.png',
+    ]);
+    expect(find('[name="_wpcf7_captcha_challenge_captcha-1"]').value).toBe('987');
+    expect(find('[name="_wpcf7_captcha_challenge_other:2"]').value).toBe('1');
+  });
+
+  it('are fetched where the page comes from a cache, and nothing typed is lost for it', async () => {
+    server.restore();
+    server = fakeServer({ cached: 1 });
+    server.refill = [{ quiz: { 'quiz-1': ['2+2=?', 'hash'] } }];
+    const heard = hear();
+    const { find, form } = await open(text('your-name') + quiz('quiz-1'));
+    find('[name=your-name]').value = 'Noor';
+    find('[name=your-name]').dispatchEvent(new Event('focusin', { bubbles: true }));
+    await until(() => heard.names.includes('reset'));
+    expect(heard.names).toEqual(['statuschanged', 'statuschanged', 'reset']);
+    expect(find('.wpcf7-quiz-label').textContent).toBe('2+2=?');
+    expect([find('[name=your-name]').value, form.dataset.status]).toEqual(['Noor', 'init']);
+    heard.stop();
+  });
+});
+
+describe('parts that rest', () => {
+  it('rest in their status, and wake in every other', async () => {
+    server.feedback = [answer('spam'), answer('mail_failed')];
+    const { find, form } = await open('<div class="inert-on-spam">Rests</div>');
+    const rests = () => [
+      find('.inert-on-spam').hasAttribute('inert'),
+      find('.inert-on-spam').classList.contains('active-on-any'),
+    ];
+    await submit(form);
+    await until(() => form.dataset.status === 'spam');
+    expect(rests()).toEqual([true, true]);
+    await submit(form);
+    await until(() => form.dataset.status === 'failed');
+    expect(rests()).toEqual([false, false]);
+  });
+});
+
+describe('a form without what it should hold', () => {
+  it('shows its message all the same', async () => {
+    const { form } = await open(text('your-name'), { output: '' });
+    form.parentElement?.querySelector('.screen-reader-response')?.remove();
+    server.feedback = [answer('spam')];
+    await submit(form);
+    await until(() => form.dataset.status === 'spam');
+    expect(form.querySelector('.wpcf7-response-output')?.textContent).toBe('Said: spam');
+  });
+});
