@@ -1,0 +1,93 @@
+/** Reads the page's list of entrance animations, both generations (contract C §1). */
+import { asList, asNumber, asRecord, asText, type Page } from '@enliven/core';
+import { collectProblems, kindOf } from '../shared/problems';
+import { CURVES, type Curve, DEFAULTS } from './constants';
+import { type Direction, type Family, parseStyle } from './style';
+import { parseTime } from './time';
+
+/** An animation as the page has it: fields, and those of devices with their suffix. */
+export interface AnimationEntry {
+  selector: string;
+  fields: Readonly<Record<string, unknown>>;
+}
+
+export interface EntranceAnimation {
+  /** The class that brings the keyframes along, e.g. `slideLeft`. */
+  style: string;
+  family: Family;
+  direction: Direction;
+  /** Runs for ever. */
+  loop: boolean;
+  /** Milliseconds. */
+  duration: number;
+  delay: number;
+  /** Percent. */
+  intensity: number;
+  /** From 0 to 1. */
+  startingOpacity: number;
+  curve: Curve;
+}
+
+/** Order classes come without their dot, and sometimes whole selectors come instead. */
+const selectorOf = (name: string): string => (/^[.#[:*]/.test(name) ? name : `.${name}`);
+
+/**
+ * Lists are joined in the order they are given; an entry without fields is kept, since what is hidden must be shown.
+ *
+ * @param lists `et_animation_data`, `diviElementAnimationData`
+ */
+export function readAnimations(...lists: unknown[]): { entries: AnimationEntry[]; problems: string[] } {
+  const problems = collectProblems();
+  const entries: AnimationEntry[] = [];
+  for (const list of lists) {
+    if (!Array.isArray(list) && list !== undefined && list !== null && list !== '')
+      problems.add('list', `the list of animations is ${kindOf(list)}, so nothing is animated from it. Print a list.`);
+    for (const fields of asList(list).map(asRecord)) {
+      const name = asText(fields.class)?.trim();
+      if (name) entries.push({ selector: selectorOf(name), fields });
+      else problems.add('class', 'an entry of the list of animations names no class, so it animates nothing.');
+    }
+  }
+  return { entries, problems: problems.sentences() };
+}
+
+const percentOf = (value: unknown, usual: number): number => Math.trunc(asNumber(value) ?? usual);
+
+/**
+ * The animation on a device: its own fields, else the base ones (the server has copied what a phone inherits), else the
+ * theme's defaults.
+ *
+ * @param device name of the breakpoint, e.g. `tablet`; the base has no suffix
+ * @param variable what a custom property of the element is
+ */
+export function animationFor(
+  { fields }: AnimationEntry,
+  device: string,
+  variable?: (name: string) => string,
+): EntranceAnimation {
+  const field = (name: string): string | undefined => {
+    const own = device === 'desktop' ? undefined : asText(fields[`${name}_${device}`]);
+    return own ?? asText(fields[name]);
+  };
+  const style = field('style') ?? 'fade';
+  const curve = field('speed_curve') as Curve;
+  return {
+    style,
+    ...parseStyle(style),
+    loop: (field('repeat') ?? 'once') !== 'once',
+    duration: Math.max(0, parseTime(field('duration'), DEFAULTS.duration, variable)),
+    delay: parseTime(field('delay'), DEFAULTS.delay, variable),
+    intensity: percentOf(field('intensity'), DEFAULTS.intensity),
+    startingOpacity: Math.min(100, Math.max(0, percentOf(field('starting_opacity'), DEFAULTS.startingOpacity))) / 100,
+    curve: CURVES.includes(curve) ? curve : 'ease-in-out',
+  };
+}
+
+/** Milliseconds until an animation that runs once is over. */
+export const animationEnd = ({ duration, delay }: EntranceAnimation): number => Math.max(0, duration + delay);
+
+/** Selectors of what may scroll instead of the window (`et_pb_custom.waypoints_options`), the first match counts. */
+export const scrollContexts = (page: Pick<Page, 'global'>): string[] =>
+  asList(asRecord(asRecord(page.global('et_pb_custom')).waypoints_options).context).flatMap(
+    (selector) => asText(selector) ?? [],
+  );

@@ -1,0 +1,25 @@
+/** The inline style an element has while its entrance runs (contract C §3). */
+import type { EntranceAnimation } from './entry';
+import { startTransform } from './start-transform';
+
+/** CSS property → value. */
+export function startStyle(animation: EntranceAnimation): Record<string, string> {
+  const { family, direction, intensity, duration, delay, curve, startingOpacity } = animation;
+  const transform = startTransform(family, direction, intensity);
+  const vertical = family === 'slide' && (direction === 'top' || direction === 'bottom');
+  return {
+    'animation-duration': `${duration}ms`,
+    'animation-delay': `${delay}ms`,
+    'animation-timing-function': curve,
+    opacity: `${startingOpacity}`,
+    ...(vertical && { left: '0px' }),
+    ...(transform && { transform }),
+  };
+}
+
+/** Classes an element has while its entrance runs. */
+export const startClasses = ({ style, loop }: EntranceAnimation): string[] => [
+  'et_animated',
+  style,
+  ...(loop ? ['infinite'] : []),
+];

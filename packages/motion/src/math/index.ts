@@ -1,0 +1,30 @@
+/** Everything `@enliven/motion/math` offers: what moves when and where to, without touching a page. */
+export { DEFAULTS as ANIMATION_DEFAULTS } from '../animation/constants';
+export {
+  type AnimationEntry,
+  animationEnd,
+  animationFor,
+  type EntranceAnimation,
+  readAnimations,
+  scrollContexts,
+} from '../animation/entry';
+export { startClasses, startStyle } from '../animation/start-style';
+export { startOrigin, startTransform } from '../animation/start-transform';
+export { ANIMATION_CLASSES, type Direction, type Family, parseStyle } from '../animation/style';
+export { parseTime } from '../animation/time';
+export { type ParallaxLayer, readParallax } from '../parallax/layer';
+export { type ParallaxInput, type ParallaxState, parallax, parallaxTravel } from '../parallax/parallax';
+export { compose, type MotionStyle, stillStyle, styleAt } from '../scroll-effects/compose';
+export type { Effect, Resolver, ScrollItem, Static, Trigger } from '../scroll-effects/effect';
+export { effectValue } from '../scroll-effects/effect-value';
+export { isNative, keyframesFor, timelineInset, timelineRange } from '../scroll-effects/native';
+export {
+  type Box,
+  effectiveHeight,
+  positionPercent,
+  quantizeScroll,
+  triggerPoint,
+} from '../scroll-effects/position';
+export { nextItems, readScrollData, type ScrollData } from '../scroll-effects/read-scroll-data';
+export { type MotionProperty, type Resolved, resolve } from '../scroll-effects/resolve';
+export { parseStatics } from '../scroll-effects/statics';

@@ -1,0 +1,27 @@
+/** Where a parallax background stands, and how high it must be to reach (contract C §10). */
+import { SPEED } from './constants';
+
+/** CSS pixels. */
+export interface ParallaxInput {
+  scroll: number;
+  /** Height of the window. */
+  viewport: number;
+  /** Of what the background is in, from the top of the document. */
+  top: number;
+  height: number;
+}
+
+export interface ParallaxState {
+  y: number;
+  height: number;
+}
+
+/** @returns the shift of the background and its height, in pixels */
+export const parallax = ({ scroll, viewport, top, height }: ParallaxInput): ParallaxState => ({
+  y: SPEED * (scroll + viewport - top),
+  height: SPEED * viewport + height,
+});
+
+/** The whole way from entering the window to leaving it, in pixels: what a `cover` timeline runs through. */
+export const parallaxTravel = ({ viewport, height }: Pick<ParallaxInput, 'viewport' | 'height'>): number =>
+  SPEED * (viewport + height);

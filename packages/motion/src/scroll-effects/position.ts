@@ -1,0 +1,25 @@
+/** Where an element is on its way through the window (contract A §3). */
+import { MOBILE_EXTRA, SCROLL_STEP } from './constants';
+import type { Trigger } from './effect';
+
+/** CSS pixels from the top of the document, transforms ignored. */
+export interface Box {
+  top: number;
+  height: number;
+}
+
+/** The measured point. @param header height of a header fixed above, which shortens the way */
+export function triggerPoint({ top, height }: Box, trigger: Trigger, header = 0): number {
+  const share = trigger === 'top' ? 0 : trigger === 'bottom' ? 1 : 0.5;
+  return top - header + Math.round(height * share);
+}
+
+/** The height that counts. */
+export const effectiveHeight = (height: number, mobile: boolean): number => height + (mobile ? MOBILE_EXTRA : 0);
+
+/** The scroll position the original would use: the nearest of its steps, and 0 while the page bounces. */
+export const quantizeScroll = (scroll: number): number => Math.round(Math.max(0, scroll) / SCROLL_STEP) * SCROLL_STEP;
+
+/** Percent of the way: 0 when the point enters at the bottom edge, 100 when it leaves at the top. */
+export const positionPercent = (point: number, scroll: number, height: number): number =>
+  height > 0 ? 100 - (100 * (point - scroll)) / height : 100;

@@ -1,0 +1,110 @@
+/** Effects and transforms of a module's own, merged by name (contract A §3.1), and the style at rest (§9). */
+import { describe, expect, it } from 'vitest';
+import { compose, type Effect, parseStatics, resolve, type Static, stillStyle } from '../src/math';
+import { anything, check } from './support/anything';
+
+const up = resolve({ resolver: 'translateY' }, 2.04);
+
+describe('static transforms', () => {
+  it('come first, in the order the page has them', () => {
+    const statics = parseStatics({ scaleX: 1.2, scaleY: 1.2, translateX: '50px', rotateZ: '45deg' });
+    expect(compose(statics, [up]).transform).toBe(
+      'scaleX(1.2) scaleY(1.2) translateX(50px) rotateZ(45deg) translateY(204px)',
+    );
+  });
+
+  it('give way to an effect of the same name, at their place', () => {
+    expect(compose(parseStatics({ translateY: '50px', rotateZ: '5deg' }), [up]).transform).toBe(
+      'translateY(204px) rotateZ(5deg)',
+    );
+  });
+
+  it('stay beside effects of other names', () => {
+    const resolved = [resolve({ resolver: 'scale' }, 56.3), resolve({ resolver: 'rotate' }, 10)];
+    expect(compose(parseStatics({ scaleX: '1.2', rotateZ: '45deg' }), resolved).transform).toBe(
+      'scaleX(1.2) rotateZ(45deg) scale3d(0.563,0.563,0.563) rotate3d(0,0,1,10.000deg)',
+    );
+  });
+
+  it.each<[unknown, Static[]]>([
+    [
+      { skewX: 5, translateX: '12', rotateZ: '-4', scaleX: 0 },
+      [
+        ['skewX', '5deg'],
+        ['translateX', '12px'],
+        ['rotateZ', '-4deg'],
+        ['scaleX', '0'],
+      ],
+    ],
+    [{ translateX: 'calc(10px + (2 * 3px))' }, [['translateX', 'calc(10px + (2 * 3px))']]],
+    [{ origin: '50%', matrix: '1', rotateX: '', rotateY: null, skewY: {}, constructor: '1' }, []],
+    [[], []],
+    [null, []],
+    ['rotateZ', []],
+  ])('%j', (transforms, statics) => {
+    expect(parseStatics(transforms)).toEqual(statics);
+  });
+
+  it('never throw', () => {
+    check(anything, (value) => {
+      parseStatics(value);
+      parseStatics({ scaleX: value, rotateZ: value });
+    });
+  });
+});
+
+describe('resolve', () => {
+  it('has units for blurs', () => {
+    expect(resolve({ resolver: 'blur', unit: 'em' }, 2.4)).toEqual({ property: 'filter', name: 'blur', value: '2em' });
+    expect(resolve({ resolver: 'blur' }, -0.2).value).toBe('0px');
+  });
+
+  it('keeps decimals as the newer theme does', () => {
+    expect(resolve({ resolver: 'rotate' }, 45.7).value).toBe('0,0,1,45.700deg');
+    expect(resolve({ resolver: 'opacity' }, 150).value).toBe('1.500');
+  });
+
+  it('writes no negative zero', () => {
+    expect(resolve({ resolver: 'rotate' }, -0.0001).value).toBe('0,0,1,0.000deg');
+    expect(resolve({ resolver: 'translateX' }, -0.001).value).toBe('0px');
+  });
+
+  it('keeps fractions where the browser moves things itself', () => {
+    expect(resolve({ resolver: 'translateY' }, 2.04444, true).value).toBe('204.444px');
+    expect(resolve({ resolver: 'translateY' }, 2.04444).value).toBe('204px');
+  });
+});
+
+it('the last of two effects of one kind wins', () => {
+  expect(compose([], [resolve({ resolver: 'opacity' }, 10), resolve({ resolver: 'opacity' }, 70)])).toEqual({
+    opacity: '0.700',
+  });
+  expect(compose([], [])).toEqual({});
+});
+
+describe('stillStyle', () => {
+  const limits = { start: 0, midStart: 50, midEnd: 50, end: 100 };
+  const effect = (resolver: Effect['resolver'], startValue: number, midValue: number, endValue: number): Effect => ({
+    resolver,
+    ...limits,
+    startValue,
+    midValue,
+    endValue,
+  });
+  const style = (...effects: Effect[]) =>
+    stillStyle({ id: '.a', trigger: 'middle', effects, statics: [['rotateZ', '5deg']] });
+
+  it('leaves out what moves and keeps the rest at its middle', () => {
+    expect(style(effect('translateY', 4, 0, -4), effect('opacity', 0, 60, 100), effect('blur', 10, 2, 0))).toEqual({
+      transform: 'rotateZ(5deg)',
+      opacity: '0.600',
+      filter: 'blur(2px)',
+    });
+  });
+
+  it('never leaves anything invisible', () => {
+    expect(style(effect('opacity', 0, 0, 80)).opacity).toBe('0.800');
+    expect(style(effect('opacity', 0, 0, 0)).opacity).toBe('1.000');
+    expect(style(effect('opacity', 0, -5, -10)).opacity).toBe('1.000');
+  });
+});

@@ -1,0 +1,88 @@
+/** Parallax backgrounds: the formula of the contract (C §10) and the page's list. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parallax, parallaxTravel, readParallax } from '../src/math';
+import { almost, anything, check } from './support/anything';
+
+it.each([
+  [100, 0],
+  [550, 135],
+  [1400, 390],
+])('at %d px the background is at %d px', (scroll, y) => {
+  const state = parallax({ scroll, viewport: 900, top: 1000, height: 400 });
+  expect(state.y).toBeCloseTo(y, 9);
+  expect(state.height).toBe(670);
+});
+
+it('the way from entering to leaving is that of a timeline over its cover', () => {
+  check(fc.tuple(fc.nat(9000), fc.integer({ min: 1, max: 2000 }), fc.nat(4000)), ([top, viewport, height]) => {
+    const at = (scroll: number) => parallax({ scroll, viewport, top, height }).y;
+    expect(at(top - viewport)).toBeCloseTo(0, 6);
+    expect(at(top + height)).toBeCloseTo(parallaxTravel({ viewport, height }), 6);
+  });
+});
+
+it('the background reaches over everything that can be seen of what it is in', () => {
+  const share = fc.double({ min: 0, max: 1, noNaN: true });
+  check(
+    fc.tuple(share, fc.nat(9000), fc.integer({ min: 1, max: 2000 }), fc.nat(4000)),
+    ([way, top, viewport, height]) => {
+      const scroll = top - viewport + way * (viewport + height);
+      const state = parallax({ scroll, viewport, top, height });
+      const lower = top + height + state.y;
+      expect(lower - state.height).toBeLessThanOrEqual(Math.max(top, scroll) + 1e-6);
+      expect(lower).toBeGreaterThanOrEqual(Math.min(top + height, scroll + viewport) - 1e-6);
+    },
+  );
+});
+
+describe('readParallax', () => {
+  const layer = {
+    uniqueSelector: '.bg',
+    breakpoint: 'tablet',
+    state: 'hover',
+    enabled: 'on',
+    trueParallax: 'off',
+    imageUrl: 'a.jpg',
+  };
+
+  it('reads layers', () => {
+    const { layers, problems } = readParallax([
+      {
+        selector: '.a',
+        data: [layer, { uniqueSelector: '.b', enabled: true, trueParallax: true }, { ...layer, enabled: 'off' }],
+      },
+    ]);
+    expect(problems).toEqual([]);
+    expect(layers).toEqual([
+      { owner: '.a', selector: '.bg', breakpoint: 'tablet', state: 'hover', moves: false, image: 'a.jpg' },
+      { owner: '.a', selector: '.b', breakpoint: 'desktop', state: 'value', moves: true, image: undefined },
+    ]);
+  });
+
+  it('moves everything where the style sheet cannot fix it', () => {
+    expect(readParallax([{ selector: '.a', data: [layer] }], true).layers[0]?.moves).toBe(true);
+  });
+
+  it('says what is wrong once', () => {
+    expect(readParallax({}).problems).toEqual([
+      'diviElementBackgroundParallaxData is a value of type object, so no background moves. Print a list.',
+    ]);
+    expect(readParallax([{ data: [layer] }, { selector: '.a', data: [{}, {}] }, { selector: '.b' }]).problems).toEqual([
+      'an entry of diviElementBackgroundParallaxData names no selector, so it moves nothing. So it is with 2 more.',
+    ]);
+    for (const nothing of [undefined, null, [], ''])
+      expect(readParallax(nothing)).toEqual({ layers: [], problems: [] });
+  });
+
+  it('never throws', () => {
+    const entry = almost('selector', 'data');
+    const rows = fc.record({
+      selector: fc.string(),
+      data: fc.array(almost('uniqueSelector', 'enabled', 'imageUrl', 'state')),
+    });
+    check(fc.oneof(anything, fc.array(fc.oneof(entry, rows))), (value) => {
+      for (const { owner, selector } of readParallax(value).layers) expect(owner && selector).toBeTruthy();
+    });
+  });
+});
