@@ -24,7 +24,7 @@ const USES: readonly { what: string; press: string }[] = [
   { what: 'a filter', press: '[data-category-slug="web"]' },
   {
     what: 'a page of a gallery',
-    press: '.et_pb_gallery_pagination .page-2, .et_pb_gallery_pagination [data-page="2"]',
+    press: '.et_pb_gallery_pagination a[data-page="2"]',
   },
 ];
 

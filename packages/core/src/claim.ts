@@ -6,6 +6,12 @@ import { shared } from './shared';
 export type ClaimKey = `${Kind}:${string}`;
 export type Release = () => void;
 
+/** Gives the claim back; calling it again does nothing. */
+export interface Claim extends Release {
+  /** Claims another value instead, which costs less than a new claim. */
+  to(value: unknown): void;
+}
+
 interface Entry {
   /** What the server had. */
   server: unknown;
@@ -31,9 +37,9 @@ const sheets = shared('claims', () => new WeakMap<Element, Sheet>());
  * written there since. After the last release the element's markup is byte for byte what it was.
  *
  * @param value class: boolean · attr and style: text, or null to remove (styles may end in `!important`) · prop: anything
- * @returns the function that gives the claim back; calling it again does nothing
+ * @returns the function that gives the claim back
  */
-export function claim(element: Element, key: ClaimKey, value: unknown): Release {
+export function claim(element: Element, key: ClaimKey, value: unknown): Claim {
   const colon = key.indexOf(':');
   const kind = key.slice(0, colon) as Kind;
   const name = key.slice(colon + 1);
@@ -59,8 +65,8 @@ export function claim(element: Element, key: ClaimKey, value: unknown): Release 
   entry.claims.push(mine);
   write(value);
 
-  return () => {
-    const { claims } = entry;
+  const { claims } = entry;
+  const release = () => {
     const at = claims.indexOf(mine);
     if (at < 0) return;
     claims.splice(at, 1);
@@ -77,4 +83,9 @@ export function claim(element: Element, key: ClaimKey, value: unknown): Release 
     sheets.delete(element);
     tidy(element, sheet.server);
   };
+  release.to = (next: unknown) => {
+    mine.value = next;
+    if (claims.at(-1) === mine) write(next);
+  };
+  return release;
 }

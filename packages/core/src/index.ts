@@ -10,9 +10,10 @@ export {
 export { $breakpoint, type Breakpoint, breakpointFor, DEFAULT_BREAKPOINTS, parseBreakpoints } from './breakpoint';
 export { $builder, type BuilderContext } from './builder';
 export { type Channel, channel, revealed, stickyTop } from './channel';
-export { type ClaimKey, claim, type Release } from './claim';
+export { type Claim, type ClaimKey, claim, type Release } from './claim';
 export { asBoolean, asList, asNumber, asRecord, asText } from './coerce';
 export { type Config, configBlock, parseConfig } from './config';
+export { type Conversion, converted } from './conversion';
 export { describeElement } from './describe-element';
 export { deviceClasses } from './device-classes';
 export { keepEarlyPresses, releaseEarlyPresses } from './early-presses';

@@ -41,6 +41,22 @@ describe('one claim', () => {
     expect(element.outerHTML).toBe('<input>');
   });
 
+  it('can be changed, as long as it is the newest', () => {
+    const element = on('<p role="list" id="x"></p>');
+    const first = claim(element, 'attr:role', 'tab');
+    first.to('button');
+    expect(element.getAttribute('role')).toBe('button');
+    const second = claim(element, 'attr:role', 'link');
+    first.to('option');
+    expect(element.getAttribute('role')).toBe('link');
+    second();
+    expect(element.getAttribute('role')).toBe('option');
+    first();
+    expect(element.outerHTML).toBe('<p role="list" id="x"></p>');
+    first.to('tab');
+    expect(element.outerHTML).toBe('<p role="list" id="x"></p>');
+  });
+
   it('is given back once, however often that is asked', () => {
     const element = on('<p></p>');
     const release = claim(element, 'attr:role', 'tab');

@@ -5,6 +5,7 @@ import {
   $viewport,
   type Behavior,
   type BehaviorProps,
+  type Claim,
   channel,
   claim,
   defineBehavior,
@@ -44,7 +45,7 @@ defineBehavior<Size>({
 expectTypeOf(start([sized])).toEqualTypeOf<Runtime>();
 expectTypeOf<Runtime['stop']>().returns.resolves.toBeVoid();
 
-expectTypeOf(claim(document.body, 'class:open', true)).toEqualTypeOf<() => void>();
+expectTypeOf(claim(document.body, 'class:open', true)).toEqualTypeOf<Claim>();
 // @ts-expect-error only four kinds of claim exist
 claim(document.body, 'data:open', true);
 

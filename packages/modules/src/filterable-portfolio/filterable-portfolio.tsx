@@ -52,6 +52,8 @@ export default function FilterablePortfolio({ element, config }: BehaviorProps<F
     const to = pageNamed(number, pageCount(count, perPage));
     setShown((now) => {
       const next = to ?? (sameSlug(now.slug, known) ? now.page : 1);
+      // The echo of a press changes nothing.
+      if (now.slug === known && now.page === next) return now;
       return { slug: known, page: next, touched: next > 1 };
     });
   });

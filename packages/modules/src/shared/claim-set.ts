@@ -1,5 +1,5 @@
 /** Many claims that change together: what stays the same is not touched. */
-import { type ClaimKey, claim, type Release } from '@enliven/core';
+import { type Claim, type ClaimKey, claim } from '@enliven/core';
 
 export type Wanted = readonly [element: Element, key: ClaimKey, value: unknown];
 
@@ -10,7 +10,7 @@ export interface ClaimSet {
 
 interface Held {
   value: unknown;
-  release: Release;
+  release: Claim;
 }
 
 export function claimSet(): ClaimSet {
@@ -22,12 +22,12 @@ export function claimSet(): ClaimSet {
         const own = held.get(element) ?? new Map<ClaimKey, Held>();
         held.set(element, own);
         let now = own.get(key);
-        if (!now || now.value !== value) {
-          // The new one first, so that the server's value does not come back in between.
-          const next = { value, release: claim(element, key, value) };
-          now?.release();
-          now = next;
+        if (!now) {
+          now = { value, release: claim(element, key, value) };
           own.set(key, now);
+        } else if (now.value !== value) {
+          now.value = value;
+          now.release.to(value);
         }
         kept.add(now);
       }

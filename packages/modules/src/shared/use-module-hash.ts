@@ -1,6 +1,6 @@
 /** A module's state in the address: written a moment after it has changed, followed when somebody else changes it. */
-import { setHash, useHash, useTimeout } from '@enliven/core';
-import { useRef, useState } from 'react';
+import { setHash, useHash } from '@enliven/core';
+import { useLayoutEffect, useRef } from 'react';
 
 type Params = readonly (string | number)[];
 
@@ -14,29 +14,24 @@ export function useModuleHash(
   delay: number,
   apply: (params: string[]) => void,
 ): (params: Params) => void {
-  const [pending, setPending] = useState<{ params: Params; turn: number } | null>(null);
-  const turn = useRef(0);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const echo = useRef('');
-  useTimeout(
-    () => {
-      setPending((now) => (now === pending ? null : now));
-      if (!pending || !element.id) return;
-      const { location } = element.ownerDocument;
-      const before = location.hash;
-      setHash(element.id, pending.params);
-      if (location.hash !== before) echo.current = pending.params.join('|');
-    },
-    // Another delay starts the timer anew, also when a press comes between its end and the next render.
-    pending ? delay + (pending.turn % 2) : null,
-  );
+  useLayoutEffect(() => () => clearTimeout(timer.current), []);
   useHash(element, (params) => {
     // What we wrote comes back as an event, by when the visitor may have gone on.
     const own = echo.current !== '' && echo.current === params.join('|');
     echo.current = '';
-    if (!own && !pending) apply(params);
+    if (!own && timer.current === undefined) apply(params);
   });
   return (params) => {
-    turn.current += 1;
-    setPending({ params, turn: turn.current });
+    if (!element.id) return;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      timer.current = undefined;
+      const { location } = element.ownerDocument;
+      const before = location.hash;
+      setHash(element.id, params);
+      if (location.hash !== before) echo.current = params.join('|');
+    }, delay);
   };
 }

@@ -1,6 +1,6 @@
 /** Marks the first and last item of each row of a grid, which the theme's style sheet gives margins by (contract §12). */
-import { measure, revealed } from '@enliven/core';
-import { useLayoutEffect } from 'react';
+import { measure, revealed, useLatest } from '@enliven/core';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { claimSet } from '../claim-set';
 import { watchWidth } from '../watch-width';
 import { fittingColumns, type RowPlace, rowPlaces } from './rows';
@@ -20,35 +20,37 @@ function columnsOf(container: HTMLElement, item: HTMLElement): number {
  * @param closing the grid is the last thing in its column
  */
 export function useRowClasses(container: Element | undefined, items: readonly Element[], closing: boolean): void {
-  useLayoutEffect(() => {
-    const [first] = items;
-    if (!container || !first) return;
-    const claims = claimSet();
-    let columns = 0;
-    let callOff = () => {};
-
-    function mark(count: number): void {
-      columns = count;
-      const places = count > 0 ? rowPlaces(items.length, count, closing) : [];
-      claims.set(
-        places.flatMap((place, at) =>
-          (Object.keys(place) as (keyof RowPlace)[]).map(
-            (name) => [items[at] as Element, `class:${name}`, place[name]] as const,
-          ),
+  const [claims] = useState(claimSet);
+  // What fits depends on the width, not on which items are shown: another page of them needs no layout to be marked.
+  const columns = useRef(0);
+  const mark = useLatest((count: number) => {
+    columns.current = count;
+    const places = count > 0 ? rowPlaces(items.length, count, closing) : [];
+    claims.set(
+      places.flatMap((place, at) =>
+        (Object.keys(place) as (keyof RowPlace)[]).map(
+          (name) => [items[at] as Element, `class:${name}`, place[name]] as const,
         ),
-      );
-    }
+      ),
+    );
+  });
+  const first = useLatest(items[0]);
+  const some = items.length > 0;
+
+  useLayoutEffect(() => {
+    if (!container || !some) return;
+    let callOff = () => {};
     function measureAll(): void {
       callOff();
       callOff = measure(
-        () => columnsOf(container as HTMLElement, first as HTMLElement),
-        (count) => count !== columns && mark(count),
+        () => columnsOf(container as HTMLElement, first.current as HTMLElement),
+        (count) => count !== columns.current && mark.current(count),
       );
     }
     measureAll();
     function again(): void {
       // With a single column the item that is measured has lost its margin to our class.
-      if (columns === 1) mark(0);
+      if (columns.current === 1) mark.current(0);
       measureAll();
     }
     const stop = watchWidth(container, again);
@@ -57,9 +59,15 @@ export function useRowClasses(container: Element | undefined, items: readonly El
       stop();
       deafen();
       callOff();
+      columns.current = 0;
       claims.set([]);
     };
-  }, [container, items, closing]);
+  }, [container, some, claims, first, mark]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: marked anew whenever the items are others.
+  useLayoutEffect(() => {
+    if (columns.current > 0) mark.current(columns.current);
+  }, [items, closing, mark]);
 }
 
 /** Nothing follows the module in its column. */
