@@ -1,3 +1,5 @@
 /** Every behavior of `@enliven/forms`, one by one and as a list. */
 export { behaviors } from './behaviors';
+export { contactForm, type FormSubmitDetail } from './contact-form';
+export { newsletter } from './newsletter';
 export { type PluginFormDetail, pluginForm } from './plugin-form';

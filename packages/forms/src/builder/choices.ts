@@ -19,7 +19,7 @@ export function freeChoices(root: Element, claims: Claims): void {
 
 /** The drawing stands in the label beside the box. */
 export function ringChoice(target: Element, claims: Claims, focused: boolean): void {
-  const label = target.matches('input[type=radio],input[type=checkbox]') && target.nextElementSibling;
+  const label = target.matches('input[type=radio],input[type=checkbox]') ? target.nextElementSibling : null;
   const ring = focused && target.matches(':focus-visible');
-  if (label && label.matches('label')) claims.set(label, 'style:outline', ring ? RING : undefined);
+  if (label?.matches('label')) claims.set(label, 'style:outline', ring ? RING : undefined);
 }

@@ -21,13 +21,13 @@ function sourceOf(wrapper: Element): Source {
 
 function hide(wrapper: Element, claims: Claims, hidden: boolean): void {
   const input = wrapper.querySelector('input[type=text]');
-  const pattern = input?.getAttribute(hidden ? 'pattern' : 'data-pattern');
+  const pattern = (hidden && input?.getAttribute('pattern')) || undefined;
   claims.set(wrapper, 'style:display', hidden ? 'none' : undefined);
-  // What cannot be seen cannot be corrected either.
   if (!input) return;
+  // What cannot be seen cannot be corrected either.
   claims.set(input, 'attr:novalidate', hidden ? 'novalidate' : undefined);
-  claims.set(input, 'attr:pattern', hidden && pattern ? null : undefined);
-  claims.set(input, 'attr:data-pattern', hidden && pattern ? pattern : undefined);
+  claims.set(input, 'attr:pattern', pattern && null);
+  claims.set(input, 'attr:data-pattern', pattern);
 }
 
 export function createConditions(root: Element, claims: Claims): Conditions {
@@ -40,7 +40,8 @@ export function createConditions(root: Element, claims: Claims): Conditions {
   const needed = logic.some(({ rules }) => rules.length > 0);
   let hidden = new Set<number>();
 
-  const isVisible = (wrapper: Element, place: number) => hidden.has(place) || getComputedStyle(wrapper).display !== 'none';
+  const isVisible = (wrapper: Element, place: number) =>
+    hidden.has(place) || getComputedStyle(wrapper).display !== 'none';
 
   return {
     decide() {

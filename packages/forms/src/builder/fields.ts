@@ -25,7 +25,8 @@ export interface Field {
 
 const WALK = 'input[type=text],.et_pb_checkbox_handle,.et_pb_contact_field[data-type=radio],textarea,select';
 
-export const dataOf = (element: Element | undefined, name: string): string => element?.getAttribute(`data-${name}`) ?? '';
+export const dataOf = (element: Element | undefined, name: string): string =>
+  element?.getAttribute(`data-${name}`) ?? '';
 
 /** The theme's strings. */
 const STRINGS = {
@@ -41,7 +42,11 @@ const STRINGS = {
 export const text = (key: keyof typeof STRINGS): string => page().text(key) ?? STRINGS[key];
 
 /** The label, read anew each time: other scripts rewrite it for other screens. */
-export const labelElement = ({ group, handle, wrapper }: Pick<Field, 'group' | 'handle' | 'wrapper'>): Element | null =>
+export const labelElement = ({
+  group,
+  handle,
+  wrapper,
+}: Pick<Field, 'group' | 'handle' | 'wrapper'>): Element | null =>
   group
     ? wrapper.querySelector('.et_pb_contact_form_label')
     : (handle.parentElement?.querySelector(':scope > label') ?? null);
@@ -69,9 +74,7 @@ function readField(found: Element): Field {
     inputs,
     group,
     values,
-    label:
-      written ||
-      (group ? inputs.map(({ value }) => value).join(', ') || text('wrong_checkbox') : text('captcha')),
+    label: written || (group ? inputs.map(({ value }) => value).join(', ') || text('wrong_checkbox') : text('captcha')),
   };
 }
 

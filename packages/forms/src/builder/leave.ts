@@ -12,13 +12,6 @@ async function announce(element: Element): Promise<void> {
   await Promise.race([Promise.allSettled(works), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
 }
 
-/** An address that leads somewhere, as opposed to one that runs something; undefined for any other. */
-export function webAddress(address: string, { baseURI }: Node): URL | undefined {
-  if (!address || !URL.canParse(address, baseURI)) return undefined;
-  const url = new URL(address, baseURI);
-  return /^https?:$/.test(url.protocol) ? url : undefined;
-}
-
 export async function leave(element: Element, url: URL | undefined): Promise<void> {
   await announce(element);
   if (url) element.ownerDocument.defaultView?.location.assign(url.href);

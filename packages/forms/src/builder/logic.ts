@@ -21,7 +21,7 @@ export interface Conditional {
 }
 
 /** What PHP put there to quote. */
-const unescape = (text: string): string => text.replace(/\\(.)/gs, '$1');
+const unquote = (text: string): string => text.replace(/\\(.)/gs, '$1');
 
 /** `[]` for anything that is not a list of rules. */
 export function parseRules(json: string | null): Rule[] {
@@ -61,7 +61,7 @@ const TESTS = new Map<string, Test>([
 
 export function passes([, operator, wanted]: Rule, { value, ticked }: Source): boolean {
   const test = TESTS.get(operator);
-  return test?.(value === undefined ? value : unescape(value), unescape(wanted), ticked?.map(unescape)) === true;
+  return test?.(value === undefined ? value : unquote(value), unquote(wanted), ticked?.map(unquote)) === true;
 }
 
 /**

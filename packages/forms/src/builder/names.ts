@@ -23,6 +23,7 @@ export function nameField(field: Field, claims: Claims): void {
   const radio = first.type === 'radio';
   if (group) claims.set(list, 'attr:role', radio ? 'radiogroup' : 'group');
   if (label && !list.hasAttribute('aria-label')) claims.set(list, 'attr:aria-labelledby', idOf(label, claims));
-  // A group of boxes cannot be required as a whole.
-  if (requiredMark === 'required' && (!group || radio)) claims.set(list, 'attr:aria-required', 'true');
+  // A group of boxes cannot be required as a whole; a single one can.
+  const needed = group && !radio ? inputs.length === 1 && first : list;
+  if (needed && requiredMark === 'required') claims.set(needed, 'attr:aria-required', 'true');
 }

@@ -13,7 +13,7 @@ export interface Notice {
 
 export function createNotice(box: Element, claims: Claims): Notice {
   const { ownerDocument } = box;
-  const server = [...box.childNodes];
+  let server: readonly Node[] | undefined;
   claims.set(box, 'attr:role', 'alert');
 
   function element(tag: string, className: string, ...children: (Node | string)[]): HTMLElement {
@@ -25,17 +25,26 @@ export function createNotice(box: Element, claims: Claims): Notice {
   const listOf = (problems: readonly Problem[]) =>
     element('ul', '', ...problems.map(({ sentence }) => element('li', '', sentence)));
 
+  function show(...nodes: Node[]): void {
+    if (!server && nodes.length === 0 && !box.hasChildNodes()) return;
+    server ??= [...box.childNodes];
+    box.replaceChildren(...nodes);
+  }
+
   return {
-    say: (...paragraphs) => box.replaceChildren(...paragraphs.map((paragraph) => element('p', '', paragraph))),
+    say: (...paragraphs) => show(...paragraphs.map((paragraph) => element('p', '', paragraph))),
     list(problems) {
       const missing = problems.filter((problem) => problem.missing);
       const wrong = problems.filter((problem) => !problem.missing);
-      box.replaceChildren();
-      if (missing.length > 0) box.append(element('p', '', text('fill_message')), listOf(missing));
-      if (wrong.length === 0) return;
-      if (missing.length > 0) box.append(element('p', 'et_normal_padding', text('contact_error_message')));
-      box.append(listOf(wrong));
+      const both = missing.length > 0 && wrong.length > 0;
+      show(
+        ...(missing.length > 0 ? [element('p', '', text('fill_message')), listOf(missing)] : []),
+        ...(both ? [element('p', 'et_normal_padding', text('contact_error_message'))] : []),
+        ...(wrong.length > 0 ? [listOf(wrong)] : []),
+      );
     },
-    stop: () => box.replaceChildren(...server),
+    stop() {
+      if (server) box.replaceChildren(...server);
+    },
   };
 }

@@ -1,0 +1,11 @@
+/** Where the builder's contact forms are found. */
+import type { Behavior } from '@enliven/core';
+
+export const contactForm: Behavior = {
+  name: 'contact-form',
+  package: '@enliven/forms',
+  selector: '.et_pb_contact_form_container',
+  press: '.et_pb_contact_submit',
+  incumbents: ['divi-custom-script', 'divi-module-library-script-contact-form'],
+  load: () => import('./contact-form'),
+};

@@ -1,0 +1,44 @@
+/** Takes a form to the address it names; a signature that grew old in a cache is renewed behind the scenes, once. */
+import { fetchText, type HttpOptions } from '@enliven/core';
+import { parseAddress } from '../builder/address';
+import { SEND_TIMEOUT } from '../shared/constants';
+import { nonceOf, type Reply, readReply } from './reply';
+
+/** Where the form goes; a page can only read what its own site answers. */
+export function destination(form: HTMLFormElement): { url: URL; own: boolean } {
+  const { location } = form.ownerDocument;
+  // Not the form's own member: a field may be called `action`.
+  const url = parseAddress(form.getAttribute('action') || location.href, form) ?? new URL(location.href);
+  return { url, own: url.origin === location.origin };
+}
+
+/** Leaves it to the browser, with what the server wants to know about the fields. */
+export function handOver(form: HTMLFormElement, extras: readonly (readonly [name: string, value: string])[]): void {
+  const inputs = extras.map(([name, value]) =>
+    Object.assign(form.ownerDocument.createElement('input'), { type: 'hidden', name, value }),
+  );
+  form.append(...inputs);
+  HTMLFormElement.prototype.submit.call(form);
+  for (const input of inputs) input.remove();
+}
+
+async function post(url: URL, body: URLSearchParams, container: Element): Promise<Reply | undefined> {
+  // A redirect to another site is as good as no answer.
+  const options = { method: 'POST', body, timeout: SEND_TIMEOUT, mode: 'same-origin' } as HttpOptions;
+  return readReply((await fetchText(url.href, options)).text, container);
+}
+
+/** @throws {HttpError} */
+export async function deliver(
+  form: HTMLFormElement,
+  url: URL,
+  data: URLSearchParams,
+  container: Element,
+): Promise<Reply | undefined> {
+  const reply = await post(url, data, container);
+  const name = nonceOf(form)?.name;
+  // Refused, and signed differently now. It may be something else that is wrong; then the second reply says so as well.
+  if (!reply || reply.sent || !reply.nonce || !name || reply.nonce === data.get(name)) return reply;
+  data.set(name, reply.nonce);
+  return (await post(url, data, container)) ?? reply;
+}

@@ -1,0 +1,54 @@
+/** Sends a sign-up and reads the answer in all the shapes the server has for it (contract §3.2, step 6). */
+import { asRecord, asText, fetchJson, fetchText, HttpError } from '@enliven/core';
+import { ASK_TIMEOUT, SEND_TIMEOUT } from '../shared/constants';
+
+/** Undefined when the visitor is on the list; otherwise what the server says, which may be nothing. */
+export type Refusal = { sentence: string | undefined };
+
+const NONCE = 'et_frontend_nonce';
+
+export function refusalOf(answer: unknown): Refusal | undefined {
+  const { success, error, data } = asRecord(answer);
+  if (success === true && !error) return undefined;
+  return { sentence: asText(error) ?? asText(asRecord(data).error) };
+}
+
+const ask = (url: string, entries: readonly (readonly [string, string])[]): Promise<unknown> =>
+  fetchJson(url, {
+    method: 'POST',
+    body: new URLSearchParams(entries.map(([name, value]) => [name, value])),
+    timeout: SEND_TIMEOUT,
+  });
+
+/** The page itself, past every cache, is signed afresh. */
+async function freshNonce({ href }: { href: string }): Promise<string | undefined> {
+  const url = new URL(href);
+  url.searchParams.set('nocache', `${Date.now()}`);
+  const { text } = await fetchText(url.href, { timeout: ASK_TIMEOUT });
+  return new RegExp(`"${NONCE}"\\s*:\\s*"(\\w+)"`).exec(text)?.[1];
+}
+
+/** @throws {HttpError} */
+export async function subscribe(
+  url: string,
+  entries: readonly (readonly [string, string])[],
+  place: { href: string },
+): Promise<Refusal | undefined> {
+  let refusal: Refusal | undefined;
+  try {
+    refusal = refusalOf(await ask(url, entries));
+    if (refusal?.sentence !== 'Configuration Error') return refusal;
+  } catch (error) {
+    if (!(error instanceof HttpError && error.body === -1)) throw error;
+  }
+  // The signature of the page may have grown old in a cache.
+  const nonce = await freshNonce(place).catch(() => undefined);
+  if (!nonce || entries.some(([name, value]) => name === NONCE && value === nonce))
+    return refusal ?? { sentence: undefined };
+  return refusalOf(
+    await ask(
+      url,
+      entries.map(([name, value]) => [name, name === NONCE ? nonce : value]),
+    ),
+  );
+}

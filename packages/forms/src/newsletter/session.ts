@@ -1,0 +1,165 @@
+/** One sign-up, alive: it asks, checks, sends, and thanks or says what is wrong. */
+import { HttpError, remark, report } from '@enliven/core';
+import { checkField, type Problem } from '../builder/check';
+import { freeChoices, ringChoice } from '../builder/choices';
+import { createConditions } from '../builder/conditions';
+import { tellAnswer } from '../builder/events';
+import { dataOf, type Field, readFields, text } from '../builder/fields';
+import { isHtmlEmail } from '../builder/html-email';
+import { leave } from '../builder/leave';
+import { focusField, markField } from '../builder/marks';
+import { nameField } from '../builder/names';
+import { createNotice } from '../builder/notice';
+import { fetchToken } from '../builder/token';
+import { createClaims } from '../shared/claims';
+import { slowSentence } from '../shared/request';
+import { type Refusal, subscribe } from './answer';
+import type { NewsletterConfig } from './config';
+import { ajaxAddress, entryOf, fieldNamed, signupValue } from './entry';
+import { redirectOf } from './redirect';
+
+export interface NewsletterSession {
+  submit(): void;
+  changed(): void;
+  /** Says that it takes longer than usual. */
+  slow(): void;
+  focus(target: Element, focused: boolean): void;
+  stop(): void;
+}
+
+/** Both names must be given where they are asked for, and the address always. */
+const OWN = [
+  ['firstname', 'input'],
+  ['lastname', 'input'],
+  ['email', 'email'],
+] as const;
+
+const isCustom = ({ wrapper }: Field): boolean => wrapper.matches('.et_pb_signup_custom_field');
+
+/** @param onBusy hears when an answer is waited for, and when it has come */
+export function openNewsletter(
+  element: Element,
+  { form, button }: NewsletterConfig,
+  onBusy: (busy: boolean) => void,
+): NewsletterSession {
+  const place = { package: '@enliven/forms', behavior: 'newsletter', element };
+  const claims = createClaims();
+  const conditions = createConditions(form, claims);
+  const box =
+    form.querySelector('.et_pb_newsletter_error') ??
+    claims.insert(form, 'afterbegin', 'div', 'et_pb_newsletter_result et_pb_newsletter_error');
+  const notice = createNotice(box, claims);
+  let busy = false;
+  let stopped = false;
+
+  const show = (what: Element | null, shown: boolean) =>
+    what && claims.set(what, 'style:display', shown ? 'block' : 'none');
+
+  const say = (...paragraphs: string[]) => {
+    // A live region has to be there before it speaks.
+    show(box, paragraphs.length > 0);
+    notice.say(...paragraphs);
+  };
+
+  function setBusy(now: boolean): void {
+    busy = now;
+    claims.set(button, 'class:et_pb_button_text_loading', now || undefined);
+    claims.set(button, 'attr:aria-disabled', now ? 'true' : undefined);
+    claims.set(form, 'attr:aria-busy', now ? 'true' : undefined);
+    const loader = button.querySelector('.et_subscribe_loader');
+    if (loader) claims.set(loader, 'style:display', now ? 'block' : undefined);
+    onBusy(now);
+  }
+
+  /** The fields every sign-up has, as if the author had made them required. */
+  function ownFields(fields: readonly Field[]): Field[] {
+    return OWN.flatMap(([name, type]) => {
+      const input = fieldNamed(form, name);
+      const field = input && fields.find(({ inputs }) => inputs[0] === input);
+      return field ? [{ ...field, type, requiredMark: 'required' }] : [];
+    });
+  }
+
+  const markOf = (field: Field) => (isCustom(field) ? 'et_contact_error' : 'et_pb_signup_error');
+
+  function complain(problems: readonly Problem[]): void {
+    show(box, true);
+    notice.list(problems);
+    for (const { field } of problems) markField(field, claims, markOf(field), true);
+    if (problems[0]) focusField(problems[0].field);
+  }
+
+  async function thank(): Promise<void> {
+    const url = redirectOf(element, form);
+    const wanted = dataOf(element, 'redirect_url');
+    if (wanted && !url) remark(`the redirect to "${wanted}" is not followed: it is no web address.`, place);
+    const success = form.querySelector<HTMLElement>('.et_pb_newsletter_success');
+    if (!url) {
+      show(form.querySelector('.et_pb_newsletter_fields'), false);
+      show(success, true);
+      if (success) {
+        claims.set(success, 'attr:role', 'status');
+        claims.set(success, 'attr:tabindex', '-1');
+        success.focus();
+      }
+    }
+    await leave(element, url);
+  }
+
+  async function send(shown: readonly Field[], hidden: readonly Field[]): Promise<void> {
+    const token = await fetchToken(element, `Divi/Module/EmailOptin/List/${signupValue(form, 'list_id')}`);
+    let refusal: Refusal | undefined;
+    try {
+      refusal = await subscribe(ajaxAddress(), entryOf(form, shown, hidden, token), form.ownerDocument.location);
+    } catch (error) {
+      report(error, place);
+      // Without an answer it says why; an answer that makes no sense says nothing to a visitor.
+      const why = error instanceof HttpError && !error.status && error.code !== 'invalid_json' ? [error.message] : [];
+      if (!stopped) {
+        setBusy(false);
+        say(...why, text('subscription_failed'));
+        tellAnswer(form, false);
+      }
+      return;
+    }
+    if (stopped) return;
+    setBusy(false);
+    tellAnswer(form, !refusal);
+    if (refusal) say(refusal.sentence ?? text('subscription_failed'));
+    else {
+      say();
+      await thank();
+    }
+  }
+
+  freeChoices(form, claims);
+  for (const field of [...ownFields(readFields(form)), ...readFields(form).filter(isCustom)]) nameField(field, claims);
+  claims.set(button, 'attr:role', button.localName === 'a' ? 'button' : undefined);
+  conditions.decide();
+
+  return {
+    submit() {
+      if (busy) return;
+      say();
+      const fields = readFields(form);
+      const custom = fields.filter(isCustom);
+      const hidden = custom.filter(({ wrapper }) => conditions.hides(wrapper));
+      const shown = custom.filter((field) => !hidden.includes(field));
+      const asked = [...ownFields(fields), ...shown];
+      for (const field of [...asked, ...hidden]) markField(field, claims, markOf(field), false);
+      if (!form.reportValidity()) return;
+      const problems = asked.flatMap((field) => checkField(field, isHtmlEmail) ?? []);
+      if (problems.length > 0) return complain(problems);
+      setBusy(true);
+      send(shown, hidden).catch((error) => report(error, place));
+    },
+    changed: () => conditions.decide(),
+    slow: () => say(slowSentence()),
+    focus: (target, focused) => ringChoice(target, claims, focused),
+    stop() {
+      stopped = true;
+      notice.stop();
+      claims.stop();
+    },
+  };
+}

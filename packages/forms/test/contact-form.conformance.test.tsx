@@ -1,0 +1,22 @@
+/** The contact form keeps to the rules every behavior keeps to. */
+import { click, describeBehavior, nextFrames } from '@enliven/testing';
+import { contactForm } from '../src/contact-form';
+import { area, boxes, contact, input, logic, radio, select } from './builder-markup';
+
+const fields =
+  input('name') +
+  input('email', 'email') +
+  input('code', 'input', { required: false, pattern: '[a-z]*', more: logic('any', ['topic', 'is', 'Support']) }) +
+  select('topic', ['Sales', 'Support']) +
+  radio('size', ['S', 'M']) +
+  boxes('extras', ['Gift', 'Express']) +
+  area('message');
+
+describeBehavior(contactForm, {
+  html: contact({ fields }),
+  async act(element) {
+    element.querySelector('select')?.dispatchEvent(new Event('change', { bubbles: true }));
+    click(element.querySelector('.et_pb_contact_submit') ?? element);
+    await nextFrames();
+  },
+});

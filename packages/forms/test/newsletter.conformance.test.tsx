@@ -1,0 +1,17 @@
+/** The sign-up keeps to the rules every behavior keeps to. */
+import { click, describeBehavior, nextFrames } from '@enliven/testing';
+import { newsletter } from '../src/newsletter';
+import { boxes, input, logic, signUp } from './builder-markup';
+
+const custom =
+  boxes('many', ['X', 'Y'], { custom: true, required: false }) +
+  input('why', 'input', { custom: true, pattern: '.*', more: logic('any', ['many', 'is', 'Y']) });
+
+describeBehavior(newsletter, {
+  html: signUp({ custom }),
+  async act(element) {
+    element.querySelector('input')?.dispatchEvent(new Event('change', { bubbles: true }));
+    click(element.querySelector('.et_pb_newsletter_button') ?? element);
+    await nextFrames();
+  },
+});
