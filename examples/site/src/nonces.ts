@@ -4,4 +4,5 @@ export const nonces = {
   frontend: 'a1b2c3d4e5',
   splitTest: 'f6a7b8c9d0',
   beacon: '0a1b2c3d4e',
+  rest: 'b5c6d7e8f9',
 } as const;

@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../src/app';
 import { openStore } from '../src/database';
+import { nonces } from '../src/nonces';
 import { answerHash } from '../src/routes/contact-form-schema';
 
 const base = '/wp-json/contact-form-7/v1/contact-forms';
@@ -118,6 +119,67 @@ describe('feedback', () => {
     const post = (reply: string) => app.request(`${base}/7/feedback?reply=${reply}`, { method: 'POST', body: form() });
     expect((await post('html')).headers.get('Content-Type')).toMatch(/^text\/html/);
     expect((await post('204')).status).toBe(204);
+  });
+});
+
+describe('a booking', () => {
+  const booking = { day: '2026-12-24', guests: '2', course: 'First pour', terms: '1' };
+
+  it('is taken when everything is right', async () => {
+    expect((await send(booking, '', 9)).answer.status).toBe('mail_sent');
+  });
+
+  it('waits for what must be accepted', async () => {
+    expect((await send({ ...booking, terms: '' }, '', 9)).answer).toMatchObject({
+      status: 'acceptance_missing',
+      invalid_fields: [],
+    });
+  });
+
+  it.each([
+    ['day', '2026-02-30'],
+    ['day', '2026-11-30'],
+    ['day', '2028-01-01'],
+    ['guests', 'many'],
+    ['guests', '13'],
+    ['guests', '0'],
+    ['course', 'Tea'],
+    ['phone', 'call me'],
+    ['cafe', 'no address'],
+    ['wishes', 'w'.repeat(201)],
+  ])('is refused with %s %s', async (field, value) => {
+    const { answer } = await send({ ...booking, [field]: value }, '', 9);
+    expect(answer.invalid_fields).toMatchObject([{ field }]);
+  });
+
+  it('takes pictures and papers of some size', async () => {
+    const { app } = setUp();
+    const attach = async (name: string, type: string, size: number) => {
+      const data = form(booking);
+      data.append('plan', new File(['x'.repeat(size)], name, { type }));
+      const response = await app.request(`${base}/9/feedback`, { method: 'POST', body: data });
+      return ((await response.json()) as { status: string }).status;
+    };
+    expect(await attach('plan.PDF', 'application/pdf', 9)).toBe('mail_sent');
+    expect(await attach('plan.png', 'image/png', 9)).toBe('mail_sent');
+    expect(await attach('plan.exe', 'application/octet-stream', 9)).toBe('validation_failed');
+    expect(await attach('plan.pdf', 'application/pdf', 300_000)).toBe('validation_failed');
+  });
+});
+
+describe('riddles and nonces', () => {
+  it('wants the letters of the picture it drew', async () => {
+    const quiz = { 'quiz-1': '5', '_wpcf7_quiz_answer_quiz-1': answerHash('5') };
+    const read = (letters: string) =>
+      send({ ...quiz, '_wpcf7_captcha_challenge_captcha-1': '1000001234', 'captcha-1': letters }, '', 8);
+    expect((await read('mprt')).answer.status).toBe('mail_sent');
+    expect((await read('KKKK')).answer.invalid_fields).toMatchObject([{ field: 'captcha-1' }]);
+  });
+
+  it('refuses a nonce that has grown old, and takes a form without one', async () => {
+    const { response, answer, stored } = await send({ _wpnonce: 'old' });
+    expect([response.status, answer.code, stored]).toEqual([403, 'rest_cookie_invalid_nonce', []]);
+    expect((await send({ _wpnonce: nonces.rest })).answer.status).toBe('mail_sent');
   });
 });
 

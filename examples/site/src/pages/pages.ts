@@ -8,6 +8,7 @@ import { carouselPage } from './carousel';
 import { commentsPage } from './comments';
 import { countdownPage } from './countdown';
 import { countersPage } from './counters';
+import { formsPage } from './forms';
 import { galleryPage } from './gallery';
 import { headerPage } from './header';
 import { kitchenSinkPage } from './kitchen-sink';
@@ -41,6 +42,7 @@ export const pages: Page[] = [
   commentsPage,
   countdownPage,
   countersPage,
+  formsPage,
   headerPage,
   kitchenSinkPage,
   wooTabsPage,

@@ -22,6 +22,7 @@ const themeParts = [
   'media',
   'counters',
   'comments',
+  'plugin-forms',
   'fullwidth-header',
   'grids',
   'shop',

@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 const field = '_wpcf7_captcha_challenge_';
 
 /** Four letters made from the digits of the file name; readable by anyone, which is enough for an example. */
-const captchaText = (digits: string): string =>
+export const captchaText = (digits: string): string =>
   [...digits.slice(-4)].map((digit) => 'KMPRTVWXYZ'[Number(digit)] ?? 'K').join('');
 
 export const captchaAddress = (): string =>

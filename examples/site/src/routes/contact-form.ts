@@ -3,8 +3,16 @@
 import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import type { Store } from '../database';
+import { nonces } from '../nonces';
 import { captchaAddress, captchaFields } from './captcha';
-import { type ContactForm, contactForms, type InvalidField, invalidFields, newQuiz } from './contact-form-schema';
+import {
+  type ContactForm,
+  contactForms,
+  type InvalidField,
+  invalidFields,
+  isAccepted,
+  newQuiz,
+} from './contact-form-schema';
 import { failureReply, wantedReply } from './reply';
 
 const base = '/wp-json/contact-form-7/v1/contact-forms/:id{[0-9]+}';
@@ -18,7 +26,7 @@ const messages: Record<string, string> = {
   mail_failed: 'Our post office is closed at the moment. Please try again later.',
 };
 
-const restError = (context: Context, status: 400 | 404 | 415, code: string, message: string) =>
+const restError = (context: Context, status: 400 | 403 | 404 | 415, code: string, message: string) =>
   context.json({ code, message, data: { status } }, status);
 
 const notFound = (context: Context) => restError(context, 404, 'wpcf7_not_found', 'There is no form of this number.');
@@ -58,12 +66,17 @@ const feedback = async (context: Context, store: Store): Promise<Response> => {
   if (typeof unitTag !== 'string' || unitTag === '')
     return restError(context, 400, 'wpcf7_unit_tag_not_found', 'The unit tag is missing.');
 
+  // WordPress itself refuses a nonce that is not today's, before the plugin has seen anything.
+  if (posted._wpnonce !== undefined && posted._wpnonce !== nonces.rest)
+    return restError(context, 403, 'rest_cookie_invalid_nonce', 'Cookie check failed');
+
   const reply = wantedReply(context, posted);
   const failure = await failureReply(context, reply);
   if (failure) return failure;
 
   const found: InvalidField[] = reply === '' || reply === 'validation_failed' ? invalidFields(form, posted) : [];
-  const status = reply === '' ? (found.length > 0 ? 'validation_failed' : 'mail_sent') : reply;
+  const own = found.length > 0 ? 'validation_failed' : isAccepted(form, posted) ? 'mail_sent' : 'acceptance_missing';
+  const status = reply === '' ? own : reply;
   store.add('contact-form', { form: Number(context.req.param('id')), status, fields: fieldsOf(posted) });
 
   return context.json({
