@@ -18,7 +18,7 @@ export function createFormParts(form: HTMLFormElement, state: PluginFormState, c
   let stopped = false;
   let coming: Promise<Part[]> | undefined;
   if (form.querySelector(SOME) || form.closest(FLOATING))
-    coming = import('./parts').then(({ createParts }) => {
+    coming = import('./rare-parts').then(({ createParts }) => {
       const more = stopped ? [] : createParts(form, claims, isStrict(state));
       parts.push(...more);
       coming = undefined;
