@@ -31,8 +31,8 @@ const FILES: Record<string, string> = {
     ['', 'lite/'].flatMap((flavour) => [
       [`${CDN}/${flavour}enliven.js`, LOADER],
       ...BEHAVIORS.map((name) => [`${CDN}/${flavour}${chunk(name)}`, "import{a}from'./chunk-CCCCCCCC.js';a();"]),
-      [`${CDN}/${flavour}${chunk('runtime')}`, "import('./host-AAAAAAAA.js')"],
-      [`${CDN}/${flavour}${chunk('host')}`, "import'./chunk-CCCCCCCC.js';"],
+      [`${CDN}/${flavour}${chunk('runtime')}`, "import('./view-AAAAAAAA.js')"],
+      [`${CDN}/${flavour}${chunk('view')}`, "import'./chunk-CCCCCCCC.js';"],
       [`${CDN}/${flavour}${chunk('doctor')}`, "import'./chunk-CCCCCCCC.js'"],
       [`${CDN}/${flavour}chunks/chunk-CCCCCCCC.js`, 'export const a=()=>{};'],
     ]),
@@ -104,10 +104,10 @@ describe('packages', () => {
 });
 
 describe('pages', () => {
-  const shared = ['chunks/chunk-CCCCCCCC.js', chunk('host'), chunk('runtime'), 'enliven.js'];
+  const shared = ['chunks/chunk-CCCCCCCC.js', chunk('view'), chunk('runtime'), 'enliven.js'];
 
   it('know every chunk by the name of its source, however late it is asked for', () => {
-    expect([...lazyChunks(join(cdn(), 'enliven.js')).keys()]).toEqual([...BEHAVIORS, 'runtime', 'host', 'doctor']);
+    expect([...lazyChunks(join(cdn(), 'enliven.js')).keys()]).toEqual([...BEHAVIORS, 'runtime', 'view', 'doctor']);
   });
 
   it.each([
