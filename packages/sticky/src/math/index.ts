@@ -1,0 +1,26 @@
+/** Everything `@enliven/sticky/math` offers: what sticks when and where, without touching a page. */
+export { type AnchorModule, anchorOffset } from '../sticky/anchor-offset';
+export { type Area, STICKY_Z_INDEX } from '../sticky/area';
+export { type Decision, decide, type StickyInput } from '../sticky/decide';
+export { deviceValue } from '../sticky/device-value';
+export {
+  lengthPixels,
+  relativeOffset,
+  type StickyWidth,
+  type Surroundings,
+  stickyLeft,
+  stickyWidth,
+} from '../sticky/geometry';
+export { edgeOffset, type KnownHeights, knownOffset, leavesRoom, surroundingOffset } from '../sticky/offset';
+export { readSticky, type StickyEntry, settingsFor } from '../sticky/read-sticky';
+export {
+  type Alignment,
+  type Edge,
+  type Limit,
+  limitSelector,
+  type StickyPosition,
+  type StickySetting,
+} from '../sticky/sticky-setting';
+export { type Box, type StackedModule, surroundingChains, withoutNested } from '../sticky/surrounding';
+export { ADMIN_BAR_WIDTH, TIMING } from '../sticky/timing';
+export { type ComputedTransition, transitionTime, withoutOffsets } from '../sticky/transition';

@@ -1,0 +1,185 @@
+/** Width, left edge, relative offsets, transitions and anchors of stuck modules (contract B §6, §9, §12). */
+import { describe, expect, it } from 'vitest';
+import {
+  ADMIN_BAR_WIDTH,
+  type AnchorModule,
+  anchorOffset,
+  lengthPixels,
+  relativeOffset,
+  type StickySetting,
+  settingsFor,
+  stickyLeft,
+  stickyWidth,
+  TIMING,
+  transitionTime,
+  withoutOffsets,
+} from '../src/math';
+
+const around = { parentWidth: 800, viewportWidth: 1200, viewportHeight: 900 };
+
+const setting = (styles: object, stickyStyles: object = {}): StickySetting => {
+  const entry = { id: 'm', selector: '.m', fields: { position: 'top', styles, stickyStyles } };
+  return settingsFor([entry], 'desktop').settings.get('m') as StickySetting;
+};
+
+it.each([
+  ['', undefined],
+  ['none', undefined],
+  ['auto', undefined],
+  ['50%', 400],
+  ['50vw', 600],
+  ['10vh', 90],
+  ['300px', 300],
+  ['300', 300],
+  ['-20px', -20],
+])('%s is %s px', (length, pixels) => {
+  expect(lengthPixels(length, around)).toBe(pixels);
+});
+
+describe('stickyWidth', () => {
+  it.each([
+    ['nothing', {}, {}, 'none', undefined],
+    ['a width', { width: '80%' }, {}, 'none', { property: 'width', pixels: 640, atMost: false }],
+    [
+      'a width of its own',
+      { width: '80%' },
+      { width: '50vw' },
+      'none',
+      { property: 'width', pixels: 600, atMost: false },
+    ],
+    ['a greatest width', {}, { 'max-width': '500px' }, 'none', { property: 'max-width', pixels: 500, atMost: true }],
+    ['a greatest width of the style sheet', {}, {}, '1080px', { property: 'max-width', pixels: 1080, atMost: true }],
+    ['more than the greatest', { width: '700px' }, {}, '500px', { property: 'max-width', pixels: 500, atMost: false }],
+    [
+      'less than the greatest',
+      { width: '300px', 'max-width': '500px' },
+      {},
+      'none',
+      { property: 'width', pixels: 300, atMost: false },
+    ],
+    ['a width that is none', { width: 'auto' }, {}, '500px', { property: 'max-width', pixels: 500, atMost: true }],
+  ])('%s', (_name, styles, stickyStyles, computed, expected) => {
+    expect(stickyWidth(setting(styles, stickyStyles), computed, around)).toEqual(expected);
+  });
+});
+
+describe('stickyLeft', () => {
+  const left = (alignment: string, stickyStyles: object, computed = 'none', width = 1000) => {
+    const told = setting({ module_alignment: { desktop: alignment } }, stickyStyles);
+    return stickyLeft(told, { left: 100, width }, stickyWidth(told, computed, around));
+  };
+
+  it.each([
+    ['center', { width: '600px' }, 300],
+    ['right', { width: '50vw' }, 500],
+    ['left', { width: '600px' }, 100],
+    ['', { width: '600px' }, 100],
+    ['center', {}, 100],
+    ['right', { width: '1200px' }, -100],
+    ['right', { width: '600px', position_origin_r: 'top_right', horizontal_offset: '10px' }, 490],
+    ['right', { position_origin_r: 'top_left', horizontal_offset: '10px' }, 110],
+  ])('%s, %j', (alignment, stickyStyles, expected) => {
+    expect(left(alignment, stickyStyles)).toBe(expected);
+  });
+
+  it('stays where a greatest width is not reached', () => {
+    expect(left('center', {}, '1080px', 1000)).toBe(100);
+    expect(left('center', {}, '800px', 1000)).toBe(200);
+  });
+});
+
+it.each([
+  ['top_left', '10px', '5px', { x: 5, y: 10 }],
+  ['bottom_right', '10px', '5px', { x: -5, y: -10 }],
+  ['top_center', '10px', '5px', { x: 5, y: 10 }],
+  ['center_left', '10px', '', { x: 0, y: 10 }],
+  ['bottom_right', '', 'x', { x: 0, y: 0 }],
+  ['', '10px', '5px', { x: 0, y: 0 }],
+])('from %j: %s down, %s across', (position_origin_r, vertical_offset, horizontal_offset, offset) => {
+  expect(relativeOffset(setting({}, { position_origin_r, vertical_offset, horizontal_offset }))).toEqual(offset);
+});
+
+describe('transitions', () => {
+  const style = (transitionProperty: string, transitionDuration = '0.3s', more = {}) => ({
+    transitionProperty,
+    transitionDuration,
+    transitionTimingFunction: 'ease',
+    transitionDelay: '0s',
+    ...more,
+  });
+
+  it.each([
+    ['0.3s', 300],
+    ['0.3s, 1s', 300],
+    ['200ms, 1s', 200],
+    ['0s', 0],
+    ['', 0],
+    ['-1s', 0],
+  ])('%s ends after %d ms', (duration, milliseconds) => {
+    expect(transitionTime(duration)).toBe(milliseconds);
+  });
+
+  it.each([
+    [style('top'), 'none'],
+    [style('top, left, right, bottom'), 'none'],
+    [style('all'), 'all 0.3s ease 0s'],
+    [style('top, width', '1s, 2s'), 'width 2s ease 0s'],
+    [style('width, top, height', '1s, 2s'), 'width 1s ease 0s, height 1s ease 0s'],
+    [
+      style('width, left, color', '1s', { transitionTimingFunction: 'cubic-bezier(0.1, 0.7, 1, 0.1), ease-in' }),
+      'width 1s cubic-bezier(0.1, 0.7, 1, 0.1) 0s, color 1s cubic-bezier(0.1, 0.7, 1, 0.1) 0s',
+    ],
+    [style(''), 'none'],
+  ])('%j', (computed, expected) => {
+    expect(withoutOffsets(computed)).toBe(expected);
+  });
+});
+
+describe('anchorOffset', () => {
+  const target = { left: 100, right: 600, top: 2000, bottom: 2100 };
+  const module = (id: string, fields: Partial<AnchorModule> = {}): AnchorModule => ({
+    id,
+    position: 'top',
+    left: 0,
+    right: 1000,
+    top: 100,
+    bottom: 180,
+    heightSticky: 80,
+    above: [],
+    ...fields,
+  });
+
+  it('is that of the last module above, and of its chain', () => {
+    const second = module('b', { top: 500, heightSticky: 60, above: ['a'] });
+    expect(anchorOffset(target, [module('a'), second])).toBe(140);
+    expect(anchorOffset(target, [module('a'), module('b', { top: 500, heightSticky: 60 })])).toBe(60);
+  });
+
+  it.each<[string, Partial<AnchorModule>]>([
+    ['sticks to the bottom', { position: 'bottom' }],
+    ['does not stick', { position: 'none' }],
+    ['is beside it', { left: 700 }],
+    ['begins below it', { top: 2000 }],
+    ['is held above it', { bottomLimit: 1900 }],
+  ])('counts no module that %s', (_name, fields) => {
+    expect(anchorOffset(target, [module('a', fields)])).toBe(0);
+  });
+
+  it('counts modules at both edges, and those whose limit reaches further', () => {
+    expect(anchorOffset(target, [module('a', { position: 'top_bottom', bottomLimit: 2500 })])).toBe(80);
+    expect(anchorOffset(target, [])).toBe(0);
+  });
+});
+
+it('keeps the moments of the contract', () => {
+  expect(TIMING).toEqual({
+    finalStyle: 50,
+    startLock: 1,
+    resize: 50,
+    content: 500,
+    adminBar: 300,
+    settings: 10,
+    scrollLocation: 2000,
+  });
+  expect(ADMIN_BAR_WIDTH).toBe(782);
+});

@@ -1,0 +1,153 @@
+/** What a module keeps clear of: chains, and the pixels they make up (contract B §5, §7, §8, §11). */
+import { describe, expect, it } from 'vitest';
+import {
+  edgeOffset,
+  type KnownHeights,
+  knownOffset,
+  leavesRoom,
+  STICKY_Z_INDEX,
+  type StackedModule,
+  type StickySetting,
+  settingsFor,
+  surroundingChains,
+  surroundingOffset,
+  withoutNested,
+} from '../src/math';
+
+type Fields = Partial<Omit<StackedModule, 'limits'>> & { limit?: [top: number, bottom: number] };
+
+/** Modules below each other across the whole page, unless told otherwise. */
+const stack = (...all: Fields[]): StackedModule[] =>
+  all.map(({ limit, ...fields }, at) => {
+    const box = limit && { top: limit[0], bottom: limit[1] };
+    return {
+      id: 'ABCDEFG'.charAt(at),
+      position: 'top',
+      offsetSurrounding: true,
+      left: 0,
+      right: 1000,
+      top: 200 + 700 * at,
+      bottom: 260 + 700 * at,
+      limits: { top: box, bottom: box },
+      ...fields,
+    };
+  });
+
+const top = (...all: Fields[]) => [...surroundingChains(stack(...all), 'top').values()].map((chain) => chain.join(''));
+const bottom = (...all: Fields[]) =>
+  [...surroundingChains(stack(...all), 'bottom')].sort().map(([, chain]) => chain.join(''));
+
+describe('chains at the top', () => {
+  it('#4 three across the page', () => {
+    expect(top({}, {}, {})).toEqual(['', 'A', 'AB']);
+  });
+
+  it('#5 columns beside each other', () => {
+    const [left, right] = [{ right: 500 }, { left: 600, right: 1100, top: 200, bottom: 260 }];
+    expect(top(left, right)).toEqual(['', '']);
+  });
+
+  it('#9 a limited module above an unlimited one', () => {
+    expect(top({ limit: [100, 900] }, {})).toEqual(['', '']);
+  });
+
+  it.each<[string, [number, number], [number, number], string]>([
+    ['the same limit (#6)', [100, 2000], [100, 2000], 'A'],
+    ['a limit within its own', [300, 1500], [100, 2000], 'A'],
+    ['a limit that begins above its own', [50, 1500], [100, 2000], ''],
+    ['a limit that ends below its own', [300, 2500], [100, 2000], ''],
+  ])('%s', (_name, theirs, own, chain) => {
+    expect(top({ limit: theirs }, { limit: own })).toEqual(['', chain]);
+  });
+
+  it('an unlimited module above a limited one', () => {
+    expect(top({}, { limit: [800, 2000] })).toEqual(['', 'A']);
+  });
+
+  it.each<[string, Fields]>([
+    ['keeps to itself', { offsetSurrounding: false }],
+    ['sticks to the bottom', { position: 'bottom' }],
+    ['does not stick', { position: 'none' }],
+  ])('one that %s is in nobody’s way', (_name, fields) => {
+    expect(top(fields, {}, {})).toEqual(['', '', 'B']);
+  });
+
+  it('one that keeps to itself has no chain', () => {
+    expect(top({}, { offsetSurrounding: false }, {})).toEqual(['', '', 'A']);
+  });
+
+  it('one at both edges counts at both', () => {
+    expect(top({ position: 'top_bottom' }, {})).toEqual(['', 'A']);
+    expect(bottom({ position: 'bottom' }, { position: 'top_bottom' })).toEqual(['B', '']);
+  });
+
+  it('goes on with the chain of the nearest, not with all that remain', () => {
+    // Two columns under a header, and below them something as wide as the page.
+    const columns = [{ right: 450 }, { left: 550, top: 900, bottom: 960 }];
+    expect(top({}, ...columns, {})).toEqual(['', 'A', 'A', 'AB']);
+  });
+
+  it('one that is only beside the candidate before it is in the way', () => {
+    // Below each other, although the second is at the right.
+    expect(top({ right: 450, bottom: 800 }, { left: 550, top: 900, bottom: 960 }, {})).toEqual(['', '', 'B']);
+  });
+});
+
+describe('chains at the bottom', () => {
+  it('begin with the nearest, in the page’s order', () => {
+    const low = { position: 'bottom' as const };
+    expect(bottom(low, low, low)).toEqual(['BC', 'C', '']);
+  });
+
+  it('are none for what sticks to the top', () => {
+    expect(bottom({}, {})).toEqual(['', '']);
+  });
+});
+
+it('has chains for no modules and for one', () => {
+  expect(surroundingChains([], 'top').size).toBe(0);
+  expect(top({})).toEqual(['']);
+});
+
+it('#11 what is within a sticky module does not stick', () => {
+  const within: Record<string, string> = { inner: 'outer', innermost: 'inner' };
+  const holds = (outer: string, inner: string): boolean => {
+    const parent = within[inner];
+    return parent !== undefined && (parent === outer || holds(outer, parent));
+  };
+  expect(withoutNested(['outer', 'inner', 'innermost', 'other'], holds)).toEqual(['outer', 'other']);
+});
+
+describe('pixels', () => {
+  const setting = (fields: object): StickySetting => {
+    const entry = { id: 'm', selector: '.m', fields: { position: 'top', ...fields } };
+    return settingsFor([entry], 'desktop').settings.get('m') as StickySetting;
+  };
+  const known: KnownHeights = { adminBar: 32, secondaryHeader: 30, primaryHeader: 54 };
+  const none: KnownHeights = { adminBar: 0, secondaryHeader: 0, primaryHeader: 0 };
+
+  it('#7 with headers and an admin bar', () => {
+    expect(edgeOffset('top', setting({ offsetSurrounding: 'on' }), [], known)).toBe(116);
+    expect(edgeOffset('top', setting({ offsetSurrounding: 'off' }), [], known)).toBe(32);
+    expect(knownOffset('bottom', true, known)).toBe(0);
+  });
+
+  it('#4 the modules before it count with their offsets, as high as they are now', () => {
+    const a = { setting: setting({ topOffset: '5px', bottomOffset: '7px' }), heightSticky: 80 };
+    const b = { setting: setting({}), heightSticky: 60 };
+    expect(edgeOffset('top', setting({ topOffset: '5px' }), [], none)).toBe(5);
+    expect(edgeOffset('top', setting({}), [a], none)).toBe(85);
+    expect(edgeOffset('top', setting({}), [a, b], none)).toBe(145);
+    expect(surroundingOffset('bottom', [a, b])).toBe(147);
+    expect(edgeOffset('top', setting({ offsetSurrounding: 'off', topOffset: 9 }), [a, b], none)).toBe(9);
+  });
+
+  it('what sticks must leave room for the page', () => {
+    expect(leavesRoom(320, 800)).toBe(true);
+    expect(leavesRoom(321, 800)).toBe(false);
+  });
+});
+
+it('#8 headers lie above pages, and pages above footers', () => {
+  expect(STICKY_Z_INDEX).toEqual({ header: 10010, body: 10000, footer: 9990 });
+});
