@@ -2,6 +2,7 @@
 import { type Outcome, outcome } from './checks/outcome';
 import { runAlone } from './checks/run-alone';
 import { table } from './checks/table';
+import { chunkSizes } from './size/chunk-sizes';
 import { kilobytes, parseSize } from './size/kilobytes';
 import { packageSizes } from './size/package-sizes';
 import { pageBytes } from './size/page-bytes';
@@ -31,9 +32,11 @@ function print(title: string, rows: readonly Row[]): void {
 export function checkSizes(): Outcome {
   const packages = packageSizes().map(({ package: where, name, gzip, limit }) => ({ where, what: name, gzip, limit }));
   const pages = pageBytes(ROOT).map(({ flavour, page, gzip, limit }) => ({ where: flavour, what: page, gzip, limit }));
+  const chunks = chunkSizes(ROOT).map(({ flavour: where, chunk: what, gzip, limit }) => ({ where, what, gzip, limit }));
   print('Packages (minified; what they import by name, React among it, not counted)', packages);
   print('Pages (every file of the CDN build such a page fetches)', pages);
-  const budgets = [...packages, ...pages].filter(({ limit }) => limit !== undefined);
+  print('Chunks of the CDN build', chunks);
+  const budgets = [...packages, ...pages, ...chunks].filter(({ limit }) => limit !== undefined);
   const over = budgets.filter(isOver);
   for (const { where, what, limit } of over)
     console.error(

@@ -24,6 +24,7 @@ export interface Manifest {
   dependencies?: Record<string, string>;
   'size-limit'?: SizeLimit[];
   'page-budgets'?: Record<string, string>;
+  'chunk-budgets'?: Record<string, string>;
 }
 
 export interface Package {

@@ -25,7 +25,8 @@ const ALWAYS = ['runtime', 'view'];
 /** Asked for by people, or only where the site has a configuration or the theme's own scripts run. */
 const ON_DEMAND = ['doctor', 'settings'];
 
-const chunkName = (file: string): string => basename(file).replace(/-[a-z0-9]{8}\.js$/i, '');
+/** Name of the source a chunk is made of. */
+export const chunkName = (file: string): string => basename(file).replace(/-[a-z0-9]{8}\.js$/i, '');
 
 /** Every chunk the loader may ask for sooner or later, by the name of its source. */
 export function lazyChunks(entry: string): Map<string, string> {

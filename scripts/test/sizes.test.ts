@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalog } from '../../packages/enliven/src/catalog';
+import { chunkSizes } from '../size/chunk-sizes';
 import { gzipBytes, kilobytes, parseSize } from '../size/kilobytes';
 import { closure, links } from '../size/module-graph';
 import { packageSizes } from '../size/package-sizes';
@@ -19,6 +20,7 @@ const FILES: Record<string, string> = {
     name: 'enliven',
     'size-limit': [{ name: 'loader', path: 'cdn/enliven.js', limit: '3 kB' }],
     'page-budgets': { nothing: '3 kB', 'tabs-lite': '9 kB' },
+    'chunk-budgets': { '*': '2 kB', runtime: '9 kB' },
   }),
   'packages/core/package.json': JSON.stringify({
     name: '@enliven/core',
@@ -135,6 +137,21 @@ describe('pages', () => {
       ...alone('lite'),
       ['lite', 'everything', everything, undefined],
     ]);
+  });
+});
+
+describe('chunkSizes', () => {
+  it('weigh every chunk of both flavours, and no entry, against its budget or the common one', () => {
+    const sizes = chunkSizes(root);
+    expect(new Set(sizes.map(({ flavour }) => flavour))).toEqual(new Set(['react', 'lite']));
+    expect(sizes.map(({ chunk: name }) => name)).not.toContain('enliven.js');
+    expect(sizes.find(({ chunk: name }) => name === 'runtime')).toEqual({
+      flavour: 'react',
+      chunk: 'runtime',
+      gzip: 1000,
+      limit: '9 kB',
+    });
+    expect(sizes.find(({ chunk: name }) => name === 'tabs')?.limit).toBe('2 kB');
   });
 });
 
