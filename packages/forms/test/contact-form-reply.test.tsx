@@ -1,0 +1,172 @@
+/** The contact form: what it does with the reply, whatever that is (contract §2.3, Reply). */
+import { converted } from '@enliven/core';
+import { nextFrames, until } from '@enliven/testing';
+import { describe, expect, it, vi } from 'vitest';
+import { boxes, captcha, contact, input, REFUSED, radio, reply, select, THANKS } from './builder-markup';
+import { stageContact, VALUES } from './contact-stage';
+
+const { render, server, open, said } = stageContact();
+
+describe('the reply', () => {
+  it('takes the place of the form, is focused, and counts as a conversion', async () => {
+    const counted: Element[] = [];
+    open.push(converted.on(({ element }) => counted.push(element)));
+    const heard: unknown[] = [];
+    const note = (event: Event) => heard.push((event as CustomEvent).detail);
+    document.addEventListener('enliven:submit', note);
+    open.push(() => document.removeEventListener('enliven:submit', note));
+    const { press, fill, element, message, stop } = await render();
+    const before = element.outerHTML;
+    fill(VALUES);
+    server.answers = [
+      reply({ form: false, message: `${THANKS}<script>boom()</script><img src="x" onerror="boom()">` }),
+    ];
+    await press();
+    expect(message().innerHTML).toBe('<p>Thanks for contacting us</p><img src="x">');
+    expect(element.querySelector('form')).toBeNull();
+    expect(document.activeElement).toBe(message());
+    expect(counted).toEqual([element]);
+    expect(heard).toEqual([{ status: 'mail_sent' }]);
+    await stop();
+    expect(element.outerHTML).toBe(contactAsParsed());
+    expect(before).not.toBe(element.outerHTML);
+  });
+
+  it('that refuses brings a fresh form, in which everything typed still is, and which can be sent', async () => {
+    const fields =
+      input('name') +
+      select('topic', ['Sales', 'Support']) +
+      radio('size', ['S', 'M']) +
+      boxes('extras', ['Gift', 'Express']) +
+      captcha;
+    const { press, fill, element, field, message } = await render({ fields });
+    fill({ name: 'Noor', topic: 'Support', captcha: '19' });
+    const tick = (at: string) => element.querySelector<HTMLInputElement>(at) as HTMLInputElement;
+    tick('#size_1').checked = true;
+    tick('#extras_1').checked = true;
+    server.answers = [reply({ fields, message: REFUSED }), reply({ form: false, message: THANKS })];
+    await press();
+    expect(message().textContent).toContain('Make sure');
+    expect([field('name').value, field('topic').value, field('captcha').value]).toEqual(['Noor', 'Support', '']);
+    expect([
+      tick('#size_0').checked,
+      tick('#size_1').checked,
+      tick('#extras_0').checked,
+      tick('#extras_1').checked,
+    ]).toEqual([false, true, false, true]);
+    fill({ captcha: '19' });
+    await press();
+    expect(server.sent).toHaveLength(2);
+    expect(server.sent[1]?.get('et_pb_contact_email_fields_0')).toContain('"original_id":"extras"');
+    expect(message().textContent).toBe('Thanks for contacting us');
+  });
+
+  it('that another form on the page refuses is no matter of this one', async () => {
+    const counted: Element[] = [];
+    open.push(converted.on(({ element }) => counted.push(element)));
+    const { press, fill } = await render();
+    fill(VALUES);
+    const other = contact({ message: REFUSED }).replaceAll('et_pb_contact_form_0', 'et_pb_contact_form_1');
+    server.answers = [`${reply({ form: false, message: THANKS })}${other}`];
+    await press();
+    expect(counted).toHaveLength(1);
+  });
+
+  it('is used when the server says it failed but shows the form', async () => {
+    const { press, fill, message, element } = await render();
+    fill(VALUES);
+    server.answers = [() => new Response(reply({ message: REFUSED }), { status: 500 })];
+    await press();
+    expect(message().textContent).toContain('Make sure');
+    expect(element.querySelectorAll('.et_pb_contact_form_container')).toHaveLength(0);
+  });
+
+  it('that finds the signature too old is answered with a new one, once', async () => {
+    const { press, fill, message } = await render({ nonce: 'old' });
+    fill(VALUES);
+    server.answers = [reply({ message: REFUSED, nonce: 'new' }), reply({ form: false, message: THANKS })];
+    await press();
+    expect(server.sent.map((sent) => sent.get('_wpnonce-et-pb-contact-form-submitted-0'))).toEqual(['old', 'new']);
+    expect(message().textContent).toBe('Thanks for contacting us');
+  });
+
+  const FAILED = 'This could not be sent. Please try again later.';
+  it.each([
+    ['no form of ours', '<h1>Gateway</h1>', FAILED],
+    ['a page as if nothing had been sent', reply(), FAILED],
+    ['half a page', reply({ message: THANKS }).slice(0, 200), FAILED],
+    ['nothing', () => new Response(null, { status: 204 }), FAILED],
+    ['a refusal of the site', () => new Response('-1', { status: 403 }), FAILED],
+    ['no network', () => Promise.reject(new TypeError('network')), 'You are probably offline.'],
+  ])('with %s keeps the form, says so, and lets it be tried again', async (_, answer, sentence) => {
+    const { press, fill, field, message, element } = await render();
+    fill(VALUES);
+    server.answers = [answer];
+    await press();
+    expect(message().textContent).toBe(sentence);
+    expect(field('message').value).toBe('Hello');
+    expect(element.style.opacity).toBe('');
+    expect(element.querySelector('[aria-busy], [aria-disabled]')).toBeNull();
+    expect(server.sent).toHaveLength(1);
+    server.answers = [reply({ form: false, message: THANKS })];
+    await press();
+    expect(message().textContent).toBe('Thanks for contacting us');
+  });
+});
+
+describe('the redirect', () => {
+  it.each([
+    ['https://site.example/thanks?a=b c#top', 'https://site.example/thanks?a=b%20c#top'],
+    ['/thanks', '/thanks'],
+    ['javascript:alert(1)', undefined],
+    [' java\tscript:alert(1)', undefined],
+    ['data:text/html,<script>alert(1)</script>', undefined],
+  ])('to %s', async (address, goal) => {
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+    open.push(() => assign.mockRestore());
+    let note = () => {};
+    open.push(
+      converted.on(({ until: keep }) =>
+        keep(
+          new Promise<void>((resolve) => {
+            note = resolve;
+          }),
+        ),
+      ),
+    );
+    const { press, fill } = await render({ more: `data-redirect_url="${address.replaceAll('"', '')}"` });
+    fill(VALUES);
+    server.answers = [reply({ form: false, message: THANKS })];
+    await press();
+    // Not before the conversion is noted.
+    expect(assign).not.toHaveBeenCalled();
+    note();
+    await nextFrames();
+    expect(assign.mock.calls.flat()).toEqual(goal ? [new URL(goal, location.href).href] : []);
+    expect(said().remarks.join()).toMatch(goal ? /^$/ : /is not followed/);
+  });
+});
+
+describe('while it waits', () => {
+  it('says after a while that it takes long, and is readable then', async () => {
+    const { setTimeout: later } = globalThis;
+    // A second is a hundredth of one here.
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, delay = 0) =>
+      later(run, delay / 100)) as typeof setTimeout);
+    open.push(() => void vi.restoreAllMocks());
+    const { element, message, fill, press } = await render();
+    fill(VALUES);
+    server.answers = [() => new Promise(() => {})];
+    await press(1);
+    await until(() => message().textContent?.includes('takes longer than usual') === true);
+    await nextFrames();
+    expect(element.style.opacity).toBe('');
+    expect(element.querySelector('form')?.getAttribute('aria-busy')).toBe('true');
+  });
+});
+
+function contactAsParsed(): string {
+  const probe = document.createElement('div');
+  probe.innerHTML = contact();
+  return probe.innerHTML;
+}

@@ -1,0 +1,60 @@
+/** A contact form on a page whose server is under the test's control. */
+import { click, nextFrames, renderBehavior, silence } from '@enliven/testing';
+import { afterEach, beforeEach } from 'vitest';
+import { contactForm } from '../src/contact-form';
+import { type ContactOptions, contact } from './builder-markup';
+import { type Server, stageFetch } from './stage-fetch';
+
+export const VALUES = { name: 'Noor', email: 'noor@site.example', message: 'Hello' };
+
+export interface ContactStage {
+  server: Server;
+  /** What ends after the test, the last first. */
+  open: (() => Promise<void> | void)[];
+  said(): ReturnType<typeof silence>;
+  render(options?: ContactOptions, print?: typeof contact): ReturnType<typeof renderContact>;
+}
+
+async function renderContact(options: ContactOptions, print: typeof contact) {
+  const { element, stop } = await renderBehavior(contactForm, print(options));
+  const field = (name: string) =>
+    element.querySelector<HTMLInputElement>(`[name="et_pb_contact_${name}_0"]:not([type=hidden])`) as HTMLInputElement;
+  return {
+    element,
+    stop,
+    field,
+    fill(values: Record<string, string>) {
+      for (const [name, value] of Object.entries(values)) field(name).value = value;
+    },
+    async press(frames = 3) {
+      click(element.querySelector('.et_pb_contact_submit') as Element);
+      await nextFrames(frames);
+    },
+    message: () => element.querySelector('.et-pb-contact-message') as HTMLElement,
+  };
+}
+
+/** To be called at the top of a test file. */
+export function stageContact(): ContactStage {
+  const server = stageFetch();
+  const open: ContactStage['open'] = [];
+  let said: ReturnType<typeof silence>;
+  beforeEach(() => {
+    said = silence();
+  });
+  afterEach(async () => {
+    for (const close of open.splice(0).reverse()) await close();
+    said.restore();
+    for (const name of ['et_pb_custom', 'etCore']) Reflect.deleteProperty(globalThis, name);
+  });
+  return {
+    server,
+    open,
+    said: () => said,
+    async render(options = {}, print = contact) {
+      const rendered = await renderContact(options, print);
+      open.push(rendered.stop);
+      return rendered;
+    },
+  };
+}

@@ -1,0 +1,156 @@
+/** The sign-up: every answer there is, and where it leads (contract §3.2, steps 6 and 7). */
+import { converted } from '@enliven/core';
+import { click, nextFrames, until } from '@enliven/testing';
+import { describe, expect, it, vi } from 'vitest';
+import { newsletter } from '../src/newsletter';
+import { FAILED, stageSignUp } from './newsletter-stage';
+
+const { render, server, open } = stageSignUp();
+
+describe('the answer', () => {
+  it('that all is well hides the fields, shows the thanks, and counts as a conversion', async () => {
+    const counted: Element[] = [];
+    open.push(converted.on(({ element }) => counted.push(element)));
+    const { press, fill, find, element, button, stop } = await render();
+    const before = element.outerHTML;
+    fill();
+    server.answers = ['{"success":true}'];
+    await press();
+    expect(find('.et_pb_newsletter_fields').style.display).toBe('none');
+    const success = find('.et_pb_newsletter_success');
+    expect([success.style.display, success.getAttribute('role')]).toEqual(['block', 'status']);
+    expect(document.activeElement).toBe(success);
+    expect(counted).toEqual([element]);
+    expect(button.classList.contains('et_pb_button_text_loading')).toBe(false);
+    await stop();
+    expect(element.outerHTML).not.toBe(before);
+    expect(element.outerHTML).not.toMatch(/role=|aria-|enliven/);
+  });
+
+  it.each([
+    ['an error of the provider', '{"error":"Subscription Error: <b>full</b>"}', 'Subscription Error: <b>full</b>'],
+    ['a refusal', '{"success":false,"data":{"error":"Bad email"}}', 'Bad email'],
+    ['a refusal without a word', '{"success":false}', FAILED],
+    ['nothing', '', FAILED],
+    ['null', 'null', FAILED],
+    ['a list', '[]', FAILED],
+    ['the wrong types', '{"success":"yes","error":{"a":1},"data":7}', FAILED],
+    ['a page', '<h1>Gateway</h1>', FAILED],
+    ['half an answer', '{"success":tr', FAILED],
+    ['no content', () => new Response(null, { status: 204 }), FAILED],
+    ['a failure', () => new Response('{}', { status: 500 }), FAILED],
+    ['no network', () => Promise.reject(new TypeError('network')), `You are probably offline.${FAILED}`],
+  ])('with %s is said as text, and everything typed stays', async (_, answer, sentence) => {
+    const { press, fill, error, own, button, find } = await render();
+    fill();
+    server.answers = [answer];
+    await press();
+    expect(error().textContent).toBe(sentence);
+    expect(error().style.display).toBe('block');
+    expect(own('email').value).toBe('noor@site.example');
+    expect(button.hasAttribute('aria-disabled')).toBe(false);
+    expect(find('.et_subscribe_loader').style.display).toBe('');
+    expect(server.sent).toHaveLength(1);
+    server.answers = ['{"success":true}'];
+    await press();
+    expect(find('.et_pb_newsletter_success').style.display).toBe('block');
+  });
+
+  it.each([
+    ['Configuration Error', '{"success":false,"data":{"error":"Configuration Error"}}'],
+    ['-1', () => new Response('-1', { status: 403 })],
+  ])('%s renews a signature that is too old, once', async (_, stale) => {
+    const { press, fill, find } = await render();
+    fill();
+    server.answers = [stale, '<script>var et_pb_custom = {"et_frontend_nonce":"fr35h"};</script>', '{"success":true}'];
+    await press();
+    expect(server.sent.map(({ method }) => method)).toEqual(['POST', 'GET', 'POST']);
+    expect(server.sent[2]?.get('et_frontend_nonce')).toBe('fr35h');
+    expect(find('.et_pb_newsletter_success').style.display).toBe('block');
+  });
+
+  it('stays what it is when the signature was not too old', async () => {
+    const { press, fill, error } = await render();
+    fill();
+    server.answers = ['{"success":false,"data":{"error":"Configuration Error"}}', '{"et_frontend_nonce":"n0nce"}'];
+    await press();
+    expect(server.sent).toHaveLength(2);
+    expect(error().textContent).toBe('Configuration Error');
+  });
+});
+
+describe('the redirect', () => {
+  const QUERY = 'name|last_name|email|ip_address|css_id';
+  it.each([
+    ['https://site.example/thanks', '', 'https://site.example/thanks'],
+    [
+      'https://site.example/thanks?a=1#top',
+      QUERY,
+      'https://site.example/thanks?a=1&first_name=Noor+%26+co&last_name=Vos&email=noor%40site.example&ip_address=10.0.0.1&form_id=su1#top',
+    ],
+    ['https://site.example/thanks', 'last_name', 'https://site.example/thanks?last_name=Vos'],
+    ['https://site.example/thanks', 'toString|__proto__', 'https://site.example/thanks'],
+    ['javascript:alert(1)', QUERY, undefined],
+  ])('to %s with %j', async (address, query, goal) => {
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+    open.push(() => assign.mockRestore());
+    const { press, fill, find } = await render({
+      more: `data-redirect_url="${address}" data-redirect_query="${query}" data-ip_address="10.0.0.1"`,
+    });
+    fill();
+    server.answers = ['{"success":true}'];
+    await press();
+    expect(assign.mock.calls.flat()).toEqual(goal ? [goal] : []);
+    expect(find('.et_pb_newsletter_success').style.display).toBe(goal ? '' : 'block');
+  });
+});
+
+describe('what only looks like one', () => {
+  it('is left alone: logging in', async () => {
+    const login =
+      '<div class="et_pb_login et_pb_newsletter"><div class="et_pb_newsletter_form et_pb_login_form"><form><button class="et_pb_newsletter_button">In</button></form></div></div>';
+    document.body.innerHTML = login;
+    expect(document.querySelector(newsletter.selector)).toBeNull();
+    const { element } = await render({}, login.replace('et_pb_login ', ''));
+    expect(element.outerHTML).toBe(login.replace('et_pb_login ', ''));
+  });
+
+  it('is left alone: a module without a list', async () => {
+    const { element } = await render({}, '<div class="et_pb_newsletter"><h2>Soon</h2></div>');
+    expect(element.outerHTML).toBe('<div class="et_pb_newsletter"><h2>Soon</h2></div>');
+  });
+
+  const feed =
+    '<div class="et_pb_newsletter"><div class="et_pb_newsletter_form et_pb_feedburner_form"><form target="popupwindow"><input type="hidden" name="uri" value="a&amp;b"><a class="et_pb_newsletter_button" href="#">Go</a></form></div></div>';
+
+  it.each([
+    [false, []],
+    [
+      true,
+      [
+        [
+          'https://feedburner.google.com/fb/a/mailverify?uri=a%26b',
+          'et-feedburner-subscribe',
+          'scrollbars=yes,width=550,height=520',
+        ],
+      ],
+    ],
+  ])('opens a feed’s own window only where the site wants that: %s', async (feeds, opened) => {
+    const popup = vi.spyOn(window, 'open').mockReturnValue(null);
+    open.push(() => popup.mockRestore());
+    const { element } = await render(
+      {},
+      `${feed}<script type="application/json" id="enliven-config">{"forms":{"feeds":${feeds}}}</script>`,
+    );
+    await nextFrames(5);
+    const press = () => click(element.querySelector('a') as Element);
+    press();
+    // Its code is on the way.
+    if (feeds)
+      await until(() => {
+        press();
+        return popup.mock.calls.length > 0;
+      });
+    expect(popup.mock.calls.slice(0, 1)).toEqual(opened);
+  });
+});

@@ -1,0 +1,62 @@
+/** A sign-up on a page whose server is under the test's control. */
+import { click, nextFrames, renderBehavior, silence } from '@enliven/testing';
+import { afterEach, beforeEach } from 'vitest';
+import { newsletter } from '../src/newsletter';
+import { type SignUpOptions, signUp } from './builder-markup';
+import { type Server, stageFetch } from './stage-fetch';
+
+export const FAILED = 'Please, check the fields below to make sure you entered the correct information.';
+
+async function renderSignUp(markup: string) {
+  const { element, stop } = await renderBehavior(newsletter, markup);
+  const find = <E extends HTMLElement = HTMLElement>(selector: string) => element.querySelector<E>(selector) as E;
+  const own = (name: string) => find<HTMLInputElement>(`[name=et_pb_signup_${name}]`);
+  const button = find('.et_pb_newsletter_button');
+  return {
+    element,
+    stop,
+    find,
+    own,
+    button,
+    fill(email = 'noor@site.example') {
+      if (own('firstname')) own('firstname').value = 'Noor & co';
+      if (own('lastname')) own('lastname').value = 'Vos';
+      own('email').value = email;
+    },
+    async press() {
+      click(button);
+      await nextFrames(3);
+    },
+    error: () => find('.et_pb_newsletter_error'),
+  };
+}
+
+export interface SignUpStage {
+  server: Server;
+  /** What ends after the test, the last first. */
+  open: (() => Promise<void> | void)[];
+  render(options?: SignUpOptions, markup?: string): ReturnType<typeof renderSignUp>;
+}
+
+/** To be called at the top of a test file. */
+export function stageSignUp(): SignUpStage {
+  const server = stageFetch();
+  const open: SignUpStage['open'] = [];
+  beforeEach(() => {
+    open.push(silence().restore);
+    Object.assign(globalThis, { et_pb_custom: { ajaxurl: '/ajax', et_frontend_nonce: 'n0nce' } });
+  });
+  afterEach(async () => {
+    for (const close of open.splice(0).reverse()) await close();
+    Reflect.deleteProperty(globalThis, 'et_pb_custom');
+  });
+  return {
+    server,
+    open,
+    async render(options = {}, markup = signUp(options)) {
+      const rendered = await renderSignUp(markup);
+      open.push(rendered.stop);
+      return rendered;
+    },
+  };
+}
