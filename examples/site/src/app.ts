@@ -6,6 +6,7 @@ import { compress } from 'hono/compress';
 import { openStore, type Store } from './database';
 import { adminAjaxRoutes } from './routes/admin-ajax';
 import { assetRoutes } from './routes/assets';
+import { builderContactRoutes } from './routes/builder-contact';
 import { captchaRoutes } from './routes/captcha';
 import { cdnRoutes, cdnFolder as defaultCdnFolder } from './routes/cdn';
 import { contactFormRoutes } from './routes/contact-form';
@@ -39,6 +40,7 @@ export const createApp = ({ store = openStore(), cdnFolder = defaultCdnFolder }:
   app.route('/', tileRoutes());
   app.route('/', embedRoutes());
   app.route('/', contactFormRoutes(store));
+  app.route('/', builderContactRoutes(store));
   app.route('/', captchaRoutes());
   app.route('/', adminAjaxRoutes(store));
   app.route('/', submissionRoutes(store));

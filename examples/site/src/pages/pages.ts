@@ -6,6 +6,7 @@ import { backgroundVideoPage } from './background-video';
 import { blogPage, furtherBlogPages } from './blog';
 import { carouselPage } from './carousel';
 import { commentsPage } from './comments';
+import { contactPage } from './contact';
 import { countdownPage } from './countdown';
 import { countersPage } from './counters';
 import { formsPage } from './forms';
@@ -14,6 +15,7 @@ import { headerPage } from './header';
 import { kitchenSinkPage } from './kitchen-sink';
 import { latePage } from './late';
 import { mapPage } from './map';
+import { newsletterPage } from './newsletter';
 import type { Page } from './page';
 import { plainPage } from './plain';
 import { furtherPortfolioPages, portfolioPage } from './portfolio';
@@ -40,6 +42,8 @@ export const pages: Page[] = [
   portfolioPage,
   blogPage,
   commentsPage,
+  contactPage,
+  newsletterPage,
   countdownPage,
   countersPage,
   formsPage,

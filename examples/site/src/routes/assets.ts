@@ -22,6 +22,7 @@ const themeParts = [
   'media',
   'counters',
   'comments',
+  'builder-forms',
   'plugin-forms',
   'fullwidth-header',
   'grids',

@@ -1,0 +1,93 @@
+// The builder's contact forms of the site: their fields, which the pages print and the back end checks.
+
+export interface ContactField {
+  id: string;
+  type: 'input' | 'email' | 'text' | 'select' | 'radio' | 'checkbox';
+  title: string;
+  required?: boolean;
+  half?: 'first' | 'last';
+  options?: string[];
+  pattern?: string;
+  /** What the browser says when the pattern does not fit. */
+  hint?: string;
+  /** Shown only when these hold. */
+  logic?: { relation: 'all' | 'any'; rules: Array<[field: string, operator: string, value: string]> };
+}
+
+export interface ContactForm {
+  /** The long name that generation 5 goes by. */
+  unique: string;
+  title: string;
+  submit: string;
+  thanks: string;
+  fields: ContactField[];
+  captcha: boolean;
+  /** Where a visitor is sent after it. */
+  redirect?: string;
+}
+
+export const contactForms: ContactForm[] = [
+  {
+    unique: 'a3f1c2d4-5b6e-4f70-8a91-b2c3d4e5f607',
+    title: 'Write to the counter',
+    submit: 'Send the note',
+    thanks: 'Thank you. The note hangs beside the grinder until somebody has answered it.',
+    captcha: true,
+    fields: [
+      { id: 'name', type: 'input', title: 'Your name', required: true, half: 'first' },
+      { id: 'email', type: 'email', title: 'Your email', required: true, half: 'last' },
+      {
+        id: 'topic',
+        type: 'select',
+        title: 'What is it about?',
+        required: true,
+        half: 'first',
+        options: ['Beans', 'A course', 'A wedding'],
+      },
+      {
+        id: 'postcode',
+        type: 'input',
+        title: 'Postcode',
+        half: 'last',
+        pattern: '[0-9\\s\\-]{4,8}',
+        hint: 'Four to eight digits.',
+      },
+      {
+        id: 'visit',
+        type: 'radio',
+        title: 'Have you been here before?',
+        required: true,
+        options: ['Never', 'Once', 'Often'],
+      },
+      { id: 'likes', type: 'checkbox', title: 'You like', options: ['Light roasts', 'Dark roasts', 'Surprises'] },
+      {
+        id: 'guests',
+        type: 'input',
+        title: 'How many guests?',
+        required: true,
+        logic: { relation: 'all', rules: [['topic', 'is', 'A wedding']] },
+      },
+      {
+        id: 'band',
+        type: 'text',
+        title: 'So many! Tell us about the band',
+        required: true,
+        logic: { relation: 'all', rules: [['guests', 'is greater', '80']] },
+      },
+      { id: 'message', type: 'text', title: 'Your note', required: true },
+    ],
+  },
+  {
+    unique: '0b9d8c7e-6f5a-4b3c-9d2e-1f0a9b8c7d6e',
+    title: 'Have us call back',
+    submit: 'Call me',
+    thanks: 'We will call. The number begins with the harbour’s code, so it is not a stranger.',
+    captcha: false,
+    redirect: '/submissions',
+    fields: [
+      { id: 'name', type: 'input', title: 'Your name', required: true },
+      { id: 'phone', type: 'input', title: 'Telephone', required: true },
+      { id: 'when', type: 'radio', title: 'When?', options: ['Mornings', 'Afternoons'] },
+    ],
+  },
+];
