@@ -8,6 +8,7 @@ import {
   type Family,
   parseStyle,
   parseTime,
+  problemText,
   readAnimations,
   scrollContexts,
   startClasses,
@@ -237,9 +238,9 @@ describe('readAnimations', () => {
   });
 
   it('says what is wrong once', () => {
-    expect(readAnimations({}, 'x', [{}, 7, { class: '' }]).problems).toEqual([
-      'the list of animations is a value of type object, so nothing is animated from it. Print a list. So it is with 1 more.',
-      'an entry of the list of animations names no class, so it animates nothing. So it is with 2 more.',
+    expect(readAnimations({}, 'x', [{}, 7, { class: '' }]).problems.map(problemText)).toEqual([
+      'a list of animations is a value of type object and not a list, so it is left out. Print it as the theme does. So it is with 1 more.',
+      'an entry of a list of animations names no selector, so it moves nothing. Check its id, class or selector. So it is with 2 more.',
     ]);
   });
 

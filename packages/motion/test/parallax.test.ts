@@ -1,7 +1,7 @@
 /** Parallax backgrounds: the formula of the contract (C §10) and the page's list. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parallax, parallaxTravel, readParallax } from '../src/math';
+import { parallax, parallaxTravel, problemText, readParallax } from '../src/math';
 import { almost, anything, check } from './support/anything';
 
 it.each([
@@ -65,11 +65,15 @@ describe('readParallax', () => {
   });
 
   it('says what is wrong once', () => {
-    expect(readParallax({}).problems).toEqual([
-      'diviElementBackgroundParallaxData is a value of type object, so no background moves. Print a list.',
+    expect(readParallax({}).problems.map(problemText)).toEqual([
+      'diviElementBackgroundParallaxData is a value of type object and not a list, so it is left out. Print it as the theme does.',
     ]);
-    expect(readParallax([{ data: [layer] }, { selector: '.a', data: [{}, {}] }, { selector: '.b' }]).problems).toEqual([
-      'an entry of diviElementBackgroundParallaxData names no selector, so it moves nothing. So it is with 2 more.',
+    expect(
+      readParallax([{ data: [layer] }, { selector: '.a', data: [{}, {}] }, { selector: '.b' }]).problems.map(
+        problemText,
+      ),
+    ).toEqual([
+      'an entry of diviElementBackgroundParallaxData names no selector, so it moves nothing. Check its id, class or selector. So it is with 2 more.',
     ]);
     for (const nothing of [undefined, null, [], ''])
       expect(readParallax(nothing)).toEqual({ layers: [], problems: [] });

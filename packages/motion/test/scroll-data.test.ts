@@ -1,7 +1,7 @@
 /** Reading what pages say about scroll effects, and what they should not say (contract A §1, §2, §8). */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nextItems, readScrollData, type ScrollItem } from '../src/math';
+import { nextItems, problemText, readScrollData, type ScrollItem } from '../src/math';
 import { almost, anything, check } from './support/anything';
 
 const rotation = {
@@ -208,11 +208,11 @@ describe('malformed data', () => {
     [[rotation], 'et_pb_motion_elements is a list, so nothing is taken from it. Print it as the theme does.'],
     [
       { desktop: 'all' },
-      'et_pb_motion_elements, desktop, is a value of type string and not a list, so it is left out.',
+      'et_pb_motion_elements, desktop, is a value of type string and not a list, so it is left out. Print it as the theme does.',
     ],
     [
       { desktop: [{ ...rotation, id: '' }, 7, null] },
-      'an entry of et_pb_motion_elements, desktop, names no selector, so it moves nothing. Check its id. So it is with 2 more.',
+      'an entry of et_pb_motion_elements, desktop, names no selector, so it moves nothing. Check its id, class or selector. So it is with 2 more.',
     ],
     [
       { desktop: [{ ...rotation, resolver: 'wobble' }] },
@@ -227,7 +227,7 @@ describe('malformed data', () => {
       '".et_pb_image_2" says it has 1000000000 children, so only 500 move. Check its children_count.',
     ],
   ])('%j is explained', (data, sentence) => {
-    expect(readScrollData(data).problems).toEqual([sentence]);
+    expect(readScrollData(data).problems.map(problemText)).toEqual([sentence]);
   });
 
   it('leaves the neighbors of a broken entry alone', () => {

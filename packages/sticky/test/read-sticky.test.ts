@@ -1,7 +1,7 @@
 /** Reading what pages say about sticky modules, and what they should not say (contract B §1, §2). */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deviceValue, limitSelector, readSticky, type StickySetting, settingsFor } from '../src/math';
+import { deviceValue, limitSelector, problemText, readSticky, type StickySetting, settingsFor } from '../src/math';
 import { almost, anything, check } from './support/anything';
 
 const page = {
@@ -147,7 +147,7 @@ describe('malformed data', () => {
       readSticky({ et_pb_row_3: { selector: '.m', ...fields } }).entries,
       'desktop',
     );
-    return { ...(settings.get('et_pb_row_3') as StickySetting), problems };
+    return { ...(settings.get('et_pb_row_3') as StickySetting), problems: problems.map(problemText) };
   };
 
   it.each([[undefined], [null], [[]], [{}]])('%j says nothing', (data) => {
@@ -165,7 +165,8 @@ describe('malformed data', () => {
       'the sticky module "a" names no selector, so it does not stick. Check its entry. So it is with 1 more.',
     ],
   ])('%j is explained', (data, sentence) => {
-    expect(readSticky(data)).toEqual({ entries: [], problems: [sentence] });
+    const { entries, problems } = readSticky(data);
+    expect([entries, problems.map(problemText)]).toEqual([[], [sentence]]);
   });
 
   it('no fields at all are the defaults', () => {

@@ -1,6 +1,6 @@
 /** Reads the page's list of entrance animations, both generations (contract C §1). */
 import { asList, asNumber, asRecord, asText, type Page } from '@enliven/core';
-import { collectProblems, kindOf } from '../shared/problems';
+import { collectProblems, type Problem } from '../shared/problems';
 import { CURVES, type Curve, DEFAULTS } from './constants';
 import { type Direction, type Family, parseStyle } from './style';
 import { parseTime } from './time';
@@ -36,19 +36,19 @@ const selectorOf = (name: string): string => (/^[.#[:*]/.test(name) ? name : `.$
  *
  * @param lists `et_animation_data`, `diviElementAnimationData`
  */
-export function readAnimations(...lists: unknown[]): { entries: AnimationEntry[]; problems: string[] } {
+export function readAnimations(...lists: unknown[]): { entries: AnimationEntry[]; problems: Problem[] } {
   const problems = collectProblems();
   const entries: AnimationEntry[] = [];
   for (const list of lists) {
     if (!Array.isArray(list) && list !== undefined && list !== null && list !== '')
-      problems.add('list', `the list of animations is ${kindOf(list)}, so nothing is animated from it. Print a list.`);
+      problems.add('list', 'a list of animations', list);
     for (const fields of asList(list).map(asRecord)) {
       const name = asText(fields.class)?.trim();
       if (name) entries.push({ selector: selectorOf(name), fields });
-      else problems.add('class', 'an entry of the list of animations names no class, so it animates nothing.');
+      else problems.add('selector', 'a list of animations');
     }
   }
-  return { entries, problems: problems.sentences() };
+  return { entries, problems: problems.list() };
 }
 
 const percentOf = (value: unknown, usual: number): number => Math.trunc(asNumber(value) ?? usual);

@@ -10,15 +10,14 @@ export type Direction = (typeof DIRECTIONS)[number];
 
 /** Style sheets of pages hold keyframes under this name for modules that have transforms of their own. */
 const CUSTOM = 'transformAnim';
-const STYLE = new RegExp(`^(${FAMILIES.join('|')})(Top|Right|Bottom|Left)?$`);
+const STYLE = /* @__PURE__ */ new RegExp(`^(${FAMILIES.join('|')})(Top|Right|Bottom|Left)?$`);
 
 export function parseStyle(style: string): { family: Family; direction: Direction } {
   const [, family = 'custom', direction = ''] = STYLE.exec(style) ?? [];
   return { family: family as Family, direction: direction.toLowerCase() as Direction };
 }
 
-/** Everything an animation leaves on an element's class list, to be taken off when it is over. */
-export const ANIMATION_CLASSES: readonly string[] = [
+const animationClasses = (): string[] => [
   'et_animated',
   'et_is_animating',
   'infinite',
@@ -28,3 +27,6 @@ export const ANIMATION_CLASSES: readonly string[] = [
     DIRECTIONS.map((direction) => family + direction.charAt(0).toUpperCase() + direction.slice(1)),
   ),
 ];
+
+/** Everything an animation leaves on an element's class list, to be taken off when it is over. */
+export const ANIMATION_CLASSES: readonly string[] = /* @__PURE__ */ animationClasses();

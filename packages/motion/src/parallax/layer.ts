@@ -1,6 +1,6 @@
 /** Reads the page's list of parallax backgrounds (Divi 5, contract C §10). */
 import { asBoolean, asList, asRecord, asText } from '@enliven/core';
-import { collectProblems, kindOf } from '../shared/problems';
+import { collectProblems, type Problem } from '../shared/problems';
 
 /** One background of an element; style sheets show one for each device and state. */
 export interface ParallaxLayer {
@@ -15,11 +15,12 @@ export interface ParallaxLayer {
   image: string | undefined;
 }
 
+const DATA = 'diviElementBackgroundParallaxData';
+
 /** @param list `diviElementBackgroundParallaxData` @param forced whether every layer must be moved, as on iOS */
-export function readParallax(list: unknown, forced = false): { layers: ParallaxLayer[]; problems: string[] } {
+export function readParallax(list: unknown, forced = false): { layers: ParallaxLayer[]; problems: Problem[] } {
   const problems = collectProblems();
-  if (!Array.isArray(list) && list !== undefined && list !== null && list !== '')
-    problems.add('list', `diviElementBackgroundParallaxData is ${kindOf(list)}, so no background moves. Print a list.`);
+  if (!Array.isArray(list) && list !== undefined && list !== null && list !== '') problems.add('list', DATA, list);
   const layers = asList(list)
     .map(asRecord)
     .flatMap(({ selector, data }) =>
@@ -28,10 +29,7 @@ export function readParallax(list: unknown, forced = false): { layers: ParallaxL
         .flatMap((raw): ParallaxLayer[] => {
           const [owner, own] = [asText(selector), asText(raw.uniqueSelector)];
           if (!owner || !own) {
-            problems.add(
-              'selector',
-              'an entry of diviElementBackgroundParallaxData names no selector, so it moves nothing.',
-            );
+            problems.add('selector', DATA);
             return [];
           }
           if (!asBoolean(raw.enabled)) return [];
@@ -47,5 +45,5 @@ export function readParallax(list: unknown, forced = false): { layers: ParallaxL
           ];
         }),
     );
-  return { layers, problems: problems.sentences() };
+  return { layers, problems: problems.list() };
 }

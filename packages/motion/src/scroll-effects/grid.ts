@@ -16,8 +16,7 @@ export function gridSelectors(raw: Raw, { add }: Problems): string[] {
   const type = asText(raw.module_type);
   if (!type || asText(raw.child_slug)) return [];
   const told = Math.trunc(asNumber(raw.children_count) ?? GRID_ITEMS);
-  if (told > MAX_GRID_ITEMS)
-    add('grid', `"${raw.id}" says it has ${told} children, so only ${MAX_GRID_ITEMS} move. Check its children_count.`);
+  if (told > MAX_GRID_ITEMS) add('grid', raw.id, told, MAX_GRID_ITEMS);
   const count = Math.max(0, Math.min(MAX_GRID_ITEMS, told));
   const index = Math.trunc(asNumber(raw.module_index) ?? 0);
   return Array.from({ length: count }, (_, at) => `.${type}_item_${index}_${at}`);

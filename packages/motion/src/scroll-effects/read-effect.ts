@@ -15,7 +15,7 @@ function numberOf(raw: Raw, field: string, usual: number, { add }: Problems): nu
   const value = raw[field];
   const number = asNumber(value);
   if (number === undefined && value !== undefined && value !== null && value !== '')
-    add('number', `${field} of the scroll effect of "${raw.id}" is no number, so ${usual} is used. Check that module.`);
+    add('number', raw.id, field, usual);
   return number ?? usual;
 }
 
@@ -24,11 +24,7 @@ export function readEffect(raw: Raw, problems: Problems): Effect | undefined {
   const { resolver } = raw;
   if (resolver === undefined) return undefined;
   if (!isResolver(resolver)) {
-    const known = `${RESOLVERS.slice(0, -1).join(', ')} or ${RESOLVERS.at(-1)}`;
-    problems.add(
-      'resolver',
-      `scroll effect "${asText(resolver) ?? ''}" of "${raw.id}" is not ${known}, so it is left out. Check its resolver.`,
-    );
+    problems.add('resolver', raw.id, asText(resolver) ?? '');
     return undefined;
   }
   const limit = (field: keyof typeof LIMITS) =>

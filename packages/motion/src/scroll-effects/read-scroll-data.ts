@@ -1,6 +1,6 @@
 /** Reads what the page says about scroll effects, both generations (contract A §1, §2). */
 import { asList, asRecord, asText } from '@enliven/core';
-import { collectProblems, kindOf, type Problems } from '../shared/problems';
+import { collectProblems, type Problem, type Problems } from '../shared/problems';
 import { type ScrollItem, TRIGGERS, type Trigger } from './effect';
 import { gridSelectors, isGrid } from './grid';
 import { readEffect } from './read-effect';
@@ -15,28 +15,25 @@ export interface ScrollData {
   devices: ReadonlyMap<string, readonly ScrollItem[]>;
   /** Selectors of everything that moves on a desktop: what other scripts mark and unmark at every width. */
   marked: readonly string[];
-  /** What is wrong with the data, in sentences. */
-  problems: readonly string[];
+  /** What is wrong with the data. */
+  problems: readonly Problem[];
 }
 
 /** A record by name, nothing for the empty list PHP prints instead, and a problem for anything else. */
 function recordOf(value: unknown, name: string, { add }: Problems): [string, unknown][] {
   const empty = value === undefined || value === null || (Array.isArray(value) && value.length === 0);
-  if (!empty && (typeof value !== 'object' || Array.isArray(value)))
-    add('record', `${name} is ${kindOf(value)}, so nothing is taken from it. Print it as the theme does.`);
+  if (!empty && (typeof value !== 'object' || Array.isArray(value))) add('record', name, value);
   return Object.entries(asRecord(value));
 }
 
 /** The entries of each breakpoint; those without a selector get `id`, or are left out. */
 function listsOf(value: unknown, name: string, problems: Problems, id?: string): [string, Raw[]][] {
   return recordOf(value, name, problems).map(([device, list]) => {
-    if (!Array.isArray(list) && list !== null && list !== '')
-      problems.add('lists', `${name}, ${device}, is ${kindOf(list)} and not a list, so it is left out.`);
+    if (!Array.isArray(list) && list !== null && list !== '') problems.add('list', `${name}, ${device},`, list);
     const entries = asList(list).map((entry) => asRecord(entry));
     const named = entries.map((entry) => ({ ...entry, id: asText(entry.id) ?? id }));
     const known = named.filter((entry) => entry.id !== undefined);
-    for (const _nameless of named.slice(known.length))
-      problems.add('ids', `an entry of ${name}, ${device}, names no selector, so it moves nothing. Check its id.`);
+    for (const _nameless of named.slice(known.length)) problems.add('selector', `${name}, ${device},`);
     return [device, known];
   });
 }
@@ -88,7 +85,7 @@ export function readScrollData(legacy: unknown, native?: unknown): ScrollData {
       for (const item of itemsOf(list, problems)) items.set(item.id, item);
     }
   const flat = [...devices].map(([device, items]) => [device, [...items.values()]] as const);
-  return { devices: new Map(flat), marked: [...marked], problems: problems.sentences() };
+  return { devices: new Map(flat), marked: [...marked], problems: problems.list() };
 }
 
 /**

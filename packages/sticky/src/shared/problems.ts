@@ -1,24 +1,28 @@
-/** Collects what is wrong with a page's data: one sentence for each kind, however many entries share it. */
+/** Collects what is wrong with a page's data: once for each kind, however many entries share it. */
+import type { ProblemKind } from './problem-text';
+
+/** Said in words by `problemText`, which pages without mistakes need not fetch. */
+export interface Problem {
+  kind: ProblemKind;
+  /** Names, and what was there, of the first one. */
+  details: readonly unknown[];
+  /** How many more there are. */
+  more: number;
+}
 
 export interface Problems {
-  /** @param kind sentences of one kind are said once, by the first */
-  add(kind: string, sentence: string): void;
-  sentences(): string[];
+  add(kind: ProblemKind, ...details: unknown[]): void;
+  list(): Problem[];
 }
 
 export function collectProblems(): Problems {
-  const kinds = new Map<string, { sentence: string; more: number }>();
+  const found = new Map<ProblemKind, Problem>();
   return {
-    add(kind, sentence) {
-      const known = kinds.get(kind);
+    add(kind, ...details) {
+      const known = found.get(kind);
       if (known) known.more += 1;
-      else kinds.set(kind, { sentence, more: 0 });
+      else found.set(kind, { kind, details, more: 0 });
     },
-    sentences: () =>
-      [...kinds.values()].map(({ sentence, more }) => (more ? `${sentence} So it is with ${more} more.` : sentence)),
+    list: () => [...found.values()],
   };
 }
-
-/** What a value is, for a sentence: `a list`, `a string`, `null`. */
-export const kindOf = (value: unknown): string =>
-  Array.isArray(value) ? 'a list' : value === null ? 'null' : `a value of type ${typeof value}`;

@@ -1,6 +1,6 @@
 /** Reads what the page says about sticky modules, both generations (contract B §1, §2). */
 import { asNumber, asRecord, asText } from '@enliven/core';
-import { collectProblems, kindOf, type Problems } from '../shared/problems';
+import { collectProblems, type Problem, type Problems } from '../shared/problems';
 import { deviceValue } from './device-value';
 import {
   ALIGNMENTS,
@@ -24,8 +24,7 @@ export interface StickyEntry {
 /** A record, `{}` for the empty list PHP prints instead, and a problem for anything else. */
 function recordOf(value: unknown, name: string, { add }: Problems): Raw {
   const empty = value === undefined || value === null || (Array.isArray(value) && value.length === 0);
-  if (!empty && (typeof value !== 'object' || Array.isArray(value)))
-    add('record', `${name} is ${kindOf(value)}, so nothing sticks because of it. Print it as the theme does.`);
+  if (!empty && (typeof value !== 'object' || Array.isArray(value))) add('record', name, value);
   return asRecord(value);
 }
 
@@ -36,7 +35,7 @@ function recordOf(value: unknown, name: string, { add }: Problems): Raw {
  * @param native `diviElementStickyData`
  * @returns whatever can be used of it; never throws
  */
-export function readSticky(legacy: unknown, native?: unknown): { entries: StickyEntry[]; problems: string[] } {
+export function readSticky(legacy: unknown, native?: unknown): { entries: StickyEntry[]; problems: Problem[] } {
   const problems = collectProblems();
   const all = {
     ...recordOf(native, 'diviElementStickyData', problems),
@@ -46,10 +45,10 @@ export function readSticky(legacy: unknown, native?: unknown): { entries: Sticky
     const fields = asRecord(value);
     const selector = asText(fields.selector);
     if (selector) return [{ id, selector, fields }];
-    problems.add('selector', `the sticky module "${id}" names no selector, so it does not stick. Check its entry.`);
+    problems.add('selector', id);
     return [];
   });
-  return { entries, problems: problems.sentences() };
+  return { entries, problems: problems.list() };
 }
 
 function oneOf<T extends string>(value: unknown, known: readonly T[]): T | undefined {
@@ -59,21 +58,13 @@ function oneOf<T extends string>(value: unknown, known: readonly T[]): T | undef
 /** A limit, undefined for none; what is neither is a problem. */
 function limitOf(id: string, field: string, value: unknown, { add }: Problems): Limit | undefined {
   const limit = oneOf(value, LIMITS);
-  if (!limit && asText(value) && value !== 'none')
-    add(
-      'limit',
-      `limit "${value}" is not body, section, row or column, so no limit is applied. Check ${field} of "${id}".`,
-    );
+  if (!limit && asText(value) && value !== 'none') add('limit', id, value, field);
   return limit;
 }
 
 function positionOf(id: string, value: unknown, { add }: Problems): StickyPosition {
   const position = oneOf(value, POSITIONS);
-  if (!position && asText(value))
-    add(
-      'position',
-      `position "${value}" is not top, bottom, top_bottom or none, so "${id}" does not stick. Check its position.`,
-    );
+  if (!position && asText(value)) add('position', id, value);
   return position ?? 'none';
 }
 
@@ -103,12 +94,12 @@ function settingFor({ id, fields }: StickyEntry, device: string, problems: Probl
   };
 }
 
-/** What each module shall do on a device, by id, and what is wrong with that in sentences. */
+/** What each module shall do on a device, by id, and what is wrong with that */
 export function settingsFor(
   entries: readonly StickyEntry[],
   device: string,
-): { settings: Map<string, StickySetting>; problems: string[] } {
+): { settings: Map<string, StickySetting>; problems: Problem[] } {
   const problems = collectProblems();
   const settings = new Map(entries.map((entry) => [entry.id, settingFor(entry, device, problems)] as const));
-  return { settings, problems: problems.sentences() };
+  return { settings, problems: problems.list() };
 }

@@ -1,0 +1,2 @@
+/** Everything `@enliven/motion` offers: so far its arithmetic. */
+export * from './math';

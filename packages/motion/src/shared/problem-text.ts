@@ -1,0 +1,23 @@
+/** What is wrong with a page's data, in words: what happened, why, and where to look. */
+import type { Problem } from './problems';
+
+const kindOf = (value: unknown): string =>
+  Array.isArray(value) ? 'a list' : value === null ? 'null' : `a value of type ${typeof value}`;
+
+const SENTENCES = {
+  record: (name, value) => `${name} is ${kindOf(value)}, so nothing is taken from it. Print it as the theme does.`,
+  list: (name, value) => `${name} is ${kindOf(value)} and not a list, so it is left out. Print it as the theme does.`,
+  selector: (name) => `an entry of ${name} names no selector, so it moves nothing. Check its id, class or selector.`,
+  resolver: (id, value) =>
+    `scroll effect "${value}" of "${id}" is not translateY, translateX, opacity, scale, rotate or blur, so it is left out. Check its resolver.`,
+  number: (id, field, usual) =>
+    `${field} of the scroll effect of "${id}" is no number, so ${usual} is used. Check that module.`,
+  grid: (id, told, most) => `"${id}" says it has ${told} children, so only ${most} move. Check its children_count.`,
+} satisfies Record<string, (...details: unknown[]) => string>;
+
+export type ProblemKind = keyof typeof SENTENCES;
+
+export function problemText({ kind, details, more }: Problem): string {
+  const sentence = (SENTENCES[kind] as (...details: readonly unknown[]) => string)(...details);
+  return more ? `${sentence} So it is with ${more} more.` : sentence;
+}

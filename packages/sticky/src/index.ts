@@ -1,0 +1,2 @@
+/** Everything `@enliven/sticky` offers: so far its arithmetic. */
+export * from './math';

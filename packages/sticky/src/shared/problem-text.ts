@@ -1,0 +1,21 @@
+/** What is wrong with a page's data, in words: what happened, why, and where to look. */
+import type { Problem } from './problems';
+
+const kindOf = (value: unknown): string =>
+  Array.isArray(value) ? 'a list' : value === null ? 'null' : `a value of type ${typeof value}`;
+
+const SENTENCES = {
+  record: (name, value) => `${name} is ${kindOf(value)}, so nothing sticks because of it. Print it as the theme does.`,
+  selector: (id) => `the sticky module "${id}" names no selector, so it does not stick. Check its entry.`,
+  position: (id, value) =>
+    `position "${value}" is not top, bottom, top_bottom or none, so "${id}" does not stick. Check its position.`,
+  limit: (id, value, field) =>
+    `limit "${value}" is not body, section, row or column, so no limit is applied. Check ${field} of "${id}".`,
+} satisfies Record<string, (...details: unknown[]) => string>;
+
+export type ProblemKind = keyof typeof SENTENCES;
+
+export function problemText({ kind, details, more }: Problem): string {
+  const sentence = (SENTENCES[kind] as (...details: readonly unknown[]) => string)(...details);
+  return more ? `${sentence} So it is with ${more} more.` : sentence;
+}
