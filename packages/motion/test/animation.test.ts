@@ -180,6 +180,16 @@ describe('the worked examples', () => {
   });
 });
 
+it.each([
+  ['once', false],
+  ['', false],
+  [undefined, false],
+  ['loop', true],
+  ['infinite', true],
+])('repeat %s: for ever %s', (repeat, loop) => {
+  expect(read({ repeat }).loop).toBe(loop);
+});
+
 describe('devices', () => {
   it.each([
     ['desktop', 'slideLeft', 1000],

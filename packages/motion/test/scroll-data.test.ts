@@ -245,26 +245,18 @@ describe('malformed data', () => {
     const before = performance.now();
     const { problems } = readScrollData({ desktop: many, tablet: many, phone: many }, native);
     expect(problems).toHaveLength(2);
-    expect(performance.now() - before).toBeLessThan(2000);
+    expect(performance.now() - before).toBeLessThan(4000);
   });
 
   it('never throws, and what it gives can be used', () => {
-    const entry = almost(
-      'id',
-      'start',
-      'midStart',
-      'end',
-      'startValue',
-      'resolver',
-      'grid_motion',
-      'children_count',
-      'transforms',
-      'module_type',
-    );
-    const lists = fc.dictionary(
-      fc.constantFrom('desktop', 'tablet', '__proto__', 'x'),
-      fc.oneof(anything, fc.array(entry)),
-    );
+    const fields = almost('start', 'midStart', 'end', 'startValue', 'grid_motion', 'children_count', 'transforms');
+    const kinds = fc.record({
+      id: fc.constantFrom('.a', '.b', '', null, 7),
+      resolver: fc.constantFrom('blur', 'opacity', 'translateX', 'scale', 'wobble', undefined),
+      module_type: fc.constantFrom('et_pb_gallery', undefined, {}),
+    });
+    const entry = fc.tuple(fields, kinds).map(([some, others]) => ({ ...some, ...others }));
+    const lists = fc.dictionary(fc.constantFrom('desktop', 'tablet', '__proto__'), fc.oneof(anything, fc.array(entry)));
     check(
       fc.tuple(fc.oneof(anything, lists), fc.oneof(anything, fc.dictionary(fc.string(), lists))),
       ([legacy, native]) => {
@@ -279,6 +271,7 @@ describe('malformed data', () => {
           }
         }
       },
+      150,
     );
   });
 });

@@ -79,6 +79,7 @@ describe('values by device', () => {
   it('inherits past empty devices', () => {
     expect(inheritedValue(attrs, 'w', 'phone')).toBe('10px');
     expect(inheritedValue({ w_tablet: '7px' }, 'w', 'phone', 'd')).toBe('7px');
+    expect(inheritedValue({ w: '9px', w_tablet: '7px' }, 'w', 'phone')).toBe('7px');
     expect(inheritedValue({}, 'w', 'phone', 'd')).toBe('d');
   });
 });

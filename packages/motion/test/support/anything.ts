@@ -4,10 +4,10 @@ import fc from 'fast-check';
 const { SEED = '1000001', RUNS = '300' } = process.env;
 
 /** Runs `test` for many values; fails with the smallest one it can find. */
-export const check = <T>(values: fc.Arbitrary<T>, test: (value: T) => void): void =>
+export const check = <T>(values: fc.Arbitrary<T>, test: (value: T) => void, runs = Number(RUNS)): void =>
   fc.assert(
     fc.property(values, (value) => void test(value)),
-    { seed: Number(SEED), numRuns: Number(RUNS) },
+    { seed: Number(SEED), numRuns: runs },
   );
 
 /** Any value at all, as JSON could have it. */
