@@ -21,6 +21,7 @@ import { tryAccordion } from './try-accordion';
 import { tryAjaxPagination } from './try-ajax-pagination';
 import { tryBackgroundVideo } from './try-background-video';
 import { tryComments } from './try-comments';
+import { tryContactForm } from './try-contact-form';
 import { tryCountdown } from './try-countdown';
 import { tryCounters } from './try-counters';
 import { tryFilterablePortfolio } from './try-filterable-portfolio';
@@ -30,6 +31,7 @@ import { tryHeaderScroll } from './try-header-scroll';
 import { tryLightbox } from './try-lightbox';
 import { tryLinkOptions } from './try-link-options';
 import { tryMap } from './try-map';
+import { tryNewsletter } from './try-newsletter';
 import { trySlider } from './try-slider';
 import { tryTabs } from './try-tabs';
 import { tryToggle } from './try-toggle';
@@ -69,6 +71,8 @@ const TRIALS = {
   'filterable-portfolio': tryFilterablePortfolio,
   'fullwidth-portfolio': tryFullwidthPortfolio,
   'ajax-pagination': tryAjaxPagination,
+  'contact-form': tryContactForm,
+  newsletter: tryNewsletter,
 };
 
 /** Whatever the page says went wrong; files of the page's own that are not there do not count. */

@@ -1,0 +1,188 @@
+/** Whatever goes wrong on the way to the server: it is said, nothing typed is lost, and the next press goes through. */
+import type { Page, Route } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { PATIENCE, settle } from './support/in-page';
+import { stage } from './support/stage';
+import { visits } from './support/visit';
+
+const theStage = stage({ site: true });
+const browser = visits();
+
+type Answer = (route: Route) => Promise<void> | undefined;
+
+interface Fault {
+  name: string;
+  answer: Answer;
+  sentence: RegExp;
+}
+
+const OFFLINE = /You are probably offline\./;
+const LATE = /takes too long to answer/;
+const LARGE = 'x'.repeat(2 * 1024 * 1024);
+
+const give =
+  (body: string, status = 200, contentType = 'text/html'): Answer =>
+  (route) =>
+    route.fulfill({ status, contentType, body });
+
+const json = (body: string, status = 200) => give(body, status, 'application/json');
+const silence: Answer = () => undefined;
+
+const transport: Fault[] = [
+  { name: 'offline', answer: (route) => route.abort('internetdisconnected'), sentence: OFFLINE },
+  { name: 'DNS failure', answer: (route) => route.abort('namenotresolved'), sentence: OFFLINE },
+  { name: 'hang', answer: silence, sentence: LATE },
+];
+
+/** Replies that are no page with the form in it, or no JSON: all the same to a visitor. */
+const replies: [name: string, answer: Answer][] = [
+  ['500', give('<h1>Error</h1>', 500)],
+  ['403 with body -1', give('-1', 403)],
+  ['204', (route) => route.fulfill({ status: 204 })],
+  ['HTML of something else', give('<!doctype html><h1>Gateway</h1>')],
+  ['truncated JSON', json('{"success":tr')],
+  ['[]', json('[]')],
+  ['wrong types', json('{"success":"false","error":{"a":1},"data":[7]}')],
+  ['2 MB', give(`<!doctype html><p>${LARGE}</p>`)],
+  ['2 MB of JSON', json(JSON.stringify({ padding: LARGE }))],
+  ['a page without the container', give('<!doctype html><div class="et_pb_contact_form_container" id="other"></div>')],
+  [
+    'a page that was cut off',
+    give('<!doctype html><div id="et_pb_contact_form_1" class="et_pb_contact_form_container" data-form'),
+  ],
+];
+
+interface Kind {
+  path: string;
+  /** What is posted to. */
+  target: string;
+  root: string;
+  live: string;
+  button: string;
+  values: Record<string, string>;
+  failed: RegExp;
+  thanks: RegExp;
+}
+
+const kinds: Record<string, Kind> = {
+  'contact form': {
+    path: '/contact',
+    target: '/contact',
+    root: '#et_pb_contact_form_0',
+    live: '.et-pb-contact-message',
+    button: '.et_pb_contact_submit',
+    values: {
+      et_pb_contact_name_0: 'Noor',
+      et_pb_contact_email_0: 'noor@site.example',
+      et_pb_contact_topic_0: 'Beans',
+      et_pb_contact_message_0: 'Hello\nthere',
+    },
+    failed: /^This could not be sent\. Please try again later\.$/,
+    thanks: /hangs beside the grinder/,
+  },
+  newsletter: {
+    path: '/newsletter',
+    target: '/wp-admin/admin-ajax.php',
+    root: '#sign-up-0',
+    live: '.et_pb_newsletter_error',
+    button: '.et_pb_newsletter_button',
+    values: {
+      et_pb_signup_firstname: 'Noor',
+      et_pb_signup_lastname: 'Vos',
+      et_pb_signup_email: 'noor@site.example',
+    },
+    failed: /^Please look at the fields below and try once more\.$/,
+    thanks: /You are on the list/,
+  },
+};
+
+async function fill(page: Page, { root, values }: Kind): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    const field = page.locator(`${root} [name="${name}"]`);
+    if (await field.evaluate(({ localName }) => localName === 'select')) await field.selectOption(value);
+    else await field.fill(value);
+  }
+  const visit = page.locator(`${root} .et_pb_contact_field_radio label`).first();
+  if ((await visit.count()) > 0) await visit.click();
+  const question = page.locator(`${root} .et_pb_contact_captcha_question`);
+  if ((await question.count()) === 0) return;
+  const [first = 0, second = 0] = `${await question.textContent()}`.split(' + ').map(Number);
+  await page.locator(`${root} .et_pb_contact_captcha`).fill(`${first + second}`);
+}
+
+/** A page with a form that is filled in, and a server that answers the first press so and the others as ever. */
+async function open(kind: Kind, answer: Answer, query = '') {
+  const posts: string[] = [];
+  const { page } = await browser.open(`${theStage.site}${kind.path}${query}`, {
+    before: async (page) => {
+      await page.clock.install();
+      await page.route(
+        (url) => url.pathname === kind.target,
+        (route) => {
+          if (route.request().method() !== 'POST') return route.fallback();
+          posts.push(route.request().postData() ?? '');
+          return posts.length === 1 ? answer(route) : route.continue();
+        },
+      );
+    },
+  });
+  await page.clock.resume();
+  await settle(page);
+  await fill(page, kind);
+  return { page, posts, root: page.locator(kind.root), live: page.locator(`${kind.root} ${kind.live}`) };
+}
+
+describe.each(Object.entries(kinds))('%s', (_, kind) => {
+  const faults = [...transport, ...replies.map(([name, answer]): Fault => ({ name, answer, sentence: kind.failed }))];
+
+  it.each(faults)('$name', async ({ answer, sentence }) => {
+    const { page, posts, root, live } = await open(kind, answer);
+    const button = root.locator(kind.button);
+    await button.click();
+    await expect.poll(() => posts.length, PATIENCE).toBe(1);
+    if (answer === silence) {
+      // Pressed while it waits: nothing more is sent.
+      await button.click({ force: true });
+      await page.clock.fastForward(6000);
+      await expect.poll(() => live.textContent(), PATIENCE).toMatch(/takes longer than usual/);
+      await page.clock.fastForward(60_000);
+    }
+    await expect.poll(() => live.textContent(), PATIENCE).toMatch(sentence);
+    expect(await live.getAttribute('role')).toBe('alert');
+    expect(await live.isVisible()).toBe(true);
+    for (const [name, value] of Object.entries(kind.values))
+      expect(await root.locator(`[name="${name}"]`).inputValue()).toBe(value);
+    expect(await root.locator('[aria-busy], [aria-disabled]').count()).toBe(0);
+    await expect.poll(() => root.evaluate((element) => getComputedStyle(element).opacity), PATIENCE).toBe('1');
+    expect(posts).toHaveLength(1);
+
+    await button.click();
+    await expect.poll(() => root.getByText(kind.thanks).isVisible(), PATIENCE).toBe(true);
+    expect(posts).toHaveLength(2);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('tabindex'))).toBe('-1');
+  });
+});
+
+describe('hostile replies run nothing, under trusted types', () => {
+  const HOSTILE = `<img src=x onerror="hurt=1"><script>hurt=1</script><iframe srcdoc="<script>parent.hurt=1</script>"></iframe><svg onload="hurt=1"></svg><a href="java&#10;script:hurt=1">link</a>`;
+
+  it('in a contact form', async () => {
+    const kind = kinds['contact form'] as Kind;
+    const body = `<!doctype html><body onload="hurt=1"><div id="et_pb_contact_form_0" class="et_pb_contact_form_container"><div class="et-pb-contact-message"><p>Thanks</p>${HOSTILE}</div></div>`;
+    const { page, root } = await open(kind, give(body));
+    await root.locator(kind.button).click();
+    await expect.poll(() => root.textContent(), PATIENCE).toMatch(/Thanks/);
+    await root.locator('a').click();
+    expect(await page.evaluate(() => 'hurt' in globalThis)).toBe(false);
+    expect(await root.locator('script, [onerror], [onload], [srcdoc], a[href]').count()).toBe(0);
+  });
+
+  it('in a sign-up, where they are text', async () => {
+    const kind = kinds.newsletter as Kind;
+    const { page, root, live } = await open(kind, json(JSON.stringify({ error: HOSTILE })));
+    await root.locator(kind.button).click();
+    await expect.poll(() => live.textContent(), PATIENCE).toContain('<img src=x');
+    expect(await live.locator('img, script, iframe, svg, a').count()).toBe(0);
+    expect(await page.evaluate(() => 'hurt' in globalThis)).toBe(false);
+  });
+});
