@@ -7,7 +7,7 @@ import { useFetched } from '../shared/use-fetched';
 import { missing, offerCalls, pluginApi, sessions } from './api';
 import type { PluginFormConfig } from './config';
 import type { PartEvent } from './part';
-import { openSession, type Session } from './session';
+import { openSession } from './session';
 
 export { config } from './config';
 
@@ -36,50 +36,44 @@ function Settled({ element, form }: FormProps): ReactNode {
   return lack ? null : <Alive element={element} form={form} />;
 }
 
-/** Undefined where the site, or the plugin's own script, keeps the form to itself. */
-function useSession(form: HTMLFormElement, setBusy: (busy: boolean) => void): Session | undefined {
-  const [session, setSession] = useState<Session>();
-  useLayoutEffect(() => {
-    offerCalls(openSession);
-    pluginApi()?.init?.(form);
-    const opened = sessions.get(form);
-    if (opened) opened.onBusy = setBusy;
-    setSession(opened);
-    return () => opened?.stop();
-  }, [form, setBusy]);
-  return session;
-}
-
 /** jQuery hands on only the members of events it knows. */
 const SUBMITTER = ['submitter'];
 
 function Alive({ element, form }: FormProps): ReactNode {
   const [busy, setBusy] = useState(false);
-  const session = useSession(form, setBusy);
+  // There is none where the site, or the plugin's own script, keeps the form to itself.
+  const session = () => sessions.get(form);
+  const pass = ({ type, target }: Event) => session()?.happen(type as PartEvent, target as Element);
+  useLayoutEffect(() => {
+    offerCalls(openSession);
+    pluginApi()?.init?.(form);
+    const opened = sessions.get(form);
+    if (opened) opened.onBusy = setBusy;
+    return () => opened?.stop();
+  }, [form]);
+  useFetched(useMemo(() => (hasFormOptions() ? () => fetchExtras(element, form) : undefined), [element, form]));
   const near = useOnScreen(element, NEAR);
-  const own = session && form;
-  const pass = ({ type, target }: Event) => session?.happen(type as PartEvent, target as Element);
+  useEffect(() => {
+    if (near) sessions.get(form)?.wake();
+  }, [near, form]);
   useClass(element, 'no-js', false);
   useClass(element, 'js', true);
-  useFetched(useMemo(() => extrasOf(element, session), [element, session]));
-  useEffect(() => {
-    if (near) session?.wake();
-  }, [near, session]);
-  useTimeout(() => session?.slow(), busy ? SLOW_AFTER : null);
-  useEvent(own, 'focusin', (event) => {
-    session?.wake();
+  useTimeout(() => session()?.slow(), busy ? SLOW_AFTER : null);
+  useEvent(form, 'focusin', (event) => {
+    session()?.wake();
     pass(event);
   });
-  useEvent(own, 'change', pass);
-  useEvent(own, 'input', pass);
-  useEvent(own, 'click', pass);
-  useEvent(own, 'reset', () => pluginApi()?.reset?.(form));
+  useEvent(form, 'change', pass);
+  useEvent(form, 'input', pass);
+  useEvent(form, 'click', pass);
+  useEvent(form, 'reset', () => session() && pluginApi()?.reset?.(form));
   useEvent<SubmitEvent>(
-    own,
+    form,
     'submit',
     (event) => {
+      if (!session()) return;
       event.preventDefault();
-      session?.press(event.submitter);
+      session()?.press(event.submitter);
     },
     SUBMITTER,
   );
@@ -87,11 +81,8 @@ function Alive({ element, form }: FormProps): ReactNode {
 }
 
 /** Drafts and the tag manager, on sites that want them. */
-function extrasOf({ id }: Element, session: Session | undefined): (() => Promise<() => void>) | undefined {
-  if (!session || !hasFormOptions()) return undefined;
-  const { form, restored } = session;
-  return async () => {
-    const { followForm } = await import('../shared/extras');
-    return followForm({ form, name: id, answered: 'wpcf7submit', onRestored: restored });
-  };
+async function fetchExtras({ id }: Element, form: HTMLFormElement): Promise<() => void> {
+  const { followForm } = await import('../shared/extras');
+  const onRestored = () => sessions.get(form)?.restored();
+  return followForm({ form, name: id, answered: 'wpcf7submit', onRestored });
 }

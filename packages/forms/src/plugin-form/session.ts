@@ -14,7 +14,6 @@ import { type Answer, fetchChecks, send } from './send';
 import { statusClass, statusEvent } from './status';
 
 export interface Session {
-  readonly form: HTMLFormElement;
   /** The visitor wants it sent. */
   press(submitter: HTMLElement | null): void;
   submit(options?: SubmitOptions): void;
@@ -127,7 +126,6 @@ export function openSession(form: PluginFormElement): void {
   }
 
   const session: Session = {
-    form,
     press(submitter) {
       if (Date.now() - pressed < HELD_BACK) return;
       pressed = Date.now();

@@ -1,0 +1,168 @@
+/** Every call of a plugin form × everything that can become of it, in Chromium. */
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PATIENCE } from '../../enliven/test/support/in-page';
+import { stage } from '../../enliven/test/support/stage';
+import { type Visit, visits } from '../../enliven/test/support/visit';
+import { answer, FAULTS, type FaultServer, serveFaults } from './support/fault-server';
+import { formPage } from './support/form-page';
+
+const theStage = stage();
+const browser = visits();
+let faults: FaultServer;
+beforeAll(async () => {
+  faults = await serveFaults();
+});
+afterAll(() => faults.close());
+beforeEach(() => faults.heal());
+
+const OFFLINE = 'You are probably offline.';
+const NO_JSON = 'The response is not a valid JSON response.';
+const FAILED = 'This could not be sent. Please try again later.';
+const TIMEOUT = 'The server takes too long to answer. Please try again.';
+const SLOW = 'This takes longer than usual. Please wait, it is still being sent.';
+
+/** The rest is no JSON, or none that makes sense. */
+const SENTENCES: Record<string, string> = {
+  'a hang': TIMEOUT,
+  'a connection that breaks': OFFLINE,
+  'a body that ends early': OFFLINE,
+  '500': FAILED,
+  '403 and -1': FAILED,
+};
+
+const SOURCES = ['/enliven/enliven.js', '/enliven/lite/enliven.js'];
+let turn = 0;
+
+/** An open page, in either flavour by turns, with a form that is alive. */
+async function open(root = faults.origin) {
+  const src = SOURCES[turn++ % SOURCES.length] as string;
+  const visit = await browser.open(theStage.server.put('/form.html', formPage({ root, src })), {
+    before: (page) => page.clock.install(),
+  });
+  const { page } = visit;
+  await expect.poll(() => page.locator('.wpcf7.js').count(), PATIENCE).toBe(1);
+  await expect
+    .poll(() => faults.calls.filter((call) => call.endsWith('schema')).length, PATIENCE)
+    .toBeLessThanOrEqual(1);
+  return visit;
+}
+
+/** What the page asked for; browsers may try once more on a connection that broke before it was used. */
+const asked = ({ fetched }: Visit, kind: string) => fetched.filter((address) => address.endsWith(`/${kind}`)).length;
+const status = (page: Page) => page.locator('form').getAttribute('data-status');
+const said = async (page: Page) => {
+  const place = page.locator('.wpcf7-response-output');
+  return {
+    seen: (await place.isVisible()) ? await place.textContent() : '(nothing)',
+    heard: await page.locator('.screen-reader-response [role=status]').textContent(),
+  };
+};
+
+async function fill(page: Page): Promise<void> {
+  await page.locator('[name=your-name]').fill('Noor');
+  await page.locator('[name=your-email]').fill('noor@site.example');
+}
+
+/** The right sentence, everything still there, the form free again, and nobody asked twice. */
+async function expectFailure(visit: Visit, sentence: string): Promise<void> {
+  const { page } = visit;
+  await expect.poll(() => said(page), PATIENCE).toEqual({ seen: sentence, heard: sentence });
+  expect(await page.locator('[name=your-name]').inputValue()).toBe('Noor');
+  expect(await page.locator('[name=your-email]').inputValue()).toBe('noor@site.example');
+  expect(await status(page)).toBe('init');
+  expect(await page.locator('form[aria-busy], .wpcf7-submit:disabled, .wpcf7-submit[aria-disabled]').count()).toBe(0);
+  expect(asked(visit, 'feedback')).toBe(1);
+}
+
+async function expectSent(visit: Visit): Promise<void> {
+  const { page } = visit;
+  faults.heal();
+  await page.locator('.wpcf7-submit').click();
+  await expect.poll(() => status(page), PATIENCE).toBe('sent');
+  await expect.poll(() => said(page), PATIENCE).toEqual({ seen: 'Said: mail_sent', heard: 'Said: mail_sent' });
+  expect(asked(visit, 'feedback')).toBe(2);
+}
+
+describe('sending meets', () => {
+  it.each(Object.keys(FAULTS))('%s', async (name) => {
+    const visit = await open();
+    const { page } = visit;
+    await fill(page);
+    faults.feedback = FAULTS[name] as never;
+    await page.locator('.wpcf7-submit').click();
+    if (name === 'a hang') {
+      await expect.poll(() => asked(visit, 'feedback'), PATIENCE).toBe(1);
+      await page.clock.runFor(6000);
+      await expect.poll(() => said(page), PATIENCE).toEqual({ seen: SLOW, heard: SLOW });
+      expect(await page.locator('form').getAttribute('aria-busy')).toBe('true');
+      // Whoever is impatient presses again.
+      await page.locator('.wpcf7-submit').click({ force: true });
+      await page.locator('[name=your-name]').press('Enter');
+      await page.clock.runFor(60_000);
+    }
+    await expectFailure(visit, SENTENCES[name] ?? NO_JSON);
+    await expectSent(visit);
+  });
+
+  it('no line at all', async () => {
+    const visit = await open();
+    const { page } = visit;
+    await fill(page);
+    await page.context().setOffline(true);
+    await page.locator('.wpcf7-submit').click();
+    await expectFailure(visit, OFFLINE);
+    await page.context().setOffline(false);
+    await expectSent(visit);
+  });
+
+  it('a name nobody knows', async () => {
+    const visit = await open('http://nowhere.test');
+    const { page } = visit;
+    await fill(page);
+    await page.locator('.wpcf7-submit').click();
+    await expectFailure(visit, OFFLINE);
+  });
+
+  it('two megabytes that make sense', async () => {
+    const { page } = await open();
+    await fill(page);
+    faults.feedback = answer('mail_failed', { more: 'x'.repeat(2 ** 21) });
+    await page.locator('.wpcf7-submit').click();
+    await expect.poll(() => status(page), PATIENCE).toBe('failed');
+    expect(await said(page)).toEqual({ seen: 'Said: mail_failed', heard: 'Said: mail_failed' });
+    expect(await page.locator('[name=your-name]').inputValue()).toBe('Noor');
+  });
+});
+
+describe('refilling after a success meets', () => {
+  it.each(Object.keys(FAULTS))('%s, and the success is still told', async (name) => {
+    const visit = await open();
+    const { page, errors } = visit;
+    await fill(page);
+    faults.refill = FAULTS[name] as never;
+    await page.locator('.wpcf7-submit').click();
+    await expect.poll(() => asked(visit, 'refill'), PATIENCE).toBe(1);
+    if (name === 'a hang') await page.clock.runFor(11_000);
+    await expect.poll(() => status(page), PATIENCE).toBe('sent');
+    expect(await said(page)).toEqual({ seen: 'Said: mail_sent', heard: 'Said: mail_sent' });
+    expect(await page.locator('[name=your-name]').inputValue()).toBe('');
+    expect(asked(visit, 'feedback')).toBe(1);
+    expect(errors.filter((error) => !error.startsWith('Failed to load resource'))).toEqual([]);
+  });
+});
+
+describe('asking for the rules meets', () => {
+  it.each(Object.keys(FAULTS))('%s, and the form can be sent', async (name) => {
+    faults.schema = FAULTS[name] as never;
+    const visit = await open();
+    const { page, errors } = visit;
+    await expect.poll(() => asked(visit, 'schema'), PATIENCE).toBe(1);
+    await fill(page);
+    if (name === 'a hang') await page.clock.runFor(11_000);
+    await page.locator('.wpcf7-submit').click();
+    await expect.poll(() => status(page), PATIENCE).toBe('sent');
+    expect(asked(visit, 'feedback')).toBe(1);
+    expect(errors.filter((error) => !error.startsWith('Failed to load resource'))).toEqual([]);
+  });
+});

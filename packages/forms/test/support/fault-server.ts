@@ -1,0 +1,78 @@
+/** The form plugin's server, or whatever has become of it. */
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type Fault = (response: ServerResponse) => void;
+
+const HEADERS = { 'access-control-allow-origin': '*', 'content-type': 'application/json; charset=utf-8' };
+
+export const send =
+  (body: string, status = 200, type = HEADERS['content-type']): Fault =>
+  (response) => {
+    response.writeHead(status, { ...HEADERS, 'content-type': type }).end(body);
+  };
+
+export const json = (value: unknown, status = 200): Fault => send(JSON.stringify(value), status);
+
+export const answer = (status: string, more: object = {}): Fault =>
+  json({ contact_form_id: 7, status, message: `Said: ${status}`, posted_data_hash: '', invalid_fields: [], ...more });
+
+const RULES = [{ rule: 'required', field: 'your-name', error: 'Please tell us your name.' }];
+
+/** What can become of any answer. */
+export const FAULTS: Readonly<Record<string, Fault>> = {
+  'a hang': () => {},
+  'a connection that breaks': (response) => void response.socket?.destroy(),
+  '500': json({ code: 'internal_server_error', message: '<p>There has been a critical error.</p>' }, 500),
+  '403 and -1': send('-1', 403),
+  '204': (response) => void response.writeHead(204, HEADERS).end(),
+  'a page instead of JSON': send('<!doctype html><h1>Gateway</h1>', 200, 'text/html'),
+  'JSON that ends early': send('{"status":"mail_sent","mess'),
+  'a body that ends early': (response) => {
+    response.writeHead(200, { ...HEADERS, 'content-length': '5000' }).write('{"status":"mail_');
+    setTimeout(() => response.socket?.destroy(), 50);
+  },
+  'a list': json([]),
+  'wrong types': json({ status: 7, message: {}, invalid_fields: 'none', captcha: 3, quiz: [1], rules: 'x' }),
+  'two megabytes of nonsense': send('x'.repeat(2 ** 21)),
+};
+
+export interface FaultServer {
+  /** E.g. `http://127.0.0.1:40123`. */
+  origin: string;
+  feedback: Fault;
+  refill: Fault;
+  schema: Fault;
+  /** E.g. `POST feedback`, in order. */
+  readonly calls: string[];
+  /** As when everything works. */
+  heal(): void;
+  close(): Promise<void>;
+}
+
+export async function serveFaults(): Promise<FaultServer> {
+  const faults = {
+    calls: [] as string[],
+    heal() {
+      this.calls.length = 0;
+      this.feedback = answer('mail_sent');
+      this.refill = json([]);
+      this.schema = json({ version: 'SWV', locale: 'en_US', rules: RULES });
+    },
+  } as FaultServer;
+  faults.heal();
+  const server = createServer((request, response) => {
+    const kind = /(schema|refill|feedback)$/.exec(request.url ?? '')?.[1] as 'schema' | 'refill' | 'feedback';
+    faults.calls.push(`${request.method} ${kind}`);
+    request.resume();
+    request.on('end', () => faults[kind](response));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  faults.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  faults.close = () =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return faults;
+}
