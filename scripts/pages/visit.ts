@@ -25,6 +25,7 @@ import { tryContactForm } from './try-contact-form';
 import { tryCountdown } from './try-countdown';
 import { tryCounters } from './try-counters';
 import { tryFilterablePortfolio } from './try-filterable-portfolio';
+import { tryForm } from './try-form';
 import { tryFullwidthPortfolio } from './try-fullwidth-portfolio';
 import { tryGallery } from './try-gallery';
 import { tryHeaderScroll } from './try-header-scroll';
@@ -71,6 +72,7 @@ const TRIALS = {
   'filterable-portfolio': tryFilterablePortfolio,
   'fullwidth-portfolio': tryFullwidthPortfolio,
   'ajax-pagination': tryAjaxPagination,
+  form: tryForm,
   'contact-form': tryContactForm,
   newsletter: tryNewsletter,
 };

@@ -41,7 +41,7 @@ ${fields}
 };
 
 /** What stands around every field. */
-export const wrap = (name: string, control: string): string =>
+const wrap = (name: string, control: string): string =>
   `<span class="wpcf7-form-control-wrap" data-name="${name}">${control}</span>`;
 
 export interface Field {

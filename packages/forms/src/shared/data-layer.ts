@@ -23,7 +23,7 @@ function grantedInLayer(): boolean {
 }
 
 /** As WordPress' consent plugins tell it, else as Google's consent mode does. Without any word there is no consent. */
-export function hasConsent(): boolean {
+function hasConsent(): boolean {
   const ask = page().global('wp_has_consent');
   return typeof ask === 'function' ? ask('statistics') === true : grantedInLayer();
 }

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { PATIENCE } from '../../enliven/test/support/in-page';
-import { stage } from '../../enliven/test/support/stage';
-import { visits } from '../../enliven/test/support/visit';
 import { answer, type FaultServer, json, serveFaults } from './support/fault-server';
 import { formPage } from './support/form-page';
+import { PATIENCE } from './support/in-page';
 import { acceptance, captcha, choices, pluginForm, quiz, text } from './support/plugin-markup';
+import { stage } from './support/stage';
+import { visits } from './support/visit';
 
 const theStage = stage({ site: true });
 const browser = visits();

@@ -1,11 +1,11 @@
 /** Every call of a plugin form × everything that can become of it, in Chromium. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { PATIENCE } from '../../enliven/test/support/in-page';
-import { stage } from '../../enliven/test/support/stage';
-import { type Visit, visits } from '../../enliven/test/support/visit';
 import { answer, FAULTS, type FaultServer, serveFaults } from './support/fault-server';
 import { formPage } from './support/form-page';
+import { PATIENCE } from './support/in-page';
+import { stage } from './support/stage';
+import { type Visit, visits } from './support/visit';
 
 const theStage = stage();
 const browser = visits();

@@ -11,7 +11,7 @@ export interface FormOptions {
   output?: string;
 }
 
-export const wrap = (field: string, content: string): string =>
+const wrap = (field: string, content: string): string =>
   `<span class="wpcf7-form-control-wrap" data-name="${field}">${content}</span>`;
 
 export const text = (field: string, attributes = '', type = 'text'): string =>

@@ -6,7 +6,7 @@ export type Fault = (response: ServerResponse) => void;
 
 const HEADERS = { 'access-control-allow-origin': '*', 'content-type': 'application/json; charset=utf-8' };
 
-export const send =
+const send =
   (body: string, status = 200, type = HEADERS['content-type']): Fault =>
   (response) => {
     response.writeHead(status, { ...HEADERS, 'content-type': type }).end(body);
