@@ -1,6 +1,11 @@
 /** What one form holds of the page: claims that replace one another, texts, and elements of ours; given back at once. */
 import { type ClaimKey, claim, type Release } from '@enliven/core';
 
+interface Held {
+  value: unknown;
+  release: Release;
+}
+
 export interface Claims {
   /** Makes the element look so in place of what was set before; undefined leaves it to the server. */
   set(element: Element, key: ClaimKey, value?: unknown): void;
@@ -15,19 +20,21 @@ export interface Claims {
 }
 
 export function createClaims(): Claims {
-  const held = new Map<Element, Map<ClaimKey, Release>>();
+  const held = new Map<Element, Map<ClaimKey, Held>>();
   const contents = new Map<Element, Node[]>();
   const inserted = new Set<Element>();
 
   const claims: Claims = {
     set(element, key, value) {
-      const keys = held.get(element) ?? new Map<ClaimKey, Release>();
-      held.set(element, keys);
+      const keys = held.get(element) ?? new Map<ClaimKey, Held>();
       const before = keys.get(key);
+      // Some of this happens with every key a visitor presses.
+      if (before?.value === value) return;
+      held.set(element, keys);
       keys.delete(key);
       // The new one first, so that the server's value does not come back in between.
-      if (value !== undefined) keys.set(key, claim(element, key, value));
-      before?.();
+      if (value !== undefined) keys.set(key, { value, release: claim(element, key, value) });
+      before?.release();
     },
     text(element, text) {
       if (element.textContent === text) return;
@@ -49,7 +56,7 @@ export function createClaims(): Claims {
     stop() {
       for (const element of inserted) element.remove();
       for (const [element, nodes] of contents) element.replaceChildren(...nodes);
-      for (const keys of held.values()) for (const release of keys.values()) release();
+      for (const keys of held.values()) for (const { release } of keys.values()) release();
       inserted.clear();
       contents.clear();
       held.clear();
