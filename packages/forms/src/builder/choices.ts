@@ -1,21 +1,11 @@
 /** Boxes that the theme replaces by drawings of its own: reachable by keyboard again, and seen when they are reached. */
 import type { Claims } from '../shared/claims';
+import { makeReachable } from './unseen';
 
 const RING = '2px solid currentColor';
 
-const UNSEEN = {
-  display: 'inline-block !important',
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  opacity: '0',
-} as const;
-
-export function freeChoices(root: Element, claims: Claims): void {
-  const boxes = [...root.querySelectorAll('input[type=radio],input[type=checkbox]')];
-  for (const box of boxes.filter((one) => getComputedStyle(one).display === 'none'))
-    for (const [name, value] of Object.entries(UNSEEN)) claims.set(box, `style:${name}`, value);
-}
+export const freeChoices = (root: Element, claims: Claims): void =>
+  makeReachable([...root.querySelectorAll('input[type=radio],input[type=checkbox]')], claims);
 
 /** The drawing stands in the label beside the box. */
 export function ringChoice(target: Element, claims: Claims, focused: boolean): void {
