@@ -50,7 +50,14 @@ function project(name: string, aliases: Alias[], test: object): TestProjectConfi
   } as TestProjectConfiguration;
 }
 
-const dom = { environment: 'happy-dom', include: [COMPONENTS], exclude: [BROWSER] };
+/** These take core apart, or put something in its place, so each file needs a world of its own. */
+const APART = 'packages/{core,enliven,testing}/test/**';
+const dom = { environment: 'happy-dom', include: [COMPONENTS] };
+/** Starting a world takes longer than most files; behaviors give back what they change, so their tests share one. */
+const eachRenderer = (name: string, aliases: Alias[]): TestProjectConfiguration[] => [
+  project(name, aliases, { ...dom, include: [`${APART}/*.test.tsx`], exclude: [BROWSER] }),
+  project(`${name}-behaviors`, aliases, { ...dom, exclude: [BROWSER, APART], isolate: false }),
+];
 
 export default defineConfig({
   test: {
@@ -60,9 +67,9 @@ export default defineConfig({
         include: ['packages/*/test/**/*.test.ts', 'scripts/test/**/*.test.ts', 'examples/*/test/**/*.test.ts'],
         exclude: [BROWSER, PAGES],
       }),
-      project('dom', [], dom),
-      project('preact', preact, dom),
-      project('react-18', react18, dom),
+      ...eachRenderer('dom', []),
+      ...eachRenderer('preact', preact),
+      ...eachRenderer('react-18', react18),
       project('chromium', [], {
         include: [BROWSER, 'packages/*/test/**/*.conformance.test.tsx'],
         browser: {

@@ -6,6 +6,7 @@ import { blog, gridCss } from './grid-markup';
 
 const { fetch } = globalThis;
 beforeAll(() => {
+  history.replaceState(null, '', location.pathname);
   globalThis.fetch = async () => new Response(`<body>${blog({ page: 2, grid: false })}</body>`);
 });
 afterAll(() => {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerPages, answerWith, asPage, calls, clear, list, render } from './ajax-stage';
 
 beforeEach(answerPages);
+beforeEach(() => history.replaceState(null, '', location.pathname));
 afterEach(clear);
 
 describe('turning a page', () => {

@@ -1,5 +1,6 @@
 /** Brings one behavior to life on a piece of markup, through the real runtime, in StrictMode. */
 import { type AnyBehavior, type Mount, type Runtime, start } from '@enliven/core';
+import { onTestFinished } from 'vitest';
 import './animations';
 import './layout';
 import { root } from './fixtures';
@@ -23,6 +24,8 @@ const settled = ({ mounts }: Runtime) => [...mounts].every(({ state }) => state 
 export async function renderBehavior(behavior: AnyBehavior, markup?: string, wait = true): Promise<Rendered> {
   if (markup !== undefined) root(markup);
   const runtime = start([behavior], { strict: true, when: { [behavior.name]: 'now' } });
+  // One that runs on would answer to the next test's markup.
+  onTestFinished(() => runtime.stop());
   if (wait) {
     await until(() => settled(runtime));
     await nextFrames();
