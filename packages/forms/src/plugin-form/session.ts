@@ -35,7 +35,7 @@ export interface Session {
 /** Statuses that something has to end. */
 const PASSING = /ing$/;
 /** Milliseconds for which a press that somebody else holds back, to fetch a token for example, counts as under way. */
-const HELD_BACK = 5000;
+const HELD_BACK = 3000;
 
 /** Brings a form to life, once. */
 export function openSession(form: PluginFormElement): void {
