@@ -1,6 +1,8 @@
 /** Marks what is wrong, for eyes and for screen readers, and takes the visitor to the first of it. */
 import type { Claims } from '../shared/claims';
+import type { Problem } from './check';
 import type { Field } from './fields';
+import type { Notice } from './notice';
 
 /** @param className the theme's mark; undefined takes it away */
 export function markField({ group, wrapper, inputs }: Field, claims: Claims, className: string, wrong: boolean): void {
@@ -14,6 +16,18 @@ export function markField({ group, wrapper, inputs }: Field, claims: Claims, cla
 }
 
 /** A group begins with what is chosen in it. */
-export function focusField({ inputs }: Field): void {
+function focusField({ inputs }: Field): void {
   (inputs.find((input) => 'checked' in input && input.checked) ?? inputs[0])?.focus();
+}
+
+/** Says what is wrong, marks it, and begins there. */
+export function complain(
+  problems: readonly Problem[],
+  notice: Notice,
+  claims: Claims,
+  className: (field: Field) => string,
+): void {
+  notice.list(problems);
+  for (const { field } of problems) markField(field, claims, className(field), true);
+  if (problems[0]) focusField(problems[0].field);
 }

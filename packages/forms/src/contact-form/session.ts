@@ -1,17 +1,17 @@
 /** One contact form, alive: it asks, checks, sends, and takes the server's reply. */
-import { remark, report } from '@enliven/core';
-import { webAddress } from '../builder/address';
+import { report } from '@enliven/core';
 import { checkField, type Problem } from '../builder/check';
 import { freeChoices, ringChoice } from '../builder/choices';
 import { type Conditions, createConditions } from '../builder/conditions';
 import { tellAnswer } from '../builder/events';
 import { dataOf, type Field, readFields, text } from '../builder/fields';
 import { isHtmlEmail } from '../builder/html-email';
-import { leave } from '../builder/leave';
-import { focusField, markField } from '../builder/marks';
+import { leave, nextPage } from '../builder/leave';
+import { complain, markField } from '../builder/marks';
 import { nameField } from '../builder/names';
 import { createNotice, type Notice } from '../builder/notice';
 import { fetchToken } from '../builder/token';
+import type { BuilderSession } from '../builder/use-builder-form';
 import { type Claims, createClaims } from '../shared/claims';
 import { isEmail } from '../shared/email';
 import { sentenceFor, slowSentence } from '../shared/request';
@@ -22,15 +22,12 @@ import { identify } from './identity';
 import { extraEntries, formEntries, ticked } from './payload';
 import type { Reply } from './reply';
 
-export interface ContactSession {
+export interface ContactSession extends BuilderSession {
   submit(form: HTMLFormElement): void;
-  /** Something was filled in or chosen. */
-  changed(target?: Element): void;
-  /** Says that it takes longer than usual. */
-  slow(): void;
-  focus(target: Element, focused: boolean): void;
-  stop(): void;
 }
+
+/** The theme's mark of what is wrong. */
+const WRONG = 'et_contact_error';
 
 /** What belongs to the content of the container, which changes with every reply. */
 interface Content {
@@ -74,8 +71,6 @@ export function openContactForm(container: Element, onBusy: (busy: boolean) => v
     onBusy(now);
   }
 
-  const mark = (field: Field, wrong: boolean) => markField(field, content.claims, 'et_contact_error', wrong);
-
   function check(form: HTMLFormElement, fields: readonly Field[], five: boolean): Problem[] {
     const problems = fields.flatMap((field) => checkField(field, five ? isHtmlEmail : isEmail) ?? []);
     const captcha = captchaOf(form);
@@ -85,12 +80,6 @@ export function openContactForm(container: Element, onBusy: (busy: boolean) => v
       askAnew(captcha, content.claims);
     }
     return problems;
-  }
-
-  function complain(problems: readonly Problem[]): void {
-    content.notice.list(problems);
-    for (const { field } of problems) mark(field, true);
-    if (problems[0]) focusField(problems[0].field);
   }
 
   /** The server's content instead of what was sent; what was typed into a form that was refused is in the fresh one. */
@@ -127,14 +116,7 @@ export function openContactForm(container: Element, onBusy: (busy: boolean) => v
     if (!reply)
       throw new Error('The reply does not contain this form. Does its address answer with the page it is on?');
     show(reply, shown);
-    if (reply.sent) await finish();
-  }
-
-  async function finish(): Promise<void> {
-    const wanted = dataOf(container, 'redirect_url');
-    const url = webAddress(wanted, container);
-    if (wanted && !url) remark(`the redirect to "${wanted}" is not followed: it is no web address.`, place);
-    await leave(container, url);
+    if (reply.sent) await leave(container, nextPage(container, place));
   }
 
   return {
@@ -144,9 +126,9 @@ export function openContactForm(container: Element, onBusy: (busy: boolean) => v
       const fields = readFields(form);
       const hidden = fields.filter(({ wrapper }) => content.conditions.hides(wrapper));
       const shown = fields.filter((field) => !hidden.includes(field));
-      for (const field of fields) mark(field, false);
+      for (const field of fields) markField(field, content.claims, WRONG, false);
       const problems = check(form, shown, identify(container).five);
-      if (problems.length > 0) return complain(problems);
+      if (problems.length > 0) return complain(problems, content.notice, content.claims, () => WRONG);
       setBusy(form, true);
       send(form, shown, hidden).catch((error) => {
         report(error, place);

@@ -1,10 +1,8 @@
 /** Where a new subscriber is sent, and what the page there is told (contract §3.2, step 7). */
-import { webAddress } from '../builder/address';
 import { dataOf } from '../builder/fields';
 import { signupValue } from './entry';
 
-export function redirectOf(element: Element, form: Element): URL | undefined {
-  const url = webAddress(dataOf(element, 'redirect_url'), element);
+export function tellNextPage(url: URL | undefined, element: Element, form: Element): URL | undefined {
   const told = new Map<string, [name: string, value: string]>([
     ['name', ['first_name', signupValue(form, 'firstname')]],
     ['last_name', ['last_name', signupValue(form, 'lastname')]],

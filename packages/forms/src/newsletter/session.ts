@@ -1,30 +1,26 @@
 /** One sign-up, alive: it asks, checks, sends, and thanks or says what is wrong. */
-import { HttpError, remark, report } from '@enliven/core';
-import { checkField, type Problem } from '../builder/check';
+import { HttpError, report } from '@enliven/core';
+import { checkField } from '../builder/check';
 import { freeChoices, ringChoice } from '../builder/choices';
 import { createConditions } from '../builder/conditions';
 import { tellAnswer } from '../builder/events';
-import { dataOf, type Field, readFields, text } from '../builder/fields';
+import { type Field, readFields, text } from '../builder/fields';
 import { isHtmlEmail } from '../builder/html-email';
-import { leave } from '../builder/leave';
-import { focusField, markField } from '../builder/marks';
+import { leave, nextPage } from '../builder/leave';
+import { complain, markField } from '../builder/marks';
 import { nameField } from '../builder/names';
 import { createNotice } from '../builder/notice';
 import { fetchToken } from '../builder/token';
+import type { BuilderSession } from '../builder/use-builder-form';
 import { createClaims } from '../shared/claims';
 import { slowSentence } from '../shared/request';
 import { type Refusal, subscribe } from './answer';
 import type { NewsletterConfig } from './config';
 import { ajaxAddress, entryOf, fieldNamed, signupValue } from './entry';
-import { redirectOf } from './redirect';
+import { tellNextPage } from './redirect';
 
-export interface NewsletterSession {
+export interface NewsletterSession extends BuilderSession {
   submit(): void;
-  changed(): void;
-  /** Says that it takes longer than usual. */
-  slow(): void;
-  focus(target: Element, focused: boolean): void;
-  stop(): void;
 }
 
 /** Both names must be given where they are asked for, and the address always. */
@@ -82,17 +78,8 @@ export function openNewsletter(
 
   const markOf = (field: Field) => (isCustom(field) ? 'et_contact_error' : 'et_pb_signup_error');
 
-  function complain(problems: readonly Problem[]): void {
-    show(box, true);
-    notice.list(problems);
-    for (const { field } of problems) markField(field, claims, markOf(field), true);
-    if (problems[0]) focusField(problems[0].field);
-  }
-
   async function thank(): Promise<void> {
-    const url = redirectOf(element, form);
-    const wanted = dataOf(element, 'redirect_url');
-    if (wanted && !url) remark(`the redirect to "${wanted}" is not followed: it is no web address.`, place);
+    const url = tellNextPage(nextPage(element, place), element, form);
     const success = form.querySelector<HTMLElement>('.et_pb_newsletter_success');
     if (!url) {
       show(form.querySelector('.et_pb_newsletter_fields'), false);
@@ -149,7 +136,10 @@ export function openNewsletter(
       for (const field of [...asked, ...hidden]) markField(field, claims, markOf(field), false);
       if (!form.reportValidity()) return;
       const problems = asked.flatMap((field) => checkField(field, isHtmlEmail) ?? []);
-      if (problems.length > 0) return complain(problems);
+      if (problems.length > 0) {
+        show(box, true);
+        return complain(problems, notice, claims, markOf);
+      }
       setBusy(true);
       send(shown, hidden).catch((error) => report(error, place));
     },
