@@ -13,7 +13,7 @@ let faults: FaultServer;
 beforeAll(async () => {
   faults = await serveFaults();
 });
-afterAll(() => faults.close());
+afterAll(() => faults?.close());
 beforeEach(() => faults.heal());
 
 const OFFLINE = 'You are probably offline.';

@@ -16,7 +16,7 @@ let faults: FaultServer;
 beforeAll(async () => {
   faults = await serveFaults();
 });
-afterAll(() => faults.close());
+afterAll(() => faults?.close());
 beforeEach(() => faults.heal());
 
 const status = (page: Page, form = 'form') => page.locator(form).getAttribute('data-status');
