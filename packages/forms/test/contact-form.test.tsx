@@ -1,7 +1,7 @@
 /** The contact form: what it checks, and what it sends (contract §2.3). */
 import { key, until } from '@enliven/testing';
 import { describe, expect, it, vi } from 'vitest';
-import { area, boxes, captcha, five, input, logic, radio, reply, select, THANKS } from './builder-markup';
+import { area, boxes, captcha, contact, five, input, logic, radio, reply, select, THANKS } from './builder-markup';
 import { stageContact, VALUES } from './contact-stage';
 
 const { render, server } = stageContact();
@@ -86,6 +86,21 @@ describe('checks', () => {
     expect(message().innerHTML).toBe('');
     expect(document.querySelector('.et_contact_error, [aria-invalid]')).toBeNull();
     expect(field('name').classList.contains('input')).toBe(true);
+  });
+});
+
+describe('in a section with a moving background', () => {
+  it('complaints are followed by a resize, since the section has grown', async () => {
+    const heard: string[] = [];
+    const note = ({ type }: Event) => void heard.push(type);
+    window.addEventListener('resize', note);
+    const within = (background: string) => `<div class="et_pb_section">${background}${contact()}</div>`;
+    for (const background of ['', '<div class="et_parallax_bg"></div>']) {
+      const { press } = await render({}, () => within(background));
+      await press();
+    }
+    window.removeEventListener('resize', note);
+    expect(heard).toEqual(['resize']);
   });
 });
 

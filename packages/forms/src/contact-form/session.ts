@@ -128,7 +128,13 @@ export function openContactForm(container: Element, onBusy: (busy: boolean) => v
       const shown = fields.filter((field) => !hidden.includes(field));
       for (const field of fields) markField(field, content.claims, WRONG, false);
       const problems = check(form, shown, identify(container).five);
-      if (problems.length > 0) return complain(problems, content.notice, content.claims, () => WRONG);
+      if (problems.length > 0) {
+        complain(problems, content.notice, content.claims, () => WRONG);
+        // The section is higher now, and what moves behind it has to know.
+        if (container.closest('.et_pb_section')?.querySelector('.et_parallax_bg'))
+          container.ownerDocument.defaultView?.dispatchEvent(new Event('resize'));
+        return;
+      }
       setBusy(form, true);
       send(form, shown, hidden).catch((error) => {
         report(error, place);

@@ -5,7 +5,7 @@ type Kept = Record<string, string[]>;
 
 /** Never kept: secrets, files, payment, consent, riddles, and what the plugin itself put there. */
 const NEVER =
-  '[type=password],[type=file],[type=hidden],[type=submit],[type=button],[type=image],[type=reset],[name^="_"],[autocomplete^="cc-"],[autocomplete*="password"],[autocomplete="one-time-code"],.wpcf7-quiz,.wpcf7-captchar';
+  '[type=password],[type=file],[type=hidden],[type=submit],[type=button],[type=image],[type=reset],[name^="_"],[autocomplete^="cc-"],[autocomplete*="password"],[autocomplete="one-time-code"],.wpcf7-quiz,.wpcf7-captchar,.et_pb_contact_captcha';
 const NEVER_IN = '.wpcf7-acceptance,.wpcf7-stripe,.StripeElement,[data-enliven-no-draft]';
 const SECRET = /pass(word|wort)?|card|cvc|cvv|iban|account|secret/i;
 
