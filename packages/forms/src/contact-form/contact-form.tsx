@@ -1,6 +1,6 @@
 /** A contact form of the builder (contract part 2): sent in place, and faded while it waits. */
 import { type BehaviorProps, type Motion, useAnimation, useClass, useEvent, useStyle } from '@enliven/core';
-import { type ReactNode, useCallback, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import { useBuilderForm } from '../builder/use-builder-form';
 import { openContactForm } from './session';
 
@@ -16,7 +16,7 @@ const IN = fade(FADED, 1);
 
 /** Everything is heard on the container, whose form is another one after each reply. */
 export default function ContactForm({ element }: BehaviorProps): ReactNode {
-  const open = useCallback((onBusy: (busy: boolean) => void) => openContactForm(element, onBusy), [element]);
+  const open = useMemo(() => (onBusy: (busy: boolean) => void) => openContactForm(element, onBusy), [element]);
   const { session, busy, slow } = useBuilderForm(element, open);
   const [motion, setMotion] = useState<Motion | null>(null);
   // Who waits for long has to be able to read why.

@@ -1,6 +1,6 @@
 /** A newsletter sign-up (contract part 3): pressed by mouse or keyboard, and sent in place. */
 import { type BehaviorProps, useEvent } from '@enliven/core';
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useBuilderForm } from '../builder/use-builder-form';
 import { hasFormOptions } from '../shared/options';
 import { useFetched } from '../shared/use-fetched';
@@ -17,8 +17,8 @@ export default function Newsletter({ element, config }: BehaviorProps<Newsletter
 
 function SignUp({ element, config }: BehaviorProps<NewsletterConfig>): ReactNode {
   const { form, button } = config;
-  const open = useCallback(
-    (onBusy: (busy: boolean) => void) => openNewsletter(element, config, onBusy),
+  const open = useMemo(
+    () => (onBusy: (busy: boolean) => void) => openNewsletter(element, config, onBusy),
     [element, config],
   );
   const { session } = useBuilderForm(element, open);
