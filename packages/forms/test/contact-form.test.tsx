@@ -1,5 +1,5 @@
 /** The contact form: what it checks, and what it sends (contract §2.3). */
-import { key, until } from '@enliven/testing';
+import { key, nextFrames, until, withJQuery } from '@enliven/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { area, boxes, captcha, contact, five, input, logic, radio, reply, select, THANKS } from './builder-markup';
 import { stageContact, VALUES } from './contact-stage';
@@ -228,6 +228,15 @@ describe('what is sent', () => {
     expect(element.querySelector('.et_pb_contact_submit')?.getAttribute('aria-disabled')).toBe('true');
     expect(element.style.opacity).toBe('0.2');
   });
+
+  it('goes once when a script sends it through jQuery', () =>
+    withJQuery(async ($) => {
+      const { fill, element } = await render();
+      fill(VALUES);
+      $(element).find('form').trigger('submit');
+      await nextFrames(3);
+      expect(server.sent).toHaveLength(1);
+    }));
 
   it('is left to the browser, with the list of fields, when another site is to have it', async () => {
     const native: string[] = [];
