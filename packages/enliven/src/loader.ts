@@ -36,13 +36,13 @@ function addStyle(css: string): () => void {
  *
  * @returns the function that hides it again
  */
-function giveUp({ hides, originals }: Looks, why: unknown): () => void {
+function giveUp({ hides, openers }: Looks, why: unknown): () => void {
   console.error(
     `[enliven] The runtime did not load, content is shown as is: ${why}. Is the folder "chunks" deployed beside the script?`,
   );
   releaseEarlyPresses();
   // What the theme's own script still opens and closes is left to it.
-  const shown = has(originals) ? '' : hides;
+  const shown = has(openers) ? '' : hides;
   return addStyle(
     `:is(${HIDDEN_BY_THEME},${shown}){opacity:1!important;visibility:visible!important}:is(${shown}){display:block!important}`,
   );

@@ -10,8 +10,10 @@ export interface Looks {
   press: string;
   /** What is shown when the code never comes. */
   hides: string;
-  /** The theme's own scripts. */
+  /** The original scripts of them all. */
   originals: string;
+  /** The original scripts that open and close what is hidden. */
+  openers: string;
 }
 
 /** Divi 5 names its module scripts alike; one rule for all of them keeps the loader small. */
@@ -29,11 +31,15 @@ const hiddenBy = ({ selector, hides }: AnyBehavior): string | string[] => {
 
 const join = (selectors: readonly string[]): string => [...new Set(selectors)].join();
 
+const originalsOf = (behaviors: readonly AnyBehavior[]): string =>
+  join(behaviors.flatMap(({ incumbents = [] }) => incumbents.map(originalOf)));
+
 export function looksOf(behaviors: readonly AnyBehavior[]): Looks {
   return {
     selector: join([HIDDEN_BY_THEME, ...behaviors.map(({ selector }) => selector)]),
     press: join(behaviors.flatMap(({ press }) => press ?? [])),
     hides: join(behaviors.flatMap(hiddenBy)),
-    originals: join(behaviors.flatMap(({ incumbents = [] }) => incumbents.map(originalOf))),
+    originals: originalsOf(behaviors),
+    openers: originalsOf(behaviors.filter(({ hides }) => hides)),
   };
 }

@@ -10,7 +10,7 @@ describe('looksOf', () => {
   });
 
   it('leaves empty what no behavior has', () => {
-    expect(looksOf([])).toEqual({ selector: HIDDEN_BY_THEME, press: '', hides: '', originals: '' });
+    expect(looksOf([])).toEqual({ selector: HIDDEN_BY_THEME, press: '', hides: '', originals: '', openers: '' });
   });
 
   it('says each thing once', () => {
@@ -23,6 +23,17 @@ describe('looksOf', () => {
     { hides: ':scope > .c', expected: ':is(.a,.b) > .c' },
   ])('finds $hides inside its own elements only', ({ hides, expected }) => {
     expect(looksOf([behavior('tabs', { selector: '.a,.b', hides })]).hides).toBe(expected);
+  });
+
+  it('tells scripts that open what is hidden from all others', () => {
+    const list = [
+      behavior('tabs', { hides: '.c', incumbents: ['theirs'] }),
+      behavior('form', { incumbents: ['another'] }),
+    ];
+    expect(looksOf(list)).toMatchObject({
+      originals: '[id="theirs-js"],[id="another-js"]',
+      openers: '[id="theirs-js"]',
+    });
   });
 
   it('knows all module scripts of generation 5 by one rule', () => {
