@@ -1,13 +1,17 @@
 /** Shows and hides the fields of one form as its conditional logic says. */
 import type { Claims } from '../shared/claims';
+import { LOGIC_DELAY } from './constants';
 import { dataOf } from './fields';
 import { type Conditional, decide, parseRules, type Source } from './logic';
 
 export interface Conditions {
   /** Looks at what is filled in, and shows or hides. */
   decide(): void;
+  /** The same a moment after a key, when what was typed is there. */
+  decideSoon(): void;
   /** Whether the logic hides what is in this wrapper. */
   hides(wrapper: Element): boolean;
+  stop(): void;
 }
 
 function sourceOf(wrapper: Element): Source {
@@ -43,7 +47,8 @@ export function createConditions(root: Element, claims: Claims): Conditions {
   const isVisible = (wrapper: Element, place: number) =>
     hidden.has(place) || getComputedStyle(wrapper).display !== 'none';
 
-  return {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const conditions: Conditions = {
     decide() {
       if (!needed) return;
       const fields = wrappers.map(
@@ -58,6 +63,15 @@ export function createConditions(root: Element, claims: Claims): Conditions {
       for (const [place, wrapper] of wrappers.entries())
         if (hidden.has(place) !== before.has(place)) hide(wrapper, claims, hidden.has(place));
     },
+    decideSoon() {
+      if (!needed) return;
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        conditions.decide();
+      }, LOGIC_DELAY);
+    },
     hides: (wrapper) => hidden.has(wrappers.indexOf(wrapper)),
+    stop: () => clearTimeout(timer),
   };
+  return conditions;
 }

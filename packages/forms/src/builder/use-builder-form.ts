@@ -4,13 +4,14 @@ import { useLayoutEffect, useMemo, useState } from 'react';
 import { SLOW_AFTER } from '../shared/constants';
 import { hasFormOptions } from '../shared/options';
 import { useFetched } from '../shared/use-fetched';
-import { LOGIC_DELAY } from './constants';
 import { ANSWERED } from './events';
 import { showsBadge } from './token';
 
 export interface BuilderSession {
   /** Something was filled in or chosen. */
   changed(target?: Element): void;
+  /** A key was pressed. */
+  typed(): void;
   /** Says that it takes longer than usual. */
   slow(): void;
   focus(target: Element, focused: boolean): void;
@@ -33,7 +34,6 @@ export function useBuilderForm<S extends BuilderSession>(
   const [session, setSession] = useState<S>();
   const [busy, setBusy] = useState(false);
   const [slow, setSlow] = useState(false);
-  const [typed, setTyped] = useState(false);
   useLayoutEffect(() => {
     const opened = open((now) => {
       setBusy(now);
@@ -51,15 +51,8 @@ export function useBuilderForm<S extends BuilderSession>(
     },
     busy ? SLOW_AFTER : null,
   );
-  useTimeout(
-    () => {
-      setTyped(false);
-      session?.changed();
-    },
-    typed ? LOGIC_DELAY : null,
-  );
-  useEvent(element, 'keydown', () => setTyped(true));
-  useEvent(element, 'input', () => setTyped(true));
+  useEvent(element, 'keydown', () => session?.typed());
+  useEvent(element, 'input', () => session?.typed());
   useEvent(element, 'change', ({ target }) => session?.changed(target as Element));
   useEvent(element, 'focusin', ({ target }) => session?.focus(target as Element, true));
   useEvent(element, 'focusout', ({ target }) => session?.focus(target as Element, false));

@@ -58,7 +58,8 @@ export function openContactForm(container: Element, onBusy: (busy: boolean) => v
     return { claims, conditions, notice: createNotice(box, claims), box };
   }
 
-  function give({ claims, notice }: Content): void {
+  function give({ claims, conditions, notice }: Content): void {
+    conditions.stop();
     notice.stop();
     claims.stop();
   }
@@ -151,6 +152,7 @@ export function openContactForm(container: Element, onBusy: (busy: boolean) => v
         twin.value = dataOf(twin, (target as HTMLInputElement).checked ? 'checked' : 'unchecked');
       content.conditions.decide();
     },
+    typed: () => content.conditions.decideSoon(),
     slow: () => content.notice.say(slowSentence()),
     focus: (target, focused) => ringChoice(target, content.claims, focused),
     stop() {

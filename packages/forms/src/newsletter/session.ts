@@ -144,10 +144,12 @@ export function openNewsletter(
       send(shown, hidden).catch((error) => report(error, place));
     },
     changed: () => conditions.decide(),
+    typed: () => conditions.decideSoon(),
     slow: () => say(slowSentence()),
     focus: (target, focused) => ringChoice(target, claims, focused),
     stop() {
       stopped = true;
+      conditions.stop();
       notice.stop();
       claims.stop();
     },
