@@ -61,6 +61,8 @@ const eachRenderer = (name: string, aliases: Alias[]): TestProjectConfiguration[
 
 export default defineConfig({
   test: {
+    // By itself vitest leaves a processor to the terminal, which is half of a small machine.
+    maxWorkers: '100%',
     projects: [
       project('logic', [], {
         environment: 'node',

@@ -136,15 +136,17 @@ export function createLife(strict: boolean): Life {
     try {
       const [module, host] = await Promise.all([load(behavior), hostOf(behavior.package)]);
       arrived.set(behavior, { module, host });
+      awaiting.delete(behavior);
       wakes.forEach(enqueue);
     } catch (error) {
+      // First, so that whoever wakes one of them in answer to its failure begins anew.
+      awaiting.delete(behavior);
       for (const { mount } of wakes) {
         if (mount.state !== 'loading') continue;
         mount.lost = true;
         listener.onFailed(mount, error);
       }
     }
-    awaiting.delete(behavior);
   }
 
   function leave(mount: Mount): void {

@@ -155,7 +155,7 @@ describe('code that is missing at first', () => {
 describe('the chunk with React', () => {
   it('is missing: everything is shown, and each behavior says so', async () => {
     const { page, errors } = await browser.open(address(), {
-      before: (page) => page.route(/\/chunks\/host-[\w-]+\.js$/, (route) => route.fulfill({ status: 404 })),
+      before: (page) => page.route(/\/chunks\/view-[\w-]+\.js$/, (route) => route.fulfill({ status: 404 })),
     });
     await expect.poll(() => failures(page), PATIENCE).toHaveLength(3);
     expect(await shownPanels(page)).toBe(3);

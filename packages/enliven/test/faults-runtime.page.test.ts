@@ -21,7 +21,7 @@ const theStage = stage();
 const browser = visits();
 
 /** The lite flavour has it in one file with Preact. */
-const RUNTIME = /\/chunks\/(runtime|host)-[\w-]+\.js$/;
+const RUNTIME = /\/chunks\/runtime-[\w-]+\.js$/;
 const put = (body: string, head = module()) => theStage.server.put('/page.html', html({ head, body }));
 
 /** Contents of modules nobody can see. */

@@ -26,7 +26,7 @@ const filter = (slug: string) =>
   html`<li class="et_pb_portfolio_filter"><a href="#" data-category-slug="${slug}"${slug === 'all' ? ' class="active"' : ''}>${slug}</a></li>`;
 
 /** Each project's category, in order. */
-export const PROJECTS = ['print', 'web', 'print', 'photo', 'web', 'print', 'print'];
+const PROJECTS = ['print', 'web', 'print', 'photo', 'web', 'print', 'print'];
 
 export const filterable = (perPage: number | string = 2, categories = PROJECTS, id = 'works') => html`
 <div class="et_pb_module et_pb_filterable_portfolio et_pb_filterable_portfolio_0 et_pb_portfolio et_pb_filterable_portfolio_grid clearfix" data-posts-number="${perPage}" ${id && `id="${id}"`}>

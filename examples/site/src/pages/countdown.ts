@@ -24,7 +24,11 @@ export const countdownPage: Page = {
       section(
         print,
         { background: 'dark' },
-        row(print, {}, ['4_4', countdown(print, 'The new harvest lands in', inDays(123.4))]),
+        row(print, {}, [
+          '4_4',
+          heading(print, 'This year', '', 'dark'),
+          countdown(print, 'The new harvest lands in', inDays(123.4)),
+        ]),
       ),
       section(
         print,

@@ -21,7 +21,7 @@ const digit = (): number => 1 + Math.floor(Math.random() * 15);
 export const formKey = (print: Print, { unique }: ContactForm, number: number): string =>
   print.generation === 4 ? `${number}` : unique;
 
-export const fieldName = (print: Print, { id }: ContactField, form: number, place: number): string =>
+const fieldName = (print: Print, { id }: ContactField, form: number, place: number): string =>
   print.generation === 4 ? `et_pb_contact_${id}_${form}` : `et_pb_contact_${form}_${id}_${place}`;
 
 interface Printed {

@@ -14,7 +14,7 @@ function service(): Service | undefined {
   return recaptcha as Service | undefined;
 }
 
-export const wantsToken = (container: Element): boolean => container.classList.contains(ENABLED);
+const wantsToken = (container: Element): boolean => container.classList.contains(ENABLED);
 
 /** The badge of the service is shown on pages with this class. */
 export const showsBadge = (container: Element): boolean =>

@@ -7,7 +7,7 @@ export type Refusal = { sentence: string | undefined };
 
 const NONCE = 'et_frontend_nonce';
 
-export function refusalOf(answer: unknown): Refusal | undefined {
+function refusalOf(answer: unknown): Refusal | undefined {
   const { success, error, data } = asRecord(answer);
   if (success === true && !error) return undefined;
   return { sentence: asText(error) ?? asText(asRecord(data).error) };

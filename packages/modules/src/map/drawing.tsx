@@ -18,6 +18,7 @@ interface DrawingProps {
   label: string;
 }
 
+/** @public map.tsx takes it from the chunk as a whole. */
 export function Drawing({ element, box, config, label }: DrawingProps): ReactNode {
   const document = element.ownerDocument;
   const [state, send] = useReducer(mapMachine, initialMap);

@@ -29,7 +29,7 @@ const ARROW_KEYS: Record<string, Direction> = { ArrowRight: 'next', ArrowLeft: '
  * Presses of whichever kind, also those jQuery sends to the links. Space presses and arrow keys go to the neighbours:
  * "next" is the right one in every reading direction, as it is drawn (contract §0.3).
  */
-export function useControls(box: Element | null, onMove: (direction: Direction) => void): void {
+function useControls(box: Element | null, onMove: (direction: Direction) => void): void {
   const pressed = ({ target }: Event) => (target instanceof Element ? target.closest('a') : null);
   useEvent(box, 'click', (event) => {
     event.preventDefault();
