@@ -46,7 +46,8 @@ function project(name: string, aliases: Alias[], test: object): TestProjectConfi
       include: ['axe-core', 'jquery', 'nanostores', 'react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'],
     },
     define: { 'process.env.NODE_ENV': '"test"' },
-    test: { name, ...test },
+    // Properties are tried thousands of times, and machines under load are slow.
+    test: { name, testTimeout: 20_000, ...test },
   } as TestProjectConfiguration;
 }
 

@@ -91,15 +91,15 @@ describe('in print', () => {
   it('nothing waits for its entrance', async () => {
     const { page } = await browser.open(put(sheet()));
     await page.emulateMedia({ media: 'print' });
-    expect(await seen(page)).toEqual(expect.arrayContaining(['animated', 'waypoint']));
+    await expect.poll(() => seen(page), PATIENCE).toEqual(expect.arrayContaining(['animated', 'waypoint']));
   });
 
   it('not even what the theme hides inline', async () => {
     const body = HIDDEN.replace('id="animated"', 'id="animated" style="opacity: 0"');
     const { page } = await browser.open(put(sheet(), body));
     await page.emulateMedia({ media: 'print' });
-    expect(await seen(page)).toContain('animated');
+    await expect.poll(() => seen(page), PATIENCE).toContain('animated');
     await page.emulateMedia({ media: 'screen' });
-    expect(await seen(page)).not.toContain('animated');
+    await expect.poll(() => seen(page), PATIENCE).not.toContain('animated');
   });
 });

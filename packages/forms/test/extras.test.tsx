@@ -39,7 +39,8 @@ async function open(forms: object | string, fields = text('your-name')) {
   document.body.innerHTML = `<script type="application/json" id="enliven-config">${config}</script>${markup({ fields })}`;
   const rendered = await renderBehavior(pluginForm);
   stop = rendered.stop;
-  // Its code is fetched first.
+  // Its code is fetched first, which takes its time on a busy machine.
+  await import('../src/shared/extras');
   await new Promise((resolve) => setTimeout(resolve, 60));
   const form = rendered.element.querySelector('form') as HTMLFormElement;
   const find = (selector: string) => rendered.element.querySelector(selector) as HTMLInputElement;
