@@ -95,7 +95,7 @@ describe('in print', () => {
   });
 
   it('not even what the theme hides inline', async () => {
-    const body = HIDDEN.replace('id="animated"', 'id="animated" style="opacity: 0"');
+    const body = HIDDEN.replace('id="animated"', 'id="animated" style="opacity: 0; animation: none"');
     const { page } = await browser.open(put(sheet(), body));
     await page.emulateMedia({ media: 'print' });
     await expect.poll(() => seen(page), PATIENCE).toContain('animated');

@@ -29,10 +29,15 @@ async function stays(at: () => number): Promise<void> {
   expect(at()).toBe(before);
 }
 
+/** A move may have begun before it is looked at, so fades are ended for as long as it takes. */
 async function movesOn(at: () => number): Promise<void> {
   await finishAnimations();
   const before = at();
-  await until(() => at() !== before);
+  for (let turn = 0; turn < 100 && at() === before; turn++) {
+    await wait(10);
+    await finishAnimations();
+  }
+  expect(at()).not.toBe(before);
 }
 
 beforeEach(() => void vi.stubGlobal('IntersectionObserver', undefined));
