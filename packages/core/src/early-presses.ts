@@ -20,7 +20,13 @@ export function keepEarlyPresses(press: string): void {
   if (early.stop) return;
   const onClick = (event: MouseEvent) => {
     const { target } = event;
-    if (!isPlainPress(event) || !(target instanceof Element) || !pressed(target, early.targets.join())) return;
+    if (
+      !isPlainPress(event) ||
+      event.defaultPrevented ||
+      !(target instanceof Element) ||
+      !pressed(target, early.targets.join())
+    )
+      return;
     event.preventDefault();
     event.stopPropagation();
     early.kept.push(event);

@@ -31,6 +31,7 @@ export { type Page, page } from './page';
 export { $pageVisible } from './page-visible';
 export { parseHtml } from './parse-html';
 export { phrase } from './phrase';
+export { isPlainPress } from './presses';
 export { type Failure, onReport, type Place, remark, report } from './report';
 export { revealHidden } from './reveal';
 export { $scroll, type ScrollPosition } from './scroll';

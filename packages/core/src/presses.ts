@@ -12,9 +12,11 @@ export function pressed(target: Element, press: string): Element | null {
   return inner && inner !== found && found?.contains(inner) && !inner.matches(press) ? null : found;
 }
 
-/** Other buttons and modifiers ask the browser for something else: a menu, a new tab, a download. */
-export const isPlainPress = ({ button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented }: MouseEvent): boolean =>
-  !(button || ctrlKey || metaKey || shiftKey || altKey || defaultPrevented);
+type PressKeys = Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
+
+/** False where another button or a modifier asks the browser for something else: a menu, a new tab, a download. */
+export const isPlainPress = ({ button, ctrlKey, metaKey, shiftKey, altKey }: PressKeys): boolean =>
+  !(button || ctrlKey || metaKey || shiftKey || altKey);
 
 const pressedIn = (mount: Mount, target: Element) => {
   const found = mount.behavior.press && pressed(target, mount.behavior.press);
@@ -69,7 +71,7 @@ export function watchPresses(root: EventTarget, wake: (mount: Mount) => void): (
   };
   const onClick = (event: Event) => {
     if (replaying) return;
-    if (isPlainPress(event as MouseEvent) && holdPress(event as MouseEvent)) {
+    if (isPlainPress(event as MouseEvent) && !event.defaultPrevented && holdPress(event as MouseEvent)) {
       event.preventDefault();
       event.stopPropagation();
     }

@@ -74,6 +74,9 @@ describe('Ctrl or Cmd with Enter', () => {
   it('alone does not', async () => {
     expect(await presses({})).toBe(0);
   });
+  it('leaves it to an input method that is still composing', async () => {
+    expect(await presses({ ctrlKey: true, isComposing: true })).toBe(0);
+  });
   it('leaves it to WordPress where its script runs', async () => {
     Object.assign(globalThis, { addComment: {} });
     expect(await presses({ ctrlKey: true })).toBe(0);

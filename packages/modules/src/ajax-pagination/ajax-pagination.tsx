@@ -4,6 +4,7 @@ import {
   type BehaviorProps,
   channel,
   emit,
+  isPlainPress,
   type Motion,
   phrase,
   Slot,
@@ -39,13 +40,7 @@ export default function AjaxPagination({ element, config }: BehaviorProps<AjaxPa
 
 /** A press for the browser: a new tab, a download, another site. */
 const isForeign = (link: HTMLAnchorElement, event: MouseEvent): boolean =>
-  event.ctrlKey ||
-  event.metaKey ||
-  event.shiftKey ||
-  event.altKey ||
-  event.button > 0 ||
-  link.target === '_blank' ||
-  link.origin !== link.ownerDocument.location.origin;
+  !isPlainPress(event) || link.target === '_blank' || link.origin !== link.ownerDocument.location.origin;
 
 /** Events: `post-load` from the body for new content; in Divi 5 also `divi:setPaginatedContent` from the window. */
 function Pages({ element, config }: BehaviorProps<AjaxPaginationConfig>): ReactNode {

@@ -20,8 +20,10 @@ function Area({ config, element }: BehaviorProps<CommentsConfig>): ReactNode {
   const [claims] = useState(() => [...buttonClaims(config), ...fields.flatMap(fieldClaims)]);
   useClaims(claims);
   useEvent<KeyboardEvent>(submit && form, 'keydown', (event) => {
-    const { key, ctrlKey, metaKey, target } = event;
-    if (key !== 'Enter' || !(ctrlKey || metaKey) || (target as Element).closest('a') || wordPressReplies()) return;
+    const { key, ctrlKey, metaKey, target, isComposing } = event;
+    // Enter also ends what an input method composes.
+    const sends = key === 'Enter' && !isComposing && (ctrlKey || metaKey);
+    if (!sends || (target as Element).closest('a') || wordPressReplies()) return;
     event.preventDefault();
     form?.querySelector<HTMLElement>('[name=submit]')?.click();
   });

@@ -1,5 +1,5 @@
 /** Replies in place: the form comes to the comment it answers, and goes back when the visitor changes their mind. */
-import { useEvent, useProp, useStyle } from '@enliven/core';
+import { isPlainPress, useEvent, useProp, useStyle } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { wordPressReplies } from './add-comment';
 import { useMoved } from './use-moved';
@@ -8,9 +8,6 @@ interface RepliesProps {
   area: Element;
   links: HTMLAnchorElement[];
 }
-
-const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented }: MouseEvent) =>
-  !(button || ctrlKey || metaKey || shiftKey || altKey || defaultPrevented);
 
 /** Works with the attributes WordPress prints on its links; a link without them leads to its address as ever. */
 export function Replies({ area, links }: RepliesProps): ReactNode {
@@ -30,7 +27,15 @@ export function Replies({ area, links }: RepliesProps): ReactNode {
 
   useEvent<MouseEvent>(area, 'click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a.comment-reply-link');
-    if (!link || !isPlain(event) || wordPressReplies() || !formOf(link) || !byId(link.dataset.belowelement)) return;
+    if (
+      !link ||
+      !isPlainPress(event) ||
+      event.defaultPrevented ||
+      wordPressReplies() ||
+      !formOf(link) ||
+      !byId(link.dataset.belowelement)
+    )
+      return;
     event.preventDefault();
     choose(link);
   });

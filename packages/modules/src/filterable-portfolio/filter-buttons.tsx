@@ -1,5 +1,5 @@
 /** The filters of a portfolio: the theme's links, made buttons of which one is pressed. */
-import { phrase, useAttr, useEvent } from '@enliven/core';
+import { isPlainPress, phrase, useAttr, useEvent } from '@enliven/core';
 import { useClaims } from '../shared/use-claims';
 import { type Filter, sameSlug } from './config';
 
@@ -26,7 +26,7 @@ export function FilterButtons({ list, filters, chosen, onChoose }: FilterButtons
   const filterAt = ({ target }: Event) => filters.find(({ link }) => link.contains(target as Node));
   useEvent<MouseEvent>(list, 'click', (event) => {
     const filter = filterAt(event);
-    if (!filter || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!filter || !isPlainPress(event)) return;
     event.preventDefault();
     onChoose(filter.slug);
   });

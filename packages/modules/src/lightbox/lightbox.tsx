@@ -1,5 +1,5 @@
 /** The lightbox of a gallery or of a single image (contract §8). */
-import { $reducedMotion, type BehaviorProps, phrase, useClass, useEvent } from '@enliven/core';
+import { $reducedMotion, type BehaviorProps, isPlainPress, phrase, useClass, useEvent } from '@enliven/core';
 import { type ReactNode, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import type { Wanted } from '../shared/claim-set';
 import { useClaims } from '../shared/use-claims';
@@ -36,11 +36,9 @@ export default function Lightbox({ element, config }: BehaviorProps<LightboxConf
   );
 
   useEvent<MouseEvent>(element, 'click', (event) => {
-    const { target, button, ctrlKey, metaKey, altKey, shiftKey } = event;
     const links = linksOf(element);
-    const at = links.indexOf((target as Element).closest('a') as HTMLAnchorElement);
-    if (at < 0 || button || ctrlKey || metaKey || altKey || shiftKey || !itemOf(links[at] as HTMLAnchorElement).href)
-      return;
+    const at = links.indexOf((event.target as Element).closest('a') as HTMLAnchorElement);
+    if (at < 0 || !isPlainPress(event) || !itemOf(links[at] as HTMLAnchorElement).href) return;
     event.preventDefault();
     const view = element.ownerDocument.defaultView as Window;
     const scrolls = view.innerWidth - element.ownerDocument.documentElement.clientWidth;

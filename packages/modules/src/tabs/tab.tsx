@@ -1,5 +1,5 @@
 /** One control of a tab set. */
-import { useAttr, useClass, useElementId, useEvent, useStyle } from '@enliven/core';
+import { isPlainPress, useAttr, useClass, useElementId, useEvent, useStyle } from '@enliven/core';
 import type { TabParts } from './config';
 
 interface TabProps {
@@ -21,7 +21,7 @@ export function Tab({ parts: { control, link, panel }, selected, height, onPress
   useAttr(link, 'tabindex', selected ? 0 : -1);
   useEvent<MouseEvent>(control, 'click', (event) => {
     // With a modifier the visitor wants the link in a new tab of the browser.
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     onPress();
   });

@@ -1,6 +1,6 @@
 /** The page numbers under a grid, in the classes the theme styles (contract §7). */
-import { phrase, Slot, useAttr, writeEntry } from '@enliven/core';
-import { type MouseEvent, type ReactNode, useLayoutEffect } from 'react';
+import { isPlainPress, phrase, Slot, useAttr, writeEntry } from '@enliven/core';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { pageWindow } from './pages';
 
 export interface PaginationProps {
@@ -19,8 +19,6 @@ export interface PaginationProps {
 }
 
 const shownIf = (shown: boolean) => (shown ? {} : { style: { display: 'none' } });
-
-const isPlain = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => !(ctrlKey || metaKey || shiftKey);
 
 /** "Next" goes away on the last page; whoever pressed it by keyboard goes on from the number. */
 function KeepFocus({ at, page }: { at: Element; page: number }): null {
@@ -45,7 +43,7 @@ export function Pagination({ at, id, path = [], page, total, touched, generation
         className={`page-${name}${current ? ' active' : ''}${name === `${total}` ? ' last-page' : ''}`}
         aria-current={current ? 'page' : undefined}
         onClick={(event) => {
-          if (!isPlain(event)) return;
+          if (!isPlainPress(event)) return;
           event.preventDefault();
           onGo(to);
         }}
