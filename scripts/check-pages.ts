@@ -94,8 +94,9 @@ export async function checkPages(options: PagesOptions): Promise<Outcome> {
   print(printed);
   if (options.brief) console.log(`and ${reports.length - printed.length} pages without behaviors, all well`);
   if (options.out) writeFileSync(options.out, `${JSON.stringify(reports, null, 2)}\n`);
-  const bad = reports.filter(({ problems }) => problems.length > 0).length;
-  return outcome(reports.length - bad, bad);
+  const bad = reports.filter(({ problems }) => problems.length > 0);
+  const notes = bad.map(({ page, problems }) => `${page}: ${problems[0]}`);
+  return outcome(reports.length - bad.length, bad.length, 0, notes);
 }
 
 function options(): PagesOptions {

@@ -1,7 +1,7 @@
 /** Runs every check one after the other, keeps going when one fails, and ends with the totals. */
 import { parseArgs } from 'node:util';
 import { checks } from './checks/list';
-import { type Check, FAILED, type Outcome, total, totals } from './checks/outcome';
+import { type Check, type Outcome, outcome, total, totals } from './checks/outcome';
 import { table } from './checks/table';
 
 interface Result extends Outcome {
@@ -12,15 +12,16 @@ interface Result extends Outcome {
 async function runCheck({ name, run }: Check): Promise<Result> {
   console.log(`\n=== ${name} ===`);
   const begin = performance.now();
-  const outcome = await Promise.resolve()
+  const result = await Promise.resolve()
     .then(run)
     .catch((error: unknown) => {
-      console.error(error instanceof Error ? error.message : error);
-      return FAILED;
+      const message = error instanceof Error ? error.message : String(error);
+      console.error(message);
+      return outcome(0, 1, 0, [message]);
     });
   const seconds = (performance.now() - begin) / 1000;
-  console.log(`${name}: ${totals(outcome)} (${seconds.toFixed(0)} s)`);
-  return { name, seconds, ...outcome };
+  console.log(`${name}: ${totals(result)} (${seconds.toFixed(0)} s)`);
+  return { name, seconds, ...result };
 }
 
 const { values } = parseArgs({ options: { pages: { type: 'string' } } });
@@ -34,6 +35,11 @@ const rows = results.map(({ name, passed, failed, skipped, seconds }) => [
   `${seconds.toFixed(0)} s`,
 ]);
 console.log(`\n=== summary ===\n${table(['check', 'passed', 'failed', 'skipped', 'time'], rows)}\n`);
+// Whoever sees only the end of a log should know what to mend.
+for (const { name, failed, notes = [] } of results) {
+  const silent = failed > 0 && notes.length === 0 ? [`${failed} failed: see above`] : [];
+  for (const note of [...notes, ...silent]) console.log(`${name}: ${note}`);
+}
 const all = total(results);
 process.exitCode = all.failed > 0 ? 1 : 0;
 console.log(totals(all));

@@ -4,6 +4,8 @@ export interface Outcome {
   passed: number;
   failed: number;
   skipped: number;
+  /** What to read again below the totals, a line each: what failed, what was doubtful. */
+  notes?: readonly string[];
 }
 
 export interface Check {
@@ -15,18 +17,24 @@ export const PASSED: Outcome = { passed: 1, failed: 0, skipped: 0 };
 export const FAILED: Outcome = { passed: 0, failed: 1, skipped: 0 };
 const NOTHING: Outcome = { passed: 0, failed: 0, skipped: 0 };
 
-export const outcome = (passed: number, failed: number, skipped = 0): Outcome => ({ passed, failed, skipped });
+export const outcome = (passed: number, failed: number, skipped = 0, notes: readonly string[] = []): Outcome => ({
+  passed,
+  failed,
+  skipped,
+  ...(notes.length > 0 && { notes }),
+});
 
 /** One assertion: prints the problem when there is one. */
 export function assert(problem: string | undefined): Outcome {
   if (problem === undefined) return PASSED;
   console.error(problem);
-  return FAILED;
+  return outcome(0, 1, 0, [problem]);
 }
 
 export const total = (outcomes: readonly Outcome[]): Outcome =>
   outcomes.reduce(
-    (sum, { passed, failed, skipped }) => outcome(sum.passed + passed, sum.failed + failed, sum.skipped + skipped),
+    (sum, { passed, failed, skipped, notes = [] }) =>
+      outcome(sum.passed + passed, sum.failed + failed, sum.skipped + skipped, [...(sum.notes ?? []), ...notes]),
     NOTHING,
   );
 

@@ -1,6 +1,7 @@
 /** A vitest reporter that counts tests by project, which vitest's own JSON does not tell apart. */
 import { writeFileSync } from 'node:fs';
-import type { Reporter, TestModule } from 'vitest/node';
+import { relative } from 'node:path';
+import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import { type Outcome, outcome, total } from './outcome';
 
 /** Environment variable with the file to write. */
@@ -9,7 +10,15 @@ export const TALLY_FILE = 'ENLIVEN_TALLY';
 export interface Tally {
   projects: Record<string, Outcome>;
   /** Errors outside of any test: each counts as a failure. */
-  strays: number;
+  strays: string[];
+}
+
+const firstLine = (text = '') => text.split('\n')[0]?.slice(0, 300) ?? '';
+
+function noteOf(test: TestCase): string[] {
+  const { state, errors = [] } = test.result();
+  if (state === 'failed') return [`"${test.fullName}" failed: ${firstLine(errors[0]?.message)}`];
+  return test.diagnostic()?.flaky ? [`"${test.fullName}" passed only at its second try`] : [];
 }
 
 /** A file that breaks outside of its tests, while it loads or in a hook, counts as one failed test. */
@@ -17,15 +26,31 @@ function count(module: TestModule): Outcome {
   const states = [...module.children.allTests()].map((test) => test.result().state);
   const number = (...wanted: string[]) => states.filter((state) => wanted.includes(state)).length;
   const failed = number('failed');
-  return outcome(number('passed'), failed > 0 || module.ok() ? failed : 1, number('skipped', 'pending'));
+  const file = relative(process.cwd(), module.moduleId);
+  const broken = failed > 0 || module.ok() ? 0 : 1;
+  const notes = [
+    ...[...module.children.allTests()].flatMap(noteOf).map((note) => `${file}: ${note}`),
+    ...(broken ? [`${file} failed outside of its tests: ${firstLine(module.errors()[0]?.message)}`] : []),
+  ];
+  return outcome(number('passed'), failed + broken, number('skipped', 'pending'), notes);
 }
 
 export default class VitestTally implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
-    const tally: Tally = { projects: {}, strays: errors.length };
+    const tally: Tally = {
+      projects: {},
+      strays: errors.map((error) => `an error outside of any test: ${firstLine((error as Error).message)}`),
+    };
     for (const module of modules) {
       const name = module.project.name;
-      tally.projects[name] = total([tally.projects[name] ?? outcome(0, 0), count(module)]);
+      const { passed, failed, skipped, notes = [] } = count(module);
+      const counted = outcome(
+        passed,
+        failed,
+        skipped,
+        notes.map((note) => `${name}, ${note}`),
+      );
+      tally.projects[name] = total([tally.projects[name] ?? outcome(0, 0), counted]);
     }
     const file = process.env[TALLY_FILE];
     if (file) writeFileSync(file, JSON.stringify(tally));

@@ -18,6 +18,11 @@ describe('outcomes', () => {
     expect(total([])).toEqual(outcome(0, 0));
   });
 
+  it('keep every note', () => {
+    const noted = [outcome(0, 1, 0, ['a']), outcome(1, 0), outcome(1, 0, 0, ['b', 'c'])];
+    expect(total(noted)).toEqual(outcome(2, 1, 0, ['a', 'b', 'c']));
+  });
+
   it.each([
     [outcome(3, 0), '3 passed, 0 failed'],
     [outcome(3, 1, 2), '3 passed, 1 failed, 2 skipped'],
@@ -27,7 +32,7 @@ describe('outcomes', () => {
 
   it('count one assertion each', () => {
     expect(assert(undefined)).toEqual(outcome(1, 0));
-    expect(quietly(() => assert('it is broken'))).toEqual(outcome(0, 1));
+    expect(quietly(() => assert('it is broken'))).toEqual(outcome(0, 1, 0, ['it is broken']));
   });
 });
 
@@ -44,17 +49,21 @@ describe('the vitest outcome', () => {
 
   it('counts every project, every stray error, and a failure nobody else counted', () => {
     const projects = { a: outcome(1000, 0, 1), b: outcome(1000, 2) };
-    const counted = (strays: number, code: number, of = projects) =>
+    const counted = (strays: string[], code: number, of = projects) =>
       quietly(() => vitestOutcome({ projects: of, strays }, code, {}));
-    expect(counted(0, 1)).toEqual(outcome(2000, 2, 1));
-    expect(counted(3, 1)).toEqual(outcome(2000, 5, 1));
+    expect(counted([], 1)).toEqual(outcome(2000, 2, 1));
+    expect(counted(['x', 'y'], 1)).toEqual(outcome(2000, 4, 1, ['x', 'y']));
     const good = { a: outcome(1000, 0), b: outcome(1000, 0) };
-    expect(counted(0, 0, good)).toEqual(outcome(2000, 0));
-    expect(counted(0, 1, good)).toEqual(outcome(2000, 1));
+    expect(counted([], 0, good)).toEqual(outcome(2000, 0));
+    expect(counted([], 1, good)).toEqual(outcome(2000, 1));
   });
 
   it('fails for what is missing', () => {
-    expect(quietly(() => vitestOutcome({ projects: {}, strays: 0 }, 0, minimum))).toEqual(outcome(0, 2));
+    const missing = quietly(() => vitestOutcome({ projects: {}, strays: [] }, 0, minimum));
+    expect(missing).toMatchObject({
+      failed: 2,
+      notes: [expect.stringContaining('"logic"'), expect.stringContaining('"browser"')],
+    });
   });
 });
 
