@@ -32,6 +32,8 @@ export { $pageVisible } from './page-visible';
 export { parseHtml } from './parse-html';
 export { phrase } from './phrase';
 export { isPlainPress } from './presses';
+export { kindOf, problemTexts } from './problem-texts';
+export { collectProblems, type Problem, type Problems } from './problems';
 export { type Failure, onReport, type Place, remark, report } from './report';
 export { revealHidden } from './reveal';
 export { $scroll, type ScrollPosition } from './scroll';

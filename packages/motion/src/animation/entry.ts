@@ -1,6 +1,6 @@
 /** Reads the page's list of entrance animations, both generations (contract C §1). */
-import { asList, asNumber, asRecord, asText, type Page } from '@enliven/core';
-import { collectProblems, type Problem } from '../shared/problems';
+import { asList, asNumber, asRecord, asText, collectProblems, type Page } from '@enliven/core';
+import type { Problem, ProblemKind } from '../shared/problem-text';
 import { CURVES, type Curve, DEFAULTS } from './constants';
 import { type Direction, type Family, parseStyle } from './style';
 import { parseTime } from './time';
@@ -37,7 +37,7 @@ const selectorOf = (name: string): string => (/^[.#[:*]/.test(name) ? name : `.$
  * @param lists `et_animation_data`, `diviElementAnimationData`
  */
 export function readAnimations(...lists: unknown[]): { entries: AnimationEntry[]; problems: Problem[] } {
-  const problems = collectProblems();
+  const problems = collectProblems<ProblemKind>();
   const entries: AnimationEntry[] = [];
   for (const list of lists) {
     if (!Array.isArray(list) && list !== undefined && list !== null && list !== '')

@@ -28,5 +28,4 @@ export {
 export { nextItems, readScrollData, type ScrollData } from '../scroll-effects/read-scroll-data';
 export { type MotionProperty, type Resolved, resolve } from '../scroll-effects/resolve';
 export { parseStatics } from '../scroll-effects/statics';
-export { type ProblemKind, problemText } from '../shared/problem-text';
-export type { Problem } from '../shared/problems';
+export { type Problem, type ProblemKind, problemText } from '../shared/problem-text';

@@ -1,6 +1,6 @@
 /** Reads the page's list of parallax backgrounds (Divi 5, contract C §10). */
-import { asBoolean, asList, asRecord, asText } from '@enliven/core';
-import { collectProblems, type Problem } from '../shared/problems';
+import { asBoolean, asList, asRecord, asText, collectProblems } from '@enliven/core';
+import type { Problem, ProblemKind } from '../shared/problem-text';
 
 /** One background of an element; style sheets show one for each device and state. */
 export interface ParallaxLayer {
@@ -19,7 +19,7 @@ const DATA = 'diviElementBackgroundParallaxData';
 
 /** @param list `diviElementBackgroundParallaxData` @param forced whether every layer must be moved, as on iOS */
 export function readParallax(list: unknown, forced = false): { layers: ParallaxLayer[]; problems: Problem[] } {
-  const problems = collectProblems();
+  const problems = collectProblems<ProblemKind>();
   if (!Array.isArray(list) && list !== undefined && list !== null && list !== '') problems.add('list', DATA, list);
   const layers = asList(list)
     .map(asRecord)

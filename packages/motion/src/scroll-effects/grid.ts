@@ -1,6 +1,6 @@
 /** Grids whose children move one by one instead of the grid (contract A §4). */
 import { asNumber, asText } from '@enliven/core';
-import type { Problems } from '../shared/problems';
+import type { Problems } from '../shared/problem-text';
 import { GRID_ITEMS, MAX_GRID_ITEMS } from './constants';
 
 type Raw = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 /** Reads one effect of the page's data: missing fields get the theme's defaults, limits their order. */
 import { asNumber, asText } from '@enliven/core';
-import type { Problems } from '../shared/problems';
+import type { Problems } from '../shared/problem-text';
 import { type Effect, RESOLVERS, type Resolver } from './effect';
 
 type Raw = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 /** Reads what the page says about scroll effects, both generations (contract A §1, §2). */
-import { asList, asRecord, asText } from '@enliven/core';
-import { collectProblems, type Problem, type Problems } from '../shared/problems';
+import { asList, asRecord, asText, collectProblems } from '@enliven/core';
+import type { Problem, ProblemKind, Problems } from '../shared/problem-text';
 import { type ScrollItem, TRIGGERS, type Trigger } from './effect';
 import { gridSelectors, isGrid } from './grid';
 import { readEffect } from './read-effect';
@@ -74,7 +74,7 @@ function itemsOf(list: readonly Raw[], problems: Problems): ScrollItem[] {
  * @returns whatever can be used of it; never throws
  */
 export function readScrollData(legacy: unknown, native?: unknown): ScrollData {
-  const problems = collectProblems();
+  const problems = collectProblems<ProblemKind>();
   const devices = new Map<string, Map<string, ScrollItem>>();
   const marked = new Set<string>();
   for (const lists of bySelector(legacy, native, problems).values())

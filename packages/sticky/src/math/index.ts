@@ -1,6 +1,5 @@
 /** Everything `@enliven/sticky/math` offers: what sticks when and where, without touching a page. */
-export { type ProblemKind, problemText } from '../shared/problem-text';
-export type { Problem } from '../shared/problems';
+export { type Problem, type ProblemKind, problemText } from '../shared/problem-text';
 export { type AnchorModule, anchorOffset } from '../sticky/anchor-offset';
 export { type Area, STICKY_Z_INDEX } from '../sticky/area';
 export { type Decision, decide, type StickyInput } from '../sticky/decide';

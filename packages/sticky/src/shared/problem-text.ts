@@ -1,8 +1,5 @@
 /** What is wrong with a page's data, in words: what happened, why, and where to look. */
-import type { Problem } from './problems';
-
-const kindOf = (value: unknown): string =>
-  Array.isArray(value) ? 'a list' : value === null ? 'null' : `a value of type ${typeof value}`;
+import { kindOf, problemTexts, type Problems as Tellers, type Problem as Told } from '@enliven/core';
 
 const SENTENCES = {
   record: (name, value) => `${name} is ${kindOf(value)}, so nothing sticks because of it. Print it as the theme does.`,
@@ -14,8 +11,7 @@ const SENTENCES = {
 } satisfies Record<string, (...details: unknown[]) => string>;
 
 export type ProblemKind = keyof typeof SENTENCES;
+export type Problem = Told<ProblemKind>;
+export type Problems = Tellers<ProblemKind>;
 
-export function problemText({ kind, details, more }: Problem): string {
-  const sentence = (SENTENCES[kind] as (...details: readonly unknown[]) => string)(...details);
-  return more ? `${sentence} So it is with ${more} more.` : sentence;
-}
+export const problemText = problemTexts<ProblemKind>(SENTENCES);

@@ -1,6 +1,6 @@
 /** Reads what the page says about sticky modules, both generations (contract B §1, §2). */
-import { asNumber, asRecord, asText } from '@enliven/core';
-import { collectProblems, type Problem, type Problems } from '../shared/problems';
+import { asNumber, asRecord, asText, collectProblems } from '@enliven/core';
+import type { Problem, ProblemKind, Problems } from '../shared/problem-text';
 import { deviceValue } from './device-value';
 import {
   ALIGNMENTS,
@@ -36,7 +36,7 @@ function recordOf(value: unknown, name: string, { add }: Problems): Raw {
  * @returns whatever can be used of it; never throws
  */
 export function readSticky(legacy: unknown, native?: unknown): { entries: StickyEntry[]; problems: Problem[] } {
-  const problems = collectProblems();
+  const problems = collectProblems<ProblemKind>();
   const all = {
     ...recordOf(native, 'diviElementStickyData', problems),
     ...recordOf(legacy, 'et_pb_sticky_elements', problems),
@@ -99,7 +99,7 @@ export function settingsFor(
   entries: readonly StickyEntry[],
   device: string,
 ): { settings: Map<string, StickySetting>; problems: Problem[] } {
-  const problems = collectProblems();
+  const problems = collectProblems<ProblemKind>();
   const settings = new Map(entries.map((entry) => [entry.id, settingFor(entry, device, problems)] as const));
   return { settings, problems: problems.list() };
 }

@@ -1,22 +1,21 @@
 /** Collects what is wrong with a page's data: once for each kind, however many entries share it. */
-import type { ProblemKind } from './problem-text';
 
-/** Said in words by `problemText`, which pages without mistakes need not fetch. */
-export interface Problem {
-  kind: ProblemKind;
+/** Said in words by what `problemTexts` made, which pages without mistakes need not fetch. */
+export interface Problem<Kind extends string = string> {
+  kind: Kind;
   /** Names, and what was there, of the first one. */
   details: readonly unknown[];
   /** How many more there are. */
   more: number;
 }
 
-export interface Problems {
-  add(kind: ProblemKind, ...details: unknown[]): void;
-  list(): Problem[];
+export interface Problems<Kind extends string = string> {
+  add(kind: Kind, ...details: unknown[]): void;
+  list(): Problem<Kind>[];
 }
 
-export function collectProblems(): Problems {
-  const found = new Map<ProblemKind, Problem>();
+export function collectProblems<Kind extends string>(): Problems<Kind> {
+  const found = new Map<Kind, Problem<Kind>>();
   return {
     add(kind, ...details) {
       const known = found.get(kind);
