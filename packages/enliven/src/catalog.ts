@@ -1,6 +1,7 @@
 /** Every behavior there is: small descriptors; each fetches its own code when an element asks for it. */
 import type { AnyBehavior } from '@enliven/core';
 import { behaviors as forms } from '@enliven/forms';
+import { behaviors as media } from '@enliven/media';
 import { behaviors as modules } from '@enliven/modules';
 
-export const catalog: readonly AnyBehavior[] = [...modules, ...forms];
+export const catalog: readonly AnyBehavior[] = [...modules, ...forms, ...media];

@@ -1,0 +1,2 @@
+/** Audio and video with controls of ours. */
+export { player } from './behavior';

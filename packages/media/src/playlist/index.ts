@@ -1,0 +1,2 @@
+/** Several recordings in one player. */
+export { playlist } from './behavior';
