@@ -3,7 +3,7 @@ import type { AnyBehavior } from './behavior';
 import { remark, report } from './report';
 
 /** Never ours: what somebody asked us to leave alone, and what a builder app renders itself. */
-const ALWAYS_IGNORED = '[data-enliven-ignore],#et-fb-app';
+export const ALWAYS_IGNORED = '[data-enliven-ignore],#et-fb-app';
 
 export type Found = (element: Element, behavior: AnyBehavior) => void;
 
@@ -25,7 +25,7 @@ export function scan(root: ParentNode, behaviors: readonly AnyBehavior[], ignore
   // What we insert ourselves is ignored as a whole: dots and page numbers come and go with each press.
   if ('closest' in root && (root as Element).closest(ignored)) return;
   for (const behavior of behaviors) {
-    if (broken.has(behavior)) continue;
+    if (behavior.globals || broken.has(behavior)) continue;
     try {
       const { selector } = behavior;
       const visit = (element: Element) => !element.closest(ignored) && found(element, behavior);

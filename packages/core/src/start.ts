@@ -1,12 +1,15 @@
 /** Brings a page to life: finds elements, waits for their moment, loads their code, mounts them, and gives them back. */
 import type { AnyBehavior, When } from './behavior';
 import { $builder } from './builder';
+import { scanned } from './channel';
 import { claimDeviceClasses } from './device-classes';
 import { takeEarlyPresses } from './early-presses';
+import { alsoIgnore, isIgnored } from './ignored';
 import { createLife } from './life';
 import { freeMount, type Mount, takeMount } from './mount';
 import { observe } from './observer';
 import { watchPresses } from './presses';
+import { isPrinted } from './printed';
 import { type Failure, onReport } from './report';
 import { ignoring, scan as scanFor } from './scanner';
 import { strategies } from './strategies';
@@ -68,7 +71,11 @@ export function start(behaviors: readonly AnyBehavior[], options: StartOptions =
       body = document.body;
       undo.push(claimDeviceClasses());
     }
-    scanFor(from, inBuilder ? behaviors.filter((behavior) => behavior.builder) : behaviors, ignored, add);
+    const chosen = inBuilder ? behaviors.filter((behavior) => behavior.builder) : behaviors;
+    scanFor(from, chosen, ignored, add);
+    const whole = root === document ? document.body : (root as Element);
+    for (const behavior of chosen) if (behavior.globals?.some(isPrinted) && !isIgnored(whole)) add(whole, behavior);
+    scanned.emit(from);
     // Whatever nothing has woken by then still needs its keyboard and screen reader support.
     cancelSweep ??= whenIdle(() => {
       cancelSweep = undefined;
@@ -77,6 +84,7 @@ export function start(behaviors: readonly AnyBehavior[], options: StartOptions =
     });
   }
 
+  undo.push(alsoIgnore(ignored));
   if (options.onError) undo.push(onReport(options.onError));
   const wakeOwn = (mount: Mount) => mounts.has(mount) && life.wake(mount, true);
   undo.push(watchPresses(root, wakeOwn));

@@ -1,5 +1,5 @@
 /** The part every page fetches: looks whether there is anything to bring to life, and fetches the rest only then. */
-import { type AnyBehavior, configBlock, keepEarlyPresses, releaseEarlyPresses } from '@enliven/core';
+import { type AnyBehavior, configBlock, isPrinted, keepEarlyPresses, releaseEarlyPresses } from '@enliven/core';
 import { type Copy, copies, createApi, type Enliven, type Running } from './api';
 import { HIDDEN_BY_THEME } from './hidden-by-theme';
 import type { Looks } from './looks';
@@ -48,16 +48,18 @@ function giveUp({ hides, openers }: Looks, why: unknown): () => void {
   );
 }
 
-/** Calls back once an element that matches is on the page. @returns the function that stops looking */
-function whenFound(selector: string, callback: () => void): () => void {
-  if (document.querySelector(selector)) {
+/** Calls back once there is something to bring to life. @returns the function that stops looking */
+function whenFound({ selector, globals }: Looks, callback: () => void): () => void {
+  const isToldOf = () => globals.some(isPrinted);
+  if (has(selector) || isToldOf()) {
     callback();
     return () => {};
   }
   const isMatch = (node: Node) =>
     node instanceof Element && (node.matches(selector) || node.querySelector(selector) !== null);
   const observer = new MutationObserver((records) => {
-    if (!records.some(({ addedNodes }) => [...addedNodes].some(isMatch))) return;
+    // Scripts that print globals late are markup that arrives, too.
+    if (!records.some(({ addedNodes }) => [...addedNodes].some(isMatch)) && !isToldOf()) return;
     observer.disconnect();
     callback();
   });
@@ -128,7 +130,7 @@ export function load(looks: Looks, fetchBehaviors: () => Promise<readonly AnyBeh
   whenParsed(() => {
     // Only this one switch matters here; the runtime reads and checks the rest.
     if (/"autostart"\s*:\s*false/.test(configBlock())) return releaseEarlyPresses();
-    stopLooking = whenFound(looks.selector, () => void copy.start(document));
+    stopLooking = whenFound(looks, () => void copy.start(document));
   });
   return page.enliven;
 }

@@ -6,6 +6,8 @@ import { HIDDEN_BY_THEME } from './hidden-by-theme';
 export interface Looks {
   /** What there is something to do for. */
   selector: string;
+  /** Globals of the page: one of them that says anything is something to do as well. */
+  globals: readonly string[];
   /** What can be pressed before the code is here. */
   press: string;
   /** What is shown when the code never comes. */
@@ -36,7 +38,8 @@ const originalsOf = (behaviors: readonly AnyBehavior[]): string =>
 
 export function looksOf(behaviors: readonly AnyBehavior[]): Looks {
   return {
-    selector: join([HIDDEN_BY_THEME, ...behaviors.map(({ selector }) => selector)]),
+    selector: join([HIDDEN_BY_THEME, ...behaviors.flatMap(({ globals, selector }) => (globals ? [] : selector))]),
+    globals: [...new Set(behaviors.flatMap(({ globals = [] }) => globals))],
     press: join(behaviors.flatMap(({ press }) => press ?? [])),
     hides: join(behaviors.flatMap(hiddenBy)),
     originals: originalsOf(behaviors),

@@ -70,6 +70,19 @@ describe('install', () => {
     expect(running.starts).toEqual([document]);
   });
 
+  it('starts for a global that says anything, also one that is printed late', async () => {
+    const page = globalThis as { test_data?: unknown };
+    page.test_data = { desktop: [] };
+    install([behavior('data', { selector: 'body', globals: ['test_data'] })]);
+    document.body.append(document.createElement('script'));
+    await settled();
+    expect(running.fetched).toBe(0);
+    page.test_data = { desktop: [{ id: '.a' }] };
+    document.body.append(document.createElement('script'));
+    await started();
+    delete page.test_data;
+  });
+
   it.each([
     { how: 'by itself', markup: '<p class="tabs"></p>' },
     { how: 'inside something', markup: '<div><div><p class="tabs"></p></div></div>' },

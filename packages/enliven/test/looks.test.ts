@@ -10,7 +10,22 @@ describe('looksOf', () => {
   });
 
   it('leaves empty what no behavior has', () => {
-    expect(looksOf([])).toEqual({ selector: HIDDEN_BY_THEME, press: '', hides: '', originals: '', openers: '' });
+    expect(looksOf([])).toEqual({
+      selector: HIDDEN_BY_THEME,
+      globals: [],
+      press: '',
+      hides: '',
+      originals: '',
+      openers: '',
+    });
+  });
+
+  it('names globals instead of the selector where a behavior goes by them', () => {
+    const list = ['one', 'two'].map((name) => behavior(name, { selector: 'body', globals: ['data', name] }));
+    expect(looksOf([...list, behavior('tabs')])).toMatchObject({
+      selector: `${HIDDEN_BY_THEME},.tabs`,
+      globals: ['data', 'one', 'two'],
+    });
   });
 
   it('says each thing once', () => {

@@ -1,0 +1,118 @@
+/** Behaviors that live on the page as a whole because of what a global says. */
+import { nextFrames, root } from '@enliven/testing';
+import { afterEach, describe, expect, it } from 'vitest';
+import { isIgnored, isPrinted, scanned } from '../src';
+import { begin, cleanUp, type Probe, probe, settled, states } from './support/bring';
+
+const globals = globalThis as { probe_data?: unknown };
+const Quiet: Probe = () => null;
+const told = probe(Quiet, { selector: 'body', globals: ['probe_data', 'probe_more'] });
+const body = document.body;
+
+afterEach(async () => {
+  await cleanUp();
+  delete globals.probe_data;
+});
+
+describe('isPrinted', () => {
+  it.each([
+    [undefined, false],
+    [null, false],
+    ['', false],
+    [[], false],
+    [{}, false],
+    [{ desktop: [], tablet: [], phone: {} }, false],
+    [{ desktop: [null, ['']] }, false],
+    [{ desktop: [{ id: '.a' }] }, true],
+    [{ desktop: [], phone: [0] }, true],
+    ['text', true],
+    [Number.NaN, true],
+    [false, true],
+  ])('%j: %s', (value, expected) => {
+    globals.probe_data = value;
+    expect(isPrinted('probe_data')).toBe(expected);
+  });
+
+  it('stops at the first thing that is said', () => {
+    const huge = Array.from({ length: 3 }, (_, at) => ({
+      get id() {
+        if (at > 0) throw new Error('looked too far');
+        return '.a';
+      },
+    }));
+    globals.probe_data = huge;
+    expect(isPrinted('probe_data')).toBe(true);
+  });
+});
+
+describe('a behavior with globals', () => {
+  it('lives on the body, once', async () => {
+    globals.probe_data = ['.a'];
+    root('<p></p>');
+    const runtime = begin([told]);
+    await settled(runtime);
+    runtime.scan();
+    expect([...runtime.mounts].map(({ element }) => element)).toEqual([body]);
+    expect(begin([told]).mounts.size).toBe(0);
+  });
+
+  it('lives on what was started instead', async () => {
+    globals.probe_data = ['.a'];
+    const part = root('<section></section>');
+    const runtime = begin([told], { root: part });
+    await settled(runtime);
+    expect([...runtime.mounts].map(({ element }) => element)).toEqual([part]);
+  });
+
+  it('stays away while nothing is said, and comes when it is', async () => {
+    globals.probe_data = [];
+    root('<p></p>');
+    const runtime = begin([told]);
+    expect(runtime.mounts.size).toBe(0);
+    globals.probe_data = ['.a'];
+    body.append(document.createElement('script'));
+    await nextFrames();
+    await settled(runtime);
+    expect(states(runtime)).toEqual(['mounted']);
+  });
+
+  it('leaves alone what is to be left alone', () => {
+    globals.probe_data = ['.a'];
+    const part = root('<section data-enliven-ignore></section>');
+    expect(begin([told], { root: part }).mounts.size).toBe(0);
+  });
+
+  it('stays out of builders like all others', async () => {
+    globals.probe_data = ['.a'];
+    root('<p></p>');
+    body.classList.add('et-fb');
+    expect(begin([told]).mounts.size).toBe(0);
+    const runtime = begin([probe(Quiet, { ...told, name: 'builder', builder: true })]);
+    await settled(runtime);
+    expect(runtime.mounts.size).toBe(1);
+  });
+});
+
+describe('who looks for elements by data', () => {
+  it('is told where to look: everywhere, and what arrives', async () => {
+    root('<p></p>');
+    const heard: ParentNode[] = [];
+    const off = scanned.on((from) => void heard.push(from));
+    begin([told]);
+    const late = body.appendChild(document.createElement('p'));
+    await nextFrames();
+    off();
+    expect(heard).toEqual([document, late]);
+  });
+
+  it('is told what to leave alone, while anything runs', async () => {
+    root('<div class="ours"><p></p></div><div data-enliven-ignore><i></i></div>');
+    const inside = (selector: string) => isIgnored(body.querySelector(selector) as Element);
+    const [first, second] = [begin([told], { ignore: '.ours' }), begin([told], { ignore: '.ours' })];
+    expect([inside('p'), inside('i')]).toEqual([true, true]);
+    await first.stop();
+    expect(inside('p')).toBe(true);
+    await second.stop();
+    expect([inside('p'), inside('i')]).toEqual([false, true]);
+  });
+});
