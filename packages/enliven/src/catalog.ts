@@ -3,5 +3,6 @@ import type { AnyBehavior } from '@enliven/core';
 import { behaviors as forms } from '@enliven/forms';
 import { behaviors as media } from '@enliven/media';
 import { behaviors as modules } from '@enliven/modules';
+import { behaviors as motion } from '@enliven/motion';
 
-export const catalog: readonly AnyBehavior[] = [...modules, ...forms, ...media];
+export const catalog: readonly AnyBehavior[] = [...modules, ...forms, ...media, ...motion];

@@ -2,6 +2,7 @@
 import { behaviors as forms } from '@enliven/forms';
 import { behaviors as media } from '@enliven/media';
 import { behaviors as modules } from '@enliven/modules';
+import { behaviors as motion } from '@enliven/motion';
 import { describe, expect, it } from 'vitest';
 import { catalog } from '../src/catalog';
 import * as entry from '../src/index';
@@ -10,7 +11,7 @@ describe('the catalog', () => {
   it('has every behavior of every package once', () => {
     const names = catalog.map(({ name }) => name);
     expect(names).toEqual([...new Set(names)]);
-    for (const behavior of [...modules, ...forms, ...media]) expect(catalog).toContain(behavior);
+    for (const behavior of [...modules, ...forms, ...media, ...motion]) expect(catalog).toContain(behavior);
   });
 
   it.each(catalog.map((behavior) => [behavior.name, behavior] as const))('%s is complete', (name, behavior) => {
@@ -19,7 +20,9 @@ describe('the catalog', () => {
     expect(behavior.selector).not.toBe('');
     // The loader puts selectors into one list; only a functional pseudo-class may hold a comma.
     for (const part of [behavior.press, behavior.hides]) expect(part ?? 'none').not.toMatch(/^\s*,|,\s*$/);
-    expect(behavior.incumbents?.every((handle) => /^(divi-[a-z-]+|contact-form-7)$/.test(handle)) ?? true).toBe(true);
+    expect(
+      behavior.incumbents?.every((handle) => /^(divi-[a-z-]+|et-[a-z-]+|contact-form-7)$/.test(handle)) ?? true,
+    ).toBe(true);
   });
 
   it.each(catalog.map((behavior) => [behavior.name, behavior] as const))(

@@ -1,0 +1,12 @@
+/** Where scroll effects are found: not in the markup, but in lists the theme prints. */
+import type { Behavior } from '@enliven/core';
+
+export const scrollEffects: Behavior = {
+  name: 'scroll-effects',
+  package: '@enliven/motion',
+  selector: 'body',
+  globals: ['et_pb_motion_elements', 'diviElementScrollData'],
+  when: 'now',
+  incumbents: ['et-builder-modules-script-motion'],
+  load: () => import('./scroll-effects'),
+};
