@@ -1,6 +1,6 @@
 /** A contact form on a page whose server is under the test's control. */
 import { click, nextFrames, renderBehavior, silence } from '@enliven/testing';
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeAll, beforeEach } from 'vitest';
 import { contactForm } from '../src/contact-form';
 import { type ContactOptions, contact } from './builder-markup';
 import { type Server, stageFetch } from './stage-fetch';
@@ -39,6 +39,8 @@ export function stageContact(): ContactStage {
   const server = stageFetch();
   const open: ContactStage['open'] = [];
   let said: ReturnType<typeof silence>;
+  // Fetched when somebody comes to the form; here it must not depend on how busy the machine is.
+  beforeAll(() => Promise.all([import('../src/contact-form/contact-session'), import('../src/builder/conditions')]));
   beforeEach(() => {
     said = silence();
   });

@@ -1,6 +1,6 @@
 /** A sign-up on a page whose server is under the test's control. */
 import { click, nextFrames, renderBehavior, silence } from '@enliven/testing';
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeAll, beforeEach } from 'vitest';
 import { newsletter } from '../src/newsletter';
 import { type SignUpOptions, signUp } from './builder-markup';
 import { type Server, stageFetch } from './stage-fetch';
@@ -42,6 +42,8 @@ export interface SignUpStage {
 export function stageSignUp(): SignUpStage {
   const server = stageFetch();
   const open: SignUpStage['open'] = [];
+  // Fetched when somebody comes to the form; here it must not depend on how busy the machine is.
+  beforeAll(() => Promise.all([import('../src/newsletter/newsletter-session'), import('../src/builder/conditions')]));
   beforeEach(() => {
     open.push(silence().restore);
     Object.assign(globalThis, { et_pb_custom: { ajaxurl: '/ajax', et_frontend_nonce: 'n0nce' } });

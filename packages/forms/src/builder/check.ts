@@ -1,5 +1,7 @@
 /** What is wrong with the fields of a form before it is sent (contract §2.3, step 2). */
-import { type Field, text } from './fields';
+import type { Field } from './fields';
+import { labelOf } from './label';
+import { text } from './texts';
 
 export interface Problem {
   field: Field;
@@ -15,7 +17,7 @@ export function checkField(field: Field, isEmail: (text: string) => boolean): Pr
   const [value] = field.values;
   if (value === undefined)
     return field.requiredMark === 'required' && !isTrap(field)
-      ? { field, sentence: field.label, missing: true }
+      ? { field, sentence: labelOf(field), missing: true }
       : undefined;
   return field.type === 'email' && !isEmail(value.trim().toLowerCase())
     ? { field, sentence: text('invalid'), missing: false }

@@ -1,5 +1,4 @@
 /** The fields of the builder's forms, in the order its server counts them (contract §2.3). */
-import { page } from '@enliven/core';
 
 export type Input = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -20,7 +19,6 @@ export interface Field {
   group: boolean;
   /** What is filled in or chosen; nothing when it is empty. */
   values: string[];
-  label: string;
 }
 
 const WALK = 'input[type=text],.et_pb_checkbox_handle,.et_pb_contact_field[data-type=radio],textarea,select';
@@ -28,25 +26,8 @@ const WALK = 'input[type=text],.et_pb_checkbox_handle,.et_pb_contact_field[data-
 export const dataOf = (element: Element | undefined, name: string): string =>
   element?.getAttribute(`data-${name}`) ?? '';
 
-/** The theme's strings. */
-const STRINGS = {
-  captcha: 'Captcha',
-  wrong_checkbox: 'Checkbox',
-  fill_message: 'Please, fill in the following fields:',
-  contact_error_message: 'Please, fix the following errors:',
-  invalid: 'Invalid email',
-  wrong_captcha: 'You entered the wrong number in captcha.',
-  subscription_failed: 'Please, check the fields below to make sure you entered the correct information.',
-} as const;
-
-export const text = (key: keyof typeof STRINGS): string => page().text(key) ?? STRINGS[key];
-
 /** The label, read anew each time: other scripts rewrite it for other screens. */
-export const labelElement = ({
-  group,
-  handle,
-  wrapper,
-}: Pick<Field, 'group' | 'handle' | 'wrapper'>): Element | null =>
+export const labelElement = ({ group, handle, wrapper }: Field): Element | null =>
   group
     ? wrapper.querySelector('.et_pb_contact_form_label')
     : (handle.parentElement?.querySelector(':scope > label') ?? null);
@@ -63,7 +44,6 @@ function readField(found: Element): Field {
     .filter(({ checked, value }) => (group ? checked : value))
     .map(({ value }) => value);
   const type = dataOf(handle, 'field_type') || dataOf(wrapper, 'type');
-  const written = labelElement({ group, handle, wrapper })?.textContent?.trim();
   return {
     type,
     id: (dataOf(handle, 'field_type') && (group ? handle.getAttribute('name') : handle.id)) || '',
@@ -74,7 +54,6 @@ function readField(found: Element): Field {
     inputs,
     group,
     values,
-    label: written || (group ? inputs.map(({ value }) => value).join(', ') || text('wrong_checkbox') : text('captcha')),
   };
 }
 

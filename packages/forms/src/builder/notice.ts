@@ -1,7 +1,6 @@
 /** The place where a form says what happened: a live region, whose own content comes back in the end. */
-import type { Claims } from '../shared/claims';
 import type { Problem } from './check';
-import { text } from './fields';
+import { text } from './texts';
 
 export interface Notice {
   /** Paragraphs; without any it is empty. */
@@ -11,10 +10,9 @@ export interface Notice {
   stop(): void;
 }
 
-export function createNotice(box: Element, claims: Claims): Notice {
+export function createNotice(box: Element): Notice {
   const { ownerDocument } = box;
   let server: readonly Node[] | undefined;
-  claims.set(box, 'attr:role', 'alert');
 
   function element(tag: string, className: string, ...children: (Node | string)[]): HTMLElement {
     const made = ownerDocument.createElement(tag);

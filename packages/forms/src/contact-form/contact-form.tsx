@@ -1,8 +1,9 @@
 /** A contact form of the builder (contract part 2): sent in place, and faded while it waits. */
 import { type BehaviorProps, type Motion, useAnimation, useClass, useEvent, useStyle } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
-import { useBuilderForm } from '../builder/use-builder-form';
-import { openContactForm } from './session';
+import { dataOf, readFields } from '../builder/fields';
+import { layGround } from '../builder/ground';
+import { type BuilderKind, useBuilderForm } from '../builder/use-builder-form';
 
 const FADED = 0.2;
 
@@ -14,10 +15,26 @@ const fade = (from: number, to: number): Motion => ({
 const OUT = fade(1, FADED);
 const IN = fade(FADED, 1);
 
+const kindOf = (element: Element): BuilderKind => ({
+  lay: () => layGround(element, readFields(element), 'et-pb-contact-message'),
+  load: async (life) => (await import('./contact-session')).openContactForm(element, life),
+});
+
+/** Older pages keep the answer of a box in a text field beside it. */
+function copyAnswer({ parentElement, checked }: HTMLInputElement): void {
+  const twin = parentElement?.querySelector<HTMLInputElement>(':scope > [data-checked]');
+  if (twin) twin.value = dataOf(twin, checked ? 'checked' : 'unchecked');
+}
+
 /** Everything is heard on the container, whose form is another one after each reply. */
 export default function ContactForm({ element }: BehaviorProps): ReactNode {
-  const open = useMemo(() => (onBusy: (busy: boolean) => void) => openContactForm(element, onBusy), [element]);
-  const { session, busy, slow } = useBuilderForm(element, open);
+  useEvent(element, 'change', ({ target }) => {
+    if ((target as Element).matches('input[type=checkbox]')) copyAnswer(target as HTMLInputElement);
+  });
+  const { submit, busy, slow } = useBuilderForm(
+    element,
+    useMemo(() => kindOf(element), [element]),
+  );
   const [motion, setMotion] = useState<Motion | null>(null);
   // Who waits for long has to be able to read why.
   const faded = busy && !slow;
@@ -27,7 +44,7 @@ export default function ContactForm({ element }: BehaviorProps): ReactNode {
   useClass(element, 'et_animated', busy ? false : undefined);
   useEvent(element, 'submit', (event) => {
     event.preventDefault();
-    session?.submit(event.target as HTMLFormElement);
+    submit(event.target as HTMLFormElement);
   });
   return null;
 }

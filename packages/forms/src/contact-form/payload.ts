@@ -1,15 +1,16 @@
 /** What is sent: everything in the form, and what its server wants to know about the fields (contract §2.3). */
 import type { Field } from '../builder/fields';
+import { labelOf } from '../builder/label';
 import { captchaOf, digitsOf } from './captcha';
 import type { Identity } from './identity';
 
 /** The server compares these with what it printed: everything in its order and spelling. */
-const descriptorOf = ({ id, originalId, requiredMark, type, label }: Field) => ({
-  field_id: id,
-  original_id: originalId,
-  required_mark: requiredMark,
-  field_type: type,
-  field_label: label.replaceAll('"', '&quot;'),
+const descriptorOf = (field: Field) => ({
+  field_id: field.id,
+  original_id: field.originalId,
+  required_mark: field.requiredMark,
+  field_type: field.type,
+  field_label: labelOf(field).replaceAll('"', '&quot;'),
 });
 
 /** What is ticked in a group, as one text; other fields already hold what is sent. */

@@ -1,12 +1,9 @@
 /** What a visitor filled in, under the names the server has for it (contract §3.2). */
 import { asText, page } from '@enliven/core';
 import { dataOf, type Field, type Input } from '../builder/fields';
+import { fieldNamed } from './own-fields';
 
 type Entry = [name: string, value: string];
-
-/** The server's own fields, by the ends of their names. */
-export const fieldNamed = (form: Element, name: string): HTMLInputElement | null =>
-  form.querySelector<HTMLInputElement>(`input[name="et_pb_signup_${name}"]`);
 
 export const signupValue = (form: Element, name: string): string => fieldNamed(form, name)?.value ?? '';
 

@@ -1,23 +1,14 @@
 /** The sign-up to a feed by e-mail, whose provider asks in a window of its own; off unless the site asks for it. */
-import { asRecord, configBlock } from '@enliven/core';
+import { formOptions } from '../shared/options';
 import type { NewsletterConfig } from './config';
 
 const ADDRESS = 'https://feedburner.google.com/fb/a/mailverify?uri=';
 const NAME = 'et-feedburner-subscribe';
 const FEATURES = 'scrollbars=yes,width=550,height=520';
 
-/** `"forms": { "feeds": true }` in the configuration. */
-function isWanted(): boolean {
-  try {
-    return asRecord(asRecord(JSON.parse(configBlock() || '{}')).forms).feeds === true;
-  } catch {
-    return false;
-  }
-}
-
 /** @returns the function that ends it */
 export function openFeed({ form, button }: NewsletterConfig): () => void {
-  if (!isWanted()) return () => {};
+  if (!formOptions().feeds) return () => {};
   const undo = new AbortController();
   const open = (event: Event) => {
     event.preventDefault();

@@ -2,7 +2,7 @@
 import { type BehaviorProps, report, useClass, useEvent, useOnScreen, useTimeout } from '@enliven/core';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { NEAR, SLOW_AFTER } from '../shared/constants';
-import { hasFormOptions } from '../shared/options';
+import { hasFormOptions } from '../shared/has-options';
 import { useFetched } from '../shared/use-fetched';
 import { missing, offerCalls, pluginApi, sessions } from './api';
 import type { PluginFormConfig } from './config';
@@ -51,7 +51,7 @@ function Alive({ element, form }: FormProps): ReactNode {
     if (opened) opened.onBusy = setBusy;
     return () => opened?.stop();
   }, [form]);
-  useFetched(useMemo(() => (hasFormOptions() ? () => fetchExtras(element, form) : undefined), [element, form]));
+  useFetched(useMemo(() => (hasFormOptions(element) ? () => fetchExtras(element, form) : undefined), [element, form]));
   const near = useOnScreen(element, NEAR);
   useEffect(() => {
     if (near) sessions.get(form)?.wake();
@@ -81,8 +81,8 @@ function Alive({ element, form }: FormProps): ReactNode {
 }
 
 /** Drafts and the tag manager, on sites that want them. */
-async function fetchExtras({ id }: Element, form: HTMLFormElement): Promise<() => void> {
+async function fetchExtras(element: Element, form: HTMLFormElement): Promise<() => void> {
   const { followForm } = await import('../shared/extras');
   const onRestored = () => sessions.get(form)?.restored();
-  return followForm({ form, name: id, answered: 'wpcf7submit', onRestored });
+  return followForm({ root: element, answered: 'wpcf7submit', onRestored });
 }

@@ -1,9 +1,9 @@
 /** What one form holds of the page: claims that replace one another, texts, and elements of ours; given back at once. */
-import { type ClaimKey, claim, type Release } from '@enliven/core';
+import { type Claim, type ClaimKey, claim } from '@enliven/core';
 
 interface Held {
   value: unknown;
-  release: Release;
+  release: Claim;
 }
 
 export interface Claims {
@@ -27,14 +27,16 @@ export function createClaims(): Claims {
   const claims: Claims = {
     set(element, key, value) {
       const keys = held.get(element) ?? new Map<ClaimKey, Held>();
-      const before = keys.get(key);
+      const own = keys.get(key);
       // Some of this happens with every key a visitor presses.
-      if (before?.value === value) return;
+      if (own?.value === value) return;
       held.set(element, keys);
-      keys.delete(key);
-      // The new one first, so that the server's value does not come back in between.
-      if (value !== undefined) keys.set(key, { value, release: claim(element, key, value) });
-      before?.release();
+      if (!own) keys.set(key, { value, release: claim(element, key, value) });
+      else if (value === undefined) keys.delete(key) && own.release();
+      else {
+        own.value = value;
+        own.release.to(value);
+      }
     },
     text(element, text) {
       if (element.textContent === text) return;

@@ -9,3 +9,5 @@ export const ASK_TIMEOUT = 10_000;
 export const SLOW_AFTER = 5000;
 /** How near the window a form must be before it asks its server for anything. */
 export const NEAR = '400px';
+/** What a visitor reads when nothing better is known. */
+export const FAILED = 'This could not be sent. Please try again later.';

@@ -7,30 +7,35 @@ import { formOptions } from './options';
 const REST = 400;
 
 export interface Followed {
-  form: HTMLFormElement;
-  /** Tells it from other forms on the page. */
-  name: string;
-  /** Event with which it tells its answer; `detail.status` is `mail_sent` for a success. */
+  /** What the form is in; the form itself may be replaced by a fresh one. */
+  root: Element;
+  /** Event on the form that tells its answer; `detail.status` is `mail_sent` for a success. */
   answered: string;
   /** Something that was typed before is there again. */
   onRestored(): void;
 }
 
+/** Tells a form from others on the page, and is the same after a reload. */
+const nameOf = ({ id, classList }: Element): string => id || ([...classList].find((name) => /_\d+$/.test(name)) ?? '');
+
 /** @returns the function that ends it */
-export function followForm({ form, name, answered, onRestored }: Followed): () => void {
+export function followForm({ root, answered, onRestored }: Followed): () => void {
   const { drafts, dataLayer } = formOptions();
+  const name = nameOf(root);
   const undo = new AbortController();
   const on = (type: string, listener: (event: Event) => void) =>
-    form.addEventListener(type, listener, { signal: undo.signal });
+    root.addEventListener(type, listener, { signal: undo.signal });
   let timer: ReturnType<typeof setTimeout> | undefined;
   let begun = false;
 
   const keep = () => {
     clearTimeout(timer);
-    if (drafts) timer = setTimeout(keepDraft, REST, form, name);
+    if (drafts) timer = setTimeout(keepDraft, REST, root, name);
   };
-  const push = (event: Parameters<typeof pushFormEvent>[1], status?: string) =>
-    dataLayer && pushFormEvent(form, event, dataLayer === 'always', status);
+  const push = (event: Parameters<typeof pushFormEvent>[1], status?: string) => {
+    const form = root.querySelector('form');
+    if (dataLayer && form) pushFormEvent(form, event, dataLayer === 'always', status);
+  };
 
   on('input', () => {
     keep();
@@ -44,9 +49,9 @@ export function followForm({ form, name, answered, onRestored }: Followed): () =
     if (status !== 'mail_sent') return;
     push('generate_lead', status);
     clearTimeout(timer);
-    dropDraft(form, name);
+    dropDraft(root, name);
   });
-  if (drafts && restoreDraft(form, name)) onRestored();
+  if (drafts && restoreDraft(root, name)) onRestored();
   return () => {
     clearTimeout(timer);
     undo.abort();

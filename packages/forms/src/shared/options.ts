@@ -6,10 +6,9 @@ export interface FormOptions {
   drafts: boolean;
   /** Tells the tag manager: true once the visitor has agreed, `"always"` where the site asks nobody. @default false */
   dataLayer: boolean | 'always';
+  /** Signs up for feeds in a window of the provider's. @default false */
+  feeds: boolean;
 }
-
-/** Whether there can be any: all that pages without options have to know. */
-export const hasFormOptions = (): boolean => configBlock().includes('"forms"');
 
 /** Everything is off where nothing, or nonsense, is configured. */
 export function formOptions(): FormOptions {
@@ -19,6 +18,10 @@ export function formOptions(): FormOptions {
   } catch {
     // The loader has complained about it.
   }
-  const { drafts, dataLayer } = asRecord(asRecord(block).forms);
-  return { drafts: drafts === true, dataLayer: dataLayer === 'always' ? dataLayer : dataLayer === true };
+  const { drafts, dataLayer, feeds } = asRecord(asRecord(block).forms);
+  return {
+    drafts: drafts === true,
+    dataLayer: dataLayer === 'always' ? dataLayer : dataLayer === true,
+    feeds: feeds === true,
+  };
 }

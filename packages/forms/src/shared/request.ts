@@ -1,6 +1,6 @@
 /** Calls to the server that forms are sent to, and what a visitor reads when one fails (spec §8). */
 import { asRecord, asText, fetchJson, HttpError, phrase } from '@enliven/core';
-import { SEND_TIMEOUT, UPLOAD_TIMEOUT } from './constants';
+import { FAILED, SEND_TIMEOUT, UPLOAD_TIMEOUT } from './constants';
 
 const holdsFile = (data: FormData): boolean =>
   [...data.values()].some((value) => value instanceof File && value.size > 0);
@@ -15,7 +15,7 @@ export const senseless = (): HttpError =>
 
 /** Servers that are broken say so in words for their owner; those that refuse, in words for the visitor. */
 export function sentenceFor(error: unknown): string {
-  const failed = phrase('form_failed', 'This could not be sent. Please try again later.');
+  const failed = phrase('form_failed', FAILED);
   if (!(error instanceof HttpError)) return failed;
   const { status, body, message } = error;
   if (status < 300) return message;

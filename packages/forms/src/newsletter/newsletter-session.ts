@@ -1,50 +1,30 @@
 /** One sign-up, alive: it asks, checks, sends, and thanks or says what is wrong. */
 import { HttpError, report } from '@enliven/core';
 import { checkField } from '../builder/check';
-import { freeChoices, ringChoice } from '../builder/choices';
-import { createConditions } from '../builder/conditions';
 import { tellAnswer } from '../builder/events';
-import { type Field, readFields, text } from '../builder/fields';
+import { type Field, readFields } from '../builder/fields';
 import { isHtmlEmail } from '../builder/html-email';
 import { leave, nextPage } from '../builder/leave';
 import { complain, markField } from '../builder/marks';
-import { nameField } from '../builder/names';
 import { createNotice } from '../builder/notice';
+import { text } from '../builder/texts';
 import { fetchToken } from '../builder/token';
-import type { BuilderSession } from '../builder/use-builder-form';
-import { createClaims } from '../shared/claims';
+import type { BuilderLife, BuilderSession } from '../builder/use-builder-form';
 import { slowSentence } from '../shared/request';
 import { type Refusal, subscribe } from './answer';
 import type { NewsletterConfig } from './config';
-import { ajaxAddress, entryOf, fieldNamed, signupValue } from './entry';
+import { ajaxAddress, entryOf, signupValue } from './entry';
+import { isCustom, ownFields } from './own-fields';
 import { tellNextPage } from './redirect';
 
-export interface NewsletterSession extends BuilderSession {
-  submit(): void;
-}
-
-/** Both names must be given where they are asked for, and the address always. */
-const OWN = [
-  ['firstname', 'input'],
-  ['lastname', 'input'],
-  ['email', 'email'],
-] as const;
-
-const isCustom = ({ wrapper }: Field): boolean => wrapper.matches('.et_pb_signup_custom_field');
-
-/** @param onBusy hears when an answer is waited for, and when it has come */
 export function openNewsletter(
   element: Element,
   { form, button }: NewsletterConfig,
-  onBusy: (busy: boolean) => void,
-): NewsletterSession {
+  { ground, onBusy }: BuilderLife,
+): BuilderSession {
   const place = { package: '@enliven/forms', behavior: 'newsletter', element };
-  const claims = createClaims();
-  const conditions = createConditions(form, claims);
-  const box =
-    form.querySelector('.et_pb_newsletter_error') ??
-    claims.insert(form, 'afterbegin', 'div', 'et_pb_newsletter_result et_pb_newsletter_error');
-  const notice = createNotice(box, claims);
+  const { box, claims } = ground;
+  const notice = createNotice(box);
   let busy = false;
   let stopped = false;
 
@@ -65,15 +45,6 @@ export function openNewsletter(
     const loader = button.querySelector('.et_subscribe_loader');
     if (loader) claims.set(loader, 'style:display', now ? 'block' : undefined);
     onBusy(now);
-  }
-
-  /** The fields every sign-up has, as if the author had made them required. */
-  function ownFields(fields: readonly Field[]): Field[] {
-    return OWN.flatMap(([name, type]) => {
-      const input = fieldNamed(form, name);
-      const field = input && fields.find(({ inputs }) => inputs[0] === input);
-      return field ? [{ ...field, type, requiredMark: 'required' }] : [];
-    });
   }
 
   const markOf = (field: Field) => (isCustom(field) ? 'et_contact_error' : 'et_pb_signup_error');
@@ -119,39 +90,33 @@ export function openNewsletter(
     }
   }
 
-  freeChoices(form, claims);
-  for (const field of [...ownFields(readFields(form)), ...readFields(form).filter(isCustom)]) nameField(field, claims);
-  claims.set(button, 'attr:role', button.localName === 'a' ? 'button' : undefined);
-  conditions.decide();
+  function submit(): void {
+    if (busy) return;
+    say();
+    const fields = readFields(form);
+    const custom = fields.filter(isCustom);
+    const hidden = custom.filter(({ wrapper }) => ground.conditions?.hides(wrapper));
+    const shown = custom.filter((field) => !hidden.includes(field));
+    const asked = [...ownFields(form, fields), ...shown];
+    for (const field of [...asked, ...hidden]) markField(field, claims, markOf(field), false);
+    if (!form.reportValidity()) return;
+    const problems = asked.flatMap((field) => checkField(field, isHtmlEmail) ?? []);
+    if (problems.length > 0) {
+      show(box, true);
+      complain(problems, notice, claims, markOf);
+      return;
+    }
+    setBusy(true);
+    send(shown, hidden).catch((error) => report(error, place));
+  }
 
   return {
-    submit() {
-      if (busy) return;
-      say();
-      const fields = readFields(form);
-      const custom = fields.filter(isCustom);
-      const hidden = custom.filter(({ wrapper }) => conditions.hides(wrapper));
-      const shown = custom.filter((field) => !hidden.includes(field));
-      const asked = [...ownFields(fields), ...shown];
-      for (const field of [...asked, ...hidden]) markField(field, claims, markOf(field), false);
-      if (!form.reportValidity()) return;
-      const problems = asked.flatMap((field) => checkField(field, isHtmlEmail) ?? []);
-      if (problems.length > 0) {
-        show(box, true);
-        return complain(problems, notice, claims, markOf);
-      }
-      setBusy(true);
-      send(shown, hidden).catch((error) => report(error, place));
-    },
-    changed: () => conditions.decide(),
-    typed: () => conditions.decideSoon(),
+    // A field that the logic is about to hide is not asked for.
+    submit: () => void ground.ready.then(() => stopped || submit()),
     slow: () => say(slowSentence()),
-    focus: (target, focused) => ringChoice(target, claims, focused),
     stop() {
       stopped = true;
-      conditions.stop();
       notice.stop();
-      claims.stop();
     },
   };
 }
