@@ -1,0 +1,82 @@
+/** Reads the text of a cue into a tree of known parts: there is no way from a caption to HTML. */
+import { decodeEntities } from './entities';
+
+const TAGS = ['b', 'i', 'u', 'c', 'v', 'lang', 'ruby', 'rt'] as const;
+export type CueTag = (typeof TAGS)[number];
+
+export interface CueElement {
+  tag: CueTag;
+  /** E.g. `loud` of `<c.loud>`. */
+  classes: string[];
+  /** Who speaks in `v`, the language in `lang`. */
+  annotation: string;
+  children: CueNode[];
+}
+
+export type CueNode = string | CueElement;
+
+const START = /^([a-z]+)((?:\.[^\s.]*)*)(?:[\t\n\f ]+([\s\S]*))?$/;
+
+/** Deeper than anybody writes, and shallow enough for whoever walks the tree. */
+const DEEPEST = 64;
+
+const isTag = (name: string): name is CueTag => (TAGS as readonly string[]).includes(name);
+
+function readElement(inside: string): CueElement | undefined {
+  const [, tag = '', classes = '', annotation = ''] = START.exec(inside) ?? [];
+  if (!isTag(tag)) return undefined;
+  const said = tag === 'v' || tag === 'lang' ? decodeEntities(annotation).replace(/\s+/g, ' ').trim() : '';
+  return { tag, classes: classes.split('.').filter(Boolean), annotation: said, children: [] };
+}
+
+/** What a `<` begins: up to its `>`, or to the end of the text. */
+function tagAt(text: string, from: number): { inside: string; next: number } {
+  const end = text.indexOf('>', from);
+  return end < 0
+    ? { inside: text.slice(from + 1), next: text.length }
+    : { inside: text.slice(from + 1, end), next: end + 1 };
+}
+
+/** Tags nobody knows are left out, their text stays; what is not closed ends with the cue. */
+export function readCueText(text: string): CueNode[] {
+  const root: CueNode[] = [];
+  const open: CueElement[] = [];
+  const here = () => open.at(-1)?.children ?? root;
+
+  function addText(raw: string): void {
+    const words = decodeEntities(raw);
+    const last = here().length - 1;
+    if (typeof here()[last] === 'string') here()[last] += words;
+    else if (words) here().push(words);
+  }
+
+  function close(name: string): void {
+    const tag = open.at(-1)?.tag;
+    if (tag === name) open.pop();
+    // The end of a ruby is also the end of what is written above it.
+    else if (name === 'ruby' && tag === 'rt') open.splice(-2);
+  }
+
+  function begin(inside: string): void {
+    const element = readElement(inside);
+    if (!element || open.length >= DEEPEST) return;
+    if (element.tag === 'rt' && open.at(-1)?.tag !== 'ruby') return;
+    here().push(element);
+    open.push(element);
+  }
+
+  for (let at = 0; at < text.length; ) {
+    const less = text.indexOf('<', at);
+    addText(text.slice(at, less < 0 ? text.length : less));
+    if (less < 0) break;
+    const { inside, next } = tagAt(text, less);
+    if (inside.startsWith('/')) close(inside.slice(1).trim());
+    else begin(inside);
+    at = next;
+  }
+  return root;
+}
+
+/** The words alone, for screen readers and search. */
+export const plainText = (nodes: readonly CueNode[]): string =>
+  nodes.map((node) => (typeof node === 'string' ? node : node.tag === 'rt' ? '' : plainText(node.children))).join('');
