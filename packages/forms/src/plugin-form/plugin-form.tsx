@@ -1,5 +1,5 @@
 /** A form of the plugin (contract part 1): what happens to it on the page, told to its session. */
-import { type BehaviorProps, report, useClass, useEvent, useOnScreen, useTimeout } from '@enliven/core';
+import { type BehaviorProps, report, useClass, useEvent, useTimeout, watchVisible } from '@enliven/core';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { NEAR, SLOW_AFTER } from '../shared/constants';
 import { hasFormOptions } from '../shared/has-options';
@@ -52,10 +52,10 @@ function Alive({ element, form }: FormProps): ReactNode {
     return () => opened?.stop();
   }, [form]);
   useFetched(useMemo(() => (hasFormOptions(element) ? () => fetchExtras(element, form) : undefined), [element, form]));
-  const near = useOnScreen(element, NEAR);
   useEffect(() => {
-    if (near) sessions.get(form)?.wake();
-  }, [near, form]);
+    // Its riddles are old, for all to see.
+    if (pluginApi()?.cached) return watchVisible(element, (near) => near && sessions.get(form)?.wake(), NEAR);
+  }, [element, form]);
   useClass(element, 'no-js', false);
   useClass(element, 'js', true);
   useTimeout(() => session()?.slow(), busy ? SLOW_AFTER : null);

@@ -1,17 +1,14 @@
-/** One form, alive: it checks, sends, takes the answer and empties itself, in the order other scripts rely on (contract §1.7). */
-import { asList, asRecord, asText, phrase, remark, report } from '@enliven/core';
-import { createClaims } from '../shared/claims';
-import { sentenceFor, slowSentence } from '../shared/request';
-import { pluginApi, type SubmitOptions, sessions, type ValidateOptions } from './api';
-import { askRefill } from './ask-refill';
-import { createErrors } from './errors';
-import { fire, inputsOf, type PluginFormDetail } from './events';
-import { createFormParts } from './form-parts';
-import { hidden, type PluginFormElement, readState } from './form-state';
-import { createMessages } from './messages';
+/** One form, alive: its parts work, and what checks and sends it is fetched once somebody comes to it. */
+import { page, report } from '@enliven/core';
+import { type Claims, createClaims } from '../shared/claims';
+import { FAILED } from '../shared/constants';
+import { createLate } from '../shared/late';
+import { type SubmitOptions, sessions, type ValidateOptions } from './api';
+import { createFormParts, type FormParts } from './form-parts';
+import { type PluginFormElement, type PluginFormState, readState } from './form-state';
+import { createMessages, type Messages } from './messages';
 import type { PartEvent } from './part';
-import { type Answer, fetchChecks, send } from './send';
-import { statusClass, statusEvent } from './status';
+import type { Talk } from './plugin-session';
 
 export interface Session {
   /** The visitor wants it sent. */
@@ -19,7 +16,7 @@ export interface Session {
   submit(options?: SubmitOptions): void;
   reset(): void;
   validate(options?: ValidateOptions): void;
-  /** Somebody comes near: the rules are fetched, and what a cached page cannot know. */
+  /** Somebody comes to it: what checks and sends it is fetched, and what a cached page cannot know. */
   wake(): void;
   /** Something happened to a field. */
   happen(type: PartEvent, target: Element): void;
@@ -32,10 +29,15 @@ export interface Session {
   stop(): void;
 }
 
-/** Statuses that something has to end. */
-const PASSING = /ing$/;
-/** Milliseconds for which a press that somebody else holds back, to fetch a token for example, counts as under way. */
-const HELD_BACK = 3000;
+/** What checks and sends a form works with. */
+export interface Desk {
+  form: PluginFormElement;
+  state: PluginFormState;
+  claims: Claims;
+  parts: FormParts;
+  messages: Messages;
+  session: Session;
+}
 
 /** Brings a form to life, once. */
 export function openSession(form: PluginFormElement): void {
@@ -43,169 +45,41 @@ export function openSession(form: PluginFormElement): void {
   const state = readState(form);
   if (!(state.id > 0)) return;
   const claims = createClaims();
-  const errors = createErrors(form, state, claims);
-  const messages = createMessages(form, state, claims);
-  const place = { package: '@enliven/forms', behavior: 'plugin-form', element: form };
-  /** Waiting for an answer. */
-  let sending = false;
-  /** When the visitor last wanted it sent and it has not been yet. */
-  let pressed = 0;
-  let awake = false;
-  let stopped = false;
-
   const parts = createFormParts(form, state, claims);
-
-  /** Whatever goes wrong in there is said, and the form can still be sent. */
-  const run = (work: Promise<unknown>) => void work.catch((error) => report(error, place));
-  const fetchRules = async () => (await fetchChecks()).fetchSchema(state.id);
-
-  function setStatus(status: string): void {
-    const next = statusClass(status);
-    const prevStatus = form.getAttribute('data-status') ?? '';
-    state.status = next;
-    claims.set(form, 'attr:data-status', next);
-    claims.set(form, `class:${next}`, true);
-    if (next === prevStatus) return;
-    if (prevStatus) claims.set(form, `class:${prevStatus}`, false);
-    parts.tell((part) => part.status?.(next));
-    fire(form, 'wpcf7statuschanged', state, { prevStatus });
-  }
-
-  function clear(): void {
-    errors.clear();
-    messages.say('');
-  }
-
-  function setBusy(busy: boolean): void {
-    sending = busy;
-    claims.set(form, 'attr:aria-busy', busy ? 'true' : undefined);
-    for (const button of form.querySelectorAll('.wpcf7-submit'))
-      claims.set(button, 'attr:aria-disabled', busy ? 'true' : undefined);
-    session.onBusy(busy);
-  }
-
-  function take(apiResponse: Answer, sent: Partial<PluginFormDetail>): void {
-    const { status, message, invalid_fields, posted_data_hash } = apiResponse;
-    const detail = { ...sent, status, apiResponse };
-    const event = statusEvent(status);
-    setStatus(status);
-    if (event) fire(form, event, state, detail);
-    fire(form, 'wpcf7submit', state, detail);
-    parts.tell((part) => part.answered?.(apiResponse));
-    const hash = hidden(form, '_posted_data_hash');
-    if (hash && asText(posted_data_hash)) claims.set(hash, 'attr:value', posted_data_hash);
-    if (status === 'mail_sent') {
-      // Not the form's own: a field may be called `reset`.
-      HTMLFormElement.prototype.reset.call(form);
-      state.resetOnMailSent = true;
-    }
-    const invalid = asList(invalid_fields).map(asRecord);
-    for (const { field, message: error } of invalid)
-      errors.set(String(field), asText(error) ?? phrase('form_field', 'Please check this field.'));
-    messages.say(asText(message) ?? '');
-    if (invalid.length > 0) errors.focusFirst();
-  }
-
-  /** Everything typed stays, and it can be tried again at once. */
-  function fail(error: unknown, before: string): void {
-    report(error, place);
-    setStatus(before);
-    messages.say(sentenceFor(error), true);
-  }
-
-  function refilled(apiResponse: unknown, sent: Partial<PluginFormDetail>): void {
-    const before = state.resetOnMailSent ? 'mail_sent' : 'init';
-    delete state.resetOnMailSent;
-    // Sent again meanwhile: that has the word now, and brings its own questions.
-    if (sending || stopped) return;
-    setStatus(before);
-    fire(form, 'wpcf7reset', state, { ...sent, apiResponse });
-    parts.tell((part) => part.answered?.(apiResponse));
-    run(fetchChecks().then(({ reflectDefaults }) => stopped || reflectDefaults(form, claims)));
-    session.restored();
-  }
+  const messages = createMessages(form, state, claims);
+  /** Somebody waits for what is fetched. */
+  let wanted = false;
+  const talk = createLate<Talk>(
+    async () => (await import('./plugin-session')).openTalk({ form, state, claims, parts, messages, session }),
+    (error) => {
+      report(error, { package: '@enliven/forms', behavior: 'plugin-form', element: form });
+      if (wanted) messages.say(page().text('form_failed') ?? FAILED, true);
+      wanted = false;
+    },
+  );
+  const need = (work: (talk: Talk) => void) => {
+    wanted = true;
+    talk.use(work);
+  };
 
   const session: Session = {
-    press(submitter) {
-      if (Date.now() - pressed < HELD_BACK) return;
-      pressed = Date.now();
-      pluginApi()?.submit?.(form, { submitter });
-    },
-    submit({ submitter } = {}) {
-      pressed = 0;
-      if (sending) return;
-      if (pluginApi()?.blocked) {
-        clear();
-        setStatus('submitting');
-        return;
-      }
-      const before = PASSING.test(state.status) ? 'init' : state.status;
-      const formData = new FormData(form);
-      const { name, value } = (submitter ?? {}) as { name?: string; value?: string };
-      if (name) formData.append(name, value ?? '');
-      // Listeners may call for it to be sent once more.
-      sending = true;
-      clear();
-      fire(form, 'wpcf7beforesubmit', state, { inputs: inputsOf(formData), formData });
-      setStatus('submitting');
-      setBusy(true);
-      const sent = { inputs: inputsOf(formData), formData };
-      // What is on its way arrives even if the form leaves the page; then there is only nobody to tell.
-      const settle = (then: () => void) => {
-        if (stopped) return;
-        setBusy(false);
-        then();
-      };
-      run(
-        send(state.id, formData).then(
-          (answer) => settle(() => take(answer, sent)),
-          (error) => settle(() => fail(error, before)),
-        ),
-      );
-    },
-    reset() {
-      const formData = new FormData(form);
-      const sent = { inputs: inputsOf(formData), formData, status: state.status };
-      clear();
-      setStatus('resetting');
-      run(
-        askRefill(state.id)
-          .catch((error: Error) => remark(`it could not be refilled: ${error.message}`, place))
-          .then((answer) => refilled(answer, sent)),
-      );
-    },
-    validate(options = {}) {
-      const during = (work: () => void) => {
-        const before = state.status;
-        setStatus('validating');
-        work();
-        setStatus(before);
-      };
-      if (state.schema)
-        run(fetchChecks().then(({ validate }) => stopped || validate(form, state, errors, claims, during, options)));
-    },
-    wake() {
-      if (awake) return;
-      awake = true;
-      run(fetchRules());
-      if (pluginApi()?.cached) pluginApi()?.reset?.(form);
-    },
+    press: (submitter) => need((it) => it.press(submitter)),
+    submit: (options) => need((it) => it.submit(options)),
+    reset: () => need((it) => it.reset()),
+    validate: (options) => talk.use((it) => it.validate(options)),
+    wake: () => talk.use(),
     happen(type, target) {
       parts.tell((part) => part[type]?.(target));
-      if (type !== 'change' || !target.closest('.wpcf7-form-control')) return;
-      run(fetchRules().then(() => stopped || pluginApi()?.validate?.(form, { target })));
+      if (type === 'change' && target.closest('.wpcf7-form-control')) talk.use((it) => it.changed(target));
     },
-    restored() {
-      parts.tell((part) => part.refilled?.());
-    },
-    slow: () => messages.say(slowSentence(), true),
+    restored: () => parts.tell((part) => part.refilled?.()),
+    slow: () => talk.here?.slow(),
     onBusy() {},
     stop() {
-      stopped = true;
       sessions.delete(form);
       delete form.wpcf7;
       parts.stop();
-      errors.stop();
+      talk.stop();
       claims.stop();
     },
   };
