@@ -1,12 +1,12 @@
 /** Plugin forms on whole pages: by keyboard, for assistive technology, under a strict policy, and when pages are swapped. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { acceptance, captcha, choices, pluginForm, quiz, text } from '@enliven/testing/plugin-markup';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { answer, type FaultServer, json, serveFaults } from './support/fault-server';
 import { formPage } from './support/form-page';
 import { PATIENCE } from './support/in-page';
-import { acceptance, captcha, choices, pluginForm, quiz, text } from './support/plugin-markup';
 import { stage } from './support/stage';
 import { visits } from './support/visit';
 

@@ -1,35 +1,15 @@
 /** Drafts and the tag manager: off unless the site wants them, and discreet. */
-import { renderBehavior, silence, until } from '@enliven/testing';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { pluginForm } from '../src/plugin-form';
-import {
-  acceptance,
-  answer,
-  choices,
-  type FakeServer,
-  fakeServer,
-  pluginForm as markup,
-  quiz,
-  submit,
-  text,
-  tick,
-  type,
-} from './markup';
+import { until } from '@enliven/testing';
+import { acceptance, choices, pluginForm as markup, quiz, text } from '@enliven/testing/plugin-markup';
+import { afterEach, describe, expect, it } from 'vitest';
+import { answer } from './fake-server';
+import { stagePlugin } from './plugin-stage';
+import { submit, tick, type } from './plugin-visitor';
 
 const globals = globalThis as { dataLayer?: unknown[]; wp_has_consent?: unknown; gtm4wp_datalayer_name?: string };
 
-let server: FakeServer;
-let said: ReturnType<typeof silence>;
-let stop: (() => Promise<void>) | undefined;
-beforeEach(() => {
-  server = fakeServer();
-  said = silence();
-});
-afterEach(async () => {
-  await stop?.();
-  expect(said.errors).toEqual([]);
-  said.restore();
-  server.restore();
+const stage = stagePlugin(true);
+afterEach(() => {
   sessionStorage.clear();
   for (const name of ['dataLayer', 'wp_has_consent', 'gtm4wp_datalayer_name'] as const) delete globals[name];
 });
@@ -37,14 +17,11 @@ afterEach(async () => {
 async function open(forms: object | string, fields = text('your-name')) {
   const config = typeof forms === 'string' ? forms : JSON.stringify({ forms });
   document.body.innerHTML = `<script type="application/json" id="enliven-config">${config}</script>${markup({ fields })}`;
-  const rendered = await renderBehavior(pluginForm);
-  stop = rendered.stop;
+  const rendered = await stage.openPage();
   // Its code is fetched first, which takes its time on a busy machine.
   await import('../src/shared/extras');
   await new Promise((resolve) => setTimeout(resolve, 60));
-  const form = rendered.element.querySelector('form') as HTMLFormElement;
-  const find = (selector: string) => rendered.element.querySelector(selector) as HTMLInputElement;
-  return { ...rendered, form, find };
+  return rendered;
 }
 
 async function visit(form: HTMLFormElement, find: (selector: string) => HTMLInputElement): Promise<void> {
@@ -62,7 +39,7 @@ describe('the tag manager', () => {
     globals.dataLayer = [];
     globals.wp_has_consent = (kind: string) => kind === 'statistics';
     const { form, find } = await open({ dataLayer: true });
-    server.feedback = [answer('validation_failed'), answer('mail_sent')];
+    stage.server.feedback = [answer('validation_failed'), answer('mail_sent')];
     await submit(form);
     await until(() => form.dataset.status === 'invalid');
     await visit(form, find);
@@ -128,7 +105,7 @@ describe('the tag manager', () => {
       await end();
     }
     expect(globals.dataLayer).toHaveLength(3);
-    said.errors.length = 0;
+    stage.said.errors.length = 0;
   });
 });
 

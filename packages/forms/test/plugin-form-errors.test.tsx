@@ -1,49 +1,24 @@
 /** Errors of fields: where they are shown, who is told, and when they go. */
-import { html, renderBehavior, silence, until } from '@enliven/testing';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { pluginForm } from '../src/plugin-form';
-import {
-  answer,
-  approach,
-  choices,
-  type FakeServer,
-  fakeServer,
-  hear,
-  pluginForm as markup,
-  submit,
-  text,
-  type,
-} from './markup';
+import { html, until } from '@enliven/testing';
+import { choices, type FormOptions, pluginForm as markup, text } from '@enliven/testing/plugin-markup';
+import { describe, expect, it } from 'vitest';
+import { answer } from './fake-server';
+import { stagePlugin } from './plugin-stage';
+import { approach, hear, submit, type } from './plugin-visitor';
 
-let server: FakeServer;
-let said: ReturnType<typeof silence>;
-let stop: (() => Promise<void>) | undefined;
-beforeEach(() => {
-  server = fakeServer();
-  said = silence();
-});
-afterEach(async () => {
-  await stop?.();
-  expect(said.errors).toEqual([]);
-  said.restore();
-  server.restore();
-});
+const stage = stagePlugin(true);
 
-async function open(options: Parameters<typeof markup>[0] = {}) {
-  const rendered = await renderBehavior(pluginForm, markup(options));
-  stop = rendered.stop;
-  const form = rendered.element.querySelector('form') as HTMLFormElement;
-  const find = <E extends Element = HTMLInputElement>(selector: string) =>
-    rendered.element.querySelector(selector) as E;
-  const tips = () => [...form.querySelectorAll('.wpcf7-not-valid-tip')].map((tip) => tip.textContent);
-  const list = () => find('.screen-reader-response ul').innerHTML.replaceAll(' data-enliven-ignore=""', '');
-  return { ...rendered, form, find, tips, list };
+async function open(options: FormOptions = {}) {
+  const rendered = await stage.open(options);
+  const tips = () => rendered.all('.wpcf7-not-valid-tip').map((tip) => tip.textContent);
+  const list = () => rendered.find('.screen-reader-response ul').innerHTML.replaceAll(' data-enliven-ignore=""', '');
+  return { ...rendered, tips, list };
 }
 
 /** Sends a form the server finds wrong. */
 async function refuse(form: Element, ...fields: [field: string, message: unknown][]): Promise<void> {
   const invalid = fields.map(([field, message]) => ({ field, message, idref: null, error_id: 'x' }));
-  server.feedback = [answer('validation_failed', { invalid_fields: invalid })];
+  stage.server.feedback = [answer('validation_failed', { invalid_fields: invalid })];
   await submit(form);
   await until(() => (form as HTMLElement).dataset.status === 'invalid');
 }
@@ -82,7 +57,7 @@ describe('an error from the server', () => {
   it('goes with the next try', async () => {
     const { form, find, tips, list } = await open();
     await refuse(form, ['your-email', 'No address.']);
-    server.feedback = [answer('spam')];
+    stage.server.feedback = [answer('spam')];
     await submit(form);
     await until(() => form.dataset.status === 'spam');
     expect([tips(), list()]).toEqual([[], '']);
@@ -132,10 +107,9 @@ describe('an error from the server', () => {
     })
       .replace('<ul></ul>', `<ul><li id="${id}">Printed.</li></ul>`)
       .replace('aria-hidden="true"></div>', 'aria-hidden="true">Printed message</div>');
-    const rendered = await renderBehavior(pluginForm, printed);
-    stop = rendered.stop;
+    const rendered = await stage.openPage(printed);
     const form = rendered.element.querySelector('form') as HTMLFormElement;
-    server.feedback = [answer('spam')];
+    stage.server.feedback = [answer('spam')];
     await submit(form);
     await until(() => form.dataset.status === 'spam');
     const find = (selector: string) => rendered.element.querySelector(selector) as HTMLElement;
@@ -191,7 +165,7 @@ describe('while it is filled in', () => {
   });
 
   it('returns to a status of the site’s own unchanged', async () => {
-    server.feedback = [answer('cup_is_full')];
+    stage.server.feedback = [answer('cup_is_full')];
     const { form, find, tips } = await open();
     await submit(form);
     await until(() => form.dataset.status === 'custom-cup-is-full');
@@ -201,7 +175,7 @@ describe('while it is filled in', () => {
   });
 
   it('clears a stale error of a field that may be empty', async () => {
-    server.schema = [{ rules: [{ rule: 'email', field: 'your-email', error: 'No address.' }] }];
+    stage.server.schema = [{ rules: [{ rule: 'email', field: 'your-email', error: 'No address.' }] }];
     const { find, tips } = await open();
     type(find('[name=your-email]'), 'noor@');
     await until(() => tips().length === 1);
@@ -236,10 +210,10 @@ describe('while it is filled in', () => {
   it.each([[[]], [{ rules: 'none' }], [null], [{ rules: [{ rule: 'required' }] }]])(
     'bears rules such as %j',
     async (schema) => {
-      server.schema = [schema];
+      stage.server.schema = [schema];
       const { find, tips, form } = await open();
       type(find('[name=your-name]'), '');
-      await until(() => server.calls.includes('GET schema'));
+      await until(() => stage.server.calls.includes('GET schema'));
       await submit(form);
       expect(tips()).toEqual([]);
     },

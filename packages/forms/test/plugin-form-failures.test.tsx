@@ -1,42 +1,12 @@
 /** Whatever the server or the line does: a sentence, everything typed still there, and a button that works. */
-import { nextFrames, renderBehavior, silence, until } from '@enliven/testing';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { pluginForm } from '../src/plugin-form';
-import {
-  answer,
-  approach,
-  deferred,
-  type FakeServer,
-  fakeServer,
-  hear,
-  pluginForm as markup,
-  quiz,
-  submit,
-  type,
-} from './markup';
+import { nextFrames, until } from '@enliven/testing';
+import { quiz } from '@enliven/testing/plugin-markup';
+import { describe, expect, it, vi } from 'vitest';
+import { answer } from './fake-server';
+import { stagePlugin } from './plugin-stage';
+import { approach, deferred, hear, submit, type } from './plugin-visitor';
 
-let server: FakeServer;
-let said: ReturnType<typeof silence>;
-let stop: (() => Promise<void>) | undefined;
-beforeEach(() => {
-  server = fakeServer();
-  said = silence();
-});
-afterEach(async () => {
-  vi.useRealTimers();
-  await stop?.();
-  said.restore();
-  server.restore();
-});
-
-async function open(options: Parameters<typeof markup>[0] = {}) {
-  const rendered = await renderBehavior(pluginForm, markup(options));
-  stop = rendered.stop;
-  const form = rendered.element.querySelector('form') as HTMLFormElement;
-  const find = <E extends HTMLElement = HTMLInputElement>(selector: string) =>
-    rendered.element.querySelector(selector) as E;
-  return { ...rendered, form, find, output: () => find('.wpcf7-response-output'), spoken: () => find('[role=status]') };
-}
+const stage = stagePlugin();
 
 const FAILED = 'This could not be sent. Please try again later.';
 const NO_JSON = 'The response is not a valid JSON response.';
@@ -56,8 +26,8 @@ describe('a send that fails', () => {
     ['wrong types', { status: 7, message: {}, invalid_fields: 'no' }, NO_JSON],
     ['a hostile status', { status: 'sent" onload="x' }, NO_JSON],
   ])('%s', async (_name, reply, sentence) => {
-    server.feedback = [reply, answer('mail_sent')];
-    const { form, find, output, spoken } = await open();
+    stage.server.feedback = [reply, answer('mail_sent')];
+    const { form, find, output, spoken } = await stage.open();
     type(find('[name=your-name]'), 'Noor');
     await submit(form);
     await until(() => output().textContent !== '');
@@ -66,17 +36,17 @@ describe('a send that fails', () => {
     expect([form.dataset.status, output().style.display]).toEqual(['init', 'block']);
     expect(form.hasAttribute('aria-busy')).toBe(false);
     expect(find('[name=your-name]').value).toBe('Noor');
-    expect(server.sent).toHaveLength(1);
-    expect(said.errors).toHaveLength(1);
+    expect(stage.server.sent).toHaveLength(1);
+    expect(stage.said.errors).toHaveLength(1);
     await submit(form);
     await until(() => form.dataset.status === 'sent');
     expect(output().style.display).toBe('');
   });
 
   it('tells somebody who waits that it takes longer, and in the end that it takes too long', async () => {
-    const { form, output, spoken } = await open();
+    const { form, output, spoken } = await stage.open();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    server.feedback = [new Promise(() => {})];
+    stage.server.feedback = [new Promise(() => {})];
     vi.mocked(fetch).mockImplementationOnce(
       (_url, options) =>
         new Promise((_resolve, reject) =>
@@ -96,25 +66,25 @@ describe('a send that fails', () => {
   });
 
   it('returns to the status before, if that is one to stay in', async () => {
-    server.feedback = [answer('validation_failed'), new TypeError('offline'), new TypeError('offline')];
-    const { form } = await open();
+    stage.server.feedback = [answer('validation_failed'), new TypeError('offline'), new TypeError('offline')];
+    const { form } = await stage.open();
     await submit(form);
     await until(() => form.dataset.status === 'invalid');
     await submit(form);
-    await until(() => said.errors.length === 1);
+    await until(() => stage.said.errors.length === 1);
     expect(form.dataset.status).toBe('invalid');
     form.dispatchEvent(new Event('reset'));
     expect(form.dataset.status).toBe('resetting');
     await submit(form);
-    await until(() => said.errors.length === 2);
+    await until(() => stage.said.errors.length === 2);
     expect(form.dataset.status).toBe('init');
   });
 
   it('leaves a form alone that has left the page meanwhile', async () => {
     const slow = deferred<unknown>();
-    server.feedback = [slow.promise];
+    stage.server.feedback = [slow.promise];
     const heard = hear();
-    const { form, stop: end } = await open();
+    const { form, stop: end } = await stage.open();
     await submit(form);
     await end();
     const given = document.body.innerHTML;
@@ -131,34 +101,34 @@ describe('a nonce that has grown old', () => {
   const stale = () => json({ code: 'rest_cookie_invalid_nonce', message: 'Cookie check failed' }, 403);
 
   it('is renewed once, and nobody notices', async () => {
-    server.feedback = [stale(), answer('mail_sent')];
-    server.refill = [{ _wpnonce: 'new' }, []];
-    const { form } = await open(nonce);
+    stage.server.feedback = [stale(), answer('mail_sent')];
+    stage.server.refill = [{ _wpnonce: 'new' }, []];
+    const { form } = await stage.open(nonce);
     await submit(form);
     await until(() => form.dataset.status === 'sent');
-    expect(server.sent.map((data) => data.get('_wpnonce'))).toEqual(['new', 'new']);
-    expect(server.calls.filter((call) => !call.endsWith('schema')).slice(0, 3)).toEqual([
+    expect(stage.server.sent.map((data) => data.get('_wpnonce'))).toEqual(['new', 'new']);
+    expect(stage.server.calls.filter((call) => !call.endsWith('schema')).slice(0, 3)).toEqual([
       'POST feedback',
       'GET refill',
       'POST feedback',
     ]);
-    expect(said.errors).toEqual([]);
+    expect(stage.said.errors).toEqual([]);
   });
 
   it('is left out where the server gives no other', async () => {
-    server.feedback = [new Response('-1', { status: 403 }), answer('mail_sent')];
-    const { form } = await open(nonce);
+    stage.server.feedback = [new Response('-1', { status: 403 }), answer('mail_sent')];
+    const { form } = await stage.open(nonce);
     await submit(form);
     await until(() => form.dataset.status === 'sent');
-    expect(server.sent[1]?.has('_wpnonce')).toBe(false);
+    expect(stage.server.sent[1]?.has('_wpnonce')).toBe(false);
   });
 
   it('is not renewed twice', async () => {
-    server.feedback = [stale()];
-    const { form, output } = await open(nonce);
+    stage.server.feedback = [stale()];
+    const { form, output } = await stage.open(nonce);
     await submit(form);
     await until(() => output().textContent === 'Cookie check failed');
-    expect(server.sent).toHaveLength(2);
+    expect(stage.server.sent).toHaveLength(2);
   });
 });
 
@@ -170,9 +140,9 @@ describe('a refill that fails', () => {
     ['nothing', []],
     ['wrong types', { captcha: 'x', quiz: { 'quiz-1': 'no pair' } }],
   ])('does not hide the success: %s', async (_name, reply) => {
-    server.refill = [reply];
+    stage.server.refill = [reply];
     const heard = hear();
-    const { form, output } = await open({ fields: `<p>${quiz('quiz-1')}</p>` });
+    const { form, output } = await stage.open({ fields: `<p>${quiz('quiz-1')}</p>` });
     await submit(form);
     await until(() => heard.names.includes('reset'));
     expect([form.dataset.status, output().textContent]).toEqual(['sent', 'Said: mail_sent']);
@@ -182,9 +152,9 @@ describe('a refill that fails', () => {
   it('does not take the word from what is sent meanwhile', async () => {
     const slow = deferred<unknown>();
     const other = deferred<unknown>();
-    server.refill = [slow.promise];
-    server.feedback = [other.promise];
-    const { form } = await open();
+    stage.server.refill = [slow.promise];
+    stage.server.feedback = [other.promise];
+    const { form } = await stage.open();
     form.dispatchEvent(new Event('reset'));
     await submit(form);
     slow.resolve([]);
@@ -197,13 +167,16 @@ describe('a refill that fails', () => {
 
 describe('the rules', () => {
   it('are asked for again when they did not come', async () => {
-    server.schema = [new TypeError('offline'), { rules: [{ rule: 'required', field: 'your-name', error: 'Who?' }] }];
-    const { find } = await open();
+    stage.server.schema = [
+      new TypeError('offline'),
+      { rules: [{ rule: 'required', field: 'your-name', error: 'Who?' }] },
+    ];
+    const { find } = await stage.open();
     approach(find('[name=your-name]'));
-    await until(() => said.remarks.length === 1);
-    expect(said.remarks[0]).toContain('only its server checks');
+    await until(() => stage.said.remarks.length === 1);
+    expect(stage.said.remarks[0]).toContain('only its server checks');
     type(find('[name=your-name]'), '');
     await until(() => find('.wpcf7-not-valid-tip')?.textContent === 'Who?');
-    expect(said.errors).toEqual([]);
+    expect(stage.said.errors).toEqual([]);
   });
 });

@@ -1,47 +1,26 @@
 /** What only some forms have: consent, choices, counters, riddles, and parts that rest. */
-import { renderBehavior, silence, until } from '@enliven/testing';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { pluginForm } from '../src/plugin-form';
-import { completed } from '../src/plugin-form/web-address';
+import { until } from '@enliven/testing';
 import {
   acceptance,
-  answer,
   captcha,
   choices,
-  type FakeServer,
-  fakeServer,
-  hear,
+  type FormOptions,
   pluginForm as markup,
   quiz,
-  submit,
   text,
-  tick,
-  type,
   wrap,
-} from './markup';
+} from '@enliven/testing/plugin-markup';
+import { describe, expect, it } from 'vitest';
+import { completed } from '../src/plugin-form/web-address';
+import { answer } from './fake-server';
+import { stagePlugin } from './plugin-stage';
+import { hear, submit, tick, type } from './plugin-visitor';
 
-let server: FakeServer;
-let said: ReturnType<typeof silence>;
-let stop: (() => Promise<void>) | undefined;
-beforeEach(() => {
-  server = fakeServer();
-  said = silence();
-});
-afterEach(async () => {
-  await stop?.();
-  expect(said.errors).toEqual([]);
-  said.restore();
-  server.restore();
-});
+const stage = stagePlugin(true);
 
-async function open(fields: string, options: Parameters<typeof markup>[0] = {}) {
-  const rendered = await renderBehavior(pluginForm, markup({ fields, ...options }));
-  stop = rendered.stop;
-  const form = rendered.element.querySelector('form') as HTMLFormElement;
-  const find = <E extends Element = HTMLInputElement>(selector: string) =>
-    rendered.element.querySelector(selector) as E;
-  const all = <E extends Element = HTMLInputElement>(selector: string) => [...form.querySelectorAll<E>(selector)];
-  return { ...rendered, form, find, all, button: find('.wpcf7-submit') };
+async function open(fields: string, options: FormOptions = {}) {
+  const rendered = await stage.open({ fields, ...options });
+  return { ...rendered, button: rendered.find('.wpcf7-submit') };
 }
 
 describe('consent', () => {
@@ -86,7 +65,7 @@ describe('choices', () => {
     const { all } = await open(
       choices('one', 'checkbox', ['A', 'B', 'C'], 'wpcf7-exclusive-checkbox') + choices('many', 'checkbox', ['D', 'E']),
     );
-    await until(() => server.calls.length >= 0);
+    await until(() => stage.server.calls.length >= 0);
     for (const box of all('[type=checkbox]')) tick(box);
     await until(() => all('[name=one]').filter(({ checked }) => checked).length === 1);
     expect(all('[type=checkbox]').map(({ checked }) => checked)).toEqual([false, false, true, true, true]);
@@ -168,8 +147,7 @@ describe('counters', () => {
   it('keep what was typed before the script was here', async () => {
     document.body.innerHTML = markup({ fields: note + counter('up', 0) });
     (document.querySelector('textarea') as HTMLTextAreaElement).value = 'abcd';
-    const rendered = await renderBehavior(pluginForm);
-    stop = rendered.stop;
+    const rendered = await stage.openPage();
     await until(() => rendered.element.querySelector('.up')?.textContent === '4');
     expect(rendered.element.querySelector('textarea')?.value).toBe('abcd');
   });
@@ -177,7 +155,7 @@ describe('counters', () => {
 
 describe('riddles', () => {
   it('are new with every answer, in every wrap of their name', async () => {
-    server.feedback = [
+    stage.server.feedback = [
       answer('validation_failed', {
         captcha: {
           'captcha-1': 'https://site.test/uploads/987.png',
@@ -204,9 +182,8 @@ describe('riddles', () => {
   });
 
   it('are fetched where the page comes from a cache, and nothing typed is lost for it', async () => {
-    server.restore();
-    server = fakeServer({ cached: 1 });
-    server.refill = [{ quiz: { 'quiz-1': ['2+2=?', 'hash'] } }];
+    stage.serve({ cached: 1 });
+    stage.server.refill = [{ quiz: { 'quiz-1': ['2+2=?', 'hash'] } }];
     const heard = hear();
     const { find, form } = await open(text('your-name') + quiz('quiz-1'));
     find('[name=your-name]').value = 'Noor';
@@ -221,7 +198,7 @@ describe('riddles', () => {
 
 describe('parts that rest', () => {
   it('rest in their status, and wake in every other', async () => {
-    server.feedback = [answer('spam'), answer('mail_failed')];
+    stage.server.feedback = [answer('spam'), answer('mail_failed')];
     const { find, form } = await open('<div class="inert-on-spam">Rests</div>');
     const rests = () => [
       find('.inert-on-spam').hasAttribute('inert'),
@@ -240,7 +217,7 @@ describe('a form without what it should hold', () => {
   it('shows its message all the same', async () => {
     const { form } = await open(text('your-name'), { output: '' });
     form.parentElement?.querySelector('.screen-reader-response')?.remove();
-    server.feedback = [answer('spam')];
+    stage.server.feedback = [answer('spam')];
     await submit(form);
     await until(() => form.dataset.status === 'spam');
     expect(form.querySelector('.wpcf7-response-output')?.textContent).toBe('Said: spam');

@@ -1,20 +1,10 @@
 /** A plugin form keeps to the rules every behavior keeps to. */
 import { describeBehavior } from '@enliven/testing';
+import { acceptance, captcha, choices, pluginForm as markup, quiz, text } from '@enliven/testing/plugin-markup';
 import { afterEach, beforeEach } from 'vitest';
 import { pluginForm } from '../src/plugin-form';
-import {
-  acceptance,
-  answer,
-  captcha,
-  choices,
-  type FakeServer,
-  fakeServer,
-  pluginForm as markup,
-  quiz,
-  submit,
-  text,
-  tick,
-} from './markup';
+import { answer, type FakeServer, fakeServer } from './fake-server';
+import { submit, tick } from './plugin-visitor';
 
 let server: FakeServer;
 beforeEach(() => {

@@ -1,19 +1,11 @@
 /** A plugin form is sent once, answered in the order others rely on, and never stuck. */
-import { html, renderBehavior, silence, until, withJQuery } from '@enliven/testing';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { pluginForm } from '../src/plugin-form';
+import { html, until, withJQuery } from '@enliven/testing';
+import { pluginForm as markup } from '@enliven/testing/plugin-markup';
+import { describe, expect, it, vi } from 'vitest';
 import type { PluginFormElement } from '../src/plugin-form/form-state';
-import {
-  answer,
-  approach,
-  deferred,
-  type FakeServer,
-  fakeServer,
-  hear,
-  pluginForm as markup,
-  submit,
-  type,
-} from './markup';
+import { answer } from './fake-server';
+import { stagePlugin } from './plugin-stage';
+import { approach, deferred, hear, submit, type } from './plugin-visitor';
 
 interface Api {
   submit(form: Element, options?: object): void;
@@ -25,39 +17,11 @@ interface Api {
 
 const api = () => (globalThis as unknown as { wpcf7: Api }).wpcf7;
 
-let server: FakeServer;
-let said: ReturnType<typeof silence>;
-let stop: (() => Promise<void>) | undefined;
-beforeEach(() => {
-  server = fakeServer();
-  said = silence();
-});
-afterEach(async () => {
-  await stop?.();
-  stop = undefined;
-  said.restore();
-  server.restore();
-});
-
-async function open(options: Parameters<typeof markup>[0] = {}, more = '') {
-  const rendered = await renderBehavior(pluginForm, `<div>${markup(options)}${more}</div>`);
-  stop = rendered.stop;
-  const form = rendered.element.querySelector('form') as PluginFormElement;
-  const find = <E extends Element = HTMLInputElement>(selector: string) =>
-    rendered.element.querySelector(selector) as E;
-  return {
-    ...rendered,
-    form,
-    find,
-    status: () => form.dataset.status,
-    output: () => find('.wpcf7-response-output').textContent,
-    spoken: () => find('[role=status]').textContent,
-  };
-}
+const stage = stagePlugin();
 
 describe('coming alive', () => {
   it('says what it is, and shows the spinner', async () => {
-    const { element, form, find } = await open();
+    const { element, form, find } = await stage.open();
     expect([element.classList.contains('js'), element.classList.contains('no-js')]).toEqual([true, false]);
     expect(find('.has-spinner').nextElementSibling?.className).toBe('wpcf7-spinner');
     expect(form.wpcf7).toMatchObject({
@@ -72,19 +36,20 @@ describe('coming alive', () => {
   });
 
   it('asks for the rules once for two forms of one number', async () => {
-    await open({}, markup({ n: 2 }));
+    await stage.open({}, markup({ n: 2 }));
     for (const field of document.querySelectorAll('[name=your-name]')) approach(field);
     await until(() => api().schemas.has(7));
-    expect(server.calls).toEqual(['GET schema']);
-    expect(server.addresses[0]).toBe('https://site.test/wp-json/contact-form-7/v1/contact-forms/7/feedback/schema');
+    expect(stage.server.calls).toEqual(['GET schema']);
+    expect(stage.server.addresses[0]).toBe(
+      'https://site.test/wp-json/contact-form-7/v1/contact-forms/7/feedback/schema',
+    );
   });
 
   it('knows servers without pretty addresses', async () => {
-    server.restore();
-    server = fakeServer({ api: { root: 'https://site.test/index.php?rest_route=/' } });
-    approach((await open()).form);
-    await until(() => server.addresses.length > 0);
-    expect(server.addresses[0]).toBe(
+    stage.serve({ api: { root: 'https://site.test/index.php?rest_route=/' } });
+    approach((await stage.open()).form);
+    await until(() => stage.server.addresses.length > 0);
+    expect(stage.server.addresses[0]).toBe(
       'https://site.test/index.php?rest_route=/contact-form-7/v1/contact-forms/7/feedback/schema',
     );
   });
@@ -94,17 +59,17 @@ describe('coming alive', () => {
     [{}, 'wpcf7.api is not defined.'],
   ])('leaves the form to the browser without %j', async (settings, sentence) => {
     (globalThis as { wpcf7?: unknown }).wpcf7 = settings;
-    const { form, element } = await open();
-    expect(said.errors.join()).toContain(sentence);
+    const { form, element } = await stage.open();
+    expect(stage.said.errors.join()).toContain(sentence);
     expect(element.className).toBe('wpcf7 no-js');
     expect(await submit(form)).toBe(true);
-    expect(server.calls).toEqual([]);
+    expect(stage.server.calls).toEqual([]);
   });
 
   it('comes alive when the settings are printed late', async () => {
     const { wpcf7 } = globalThis as { wpcf7?: unknown };
     delete (globalThis as { wpcf7?: unknown }).wpcf7;
-    const { form, find } = await open();
+    const { form, find } = await stage.open();
     (globalThis as { wpcf7?: unknown }).wpcf7 = wpcf7;
     approach(find('[name=your-name]'));
     await until(() => !!form.wpcf7);
@@ -114,27 +79,25 @@ describe('coming alive', () => {
   it('keeps what the site has defined itself', async () => {
     const submitted = vi.fn();
     Object.assign(api(), { submit: submitted });
-    const { form } = await open();
+    const { form } = await stage.open();
     const button = document.createElement('button');
     await submit(form, button);
     expect(submitted).toHaveBeenCalledWith(form, { submitter: button });
-    expect(server.calls).not.toContain('POST feedback');
+    expect(stage.server.calls).not.toContain('POST feedback');
   });
 
   it('leaves a form that the plugin’s own script has', async () => {
     const theirs = { id: 7 };
     document.body.innerHTML = markup();
     (document.querySelector('form') as PluginFormElement).wpcf7 = theirs as never;
-    const rendered = await renderBehavior(pluginForm);
-    stop = rendered.stop;
+    await stage.openPage();
     expect(await submit(document.querySelector('form') as Element)).toBe(true);
     expect((document.querySelector('form') as PluginFormElement).wpcf7).toBe(theirs);
   });
 
   it('puts a sentence in the place of a form inside another form', async () => {
     const inner = html`<div class="wpcf7 no-js" data-wpcf7-id="9"><input name="inner"></div>`;
-    const rendered = await renderBehavior(pluginForm, `<form>${inner}</form>`);
-    stop = rendered.stop;
+    const rendered = await stage.openPage(`<form>${inner}</form>`);
     const before = `<form>${inner}</form>`;
     await until(() => document.querySelector('.wpcf7-form-in-wrong-place') !== null);
     expect(document.querySelector('.wpcf7-form-in-wrong-place')?.innerHTML).toBe(
@@ -149,8 +112,8 @@ describe('coming alive', () => {
 describe('sending', () => {
   it('tells everybody in order, takes the answer, and empties itself', async () => {
     const heard = hear();
-    server.feedback = [answer('mail_sent', { posted_data_hash: 'd41d8' })];
-    const { form, find, status, output, spoken } = await open();
+    stage.server.feedback = [answer('mail_sent', { posted_data_hash: 'd41d8' })];
+    const { form, find, status, output, spoken } = await stage.open();
     type(find('[name=your-name]'), 'Noor');
     await until(() => heard.names.length === 2);
     heard.names.length = 0;
@@ -185,7 +148,7 @@ describe('sending', () => {
     expect(form.className).toContain('sent');
     expect(find('[name=your-name]').value).toBe('');
     expect(find('[name=_wpcf7_posted_data_hash]').value).toBe('d41d8');
-    expect([output(), spoken()]).toEqual(['Said: mail_sent', 'Said: mail_sent']);
+    expect([output().textContent, spoken().textContent]).toEqual(['Said: mail_sent', 'Said: mail_sent']);
     expect(form.wpcf7).not.toHaveProperty('resetOnMailSent');
     heard.stop();
   });
@@ -200,8 +163,8 @@ describe('sending', () => {
     ['cup_is_full', 'custom-cup-is-full', undefined],
   ])('answers %s with the class %s', async (reply, className, event) => {
     const heard = hear();
-    server.feedback = [answer(reply)];
-    const { form, status, output } = await open();
+    stage.server.feedback = [answer(reply)];
+    const { form, status, output } = await stage.open();
     await submit(form);
     await until(() => heard.names.includes('submit'));
     expect(status()).toBe(className);
@@ -211,12 +174,12 @@ describe('sending', () => {
       event ? [event] : [],
     );
     expect(heard.details.at(-1)).toMatchObject({ status: reply });
-    expect(output()).toBe(`Said: ${reply}`);
+    expect(output().textContent).toBe(`Said: ${reply}`);
     heard.stop();
   });
 
   it('sends every field, what listeners add, and the button that was pressed', async () => {
-    const { form, find } = await open({
+    const { form, find } = await stage.open({
       hidden: '<input type="hidden" name="_wpcf7_recaptcha_response" value="token">',
     });
     type(find('[name=your-name]'), 'Noor');
@@ -224,50 +187,50 @@ describe('sending', () => {
     document.addEventListener('wpcf7beforesubmit', add, { once: true });
     const button = Object.assign(document.createElement('button'), { name: 'way', value: 'fast' });
     await submit(form, button);
-    await until(() => server.sent.length > 0);
-    const sent = Object.fromEntries(server.sent[0] as FormData);
+    await until(() => stage.server.sent.length > 0);
+    const sent = Object.fromEntries(stage.server.sent[0] as FormData);
     expect(sent).toMatchObject({ _wpcf7: '7', 'your-name': 'Noor', way: 'fast', added: 'yes' });
     expect(sent._wpcf7_recaptcha_response).toBe('token');
   });
 
   it('sends once, however often it is pressed', async () => {
     const slow = deferred<unknown>();
-    server.feedback = [slow.promise];
-    const { form, find } = await open();
+    stage.server.feedback = [slow.promise];
+    const { form, find } = await stage.open();
     for (let press = 0; press < 3; press += 1) await submit(form);
     api().submit(form);
     expect(form.getAttribute('aria-busy')).toBe('true');
     expect(find('.wpcf7-submit').getAttribute('aria-disabled')).toBe('true');
     slow.resolve(answer('spam'));
     await until(() => form.dataset.status === 'spam');
-    expect(server.calls.filter((call) => call === 'POST feedback')).toHaveLength(1);
+    expect(stage.server.calls.filter((call) => call === 'POST feedback')).toHaveLength(1);
     expect([form.hasAttribute('aria-busy'), find('.wpcf7-submit').hasAttribute('aria-disabled')]).toEqual([
       false,
       false,
     ]);
     await submit(form);
-    await until(() => server.sent.length === 2);
+    await until(() => stage.server.sent.length === 2);
   });
 
   it('waits for a script that wraps the call, and hears the second press of that wait no more', async () => {
-    const { form } = await open();
+    const { form } = await stage.open();
     const own = api().submit;
     const token = deferred<void>();
     api().submit = (target, options) => void token.promise.then(() => own(target, options));
     await submit(form);
     await submit(form);
-    expect(server.sent).toHaveLength(0);
+    expect(stage.server.sent).toHaveLength(0);
     token.resolve();
     await until(() => form.dataset.status === 'sent');
-    expect(server.sent).toHaveLength(1);
+    expect(stage.server.sent).toHaveLength(1);
   });
 
   it('sends nothing while it is blocked, and can be sent afterwards', async () => {
-    const { form, status } = await open();
+    const { form, status } = await stage.open();
     api().blocked = true;
     await submit(form);
     expect(status()).toBe('submitting');
-    expect(server.sent).toHaveLength(0);
+    expect(stage.server.sent).toHaveLength(0);
     api().blocked = false;
     await submit(form);
     await until(() => status() === 'sent');
@@ -275,7 +238,7 @@ describe('sending', () => {
 
   it('hears jQuery, and jQuery hears it', () =>
     withJQuery(async ($) => {
-      const { form, find } = await open();
+      const { form, find } = await stage.open();
       const heard = vi.fn();
       $(document).on('wpcf7submit', (event) => heard((event.originalEvent as CustomEvent).detail.status));
       type(find('[name=your-name]'), 'Noor');

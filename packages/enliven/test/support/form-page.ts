@@ -1,5 +1,5 @@
 /** A whole page with plugin forms on it, the plugin's few rules of style, and the settings. */
-import { pluginForm } from './plugin-markup';
+import { pluginForm } from '@enliven/testing/plugin-markup';
 
 const STYLE = `<style>
 .wpcf7 .screen-reader-response { position: absolute; overflow: hidden; clip-path: inset(50%); width: 1px; height: 1px; margin: -1px; }

@@ -1,4 +1,4 @@
-/** Forms in the form plugin's markup. */
+/** Forms in the form plugin's markup: own words, its classes and attributes. */
 
 export interface FormOptions {
   id?: number;
@@ -11,7 +11,7 @@ export interface FormOptions {
   output?: string;
 }
 
-const wrap = (field: string, content: string): string =>
+export const wrap = (field: string, content: string): string =>
   `<span class="wpcf7-form-control-wrap" data-name="${field}">${content}</span>`;
 
 export const text = (field: string, attributes = '', type = 'text'): string =>

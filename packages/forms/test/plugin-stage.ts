@@ -1,0 +1,78 @@
+/** A plugin form on a page whose server is under the test's control. */
+import { renderBehavior, silence } from '@enliven/testing';
+import { type FormOptions, pluginForm as markup } from '@enliven/testing/plugin-markup';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { pluginForm } from '../src/plugin-form';
+import type { PluginFormElement } from '../src/plugin-form/form-state';
+import { type FakeServer, fakeServer } from './fake-server';
+
+async function renderForm(page: string | undefined) {
+  const rendered = page === undefined ? await renderBehavior(pluginForm) : await renderBehavior(pluginForm, page);
+  const form = rendered.element.querySelector('form') as PluginFormElement;
+  const find = <E extends Element = HTMLInputElement>(selector: string) =>
+    rendered.element.querySelector(selector) as E;
+  return {
+    ...rendered,
+    form,
+    find,
+    all: <E extends Element = HTMLInputElement>(selector: string) => [...form.querySelectorAll<E>(selector)],
+    status: () => form.dataset.status,
+    output: () => find<HTMLElement>('.wpcf7-response-output'),
+    spoken: () => find<HTMLElement>('[role=status]'),
+  };
+}
+
+export interface PluginStage {
+  server: FakeServer;
+  said: ReturnType<typeof silence>;
+  /** Puts a server with other settings in the place of the one that is there. */
+  serve(settings: Record<string, unknown>): void;
+  /** @param more markup after the form */
+  open(options?: FormOptions, more?: string): ReturnType<typeof renderForm>;
+  /** @param page none when it is on the page already */
+  openPage(page?: string): ReturnType<typeof renderForm>;
+}
+
+/**
+ * To be called at the top of a test file.
+ *
+ * @param quiet whether every test fails in which something was reported
+ */
+export function stagePlugin(quiet = false): PluginStage {
+  let stop: (() => Promise<void>) | undefined;
+  const stage = {
+    serve(settings) {
+      stage.server.restore();
+      stage.server = fakeServer(settings);
+    },
+    open: (options, more) =>
+      stage.openPage(more === undefined ? markup(options) : `<div>${markup(options)}${more}</div>`),
+    async openPage(page) {
+      const rendered = await renderForm(page);
+      stop = rendered.stop;
+      return rendered;
+    },
+  } as PluginStage;
+  // Fetched when somebody comes to the form; here it must not depend on how busy the machine is.
+  beforeAll(async () => {
+    await Promise.all([
+      import('../src/plugin-form/plugin-session'),
+      import('../src/plugin-form/checks'),
+      import('../src/plugin-form/rare-parts'),
+    ]);
+  });
+  beforeEach(() => {
+    stage.server = fakeServer();
+    stage.said = silence();
+  });
+  afterEach(async () => {
+    vi.useRealTimers();
+    await stop?.();
+    stop = undefined;
+    const { errors } = stage.said;
+    stage.said.restore();
+    stage.server.restore();
+    if (quiet && errors.length > 0) throw new Error(`Reported: ${errors.join()}`);
+  });
+  return stage;
+}

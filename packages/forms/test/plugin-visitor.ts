@@ -1,0 +1,54 @@
+/** What a visitor does with a plugin form, and what a script on the page hears of it. */
+import { nextFrames } from '@enliven/testing';
+
+/** Every `wpcf7…` event that reaches the document, with its detail. */
+export function hear(): { names: string[]; details: Record<string, unknown>[]; stop(): void } {
+  const types = 'beforesubmit submit invalid unaccepted spam aborted mailsent mailfailed reset statuschanged'.split(
+    ' ',
+  );
+  const heard = { names: [] as string[], details: [] as Record<string, unknown>[], stop: () => {} };
+  const listener = (event: Event) => {
+    heard.names.push(event.type.slice('wpcf7'.length));
+    heard.details.push((event as CustomEvent).detail);
+  };
+  for (const type of types) document.addEventListener(`wpcf7${type}`, listener);
+  heard.stop = () => {
+    for (const type of types) document.removeEventListener(`wpcf7${type}`, listener);
+  };
+  return heard;
+}
+
+export function type(field: Element | null, value: string): void {
+  const input = field as HTMLInputElement;
+  input.value = value;
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+export function tick(field: Element | null, checked = true): void {
+  const input = field as HTMLInputElement;
+  input.checked = checked;
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** As a browser asks a form to be sent. */
+export async function submit(form: Element, submitter?: HTMLElement): Promise<boolean> {
+  const allowed = form.dispatchEvent(
+    Object.assign(new Event('submit', { bubbles: true, cancelable: true }), { submitter: submitter ?? null }),
+  );
+  await nextFrames();
+  return allowed;
+}
+
+/** A promise and the one who keeps it. */
+export function deferred<T = unknown>(): { promise: Promise<T>; resolve(value: T): void } {
+  let resolve: (value: T) => void = () => {};
+  const promise = new Promise<T>((keep) => {
+    resolve = keep;
+  });
+  return { promise, resolve };
+}
+
+/** Somebody comes to the form; there is no window that could show it here. */
+export const approach = (field: Element): boolean => field.dispatchEvent(new Event('focusin', { bubbles: true }));
