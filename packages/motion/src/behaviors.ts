@@ -1,5 +1,7 @@
 /** All behaviors of this package, for loaders that bring whatever a page needs. */
 import type { AnyBehavior } from '@enliven/core';
+import { animation } from './animation';
+import { parallax } from './parallax';
 import { scrollEffects } from './scroll-effects';
 
-export const behaviors: readonly AnyBehavior[] = [scrollEffects];
+export const behaviors: readonly AnyBehavior[] = [scrollEffects, animation, parallax];

@@ -1,4 +1,6 @@
 /** Every behavior of `@enliven/motion`, one by one and as a list, and the arithmetic behind them. */
+export { animation } from './animation';
 export { behaviors } from './behaviors';
 export * from './math';
+export { parallax } from './parallax';
 export { scrollEffects } from './scroll-effects';

@@ -1,7 +1,7 @@
 /** Parallax backgrounds: the formula of the contract (C §10) and the page's list. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parallax, parallaxTravel, problemText, readParallax } from '../src/math';
+import { parallaxAt, parallaxTravel, problemText, readParallax } from '../src/math';
 import { almost, anything, check } from './support/anything';
 
 it.each([
@@ -9,14 +9,14 @@ it.each([
   [550, 135],
   [1400, 390],
 ])('at %d px the background is at %d px', (scroll, y) => {
-  const state = parallax({ scroll, viewport: 900, top: 1000, height: 400 });
+  const state = parallaxAt({ scroll, viewport: 900, top: 1000, height: 400 });
   expect(state.y).toBeCloseTo(y, 9);
   expect(state.height).toBe(670);
 });
 
 it('the way from entering to leaving is that of a timeline over its cover', () => {
   check(fc.tuple(fc.nat(9000), fc.integer({ min: 1, max: 2000 }), fc.nat(4000)), ([top, viewport, height]) => {
-    const at = (scroll: number) => parallax({ scroll, viewport, top, height }).y;
+    const at = (scroll: number) => parallaxAt({ scroll, viewport, top, height }).y;
     expect(at(top - viewport)).toBeCloseTo(0, 6);
     expect(at(top + height)).toBeCloseTo(parallaxTravel({ viewport, height }), 6);
   });
@@ -28,7 +28,7 @@ it('the background reaches over everything that can be seen of what it is in', (
     fc.tuple(share, fc.nat(9000), fc.integer({ min: 1, max: 2000 }), fc.nat(4000)),
     ([way, top, viewport, height]) => {
       const scroll = top - viewport + way * (viewport + height);
-      const state = parallax({ scroll, viewport, top, height });
+      const state = parallaxAt({ scroll, viewport, top, height });
       const lower = top + height + state.y;
       expect(lower - state.height).toBeLessThanOrEqual(Math.max(top, scroll) + 1e-6);
       expect(lower).toBeGreaterThanOrEqual(Math.min(top + height, scroll + viewport) - 1e-6);

@@ -20,6 +20,6 @@ export function startStyle(animation: EntranceAnimation): Record<string, string>
 /** Classes an element has while its entrance runs. */
 export const startClasses = ({ style, loop }: EntranceAnimation): string[] => [
   'et_animated',
-  style,
+  ...style.split(/\s+/).filter(Boolean),
   ...(loop ? ['infinite'] : []),
 ];

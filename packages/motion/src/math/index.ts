@@ -13,7 +13,7 @@ export { startOrigin, startTransform } from '../animation/start-transform';
 export { ANIMATION_CLASSES, type Direction, type Family, parseStyle } from '../animation/style';
 export { parseTime } from '../animation/time';
 export { type ParallaxLayer, readParallax } from '../parallax/layer';
-export { type ParallaxInput, type ParallaxState, parallax, parallaxTravel } from '../parallax/parallax';
+export { type ParallaxInput, type ParallaxState, parallaxAt, parallaxTravel } from '../parallax/position';
 export { compose, type MotionStyle, stillStyle, styleAt } from '../scroll-effects/compose';
 export type { Effect, Resolver, ScrollItem, Static, Trigger } from '../scroll-effects/effect';
 export { effectValue } from '../scroll-effects/effect-value';

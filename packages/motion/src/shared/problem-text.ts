@@ -5,6 +5,8 @@ const SENTENCES = {
   record: (name, value) => `${name} is ${kindOf(value)}, so nothing is taken from it. Print it as the theme does.`,
   list: (name, value) => `${name} is ${kindOf(value)} and not a list, so it is left out. Print it as the theme does.`,
   selector: (name) => `an entry of ${name} names no selector, so it moves nothing. Check its id, class or selector.`,
+  unparsable: (selector, name) =>
+    `"${selector}" of ${name} is no selector, so it is left out. Check that module's class.`,
   resolver: (id, value) =>
     `scroll effect "${value}" of "${id}" is not translateY, translateX, opacity, scale, rotate or blur, so it is left out. Check its resolver.`,
   number: (id, field, usual) =>

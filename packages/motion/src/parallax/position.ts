@@ -17,7 +17,7 @@ export interface ParallaxState {
 }
 
 /** @returns the shift of the background and its height, in pixels */
-export const parallax = ({ scroll, viewport, top, height }: ParallaxInput): ParallaxState => ({
+export const parallaxAt = ({ scroll, viewport, top, height }: ParallaxInput): ParallaxState => ({
   y: SPEED * (scroll + viewport - top),
   height: SPEED * viewport + height,
 });

@@ -1,0 +1,11 @@
+/** Where parallax backgrounds are found: an element of its own behind the content, in Divi 4's and Divi 5's markup. */
+import type { Behavior } from '@enliven/core';
+import type { ParallaxConfig } from './config';
+
+export const parallax: Behavior<ParallaxConfig> = {
+  name: 'parallax',
+  package: '@enliven/motion',
+  selector: '.et_parallax_bg,.et-pb-parallax-background',
+  incumbents: ['divi-custom-script', 'divi-module-script-background-parallax'],
+  load: () => import('./parallax'),
+};
