@@ -11,8 +11,8 @@ export const SWING = 'cubic-bezier(0.37, 0, 0.63, 1)';
 
 /** What moves. Keep one object per kind of motion: a new object starts anew. */
 export interface Motion {
-  /** Measures and answers the frames; runs in the shared read phase. null when there is nothing to move. */
-  frames(element: Element): Keyframe[] | null;
+  /** Or what measures and answers them in the shared read phase: null when there is nothing to move. */
+  frames: Keyframe[] | ((element: Element) => Keyframe[] | null);
   /** How it looks until it has been measured, e.g. collapsed while its full height is read. */
   hold?: Keyframe;
   /** Milliseconds. */
@@ -37,20 +37,28 @@ export function useAnimation(element: Element | null | undefined, motion: Motion
       const timer = setTimeout(finish, $reducedMotion.get() ? 0 : motion.duration);
       return () => clearTimeout(timer);
     }
-    const { hold, duration, easing = SWING } = motion;
-    let animation = hold && element.animate([hold, hold], { duration: 1e9 });
-    let frames: Keyframe[] | null = null;
-    const callOff = measure(
-      guard(place, () => {
-        frames = motion.frames(element);
-      }),
-      () => {
-        animation?.cancel();
-        if (!frames) return finish();
-        animation = element.animate(frames, { duration, easing });
-        animation.onfinish = finish;
-      },
-    );
+    const { frames, hold, duration, easing = SWING } = motion;
+    let animation: Animation | undefined;
+    let callOff = () => {};
+    const play = (keyframes: Keyframe[]) => {
+      animation = element.animate(keyframes, { duration, easing });
+      animation.onfinish = finish;
+    };
+    if (typeof frames !== 'function') play(frames);
+    else {
+      animation = hold && element.animate([hold, hold], { duration: 1e9 });
+      let answer: Keyframe[] | null = null;
+      callOff = measure(
+        guard(place, () => {
+          answer = frames(element);
+        }),
+        () => {
+          animation?.cancel();
+          if (answer) play(answer);
+          else finish();
+        },
+      );
+    }
     return () => {
       callOff();
       if (animation) animation.onfinish = null;

@@ -11,7 +11,8 @@ const Moving: Probe = ({ element }) => {
   useAnimation(element, useStore($motion), finished);
   return null;
 };
-const fade: Motion = { frames: () => [{ opacity: 0 }, { opacity: 1 }], duration: 300 };
+const FRAMES = [{ opacity: 0 }, { opacity: 1 }];
+const fade: Motion = { frames: () => FRAMES, duration: 300 };
 
 async function play(motion: Motion | null): Promise<void> {
   $motion.set(motion);
@@ -52,7 +53,7 @@ describe('useAnimation', () => {
   it('plays what was measured, and ends once', async () => {
     await bring(Moving);
     await play(fade);
-    expect(asked).toEqual([[fade.frames(document.body), { duration: 300, easing: SWING }]]);
+    expect(asked).toEqual([[FRAMES, { duration: 300, easing: SWING }]]);
     expect(finished).not.toHaveBeenCalled();
     await finishAnimations();
     await finishAnimations();
@@ -118,6 +119,14 @@ describe('useAnimation', () => {
     expect(finished).toHaveBeenCalledOnce();
   });
 
+  it('plays frames that need no measuring at once', async () => {
+    await bring(Moving);
+    $motion.set({ frames: FRAMES, duration: 300 });
+    await vi.waitFor(() => expect(asked).toEqual([[FRAMES, { duration: 300, easing: SWING }]]));
+    await finishAnimations();
+    expect(finished).toHaveBeenCalledOnce();
+  });
+
   it('is called off by null and by the end of its mount', async () => {
     const { stop } = await bring(Moving);
     await play(fade);
@@ -131,7 +140,7 @@ describe('useAnimation', () => {
   });
 
   it('that was not measured yet is never begun', async () => {
-    const frames = vi.fn(fade.frames);
+    const frames = vi.fn(() => FRAMES);
     const { stop } = await bring(Moving);
     $motion.set({ ...fade, frames });
     await stop();

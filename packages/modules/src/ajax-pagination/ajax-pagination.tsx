@@ -26,8 +26,8 @@ import { useContent } from './use-content';
 
 export { config } from './config';
 
-const OUT: Motion = { duration: FADE_DURATION, frames: () => [{ opacity: 1 }, { opacity: FADED }] };
-const IN: Motion = { duration: FADE_DURATION, frames: () => [{ opacity: FADED }, { opacity: 1 }] };
+const OUT: Motion = { duration: FADE_DURATION, frames: [{ opacity: 1 }, { opacity: FADED }] };
+const IN: Motion = { duration: FADE_DURATION, frames: [{ opacity: FADED }, { opacity: 1 }] };
 
 /** Modules that stand on the page twice turn their pages together. */
 const turned = channel<{ module: string; request: PageRequest; from: Element }>('ajax-pagination');

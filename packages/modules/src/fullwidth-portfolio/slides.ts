@@ -7,7 +7,7 @@ const SLIDE_DURATION = 700;
 const move = (from: string, to: string): Motion => ({
   duration: SLIDE_DURATION,
   hold: { transform: from },
-  frames: () => [{ transform: from }, { transform: to }],
+  frames: [{ transform: from }, { transform: to }],
 });
 
 const HERE = 'translateX(0)';

@@ -15,8 +15,8 @@ interface TabPanelProps {
 }
 
 const FADES: Record<'leaving' | 'entering', Motion> = {
-  leaving: { duration: FADE_DURATION, frames: () => [{ opacity: 1 }, { opacity: 0 }] },
-  entering: { duration: FADE_DURATION, hold: { opacity: 0 }, frames: () => [{ opacity: 0 }, { opacity: 1 }] },
+  leaving: { duration: FADE_DURATION, frames: [{ opacity: 1 }, { opacity: 0 }] },
+  entering: { duration: FADE_DURATION, frames: [{ opacity: 0 }, { opacity: 1 }] },
 };
 
 export function TabPanel({ parts: { link, panel }, active, left, display, fade, onFaded }: TabPanelProps): null {

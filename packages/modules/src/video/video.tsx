@@ -24,7 +24,7 @@ export const config = (cover: Element): VideoConfig => ({
   button: cover.querySelector<HTMLElement>('.et_pb_video_play') ?? (cover as HTMLElement),
 });
 
-const FADE: Motion = { duration: FADE_DURATION, frames: () => [{ opacity: 1 }, { opacity: 0 }] };
+const FADE: Motion = { duration: FADE_DURATION, frames: [{ opacity: 1 }, { opacity: 0 }] };
 
 const nameOf = (player: Player | undefined): string =>
   (player?.getAttribute('aria-label') ?? player?.getAttribute('title') ?? '').trim();

@@ -18,7 +18,7 @@ export interface CarouselGroupProps {
 const slide = (from: string, to: string): Motion => ({
   duration: SLIDE_DURATION,
   hold: { transform: `translateX(${from})` },
-  frames: () => [{ transform: `translateX(${from})` }, { transform: `translateX(${to})` }],
+  frames: [{ transform: `translateX(${from})` }, { transform: `translateX(${to})` }],
 });
 
 const MOTIONS: Record<string, Motion> = {
