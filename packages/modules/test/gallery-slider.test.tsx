@@ -28,7 +28,7 @@ describe('a gallery slider', () => {
     expect(element.hasAttribute('data-active-slide')).toBe(false);
     click(next());
     await finishAnimations();
-    expect(items.map(({ style }) => style.display)).toEqual(['none', 'block', 'none']);
+    expect(items.map(({ style }) => style.display)).toEqual(['none', 'block', '']);
   });
 
   it('respects a gallery without dots, and one picture alone', async () => {

@@ -14,11 +14,11 @@ describe('a move', () => {
     expect(element.matches('.et_slide_transition_to_next')).toBe(true);
     expect(element.dataset.activeSlide).toBe('et_pb_slide_1');
     expect([active(), having('et-pb-moved-slide'), having('et_slide_transition')]).toEqual([1, 0, 0]);
-    expect(style('display')).toEqual(['list-item', 'block', 'none']);
+    expect(style('display')).toEqual(['list-item', 'block', '']);
     expect(style('zIndex')).toEqual(['2', '1', '1']);
     expect(dots().map(({ className }) => className)).toEqual(['', 'et-pb-active-control', '']);
     await finishAnimations();
-    expect(style('display')).toEqual(['none', 'block', 'none']);
+    expect(style('display')).toEqual(['none', 'block', '']);
     expect(style('opacity')).toEqual(['', '', '']);
     expect([having('et-pb-moved-slide'), having('et_slide_transition')]).toEqual([0, -1]);
   });
@@ -84,7 +84,7 @@ describe('a move', () => {
     click(arrow('next'));
     await nextFrames();
     expect(active()).toBe(1);
-    expect(style('display')).toEqual(['none', 'block', 'none']);
+    expect(style('display')).toEqual(['none', 'block', '']);
   });
 
   it('lets the text color scheme follow the slide when the old one has gone', async () => {

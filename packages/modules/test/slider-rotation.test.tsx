@@ -57,6 +57,15 @@ describe('auto-play', () => {
     await movesOn(at);
   });
 
+  it('waits for a fade that takes longer than its own time', async () => {
+    const { at } = await render();
+    await vi.waitFor(() => expect(at()).toBe(1));
+    await wait(SPEED * 3);
+    expect(at()).toBe(1);
+    await finishAnimations();
+    await vi.waitFor(() => expect(at()).toBe(2));
+  });
+
   it('is not there for a slider without the class', async () => {
     const { at, button, live } = await render(`et_slider_speed_${SPEED}`);
     expect(button()).toBeNull();

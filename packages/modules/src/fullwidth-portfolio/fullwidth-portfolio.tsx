@@ -90,6 +90,7 @@ function Projects({ element, config, box }: BehaviorProps<FullwidthPortfolioConf
             element={element as HTMLElement}
             speed={rotation}
             ignoreHover={false}
+            busy={sliding}
             // The time starts when a slide has ended.
             turn={`${first} ${columns} ${phase}`}
             onNext={() => move('next')}

@@ -5,6 +5,7 @@ import {
   useEvent,
   useInsert,
   useInterval,
+  useLatest,
   useOnScreen,
   useStore,
   useStyle,
@@ -19,6 +20,8 @@ export interface RotationProps {
   /** Milliseconds. */
   speed: number;
   ignoreHover: boolean;
+  /** Slides still fade: a move would be lost now, so it waits for their end. */
+  busy: boolean;
   /** Whenever this changes, the time starts anew. */
   turn: string;
   onNext(): void;
@@ -29,7 +32,7 @@ export interface RotationProps {
 
 /** Costs nothing while it rests: off screen, on a hidden page, under the pointer or the focus, or stopped for good. */
 export function Rotation(props: RotationProps): ReactNode {
-  const { element, speed, ignoreHover, turn, onNext, onHover, onRotating } = props;
+  const { element, speed, ignoreHover, busy, turn, onNext, onHover, onRotating } = props;
   // Chosen by the button: stopped, or moving even though the button has the focus.
   const [chosen, choose] = useState<'stopped' | 'moving' | null>(null);
   const [hovered, setHovered] = useState(false);
@@ -59,7 +62,7 @@ export function Rotation(props: RotationProps): ReactNode {
   useEffect(() => onRotating(rotating), [rotating, onRotating]);
   return (
     <>
-      {rotating && seen && visible && <Clock key={turn} element={element} speed={speed} onNext={onNext} />}
+      {rotating && seen && visible && <Clock key={turn} element={element} speed={speed} busy={busy} onNext={onNext} />}
       <Pause
         at={element}
         stopped={chosen === 'stopped'}
@@ -69,14 +72,21 @@ export function Rotation(props: RotationProps): ReactNode {
   );
 }
 
+type ClockProps = Pick<RotationProps, 'element' | 'speed' | 'busy' | 'onNext'>;
+
 /** Waits once for its time, and looks again and again while the page asks for a pause. */
-function Clock({ element, speed, onNext }: Pick<RotationProps, 'element' | 'speed' | 'onNext'>): null {
+function Clock({ element, speed, busy, onNext }: ClockProps): null {
+  const [due, setDue] = useState(false);
   const [waiting, setWaiting] = useState(false);
   function tick(): void {
     if (element.classList.contains('et_pb_pause_slider')) setWaiting(true);
     else onNext();
   }
-  useTimeout(tick, waiting ? null : speed);
+  const latest = useLatest(tick);
+  useTimeout(() => setDue(true), due ? null : speed);
+  useEffect(() => {
+    if (due && !busy) latest.current();
+  }, [due, busy, latest]);
   useInterval(tick, waiting ? RETRY_INTERVAL : null);
   return null;
 }

@@ -14,6 +14,8 @@ export interface SliderConfig {
   ignoreHover: boolean;
   /** The text color scheme follows the slides, since the server printed none. */
   followsLayout: boolean;
+  /** The server gave it a name for screen readers. */
+  named: boolean;
   /** Its place among the sliders of the page, from 1; 0 when it is the only one. */
   number: number;
   generation: 4 | 5;
@@ -47,6 +49,7 @@ export function sliderConfig(element: Element, { generation }: Page): SliderConf
     speed: has('et_slider_auto') ? Number(digits) || DEFAULT_SPEED : null,
     ignoreHover: has('et_slider_auto_ignore_hover'),
     followsLayout: !layoutOf(element) && !(generation === 5 && element.ownerDocument.querySelector('div.entry')),
+    named: element.matches('[aria-label],[aria-labelledby]'),
     number: all.length > 1 ? all.indexOf(element) + 1 : 0,
     generation,
   };

@@ -2,22 +2,24 @@
 import {
   $reducedMotion,
   emit,
-  phrase,
+  type Motion,
   revealed,
-  useAttr,
-  useClass,
+  useAnimation,
   useElementId,
   useEvent,
   useLatest,
   useStore,
 } from '@enliven/core';
-import { type ReactNode, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { useClaims } from '../use-claims';
+import { FADE_DURATION } from './constants';
 import { Arrows, Dots } from './controls';
 import { Rotation } from './rotation';
-import { Slide } from './slide';
+import { partsOf, slideClaims } from './slide-claims';
 import { slideMedia } from './slide-media';
-import { layoutOf, type SliderConfig } from './slider-config';
-import { type Direction, initialSlider, ruling, slideAt, sliderMachine } from './slider-machine';
+import { sliderClaims } from './slider-claims';
+import type { SliderConfig } from './slider-config';
+import { type Direction, initialSlider, slideAt, sliderMachine } from './slider-machine';
 import { useSlideHeights } from './use-slide-heights';
 import { useSwipe } from './use-swipe';
 
@@ -35,6 +37,14 @@ export interface EngineProps {
   /** A move has ended. */
   onArrived?: (slide: HTMLElement) => void;
 }
+
+const fade = (from: number, to: number): Motion => ({
+  duration: FADE_DURATION,
+  frames: [{ opacity: from }, { opacity: to }],
+});
+const LEAVING = fade(1, 0);
+const ENTERING = fade(0, 1);
+const nothing = () => {};
 
 /** Sent to a slider by scripts that want it to move: `to` is `next`, `previous` or the place of a slide. */
 interface MoveEvent extends Event {
@@ -55,7 +65,7 @@ export function SliderEngine(props: EngineProps): ReactNode {
   const [rotating, setRotating] = useState(true);
   const reduced = useStore($reducedMotion);
   const automatic = several && speed !== null && !reduced;
-  const { active, previous, fading, direction, moves } = state;
+  const { active, previous, fading, moves } = state;
   const list = slides[0]?.parentElement;
   const listId = useElementId(list);
 
@@ -77,6 +87,18 @@ export function SliderEngine(props: EngineProps): ReactNode {
     emit(element, 'simple_slider_before_move_to', { direction: where, next_slide: next });
     send({ type: 'move', to, direction: where, fade: !$reducedMotion.get() });
   }
+
+  const [seen] = useState(() => new Set<number>());
+  seen.add(active);
+  const [parts] = useState(() => slides.map(partsOf));
+  const used = moves > 0 || start > 0;
+  useClaims(useMemo(() => slideClaims(parts, state, seen, used), [parts, state, seen, used]));
+  const live = automatic && rotating ? 'off' : 'polite';
+  useClaims(
+    useMemo(() => sliderClaims(element, config, state, { hovered, live }), [element, config, state, hovered, live]),
+  );
+  useAnimation(fading ? slides[previous ?? 0] : null, LEAVING, nothing);
+  useAnimation(fading ? slides[active] : null, ENTERING, () => send({ type: 'done' }));
 
   const arrived = useRef(active);
   const tell = useLatest(onArrived);
@@ -103,43 +125,22 @@ export function SliderEngine(props: EngineProps): ReactNode {
   useSwipe(several && config.arrows ? list : null, move);
   useSlideHeights(element, slides);
 
-  const id = slides[active]?.getAttribute('data-slide-id');
-  useAttr(element, 'data-active-slide', id ?? undefined);
-  useClass(element, `et_slide_transition_to_${direction}`, direction === null ? undefined : true);
-  useClass(element, 'et_slider_hovered', hovered || undefined);
-  useClass(element, 'et_pb_slider_empty', (generation === 5 && count === 0) || undefined);
-  const layout = moves > 0 || config.followsLayout ? layoutOf(slides[ruling(state)]) : undefined;
-  useClass(element, 'et_pb_bg_layout_light', layout && layout === 'light');
-  useClass(element, 'et_pb_bg_layout_dark', layout && layout === 'dark');
-
-  const named = element.hasAttribute('aria-label') || element.hasAttribute('aria-labelledby');
-  const [label] = useState(named ? undefined : `${phrase('slides', 'Slides')} ${config.number || ''}`.trim());
-  useAttr(element, 'role', several ? 'region' : undefined);
-  useAttr(element, 'aria-roledescription', several ? phrase('carousel', 'carousel') : undefined);
-  useAttr(element, 'aria-label', several ? label : undefined);
-  useAttr(list, 'aria-live', several ? (automatic && rotating ? 'off' : 'polite') : undefined);
-
+  const newest = useLatest(move);
+  const [turn] = useState(() => (where: Direction) => newest.current(where));
+  const [video] = useState(() => element.querySelector('video') !== null);
+  // The same node as before is not rendered again: a move changes nothing about the arrows.
+  const arrows = useMemo(
+    () => <Arrows at={element} controls={listId} onMove={turn} style={arrowStyle} />,
+    [element, listId, turn, arrowStyle],
+  );
   return (
     <>
-      {slides.map((slide, at) => (
-        <Slide
-          // biome-ignore lint/suspicious/noArrayIndexKey: when slides come or go, the engine begins anew.
-          key={at}
-          slide={slide}
-          number={at + 1}
-          count={count}
-          active={at === active}
-          moved={at === previous}
-          fading={fading}
-          used={moves > 0 || start > 0}
-          onFaded={() => send({ type: 'done' })}
-        />
-      ))}
       {automatic && (
         <Rotation
           element={element}
           speed={speed}
           ignoreHover={config.ignoreHover}
+          busy={fading}
           // Divi 4 counts from the start of a move, Divi 5 once more from its end.
           turn={`${moves} ${generation === 5 && fading}`}
           onNext={() => move('next')}
@@ -147,15 +148,15 @@ export function SliderEngine(props: EngineProps): ReactNode {
           onRotating={setRotating}
         />
       )}
-      {several && config.arrows && <Arrows at={element} controls={listId} onMove={move} style={arrowStyle} />}
+      {several && config.arrows && arrows}
       {several && config.dots && (
         <Dots
           at={dotsAt}
           controls={listId}
-          onMove={move}
+          onMove={turn}
           count={count}
           active={active}
-          video={element.querySelector('video') !== null}
+          video={video}
           bottom={dotsBottom}
         />
       )}
