@@ -4,5 +4,6 @@ import { behaviors as forms } from '@enliven/forms';
 import { behaviors as media } from '@enliven/media';
 import { behaviors as modules } from '@enliven/modules';
 import { behaviors as motion } from '@enliven/motion';
+import { behaviors as sticky } from '@enliven/sticky';
 
-export const catalog: readonly AnyBehavior[] = [...modules, ...forms, ...media, ...motion];
+export const catalog: readonly AnyBehavior[] = [...modules, ...forms, ...media, ...motion, ...sticky];

@@ -3,6 +3,7 @@ import { behaviors as forms } from '@enliven/forms';
 import { behaviors as media } from '@enliven/media';
 import { behaviors as modules } from '@enliven/modules';
 import { behaviors as motion } from '@enliven/motion';
+import { behaviors as sticky } from '@enliven/sticky';
 import { describe, expect, it } from 'vitest';
 import { catalog } from '../src/catalog';
 import * as entry from '../src/index';
@@ -11,7 +12,7 @@ describe('the catalog', () => {
   it('has every behavior of every package once', () => {
     const names = catalog.map(({ name }) => name);
     expect(names).toEqual([...new Set(names)]);
-    for (const behavior of [...modules, ...forms, ...media, ...motion]) expect(catalog).toContain(behavior);
+    for (const behavior of [...modules, ...forms, ...media, ...motion, ...sticky]) expect(catalog).toContain(behavior);
   });
 
   it.each(catalog.map((behavior) => [behavior.name, behavior] as const))('%s is complete', (name, behavior) => {

@@ -4,6 +4,8 @@ import { kindOf, problemTexts, type Problems as Tellers, type Problem as Told } 
 const SENTENCES = {
   record: (name, value) => `${name} is ${kindOf(value)}, so nothing sticks because of it. Print it as the theme does.`,
   selector: (id) => `the sticky module "${id}" names no selector, so it does not stick. Check its entry.`,
+  parse: (id, value) =>
+    `the selector "${value}" of the sticky module "${id}" does not parse, so it does not stick. Check its entry.`,
   position: (id, value) =>
     `position "${value}" is not top, bottom, top_bottom or none, so "${id}" does not stick. Check its position.`,
   limit: (id, value, field) =>

@@ -26,15 +26,13 @@ export interface StickyInput {
 }
 
 /** Stuck, or held by its limit and so moving along with the page by `margin` pixels, never more than 0. */
-export type Decision =
-  | { phase: 'normal' }
-  | { phase: 'sticky'; edge: Edge }
-  | { phase: 'paused'; edge: Edge; margin: number };
+export type Held = { phase: 'sticky'; edge: Edge } | { phase: 'paused'; edge: Edge; margin: number };
+export type Decision = { phase: 'normal' } | Held;
 
 const NORMAL: Decision = { phase: 'normal' };
 
 /** What sticks leaves the limit by `over` pixels. */
-const held = (edge: Edge, over: number | undefined): Decision =>
+const held = (edge: Edge, over: number | undefined): Held =>
   over !== undefined && over >= 0 ? { phase: 'paused', edge, margin: 0 - over } : { phase: 'sticky', edge };
 
 // The height that counts at a limit is the one while stuck, at the pause and after it, so nothing jumps there.

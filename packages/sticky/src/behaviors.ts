@@ -1,0 +1,5 @@
+/** All behaviors of this package, for loaders that bring whatever a page needs. */
+import type { AnyBehavior } from '@enliven/core';
+import { sticky } from './sticky';
+
+export const behaviors: readonly AnyBehavior[] = [sticky];

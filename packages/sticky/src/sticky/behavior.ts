@@ -1,0 +1,14 @@
+/** Where sticky modules are found: not in the markup, but in what the theme prints about them. */
+import type { Behavior } from '@enliven/core';
+import type { StickyConfig } from './sticky';
+
+export const sticky: Behavior<StickyConfig> = {
+  name: 'sticky',
+  package: '@enliven/sticky',
+  selector: 'body',
+  globals: ['et_pb_sticky_elements', 'diviElementStickyData'],
+  when: 'now',
+  builder: true,
+  incumbents: ['et-builder-modules-script-sticky'],
+  load: () => import('./sticky'),
+};

@@ -1,0 +1,21 @@
+/** The copy of a stuck module that keeps its room in the flow (contract B §6.1). */
+import { inertClone } from './inert-clone';
+
+/**
+ * Inserts it right after the module.
+ *
+ * @param before the one it replaces, which was copied while the module looked as in the flow
+ */
+export function placeholderFor(element: HTMLElement, id: string, before?: HTMLElement): HTMLElement {
+  const clone = inertClone(element, 'et_pb_sticky_placeholder');
+  if (before) {
+    clone.className = before.className;
+    clone.style.cssText = before.style.cssText;
+  }
+  clone.setAttribute('data-sticky-placeholder-id', id);
+  const address = element.getAttribute('data-address');
+  if (address) clone.setAttribute('data-address', `placeholder-${address}`);
+  before?.remove();
+  element.after(clone);
+  return clone;
+}

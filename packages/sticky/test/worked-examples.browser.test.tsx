@@ -1,0 +1,212 @@
+/** The worked examples of the contract (B §11) in a real browser: where boxes are at every scroll position. */
+import { page as browser } from '@vitest/browser/context';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { bring, find, module, page, placeholders, print, scrollTo, state } from './support/sticky-page';
+
+beforeEach(() => browser.viewport(1200, 800));
+
+/** Where the module is on the screen. */
+const top = (id: string) => find(id).getBoundingClientRect().top;
+const bottom = (id: string) => find(id).getBoundingClientRect().bottom;
+
+it('#1 top, with a limit', async () => {
+  print({ m: { topOffset: '20px', bottomLimit: 'section' } });
+  page(`<div class="et_pb_section" style="display:flow-root;height:1900px">${module('m', 1100, 200)}</div>`);
+  await bring();
+  for (const [scroll, expected, y] of [
+    [1080, 'normal', 20],
+    [1081, 'top 20px', 20],
+    [1679, 'top 20px', 20],
+    [1680, 'top 20px', 20],
+    [1681, 'top 20px margin -1px', 19],
+    [1800, 'top 20px margin -120px', -100],
+    [1700, 'top 20px margin -20px', 0],
+    [1600, 'top 20px', 20],
+    [1080, 'normal', 20],
+  ] as const) {
+    await scrollTo(scroll);
+    expect([scroll, state('m')]).toEqual([scroll, expected]);
+    expect(Math.abs(top('m') - y)).toBeLessThanOrEqual(1);
+  }
+  expect(placeholders()).toEqual([]);
+});
+
+it('#2 bottom, with a limit', async () => {
+  print({ m: { position: 'bottom', bottomOffset: '30px', topLimit: 'section' } });
+  page(
+    `<div class="et_pb_section" style="display:flow-root;margin-top:1000px;height:3000px">${module('m', 1500, 100)}</div>`,
+  );
+  await bring();
+  for (const [scroll, expected, y] of [
+    [0, 'bottom 30px margin -330px', 1100],
+    [300, 'bottom 30px margin -30px', 800],
+    [330, 'bottom 30px', 770],
+    [400, 'bottom 30px', 770],
+    [1829, 'bottom 30px', 770],
+    [1830, 'normal', 770],
+    [0, 'bottom 30px margin -330px', 1100],
+  ] as const) {
+    await scrollTo(scroll);
+    expect([scroll, state('m')]).toEqual([scroll, expected]);
+    expect(Math.abs(bottom('m') - y)).toBeLessThanOrEqual(1);
+  }
+});
+
+it('#3 both edges', async () => {
+  print({ m: { position: 'top_bottom', topOffset: '10px', bottomOffset: '20px' } });
+  page(module('m', 1500, 100));
+  await bring();
+  for (const [scroll, expected] of [
+    [0, 'bottom 20px'],
+    [819, 'bottom 20px'],
+    [820, 'normal'],
+    [1490, 'normal'],
+    [1491, 'top 10px'],
+    [1490, 'normal'],
+    [0, 'bottom 20px'],
+    [3000, 'top 10px'],
+    [0, 'bottom 20px'],
+  ] as const) {
+    await scrollTo(scroll);
+    expect([scroll, state('m')]).toEqual([scroll, expected]);
+  }
+  expect(find('m').classList.contains('et_pb_sticky--top_bottom')).toBe(true);
+});
+
+it('#4 three keep clear of one another', async () => {
+  print({ a: { topOffset: '5px' }, b: {}, c: {} });
+  page(module('a', 200, 80) + module('b', 620, 60) + module('c', 640, 40));
+  await bring();
+  for (const [scroll, a, b, c] of [
+    [195, 'normal', 'normal', 'normal'],
+    [196, 'top 5px', 'normal', 'normal'],
+    [815, 'top 5px', 'normal', 'normal'],
+    [816, 'top 5px', 'top 85px', 'normal'],
+    [1455, 'top 5px', 'top 85px', 'normal'],
+    [1456, 'top 5px', 'top 85px', 'top 145px'],
+  ] as const) {
+    await scrollTo(scroll);
+    expect([scroll, state('a'), state('b'), state('c')]).toEqual([scroll, a, b, c]);
+  }
+  expect([top('a'), top('b'), top('c')]).toEqual([5, 85, 145]);
+});
+
+it('#5 what stands side by side does not stack', async () => {
+  print({ a: {}, b: {} });
+  const column = (id: string, left: number) =>
+    `<div style="position:absolute;left:${left}px;top:300px;width:500px">${module(id, 0, 100)}</div>`;
+  page(column('a', 0) + column('b', 600));
+  await bring();
+  await scrollTo(1000);
+  expect([state('a'), state('b')]).toEqual(['top 0px', 'top 0px']);
+  expect([find('a').getBoundingClientRect().left, find('b').getBoundingClientRect().left]).toEqual([0, 600]);
+});
+
+it('#6 two in one section: each rides up for itself', async () => {
+  print({ a: { bottomLimit: 'section' }, b: { bottomLimit: 'section' } });
+  page(
+    `<div class="et_pb_section" style="display:flow-root;height:2000px">${module('a', 300, 80)}${module('b', 300, 60)}</div>`,
+  );
+  await bring();
+  for (const [scroll, a, b] of [
+    [1859, 'top 0px', 'top 80px'],
+    [1861, 'top 0px', 'top 80px margin -1px'],
+    [1920, 'top 0px', 'top 80px margin -60px'],
+    [1950, 'top 0px margin -30px', 'top 80px margin -90px'],
+  ] as const) {
+    await scrollTo(scroll);
+    expect([scroll, state('a'), state('b')]).toEqual([scroll, a, b]);
+  }
+});
+
+describe('#7 the theme’s fixed headers and the admin bar', () => {
+  const fixed = (id: string, top: number, height: number) =>
+    `<div id="${id}" style="position:fixed;left:0;right:0;top:${top}px;height:${height}px"></div>`;
+  beforeEach(() => {
+    document.body.classList.add('et_fixed_nav', 'et_divi_theme');
+    return () => document.body.classList.remove('et_fixed_nav', 'et_divi_theme');
+  });
+
+  it('only modules that keep clear keep clear of the headers', async () => {
+    print({ a: {}, b: { offsetSurrounding: 'off' } });
+    page(
+      `<style>#main-header{height:80px}#main-header.et-fixed-header{height:54px}</style>${fixed('wpadminbar', 0, 32)}${fixed('top-header', 32, 30)}<div id="main-header" style="position:fixed;top:62px;left:0;right:0"></div>${module('a', 1000, 100)}${module('b', 900, 100)}`,
+    );
+    await bring();
+    for (const [scroll, a, b] of [
+      [884, 'normal', 'normal'],
+      [885, 'top 116px', 'normal'],
+      [1968, 'top 116px', 'normal'],
+      [1969, 'top 116px', 'top 32px'],
+    ] as const) {
+      await scrollTo(scroll);
+      expect([scroll, state('a'), state('b')]).toEqual([scroll, a, b]);
+    }
+    expect(document.querySelector('.et-script-temporary-measurement')).toBeNull();
+  });
+});
+
+it('#8 headers lie above the page, and footers below it', async () => {
+  print({ h: {}, m: {}, f: { position: 'bottom' } });
+  page(
+    `<header class="et-l et-l--header">${module('h', 0, 50)}</header>${module('m', 100, 50)}<footer class="et-l et-l--footer">${module('f', 4000, 50)}</footer>`,
+  );
+  await bring();
+  await scrollTo(500);
+  expect(['h', 'm', 'f'].map((id) => find(id).style.zIndex)).toEqual(['10010', '10000', '9990']);
+});
+
+it('#9 what has a limit is not in the way of what has none', async () => {
+  print({ a: { bottomLimit: 'section' }, b: {} });
+  page(
+    `<div class="et_pb_section" style="display:flow-root;height:1500px">${module('a', 200, 80)}</div>${module('b', 0, 60)}`,
+  );
+  await bring();
+  await scrollTo(1600);
+  expect([state('a').split(' margin')[0], state('b')]).toEqual(['top 0px', 'top 0px']);
+});
+
+describe('#10 by device', () => {
+  it('does nothing on phones that shall have nothing', async () => {
+    await browser.viewport(700, 800);
+    print({ m: { position: { desktop: 'top', tablet: 'top', phone: 'none' } } });
+    page(module('m', 500, 100));
+    await bring();
+    await scrollTo(2000);
+    expect(state('m')).toBe('normal');
+  });
+
+  it('looks at no unit', async () => {
+    await browser.viewport(900, 800);
+    print({ m: { topOffset: { desktop: '0px', tablet: '3vh', phone: '0px' } } });
+    page(module('m', 500, 100));
+    await bring();
+    await scrollTo(497);
+    expect(state('m')).toBe('normal');
+    await scrollTo(498);
+    expect(state('m')).toBe('top 3px');
+  });
+
+  it('begins anew when the window becomes another device', async () => {
+    print({ m: { position: { desktop: 'top', tablet: 'none', phone: 'bottom' } } });
+    page(module('m', 1500, 100));
+    await bring();
+    await scrollTo(2000);
+    expect(state('m')).toBe('top 0px');
+    await browser.viewport(900, 800);
+    await expect.poll(() => state('m')).toBe('normal');
+    expect(placeholders()).toEqual([]);
+    await browser.viewport(600, 800);
+    await scrollTo(0);
+    await expect.poll(() => state('m')).toBe('bottom 0px');
+  });
+});
+
+it('#11 what is in a sticky module does not stick itself', async () => {
+  print({ a: {}, b: {} });
+  page(module('a', 300, 200, module('b', 50, 50)));
+  await bring();
+  await scrollTo(1000);
+  expect([state('a'), state('b')]).toEqual(['top 0px', 'normal']);
+  expect(placeholders()).toHaveLength(1);
+});
