@@ -30,8 +30,5 @@ export function channel<T>(name: string): Channel<T> {
 /** Content that was hidden has a box again (a tab, a toggle or a slide was opened): measure what is inside. */
 export const revealed: Channel<Element> = channel('revealed');
 
-/** Markup was looked over for behaviors, at the start and whenever some arrives: who finds elements by data looks as well. */
-export const scanned: Channel<ParentNode> = channel('scanned');
-
 /** Adds up, in pixels, what sticks to the top of the window above an element; sticky modules answer it. */
 export const stickyTop: Channel<{ element: Element; add(pixels: number): void }> = channel('sticky-top');

@@ -9,7 +9,7 @@ export {
 } from './behavior';
 export { $breakpoint, type Breakpoint, breakpointFor, DEFAULT_BREAKPOINTS, parseBreakpoints } from './breakpoint';
 export { $builder, type BuilderContext } from './builder';
-export { type Channel, channel, revealed, scanned, stickyTop } from './channel';
+export { type Channel, channel, revealed, stickyTop } from './channel';
 export { type Claim, type ClaimKey, claim, type Release } from './claim';
 export { asBoolean, asList, asNumber, asRecord, asText } from './coerce';
 export { type Config, configBlock, parseConfig } from './config';
@@ -28,6 +28,7 @@ export { type MessageKey, message, setMessages } from './messages';
 export { $reducedMotion } from './motion-preference';
 export type { Mount, MountState } from './mount';
 export { MountContext } from './mount-context';
+export { observe } from './observer';
 export { type Page, page } from './page';
 export { $pageVisible } from './page-visible';
 export { parseHtml } from './parse-html';

@@ -1,7 +1,6 @@
 /** Brings a page to life: finds elements, waits for their moment, loads their code, mounts them, and gives them back. */
 import type { AnyBehavior, When } from './behavior';
 import { $builder } from './builder';
-import { scanned } from './channel';
 import { claimDeviceClasses } from './device-classes';
 import { takeEarlyPresses } from './early-presses';
 import { alsoIgnore, isIgnored } from './ignored';
@@ -75,7 +74,6 @@ export function start(behaviors: readonly AnyBehavior[], options: StartOptions =
     scanFor(from, chosen, ignored, add);
     const whole = root === document ? document.body : (root as Element);
     for (const behavior of chosen) if (behavior.globals?.some(isPrinted) && !isIgnored(whole)) add(whole, behavior);
-    scanned.emit(from);
     // Whatever nothing has woken by then still needs its keyboard and screen reader support.
     cancelSweep ??= whenIdle(() => {
       cancelSweep = undefined;

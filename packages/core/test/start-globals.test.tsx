@@ -1,7 +1,7 @@
 /** Behaviors that live on the page as a whole because of what a global says. */
 import { nextFrames, root } from '@enliven/testing';
 import { afterEach, describe, expect, it } from 'vitest';
-import { isIgnored, isPrinted, scanned } from '../src';
+import { isIgnored, isPrinted } from '../src';
 import { begin, cleanUp, type Probe, probe, settled, states } from './support/bring';
 
 const globals = globalThis as { probe_data?: unknown };
@@ -93,19 +93,8 @@ describe('a behavior with globals', () => {
   });
 });
 
-describe('who looks for elements by data', () => {
-  it('is told where to look: everywhere, and what arrives', async () => {
-    root('<p></p>');
-    const heard: ParentNode[] = [];
-    const off = scanned.on((from) => void heard.push(from));
-    begin([told]);
-    const late = body.appendChild(document.createElement('p'));
-    await nextFrames();
-    off();
-    expect(heard).toEqual([document, late]);
-  });
-
-  it('is told what to leave alone, while anything runs', async () => {
+describe('isIgnored', () => {
+  it('knows what sites want left alone, while anything runs', async () => {
     root('<div class="ours"><p></p></div><div data-enliven-ignore><i></i></div>');
     const inside = (selector: string) => isIgnored(body.querySelector(selector) as Element);
     const [first, second] = [begin([told], { ignore: '.ours' }), begin([told], { ignore: '.ours' })];
