@@ -1,8 +1,12 @@
-/** Audio or video in a player of ours. */
+/** Audio or video in a player of ours (contract media §2 to §10). */
+import type { BehaviorProps } from '@enliven/core';
 import type { ReactNode } from 'react';
+import type { PlayerConfig } from './config';
+import { Frame } from './frame';
 
 export { config } from './config';
 
-export default function Player(): ReactNode {
-  return null;
+export default function Player({ config }: BehaviorProps<PlayerConfig>): ReactNode {
+  const { media } = config;
+  return media ? <Frame {...config} media={media} /> : null;
 }

@@ -1,0 +1,78 @@
+/** The box around a medium speaks for it, as other scripts expect of `player.media` (contract §10). */
+
+import type { Session } from '../player/use-session';
+import { MEDIA_EVENTS, type Medium } from '../shared/medium';
+import { sourcesFrom } from './sources-from';
+
+/** What can be asked of the medium, and set, through the box. */
+const FIELDS =
+  'volume src currentTime muted duration paused ended buffered error networkState readyState seeking seekable currentSrc preload playbackRate defaultPlaybackRate played autoplay loop controls bufferedBytes bufferedTime initialTime startOffsetTime'.split(
+    ' ',
+  );
+
+export interface Facade {
+  element: HTMLElement;
+  /** Sends an event of the medium, with more that belongs to it. */
+  tell(type: string, more: Record<string, unknown>): Event;
+  /** Passes on what this medium says from now on. @returns the function that stops */
+  follow(medium: Medium): () => void;
+}
+
+type Loose = Record<string, unknown>;
+
+export function makeFacade(box: HTMLElement, media: HTMLMediaElement, session: () => Session | undefined): Facade {
+  const medium = (): Medium => session()?.medium ?? media;
+  const define = (name: string, property: PropertyDescriptor) =>
+    Object.defineProperty(box, name, { configurable: true, enumerable: false, ...property });
+
+  for (const name of FIELDS)
+    define(name, {
+      get: () => (medium() as unknown as Loose)[name] ?? (media as unknown as Loose)[name],
+      set(value: unknown) {
+        if (name === 'src') session()?.setSources(sourcesFrom(value, media));
+        else (medium() as unknown as Loose)[name] = value;
+      },
+    });
+  const methods: Record<string, unknown> = {
+    originalNode: media,
+    play: () => session()?.play(),
+    pause: () => session()?.pause(),
+    load: () => medium().load(),
+    stop: () => session()?.pause(),
+    canPlayType: (type: string) => media.canPlayType(type),
+    setSrc: (value: unknown) => session()?.setSources(sourcesFrom(value, media)),
+    getSrc: () => media.currentSrc || session()?.sources[0]?.src || '',
+    setSize() {},
+    generateError: (message: string, urls?: unknown) =>
+      session()?.fail(String(message), urls ? sourcesFrom(urls, media) : undefined),
+  };
+  for (const name of ['Volume', 'Muted', 'CurrentTime', 'Duration', 'Paused', 'Ended', 'PlaybackRate']) {
+    const field = name.charAt(0).toLowerCase() + name.slice(1);
+    methods[`get${name}`] = () => (medium() as unknown as Loose)[field];
+    methods[`set${name}`] = (value: unknown) => {
+      (medium() as unknown as Loose)[field] = value;
+    };
+  }
+  for (const [name, value] of Object.entries(methods)) define(name, { value, writable: true });
+  define('rendererName', { get: () => session()?.renderer ?? '' });
+  define('renderer', { get: medium });
+
+  function tell(type: string, more: Record<string, unknown>): Event {
+    const event = Object.assign(new CustomEvent(type, { detail: { target: box } }), more);
+    box.dispatchEvent(event);
+    return event;
+  }
+  return {
+    element: box,
+    tell,
+    follow(from) {
+      const pass = ({ type }: Event) => void tell(type, {});
+      // Failures are told with their words, once they are found.
+      const types = MEDIA_EVENTS.filter((type) => type !== 'error');
+      for (const type of types) from.addEventListener(type, pass);
+      return () => {
+        for (const type of types) from.removeEventListener(type, pass);
+      };
+    },
+  };
+}

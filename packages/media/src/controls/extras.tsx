@@ -1,0 +1,52 @@
+/** Controls that a site may ask for: how fast it plays, and a picture that stays while one reads on. */
+import { useEvent } from '@enliven/core';
+import { type ReactNode, useState } from 'react';
+import type { PartProps } from '../player/parts';
+import { text } from '../shared/texts';
+import { useReading } from '../shared/use-reading';
+import { Button } from './button';
+
+const SPEEDS = [0.75, 1, 1.25, 1.5, 2];
+
+/** Each press is the next speed. */
+function Speed({ id, medium, disabled }: PartProps): ReactNode {
+  const rate = useReading(medium, 'ratechange loadedmetadata', (m) => m.playbackRate);
+  const next = SPEEDS.find((speed) => speed > rate) ?? (SPEEDS[0] as number);
+  return (
+    <Button
+      className="mejs-speed-button"
+      label={`${text('speed')}: ${rate}×`}
+      controls={id}
+      disabled={disabled}
+      onPress={() => {
+        medium.playbackRate = next;
+      }}
+    >
+      <span className="mejs-speed-value" aria-hidden="true">{`${rate}×`}</span>
+    </Button>
+  );
+}
+
+function PictureInPicture({ id, media, isVideo, disabled }: PartProps): ReactNode {
+  const owner = media.ownerDocument;
+  const video = media as HTMLVideoElement;
+  const [on, setOn] = useState(false);
+  useEvent(media, 'enterpictureinpicture', () => setOn(true));
+  useEvent(media, 'leavepictureinpicture', () => setOn(false));
+  if (!isVideo || !owner.pictureInPictureEnabled || video.disablePictureInPicture) return null;
+  const toggle = () => (on ? owner.exitPictureInPicture() : video.requestPictureInPicture()).catch(() => {});
+  return (
+    <Button
+      className="mejs-pip-button"
+      label={text('picture-in-picture')}
+      controls={id}
+      disabled={disabled}
+      onPress={toggle}
+      aria={{ 'aria-pressed': on }}
+    />
+  );
+}
+
+export default function Extra({ name, ...part }: PartProps & { name: string }): ReactNode {
+  return name === 'speed' ? <Speed {...part} /> : <PictureInPicture {...part} />;
+}

@@ -1,0 +1,94 @@
+/** Streams of many pieces, played by hls.js where the browser does not, or where the site wants it so (contract §5.1). */
+import { asRecord, asText, claim } from '@enliven/core';
+import Hls from 'hls.js/light';
+import { playQuietly } from '../shared/medium';
+import type { Engine, EngineContext } from './engine';
+import { FORMAT_ERROR, NETWORK_ERROR, RECOVERY_ERROR } from './messages';
+import { nextRecovery, type Recovery } from './recovery-machine';
+
+/** What is used of hls.js; tests bring their own. */
+export type HlsLike = Pick<
+  Hls,
+  'on' | 'attachMedia' | 'loadSource' | 'startLoad' | 'stopLoad' | 'recoverMediaError' | 'swapAudioCodec' | 'destroy'
+>;
+
+type MakeHls = (config: Record<string, unknown>) => HlsLike;
+
+const makeHls: MakeHls = (config) => new Hls(config);
+
+interface ErrorData {
+  type?: string;
+  details?: string;
+  fatal?: boolean;
+}
+
+/** @param make only tests bring one */
+export function startHls(context: EngineContext, make: MakeHls = makeHls): Engine {
+  const { media, sources, options, wanted, fail, tell } = context;
+  let { at } = context;
+  const loadsEarly = media.autoplay || (media.hasAttribute('preload') && media.preload !== 'none');
+  const given = asRecord(options.given.hls);
+  const workerPath = asText(given.workerPath);
+  const release = claim(media, 'attr:src', null);
+  // Its worker is a file of its own, which only the site can know the address of.
+  const hls = make({ enableWorker: !!workerPath, ...given, autoStartLoad: wanted || loadsEarly });
+  let recovery: Recovery = {};
+
+  function mend(): void {
+    const [next, step] = nextRecovery(recovery, Date.now());
+    recovery = next;
+    if (step === 'give-up') {
+      giveUp(RECOVERY_ERROR, sources.slice(at, at + 1));
+      return;
+    }
+    if (step === 'swap') hls.swapAudioCodec();
+    hls.recoverMediaError();
+  }
+
+  function giveUp(message: string, links = sources): void {
+    fail(message, links);
+    hls.stopLoad();
+  }
+
+  function onNetworkError(details: string | undefined): void {
+    const next = sources[at + 1];
+    if (details === 'manifestLoadError' && next) {
+      at += 1;
+      hls.loadSource(next.src);
+      playQuietly(media);
+    } else giveUp(NETWORK_ERROR);
+  }
+
+  function onError({ fatal, type, details }: ErrorData): void {
+    if (!fatal) return;
+    if (type === 'mediaError') mend();
+    else if (type === 'networkError') onNetworkError(details);
+    else giveUp(FORMAT_ERROR);
+  }
+
+  for (const name of Object.values(Hls.Events ?? {}))
+    hls.on(name, (_: unknown, data: unknown) => {
+      tell(name, data);
+      if (name === Hls.Events.ERROR) onError(asRecord(data) as ErrorData);
+    });
+  hls.attachMedia(media);
+  hls.loadSource(sources[at]?.src ?? '');
+
+  // What is only looked at now and then is only fetched while it plays.
+  const thrifty = media.preload !== 'auto' && !media.autoplay;
+  const onPlay = () => hls.startLoad();
+  const onPause = () => hls.stopLoad();
+  if (thrifty) {
+    media.addEventListener('play', onPlay);
+    media.addEventListener('pause', onPause);
+  }
+  return {
+    stop() {
+      media.removeEventListener('play', onPlay);
+      media.removeEventListener('pause', onPause);
+      hls.destroy();
+      media.removeAttribute('src');
+      release();
+    },
+  };
+}

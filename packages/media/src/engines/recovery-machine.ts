@@ -1,0 +1,22 @@
+/** How often a stream is mended before it is given up (contract §5.1): `(state, time) → state and what to do`. */
+
+/** Milliseconds between two attempts of the same kind. */
+export const BETWEEN = 3000;
+
+export interface Recovery {
+  /** When decoding was mended last. */
+  decoded?: number;
+  /** When the audio codec was swapped last. */
+  swapped?: number;
+}
+
+export type Step = 'recover' | 'swap' | 'give-up';
+
+const isDue = (last: number | undefined, now: number): boolean => last === undefined || now - last > BETWEEN;
+
+/** @param now milliseconds */
+export function nextRecovery(state: Recovery, now: number): [Recovery, Step] {
+  if (isDue(state.decoded, now)) return [{ ...state, decoded: now }, 'recover'];
+  if (isDue(state.swapped, now)) return [{ ...state, swapped: now }, 'swap'];
+  return [state, 'give-up'];
+}

@@ -1,0 +1,168 @@
+/** A YouTube player that answers as a media element would. It asks for nothing before it is told to play. */
+import type { Medium } from '../shared/medium';
+
+/** What is used of `YT.Player`. */
+export interface YouTubePlayer {
+  playVideo(): void;
+  pauseVideo(): void;
+  seekTo(seconds: number, ahead: boolean): void;
+  getCurrentTime(): number;
+  getDuration(): number;
+  getVolume(): number;
+  setVolume(percent: number): void;
+  isMuted(): boolean;
+  mute(): void;
+  unMute(): void;
+  setPlaybackRate(rate: number): void;
+  getPlaybackRate(): number;
+  getVideoLoadedFraction(): number;
+  loadVideoById(id: string): void;
+  cueVideoById(id: string): void;
+  destroy(): void;
+}
+
+/** Milliseconds, as the product's specification has them. */
+const TICK = 250;
+const LATER = 50;
+
+/** What the service's states mean, by its numbers. */
+const STATES: Readonly<Record<number, readonly string[]>> = {
+  [-1]: ['loadedmetadata'],
+  0: ['ended'],
+  1: ['play', 'playing'],
+  2: ['pause'],
+  3: ['progress'],
+  5: ['loadeddata', 'loadedmetadata', 'canplay'],
+};
+
+export class YouTubeMedium extends EventTarget implements Medium {
+  #player: YouTubePlayer | undefined;
+  #queue: ((player: YouTubePlayer) => void)[] = [];
+  #state = -2;
+  #ticking: ReturnType<typeof setInterval> | undefined;
+  #volume = 1;
+  #muted = false;
+  #wanted = false;
+  #later = new Set<ReturnType<typeof setTimeout>>();
+
+  /** @param begin fetches the player; called with the first thing to do */
+  constructor(private readonly begin: () => void) {
+    super();
+  }
+
+  #tell(...types: readonly string[]): void {
+    for (const type of types) this.dispatchEvent(new Event(type));
+  }
+
+  #soon(type: string): void {
+    const timer = setTimeout(() => {
+      this.#later.delete(timer);
+      this.#tell(type);
+    }, LATER);
+    this.#later.add(timer);
+  }
+
+  /** Now, or once there is a player to do it. */
+  #do(command: (player: YouTubePlayer) => void): void {
+    if (this.#player) command(this.#player);
+    else this.#queue.push(command);
+  }
+
+  /** The player is there. */
+  take(player: YouTubePlayer): void {
+    this.#player = player;
+    if (this.#muted) player.mute();
+    for (const command of this.#queue.splice(0)) command(player);
+    if (this.#wanted) player.playVideo();
+    this.#tell('rendererready', 'loadedmetadata', 'loadeddata', 'canplay');
+  }
+
+  /** The player says what it does now. */
+  change(state: number): void {
+    this.#state = state;
+    clearInterval(this.#ticking);
+    if (state === 1) this.#ticking = setInterval(() => this.#tell('timeupdate'), TICK);
+    this.#tell(...(STATES[state] ?? []));
+  }
+
+  /** Nothing plays any more; the next `play()` begins anew. */
+  drop(): void {
+    clearInterval(this.#ticking);
+    for (const timer of this.#later) clearTimeout(timer);
+    this.#later.clear();
+    this.#player?.destroy();
+    this.#player = undefined;
+    this.#queue = [];
+    this.#wanted = false;
+    this.#state = -2;
+  }
+
+  /** Another video in the same player. */
+  show(id: string, plays: boolean): void {
+    this.#do((player) => (plays ? player.loadVideoById(id) : player.cueVideoById(id)));
+  }
+
+  play(): void {
+    this.#wanted = true;
+    if (this.#player) this.#player.playVideo();
+    else this.begin();
+  }
+
+  pause(): void {
+    this.#wanted = false;
+    this.#player?.pauseVideo();
+  }
+
+  load(): void {}
+
+  get currentTime(): number {
+    return this.#player?.getCurrentTime?.() ?? 0;
+  }
+  set currentTime(seconds: number) {
+    this.#do((player) => player.seekTo(seconds, true));
+    this.#tell('seeking');
+    this.#soon('seeked');
+  }
+  get duration(): number {
+    return this.#player?.getDuration?.() || Number.NaN;
+  }
+  get volume(): number {
+    return this.#volume;
+  }
+  set volume(volume: number) {
+    this.#volume = volume;
+    this.#do((player) => player.setVolume(volume * 100));
+    this.#soon('volumechange');
+  }
+  get muted(): boolean {
+    return this.#muted;
+  }
+  set muted(muted: boolean) {
+    this.#muted = muted;
+    if (this.#player) muted ? this.#player.mute() : this.#player.unMute();
+    this.#soon('volumechange');
+  }
+  get playbackRate(): number {
+    return this.#player?.getPlaybackRate?.() ?? 1;
+  }
+  set playbackRate(rate: number) {
+    this.#do((player) => player.setPlaybackRate(rate));
+    this.#soon('ratechange');
+  }
+  get paused(): boolean {
+    return this.#state !== 1 && this.#state !== 3;
+  }
+  get ended(): boolean {
+    return this.#state === 0;
+  }
+  get seeking(): boolean {
+    return false;
+  }
+  /** Fixed, as other scripts know it. */
+  readonly readyState = 4;
+
+  get buffered(): TimeRanges {
+    const end = (this.#player?.getVideoLoadedFraction?.() ?? 0) * (this.duration || 0);
+    return { length: end > 0 ? 1 : 0, start: () => 0, end: () => end };
+  }
+}

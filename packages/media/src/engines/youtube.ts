@@ -1,0 +1,122 @@
+/** YouTube, after a press only: the service is asked for nothing before (contract §5.2, §9). */
+import { asRecord, asText } from '@enliven/core';
+import type { Source } from '../player/choose-renderer';
+import type { Engine, EngineContext } from './engine';
+import { loadScript } from './load-script';
+import { NETWORK_ERROR, youTubeError } from './messages';
+import { videoIdOf } from './youtube-address';
+import { YouTubeMedium, type YouTubePlayer } from './youtube-medium';
+
+const API = 'https://www.youtube.com/player_api';
+const HOST = 'https://www.youtube-nocookie.com';
+
+interface YouTubeApi {
+  Player: new (place: Element, settings: Record<string, unknown>) => YouTubePlayer;
+}
+
+interface Globals {
+  YT?: Partial<YouTubeApi>;
+  onYouTubePlayerAPIReady?: (() => void) | undefined;
+}
+
+/** The service's code, asked for once; it calls a function by name when it is ready. */
+async function apiOf(owner: Document, path: string): Promise<YouTubeApi> {
+  const globals = globalThis as Globals;
+  if (globals.YT?.Player) return globals.YT as YouTubeApi;
+  const ready = new Promise<void>((resolve) => {
+    const others = globals.onYouTubePlayerAPIReady;
+    globals.onYouTubePlayerAPIReady = () => {
+      others?.();
+      resolve();
+    };
+  });
+  await loadScript(owner, path);
+  if (!globals.YT?.Player) await ready;
+  return globals.YT as YouTubeApi;
+}
+
+const flag = (on: boolean): number => (on ? 1 : 0);
+
+export function playerVars(
+  media: HTMLMediaElement,
+  id: string,
+  given: Record<string, unknown>,
+): Record<string, unknown> {
+  const loops = media.loop;
+  return {
+    controls: 0,
+    disablekb: 1,
+    rel: 0,
+    showinfo: 0,
+    modestbranding: 0,
+    iv_load_policy: 3,
+    start: 0,
+    end: 0,
+    ...asRecord(given.youtube),
+    playsinline: flag(media.tagName === 'AUDIO' || media.hasAttribute('playsinline')),
+    autoplay: 0,
+    loop: flag(loops),
+    ...(loops && { playlist: id }),
+  };
+}
+
+export function startYouTube(context: EngineContext): Engine {
+  const { media, wrapper, sources, at, options, fail } = context;
+  const source = sources[at] as Source;
+  const owner = media.ownerDocument;
+  const given = asRecord(options.given.youtube);
+  let place: HTMLElement | undefined;
+  let stopped = false;
+
+  function clear(): void {
+    place?.remove();
+    place = undefined;
+  }
+
+  async function begin(): Promise<void> {
+    if (place) return;
+    // The service puts its frame in the place of an element: that one is ours, in a box of ours.
+    const box = owner.createElement('div');
+    place = box;
+    box.setAttribute('data-enliven-ignore', '');
+    Object.assign(box.style, { position: 'absolute', inset: '0' });
+    const size = media.tagName === 'AUDIO' ? '1' : '100%';
+    const frame = box.appendChild(owner.createElement('div'));
+    wrapper.append(box);
+    try {
+      const api = await apiOf(owner, asText(given.path) ?? API);
+      if (stopped || place !== box) return;
+      const id = videoIdOf(source.src);
+      const player: YouTubePlayer = new api.Player(frame, {
+        host: given.nocookie === false ? undefined : HOST,
+        videoId: id,
+        width: size,
+        height: size,
+        playerVars: playerVars(media, id, options.given),
+        events: {
+          onReady: () => stopped || medium.take(player),
+          onStateChange: ({ data }: { data: number }) => medium.change(data),
+          onError({ data }: { data: number }) {
+            fail(youTubeError(data), sources);
+            medium.drop();
+            clear();
+          },
+        },
+      });
+    } catch {
+      clear();
+      medium.drop();
+      fail(NETWORK_ERROR, sources);
+    }
+  }
+
+  const medium = new YouTubeMedium(begin);
+  return {
+    medium,
+    stop() {
+      stopped = true;
+      medium.drop();
+      clear();
+    },
+  };
+}

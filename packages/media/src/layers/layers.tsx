@@ -1,0 +1,99 @@
+/** What lies over a video: its poster, what loads, what failed, and the big button (contract §2.1). */
+import { type ReactNode, useRef } from 'react';
+import type { PartProps } from '../player/parts';
+import { text } from '../shared/texts';
+import { useReading } from '../shared/use-reading';
+import { ErrorLayer } from './error';
+import { useProgress } from './use-progress';
+
+export interface LayersProps extends PartProps {
+  poster: string;
+  hasEnded: boolean;
+  controlsHidden: boolean;
+  showControls(): void;
+  hideControls(): void;
+}
+
+const FULL = { width: '100%', height: '100%' };
+const shown = (on: boolean): 'flex' | 'none' => (on ? 'flex' : 'none');
+
+export function Layers(props: LayersProps): ReactNode {
+  const { medium, session, options, isVideo, poster, hasEnded } = props;
+  const { phase, wanted } = session.state;
+  const paused = useReading(medium, 'play playing pause ended emptied', (m) => m.paused);
+  const [began, waiting] = useProgress(medium);
+  const failed = phase === 'failed';
+  const covered = !began || (hasEnded && options.showPosterWhenEnded) || (paused && options.showPosterWhenPaused);
+  const loading = !failed && ((phase === 'starting' && wanted) || (waiting && !paused));
+  return (
+    <>
+      {poster && (
+        <div
+          className="mejs-poster mejs-layer"
+          style={{
+            ...FULL,
+            display: covered && !failed ? 'block' : 'none',
+            backgroundImage: `url(${JSON.stringify(poster)})`,
+          }}
+        >
+          <img className="mejs-poster-img" src={poster} alt="" />
+        </div>
+      )}
+      {isVideo && (
+        <div className="mejs-overlay mejs-layer" style={{ ...FULL, display: shown(loading) }}>
+          <div className="mejs-overlay-loading" role="status" aria-label={loading ? text('loading') : undefined}>
+            <span className="mejs-overlay-loading-bg-img" />
+          </div>
+        </div>
+      )}
+      <ErrorLayer
+        state={session.state}
+        poster={isVideo ? poster : ''}
+        isVideo={isVideo}
+        onRetry={session.retry}
+        custom={options.given.customError}
+      />
+      {isVideo && <PlayOverlay {...props} paused={paused} loading={loading} failed={failed} />}
+    </>
+  );
+}
+
+type OverlayProps = LayersProps & { paused: boolean; loading: boolean; failed: boolean };
+
+/** The whole picture plays and pauses; while nothing plays it shows a button. */
+function PlayOverlay({ session, options, paused, loading, failed, ...props }: OverlayProps): ReactNode {
+  const touched = useRef(false);
+  const press = () => {
+    if (touched.current && !paused) return props.controlsHidden ? props.showControls() : props.hideControls();
+    if (paused) session.play();
+    else if (options.clickToPlayPause) session.pause();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: for the mouse; keys have the button inside and those of the player.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: see above.
+    <div
+      className="mejs-overlay mejs-layer mejs-overlay-play"
+      style={{ width: '100%', height: '100%', display: shown(!failed && !loading) }}
+      onPointerDown={({ pointerType }) => {
+        touched.current = pointerType === 'touch';
+      }}
+      onClick={press}
+    >
+      {paused && (
+        // biome-ignore lint/a11y/useSemanticElements: themes style a div here.
+        <div
+          className="mejs-overlay-button"
+          role="button"
+          tabIndex={0}
+          aria-label={text('play')}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' && event.key !== ' ') return;
+            event.preventDefault();
+            event.stopPropagation();
+            session.play();
+          }}
+        />
+      )}
+    </div>
+  );
+}

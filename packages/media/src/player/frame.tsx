@@ -1,0 +1,130 @@
+/** A whole player around one medium: boxes, layers, control bar, keys. */
+import { useAttr, useEvent, useProp, useStyle } from '@enliven/core';
+import { type ReactNode, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Bar } from '../controls/bar';
+import { Layers } from '../layers/layers';
+import { text } from '../shared/texts';
+import type { PlayerConfig } from './config';
+import type { Shell } from './shell';
+import { useApi, useApiParts } from './use-api';
+import { useControlsShown } from './use-controls-shown';
+import { useFullscreen } from './use-fullscreen';
+import { useKeyboard } from './use-keyboard';
+import { useKeyboardInUse } from './use-keyboard-in-use';
+import { useOwn } from './use-own';
+import { useOneAtATime, useRewind, useStartVolume } from './use-playback';
+import { type Session, useSession } from './use-session';
+import { useShell } from './use-shell';
+import { ownSize, sizeOf, useRatio } from './use-size';
+import { useStyleSheet } from './use-style-sheet';
+
+export interface FrameProps extends Omit<PlayerConfig, 'media'> {
+  media: HTMLMediaElement;
+  /** In place of the medium's own. */
+  poster?: string;
+  /** Hears of the session each time it changes. */
+  onSession?(session: Session): void;
+}
+
+/** What the server printed, read before anything of ours is written. */
+const ownOf = (media: HTMLMediaElement) => ({
+  size: ownSize(media),
+  classes: media.className,
+  id: media.id,
+  poster: (media as HTMLVideoElement).poster ?? '',
+  hasPreload: media.hasAttribute('preload'),
+});
+
+/** Nothing is there before the boxes are, and nothing after another script has taken the player away. */
+export function Frame(props: FrameProps): ReactNode {
+  const [own] = useState(() => ownOf(props.media));
+  const [removed, setRemoved] = useState(false);
+  return !removed && <Boxes {...props} own={own} onRemove={() => setRemoved(true)} />;
+}
+
+interface BoxesProps extends FrameProps {
+  own: ReturnType<typeof ownOf>;
+  onRemove(): void;
+}
+
+function Boxes(props: BoxesProps): ReactNode {
+  const shell = useShell(props.media, text(props.isVideo ? 'video-player' : 'audio-player'));
+  return shell && <Live {...props} shell={shell} />;
+}
+
+function devices(media: HTMLMediaElement): string {
+  const agent = media.ownerDocument.defaultView?.navigator.userAgent ?? '';
+  const ios = /ipad|iphone|ipod/i.exec(agent)?.[0].toLowerCase();
+  return `${/android/i.test(agent) ? 'mejs-android' : ''}${ios ? ` mejs-ios mejs-${ios}` : ''}`;
+}
+
+const joined = (...classes: (string | false)[]): string => classes.filter(Boolean).join(' ');
+
+function Live({ shell, media, isVideo, title, options, own, ...props }: BoxesProps & { shell: Shell }): ReactNode {
+  const { container, wrapper, layers, controls } = shell;
+  const [skin, setSkin] = useState('');
+  const [poster, setPoster] = useState('');
+  const api = useApi(shell, media, options, isVideo);
+  const session = useSession(media, wrapper, options, (type, data) => void api.facade.tell(type, { data }));
+  const { medium, state } = session;
+  const screen = useFullscreen(container, media);
+  const bar = useControlsShown(container, controls, medium, isVideo, options);
+  const hasEnded = useRewind(media, medium, options);
+  useOneAtATime(media, medium, options);
+  useStartVolume(medium, options);
+  useKeyboard(container, session, options, screen, api.player);
+  useApiParts(api, { session, screen, bar, setSkin, setPoster, remove: props.onRemove }, options);
+  useEffect(() => props.onSession?.(session));
+  // A failure that has passed by itself.
+  useEvent(medium, 'playing', session.recover);
+  useEvent(medium, 'loadedmetadata', session.recover);
+
+  const failed = state.phase === 'failed';
+  const kind = text(isVideo ? 'video-player' : 'audio-player');
+  const normal = sizeOf(media, isVideo, options, useRatio(media), own.size);
+  const style = screen.on ? { width: '100%', height: '100%' } : normal;
+  useOwn(container, {
+    className: joined(
+      'mejs-container',
+      !useKeyboardInUse(container) && 'mejs-container-keyboard-inactive',
+      own.classes,
+      isVideo ? 'mejs-video' : 'mejs-audio',
+      devices(media),
+      screen.on && 'mejs-container-fullscreen',
+      skin,
+    ),
+    style: failed && !isVideo ? { ...style, height: 'auto' } : style,
+    attributes: { id: api.id, tabindex: -1, role: 'region', 'aria-label': title ? `${kind}: ${title}` : kind },
+  });
+  useOwn(controls, {
+    className: joined('mejs-controls', bar.hidden && 'mejs-offscreen'),
+    ...(failed && { style: { display: 'none' } }),
+  });
+  useOwn(wrapper, { className: '', attributes: { id: own.id || null } });
+  useAttr(media, 'id', own.id ? `${own.id}_html5` : undefined);
+  useAttr(media, 'controls', null);
+  useAttr(media, 'preload', own.hasPreload ? undefined : 'none');
+  useStyle(media, 'width', isVideo ? '100%' : undefined);
+  useStyle(media, 'height', isVideo ? '100%' : undefined);
+  useProp(media, 'player', api.player);
+  useStyleSheet(controls);
+
+  const parts = { id: api.id, shell, media, medium, session, options, isVideo, disabled: failed, player: api.player };
+  return (
+    <>
+      {createPortal(
+        <Layers
+          {...parts}
+          poster={poster || props.poster || options.poster || own.poster}
+          hasEnded={hasEnded}
+          controlsHidden={bar.hidden}
+          showControls={bar.show}
+          hideControls={bar.hide}
+        />,
+        layers,
+      )}
+      {createPortal(<Bar {...parts} hasEnded={hasEnded} screen={screen} />, controls)}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+/** What every part of one player knows of it. */
+import type { Medium } from '../shared/medium';
+import type { Options } from './options';
+import type { Shell } from './shell';
+import type { Session } from './use-session';
+
+export interface PartProps {
+  /** Id of the container, to point at. */
+  id: string;
+  shell: Shell;
+  /** The page's own element. */
+  media: HTMLMediaElement;
+  medium: Medium;
+  session: Session;
+  options: Options;
+  isVideo: boolean;
+  /** Nothing can be done with it now. */
+  disabled: boolean;
+  /** What other scripts know it as. */
+  player: { media: unknown };
+}

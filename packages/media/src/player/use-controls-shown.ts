@@ -1,0 +1,71 @@
+/** When the control bar of a video is there: always while nothing plays, else as long as somebody is about (contract §8). */
+import { emit, type Motion, useAnimation, useEvent } from '@enliven/core';
+import { useLayoutEffect, useState } from 'react';
+import type { Medium } from '../shared/medium';
+import { useReading } from '../shared/use-reading';
+import type { Options } from './options';
+
+/** Milliseconds in which the bar fades. */
+export const FADE = 200;
+
+const FADE_OUT: Motion = { frames: () => [{ opacity: 1 }, { opacity: 0 }], duration: FADE };
+
+export interface ControlsShown {
+  /** The bar is out of sight, though the keyboard still reaches it. */
+  hidden: boolean;
+  show(): void;
+  hide(): void;
+}
+
+export function useControlsShown(
+  container: HTMLElement,
+  controls: HTMLElement,
+  medium: Medium,
+  isVideo: boolean,
+  options: Options,
+): ControlsShown {
+  const rests = useReading(
+    medium,
+    'play playing pause ended loadeddata emptied',
+    (m) => (m.paused && !options.hideVideoControlsOnPause) || m.ended || m.readyState < 1,
+  );
+  const [phase, setPhase] = useState<'shown' | 'fading' | 'hidden'>(
+    isVideo && options.hideVideoControlsOnLoad ? 'hidden' : 'shown',
+  );
+  // Counting, so that each move of the mouse waits anew.
+  const [timer, setTimer] = useState<{ delay: number } | null>(null);
+  const hides = isVideo && !options.alwaysShowControls;
+
+  function show(delay: number | null): void {
+    setPhase('shown');
+    setTimer(hides && delay !== null ? { delay } : null);
+  }
+  useLayoutEffect(() => {
+    if (hides && !rests) setTimer({ delay: options.controlsTimeoutDefault });
+    if (rests) {
+      setTimer(null);
+      setPhase((now) => (options.hideVideoControlsOnLoad && now === 'hidden' ? now : 'shown'));
+    }
+  }, [hides, rests, options]);
+  useLayoutEffect(() => {
+    if (!timer || rests) return;
+    const id = setTimeout(() => setPhase('fading'), timer.delay);
+    return () => clearTimeout(id);
+  }, [timer, rests]);
+
+  // The bar stays while the keyboard is in it; a button that was clicked has the focus as well, which keeps nothing.
+  const byKeyboard = (target: EventTarget | null) =>
+    controls.contains(target as Node) && (target as Element).matches(':focus-visible');
+  useEvent<PointerEvent>(container, 'pointermove', ({ pointerType }) => {
+    if (pointerType !== 'touch') show(options.controlsTimeoutMouseEnter);
+  });
+  useEvent(container, 'pointerleave', () => show(options.controlsTimeoutMouseLeave));
+  useEvent<PointerEvent>(container, 'pointerdown', () => show(options.controlsTimeoutMouseEnter));
+  useEvent(container, 'focusin', ({ target }) => show(byKeyboard(target) ? null : options.controlsTimeoutMouseEnter));
+  useEvent(container, 'focusout', () => show(options.controlsTimeoutMouseLeave));
+  useEvent(container, 'keydown', (event) => show(byKeyboard(event.target) ? null : options.controlsTimeoutMouseEnter));
+  useAnimation(controls, phase === 'fading' ? FADE_OUT : null, () => setPhase('hidden'));
+  const hidden = phase === 'hidden';
+  useLayoutEffect(() => emit(container, hidden ? 'controlshidden' : 'controlsshown'), [container, hidden]);
+  return { hidden, show: () => show(options.controlsTimeoutDefault), hide: () => setPhase('fading') };
+}

@@ -1,0 +1,42 @@
+/** The whole screen for one player (contract §8). */
+import { emit, useClass, useEvent } from '@enliven/core';
+import { useState } from 'react';
+
+export interface Fullscreen {
+  possible: boolean;
+  on: boolean;
+  enter(): void;
+  exit(): void;
+  toggle(): void;
+}
+
+/** What older WebKit has on videos only. */
+interface WebKitVideo extends HTMLMediaElement {
+  webkitEnterFullscreen?(): void;
+}
+
+export function useFullscreen(container: HTMLElement, media: WebKitVideo): Fullscreen {
+  const owner = container.ownerDocument;
+  const [on, setOn] = useState(false);
+  useEvent(owner, 'fullscreenchange', () => {
+    const now = owner.fullscreenElement === container;
+    if (now === on) return;
+    setOn(now);
+    emit(container, now ? 'enteredfullscreen' : 'exitedfullscreen');
+  });
+  useClass(owner.documentElement, 'mejs-fullscreen', on || undefined);
+  const screen: Fullscreen = {
+    possible: owner.fullscreenEnabled || typeof media.webkitEnterFullscreen === 'function',
+    on,
+    enter() {
+      // A browser that refuses has its reasons; the player stays as it is.
+      if (owner.fullscreenEnabled) container.requestFullscreen().catch(() => {});
+      else media.webkitEnterFullscreen?.();
+    },
+    exit() {
+      if (owner.fullscreenElement) owner.exitFullscreen().catch(() => {});
+    },
+    toggle: () => (on ? screen.exit() : screen.enter()),
+  };
+  return screen;
+}

@@ -1,0 +1,82 @@
+/** Keys of a player that has the focus (contract §8). */
+import { asList, asRecord, useEvent, useLatest } from '@enliven/core';
+import { useLayoutEffect, useState } from 'react';
+import { stepVolume, toggleMute } from '../shared/loudness';
+import { lengthOf, type Medium } from '../shared/medium';
+import { type KeyAction, keyAction, whereOf } from './key-actions';
+import type { Options } from './options';
+import type { Fullscreen } from './use-fullscreen';
+import type { Session } from './use-session';
+
+/** Milliseconds after the last step by key until what was playing plays on. */
+const RESUME = 1100;
+/** Share of the whole that one step takes. */
+const STEP = 0.05;
+
+type CustomAction = (player: unknown, media: unknown, key: number, event: KeyboardEvent) => void;
+
+function stepOf(medium: Medium, given: unknown): number {
+  const step = typeof given === 'function' ? Number(given(medium)) : given;
+  return typeof step === 'number' && step > 0 ? step : lengthOf(medium) * STEP;
+}
+
+/** Actions that a script brought instead of ours, by key code. @returns whether there was one */
+function runCustom(given: unknown, event: KeyboardEvent, player: unknown, media: unknown): boolean {
+  for (const entry of asList(given).map(asRecord)) {
+    if (!asList(entry.keys).includes(event.keyCode) || typeof entry.action !== 'function') continue;
+    (entry.action as CustomAction)(player, media, event.keyCode, event);
+    return true;
+  }
+  return false;
+}
+
+/** @param player what other scripts know this player as */
+export function useKeyboard(
+  container: HTMLElement,
+  session: Session,
+  options: Options,
+  screen: Fullscreen,
+  player: { media: unknown },
+): void {
+  const { medium } = session;
+  const { given } = options;
+  const latest = useLatest(session);
+  // It rests while it is moved, and plays on once no more keys come: each step sets the timer anew.
+  const [steps, setSteps] = useState(0);
+  function seek(seconds: number): void {
+    if (!medium.paused || steps > 0) setSteps(steps + 1);
+    if (!medium.paused) medium.pause();
+    session.seek(seconds);
+  }
+
+  useLayoutEffect(() => {
+    if (steps === 0) return;
+    const timer = setTimeout(() => {
+      setSteps(0);
+      latest.current.play();
+    }, RESUME);
+    return () => clearTimeout(timer);
+  }, [steps, latest]);
+
+  const actions: Record<KeyAction, () => void> = {
+    toggle: () => (medium.paused ? session.play() : session.pause()),
+    back: () => seek(medium.currentTime - stepOf(medium, given.defaultSeekBackwardInterval)),
+    forward: () => seek(medium.currentTime + stepOf(medium, given.defaultSeekForwardInterval)),
+    start: () => seek(0),
+    end: () => seek(lengthOf(medium)),
+    louder: () => stepVolume(medium, true),
+    quieter: () => stepVolume(medium, false),
+    mute: () => toggleMute(medium),
+    fullscreen: () => screen.possible && screen.toggle(),
+  };
+
+  useEvent<KeyboardEvent>(container, 'keydown', (event) => {
+    if (!options.enableKeyboard || event.defaultPrevented || session.state.phase === 'failed') return;
+    const isCustom = Array.isArray(given.keyActions);
+    const action = isCustom ? undefined : keyAction(event, whereOf(event.target as Element));
+    if (action) actions[action]();
+    else if (!isCustom || !runCustom(given.keyActions, event, player, player.media)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+}

@@ -1,0 +1,50 @@
+/** How large a player is, said in CSS alone so that nothing needs measuring and nothing jumps (contract §3). */
+import type { CSSProperties } from 'react';
+import { useReading } from '../shared/use-reading';
+import type { Options } from './options';
+
+/** Height of an audio player, and the sizes of players that say none. */
+const AUDIO = { width: '400px', height: '40px' };
+const VIDEO = { width: 480, height: 270 };
+
+const pixels = (value: number): string | undefined => (value > 0 ? `${value}px` : undefined);
+
+/** The number an attribute or style says, percentages aside. */
+function declared(media: HTMLElement, name: 'width' | 'height'): number {
+  const text = media.style[name] || media.getAttribute(name) || '';
+  return /%/.test(text) ? 0 : Number.parseFloat(text) || 0;
+}
+
+/** What the container's style should be. */
+export function sizeOf(
+  media: HTMLMediaElement,
+  isVideo: boolean,
+  options: Options,
+  ratio: number,
+  own: { width: number; height: number },
+): CSSProperties {
+  if (!isVideo) {
+    const width = pixels(options.audioWidth) ?? (media.style.width || pixels(own.width) || AUDIO.width);
+    return { width, height: pixels(options.audioHeight) ?? AUDIO.height, maxWidth: '100%' };
+  }
+  const width = options.videoWidth > 0 ? options.videoWidth : own.width || VIDEO.width;
+  const height = options.videoHeight > 0 ? options.videoHeight : own.height || Math.round(width / ratio);
+  if (options.stretching === 'fill') return { width: '100%', height: '100%' };
+  if (options.stretching === 'none') return { width: `${width}px`, height: `${height}px` };
+  const aspectRatio = own.width > 0 && own.height > 0 ? `${own.width} / ${own.height}` : `${ratio}`;
+  return { width: '100%', aspectRatio, ...(options.stretching === 'auto' && { maxWidth: `${width}px` }) };
+}
+
+/** The server's own sizes, read before anything of ours is written. */
+export const ownSize = (media: HTMLMediaElement): { width: number; height: number } => ({
+  width: declared(media, 'width'),
+  height: declared(media, 'height'),
+});
+
+/** Width by height of the picture, once it is known. */
+export function useRatio(media: HTMLMediaElement): number {
+  return useReading(media as HTMLVideoElement, 'loadedmetadata resize', () => {
+    const { videoWidth = 0, videoHeight = 0 } = media as HTMLVideoElement;
+    return videoWidth > 0 && videoHeight > 0 ? videoWidth / videoHeight : VIDEO.width / VIDEO.height;
+  });
+}

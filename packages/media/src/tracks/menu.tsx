@@ -1,0 +1,126 @@
+/** A button with a menu to choose one thing from. */
+import { useEvent } from '@enliven/core';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { nextItem } from './menu-machine';
+import { usePlaced } from './use-placed';
+
+export interface MenuItem {
+  key: string;
+  label: string;
+  checked: boolean;
+  disabled?: boolean;
+}
+
+export interface MenuProps {
+  /** Part of the class names: `captions` or `chapters`. */
+  name: string;
+  /** More classes of the box. */
+  className?: string;
+  label: string;
+  /** Id of the player. */
+  controls: string;
+  items: readonly MenuItem[];
+  disabled: boolean;
+  /** The button does this itself, instead of opening a menu. */
+  onToggle?: (() => void) | undefined;
+  onChoose(key: string): void;
+}
+
+export function Menu(props: MenuProps): ReactNode {
+  const { name, className = '', label, items, disabled, controls, onToggle, onChoose } = props;
+  const [open, setOpen] = useState<false | 'hover' | 'keys'>(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const [menu, setMenu] = useState<HTMLElement | null>(null);
+  const prefix = `mejs-${name}`;
+  usePlaced(button.current, menu, open !== false);
+
+  const options = () => [...(menu?.querySelectorAll<HTMLElement>('[role=menuitemradio]') ?? [])];
+  const close = (back: boolean) => {
+    setOpen(false);
+    if (back) button.current?.focus();
+  };
+  useEffect(() => {
+    if (open !== 'keys') return;
+    const all = [...(menu?.querySelectorAll<HTMLElement>('[role=menuitemradio]') ?? [])];
+    (all.find((item) => item.ariaChecked === 'true') ?? all[0])?.focus();
+  }, [open, menu]);
+  // A press elsewhere, as on a touch screen, where nothing leaves.
+  useEvent(open ? controlsOwner(button.current) : null, 'pointerdown', ({ target }) => {
+    if (!button.current?.parentElement?.contains(target as Node)) setOpen(false);
+  });
+
+  function choose(item: MenuItem): void {
+    if (item.disabled) return;
+    onChoose(item.key);
+    close(open === 'keys');
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    const inside = options();
+    const at = inside.indexOf(event.target as HTMLElement);
+    const next = at < 0 ? undefined : nextItem(at, event.key, inside.length);
+    if (event.key === 'Escape' && open) close(true);
+    else if (at < 0 && /^Arrow(Up|Down)$/.test(event.key) && !onToggle) setOpen('keys');
+    else if (at >= 0 && /^(Enter| )$/.test(event.key)) (event.target as HTMLElement).click();
+    else if (next !== undefined) inside[next]?.focus();
+    else {
+      // On its way to the next stop.
+      if (at >= 0 && event.key === 'Tab') setOpen(false);
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the button and the menu inside.
+    <div
+      className={`mejs-button ${prefix}-button${className}`}
+      onMouseEnter={() => disabled || onToggle || open || setOpen('hover')}
+      onMouseLeave={() => open === 'hover' && setOpen(false)}
+      onKeyDown={onKeyDown}
+    >
+      <button
+        ref={button}
+        type="button"
+        aria-controls={controls}
+        title={label}
+        aria-label={label}
+        aria-disabled={disabled || undefined}
+        {...(onToggle
+          ? { 'aria-pressed': items.some(({ key, checked }) => checked && key !== 'none') }
+          : { 'aria-haspopup': 'menu', 'aria-expanded': open !== false })}
+        onClick={() => {
+          if (disabled) return;
+          if (onToggle) onToggle();
+          else setOpen(open === 'keys' ? false : 'keys');
+        }}
+      />
+      <div className={`${prefix}-selector${open ? '' : ' mejs-offscreen'}`} ref={setMenu} hidden={!open}>
+        {open && (
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a list, as themes style it.
+          <ul className={`${prefix}-selector-list`} role="menu" aria-label={label}>
+            {items.map((item) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: keys are the menu's.
+              <li
+                key={item.key}
+                className={`${prefix}-selector-list-item`}
+                // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a list, as themes style it.
+                role="menuitemradio"
+                aria-checked={item.checked}
+                aria-disabled={item.disabled || undefined}
+                tabIndex={-1}
+                onClick={() => choose(item)}
+              >
+                <span className={`${prefix}-selector-label${item.checked ? ` ${prefix}-selected` : ''}`}>
+                  {item.label}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const controlsOwner = (element: Element | null): Document | null => element?.ownerDocument ?? null;

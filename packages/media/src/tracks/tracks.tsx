@@ -1,0 +1,122 @@
+/** Captions over the picture, and menus for captions and chapters (contract §8.1). */
+import { emit } from '@enliven/core';
+import { type ReactNode, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { activeCues } from '../captions';
+import { timeCode } from '../controls/times';
+import type { PartProps } from '../player/parts';
+import { text } from '../shared/texts';
+import { useReading } from '../shared/use-reading';
+import { CaptionText } from './caption-text';
+import { Menu } from './menu';
+import { type LoadedTrack, useTracks } from './use-tracks';
+
+const NONE = 'none';
+
+/** Without a choice: the language the site asks for, else the track the page marks. */
+function firstChoice(captions: readonly LoadedTrack[], startLanguage: string): string {
+  const wanted = captions.find(({ language }) => startLanguage !== '' && language === startLanguage);
+  return (wanted ?? captions.find(({ isDefault }) => isDefault))?.key ?? NONE;
+}
+
+export default function Tracks(props: PartProps): ReactNode {
+  const tracks = useTracks(props);
+  const captions = tracks.filter(({ kind }) => kind === 'captions');
+  const chapters = tracks.find(({ kind }) => kind === 'chapters');
+  return (
+    <>
+      {chapters?.cues && chapters.cues.length > 0 && <Chapters {...props} track={chapters} />}
+      {(captions.length > 0 || !props.options.hideCaptionsButtonWhenEmpty) && (
+        <Captions {...props} captions={captions} />
+      )}
+    </>
+  );
+}
+
+function Chapters({ track, ...props }: PartProps & { track: LoadedTrack }): ReactNode {
+  const { id, medium, session, options, disabled } = props;
+  const cues = track.cues ?? [];
+  const current = useReading(medium, 'timeupdate seeked emptied', (m) =>
+    cues.findLastIndex(({ start }) => start <= m.currentTime),
+  );
+  return (
+    <Menu
+      name="chapters"
+      label={text('captions-chapters')}
+      controls={id}
+      disabled={disabled}
+      items={cues.map(({ start, text: title }, at) => ({
+        key: `${at}`,
+        label: `${title.trim()} ${timeCode(start, options)}`,
+        checked: at === current,
+      }))}
+      onChoose={(key) => {
+        session.seek(cues[Number(key)]?.start ?? 0);
+        session.play();
+      }}
+    />
+  );
+}
+
+function Captions({ captions, ...props }: PartProps & { captions: readonly LoadedTrack[] }): ReactNode {
+  const { id, shell, options, disabled, isVideo } = props;
+  const [choice, setChoice] = useState<string>();
+  const chosen = choice ?? firstChoice(captions, options.startLanguage);
+  const track = captions.find(({ key }) => key === chosen);
+  const [only] = captions;
+
+  function choose(key: string): void {
+    setChoice(key);
+    emit(shell.container, 'captionschange', { caption: captions.find((one) => one.key === key)?.track ?? null });
+  }
+  const toggles = captions.length === 1 && options.toggleCaptionsButtonWhenOnlyOne && only;
+  return (
+    <>
+      <Menu
+        name="captions"
+        className={track ? ' mejs-captions-enabled' : ''}
+        label={text('captions-subtitles')}
+        controls={id}
+        disabled={disabled}
+        onToggle={toggles ? () => choose(track ? NONE : only.key) : undefined}
+        items={[
+          { key: NONE, label: text('none'), checked: !track },
+          ...captions.map(({ key, label, cues }) => ({
+            key,
+            label: cues ? label : `${label} (${text('loading')})`,
+            checked: key === chosen,
+            disabled: !cues,
+          })),
+        ]}
+        onChoose={choose}
+      />
+      {isVideo && track?.cues && createPortal(<CaptionLayer {...props} track={track} />, shell.layers)}
+    </>
+  );
+}
+
+function CaptionLayer({ medium, options, track }: PartProps & { track: LoadedTrack }): ReactNode {
+  const cues = track.cues ?? [];
+  // A text that changes with what is to be seen.
+  const moment = useReading(medium, 'timeupdate seeked emptied', (m) =>
+    activeCues(cues, m.currentTime)
+      .map((cue) => cues.indexOf(cue))
+      .join(),
+  );
+  const active = moment === '' ? [] : moment.split(',').flatMap((at) => cues[Number(at)] ?? []);
+  return (
+    <div
+      className="mejs-captions-layer mejs-layer"
+      lang={track.language || undefined}
+      style={{ width: '100%', height: '100%', pointerEvents: 'none' }}
+      aria-live={options.tracksAriaLive ? 'assertive' : 'off'}
+    >
+      <div
+        className="mejs-captions-position mejs-captions-position-hover"
+        style={{ display: active.length > 0 ? 'block' : 'none' }}
+      >
+        <CaptionText cues={active} />
+      </div>
+    </div>
+  );
+}

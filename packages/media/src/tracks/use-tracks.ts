@@ -1,0 +1,71 @@
+/** The tracks of a medium, read one after another once somebody uses the player (contract §8.1, §9). */
+import { useEvent } from '@enliven/core';
+import { useEffect, useLayoutEffect, useReducer, useState } from 'react';
+import type { Cue } from '../captions';
+import { useTrackCount } from '../controls/use-track-count';
+import type { PartProps } from '../player/parts';
+import { loadTrack, nativeCues } from './load-track';
+import { type TrackEntry, tracksOf } from './track-list';
+
+export interface LoadedTrack extends TrackEntry {
+  /** Undefined until it is read. */
+  cues: Cue[] | undefined;
+}
+
+type Read = ReadonlyMap<string, Cue[] | 'failed'>;
+
+const noted = (read: Read, [key, cues]: readonly [string, Cue[] | 'failed']): Read => new Map(read).set(key, cues);
+
+/** @returns all but those that cannot be read */
+export function useTracks({ media, medium, shell }: PartProps): LoadedTrack[] {
+  const count = useTrackCount(media);
+  const [entries, setEntries] = useState(() => tracksOf(media));
+  const [read, note] = useReducer(noted, new Map());
+  const [used, setUsed] = useState(() => !medium.paused || entries.some(({ isDefault }) => isDefault));
+  useEffect(() => {
+    if (count !== entries.length) setEntries(tracksOf(media));
+  }, [media, count, entries.length]);
+
+  // Tracks may lie elsewhere, and whoever only passes by needs none.
+  const use = () => setUsed(true);
+  useEvent(medium, 'play', use);
+  useEvent(shell.container, 'pointerenter', use);
+  useEvent(shell.container, 'focusin', use);
+
+  useHiddenTracks(entries);
+  const next = used ? entries.find(({ key }) => !read.has(key)) : undefined;
+  useEffect(() => {
+    if (!next) return;
+    let alive = true;
+    const tell = (cues: Cue[] | 'failed') => alive && note([next.key, cues]);
+    loadTrack(next).then(tell, () => tell('failed'));
+    return () => {
+      alive = false;
+    };
+  }, [next]);
+  // Those of a stream grow as it plays.
+  const growing = entries.find(({ element }) => !element)?.track;
+  useLayoutEffect(() => {
+    const grow = () => {
+      for (const { key, element, track } of entries) if (!element && track) note([key, nativeCues(track)]);
+    };
+    growing?.addEventListener('cuechange', grow);
+    return () => growing?.removeEventListener('cuechange', grow);
+  }, [growing, entries]);
+
+  return entries.flatMap((entry) => {
+    const cues = read.get(entry.key);
+    return cues === 'failed' ? [] : [{ ...entry, cues }];
+  });
+}
+
+/** The browser must not show what we show. */
+function useHiddenTracks(entries: readonly TrackEntry[]): void {
+  useLayoutEffect(() => {
+    const before = entries.map(({ track }) => [track, track?.mode] as const);
+    for (const [track, mode] of before) if (track && mode === 'showing') track.mode = 'hidden';
+    return () => {
+      for (const [track, mode] of before) if (track && mode) track.mode = mode;
+    };
+  }, [entries]);
+}

@@ -1,0 +1,18 @@
+/** Players keep to the rules of all behaviors. */
+import { describeBehavior } from '@enliven/testing';
+import { player } from '../src/player';
+import { AUDIO, VIDEO } from './player-markup';
+
+const press = (selector: string) => {
+  document.querySelector<HTMLElement>(selector)?.click();
+};
+
+describeBehavior(player, {
+  html: AUDIO,
+  act: () => press('.mejs-volume-button button'),
+});
+
+describeBehavior(
+  { ...player, name: 'player of a video' },
+  { html: VIDEO, act: () => press('.mejs-volume-button button') },
+);
