@@ -69,6 +69,19 @@ describe('the answer', () => {
     expect(find('.et_pb_newsletter_success').style.display).toBe('block');
   });
 
+  it('keeps the fresh signature for the next press', async () => {
+    const { press, fill, error } = await render();
+    fill();
+    const stale = '{"success":false,"data":{"error":"Configuration Error"}}';
+    server.answers = [stale, '{"et_frontend_nonce":"fr35h"}', '{"error":"Subscription Error: full"}'];
+    await press();
+    expect(error().textContent).toBe('Subscription Error: full');
+    await press();
+    expect(server.sent.slice(3).map((sent) => [sent.method, sent.get('et_frontend_nonce')])).toEqual([
+      ['POST', 'fr35h'],
+    ]);
+  });
+
   it('stays what it is when the signature was not too old', async () => {
     const { press, fill, error } = await render();
     fill();

@@ -113,6 +113,12 @@ describe('a nonce that has grown old', () => {
       'POST feedback',
     ]);
     expect(stage.said.errors).toEqual([]);
+    // The next press is signed afresh at once.
+    stage.server.sent.length = 0;
+    stage.server.feedback = [answer('spam')];
+    await submit(form);
+    await until(() => form.dataset.status === 'spam');
+    expect(stage.server.sent.map((data) => data.get('_wpnonce'))).toEqual(['new']);
   });
 
   it('is left out where the server gives no other', async () => {
@@ -121,6 +127,9 @@ describe('a nonce that has grown old', () => {
     await submit(form);
     await until(() => form.dataset.status === 'sent');
     expect(stage.server.sent[1]?.has('_wpnonce')).toBe(false);
+    await submit(form);
+    await until(() => stage.server.sent.length === 3);
+    expect(stage.server.sent[2]?.has('_wpnonce')).toBe(false);
   });
 
   it('is not renewed twice', async () => {

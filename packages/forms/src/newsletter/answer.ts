@@ -1,11 +1,10 @@
 /** Sends a sign-up and reads the answer in all the shapes the server has for it (contract §3.2, step 6). */
 import { asRecord, asText, fetchJson, fetchText, HttpError } from '@enliven/core';
 import { ASK_TIMEOUT, SEND_TIMEOUT } from '../shared/constants';
+import { NONCE } from './entry';
 
 /** Undefined when the visitor is on the list; otherwise what the server says, which may be nothing. */
 export type Refusal = { sentence: string | undefined };
-
-const NONCE = 'et_frontend_nonce';
 
 function refusalOf(answer: unknown): Refusal | undefined {
   const { success, error, data } = asRecord(answer);
@@ -28,11 +27,15 @@ async function freshNonce({ href }: { href: string }): Promise<string | undefine
   return new RegExp(`"${NONCE}"\\s*:\\s*"(\\w+)"`).exec(text)?.[1];
 }
 
-/** @throws {HttpError} */
+/**
+ * @param keep hears of a fresh signature, for the next time
+ * @throws {HttpError}
+ */
 export async function subscribe(
   url: string,
   entries: readonly (readonly [string, string])[],
   place: { href: string },
+  keep: (nonce: string) => void,
 ): Promise<Refusal | undefined> {
   let refusal: Refusal | undefined;
   try {
@@ -45,6 +48,7 @@ export async function subscribe(
   const nonce = await freshNonce(place).catch(() => undefined);
   if (!nonce || entries.some(([name, value]) => name === NONCE && value === nonce))
     return refusal ?? { sentence: undefined };
+  keep(nonce);
   return refusalOf(
     await ask(
       url,

@@ -3,6 +3,9 @@ import { asText, page } from '@enliven/core';
 import { dataOf, type Field, type Input } from '../builder/fields';
 import { fieldNamed } from './own-fields';
 
+/** What the page is signed with. */
+export const NONCE = 'et_frontend_nonce';
+
 type Entry = [name: string, value: string];
 
 export const signupValue = (form: Element, name: string): string => fieldNamed(form, name)?.value ?? '';
@@ -29,11 +32,17 @@ function customEntries(field: Field, provider: string): Entry[] {
   return [[name(own), provider === 'ontraport' && type === 'select' && option ? option : value]];
 }
 
-export function entryOf(form: Element, shown: readonly Field[], hidden: readonly Field[], token: string): Entry[] {
+export function entryOf(
+  form: Element,
+  shown: readonly Field[],
+  hidden: readonly Field[],
+  token: string,
+  nonce: string | undefined,
+): Entry[] {
   const provider = signupValue(form, 'provider');
   return [
     ['action', 'et_pb_submit_subscribe_form'],
-    ['et_frontend_nonce', page().text('et_frontend_nonce') ?? ''],
+    [NONCE, nonce ?? page().text(NONCE) ?? ''],
     ['et_list_id', signupValue(form, 'list_id')],
     ['et_firstname', signupValue(form, 'firstname')],
     ['et_lastname', signupValue(form, 'lastname')],

@@ -25,6 +25,8 @@ export function openNewsletter(
   const place = { package: '@enliven/forms', behavior: 'newsletter', element };
   const { box, claims } = ground;
   const notice = createNotice(box);
+  /** A fresh one, where that of the page had grown old. */
+  let nonce: string | undefined;
   let busy = false;
   let stopped = false;
 
@@ -68,7 +70,14 @@ export function openNewsletter(
     const token = await fetchToken(element, `Divi/Module/EmailOptin/List/${signupValue(form, 'list_id')}`);
     let refusal: Refusal | undefined;
     try {
-      refusal = await subscribe(ajaxAddress(), entryOf(form, shown, hidden, token), form.ownerDocument.location);
+      refusal = await subscribe(
+        ajaxAddress(),
+        entryOf(form, shown, hidden, token, nonce),
+        form.ownerDocument.location,
+        (fresh) => {
+          nonce = fresh;
+        },
+      );
     } catch (error) {
       report(error, place);
       // Without an answer it says why; an answer that makes no sense says nothing to a visitor.

@@ -137,7 +137,7 @@ export function openTalk({ form, state, claims, parts, messages, session }: Desk
         then();
       };
       run(
-        send(state.id, formData).then(
+        send(state.id, formData, form, claims).then(
           (answer) => settle(() => take(answer, sent)),
           (error) => settle(() => fail(error, before)),
         ),

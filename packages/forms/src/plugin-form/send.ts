@@ -1,5 +1,6 @@
 /** Sends a form; where a nonce has grown old it is sent once more, with a new one. */
 import { asRecord } from '@enliven/core';
+import type { Claims } from '../shared/claims';
 import { isStale, post, senseless } from '../shared/request';
 import { address } from './api';
 
@@ -10,11 +11,11 @@ export const fetchChecks = () => import('./checks');
 export type Answer = Record<string, unknown> & { status: string };
 
 /** @throws {HttpError} */
-export async function send(id: number, data: FormData): Promise<Answer> {
+export async function send(id: number, data: FormData, form: Element, claims: Claims): Promise<Answer> {
   const url = address(id, 'feedback');
   const reply = await post(url, data).catch(async (error) => {
     if (!isStale(error) || !data.has('_wpnonce')) throw error;
-    await (await fetchChecks()).renew(id, data);
+    await (await fetchChecks()).renew(id, data, form, claims);
     return post(url, data);
   });
   const { status, ...rest } = asRecord(reply);
