@@ -9,10 +9,15 @@ const NEVER =
 const NEVER_IN = '.wpcf7-acceptance,.wpcf7-stripe,.StripeElement,[data-enliven-no-draft]';
 const SECRET = /pass(word|wort)?|card|cvc|cvv|iban|account|secret/i;
 
+/** The builder's boxes have no name of their own, but their field has an id. */
+const nameOf = (field: Field): string =>
+  field.name || (field.closest('.et_pb_contact_field')?.getAttribute('data-id') ?? '');
+
 const fieldsOf = (form: Element): Field[] =>
-  [...form.querySelectorAll<Field>('input[name],textarea[name],select[name]')].filter(
-    (field) => !field.matches(NEVER) && !field.closest(NEVER_IN) && !SECRET.test(field.name),
-  );
+  [...form.querySelectorAll<Field>('input,textarea,select')].filter((field) => {
+    const name = nameOf(field);
+    return name && !field.matches(NEVER) && !field.closest(NEVER_IN) && !SECRET.test(name);
+  });
 
 const isChoice = (field: Field): field is HTMLInputElement => /^(checkbox|radio)$/.test(field.type);
 
@@ -38,32 +43,36 @@ function storageOf(form: Element): Storage | undefined {
   }
 }
 
-const keyOf = (form: Element, name: string) => `enliven-draft:${form.ownerDocument.location.pathname}:${name}`;
+const keyOf = (form: Element, draft: string) => `enliven-draft:${form.ownerDocument.location.pathname}:${draft}`;
 
 /** Puts back what was kept, without taking anything that is there already. @returns whether there was anything */
-export function restoreDraft(form: Element, name: string): boolean {
+export function restoreDraft(form: Element, draft: string): boolean {
   let kept: Kept | null = null;
   try {
-    kept = JSON.parse(storageOf(form)?.getItem(keyOf(form, name)) ?? 'null');
+    kept = JSON.parse(storageOf(form)?.getItem(keyOf(form, draft)) ?? 'null');
   } catch {
     // Somebody else's.
   }
   if (!kept || typeof kept !== 'object') return false;
   for (const field of fieldsOf(form)) {
-    const values = Object.hasOwn(kept, field.name) ? kept[field.name] : undefined;
+    const name = nameOf(field);
+    const values = Object.hasOwn(kept, name) ? kept[name] : undefined;
     if (Array.isArray(values)) fill(field, values.map(String));
   }
   return true;
 }
 
-export function keepDraft(form: Element, name: string): void {
+export function keepDraft(form: Element, draft: string): void {
   const kept: Kept = Object.create(null);
-  for (const field of fieldsOf(form)) kept[field.name] = [...(kept[field.name] ?? []), ...valuesOf(field)];
+  for (const field of fieldsOf(form)) {
+    const name = nameOf(field);
+    kept[name] = [...(kept[name] ?? []), ...valuesOf(field)];
+  }
   try {
-    storageOf(form)?.setItem(keyOf(form, name), JSON.stringify(kept));
+    storageOf(form)?.setItem(keyOf(form, draft), JSON.stringify(kept));
   } catch {
     // Full, or forbidden.
   }
 }
 
-export const dropDraft = (form: Element, name: string): void => storageOf(form)?.removeItem(keyOf(form, name));
+export const dropDraft = (form: Element, draft: string): void => storageOf(form)?.removeItem(keyOf(form, draft));
