@@ -172,17 +172,44 @@ describe('on pages that change', () => {
     expect(errors).toEqual([]);
   });
 
-  it('asks for nothing until somebody comes near', async () => {
+  const CODE = /chunks\/(plugin-session|checks|rare-parts|extras|misplaced)-/;
+  const names = (fetched: readonly string[]) => fetched.flatMap((address) => CODE.exec(address)?.[1] ?? []).sort();
+
+  it('asks for nothing until somebody comes to it', async () => {
+    const { page, fetched } = await browser.open(theStage.server.put('/form.html', formPage({ root: faults.origin })));
+    await alive(page);
+    expect([faults.calls, names(fetched)]).toEqual([[], []]);
+    await page.locator('[name=your-name]').focus();
+    await expect.poll(() => faults.calls, PATIENCE).toEqual(['GET schema']);
+    expect(names(fetched)).toEqual(['checks', 'plugin-session']);
+  });
+
+  it('asks for fresh riddles on a cached page, once it comes near', async () => {
     const far = `<div style="height: 6000px"></div>${pluginForm()}<div style="height: 3000px"></div>`;
-    const html = formPage({ root: faults.origin }).replace('</h1>', `</h1>${far}<!--`).replace('</main>', '--></main>');
+    const html = formPage({ root: faults.origin, settings: { cached: 1 } })
+      .replace('</h1>', `</h1>${far}<!--`)
+      .replace('</main>', '--></main>');
     const { page, fetched } = await browser.open(theStage.server.put('/far.html', html));
     await alive(page);
-    const code = () =>
-      fetched.filter((address) => /chunks\/(checks|rare-parts|extras|misplaced)-/.test(address)).length;
-    expect([faults.calls, code()]).toEqual([[], 0]);
+    expect([faults.calls, names(fetched)]).toEqual([[], []]);
     await page.locator('.wpcf7-submit').scrollIntoViewIfNeeded();
-    await expect.poll(() => faults.calls, PATIENCE).toEqual(['GET schema']);
-    expect(code()).toBe(1);
+    await expect.poll(() => [...faults.calls].sort(), PATIENCE).toEqual(['GET refill', 'GET schema']);
+  });
+
+  it('says so when what sends it does not come, and sends the next time', async () => {
+    const { page } = await browser.open(theStage.server.put('/form.html', formPage({ root: faults.origin })), {
+      before: (page) => page.route(/chunks\/plugin-session-/, (route) => route.abort()),
+    });
+    await alive(page);
+    await page.locator('[name=your-name]').fill('Noor');
+    await page.locator('.wpcf7-submit').click();
+    const said = page.locator('.wpcf7-response-output');
+    await expect.poll(() => said.textContent(), PATIENCE).toBe('This could not be sent. Please try again later.');
+    expect([await said.isVisible(), await page.locator('[name=your-name]').inputValue()]).toEqual([true, 'Noor']);
+    await page.unroute(/chunks\/plugin-session-/);
+    await page.locator('.wpcf7-submit').click();
+    await expect.poll(() => status(page), PATIENCE).toBe('sent');
+    expect(faults.calls.filter((call) => call === 'POST feedback')).toHaveLength(1);
   });
 
   it('sends once for a press before its code was there', async () => {

@@ -1,0 +1,66 @@
+/** Code that is fetched when it is needed: who waits is served in order, and a loss is not for good. */
+import { describe, expect, it, vi } from 'vitest';
+import { createLate } from '../src/shared/late';
+
+const moment = () => new Promise((resolve) => setTimeout(resolve));
+
+function stage(...results: (Error | undefined)[]) {
+  const log: string[] = [];
+  const code = { stop: () => void log.push('stopped') };
+  const load = vi.fn(async () => {
+    const error = results.shift();
+    if (error) throw error;
+    return code;
+  });
+  const late = createLate(load, (error) => void log.push(`lost: ${(error as Error).message}`));
+  return { log, load, late };
+}
+
+describe('code that comes late', () => {
+  it('is fetched once, serves in order, and at once from then on', async () => {
+    const { log, load, late } = stage();
+    late.use();
+    late.use(() => log.push('first'));
+    late.use(() => log.push('second'));
+    expect([log, late.here]).toEqual([[], undefined]);
+    await moment();
+    late.use(() => log.push('third'));
+    expect(log).toEqual(['first', 'second', 'third']);
+    expect(load).toHaveBeenCalledTimes(1);
+    late.stop();
+    expect(log.at(-1)).toBe('stopped');
+  });
+
+  it('is lost for those who need it only, and tried again by the next', async () => {
+    const { log, load, late } = stage(new Error('offline'), new Error('still'));
+    late.use();
+    await moment();
+    expect(log).toEqual([]);
+    late.use(() => log.push('never'));
+    await moment();
+    expect(log).toEqual(['lost: still']);
+    late.use(() => log.push('served'));
+    await moment();
+    expect(log).toEqual(['lost: still', 'served']);
+    expect(load).toHaveBeenCalledTimes(3);
+  });
+
+  it('tells what goes wrong in it', async () => {
+    const { log, late } = stage();
+    late.use(() => {
+      throw new Error('broken');
+    });
+    await moment();
+    expect(log).toEqual(['lost: broken']);
+  });
+
+  it('serves nobody after the end', async () => {
+    const { log, late } = stage(new Error('offline'));
+    late.use(() => log.push('never'));
+    late.stop();
+    await moment();
+    late.use(() => log.push('never'));
+    await moment();
+    expect(log).toEqual([]);
+  });
+});
