@@ -2,6 +2,7 @@
 import { revealed } from '@enliven/core';
 import { finishAnimations, html, nextFrames, renderBehavior, until, withJQuery } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { blogGrid } from '../src/blog';
 import { installLegacy, offerLegacy } from '../src/legacy';
 import { toggle } from '../src/toggle';
 import { toggle as toggleMarkup } from './markup';
@@ -109,6 +110,29 @@ describe('toggles', () => {
   });
 });
 
+describe('masonry', () => {
+  const markup = `<div class="et_pb_salvattore_content" data-columns>${'<article class="et_pb_post"></article>'.repeat(3)}</div>`;
+  const columns = () => [...document.querySelectorAll('.column')].map(({ childElementCount }) => childElementCount);
+
+  it('takes new posts into the columns, and says that they were built anew', async () => {
+    const { element, stop } = await renderBehavior(blogGrid, `<div class="et_pb_blog_grid">${markup}</div>`);
+    undo.push(stop);
+    install();
+    const { salvattore } = page as unknown as { salvattore: Record<string, Call> };
+    await until(() => columns().length > 1);
+    const before = columns().reduce((sum, count) => sum + count);
+    salvattore.appendElements?.(element, [document.createElement('article'), document.createElement('article')]);
+    await until(() => columns().reduce((sum, count) => sum + count) === before + 2);
+    const built = vi.fn();
+    element.addEventListener('columnsChange', built);
+    salvattore.recreateColumns?.(element);
+    expect(built).toHaveBeenCalledTimes(1);
+    salvattore.registerGrid?.(element);
+    salvattore.rescanMediaQueries?.();
+    salvattore.appendElements?.('.nowhere', []);
+  });
+});
+
 describe('small functions', () => {
   it('debounce: once a burst is over, with the latest arguments, or at its start', () => {
     vi.useFakeTimers();
@@ -208,6 +232,22 @@ describe('with jQuery on the page', () => {
       expect(document.querySelector('.et_pb_number_counter')?.getAttribute('data-number-value')).toBe('7');
       stop();
       expect('et_pb_simple_slider' in $.fn).toBe(false);
+    }));
+
+  it('tells whether the lightbox is open, and closes it', () =>
+    withJQuery(async ($) => {
+      const stop = installLegacy(document);
+      const { instance } = ($ as unknown as { magnificPopup: { instance: { isOpen: boolean; close(): void } } })
+        .magnificPopup;
+      expect(instance.isOpen).toBe(false);
+      document.body.innerHTML = '<div class="mfp-wrap"><button class="mfp-close"></button></div>';
+      expect(instance.isOpen).toBe(true);
+      const closed = vi.fn();
+      document.querySelector('button')?.addEventListener('click', closed);
+      instance.close();
+      expect(closed).toHaveBeenCalledTimes(1);
+      stop();
+      expect('magnificPopup' in $).toBe(false);
     }));
 
   it('its handlers hear the events', () =>

@@ -3,6 +3,7 @@ import { measure, scrollToY } from '@enliven/core';
 import { SCROLL_DURATION, scrollOffset } from '../shared/scroll-offset';
 import { animationGlobals } from './animation';
 import { elementsOf } from './elements-of';
+import { masonryGlobals } from './masonry';
 import type { LegacyGlobals } from './registry';
 import { REVIVERS, revive } from './revive';
 import { toggleTo } from './toggles';
@@ -35,6 +36,7 @@ export function functionsOf(owner: Document): LegacyGlobals {
   return {
     ...Object.fromEntries(revivers),
     ...animationGlobals(owner),
+    ...masonryGlobals(owner),
     et_pb_debounce: debounce,
     et_pb_toggle_expand: toggleTo(owner, true),
     et_pb_toggle_collapse: toggleTo(owner, false),

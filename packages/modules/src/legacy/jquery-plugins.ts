@@ -1,6 +1,7 @@
 /** The plugins and element data that old scripts find through jQuery, when there is one. */
 import { emit } from '@enliven/core';
 import { revive } from './revive';
+import { type Waypoint, type WaypointOptions, waypoint } from './waypoint';
 
 interface Wrapped {
   each(call: (this: HTMLElement, at: number) => void): Wrapped;
@@ -12,6 +13,7 @@ interface Wrapped {
 interface JQuery {
   (what: unknown): Wrapped;
   fn: Record<string, unknown>;
+  magnificPopup?: unknown;
 }
 
 const click = (root: Element, selector: string) => root.querySelector<HTMLElement>(selector)?.click();
@@ -40,6 +42,19 @@ function closestDescendants(roots: Iterable<Element>, selector: string): Element
   );
 }
 
+/** What `$.magnificPopup` answers about the lightbox that is open. */
+function popupOf(owner: Document) {
+  const instance = {
+    get isOpen() {
+      return owner.querySelector('.mfp-wrap') !== null;
+    },
+    close: () => click(owner.body, '.mfp-close'),
+    next: () => click(owner.body, '.mfp-arrow-right'),
+    prev: () => click(owner.body, '.mfp-arrow-left'),
+  };
+  return { instance, close: instance.close };
+}
+
 const DATA: [selector: string, name: string, make: (root: Element) => unknown][] = [
   ['.et_pb_slider', 'et_pb_simple_slider', sliderOf],
   ['.et_pb_carousel', 'et_pb_simple_carousel', carouselOf],
@@ -54,10 +69,25 @@ export function addPlugins(owner: Document, jQuery: unknown): () => void {
     revive(owner, this);
     return this;
   };
+  const waypoints: Waypoint[] = [];
   const plugins: Record<string, unknown> = {
     et_pb_simple_slider: chain,
     et_pb_simple_carousel: chain,
     fitVids: chain,
+    easyPieChart: chain,
+    magnificPopup: chain,
+    waypoint(
+      this: Wrapped,
+      first: WaypointOptions | WaypointOptions['handler'],
+      more: WaypointOptions = {},
+    ): Waypoint[] {
+      const options = typeof first === 'function' ? { ...more, handler: first } : (first ?? {});
+      return this.get().map((element) => {
+        const made = waypoint(element, options);
+        waypoints.push(made);
+        return made;
+      });
+    },
     reverse: Array.prototype.reverse,
     closest_descendent(this: Wrapped, selector: string) {
       return $(closestDescendants(this.get(), selector));
@@ -67,7 +97,11 @@ export function addPlugins(owner: Document, jQuery: unknown): () => void {
   for (const name of added) $.fn[name] = plugins[name];
   for (const [selector, name, make] of DATA)
     for (const element of owner.querySelectorAll(selector)) $(element).data(name, make(element));
+  const popup = 'magnificPopup' in $ ? undefined : popupOf(owner);
+  if (popup) $.magnificPopup = popup;
   return () => {
+    for (const made of waypoints) made.destroy();
+    if (popup && $.magnificPopup === popup) Reflect.deleteProperty($, 'magnificPopup');
     for (const name of added) delete $.fn[name];
   };
 }
