@@ -3,6 +3,7 @@ import { nextFrames } from './moments';
 
 interface Fake {
   onfinish: (() => void) | null;
+  pause(): void;
   cancel(): void;
 }
 
@@ -14,7 +15,12 @@ const isFake = typeof navigator !== 'undefined' && /happy/i.test(navigator.userA
 /** Animations that run until told to finish. */
 function install(): void {
   Element.prototype.animate = function animate(_frames, options) {
-    const fake: Fake = { onfinish: null, cancel: () => void running.delete(fake) };
+    const fake: Fake = {
+      onfinish: null,
+      // What stands still does not finish by itself.
+      pause: () => void running.delete(fake),
+      cancel: () => void running.delete(fake),
+    };
     // Holds are cancelled by whoever set them; they never finish.
     if (typeof options === 'object' && Number(options.duration) < 1e8) running.add(fake);
     return fake as unknown as Animation;

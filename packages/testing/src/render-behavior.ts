@@ -4,6 +4,7 @@ import { onTestFinished } from 'vitest';
 import './animations';
 import './layout';
 import { root } from './fixtures';
+import { homeOf } from './home-of';
 import { nextFrames, until } from './moments';
 
 export interface Rendered {
@@ -30,7 +31,7 @@ export async function renderBehavior(behavior: AnyBehavior, markup?: string, wai
     await until(() => settled(runtime));
     await nextFrames();
   }
-  const element = document.body.querySelector<HTMLElement>(behavior.selector);
+  const element = homeOf(behavior);
   if (!element) throw new Error(`nothing matches ${behavior.selector}`);
   return { element, runtime, mounts: [...runtime.mounts], stop: () => runtime.stop() };
 }

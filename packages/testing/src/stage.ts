@@ -3,6 +3,7 @@ import { type AnyBehavior, type Runtime, start } from '@enliven/core';
 import { finishAnimations } from './animations';
 import './layout';
 import { root } from './fixtures';
+import { homeOf } from './home-of';
 import { nextFrames, until } from './moments';
 import { silence } from './silence';
 
@@ -19,7 +20,7 @@ export interface Stage {
   readonly html: string;
   /** What was printed on the console since the stage was opened. */
   readonly errors: readonly string[];
-  /** The first element the behavior lives on. */
+  /** The first element the behavior lives on; the body when that is the page as a whole. */
   find(): HTMLElement;
   /** Starts, in StrictMode, and waits until nothing is under way. @default the behavior alone */
   bring(behaviors?: readonly AnyBehavior[]): Promise<Runtime>;
@@ -43,7 +44,7 @@ export function openStage(behavior: AnyBehavior, { html, act }: Conformance): St
     behavior,
     html,
     errors: said.errors,
-    find: () => document.body.querySelector<HTMLElement>(behavior.selector) as HTMLElement,
+    find: () => homeOf(behavior) as HTMLElement,
     async bring(behaviors = [behavior]) {
       const when = Object.fromEntries(behaviors.map(({ name }) => [name, 'now']));
       const runtime = start(behaviors, { strict: true, when });

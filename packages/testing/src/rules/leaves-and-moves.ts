@@ -5,6 +5,8 @@ import type { Rule } from './rule';
 
 export const leavesAndMoves: Rule = {
   title: 'lets go of what leaves the page, and follows what moves',
+  // A page as a whole neither leaves nor moves.
+  concerns: ({ globals }) => !globals,
   async check({ bring, find }) {
     const server = find().outerHTML;
     const runtime = await bring();
