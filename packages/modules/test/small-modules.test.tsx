@@ -242,10 +242,26 @@ describe('box shadows over the content', () => {
     expect(all('.box-shadow-overlay').length).toBe(2);
   });
 
-  it.each([[[]], [undefined], ['.a'], [['((', '']], [7]])('a list like %o finds nothing and breaks nothing', (list) => {
+  it('come with late markup, and leave nothing behind', async () => {
+    set({ et_pb_box_shadow_elements: ['.box'] });
+    await render(boxShadow, '<p>Not yet</p>');
+    document.body.insertAdjacentHTML('beforeend', '<section><div class="box"><b></b></div></section>');
+    await until(() => one('.box').classList.contains('has-box-shadow-overlay'));
+    const section = one('section');
+    section.remove();
+    await until(() => section.innerHTML === '<div class="box"><b></b></div>');
+  });
+
+  it.each([[[]], [undefined], [['((', '']], [7]])('a list like %o finds nothing and breaks nothing', async (list) => {
     set({ et_pb_box_shadow_elements: list });
-    document.body.innerHTML = '<p class="b"></p>';
-    expect(all(boxShadow.selector)).toEqual([]);
+    await render(boxShadow, '<p class="b"></p>');
+    expect(all('.box-shadow-overlay')).toEqual([]);
+  });
+
+  it('may be one selector instead of a list', async () => {
+    set({ et_pb_box_shadow_elements: '.b' });
+    await render(boxShadow, '<p class="b"></p>');
+    expect(all('.box-shadow-overlay')).toHaveLength(1);
   });
 });
 

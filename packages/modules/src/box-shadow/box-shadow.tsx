@@ -1,16 +1,57 @@
-/** An overlay that carries a module's inner box shadow above its content (contract §0.4). */
-import { type BehaviorProps, useClass, useInsert } from '@enliven/core';
-import { type ReactNode, useState } from 'react';
+/** Overlays that carry the inner box shadows of modules above their content (contract §0.4). */
+import { asText, type BehaviorProps, claim, isIgnored, observe, type Page, type Release } from '@enliven/core';
+import { useLayoutEffect } from 'react';
 
-const OVERLAY = { where: 'afterbegin', className: 'box-shadow-overlay' } as const;
+/** What the page names; a selector that is none names nothing and keeps the others. */
+export type Selectors = readonly string[];
 
-export default function BoxShadow({ element }: BehaviorProps): ReactNode {
-  const [has] = useState(() => element.querySelector(':scope > .box-shadow-overlay') !== null);
-  return has ? null : <Overlay element={element} />;
+export function config(element: Element, page: Page): Selectors {
+  const list = [page.global('et_pb_box_shadow_elements') ?? []].flat();
+  const probe = element.ownerDocument.createDocumentFragment();
+  return list.map(asText).filter((selector): selector is string => {
+    try {
+      probe.querySelector(selector || '(');
+      return true;
+    } catch {
+      return false;
+    }
+  });
 }
 
-function Overlay({ element }: { element: Element }): ReactNode {
-  useInsert(element, OVERLAY);
-  useClass(element, 'has-box-shadow-overlay', true);
+function overlay(box: Element): Release {
+  const made = box.ownerDocument.createElement('div');
+  made.className = 'box-shadow-overlay';
+  made.setAttribute('data-enliven-ignore', '');
+  box.prepend(made);
+  const release = claim(box, 'class:has-box-shadow-overlay', true);
+  return () => {
+    made.remove();
+    release();
+  };
+}
+
+export default function BoxShadow({ element, config: selectors }: BehaviorProps<Selectors>): null {
+  useLayoutEffect(() => {
+    const named = selectors.join();
+    const overlays = new Map<Element, Release>();
+    function look(): void {
+      for (const box of named ? element.querySelectorAll(named) : [])
+        if (!overlays.has(box) && !isIgnored(box) && !box.querySelector(':scope > .box-shadow-overlay'))
+          overlays.set(box, overlay(box));
+    }
+    function prune(): void {
+      for (const [box, remove] of overlays) {
+        if (box.isConnected) continue;
+        remove();
+        overlays.delete(box);
+      }
+    }
+    look();
+    const stop = observe(element, look, prune);
+    return () => {
+      stop();
+      for (const remove of overlays.values()) remove();
+    };
+  }, [element, selectors]);
   return null;
 }
