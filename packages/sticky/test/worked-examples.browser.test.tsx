@@ -1,6 +1,7 @@
 /** The worked examples of the contract (B §11) in a real browser: where boxes are at every scroll position. */
-import { page as browser } from '@vitest/browser/context';
+
 import { beforeEach, describe, expect, it } from 'vitest';
+import { page as browser } from 'vitest/browser';
 import { bring, find, module, page, placeholders, print, scrollTo, state } from './support/sticky-page';
 
 beforeEach(() => browser.viewport(1200, 800));

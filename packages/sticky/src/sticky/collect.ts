@@ -14,8 +14,9 @@ export function parses(document: Document, { selector }: StickyEntry): boolean {
   }
 }
 
-/** Whether there is something new for one of them at or below `from`. */
+/** Whether there is something for one of them at or below `from`; copies of ours are nothing new. */
 export const concerns = (entries: readonly StickyEntry[], from: ParentNode): boolean =>
+  !('matches' in from && isIgnored(from as Element)) &&
   entries.some(
     ({ selector }) => from.querySelector(selector) || ('matches' in from && (from as Element).matches(selector)),
   );

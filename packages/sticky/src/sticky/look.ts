@@ -40,6 +40,7 @@ export function lookOf(member: Member, held: Held, around: Circumstances): Map<s
   const [edge, other] = held.edge === 'top' ? ['top', 'bottom'] : ['bottom', 'top'];
   const y = (end?.y ?? 0) * (edge === 'top' ? 1 : -1);
   const [left, right] = size.margins ?? [];
+  const margin = held.phase === 'paused' ? held.margin : 0;
   const styles: Record<string, string> = {
     position: 'fixed !important',
     padding: `${size.padding} !important`,
@@ -47,9 +48,11 @@ export function lookOf(member: Member, held: Held, around: Circumstances): Map<s
     'z-index': `${around.zIndex}`,
     width: `${size.width}px`,
     left: `${end?.left ?? geometry.box.left}px`,
-    [edge]: `${around.offset + y}px`,
+    [edge]: `${around.offset + y - margin}px`,
     [other]: 'auto',
-    [`margin-${edge}`]: held.phase === 'paused' ? `${held.margin}px !important` : '0px',
+    [`margin-${edge}`]: margin ? `${margin}px !important` : '0px',
+    // Boxes that are moved otherwise count as shifted, and lay the page out at every step.
+    ...(margin && { translate: `0 ${edge === 'top' ? margin : -margin}px` }),
     ...(around.equalColumns && { height: `${member.heightSticky}px` }),
     ...end?.widths,
   };

@@ -61,13 +61,16 @@ export default function Sticky({ element, config: printed }: BehaviorProps<Stick
     };
     const watching = watch(element, yard, {
       onDevice: () => look(true),
-      onScan(from) {
+      onAdded(subtrees) {
         const now = sources(page());
         if (now.some((source, at) => source !== read[at])) {
           read = now;
           entries = usable(config(element, page()), document);
-        } else if (!concerns(entries, from)) return;
+        } else if (!subtrees.some((from) => concerns(entries, from))) return;
         look();
+      },
+      onRemoved() {
+        if (yard.members.some(({ elements }) => !elements.every(({ isConnected }) => isConnected))) look();
       },
       onSettings(settings) {
         entries = usable(merged(entries, settings), document);

@@ -37,7 +37,7 @@ export function stick(element: HTMLElement, member: Member): Stuck {
   const zIndex = zIndexOf(element);
   const equalColumns = element.parentElement?.matches('.et_pb_equal_columns') === true;
   const still = $reducedMotion.get();
-  const styles = new Map<string, Claim>();
+  const styles = new Map<string, { release: Claim; value: string }>();
   let final = still;
   let shown: readonly unknown[] = [];
   let again = () => {};
@@ -55,16 +55,18 @@ export function stick(element: HTMLElement, member: Member): Stuck {
     again();
   }, TIMING.finalStyle);
 
+  /** Writes what has changed: the browser spells some of it differently, so asking the element would not do. */
   function write(wanted: ReadonlyMap<string, string>): void {
-    for (const [name, release] of styles) {
+    for (const [name, { release }] of styles) {
       if (wanted.has(name)) continue;
       release();
       styles.delete(name);
     }
     for (const [name, value] of wanted) {
       const known = styles.get(name);
-      if (known) known.to(value);
-      else styles.set(name, claim(element, `style:${name}` as ClaimKey, value));
+      if (known?.value === value) continue;
+      if (known) known.release.to(value);
+      styles.set(name, { value, release: known?.release ?? claim(element, `style:${name}` as ClaimKey, value) });
     }
   }
 
@@ -93,7 +95,8 @@ export function stick(element: HTMLElement, member: Member): Stuck {
     end() {
       clearTimeout(timer);
       placeholder.remove();
-      for (const release of [...styles.values(), ...marks]) release();
+      for (const { release } of styles.values()) release();
+      for (const release of marks) release();
       jumps?.();
     },
   };

@@ -1,5 +1,5 @@
 /** What makes sticky modules look around again (contract B §3, §8, §9). */
-import { $breakpoint, $scroll, $viewport, listen, revealed, scanned, stickyTop } from '@enliven/core';
+import { $breakpoint, $scroll, $viewport, listen, observe, revealed, stickyTop } from '@enliven/core';
 import { ADMIN_BAR_WIDTH, TIMING } from './timing';
 import { watchSizes } from './watch-sizes';
 import type { Yard } from './yard';
@@ -16,8 +16,9 @@ const CHANGES: Readonly<Record<string, number>> = {
 };
 
 export interface Watching {
-  /** Markup has arrived. */
-  onScan(from: ParentNode): void;
+  /** Markup has arrived, or gone. */
+  onAdded(subtrees: readonly ParentNode[]): void;
+  onRemoved(): void;
   /** Another device. */
   onDevice(): void;
   /** A builder has other settings. */
@@ -27,7 +28,7 @@ export interface Watching {
 export function watch(
   root: Element,
   yard: Yard,
-  { onScan, onDevice, onSettings }: Watching,
+  { onAdded, onRemoved, onDevice, onSettings }: Watching,
 ): { follow(): void; stop(): void } {
   const view = root.ownerDocument.defaultView as Window;
   const timers = new Set<ReturnType<typeof setTimeout>>();
@@ -54,7 +55,7 @@ export function watch(
     $scroll.listen(() => yard.evaluate()),
     $viewport.listen(onResize),
     $breakpoint.listen(onDevice),
-    scanned.on(onScan),
+    observe(root, onAdded, onRemoved),
     revealed.on(() => yard.arrange(true)),
     stickyTop.on(({ element, add }) => add(yard.above(element))),
     listen(root, 'animationend', ({ target }) => {

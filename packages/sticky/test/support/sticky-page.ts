@@ -84,6 +84,6 @@ export function state(id: string): string {
   const { classList, style } = find(id);
   if (!classList.contains('et_pb_sticky')) return 'normal';
   const edge = style.bottom === 'auto' ? 'top' : 'bottom';
-  const margin = style.getPropertyValue(`margin-${edge}`);
-  return `${edge} ${style[edge]}${Number.parseFloat(margin) ? ` margin ${margin}` : ''}`;
+  const margin = Number.parseFloat(style.getPropertyValue(`margin-${edge}`));
+  return `${edge} ${Number.parseFloat(style[edge]) + margin}px${margin ? ` margin ${margin}px` : ''}`;
 }

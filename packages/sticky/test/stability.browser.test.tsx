@@ -1,0 +1,197 @@
+/** Nothing jumps, and nothing is laid out twice: layout shifts and forced layouts while the page scrolls. */
+import { claim } from '@enliven/core';
+import { nextFrames } from '@enliven/testing';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { page as browser } from 'vitest/browser';
+import { bring, find, module, page, placeholders, print, scrollTo, state } from './support/sticky-page';
+
+interface Shift extends PerformanceEntry {
+  value: number;
+  sources: { node: Node | null }[];
+}
+
+beforeEach(() => browser.viewport(1200, 800));
+
+/** Collects what has shifted from now on. */
+function watchShifts(): () => Promise<string[]> {
+  const shifts: Shift[] = [];
+  const observer = new PerformanceObserver((list) => shifts.push(...(list.getEntries() as Shift[])));
+  observer.observe({ type: 'layout-shift' });
+  onTestFinished(() => observer.disconnect());
+  return async () => {
+    await nextFrames(3);
+    shifts.push(...(observer.takeRecords() as Shift[]));
+    return shifts.map(({ value, sources }) => `${value}: ${sources.map(({ node }) => (node as Element)?.className)}`);
+  };
+}
+
+const STYLE = `<style>
+  .m { padding: 20px; background: #cde }
+  .et_pb_sticky.m { padding: 4px; background: #eab }
+  p { margin: 0 0 12px }
+  img { max-width: 100% }
+</style>`;
+const IMAGE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="300" height="120"/>')}`;
+const text = (lines: number) => '<p>text</p>'.repeat(lines);
+const content = (inner: string, fields = {}) => {
+  print({ m: { bottomLimit: 'section', ...fields } });
+  page(
+    `${STYLE}<div class="et_pb_section" style="display:flow-root">${text(20)}<div class="et_pb_module et_pb_sticky_module m">${inner}</div>${text(60)}</div>${text(100)}`,
+  );
+};
+
+describe('nothing shifts', () => {
+  it('the measure itself sees shifts', async () => {
+    content('module');
+    await nextFrames(3);
+    const shifts = watchShifts();
+    document.querySelector('p')?.remove();
+    expect(await shifts()).not.toEqual([]);
+  });
+
+  it.each([
+    ['text', text(2)],
+    ['an image', `<img src="${IMAGE}" alt="">`],
+    ['a lazy image', `<img src="${IMAGE}" alt="" loading="lazy">`],
+    ['a frame', '<iframe srcdoc="frame" title="frame" style="width:200px;height:90px"></iframe>'],
+  ])('when a module with %s starts, is held, and ends', async (_name, inner) => {
+    content(inner);
+    await bring();
+    await nextFrames(5);
+    const shifts = watchShifts();
+    for (let y = 0; y < 3000; y += 90) await scrollTo(y);
+    expect(state('m')).toContain('margin');
+    for (let y = 3000; y >= 0; y -= 90) await scrollTo(y);
+    expect(state('m')).toBe('normal');
+    expect(await shifts()).toEqual([]);
+  });
+
+  it.each([
+    ['into the middle', 1200],
+    ['past the limit, as with the End key', 4000],
+  ])('when the page jumps %s', async (_name, y) => {
+    content(text(2));
+    await bring();
+    const shifts = watchShifts();
+    await scrollTo(y);
+    expect(state('m')).not.toBe('normal');
+    await scrollTo(0);
+    await scrollTo(y);
+    expect(await shifts()).toEqual([]);
+  });
+
+  it('when the page begins in the middle', async () => {
+    content(text(2));
+    window.scrollTo(0, 1200);
+    await nextFrames(3);
+    const shifts = watchShifts();
+    await bring();
+    expect(state('m')).toBe('top 0px');
+    expect(await shifts()).toEqual([]);
+  });
+
+  it('when it grows narrower or wider', async () => {
+    content(text(2), { styles: { width: { desktop: '80%' } }, stickyStyles: { width: '50vw' } });
+    await bring();
+    const shifts = watchShifts();
+    for (const y of [600, 900, 1200, 100, 0]) await scrollTo(y);
+    expect(await shifts()).toEqual([]);
+  });
+});
+
+describe('the flow', () => {
+  it('keeps its height to the pixel', async () => {
+    content(`${text(2)}<img src="${IMAGE}" alt="">`);
+    await bring();
+    const height = document.documentElement.scrollHeight;
+    const { height: room } = find('m').getBoundingClientRect();
+    await scrollTo(1200);
+    expect(document.documentElement.scrollHeight).toBe(height);
+    expect(placeholders()[0]?.getBoundingClientRect().height).toBe(room);
+    expect(find('m').getBoundingClientRect().height).toBeLessThan(room);
+  });
+});
+
+describe('forced layouts', () => {
+  /** Calls of whatever lays the page out at once, while it is out of date. */
+  function countForced(): () => string[] {
+    const found: string[] = [];
+    let dirty = false;
+    const undo: (() => void)[] = [];
+    const spy = (owner: object, name: string, before: () => void) => {
+      const own = Object.getOwnPropertyDescriptor(owner, name) as PropertyDescriptor;
+      const wrap = (call: (...args: unknown[]) => unknown) =>
+        function (this: unknown, ...args: unknown[]) {
+          before();
+          return call.apply(this, args);
+        };
+      Object.defineProperty(owner, name, {
+        ...own,
+        ...(own.get && { get: wrap(own.get) }),
+        ...(own.set && { set: wrap(own.set as (...args: unknown[]) => unknown) }),
+        ...(own.value && { value: wrap(own.value) }),
+      });
+      undo.push(() => Object.defineProperty(owner, name, own));
+    };
+    const read = (name: string) => () => {
+      if (dirty) found.push(`${name} after ${writer?.split('\n').slice(3, 8).join(' ')}`);
+      dirty = false;
+    };
+    let writer: string | undefined;
+    const write = () => {
+      dirty = true;
+      writer = new Error().stack;
+    };
+    // The browser's own layout comes with each frame.
+    let frame = requestAnimationFrame(function step() {
+      setTimeout(() => {
+        dirty = false;
+      });
+      frame = requestAnimationFrame(step);
+    });
+    undo.push(() => cancelAnimationFrame(frame));
+    for (const name of ['getBoundingClientRect', 'getClientRects']) spy(Element.prototype, name, read(name));
+    for (const name of ['clientWidth', 'clientHeight', 'scrollHeight', 'scrollTop'])
+      spy(Element.prototype, name, read(name));
+    for (const name of ['offsetWidth', 'offsetHeight', 'offsetTop', 'offsetLeft', 'offsetParent'])
+      spy(HTMLElement.prototype, name, read(name));
+    for (const name of ['innerWidth', 'innerHeight', 'scrollX', 'scrollY']) spy(window, name, read(name));
+    spy(window, 'getComputedStyle', read('getComputedStyle'));
+    spy(CSSStyleDeclaration.prototype, 'setProperty', write);
+    spy(Element.prototype, 'setAttribute', write);
+    spy(Element.prototype, 'after', write);
+    spy(Element.prototype, 'remove', write);
+    spy(DOMTokenList.prototype, 'toggle', write);
+    onTestFinished(() => {
+      for (const back of undo) back();
+    });
+    return () => found;
+  }
+
+  it('are seen by the test', async () => {
+    page(module('m', 0, 10));
+    const forced = countForced();
+    const release = claim(find('m'), 'style:height', '20px');
+    find('m').getBoundingClientRect();
+    release();
+    expect(forced()).toHaveLength(1);
+  });
+
+  it('do not happen in a whole scroll down and up with 20 modules', async () => {
+    const ids = Array.from({ length: 20 }, (_, at) => `m${at}`);
+    print(Object.fromEntries(ids.map((id, at) => [id, { bottomLimit: at % 2 ? 'section' : 'none' }])));
+    const sections = ids.map(
+      (id) =>
+        `<div class="et_pb_section" style="display:flow-root;height:400px">${module(id, 40, 30 /* px */, text(1), 's')}</div>`,
+    );
+    page(`<style>.et_pb_sticky.s{padding:5px}</style>${sections.join('')}`, 10_000);
+    await bring();
+    await nextFrames(5);
+    const forced = countForced();
+    for (let y = 0; y < 9000; y += 150) await scrollTo(y);
+    expect(placeholders().length).toBeGreaterThan(15);
+    for (let y = 9000; y >= 0; y -= 150) await scrollTo(y);
+    expect(placeholders()).toEqual([]);
+    expect(forced()).toEqual([]);
+  });
+});
