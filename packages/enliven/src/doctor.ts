@@ -1,5 +1,5 @@
 /** Looks the page over and says in plain words how it is. Fetched only when somebody asks. */
-import { $builder, type BuilderContext, describeElement, type Mount, page } from '@enliven/core';
+import { $builder, type BuilderContext, describeElement, isPrinted, type Mount, page } from '@enliven/core';
 import type { Copy } from './api';
 import { HIDDEN_BY_THEME } from './hidden-by-theme';
 
@@ -48,7 +48,7 @@ export async function diagnose(copies: readonly Copy[], version: string): Promis
   return {
     version,
     page: { generation: page().generation, builder: $builder.get() },
-    behaviors: [...behaviors.values()].map(({ name, package: from, selector }) => {
+    behaviors: [...behaviors.values()].map(({ name, package: from, selector, globals }) => {
       const own = mounts.filter(({ behavior }) => behavior.name === name);
       const count = (...states: string[]) => own.filter((mount) => states.includes(mount.state)).length;
       const handle = copies.map(({ running }) => running?.stayedOut.get(name)).find(Boolean);
@@ -56,7 +56,7 @@ export async function diagnose(copies: readonly Copy[], version: string): Promis
         name,
         package: from,
         selector,
-        matched: document.querySelectorAll(selector).length,
+        matched: !globals || globals.some(isPrinted) ? document.querySelectorAll(selector).length : 0,
         mounted: count('mounted'),
         waiting: count(...WAITING),
         failed: count('failed'),

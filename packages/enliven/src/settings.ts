@@ -1,5 +1,5 @@
 /** What a site decides: its configuration, and whether the theme's own scripts still run. Fetched only where there is either. */
-import { type AnyBehavior, configBlock, parseConfig, remark, setMessages } from '@enliven/core';
+import { type AnyBehavior, configBlock, isPrinted, parseConfig, remark, setMessages } from '@enliven/core';
 import { incumbentOf, stayedOut } from './coexistence';
 
 export interface Settings {
@@ -19,12 +19,13 @@ export function readSettings(behaviors: readonly AnyBehavior[], root: ParentNode
   setMessages(messages);
   const out = new Map<string, string>();
   const chosen = behaviors.filter((behavior) => {
-    const { name, selector } = behavior;
+    const { name, selector, globals } = behavior;
     if (disable.includes(name)) return false;
     const handle = force.includes(name) || force.includes('all') ? undefined : incumbentOf(behavior, document);
     if (!handle) return true;
     out.set(name, handle);
-    if (root.querySelector(selector)) remark(stayedOut(handle, name), { package: behavior.package, behavior: name });
+    const found = globals ? globals.some(isPrinted) : root.querySelector(selector);
+    if (found) remark(stayedOut(handle, name), { package: behavior.package, behavior: name });
     return false;
   });
   return { behaviors: chosen, stayedOut: out, ignore, when };
