@@ -6,8 +6,8 @@ export {
   animationFor,
   type EntranceAnimation,
   readAnimations,
-  scrollContexts,
 } from '../animation/entry';
+export { scrollContexts } from '../animation/scroll-contexts';
 export { startClasses, startStyle } from '../animation/start-style';
 export { startOrigin, startTransform } from '../animation/start-transform';
 export { ANIMATION_CLASSES, type Direction, type Family, parseStyle } from '../animation/style';
@@ -17,7 +17,7 @@ export { type ParallaxInput, type ParallaxState, parallaxAt, parallaxTravel } fr
 export { compose, type MotionStyle, stillStyle, styleAt } from '../scroll-effects/compose';
 export type { Effect, Resolver, ScrollItem, Static, Trigger } from '../scroll-effects/effect';
 export { effectValue } from '../scroll-effects/effect-value';
-export { isNative, keyframesFor, timelineInset, timelineRange } from '../scroll-effects/native';
+export { keyframesFor, scrollRange } from '../scroll-effects/keyframes';
 export {
   type Box,
   effectiveHeight,

@@ -1,12 +1,14 @@
 /** Where scroll effects are found: not in the markup, but in lists the theme prints. */
 import type { Behavior } from '@enliven/core';
+import type { ScrollData } from './read-scroll-data';
 
-export const scrollEffects: Behavior = {
+export const scrollEffects: Behavior<ScrollData> = {
   name: 'scroll-effects',
   package: '@enliven/motion',
   selector: 'body',
   globals: ['et_pb_motion_elements', 'diviElementScrollData'],
   when: 'now',
+  builder: true,
   incumbents: ['et-builder-modules-script-motion'],
   load: () => import('./scroll-effects'),
 };

@@ -10,3 +10,11 @@ export const SHIFT_UNIT = 100;
 export const MAX_GRID_ITEMS = 500;
 /** Posts of a grid that does not say how many it has. */
 export const GRID_ITEMS = 10;
+/** Pixels above and below the window within which elements begin to move. */
+export const LOOK_BACK = 250;
+export const LOOK_AHEAD = 500;
+/** Milliseconds until elements are shown for good (contract A §4). */
+export const SHOWN_AFTER = 200;
+/** Milliseconds of rest after the window or the page changed its size, and after another device was chosen. */
+export const RESIZE_REST = 50;
+export const DEVICE_REST = 100;

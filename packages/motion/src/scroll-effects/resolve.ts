@@ -19,18 +19,18 @@ export function resolve(
   value: number,
   smooth = false,
 ): Resolved {
-  const whole = (number: number): number => (smooth ? Math.round(number * 1000) / 1000 : Math.round(number)) + 0;
+  const pixels = (number: number): number => (smooth ? Math.round(number * 1000) / 1000 : Math.round(number)) + 0;
   const factor = fixed(value / 100);
   switch (resolver) {
     case 'opacity':
       return { property: 'opacity', name: '', value: factor };
     case 'blur':
-      return { property: 'filter', name: 'blur', value: `${whole(value)}${unit}` };
+      return { property: 'filter', name: 'blur', value: `${Math.round(Math.max(0, value))}${unit}` };
     case 'rotate':
       return { property: 'transform', name: 'rotate3d', value: `0,0,1,${fixed(value)}deg` };
     case 'scale':
       return { property: 'transform', name: 'scale3d', value: `${factor},${factor},${factor}` };
     default:
-      return { property: 'transform', name: resolver, value: `${whole(value * SHIFT_UNIT)}px` };
+      return { property: 'transform', name: resolver, value: `${pixels(value * SHIFT_UNIT)}px` };
   }
 }

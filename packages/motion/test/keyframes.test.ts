@@ -4,12 +4,10 @@ import { describe, expect, it } from 'vitest';
 import {
   type Effect,
   effectValue,
-  isNative,
   keyframesFor,
   positionPercent,
   type ScrollItem,
-  timelineInset,
-  timelineRange,
+  scrollRange,
   triggerPoint,
 } from '../src/math';
 import { check } from './support/anything';
@@ -90,55 +88,62 @@ it('several effects share the stops of all of them', () => {
   expect(frames[2]).toEqual({ offset: 0.3, opacity: '1.000', transform: 'rotateZ(5deg) translateX(40px)' });
 });
 
-describe('the timeline', () => {
-  it.each([
-    ['top', '0%'],
-    ['middle', '50%'],
-    ['bottom', '100%'],
-  ] as const)('of the %s', (trigger, share) => {
-    expect(timelineRange(trigger)).toEqual({
-      rangeStart: `entry-crossing ${share}`,
-      rangeEnd: `exit-crossing ${share}`,
-    });
+describe('blurs', () => {
+  const blur = (startValue: number, midValue: number): Effect => ({
+    resolver: 'blur',
+    start: 0,
+    midStart: 40,
+    midEnd: 60,
+    end: 100,
+    startValue,
+    midValue,
+    endValue: midValue,
   });
 
-  it.each([
-    [0, false, [0, 0]],
-    [80, false, [80, -80]],
-    [0, true, [0, -100]],
-    [80, true, [80, -180]],
-  ])('header %d, mobile %s', (header, mobile, inset) => {
-    expect(timelineInset(header, mobile)).toEqual(inset);
+  it('are whole numbers, and jump where they are rounded', () => {
+    expect(keyframesFor(itemOf(blur(2, 0)))).toEqual([
+      { offset: 0, filter: 'blur(2px)' },
+      { offset: 0.1, filter: 'blur(2px)' },
+      { offset: 0.1, filter: 'blur(1px)' },
+      { offset: 0.3, filter: 'blur(1px)' },
+      { offset: 0.3, filter: 'blur(0px)' },
+      { offset: 0.4, filter: 'blur(0px)' },
+      { offset: 0.6, filter: 'blur(0px)' },
+      { offset: 1, filter: 'blur(0px)' },
+    ]);
   });
 
-  it('begins and ends where the formula does', () => {
-    const box = { top: 2000, height: 300 };
-    const [viewport, header] = [700, 80];
-    const [top, bottom] = timelineInset(header, true);
-    // The point passes the lower edge of the inset window at 0 %, the upper one at 100 %.
-    const middle = box.top + box.height / 2;
-    const point = triggerPoint(box, 'middle', header);
-    expect(positionPercent(point, middle - (viewport - bottom), viewport + 100)).toBeCloseTo(0);
-    expect(positionPercent(point, middle - top, viewport + 100)).toBeCloseTo(100);
+  it('are never negative, and not taken apart when they are huge', () => {
+    expect(keyframesFor(itemOf(blur(-4, 0))).map(({ filter }) => filter)).toEqual(Array(8).fill('blur(0px)'));
+    expect(keyframesFor(itemOf(blur(5000, 0)))).toHaveLength(4);
   });
 });
 
-it.each([
-  ['translateX', 900, true],
-  ['opacity', 100, true],
-  ['opacity', 150, false],
-  ['opacity', -1, false],
-  ['blur', 5, false],
-] as const)('%s up to %d: native %s', (resolver, most, native) => {
-  const effect = {
-    resolver,
+it('opacities are cut off where the formula passes their limits', () => {
+  const effect: Effect = {
+    resolver: 'opacity',
     start: 0,
     midStart: 50,
     midEnd: 50,
     end: 100,
-    startValue: 0,
+    startValue: -50,
     midValue: 50,
-    endValue: most,
+    endValue: 150,
   };
-  expect(isNative(itemOf(effect))).toBe(native);
+  expect(keyframesFor(itemOf(effect))).toEqual([
+    { offset: 0, opacity: '-0.500' },
+    { offset: 0.25, opacity: '0.000' },
+    { offset: 0.5, opacity: '0.500' },
+    { offset: 0.75, opacity: '1.000' },
+    { offset: 1, opacity: '1.500' },
+  ]);
+});
+
+it('the range of scrolling is where the formula has 0 and 100 percent', () => {
+  const [viewport, header] = [700, 80];
+  const point = triggerPoint({ top: 2000, height: 300 }, 'middle', header);
+  const { rangeStart, rangeEnd } = scrollRange(point, viewport);
+  expect(positionPercent(point, Number.parseFloat(rangeStart), viewport)).toBeCloseTo(0);
+  expect(positionPercent(point, Number.parseFloat(rangeEnd), viewport)).toBeCloseTo(100);
+  expect(scrollRange(100, 900)).toEqual({ rangeStart: '-800px', rangeEnd: '100px' });
 });

@@ -1,0 +1,43 @@
+/** Finds the elements of many selectors at once, since a page may name thousands. */
+
+/** What the theme prints nearly always: one class. */
+const CLASS = /^\.([\w-]+)$/;
+/** Up to so many classes the browser is asked for them; with more it is quicker to look at every element. */
+const FEW = 200;
+
+/**
+ * @param onBroken hears of selectors that do not parse; they match nothing
+ * @returns calls `found` for each match at or below `from`, in document order per selector
+ */
+export function elementFinder(
+  selectors: Iterable<string>,
+  onBroken: (selector: string) => void,
+): (from: ParentNode, found: (element: Element, selector: string) => void) => void {
+  const classes = new Set<string>();
+  const others = new Set<string>();
+  for (const selector of selectors) {
+    const name = CLASS.exec(selector)?.[1];
+    if (name) classes.add(name);
+    else others.add(selector);
+  }
+  const any = classes.size > FEW ? '[class]' : [...classes].map((name) => `.${CSS.escape(name)}`).join();
+
+  return (from, found) => {
+    const each = (selector: string, visit: (element: Element) => void) => {
+      if ('matches' in from && (from as Element).matches(selector)) visit(from as Element);
+      from.querySelectorAll(selector).forEach(visit);
+    };
+    if (any)
+      each(any, (element) => {
+        for (const name of element.classList) if (classes.has(name)) found(element, `.${name}`);
+      });
+    for (const selector of others) {
+      try {
+        each(selector, (element) => found(element, selector));
+      } catch {
+        others.delete(selector);
+        onBroken(selector);
+      }
+    }
+  };
+}

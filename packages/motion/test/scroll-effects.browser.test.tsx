@@ -1,0 +1,88 @@
+/** What visitors see at a scroll position is what the formula says, on both engines. */
+import { nextFrames } from '@enliven/testing';
+import { afterEach, describe, expect, it } from 'vitest';
+import { positionPercent, readScrollData, type ScrollItem, styleAt, triggerPoint } from '../src/math';
+import { entry, everywhere, find, renderEffects } from './support/scroll-page';
+
+const view = window as unknown as { ScrollTimeline?: unknown };
+const { ScrollTimeline } = view;
+
+afterEach(() => {
+  view.ScrollTimeline = ScrollTimeline;
+  document.body.innerHTML = '';
+  document.body.removeAttribute('class');
+  scrollTo(0, 0);
+});
+
+const shift = { startValue: 4, midValue: 0, endValue: -4 };
+const LISTS = everywhere(
+  entry('.et_pb_text_0', 'opacity'),
+  entry('.et_pb_text_1', 'translateY', shift),
+  entry('.et_pb_text_1', 'rotate', { startValue: 90, midValue: 0, endValue: -45.5 }),
+  entry('.et_pb_text_2', 'translateX', {
+    ...shift,
+    start: 10,
+    midStart: 40,
+    midEnd: 60,
+    end: 90,
+    trigger_start: 'top',
+    transforms: { rotateZ: '5deg', scaleX: 1.2 },
+  }),
+  entry('.et_pb_text_2', 'scale', { startValue: 70, trigger_start: 'top' }),
+  entry('.et_pb_text_3', 'blur', {
+    startValue: 10,
+    midStart: 40,
+    midEnd: 60,
+    midValue: 0,
+    endValue: 5,
+    trigger_start: 'bottom',
+  }),
+  entry('.et_pb_text_4', 'opacity', { startValue: -40, endValue: 150, start: 20, end: 80 }),
+);
+const ITEMS = readScrollData(LISTS).devices.get('desktop') as ScrollItem[];
+
+/** Numbers of a style, the matrix of a transform included, as the browser computes them. */
+function numbers(style: { transform?: string; opacity?: string; filter?: string }): number[] {
+  const { transform = 'none', opacity = '1', filter = '' } = style;
+  const matrix = new DOMMatrixReadOnly(transform);
+  const blur = Number(/blur\(([\d.]+)px\)/.exec(filter)?.[1] ?? 0);
+  return [matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f, Math.min(1, Math.max(0, Number(opacity))), blur];
+}
+
+/** Shares within 0.01, pixels within 1. A blur may be about to jump. */
+const TOLERANCE = [0.01, 0.01, 0.01, 0.01, 1, 1, 0.01, 1];
+
+function expectFormula(scroll: number): void {
+  const height = document.documentElement.clientHeight;
+  for (const item of ITEMS) {
+    const element = find(item.id);
+    const box = { top: element.offsetTop, height: element.clientHeight };
+    const position = positionPercent(triggerPoint(box, item.trigger), scroll, height);
+    // What was never near the window has not begun.
+    if ((position < 0 || position > 100) && element.getAnimations().length === 0) continue;
+    const wanted = numbers(styleAt(item, position));
+    const seen = numbers(getComputedStyle(element));
+    seen.forEach((number, at) => {
+      const text = `${item.id} at ${scroll} (${position}): ${seen} instead of ${wanted}`;
+      expect(Math.abs(number - (wanted[at] as number)), text).toBeLessThanOrEqual(TOLERANCE[at] as number);
+    });
+  }
+}
+
+describe.each([
+  ['natively', true],
+  ['frame by frame', false],
+])('%s', (_how, native) => {
+  it('shows what the formula says at 50 positions, down and up', async () => {
+    if (!native) view.ScrollTimeline = undefined;
+    await renderEffects(LISTS);
+    const end = document.documentElement.scrollHeight - innerHeight;
+    const positions = Array.from({ length: 25 }, (_, at) => Math.round((at * end) / 24));
+    for (const scroll of [...positions, ...positions.map((y) => y + 7).reverse()]) {
+      scrollTo(0, scroll);
+      await nextFrames(3);
+      expectFormula(scrollY);
+    }
+    expect(document.getAnimations().every(({ timeline }) => (timeline !== document.timeline) === native)).toBe(true);
+  });
+});
