@@ -1,6 +1,6 @@
 /** Entrance animations keep to the rules every behavior keeps to: those with data and those without. */
 import { describeBehavior, html, nextFrames } from '@enliven/testing';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { animation } from '../src';
 import { giveAnimations, takeAnimations } from './support/animations';
 
@@ -9,6 +9,7 @@ beforeAll(() =>
     { class: 'et_pb_text_0', style: 'slideLeft', duration: '3000ms', starting_opacity: '100%' },
   ]),
 );
+beforeEach(() => scrollTo(0, 0));
 afterAll(takeAnimations);
 
 describeBehavior(animation, {

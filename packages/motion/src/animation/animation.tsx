@@ -4,19 +4,16 @@ import {
   $reducedMotion,
   asText,
   type BehaviorProps,
-  claim,
   page,
   useEvent,
   useFrame,
   useStore,
   useTimeout,
 } from '@enliven/core';
-import { type ComponentType, type ReactNode, useLayoutEffect, useReducer, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import type { AnimationConfig } from './config';
-import { nextEntrance } from './entrance-machine';
 import { type AnimationEntry, animationEnd, animationFor, type EntranceAnimation } from './entry';
-import { lookOf } from './look';
-import type { LoopingProps } from './looping';
+import { dress, type Entrance } from './look';
 import { useEntered } from './use-entered';
 
 export { config } from './config';
@@ -26,47 +23,30 @@ function begin(element: Element, entry: AnimationEntry): EntranceAnimation {
   return animationFor(entry, device, (name) => getComputedStyle(element).getPropertyValue(name));
 }
 
-/** What movement without end needs besides, fetched only where there is some. */
-function useLooping(wanted: boolean): ComponentType<LoopingProps> | undefined {
-  const [looping, setLooping] = useState<{ Looping: ComponentType<LoopingProps> }>();
-  useLayoutEffect(() => {
-    if (wanted) import('./looping').then(setLooping, () => {});
-  }, [wanted]);
-  return looping?.Looping;
-}
-
 export default function Animation({ element, config }: BehaviorProps<AnimationConfig>): ReactNode {
-  const { entry, target, context } = config;
-  const [state, send] = useReducer(nextEntrance, entry ? 'hidden' : 'shown');
-  const [animation, setAnimation] = useState<EntranceAnimation>();
+  const { entry, target } = config;
+  const [entrance, setEntrance] = useState<Entrance>(entry ? undefined : null);
+  const [begun, setBegun] = useState(false);
+  const [endless, setEndless] = useState<typeof import('./looping')>();
   const reduced = useStore($reducedMotion);
-  const loops = animation?.loop === true && (state === 'running' || state === 'starting' || state === 'resting');
-  const Looping = useLooping(loops);
+  const show = () => setEntrance(null);
+  const loops = entrance?.loop;
 
-  useEntered(element, context, state === 'hidden' && !reduced, () => {
-    if (!entry || target.classList.contains('et_had_animation')) return send('show');
-    setAnimation(begin(element, entry));
-    send('enter');
-  });
+  useEntered(element, entrance === undefined && !reduced, () =>
+    setEntrance(!entry || target.matches('.et_had_animation') ? null : begin(element, entry)),
+  );
   // Who moves the focus into it must see it.
-  useEvent(state === 'shown' ? null : target, 'focusin', () => send('show'));
+  useEvent(target, 'focusin', show);
   useLayoutEffect(() => {
-    if (reduced || target.contains(element.ownerDocument.activeElement)) send('show');
-  }, [element, target, reduced]);
-  useFrame(() => {
-    // Without keyframes it would stay where it starts, for ever.
-    send(animation?.loop && target.getAnimations?.().length === 0 ? 'still' : 'frame');
-  }, state === 'starting');
+    if (reduced || target.contains(target.ownerDocument.activeElement)) setEntrance(null);
+  }, [target, reduced]);
+  // Keyframes begin with the first frame that is drawn, and so does their time.
+  useFrame(() => setBegun(true), !!entrance && !begun);
   // By the clock, so that it ends where a cached style sheet has lost the keyframes.
-  useTimeout(() => send('end'), state === 'running' && animation && !animation.loop ? animationEnd(animation) : null);
-
-  const phase = state === 'starting' ? 'running' : state;
+  useTimeout(show, entrance && begun && !loops ? animationEnd(entrance) : null);
+  useLayoutEffect(() => dress(element, config, entrance), [element, config, entrance]);
   useLayoutEffect(() => {
-    const releases = lookOf(element, config, phase, animation).map((wanted) => claim(...wanted));
-    return () => {
-      for (const release of releases.reverse()) release();
-    };
-  }, [element, config, phase, animation]);
-
-  return loops && Looping && <Looping target={target} onChange={(rests) => send(rests ? 'rest' : 'resume')} />;
+    if (loops) import('./looping').then(setEndless, () => {});
+  }, [loops]);
+  return loops && endless && <endless.Looping target={target} />;
 }

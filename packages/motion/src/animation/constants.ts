@@ -1,7 +1,19 @@
 /** What an entrance animation is when the page does not say (contract C §1). */
 
-/** Milliseconds, and percent. */
-export const DEFAULTS = { duration: 500, delay: 0, intensity: 50, startingOpacity: 0 } as const;
+/** Milliseconds. */
+export const DURATION = 500;
+export const DELAY = 0;
+/** Percent. */
+export const INTENSITY = 50;
+export const STARTING_OPACITY = 0;
 
-export const CURVES = ['linear', 'ease', 'ease-in', 'ease-out', 'ease-in-out'] as const;
-export type Curve = (typeof CURVES)[number];
+export const DEFAULTS = {
+  duration: DURATION,
+  delay: DELAY,
+  intensity: INTENSITY,
+  startingOpacity: STARTING_OPACITY,
+} as const;
+
+export type Curve = 'linear' | 'ease' | 'ease-in' | 'ease-out' | 'ease-in-out';
+
+export const isCurve = (text: string | undefined): text is Curve => /^(linear|ease(-in)?(-out)?)$/.test(text ?? '');

@@ -1,7 +1,7 @@
 /** Reads the page's list of entrance animations, both generations (contract C §1). */
-import { asList, asNumber, asRecord, asText, collectProblems, type Page } from '@enliven/core';
+import { asList, asNumber, asRecord, asText, collectProblems } from '@enliven/core';
 import type { Problem, ProblemKind } from '../shared/problem-text';
-import { CURVES, type Curve, DEFAULTS } from './constants';
+import { type Curve, DELAY, DURATION, INTENSITY, isCurve, STARTING_OPACITY } from './constants';
 import { type Direction, type Family, parseStyle } from './style';
 import { parseTime } from './time';
 
@@ -70,24 +70,18 @@ export function animationFor(
     return own ?? asText(fields[name]);
   };
   const style = field('style') ?? 'fade';
-  const curve = field('speed_curve') as Curve;
+  const curve = field('speed_curve');
   return {
     style,
     ...parseStyle(style),
     loop: (field('repeat') ?? 'once') !== 'once',
-    duration: Math.max(0, parseTime(field('duration'), DEFAULTS.duration, variable)),
-    delay: parseTime(field('delay'), DEFAULTS.delay, variable),
-    intensity: percentOf(field('intensity'), DEFAULTS.intensity),
-    startingOpacity: Math.min(100, Math.max(0, percentOf(field('starting_opacity'), DEFAULTS.startingOpacity))) / 100,
-    curve: CURVES.includes(curve) ? curve : 'ease-in-out',
+    duration: Math.max(0, parseTime(field('duration'), DURATION, variable)),
+    delay: parseTime(field('delay'), DELAY, variable),
+    intensity: percentOf(field('intensity'), INTENSITY),
+    startingOpacity: Math.min(100, Math.max(0, percentOf(field('starting_opacity'), STARTING_OPACITY))) / 100,
+    curve: isCurve(curve) ? curve : 'ease-in-out',
   };
 }
 
 /** Milliseconds until an animation that runs once is over. */
 export const animationEnd = ({ duration, delay }: EntranceAnimation): number => Math.max(0, duration + delay);
-
-/** Selectors of what may scroll instead of the window (`et_pb_custom.waypoints_options`), the first match counts. */
-export const scrollContexts = (page: Pick<Page, 'global'>): string[] =>
-  asList(asRecord(asRecord(page.global('et_pb_custom')).waypoints_options).context).flatMap(
-    (selector) => asText(selector) ?? [],
-  );

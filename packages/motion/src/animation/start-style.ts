@@ -4,15 +4,14 @@ import { startTransform } from './start-transform';
 
 /** CSS property → value. */
 export function startStyle(animation: EntranceAnimation): Record<string, string> {
-  const { family, direction, intensity, duration, delay, curve, startingOpacity } = animation;
+  const { style, family, direction, intensity, duration, delay, curve, startingOpacity } = animation;
   const transform = startTransform(family, direction, intensity);
-  const vertical = family === 'slide' && (direction === 'top' || direction === 'bottom');
   return {
     'animation-duration': `${duration}ms`,
     'animation-delay': `${delay}ms`,
     'animation-timing-function': curve,
     opacity: `${startingOpacity}`,
-    ...(vertical && { left: '0px' }),
+    ...(/^slide[TB]/.test(style) && { left: '0px' }),
     ...(transform && { transform }),
   };
 }

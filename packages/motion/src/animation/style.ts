@@ -10,19 +10,20 @@ export type Direction = (typeof DIRECTIONS)[number];
 
 /** Style sheets of pages hold keyframes under this name for modules that have transforms of their own. */
 const CUSTOM = 'transformAnim';
-const STYLE = /* @__PURE__ */ new RegExp(`^(${FAMILIES.join('|')})(Top|Right|Bottom|Left)?$`);
+const STYLE = /^(fade|slide|bounce|zoom|flip|fold|roll)(Top|Right|Bottom|Left)?$/;
 
 export function parseStyle(style: string): { family: Family; direction: Direction } {
   const [, family = 'custom', direction = ''] = STYLE.exec(style) ?? [];
   return { family: family as Family, direction: direction.toLowerCase() as Direction };
 }
 
+/** What marks an animation besides the name of its style. */
+const MARKS = ['et_animated', 'et_is_animating', 'infinite', 'et-waypoint', CUSTOM];
+
+export const isAnimationClass = (name: string): boolean => MARKS.includes(name) || STYLE.test(name);
+
 const animationClasses = (): string[] => [
-  'et_animated',
-  'et_is_animating',
-  'infinite',
-  'et-waypoint',
-  CUSTOM,
+  ...MARKS,
   ...FAMILIES.flatMap((family) =>
     DIRECTIONS.map((direction) => family + direction.charAt(0).toUpperCase() + direction.slice(1)),
   ),

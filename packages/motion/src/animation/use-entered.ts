@@ -1,23 +1,26 @@
 /** Tells when an element's top has reached the lower edge of what scrolls; what was scrolled past already counts as well. */
-import { page, useLatest, watchVisible } from '@enliven/core';
+import { asRecord, page, useLatest, watchVisible } from '@enliven/core';
 import { useLayoutEffect } from 'react';
 
 /** Far enough above to hold everything that was scrolled past. */
 const MARGIN = '9999999px 0px 0px';
 
-/** @param context what scrolls, null for the window @param waiting whether to look at all */
-export function useEntered(element: Element, context: Element | null, waiting: boolean, onEntered: () => void): void {
+/** @param waiting whether to look at all */
+export function useEntered(element: Element, waiting: boolean, onEntered: () => void): void {
   const latest = useLatest(onEntered);
   useLayoutEffect(() => {
     if (!waiting) return;
-    if (page().text('ignore_waypoints') === 'yes') return latest.current();
-    if (!context || typeof IntersectionObserver !== 'function')
-      return watchVisible(element, (visible) => visible && latest.current(), MARGIN);
-    const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && latest.current(),
-      { root: context, rootMargin: MARGIN },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [element, context, waiting, latest]);
+    const enter = () => latest.current();
+    const { ignore_waypoints, waypoints_options } = asRecord(page().global('et_pb_custom'));
+    if (ignore_waypoints === 'yes') return enter();
+    if (!asRecord(waypoints_options).context) return watchVisible(element, (visible) => visible && enter(), MARGIN);
+    let stop: (() => void) | undefined = () => {};
+    import('./watch-context').then(({ watchContext }) => {
+      stop &&= watchContext(element, enter, MARGIN);
+    }, enter);
+    return () => {
+      stop?.();
+      stop = undefined;
+    };
+  }, [element, waiting, latest]);
 }

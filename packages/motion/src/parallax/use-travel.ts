@@ -6,42 +6,38 @@ import type { Box } from './use-box';
 
 type TimelineClass = new (options: { subject: Element; axis: 'y' }) => AnimationTimeline;
 
-const timelineClass = (element: Element): TimelineClass | undefined =>
-  (element.ownerDocument.defaultView as unknown as { ViewTimeline?: TimelineClass } | null)?.ViewTimeline;
-
 const shift = (y: number): string => `translate(0, ${y}px)`;
 
 /** From entering the window to leaving it, which is all that anybody sees. */
 function playNative(element: Element, box: Box, Timeline: TimelineClass): () => void {
   const { subject, offset, viewport, height } = box;
-  const options = {
+  const animation = element.animate([{ transform: shift(0) }, { transform: shift(parallaxTravel(box)) }], {
     timeline: new Timeline({ subject, axis: 'y' }),
     rangeStart: `cover ${offset}px`,
     rangeEnd: `cover ${offset + viewport + height}px`,
     fill: 'both',
-  };
-  const frames = [{ transform: shift(0) }, { transform: shift(parallaxTravel(box)) }];
-  const animation = element.animate(frames, options as KeyframeAnimationOptions);
+  } as KeyframeAnimationOptions);
   return () => animation.cancel();
+}
+
+function follow(element: Element, box: Box): () => void {
+  const at = (scroll: number) => shift(parallaxAt({ ...box, scroll }).y);
+  const place = claim(element, 'style:transform', at($scroll.get().y));
+  const stop = $scroll.listen(({ y }) => {
+    // What it is in moves by itself for a moment, which is enough.
+    if (!element.closest('.et_is_animating')) place.to(at(y));
+  });
+  return () => {
+    stop();
+    place();
+  };
 }
 
 /** @param seen whether what the background is in is on screen */
 export function useTravel(element: Element, box: Box | undefined, seen: boolean): void {
-  const Timeline = timelineClass(element);
+  const { ViewTimeline: Timeline } = element.ownerDocument.defaultView as { ViewTimeline?: TimelineClass } & Window;
+  const moves = Timeline !== undefined || seen;
   useLayoutEffect(() => {
-    if (box && Timeline) return playNative(element, box, Timeline);
-  }, [element, box, Timeline]);
-  useLayoutEffect(() => {
-    if (!box || !seen || Timeline) return;
-    const at = (scroll: number) => shift(parallaxAt({ ...box, scroll }).y);
-    const place = claim(element, 'style:transform', at($scroll.get().y));
-    const stop = $scroll.listen(({ y }) => {
-      // Its owner moves by itself for a moment, which is enough.
-      if (!box.subject.closest('.et_is_animating')) place.to(at(y));
-    });
-    return () => {
-      stop();
-      place();
-    };
-  }, [element, box, seen, Timeline]);
+    if (box && moves) return Timeline ? playNative(element, box, Timeline) : follow(element, box);
+  }, [element, box, moves, Timeline]);
 }

@@ -1,19 +1,20 @@
 /** Finds which entry of a page's data is about an element, however many entries there are. */
 
-/** The last entry that matches counts, since later ones overwrite what earlier ones said. */
-export type Lookup<T> = (element: Element) => T | undefined;
-
 /** A class that every match has; undefined where that cannot be told from the selector's end. */
 const classOf = (selector: string): string | undefined =>
   /[,()[\]"'\\]/.test(selector) ? undefined : /\.([\w-]+)[^\s>+~]*$/.exec(selector)?.[1];
 
 const ANY = '';
 
-/** @param onBroken hears of a selector that does not parse, which from then on matches nothing */
+/**
+ * The last entry that matches counts, since later ones overwrite what earlier ones said.
+ *
+ * @param onBroken hears of the first selector that does not parse; those match nothing
+ */
 export function bySelector<T extends { selector: string }>(
   entries: readonly T[],
   onBroken: (selector: string) => void = () => {},
-): Lookup<T> {
+): (element: Element) => T | undefined {
   const places = new Map<string, number[]>();
   const broken = new Set<number>();
   entries.forEach(({ selector }, at) => {
@@ -29,8 +30,8 @@ export function bySelector<T extends { selector: string }>(
     try {
       return element.matches(selector);
     } catch {
+      if (broken.size === 0) onBroken(selector);
       broken.add(at);
-      onBroken(selector);
       return false;
     }
   }
