@@ -1,19 +1,12 @@
 /** Errors of fields (contract §1.11): under the field, in the list for screen readers, and in the field's own attributes. */
 import type { Claims } from '../shared/claims';
 import type { PluginFormState } from './form-state';
+import { OWN_TIP, WRAP, wrapsOf } from './wraps';
 
-/** Around all controls of a field. */
-export const WRAP = '.wpcf7-form-control-wrap[data-name]';
 const CONTROL = '.wpcf7-form-control';
 const FIELDS = 'input:not([type=hidden]),select,textarea,button';
-/** Tips that the server printed are gone for good once they are removed. */
-export const OWN_TIP = '.wpcf7-not-valid-tip[data-enliven-ignore]';
 
 type Validatable = Element & { setCustomValidity?(message: string): void };
-
-/** Compared as text: names come from servers and authors. */
-export const wrapsOf = (scope: ParentNode, field: string): Element[] =>
-  [...scope.querySelectorAll(WRAP)].filter((wrap) => wrap.getAttribute('data-name') === field);
 
 export interface FieldErrors {
   set(field: string, message: string, scope?: ParentNode): void;

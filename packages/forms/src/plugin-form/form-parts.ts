@@ -2,8 +2,8 @@
 import type { Claims } from '../shared/claims';
 import { isStrict, type PluginFormState } from './form-state';
 import type { Part } from './part';
+import { FLOATING } from './wraps';
 
-const FLOATING = '.use-floating-validation-tip';
 /** What has a part that is fetched. */
 const SOME = `.wpcf7-acceptance,.wpcf7-exclusive-checkbox,.has-free-text,.wpcf7-character-count,.wpcf7-validates-as-url,.wpcf7-quiz,.wpcf7-captchac,[class*=inert-on-],${FLOATING}`;
 

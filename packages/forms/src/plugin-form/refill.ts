@@ -1,7 +1,7 @@
 /** Fresh captchas and quiz questions, as the server sends them with every answer (contract §1.7). */
 import { asList, asRecord, asText } from '@enliven/core';
 import type { Claims } from '../shared/claims';
-import { wrapsOf } from './errors';
+import { wrapsOf } from './wraps';
 
 const inputs = (root: Element, name: string): HTMLInputElement[] =>
   [...root.querySelectorAll('input')].filter((input) => input.name === name);

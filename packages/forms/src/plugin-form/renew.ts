@@ -1,16 +1,16 @@
 /** A nonce that has grown old on a cached page is renewed behind the scenes. */
 import { asRecord, asText } from '@enliven/core';
 import type { Claims } from '../shared/claims';
-import { askRefill } from './ask-refill';
 
 const NONCE = '_wpnonce';
 
 /**
- * A fresh one if the server has any to give; without one the visitor is sent as somebody who is not logged in. The form
- * keeps it so, for the next time.
+ * Without a fresh one the visitor is sent as somebody who is not logged in. The form keeps it so, for the next time.
+ *
+ * @param answer the server's, which brings a fresh one if it has any to give
  */
-export async function renew(id: number, data: FormData, form: Element, claims: Claims): Promise<void> {
-  const { _wpnonce, nonce } = asRecord(await askRefill(id).catch(() => undefined));
+export function renew(answer: unknown, data: FormData, form: Element, claims: Claims): void {
+  const { _wpnonce, nonce } = asRecord(answer);
   const fresh = asText(_wpnonce) ?? asText(nonce);
   if (fresh) data.set(NONCE, fresh);
   else data.delete(NONCE);

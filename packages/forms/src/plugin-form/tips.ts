@@ -1,9 +1,9 @@
 /** Floating tips cover their field, so they make way for whoever wants to write there (contract §1.11). */
-import { OWN_TIP, WRAP } from './errors';
 import type { Part } from './part';
+import { FLOATING, OWN_TIP, WRAP } from './wraps';
 
 function hide(target: Element): void {
-  const wrap = target.closest(`.use-floating-validation-tip ${WRAP}`);
+  const wrap = target.closest(`${FLOATING} ${WRAP}`);
   for (const tip of wrap?.querySelectorAll<HTMLElement>(OWN_TIP) ?? []) tip.style.display = 'none';
 }
 

@@ -1,11 +1,12 @@
 /** Checks fields while they are filled in, up to the one that was changed (contract §1.9). */
 import type { Claims } from '../shared/claims';
 import type { ValidateOptions } from './api';
-import { type FieldErrors, WRAP } from './errors';
+import type { FieldErrors } from './errors';
 import { isStrict, type PluginFormState } from './form-state';
 import { reflect } from './reflections';
 import { runRules } from './rules';
 import { valuesOf, wrapsIn } from './values';
+import { WRAP } from './wraps';
 
 /** Nothing is asked of a field that is in no wrap, or that its author leaves out. */
 const isAsked = (form: Element, target: Element): boolean =>

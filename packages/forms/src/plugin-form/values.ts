@@ -1,6 +1,6 @@
 /** What the fields of a form hold, by field name, as the rules read it. */
 import { successful } from '../shared/successful';
-import { WRAP } from './errors';
+import { WRAP } from './wraps';
 
 export type Value = string | File;
 export type Values = ReadonlyMap<string, readonly Value[]>;
