@@ -6,6 +6,7 @@ const SHOW = {
   display: { hidden: 'none', shown: 'block' },
   visibility: { hidden: 'hidden', shown: 'visible' },
   opacity: { hidden: '0', shown: '1' },
+  height: { hidden: '0px', shown: 'auto' },
 } as const;
 
 type Hiding = keyof typeof SHOW;
@@ -13,12 +14,12 @@ type Hiding = keyof typeof SHOW;
 /**
  * Shows those of the elements that are hidden now.
  *
- * @param by which ways of hiding count @default all three
+ * @param by which ways of hiding count @default all
  * @returns the function that hides them again
  */
 export function revealHidden(
   elements: Iterable<Element>,
-  by: readonly Hiding[] = ['display', 'visibility', 'opacity'],
+  by: readonly Hiding[] = Object.keys(SHOW) as Hiding[],
 ): Release {
   const releases: Release[] = [];
   for (const element of elements) {

@@ -84,6 +84,15 @@ describe('revealHidden', () => {
     expect(document.body.innerHTML).toBe(before);
   });
 
+  it('gives a height to what has none', () => {
+    root('<p style="height:0px;width:20%">text</p>');
+    const [element] = document.body.children as unknown as HTMLElement[];
+    const hide = revealHidden(document.body.children);
+    expect(element?.style.height).toBe('auto');
+    hide();
+    expect(document.body.innerHTML).toBe('<p style="height:0px;width:20%">text</p>');
+  });
+
   it('minds only the ways it is told to', () => {
     root(SERVER);
     const hide = revealHidden(document.body.children, ['opacity']);

@@ -44,7 +44,7 @@ function giveUp({ hides, openers }: Looks, why: unknown): () => void {
   // What the theme's own script still opens and closes is left to it.
   const shown = has(openers) ? '' : hides;
   return addStyle(
-    `:is(${HIDDEN_BY_THEME},${shown}){opacity:1!important;visibility:visible!important}:is(${shown}){display:block!important}`,
+    `:is(${HIDDEN_BY_THEME},${shown}){opacity:1!important;visibility:visible!important}:is(${shown}){display:block!important;height:auto!important}`,
   );
 }
 

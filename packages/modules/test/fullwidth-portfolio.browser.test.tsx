@@ -1,6 +1,6 @@
 /** The fullwidth portfolio with real widths, slides and timers (contract §11). */
 import { fullwidthPortfolio } from '@enliven/modules';
-import { click, finishAnimations, html, key, nextFrames, renderBehavior, until } from '@enliven/testing';
+import { click, finishAnimations, html, key, nextFrames, renderBehavior, silence, until } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { gridCss, fullwidth as markup } from './grid-markup';
@@ -33,6 +33,18 @@ async function render(markup_: string) {
 }
 
 describe('sizes', () => {
+  it('of the content are what remains when it cannot come alive', async () => {
+    const broken = { ...fullwidthPortfolio, load: () => Promise.reject(new Error('lost')) };
+    const said = silence();
+    const { element, stop } = await renderBehavior(broken, wide(markup()));
+    open.push(stop);
+    said.restore();
+    const item = element.querySelector('.et_pb_portfolio_item') as HTMLElement;
+    expect(item.offsetHeight).toBeGreaterThan(10);
+    await stop();
+    expect(item.offsetHeight).toBe(0);
+  });
+
   it.each([
     [1600, 5],
     [1024, 4],

@@ -6,5 +6,6 @@ import type { FullwidthPortfolioConfig } from './config';
 export const fullwidthPortfolio: Behavior<FullwidthPortfolioConfig> = defineModule({
   name: 'fullwidth-portfolio',
   selector: '.et_pb_fullwidth_portfolio',
+  hides: '.et_pb_portfolio_item',
   load: () => import('./fullwidth-portfolio'),
 });
