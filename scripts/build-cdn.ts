@@ -14,6 +14,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { type BuildOptions, build, transform } from 'esbuild';
+import { minify } from 'terser';
 import { catalog } from '../packages/enliven/src/catalog';
 import { looksOf } from '../packages/enliven/src/looks';
 import { sharedChunks } from './cdn-chunks';
@@ -28,6 +29,10 @@ const out = `${finished}.new`;
 const ENTRIES = readdirSync(source)
   .filter((name) => name.endsWith('.ts') && name !== 'first-tap.ts')
   .map((name) => join(source, name));
+
+/** Engines without React: each is one classic file, which may stand in the place of somebody else's. */
+const ALONE = ['beacon', 'lazyload'];
+const isAlone = (entry: string) => ALONE.includes(basename(entry, '.ts'));
 
 const shared: BuildOptions = {
   bundle: true,
@@ -87,6 +92,20 @@ function definesOf(entry: string): Record<string, string> {
 const RUNTIME =
   /\/core\/src\/|\/enliven\/src\/(?!doctor|settings|coexistence)|\/(behaviors?|define-module)\.ts$|hidden-by-theme/;
 
+/** Nobody else shares what such a file holds, so the slower minifier is worth it here too. */
+async function shorten(file: string): Promise<void> {
+  const url = `${basename(file)}.map`;
+  const content = readFileSync(`${file}.map`, 'utf8');
+  const compress = { passes: 3, unsafe: true, unsafe_arrows: true, unsafe_methods: true };
+  const { code = '', map } = await minify(readFileSync(file, 'utf8'), {
+    ecma: 2020,
+    compress,
+    sourceMap: { content, filename: basename(file), url },
+  });
+  writeFileSync(file, `${code}\n`);
+  writeFileSync(`${file}.map`, String(map));
+}
+
 async function buildFlavour({ folder, react, view }: Flavour): Promise<void> {
   const outdir = join(out, folder);
   const options: BuildOptions = { ...shared, alias: react };
@@ -106,8 +125,11 @@ async function buildFlavour({ folder, react, view }: Flavour): Promise<void> {
       return RUNTIME.test(id) ? 'runtime' : undefined;
     },
   });
-  for (const entry of ENTRIES)
-    await build({ ...options, define: definesOf(entry), entryPoints: [entry], outdir, plugins: [chunks()] });
+  for (const entry of ENTRIES) {
+    const format = isAlone(entry) ? 'iife' : 'esm';
+    await build({ ...options, define: definesOf(entry), entryPoints: [entry], outdir, format, plugins: [chunks()] });
+    if (isAlone(entry)) await shorten(join(outdir, `${basename(entry, '.ts')}.js`));
+  }
   const everything = join(source, 'enliven.ts');
   await build({
     ...options,

@@ -1,0 +1,52 @@
+/** What a page finds when this replaces a cache plugin's own script: the class, and instances for the page's options. */
+import { createLazyLoad } from './lazy-load';
+import { LazyLoad } from './lazy-load-class';
+import type { LazyLoadSettings } from './settings';
+import type * as takeover from './takeover';
+
+type Options = LazyLoadSettings & takeover.FacadeOptions;
+
+interface Scope {
+  LazyLoad?: unknown;
+  lazyLoadOptions?: Options | Options[];
+  rocket_lazyload_css_data?: { threshold?: number | string };
+}
+
+/** Declared by the page, maybe with `const`, which makes no property of the window. */
+declare const rocket_pairs: takeover.BackgroundPair[] | undefined;
+
+/**
+ * Offers `LazyLoad` and starts as `lazyLoadOptions` says: now, or when the page is parsed. Does nothing where somebody else
+ * was first.
+ *
+ * @param fetchTakeover fetches what replaces the plugin's inline scripts, for pages that lack those
+ */
+export function installLazyLoad(fetchTakeover: () => Promise<typeof takeover>): void {
+  const page = window as Scope;
+  if (page.LazyLoad) return;
+  page.LazyLoad = LazyLoad;
+  let all: Options[] = [];
+
+  function start(): void {
+    if (all.length > 0) return;
+    all = [page.lazyLoadOptions ?? []].flat();
+    for (const options of all) {
+      const instance = createLazyLoad({ observe: true, ...options });
+      dispatchEvent(new CustomEvent('LazyLoad::Initialized', { detail: { instance } }));
+    }
+  }
+
+  function finish(): void {
+    start();
+    const pairs = typeof rocket_pairs === 'undefined' ? undefined : rocket_pairs;
+    if (!pairs && !document.querySelector('.rll-youtube-player:empty')) return;
+    fetchTakeover().then(({ cssBackgrounds, youTubeFacades }) => {
+      youTubeFacades(all[0]);
+      if (pairs) cssBackgrounds(pairs, page.rocket_lazyload_css_data?.threshold);
+    }, reportError);
+  }
+
+  start();
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', finish);
+  else finish();
+}

@@ -1,0 +1,62 @@
+/** What can be set, by the names sites already use (contract 2). */
+import type { LazyLoadInstance } from './lazy-load';
+
+/** What stands in `data-…` attributes. */
+export type Part = 'src' | 'srcset' | 'sizes' | 'poster' | 'bg' | 'bg_hidpi' | 'bg_multi' | 'bg_multi_hidpi' | 'bg_set';
+
+/** A state that an element shows by a class. */
+export type Shown = 'applied' | 'loading' | 'loaded' | 'error' | 'entered' | 'exited';
+
+export type OnElement = (element: HTMLElement, instance: LazyLoadInstance) => void;
+/** The entry is undefined where an element leaves the page. */
+export type OnCrossing = (
+  element: HTMLElement,
+  entry: Partial<IntersectionObserverEntry> | undefined,
+  instance: LazyLoadInstance,
+) => void;
+
+/** Names of attributes, without `data-`. @default the part itself, with hyphens: `bg-hidpi` */
+type Attributes = { [P in Part as `data_${P}`]?: string };
+/** Classes, several with spaces between; an empty text sets none. @default the state itself */
+type Classes = { [S in Shown as `class_${S}`]?: string };
+
+export interface LazyLoadSettings extends Attributes, Classes {
+  /** @default '.lazy' */
+  elements_selector?: string;
+  /** Where elements are looked for; it scrolls. @default document */
+  container?: Document | HTMLElement;
+  /** Pixels around the container in which elements load already. @default 300 */
+  threshold?: number | string;
+  /** The same as CSS margins, `"500px 0px"`; wins over `threshold`. */
+  thresholds?: string | null;
+  /** Stop watching what is loaded, applied or failed. @default true */
+  unobserve_completed?: boolean;
+  /** Stop watching at the first entry; nothing is cancelled then. @default false */
+  unobserve_entered?: boolean;
+  /** Stop loading images that leave again. @default true */
+  cancel_on_exit?: boolean;
+  /** Leave images, frames and videos to the browser, where it can. @default false */
+  use_native?: boolean;
+  /** Give what failed back the attributes it had. @default false */
+  restore_on_error?: boolean;
+  /** Load what is hidden together with what it is hidden in, not when it is shown. @default false */
+  load_hidden?: boolean;
+  /** Follow what is inserted, removed, and given other data. @default false, true for instances that start themselves */
+  observe?: boolean;
+  callback_enter?: OnCrossing | null;
+  callback_exit?: OnCrossing | null;
+  callback_cancel?: OnCrossing | null;
+  callback_loading?: OnElement | null;
+  callback_loaded?: OnElement | null;
+  callback_error?: OnElement | null;
+  callback_applied?: OnElement | null;
+  callback_finish?: ((instance: LazyLoadInstance) => void) | null;
+}
+
+/** The attribute that holds a part. */
+export const attributeOf = (settings: LazyLoadSettings, part: Part): string =>
+  `data-${settings[`data_${part}`] ?? part.replaceAll('_', '-')}`;
+
+/** The classes that show a state. */
+export const classesOf = (settings: LazyLoadSettings, state: Shown): string[] =>
+  (settings[`class_${state}`] ?? state).match(/\S+/g) ?? [];

@@ -1,0 +1,36 @@
+/** Which attributes load an element. */
+import { setSource } from './originals';
+import type { Part } from './settings';
+
+/** By tag, in the order they are set: an address before its candidates would be fetched for nothing. */
+const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
+  IMG: ['sizes', 'srcset', 'src'],
+  IFRAME: ['src'],
+  VIDEO: ['poster', 'src'],
+  OBJECT: ['data'],
+};
+
+/** Loads by attributes, and says so by events. */
+export const isMedia = (element: Element): boolean => element.tagName in ATTRIBUTES;
+
+/** The `source` elements that belong to an element, and itself. */
+export const carriers = (element: HTMLElement): HTMLElement[] => [
+  ...(element.closest('picture') ?? element).querySelectorAll<HTMLElement>(':scope>source'),
+  element,
+];
+
+/** What is set is only acted on by videos when they are told. */
+export const reload = (element: Element): void => (element as Partial<HTMLVideoElement>).load?.();
+
+/** @returns whether each is another than before; empty when there was nothing to set */
+export function setSources(element: HTMLElement, read: (element: Element, part: Part) => string | null): boolean[] {
+  const changes: boolean[] = [];
+  for (const carrier of carriers(element)) {
+    for (const name of ATTRIBUTES[element.tagName] ?? []) {
+      const value = read(carrier, name === 'data' ? 'src' : (name as Part));
+      // Where the browser does not know the word, it is told the width.
+      if (value) changes.push(setSource(carrier, name, value === 'auto' ? `auto,${element.clientWidth}px` : value));
+    }
+  }
+  return changes;
+}

@@ -1,0 +1,50 @@
+/** Backgrounds of style sheets that a cache plugin took out: each rule comes when an element it is for comes near. */
+import { followChanges } from './follow-changes';
+
+/** What the plugin prints for each background. */
+export interface BackgroundPair {
+  selector: string;
+  /** The rule that brings the background. */
+  style: string;
+  hash: string;
+}
+
+/** @returns the function that stops looking */
+export function cssBackgrounds(pairs: readonly BackgroundPair[], threshold: number | string = 300): () => void {
+  const sheet = document.getElementById('wpr-lazyload-bg-container');
+  const left = new Set(pairs);
+  const observer = new IntersectionObserver(
+    (entries) => {
+      const near = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target);
+      for (const pair of left) {
+        const own = near.filter((element) => element.matches(pair.selector));
+        if (own.length === 0) continue;
+        left.delete(pair);
+        sheet?.append(pair.style);
+        for (const element of own) element.setAttribute(`data-rocket-lazy-bg-${pair.hash}`, 'loaded');
+      }
+      for (const element of near)
+        if (![...left].some(({ selector }) => element.matches(selector))) observer.unobserve(element);
+    },
+    { rootMargin: `${Number.parseInt(`${threshold}`, 10) || 0}px` },
+  );
+
+  function look(): void {
+    for (const pair of left) {
+      try {
+        for (const element of document.querySelectorAll(pair.selector)) observer.observe(element);
+      } catch (error) {
+        left.delete(pair);
+        reportError(error);
+      }
+    }
+  }
+  look();
+  // Those that are no selector are gone by now.
+  const selector = [...left].map((pair) => pair.selector).join();
+  const stop = selector && followChanges(document, selector, [], { came: look, went() {}, changed() {} });
+  return () => {
+    if (stop) stop();
+    observer.disconnect();
+  };
+}

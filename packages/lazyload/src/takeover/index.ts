@@ -1,0 +1,3 @@
+/** What a cache plugin does by inline scripts, for pages that have its markup and not those. */
+export { type BackgroundPair, cssBackgrounds } from './css-backgrounds';
+export { type FacadeOptions, youTubeFacades } from './youtube-facade';
