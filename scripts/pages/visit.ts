@@ -32,6 +32,7 @@ import { tryHeaderScroll } from './try-header-scroll';
 import { tryLightbox } from './try-lightbox';
 import { tryLinkOptions } from './try-link-options';
 import { tryMap } from './try-map';
+import { tryMotion } from './try-motion';
 import { tryNewsletter } from './try-newsletter';
 import { trySlider } from './try-slider';
 import { tryTabs } from './try-tabs';
@@ -72,6 +73,7 @@ const TRIALS = {
   'filterable-portfolio': tryFilterablePortfolio,
   'fullwidth-portfolio': tryFullwidthPortfolio,
   'ajax-pagination': tryAjaxPagination,
+  motion: tryMotion,
   form: tryForm,
   'contact-form': tryContactForm,
   newsletter: tryNewsletter,

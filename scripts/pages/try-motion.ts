@@ -1,0 +1,63 @@
+/** Scrolls an element with scroll effects through the window: it changes on its way, and its last look is not its first. */
+import type { ElementHandle, Page } from 'playwright';
+import { expectSoon } from './patience';
+
+interface Told {
+  et_pb_motion_elements?: { desktop?: { id?: unknown }[] };
+  diviElementScrollData?: Record<string, unknown>;
+}
+
+/** Selectors of what moves on a desktop, as the page says. */
+const selectors = (): string[] => {
+  const { et_pb_motion_elements: four, diviElementScrollData: five } = globalThis as Told;
+  return [...(four?.desktop ?? []).map(({ id }) => String(id)), ...Object.keys(five ?? {})];
+};
+
+/** An animation that the scroll position drives, and not the clock. */
+const isDriven = (element: Element): boolean =>
+  element
+    .getAnimations()
+    .some(({ playState, timeline }) => playState === 'paused' || timeline !== element.ownerDocument.timeline);
+
+async function firstMoving(page: Page): Promise<ElementHandle<Element> | undefined> {
+  for (const selector of await page.evaluate(selectors)) {
+    const element = await page.$(selector);
+    if (element && (await element.isVisible())) return element as ElementHandle<Element>;
+  }
+  return undefined;
+}
+
+/** Puts the middle of the element at a share of the window's height, counted from above. */
+const scrollTo = (page: Page, element: ElementHandle<Element>, share: number): Promise<void> =>
+  page.evaluate(
+    ([target, at]) => {
+      let top = 0;
+      for (let node: Element | null = target; node; node = (node as HTMLElement).offsetParent)
+        top += (node as HTMLElement).offsetTop ?? 0;
+      window.scrollTo(0, top + (target as HTMLElement).offsetHeight / 2 - at * innerHeight);
+    },
+    [element, share] as const,
+  );
+
+const lookOf = (page: Page, element: ElementHandle<Element>): Promise<string> =>
+  page.evaluate((target) => {
+    const { transform, opacity, filter } = getComputedStyle(target);
+    return [transform, opacity, filter].join();
+  }, element);
+
+/** @returns whether there was one to try. @throws Error that says what did not happen */
+export async function tryMotion(page: Page): Promise<boolean> {
+  const element = await firstMoving(page);
+  if (!element) return false;
+  await scrollTo(page, element, 0.5);
+  await expectSoon(page, 'what has scroll effects is not driven by the scroll position', element, isDriven);
+  const looks = new Set<string>();
+  for (const share of [1, 0.75, 0.5, 0.25, 0]) {
+    await scrollTo(page, element, share);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    looks.add(await lookOf(page, element));
+  }
+  if (looks.size < 2) throw new Error('scrolling changes nothing about what has scroll effects');
+  await page.evaluate(() => window.scrollTo(0, 0));
+  return true;
+}
