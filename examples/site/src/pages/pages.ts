@@ -15,6 +15,7 @@ import { headerPage } from './header';
 import { kitchenSinkPage } from './kitchen-sink';
 import { latePage } from './late';
 import { mapPage } from './map';
+import { motionPage } from './motion';
 import { newsletterPage } from './newsletter';
 import type { Page } from './page';
 import { plainPage } from './plain';
@@ -46,6 +47,7 @@ export const pages: Page[] = [
   newsletterPage,
   countdownPage,
   countersPage,
+  motionPage,
   formsPage,
   headerPage,
   kitchenSinkPage,

@@ -3,6 +3,7 @@
 import { escapeJson } from '../escape-html';
 import { nonces } from '../nonces';
 import type { Print } from './print';
+import { scrollData } from './scroll-effects';
 
 const custom = {
   ajaxurl: '/wp-admin/admin-ajax.php',
@@ -82,6 +83,6 @@ const ofGeneration = (print: Print): Record<string, unknown> => {
 };
 
 export const globals = (print: Print, nonce: string): string =>
-  Object.entries({ ...shared, ...ofGeneration(print), ...print.data })
+  Object.entries({ ...shared, ...ofGeneration(print), ...scrollData(print), ...print.data })
     .map(([name, value]) => `<script nonce="${nonce}">var ${name} = ${escapeJson(value)};</script>`)
     .join('\n');

@@ -12,6 +12,8 @@ export interface Print {
   link(path: string): string;
   /** Order classes of modules that wait for their entrance animation. */
   animated: string[];
+  /** Scroll effects by device, in the order of the page. */
+  scrolls: Record<'desktop' | 'tablet' | 'phone', ({ id: string } & Record<string, unknown>)[]>;
   /** Lists that the page prints as globals, by name; only those of its own generation. */
   data: Record<string, unknown[]>;
 }
@@ -24,6 +26,7 @@ export const createPrint = (generation: Generation, query = ''): Print => {
   return {
     generation,
     animated: [],
+    scrolls: { desktop: [], tablet: [], phone: [] },
     data: {},
     order(slug) {
       const number = counts.get(slug) ?? 0;
