@@ -53,11 +53,16 @@ export function address(id: number, path: string): string {
   return base.replace(/\/?$/, '/') + (base.includes('?') ? route.replaceAll('?', '&') : route);
 }
 
+const submit: Calls['submit'] = (form, options) => sessions.get(form)?.submit(options);
+
+/** Whether nobody has wrapped or replaced the call. */
+export const isOwnSubmit = (): boolean => pluginApi()?.submit === submit;
+
 /** Offers the calls; those a site has defined itself stay. Without a form that is alive they do nothing. */
 export function offerCalls(init: (form: HTMLFormElement) => void): void {
   const calls: Calls = {
     init,
-    submit: (form, options) => sessions.get(form)?.submit(options),
+    submit,
     reset: (form) => sessions.get(form)?.reset(),
     validate: (form, options) => sessions.get(form)?.validate(options),
     schemas: new Map(),

@@ -1,7 +1,7 @@
 /** What a form says and is told: it checks, sends, takes the answer and empties itself, in the order other scripts rely on (contract §1.7). */
 import { asList, asRecord, asText, phrase, remark, report } from '@enliven/core';
 import { sentenceFor, slowSentence } from '../shared/request';
-import { pluginApi, type SubmitOptions, type ValidateOptions } from './api';
+import { isOwnSubmit, pluginApi, type SubmitOptions, type ValidateOptions } from './api';
 import { askRefill } from './ask-refill';
 import { createErrors } from './errors';
 import { fire, inputsOf, type PluginFormDetail } from './events';
@@ -33,6 +33,10 @@ export function openTalk({ form, state, claims, parts, messages, session }: Desk
   let sending = false;
   /** When the visitor last wanted it sent and it has not been yet. */
   let pressed = 0;
+  /** Calls off what sends it in spite of those who hold it back. */
+  let callOff = () => {};
+  /** It was sent in spite of them, so that their own call is one too many. */
+  let forced = false;
   let stopped = false;
 
   /** Whatever goes wrong in there is said, and the form can still be sent. */
@@ -105,15 +109,35 @@ export function openTalk({ form, state, claims, parts, messages, session }: Desk
     session.restored();
   }
 
+  async function pressWithToken(submitter: HTMLElement | null): Promise<void> {
+    const { releaseLater, renewToken } = await import('./recaptcha');
+    if (isOwnSubmit()) {
+      // Longer than any press that is held back.
+      pressed = Number.POSITIVE_INFINITY;
+      await renewToken(form, claims);
+    } else
+      callOff = releaseLater(form, () => {
+        talk.submit({ submitter });
+        forced = true;
+      });
+    if (!stopped) pluginApi()?.submit?.(form, { submitter });
+  }
+
   const talk: Talk = {
     press(submitter) {
       if (Date.now() - pressed < HELD_BACK) return;
       pressed = Date.now();
-      pluginApi()?.submit?.(form, { submitter });
+      forced = false;
+      if (hidden(form, '_recaptcha_response')) run(pressWithToken(submitter));
+      else pluginApi()?.submit?.(form, { submitter });
     },
     submit({ submitter } = {}) {
       pressed = 0;
-      if (sending) return;
+      callOff();
+      if (sending || forced) {
+        forced = false;
+        return;
+      }
       if (pluginApi()?.blocked) {
         clear();
         setStatus('submitting');
@@ -168,6 +192,7 @@ export function openTalk({ form, state, claims, parts, messages, session }: Desk
     slow: () => messages.say(slowSentence(), true),
     stop() {
       stopped = true;
+      callOff();
       errors.stop();
     },
   };

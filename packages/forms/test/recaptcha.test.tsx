@@ -1,0 +1,130 @@
+/** A token of reCAPTCHA before a form is sent: its own script's, ours where that came first, or none at all. */
+import { nextFrames, until } from '@enliven/testing';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { answer } from './fake-server';
+import { stagePlugin } from './plugin-stage';
+import { submit } from './plugin-visitor';
+
+type Submit = (form: Element, options?: object) => void;
+const globals = globalThis as { grecaptcha?: unknown; wpcf7_recaptcha?: unknown };
+const api = () => (globalThis as unknown as { wpcf7: { submit: Submit } }).wpcf7;
+
+const stage = stagePlugin(true);
+beforeAll(async () => {
+  await import('../src/plugin-form/recaptcha');
+});
+afterEach(() => {
+  delete globals.grecaptcha;
+  delete globals.wpcf7_recaptcha;
+});
+
+const HIDDEN = '<input type="hidden" name="_wpcf7_recaptcha_response" value="old">';
+const tokens = () => stage.server.sent.map((data) => data.get('_wpcf7_recaptcha_response'));
+
+function serve(execute: (key: string, options: object) => unknown) {
+  const executed = vi.fn(execute);
+  globals.grecaptcha = { execute: executed };
+  globals.wpcf7_recaptcha = { sitekey: 'k3y', actions: { homepage: 'homepage', contactform: 'contactform' } };
+  return executed;
+}
+
+describe('where the service’s script came before the call', () => {
+  it('a fresh token is fetched, told, and sent', async () => {
+    const executed = serve(async () => 'fresh');
+    const heard: unknown[] = [];
+    const hear = (event: Event) => heard.push((event as CustomEvent).detail);
+    document.addEventListener('wpcf7grecaptchaexecuted', hear);
+    const { form, status, stop } = await stage.open({ hidden: HIDDEN });
+    await submit(form);
+    await until(() => status() === 'sent');
+    document.removeEventListener('wpcf7grecaptchaexecuted', hear);
+    expect(executed).toHaveBeenCalledExactlyOnceWith('k3y', { action: 'contactform' });
+    expect(heard).toEqual([{ action: 'contactform', token: 'fresh' }]);
+    expect(tokens()).toEqual(['fresh']);
+    await stop();
+    expect(form.querySelector<HTMLInputElement>('[name=_wpcf7_recaptcha_response]')?.value).toBe('old');
+  });
+
+  it.each([
+    ['fails', () => Promise.reject(new Error('blocked'))],
+    [
+      'throws',
+      () => {
+        throw new Error('no such key');
+      },
+    ],
+    ['answers nonsense', () => ({})],
+  ])('a form is sent all the same when it %s', async (_what, execute) => {
+    serve(execute);
+    const { form, status } = await stage.open({ hidden: HIDDEN });
+    await submit(form);
+    await until(() => status() === 'sent');
+    expect(tokens()).toEqual(['old']);
+  });
+
+  it('a form is sent all the same when it is not there, and once when it is pressed while it is awaited', async () => {
+    const { form, status } = await stage.open({ hidden: HIDDEN });
+    await submit(form);
+    await until(() => status() === 'sent');
+    let resolve = (_token: string) => {};
+    serve(
+      () =>
+        new Promise<string>((keep) => {
+          resolve = keep;
+        }),
+    );
+    stage.server.feedback = [answer('spam')];
+    stage.server.sent.length = 0;
+    await submit(form);
+    await submit(form);
+    resolve('late');
+    await until(() => status() === 'spam');
+    expect(tokens()).toEqual(['late']);
+  });
+});
+
+describe('where the service’s script wraps the call', () => {
+  it('its token is waited for, and it sends', async () => {
+    const executed = serve(async () => 'ours');
+    const { form, status } = await stage.open({ hidden: HIDDEN });
+    const own = api().submit;
+    api().submit = (target, options) => void Promise.resolve().then(() => own(target, options));
+    await submit(form);
+    await until(() => status() === 'sent');
+    expect(executed).not.toHaveBeenCalled();
+    expect(tokens()).toEqual(['old']);
+  });
+
+  it('a form is sent without a token that does not come, and once', async () => {
+    const { form, status } = await stage.open({ hidden: HIDDEN });
+    const own = api().submit;
+    let late = () => {};
+    api().submit = (target, options) => {
+      late = () => own(target, options);
+    };
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    await vi.advanceTimersByTimeAsync(9000);
+    expect(stage.server.sent).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(2000);
+    vi.useRealTimers();
+    await until(() => status() === 'sent');
+    late();
+    await nextFrames(3);
+    expect(tokens()).toEqual(['old']);
+  });
+
+  it('a form with a token is left to whoever holds it back', async () => {
+    const { form } = await stage.open({ hidden: HIDDEN });
+    api().submit = () => {};
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    await vi.advanceTimersByTimeAsync(1000);
+    document.dispatchEvent(
+      new CustomEvent('wpcf7grecaptchaexecuted', { detail: { action: 'contactform', token: 'x' } }),
+    );
+    await vi.advanceTimersByTimeAsync(20_000);
+    vi.useRealTimers();
+    expect(stage.server.sent).toHaveLength(0);
+  });
+});
