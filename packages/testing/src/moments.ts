@@ -8,12 +8,12 @@ export async function nextFrames(count = 2): Promise<void> {
   }
 }
 
-/** Resolves once `check` is true; fails with its text after two seconds. */
+/** Resolves once `check` is true; fails with its text after eight seconds, which only a stalled machine needs. */
 export function until(check: () => boolean): Promise<void> {
   return vi.waitFor(
     () => {
       if (!check()) throw new Error(`still not so: ${check}`);
     },
-    { timeout: 2000, interval: 5 },
+    { timeout: 8000, interval: 5 },
   );
 }
