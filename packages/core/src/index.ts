@@ -44,6 +44,7 @@ export { scrollToY, swing } from './scroll-to';
 export { shared } from './shared';
 export { Slot, type SlotProps } from './slot';
 export { type Runtime, type StartOptions, start } from './start';
+export { addStyleSheet, putStyleSheet } from './style-sheet';
 export { type Motion, SWING, useAnimation } from './use-animation';
 export { useAttr } from './use-attr';
 export { useClass } from './use-class';

@@ -1,5 +1,12 @@
 /** The part every page fetches: looks whether there is anything to bring to life, and fetches the rest only then. */
-import { type AnyBehavior, configBlock, isPrinted, keepEarlyPresses, releaseEarlyPresses } from '@enliven/core';
+import {
+  type AnyBehavior,
+  configBlock,
+  isPrinted,
+  keepEarlyPresses,
+  putStyleSheet,
+  releaseEarlyPresses,
+} from '@enliven/core';
 import { type Copy, copies, createApi, type Enliven, type Running } from './api';
 import { HIDDEN_BY_THEME } from './hidden-by-theme';
 import type { Looks } from './looks';
@@ -15,22 +22,6 @@ function whenParsed(callback: () => void): void {
 
 const has = (selector: string) => selector !== '' && document.querySelector(selector) !== null;
 
-/** A sheet of script is what strict policies allow; browsers before 2023 have only the element. @returns what removes it */
-function addStyle(css: string): () => void {
-  try {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-    return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
-    };
-  } catch {
-    const style = document.head.appendChild(document.createElement('style'));
-    style.textContent = css;
-    return () => style.remove();
-  }
-}
-
 /**
  * Without the runtime nothing shows what the theme hides, so it is shown here; no element is touched for it.
  *
@@ -43,7 +34,8 @@ function giveUp({ hides, openers }: Looks, why: unknown): () => void {
   releaseEarlyPresses();
   // What the theme's own script still opens and closes is left to it.
   const shown = has(openers) ? '' : hides;
-  return addStyle(
+  return putStyleSheet(
+    document,
     `:is(${HIDDEN_BY_THEME},${shown}){opacity:1!important;visibility:visible!important}:is(${shown}){display:block!important;height:auto!important}`,
   );
 }

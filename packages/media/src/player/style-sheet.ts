@@ -1,6 +1,6 @@
 /** How players look where the page brings no style for them. Every rule weighs nothing, so any of the page's wins. */
 
-const CSS = `
+export const CSS = `
 :where(.mejs-offscreen){position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%)}
 :where(.mejs-container){position:relative;box-sizing:border-box;background:#000;color:#fff;font:13px/1.4 Helvetica,Arial,sans-serif;text-align:start}
 :where(.mejs-container:focus){outline:0}
@@ -69,15 +69,3 @@ const CSS = `
 :where(.mejs-container-fullscreen .mejs-captions-text){font-size:28px}
 @media (prefers-reduced-motion:reduce){:where(.mejs-overlay-loading-bg-img){animation:none}}
 @media (forced-colors:active){:where(.mejs-button>button)::before{forced-color-adjust:none;background:ButtonText}}`;
-
-/** Adds the sheet; a policy against inline style does not mind. @returns the function that takes it away */
-export function addStyleSheet(owner: Document): () => void {
-  const Sheet = owner.defaultView?.CSSStyleSheet;
-  if (!Sheet || !owner.adoptedStyleSheets) return () => {};
-  const sheet = new Sheet();
-  sheet.replaceSync(CSS);
-  owner.adoptedStyleSheets = [...owner.adoptedStyleSheets, sheet];
-  return () => {
-    owner.adoptedStyleSheets = owner.adoptedStyleSheets.filter((other) => other !== sheet);
-  };
-}

@@ -1,5 +1,5 @@
 /** Brings a look of ours where the page has none for players. */
-import { measure, report } from '@enliven/core';
+import { addStyleSheet, measure, report } from '@enliven/core';
 import { useLayoutEffect } from 'react';
 
 export function useStyleSheet(controls: HTMLElement): void {
@@ -12,8 +12,8 @@ export function useStyleSheet(controls: HTMLElement): void {
       (isStyled) => {
         if (isStyled || !alive) return;
         import('./style-sheet').then(
-          ({ addStyleSheet }) => {
-            if (alive) remove = addStyleSheet(controls.ownerDocument);
+          ({ CSS }) => {
+            if (alive) remove = addStyleSheet(controls.ownerDocument, CSS);
           },
           (error) => report(error, { package: '@enliven/media' }),
         );

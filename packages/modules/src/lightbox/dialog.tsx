@@ -1,5 +1,5 @@
 /** The open lightbox: a modal dialog with the class names that themes style (contract §8, APG Dialog). */
-import { phrase, useAttr, useClass, useEvent, useInsert, useStyle, useTimeout } from '@enliven/core';
+import { addStyleSheet, phrase, useAttr, useClass, useEvent, useInsert, useStyle, useTimeout } from '@enliven/core';
 import { type MouseEvent, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useSwipe } from '../shared/slider/use-swipe';
@@ -8,7 +8,7 @@ import { READY_DELAY, REMOVAL_DELAY } from './constants';
 import { FetchedContent, FrameContent, ImageContent, InlineContent, type Status } from './content';
 import { isCode } from './kind';
 import type { LightboxEvent, LightboxState } from './lightbox-machine';
-import { addStyleSheet } from './style-sheet';
+import { CSS } from './style-sheet';
 
 export interface DialogProps {
   items: readonly LightboxItem[];
@@ -75,7 +75,7 @@ function Frame({ items, state, zoom, still, send, dialog }: DialogProps & { dial
 
   useLayoutEffect(() => {
     const { ownerDocument: owner } = dialog;
-    const removeStyleSheet = addStyleSheet(owner);
+    const removeStyleSheet = addStyleSheet(owner, CSS);
     // It is taken off the page without being closed, which would be announced as if the visitor had done it.
     if (!dialog.open) dialog.showModal();
     wrap.current?.focus({ preventScroll: true });

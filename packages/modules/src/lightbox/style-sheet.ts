@@ -1,6 +1,6 @@
 /** How the lightbox looks where the theme brings no style for it. Every rule weighs nothing, so any of the theme's wins. */
 
-const CSS = `
+export const CSS = `
 :where(.enliven-lightbox){position:fixed;inset:0;width:100%;height:100%;max-width:none;max-height:none;margin:0;padding:0;border:0;background:none;overflow:hidden;touch-action:pan-y pinch-zoom}
 :where(.enliven-lightbox)::backdrop{background:none}
 :where(.mfp-bg,.mfp-wrap,.mfp-container){position:absolute;inset:0}
@@ -31,15 +31,3 @@ const CSS = `
 :where(.mfp-zoom-out-cur){cursor:zoom-out}
 :where(.mfp-gallery .mfp-img){cursor:pointer}
 @media (prefers-reduced-motion:reduce){:where(.mfp-bg,.mfp-content){transition:none}}`;
-
-/** Adds the sheet; a policy against inline style does not mind. @returns the function that takes it away */
-export function addStyleSheet(owner: Document): () => void {
-  const Sheet = owner.defaultView?.CSSStyleSheet;
-  if (!Sheet || !owner.adoptedStyleSheets) return () => {};
-  const sheet = new Sheet();
-  sheet.replaceSync(CSS);
-  owner.adoptedStyleSheets = [...owner.adoptedStyleSheets, sheet];
-  return () => {
-    owner.adoptedStyleSheets = owner.adoptedStyleSheets.filter((other) => other !== sheet);
-  };
-}

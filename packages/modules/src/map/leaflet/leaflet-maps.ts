@@ -1,12 +1,12 @@
 /** Maps of tiles from wherever the site says, drawn by Leaflet; no key, no third party unless the site names one. */
 /// <reference path="./leaflet-src.d.ts" />
-import { $reducedMotion } from '@enliven/core';
+import { $reducedMotion, addStyleSheet } from '@enliven/core';
 import { TileLayer } from 'leaflet/src/layer/tile/TileLayer.js';
 import { Map as LeafletMap } from 'leaflet/src/map/index.js';
 import type { MapOptions } from '../options';
 import type { DrawnMap, MapProvider, MapView } from '../provider';
 import { addPin } from './leaflet-marker';
-import { dressMaps } from './leaflet-style';
+import { CSS } from './leaflet-style';
 import { addAttribution, addZoom } from './map-buttons';
 
 /** Says that the tiles' server cannot be reached, once not one of them has come. */
@@ -27,7 +27,7 @@ function addTiles(map: LeafletMap, { tiles = '', maxZoom }: MapOptions, onLost: 
 
 function draw(place: HTMLElement, view: MapView, options: MapOptions): DrawnMap {
   const document = place.ownerDocument;
-  const undress = dressMaps(document);
+  const undress = addStyleSheet(document, CSS);
   const moves = !$reducedMotion.get();
   const map = new LeafletMap(place, {
     center: view.center,

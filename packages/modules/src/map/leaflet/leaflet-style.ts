@@ -1,6 +1,6 @@
 /** The style sheet Leaflet's elements need, without a file to fetch: a policy on styles allows it as it is. */
 
-const CSS = `
+export const CSS = `
 .enliven-map{overflow:hidden;outline-offset:-3px;background:#e8e4da;font:14px/1.4 sans-serif;color:#222}
 .enliven-map :is(.leaflet-pane,.leaflet-tile,.leaflet-tile-container,.leaflet-marker-icon,.leaflet-zoom-box){position:absolute;left:0;top:0}
 .enliven-map .leaflet-pane{z-index:400}
@@ -30,22 +30,3 @@ const CSS = `
 .enliven-map-zoom{position:absolute;left:10px;z-index:800;display:grid;gap:2px;border-radius:4px;box-shadow:0 1px 5px rgb(0 0 0/.4)}
 .enliven-map-zoom button:disabled{opacity:.5}
 .enliven-map-from{position:absolute;right:0;bottom:0;z-index:800;padding:2px 8px;background:rgb(255 255 255/.85);font-size:12px}`;
-
-let users = 0;
-const sheets = new WeakMap<Document, CSSStyleSheet>();
-
-/** @returns the function that takes it away with the last map that needs it */
-export function dressMaps(document: Document): () => void {
-  const view = document.defaultView as (Window & typeof globalThis) | null;
-  if (!view?.CSSStyleSheet || !('adoptedStyleSheets' in document)) return () => {};
-  const sheet = sheets.get(document) ?? new view.CSSStyleSheet();
-  if (users++ === 0) {
-    sheet.replaceSync(CSS);
-    sheets.set(document, sheet);
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  }
-  return () => {
-    users -= 1;
-    if (users === 0) document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
-  };
-}
