@@ -1,0 +1,38 @@
+/** Sticky modules keep to the rules of all behaviors. */
+import { describeBehavior, nextFrames } from '@enliven/testing';
+import { afterAll, beforeAll } from 'vitest';
+import { sticky } from '../src';
+import { entry } from './support/sticky-page';
+// Fetched before the first rule waits for it.
+import '../src/sticky/sticky';
+
+const globals = globalThis as { et_pb_sticky_elements?: unknown };
+
+beforeAll(() => {
+  globals.et_pb_sticky_elements = {
+    a: entry('a', { topOffset: '5px', bottomLimit: 'section', stickyStyles: { width: '50vw' } }),
+    b: entry('b', { position: 'bottom' }),
+    c: entry('c', { stickyStyles: { position_origin_r: 'top_left', vertical_offset: '4px' } }),
+  };
+});
+
+afterAll(() => {
+  delete globals.et_pb_sticky_elements;
+});
+
+const text = '<p>text</p>'.repeat(80);
+
+describeBehavior(sticky, {
+  html: `<main class="et_builder_inner_content"><h1>Page</h1>
+    <div class="et_pb_section" style="display: flow-root">
+      <div class="et_pb_column"><div class="et_pb_module et_pb_sticky_module a" style="margin: 10px 0;">
+        <form><label for="q">Search</label> <input id="q" name="q"></form><a href="#there">There</a></div></div>${text}</div>
+    <div class="et_pb_module et_pb_sticky_module b" data-address="0.1">Below</div>
+    <div class="et_pb_module et_pb_sticky_module c"><h2 id="there">Both</h2></div>${text}</main>`,
+  async act() {
+    window.scrollTo(0, 900);
+    await nextFrames(3);
+    window.scrollTo(0, 400);
+    await nextFrames(3);
+  },
+});

@@ -1,0 +1,29 @@
+/** Places for a DOM that lays nothing out: what `data-box` says, as far as the page is scrolled. */
+import { onTestFinished, vi } from 'vitest';
+
+/** `left top width height`, from the top left of the document. */
+function boxOf(element: Element): [number, number, number, number] {
+  const [left = 0, top = 0, width = 0, height = 0] = (element.getAttribute('data-box') ?? '').split(' ').map(Number);
+  return [left, top, width, height];
+}
+
+/** Boxes for all; given back at the end of the test. */
+export function giveBoxes(): void {
+  const { prototype } = Element;
+  vi.spyOn(prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const [left, top, width, height] = boxOf(this);
+    return new DOMRect(left - window.scrollX, top - window.scrollY, width, height);
+  });
+  vi.spyOn(prototype, 'getClientRects').mockImplementation(function (this: Element) {
+    return (this.hasAttribute('data-box') ? [{}] : []) as unknown as DOMRectList;
+  });
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+  });
+}
+
+/** Scrolls, as a visitor's browser would tell of it. */
+export function scrollPage(y: number): void {
+  window.scrollTo(0, y);
+  window.dispatchEvent(new Event('scroll'));
+}
