@@ -158,7 +158,8 @@ describe('asking for the rules meets', () => {
     const visit = await open();
     const { page, errors } = visit;
     await fill(page);
-    await expect.poll(() => asked(visit, 'schema'), PATIENCE).toBe(1);
+    // Whoever changes another field asks once more.
+    await expect.poll(() => asked(visit, 'schema'), PATIENCE).toBeGreaterThan(0);
     if (name === 'a hang') await page.clock.runFor(11_000);
     await page.locator('.wpcf7-submit').click();
     await expect.poll(() => status(page), PATIENCE).toBe('sent');
