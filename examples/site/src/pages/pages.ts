@@ -22,6 +22,7 @@ import { plainPage } from './plain';
 import { furtherPortfolioPages, portfolioPage } from './portfolio';
 import { rtlPage } from './rtl';
 import { sliderPage } from './slider';
+import { stickyPage } from './sticky';
 import { tabsPage } from './tabs';
 import { togglePage } from './toggle';
 import { videoPage } from './video';
@@ -48,6 +49,7 @@ export const pages: Page[] = [
   countdownPage,
   countersPage,
   motionPage,
+  stickyPage,
   formsPage,
   headerPage,
   kitchenSinkPage,

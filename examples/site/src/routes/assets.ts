@@ -28,6 +28,7 @@ const themeParts = [
   'grids',
   'shop',
   'motion',
+  'sticky',
   'footer',
 ];
 

@@ -4,6 +4,7 @@ import { escapeJson } from '../escape-html';
 import { nonces } from '../nonces';
 import type { Print } from './print';
 import { scrollData } from './scroll-effects';
+import { stickyData } from './sticky';
 
 const custom = {
   ajaxurl: '/wp-admin/admin-ajax.php',
@@ -83,6 +84,6 @@ const ofGeneration = (print: Print): Record<string, unknown> => {
 };
 
 export const globals = (print: Print, nonce: string): string =>
-  Object.entries({ ...shared, ...ofGeneration(print), ...scrollData(print), ...print.data })
+  Object.entries({ ...shared, ...ofGeneration(print), ...scrollData(print), ...stickyData(print), ...print.data })
     .map(([name, value]) => `<script nonce="${nonce}">var ${name} = ${escapeJson(value)};</script>`)
     .join('\n');

@@ -14,6 +14,8 @@ export interface Print {
   animated: string[];
   /** Scroll effects by device, in the order of the page. */
   scrolls: Record<'desktop' | 'tablet' | 'phone', ({ id: string } & Record<string, unknown>)[]>;
+  /** What sticks, by identifier, in the order of the page. */
+  stickies: Record<string, unknown>;
   /** Lists that the page prints as globals, by name; only those of its own generation. */
   data: Record<string, unknown[]>;
 }
@@ -27,6 +29,7 @@ export const createPrint = (generation: Generation, query = ''): Print => {
     generation,
     animated: [],
     scrolls: { desktop: [], tablet: [], phone: [] },
+    stickies: {},
     data: {},
     order(slug) {
       const number = counts.get(slug) ?? 0;
