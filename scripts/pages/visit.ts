@@ -35,6 +35,7 @@ import { tryMap } from './try-map';
 import { tryMotion } from './try-motion';
 import { tryNewsletter } from './try-newsletter';
 import { trySlider } from './try-slider';
+import { trySticky } from './try-sticky';
 import { tryTabs } from './try-tabs';
 import { tryToggle } from './try-toggle';
 import { tryVideo } from './try-video';
@@ -74,6 +75,7 @@ const TRIALS = {
   'fullwidth-portfolio': tryFullwidthPortfolio,
   'ajax-pagination': tryAjaxPagination,
   motion: tryMotion,
+  sticky: trySticky,
   form: tryForm,
   'contact-form': tryContactForm,
   newsletter: tryNewsletter,
