@@ -1,5 +1,5 @@
-/** A login form (contract §24): its labels are there for assistive technology, and the rest is left alone. */
-import type { BehaviorProps } from '@enliven/core';
+/** A login form (contract §24): its labels are there for assistive technology, its use counts, and the rest is left alone. */
+import { type BehaviorProps, converted, useEvent } from '@enliven/core';
 import { type ReactNode, useState } from 'react';
 import { quietLabel } from '../shared/quiet-label';
 import { useClaims } from '../shared/use-claims';
@@ -7,5 +7,9 @@ import { useClaims } from '../shared/use-claims';
 export default function Login({ element }: BehaviorProps): ReactNode {
   const [labels] = useState(() => [...element.querySelectorAll('label.et_pb_contact_form_label')]);
   useClaims(labels.flatMap(quietLabel));
+  // The browser sends it at once, so nothing can be waited for.
+  useEvent(element, 'submit', () =>
+    converted.emit({ element: element.closest('.et_pb_module') ?? element, until() {} }),
+  );
   return null;
 }
