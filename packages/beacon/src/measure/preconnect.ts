@@ -1,0 +1,25 @@
+/** Other hosts the page asks for something (contract §4.4). */
+import { containsAny, listOf } from '../data';
+import { parsed } from '../page/addresses';
+import type { Run } from '../run';
+
+/** @param origins filled in; keeps what is in it when something fails */
+export async function measurePreconnect({ data, each, log }: Run, origins: string[]): Promise<void> {
+  const matchedItems: [host: string, tag: string][] = [];
+  const excludedItems: { domain: string; elementType: string }[] = [];
+  const tags = listOf(data.preconnect_external_domain_elements).join();
+  await each(tags ? document.querySelectorAll(tags) : [], (element) => {
+    const { localName, outerHTML } = element;
+    const address = element.getAttribute('src') || element.getAttribute('href') || '';
+    const url = parsed(address);
+    if (!url) return log(address);
+    const { hostname, origin } = url;
+    if (containsAny(`${outerHTML.split('>', 1)}>`, data.preconnect_external_domain_exclusions))
+      excludedItems.push({ domain: hostname, elementType: localName });
+    else if (hostname && hostname !== location.hostname && !origins.includes(origin)) {
+      origins.push(origin);
+      matchedItems.push([hostname, localName]);
+    }
+  });
+  log({ matchedItems, excludedItems });
+}

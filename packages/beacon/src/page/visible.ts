@@ -1,0 +1,17 @@
+/** Whether an element can be seen, as far as its own style tells (contract §4.0). */
+
+const NO_ALPHA = /^transparent$|(a.*,|\/)\s*0%?\s*\)$|^#.{6}00$/;
+/** Display, visibility and opacity of what is not there. */
+const GONE = /^none|hidden|,0$/;
+
+type Look = Pick<CSSStyleDeclaration, 'color' | 'filter' | 'display' | 'visibility' | 'opacity'>;
+
+export const isTransparent = ({ color, filter }: Pick<Look, 'color' | 'filter'>): boolean =>
+  NO_ALPHA.test(color) || /opacity\(0\)/.test(filter);
+
+/** @param style null where the browser has none */
+export const isVisible = (style: Look | null, { width, height }: { width: number; height: number }): boolean =>
+  !!style &&
+  width * height > 0 &&
+  !GONE.test(`${[style.display, style.visibility, style.opacity]}`) &&
+  !isTransparent(style);

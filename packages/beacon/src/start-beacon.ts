@@ -1,0 +1,102 @@
+/** One run: looks at the page as this visitor sees it, and tells the server once (contract §2). */
+import { TAG, TIME_LIMIT } from './constants';
+import type { BeaconData, Measurement } from './data';
+import { measureFonts } from './fonts/measure-fonts';
+import { measureLcp } from './measure/lcp';
+import { measureLrc } from './measure/lrc';
+import { measurePreconnect } from './measure/preconnect';
+import { post } from './page/post';
+import { scrolled, viewHeight, viewWidth } from './page/view';
+import { within } from './page/within';
+import { createRun, type Run } from './run';
+
+type Measure = (run: Run, results: never[]) => Promise<void>;
+
+/** In the order they run. */
+const MEASURES: Readonly<Record<Measurement, Measure>> = {
+  lcp: measureLcp,
+  lrc: measureLrc,
+  preload_fonts: measureFonts,
+  preconnect_external_domain: measurePreconnect,
+};
+
+/** Whether the server lets a window of this size speak for all. */
+export function isFit({ is_mobile, width_threshold, height_threshold }: BeaconData): boolean {
+  const fits = (size: number, limit = size) => (is_mobile ? size <= limit : size >= limit);
+  return fits(viewWidth(), width_threshold) && fits(viewHeight(), height_threshold);
+}
+
+/** Why nothing is measured; empty when all is well. */
+function objection(data: BeaconData): string {
+  // What a builder or its preview shows is not what visitors see.
+  if (document.body.matches('.et-fb,.et-block-layout-preview')) return 'of a builder';
+  if (!isFit(data)) return 'screen size is not acceptable';
+  return scrolled() > 0 ? 'the page has been scrolled' : '';
+}
+
+/** Pages that come from the cache say so behind their end (contract §1.3). */
+export const looksCached = (): boolean =>
+  `${(document.documentElement.nextSibling as Comment | null)?.data}`.includes('Debug: cached');
+
+/** Saves what is there when the work is done, or when the time is up. */
+async function runOnce(run: Run): Promise<void> {
+  const { data, log } = run;
+  const start = Date.now();
+  const results: Record<Measurement, unknown[] | null> = {
+    lcp: null,
+    lrc: null,
+    preload_fonts: null,
+    preconnect_external_domain: null,
+  };
+  let status = '';
+
+  /** Asks what is missing and measures that. @returns whether there is something to save */
+  async function work(): Promise<boolean> {
+    const known = looksCached() && (await post(data, 'rocket_check_beacon')).data;
+    let ran = false;
+    for (const name of Object.keys(results) as Measurement[]) {
+      // The plugin's old name for what is above the fold.
+      const isWanted = data.status?.[name === 'lcp' ? 'atf' : name];
+      if (!isWanted || (known !== false && (known as Record<Measurement, unknown>)[name] !== false)) {
+        log(`not running ${name}: available or disabled`);
+        continue;
+      }
+      ran = true;
+      try {
+        const list: never[] = [];
+        results[name] = list;
+        await MEASURES[name](run, list);
+      } catch (error) {
+        status = 'script_error';
+        log(`Script Error: ${error}`);
+      }
+      if (run.over) break;
+    }
+    return ran;
+  }
+
+  const why = objection(data);
+  if (why) return log(`bailing out because ${why}`);
+  const isWorth = await within(work());
+  run.over = true;
+  if (isWorth === false) return log('not saving, no beacon features ran');
+  status ||= Date.now() - start < TIME_LIMIT ? 'success' : 'timeout';
+  const answer = await within(post(data, 'rocket_beacon', { status, results: JSON.stringify(results) }));
+  log((answer?.data as { lcp?: unknown } | undefined)?.lcp);
+}
+
+/** Runs once for the page that is there, if the server has asked for it by the global `rocket_beacon_data`. */
+export function startBeacon(): void {
+  const { rocket_beacon_data: data } = globalThis as { rocket_beacon_data?: BeaconData };
+  if (!data) return;
+  const { currentScript, readyState } = document;
+  const run = createRun(data);
+  const begin = () =>
+    setTimeout(async () => {
+      await runOnce(run).catch(run.log);
+      // Whoever waits for the end waits for this; the tag may have another name, or be gone.
+      (document.querySelector(TAG) ?? currentScript)?.setAttribute('beacon-completed', 'true');
+    }, data.delay);
+  if (readyState === 'loading') document.addEventListener('DOMContentLoaded', begin);
+  else begin();
+}
