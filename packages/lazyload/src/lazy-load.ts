@@ -84,7 +84,8 @@ export function createLazyLoad(
       tell(status, element);
     }
     if (status === 'error') {
-      failed.add(element);
+      // Browsers never fetch for an object again.
+      if (element.tagName !== 'OBJECT') failed.add(element);
       if (settings.restore_on_error) {
         takeBack(element);
         show(element, 'entered');
@@ -175,7 +176,8 @@ export function createLazyLoad(
   const arrive = (element: HTMLElement) => enter(element, { target: element, isIntersecting: true });
 
   function exit(element: HTMLElement, entry: Crossing): void {
-    if (!near.get(element)) return;
+    // What is hidden is nowhere, so it cannot leave.
+    if (!near.get(element) || (settings.load_hidden && !element.getClientRects()[0])) return;
     near.set(element, false);
     if (settings.cancel_on_exit !== false && element.tagName === 'IMG' && fetching.has(element) && !isEager(element)) {
       release(element);

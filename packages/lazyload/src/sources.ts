@@ -28,8 +28,7 @@ export function setSources(element: HTMLElement, read: (element: Element, part: 
   for (const carrier of carriers(element)) {
     for (const name of ATTRIBUTES[element.tagName] ?? []) {
       const value = read(carrier, name === 'data' ? 'src' : (name as Part));
-      // Where the browser does not know the word, it is told the width.
-      if (value) changes.push(setSource(carrier, name, value === 'auto' ? `auto,${element.clientWidth}px` : value));
+      if (value) changes.push(setSource(carrier, name, value === 'auto' ? `${element.clientWidth}px` : value));
     }
   }
   return changes;

@@ -1,0 +1,2 @@
+/** For elements that React renders. */
+export { useLazy } from './use-lazy';

@@ -1,0 +1,53 @@
+/** Remarks for those who build a page: each names the element and says how to mend it. */
+import { root } from '@enliven/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { watchLazyMarkup } from '../src/debug';
+import { createLazyLoad } from '../src/index';
+
+let said: string[];
+const end: (() => void)[] = [];
+beforeEach(() => {
+  said = [];
+  vi.spyOn(console, 'warn').mockImplementation((text) => void said.push(text));
+});
+afterEach(() => {
+  for (const stop of end.splice(0)) stop();
+  vi.restoreAllMocks();
+});
+
+function watch(markup: string): void {
+  root(markup);
+  end.push(watchLazyMarkup('.odd'));
+  const instance = createLazyLoad({ elements_selector: '.odd' });
+  end.push(() => {
+    instance.restoreAll();
+    instance.destroy();
+  });
+}
+
+describe('watchLazyMarkup', () => {
+  it('names images that will move the page', () => {
+    watch('<img class="odd" id="jumps" alt="" data-src="data:,">');
+    expect(said).toEqual([
+      '[enliven/lazyload] lazy on "#jumps": the image has no width and height, so the page moves when it has loaded. Print both attributes.',
+    ]);
+  });
+
+  it('names what has no box', () => {
+    watch('<div class="odd" id="boxless" style="display:contents" data-bg="data:,"></div>');
+    expect(said[0]).toContain('"#boxless": it is shown as "contents", so it has no box and never comes near.');
+  });
+
+  it('names what has nothing to load', async () => {
+    watch('<div class="odd" id="empty">Text</div>');
+    await expect.poll(() => said[0]).toContain('"#empty": it has nothing to load');
+  });
+
+  it('says nothing about what is well', async () => {
+    watch(
+      '<img class="odd" width="9" height="9" alt="" data-src="data:,"><div class="odd" data-bg-multi="none">Text</div>',
+    );
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    expect(said).toEqual([]);
+  });
+});

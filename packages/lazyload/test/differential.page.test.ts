@@ -1,0 +1,146 @@
+/** The same page with the peer and with ours: the same callbacks, the same requests, the same elements in the end. */
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { outer, scrollTo, site, trace } from './support/site';
+
+const theSite = site();
+const SPACE = '<div class="space"></div>';
+const PATIENCE = { timeout: 15_000, interval: 30 };
+
+const BODY = `<img id="a" class="lazy" data-src="/a.png"><div style="height:1154px"></div>
+<img id="b" class="lazy" data-src="/b.png?wait=1500" data-srcset="/b.png?wait=1500 1x" data-sizes="50px">${SPACE}
+<img id="c" class="lazy" src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7" data-src="/c.png">
+<div id="d" class="box lazy" style="height: 50px" data-bg="/d.png"></div>
+<div id="e" class="box lazy" data-bg-multi="url(/e1.png), linear-gradient(red, blue)"></div>
+<div id="f" class="box lazy" data-bg-set="'/f1.png' 1x, '/f2.png' 2x | '/g1.png' 1x"></div>
+<iframe id="g" class="lazy" title="g" data-src="/g.html"></iframe>
+<video id="h" class="lazy" data-poster="/h.png" muted><source data-src="/h.mp4" type="video/mp4"></video>
+<picture><source data-srcset="/p1.png" media="(min-width: 1px)"><img id="p" class="lazy" data-src="/p2.png"></picture>
+<object id="o" class="lazy" type="image/svg+xml" data-src="/o.svg"></object>
+<img id="hid" class="lazy" style="display:none" data-src="/hid.png">`;
+
+const IDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'p', 'o', 'hid'];
+
+const told = (page: Page, what: string) => expect.poll(() => trace(page), PATIENCE).toContain(what);
+
+interface Story {
+  traces: string[][];
+  asked: string[];
+  elements: string[];
+  restored: string[];
+}
+
+/** What the contract's own trace does. */
+async function story(script: 'ours' | 'peer'): Promise<Story> {
+  const page = await theSite.open(BODY, { script });
+  theSite.missing.add('c.png');
+  const traces: string[][] = [];
+  const chapter = async (...last: string[]) => {
+    for (const what of last) await told(page, what);
+    traces.push(await page.evaluate(() => (globalThis as unknown as { trace: string[] }).trace.splice(0)));
+  };
+  await page.evaluate(() => {
+    const scope = globalThis as unknown as {
+      LazyLoad: new (settings: object) => unknown;
+      traced(): object;
+      lazy: unknown;
+    };
+    scope.lazy = new scope.LazyLoad(scope.traced());
+  });
+  await chapter('loaded a');
+  await scrollTo(page, 303);
+  await chapter();
+  await scrollTo(page, 306);
+  await chapter('loading b');
+  await scrollTo(page, 0);
+  await chapter('exit b');
+  await scrollTo(page, 306);
+  await chapter('loaded b');
+  await scrollTo(page, 99_999);
+  await chapter('error c', 'loaded d', 'loaded g', 'loaded h', 'loaded p', 'loaded o');
+  theSite.missing.clear();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await chapter('loaded c');
+  await page.evaluate(() => document.getElementById('hid')?.style.setProperty('display', 'block'));
+  await chapter('loaded hid');
+  const elements = await Promise.all(IDS.map((id) => outer(page, `#${id}`)));
+  await page.evaluate(() => (globalThis as unknown as { lazy: { restoreAll(): void } }).lazy.restoreAll());
+  return {
+    traces,
+    asked: [...theSite.asked],
+    elements,
+    restored: await Promise.all(IDS.map((id) => outer(page, `#${id}`))),
+  };
+}
+
+const sorted = (list: readonly string[]) => [...list].sort();
+/** Attributes in one order, and classes too: who set what first does not matter. */
+const canonical = (markup: string) =>
+  markup.replace(/<\w+ [^>]*>/g, (tag) =>
+    sorted(
+      tag
+        .replace(/class="([^"]*)"/, (_all, names: string) => `class="${sorted(names.split(' '))}"`)
+        .match(/[\w-]+="[^"]*"|[\w-]+/g) ?? [],
+    ).join(' '),
+  );
+
+describe('beside vanilla-lazyload', () => {
+  it('tells the same, asks for the same, and leaves the same', async () => {
+    const theirs = await story('peer');
+    const mine = await story('ours');
+    // Reports of one batch come in the order of the document; events of several files as they arrive.
+    const steps = (traces: string[][]) => traces.map((chapter, at) => (at < 5 ? chapter : sorted(chapter)));
+    expect(steps(mine.traces)).toEqual(steps(theirs.traces));
+    expect(mine.traces.at(-1)?.at(-1)).toBe('finish');
+    expect(sorted(mine.asked)).toEqual(sorted(theirs.asked));
+    expect(mine.asked).toContain('!b.png');
+    expect(mine.elements.map(canonical)).toEqual(theirs.elements.map(canonical));
+    // Listed: ours gives styles back as they were written.
+    const asSent = BODY.match(/<(img|div|iframe|video|picture|object) id[^>]*>/g) ?? [];
+    for (const tag of asSent.filter((tag) => !tag.includes('"hid"')))
+      expect(mine.restored.join('')).toContain(tag.replace(/ (muted)>/, ' $1="">'));
+  });
+
+  const start = (page: Page) =>
+    page.evaluate(() => {
+      const scope = globalThis as unknown as { LazyLoad: new (settings: object) => unknown; traced(): object };
+      new scope.LazyLoad(scope.traced());
+    });
+
+  it('differs where an applied background is the last: ours ends', async () => {
+    const body = '<div id="e" class="box lazy" data-bg-multi="url(/e1.png)"></div>';
+    const theirs = await theSite.open(body, { script: 'peer' });
+    await start(theirs);
+    await told(theirs, 'applied e');
+    expect(await trace(theirs)).toEqual(['enter e', 'applied e']);
+    const mine = await theSite.open(body);
+    await start(mine);
+    await told(mine, 'finish');
+    expect(await trace(mine)).toEqual(['enter e', 'applied e', 'finish']);
+  });
+
+  it('differs where there is nothing to load: ours does not wait for ever', async () => {
+    const body = '<img id="a" class="lazy" alt="">';
+    const theirs = await theSite.open(body, { script: 'peer' });
+    await start(theirs);
+    await told(theirs, 'loading a');
+    const mine = await theSite.open(body);
+    await start(mine);
+    await told(mine, 'finish');
+    expect(await outer(mine, '#a')).toBe('<img id="a" class="lazy entered" alt="" data-ll-status="entered">');
+  });
+
+  it('differs where something is asked for on the first screen: ours need not wait for an observer', async () => {
+    const body = '<img id="a" class="lazy" data-src="/a.png">';
+    const now = (script: 'ours' | 'peer') =>
+      theSite.open(body, { script }).then((page) =>
+        page.evaluate(() => {
+          const scope = globalThis as unknown as { LazyLoad: new () => unknown };
+          new scope.LazyLoad();
+          return document.querySelector('#a')?.getAttribute('src');
+        }),
+      );
+    expect(await now('peer')).toBeNull();
+    expect(await now('ours')).toBe('/a.png');
+  });
+});
