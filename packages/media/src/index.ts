@@ -2,3 +2,4 @@
 export { behaviors } from './behaviors';
 export { player } from './player';
 export { playlist } from './playlist';
+export { type Feature, registerFeature } from './shared/features';

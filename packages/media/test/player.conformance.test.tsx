@@ -2,6 +2,9 @@
 import { describeBehavior } from '@enliven/testing';
 import { player } from '../src/player';
 import { AUDIO, VIDEO } from './player-markup';
+import { playUsualFormats } from './support/fake-media';
+
+playUsualFormats();
 
 const press = (selector: string) => {
   document.querySelector<HTMLElement>(selector)?.click();
@@ -9,10 +12,10 @@ const press = (selector: string) => {
 
 describeBehavior(player, {
   html: AUDIO,
-  act: () => press('.mejs-volume-button button'),
+  act: () => press('.mejs-playpause-button button'),
 });
 
 describeBehavior(
   { ...player, name: 'player of a video' },
-  { html: VIDEO, act: () => press('.mejs-volume-button button') },
+  { html: VIDEO, act: () => press('.mejs-playpause-button button') },
 );

@@ -1,9 +1,9 @@
 /** How many text tracks there are: the page's own, and those that come with a stream. */
-import { useCallback, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 
 export function useTrackCount(media: HTMLMediaElement): number {
-  const subscribe = useCallback(
-    (changed: () => void) => {
+  const subscribe = useMemo(
+    () => (changed: () => void) => {
       const tracks = media.textTracks as TextTrackList | undefined;
       for (const type of ['addtrack', 'removetrack']) tracks?.addEventListener?.(type, changed);
       return () => {

@@ -1,4 +1,5 @@
 /** Streams of many pieces, played by hls.js where the browser does not, or where the site wants it so (contract §5.1). */
+/// <reference path="./hls-light.d.ts" />
 import { asRecord, asText, claim } from '@enliven/core';
 import Hls from 'hls.js/light';
 import { playQuietly } from '../shared/medium';

@@ -1,5 +1,5 @@
 /** A whole player around one medium: boxes, layers, control bar, keys. */
-import { useAttr, useEvent, useProp, useStyle } from '@enliven/core';
+import { useAttr, useEvent, useLatest, useProp, useStyle } from '@enliven/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Bar } from '../controls/bar';
@@ -10,6 +10,7 @@ import type { Shell } from './shell';
 import { useApi, useApiParts } from './use-api';
 import { useControlsShown } from './use-controls-shown';
 import { useFullscreen } from './use-fullscreen';
+import { useGlobals } from './use-globals';
 import { useKeyboard } from './use-keyboard';
 import { useKeyboardInUse } from './use-keyboard-in-use';
 import { useOwn } from './use-own';
@@ -19,12 +20,17 @@ import { useShell } from './use-shell';
 import { ownSize, sizeOf, useRatio } from './use-size';
 import { useStyleSheet } from './use-style-sheet';
 
+/** What a list of recordings does with its player. */
+export type FrameControls = Pick<Session, 'medium' | 'setSources'>;
+
 export interface FrameProps extends Omit<PlayerConfig, 'media'> {
   media: HTMLMediaElement;
   /** In place of the medium's own. */
   poster?: string;
-  /** Hears of the session each time it changes. */
-  onSession?(session: Session): void;
+  /** In place of what the medium's attributes say. */
+  size?: { width: number; height: number };
+  /** Gets what a list of recordings needs: once, and again when something else plays. Keep one function. */
+  onControls?(controls: FrameControls): void;
 }
 
 /** What the server printed, read before anything of ours is written. */
@@ -75,14 +81,19 @@ function Live({ shell, media, isVideo, title, options, own, ...props }: BoxesPro
   useStartVolume(medium, options);
   useKeyboard(container, session, options, screen, api.player);
   useApiParts(api, { session, screen, bar, setSkin, setPoster, remove: props.onRemove }, options);
-  useEffect(() => props.onSession?.(session));
+  const latest = useLatest(session);
+  const { onControls } = props;
+  useEffect(
+    () => onControls?.({ medium, setSources: (...wanted) => latest.current.setSources(...wanted) }),
+    [onControls, medium, latest],
+  );
   // A failure that has passed by itself.
   useEvent(medium, 'playing', session.recover);
   useEvent(medium, 'loadedmetadata', session.recover);
 
   const failed = state.phase === 'failed';
   const kind = text(isVideo ? 'video-player' : 'audio-player');
-  const normal = sizeOf(media, isVideo, options, useRatio(media), own.size);
+  const normal = sizeOf(media, isVideo, options, useRatio(media), props.size ?? own.size);
   const style = screen.on ? { width: '100%', height: '100%' } : normal;
   useOwn(container, {
     className: joined(
@@ -109,6 +120,7 @@ function Live({ shell, media, isVideo, title, options, own, ...props }: BoxesPro
   useStyle(media, 'height', isVideo ? '100%' : undefined);
   useProp(media, 'player', api.player);
   useStyleSheet(controls);
+  useGlobals(media.ownerDocument);
 
   const parts = { id: api.id, shell, media, medium, session, options, isVideo, disabled: failed, player: api.player };
   return (

@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { enroll } from '../api/enrolled';
 import { type Facade, makeFacade } from '../api/facade';
 import { makePlayer, type PlayerApi, type PlayerParts } from '../api/player-api';
+import { playerCame } from '../api/player-came';
 import type { Options } from './options';
 import type { Shell } from './shell';
 
@@ -46,6 +47,7 @@ export function useApiParts({ player, facade, parts }: Api, now: PlayerParts, op
   useEffect(() => {
     emit(player.container, 'controlsready');
     facade.tell('rendererready', {});
+    playerCame.emit(media);
     call(options.given.success, media, facade.element, media, player);
   }, [facade, media, player, options]);
 }

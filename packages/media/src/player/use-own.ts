@@ -16,7 +16,9 @@ export function useOwn(element: HTMLElement, { className, style = {}, attributes
   useLayoutEffect(() => {
     const wanted = JSON.parse(styles) as Record<string, string>;
     Object.assign(element.style, wanted);
-    return () => Object.assign(element.style, Object.fromEntries(Object.keys(wanted).map((name) => [name, ''])));
+    return () => {
+      for (const name of Object.keys(wanted)) Object.assign(element.style, { [name]: '' });
+    };
   }, [element, styles]);
   const said = JSON.stringify(attributes);
   useLayoutEffect(() => {

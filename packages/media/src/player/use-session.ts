@@ -41,7 +41,7 @@ export function useSession(
   tell: (type: string, data: unknown) => void,
 ): Session {
   const [state, send] = useReducer(playerMachine, IDLE);
-  const [sources, setSources] = useState(() => sourcesOf(media));
+  const [sources, setSources] = useState<readonly Source[]>(() => sourcesOf(media));
   const [engine, setEngine] = useState<Engine>();
   const running = useRef<Engine>(undefined);
   const current = useRef(0);

@@ -1,10 +1,12 @@
 /** Where playlists are found. */
 import type { Behavior } from '@enliven/core';
+import type { PlaylistConfig } from './config';
 
-export const playlist: Behavior<undefined> = {
+export const playlist: Behavior<PlaylistConfig> = {
   name: 'playlist',
   package: '@enliven/media',
   selector: '.wp-playlist',
+  press: '.wp-playlist-next,.wp-playlist-prev',
   incumbents: ['wp-playlist'],
   load: () => import('./playlist'),
 };

@@ -18,6 +18,8 @@ const ENGLISH = {
   none: 'None',
   loading: 'loading',
   'try-again': 'Try again',
+  next: 'Next',
+  previous: 'Previous',
   speed: 'Speed',
   'picture-in-picture': 'Picture in picture',
   'time-value': '%1 of %2',

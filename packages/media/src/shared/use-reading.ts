@@ -1,5 +1,5 @@
 /** Renders with something a medium says, and again when it says something else. */
-import { useCallback, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { Medium } from './medium';
 
 /**
@@ -11,8 +11,8 @@ export function useReading<T extends string | number | boolean>(
   types: string,
   read: (medium: Medium) => T,
 ): T {
-  const subscribe = useCallback(
-    (changed: () => void) => {
+  const subscribe = useMemo(
+    () => (changed: () => void) => {
       for (const type of types.split(' ')) medium.addEventListener(type, changed);
       return () => {
         for (const type of types.split(' ')) medium.removeEventListener(type, changed);

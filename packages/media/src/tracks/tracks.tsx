@@ -36,8 +36,10 @@ export default function Tracks(props: PartProps): ReactNode {
 function Chapters({ track, ...props }: PartProps & { track: LoadedTrack }): ReactNode {
   const { id, medium, session, options, disabled } = props;
   const cues = track.cues ?? [];
-  const current = useReading(medium, 'timeupdate seeked emptied', (m) =>
-    cues.findLastIndex(({ start }) => start <= m.currentTime),
+  const current = useReading(
+    medium,
+    'timeupdate seeked emptied',
+    (m) => cues.filter(({ start }) => start <= m.currentTime).length - 1,
   );
   return (
     <Menu

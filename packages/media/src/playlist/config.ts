@@ -1,0 +1,87 @@
+/** What a playlist's markup says (contract §11.3). */
+import { asBoolean, asList, asNumber, asRecord, asText, type Page } from '@enliven/core';
+import { guessType } from '../player/guess-type';
+import { type Options, optionsOf } from '../player/options';
+
+export interface Track {
+  src: string;
+  type: string;
+  title: string;
+  caption: string;
+  artist: string;
+  album: string;
+  length: string;
+  /** Picture of an audio track; '' without one. */
+  thumb: string;
+  /** Poster of a video; '' without one. */
+  poster: string;
+  width: number;
+  height: number;
+}
+
+export interface PlaylistConfig {
+  /** Undefined without anything to play, or where somebody else's player has it. */
+  media: HTMLMediaElement | undefined;
+  isVideo: boolean;
+  tracks: Track[];
+  list: boolean;
+  numbers: boolean;
+  images: boolean;
+  artists: boolean;
+  options: Options;
+}
+
+function dataOf(element: Element): Record<string, unknown> {
+  try {
+    return asRecord(JSON.parse(element.querySelector('script.wp-playlist-script')?.textContent || '{}'));
+  } catch {
+    return {};
+  }
+}
+
+/** Icons that stand for a missing picture make no poster. */
+const isIcon = (address: string): boolean => address.includes('wp-includes/images/');
+
+function trackOf(data: unknown): Track[] {
+  const track = asRecord(data);
+  const src = asText(track.src);
+  if (!src || /^\s*(javascript|data):/i.test(src)) return [];
+  const meta = asRecord(track.meta);
+  const image = asText(asRecord(track.image).src) ?? '';
+  const size = asRecord(asRecord(track.dimensions).resized);
+  return [
+    {
+      src,
+      type: asText(track.type) ?? guessType(src),
+      title: asText(track.title) ?? '',
+      caption: asText(track.caption) ?? '',
+      artist: asText(meta.artist) ?? '',
+      album: asText(meta.album) ?? '',
+      length: asText(meta.length_formatted) ?? '',
+      thumb: asText(asRecord(track.thumb).src) ?? '',
+      poster: isIcon(image) ? '' : image,
+      width: asNumber(size.width) ?? 0,
+      height: asNumber(size.height) ?? 0,
+    },
+  ];
+}
+
+/** Flags are on unless the page says otherwise. */
+const flag = (value: unknown): boolean => value === undefined || asBoolean(value);
+
+export function config(element: Element, page: Page): PlaylistConfig {
+  const data = dataOf(element);
+  const tracks = asList(data.tracks).flatMap(trackOf);
+  const media = element.querySelector<HTMLMediaElement>('audio,video');
+  const free = media && tracks.length > 0 && !media.closest('.mejs-mediaelement');
+  return {
+    media: free ? media : undefined,
+    isVideo: media?.tagName === 'VIDEO',
+    tracks,
+    list: flag(data.tracklist),
+    numbers: flag(data.tracknumbers),
+    images: flag(data.images),
+    artists: flag(data.artists),
+    options: optionsOf(media ?? element, page),
+  };
+}

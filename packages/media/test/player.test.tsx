@@ -1,0 +1,332 @@
+/** What visitors and other scripts do with a player, and what they get. */
+import { key, renderBehavior, until } from '@enliven/testing';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { player } from '../src/player';
+import { AUDIO, VIDEO, video } from './player-markup';
+import { fakeMedia, playUsualFormats } from './support/fake-media';
+
+const find = <E extends HTMLElement>(selector: string): E => document.querySelector<E>(selector) as E;
+const press = (selector: string) => find(selector).click();
+
+interface Playing extends HTMLMediaElement {
+  player: Record<string, (...args: unknown[]) => unknown> & { media: HTMLElement & Record<string, unknown> };
+}
+
+async function bring(markup: string) {
+  const rendered = await renderBehavior(player, markup);
+  const media = find<Playing>('audio,video');
+  return { ...rendered, media, fake: fakeMedia(media) };
+}
+
+playUsualFormats();
+
+afterEach(() => {
+  for (const name of ['_wpmejsSettings', 'mejsL10n']) Reflect.deleteProperty(globalThis, name);
+});
+
+describe('the boxes', () => {
+  it('stand around the same element, by the names themes know', async () => {
+    const { media } = await bring(VIDEO);
+    const container = media.closest('.mejs-container') as HTMLElement;
+    expect(container.className).toBe('mejs-container mejs-container-keyboard-inactive wp-video-shortcode mejs-video');
+    expect(container.previousElementSibling?.className).toBe('mejs-offscreen');
+    expect([container.getAttribute('role'), container.getAttribute('aria-label')]).toEqual(['region', 'Video Player']);
+    expect(media.parentElement?.id).toBe('video-12-1');
+    expect(media.id).toBe('video-12-1_html5');
+    expect(media.hasAttribute('controls')).toBe(false);
+    expect(container.querySelectorAll('.mejs-controls > .mejs-button').length).toBeGreaterThan(0);
+  });
+
+  it('bear the title of the recording', async () => {
+    await bring(AUDIO);
+    expect(find('.mejs-container').getAttribute('aria-label')).toBe('Audio Player: First song');
+  });
+
+  it('are as large as what they hold', async () => {
+    await bring(VIDEO);
+    expect(find('.mejs-container').style.aspectRatio.replace(/\s/g, '')).toBe('640/360');
+    expect(find('.mejs-container').style.width).toBe('100%');
+  });
+
+  it('speak the language of the page', async () => {
+    Object.assign(globalThis, { mejsL10n: { language: 'de', strings: { 'mejs.play': 'Wiedergeben' } } });
+    await bring(VIDEO);
+    expect(find('.mejs-playpause-button button').getAttribute('aria-label')).toBe('Wiedergeben');
+    expect(find('.mejs-volume-button button').getAttribute('aria-label')).toBe('Mute');
+  });
+});
+
+describe('play and pause', () => {
+  it('by the button, which says what it does next', async () => {
+    const { media } = await bring(VIDEO);
+    const button = find('.mejs-playpause-button button');
+    expect(button.getAttribute('aria-label')).toBe('Play');
+    press('.mejs-playpause-button button');
+    await until(() => button.getAttribute('aria-label') === 'Pause');
+    expect(media.paused).toBe(false);
+    press('.mejs-playpause-button button');
+    await until(() => button.getAttribute('aria-label') === 'Play');
+    expect(media.paused).toBe(true);
+  });
+
+  it('by the picture', async () => {
+    const { media } = await bring(VIDEO);
+    press('.mejs-overlay-button');
+    await until(() => !media.paused);
+    press('.mejs-overlay-play');
+    await until(() => media.paused);
+  });
+
+  it('by Enter on the big button', async () => {
+    const { media } = await bring(VIDEO);
+    key('Enter', find('.mejs-overlay-button'));
+    await until(() => !media.paused);
+  });
+
+  it('one at a time', async () => {
+    await renderBehavior(player, AUDIO + VIDEO);
+    const [song, film] = [...document.querySelectorAll<Playing>('audio,video')] as [Playing, Playing];
+    fakeMedia(song);
+    fakeMedia(film);
+    await song.play();
+    await film.play();
+    await until(() => song.paused);
+    expect(film.paused).toBe(false);
+  });
+
+  it('together where the site wants it', async () => {
+    Object.assign(globalThis, { _wpmejsSettings: { pauseOtherPlayers: false } });
+    await renderBehavior(player, AUDIO + VIDEO);
+    const [song, film] = [...document.querySelectorAll<Playing>('audio,video')] as [Playing, Playing];
+    fakeMedia(song);
+    fakeMedia(film);
+    await song.play();
+    await film.play();
+    expect([song.paused, film.paused]).toEqual([false, false]);
+  });
+
+  it('goes back to its start at the end, and offers to begin again', async () => {
+    const { media, fake } = await bring(VIDEO);
+    fake.length(60);
+    await media.play();
+    fake.end();
+    await until(() => find('.mejs-playpause-button').classList.contains('mejs-replay'));
+    expect(media.currentTime).toBe(0);
+    press('.mejs-playpause-button button');
+    await until(() => find('.mejs-playpause-button').classList.contains('mejs-pause'));
+  });
+});
+
+describe('time', () => {
+  it('is shown and spoken', async () => {
+    const { fake } = await bring(VIDEO);
+    fake.length(125);
+    fake.at(65);
+    await until(() => find('.mejs-currenttime').textContent === '01:05');
+    expect(find('.mejs-duration').textContent).toBe('02:05');
+    const slider = find('.mejs-time-slider');
+    expect(slider.getAttribute('aria-valuenow')).toBe('65');
+    expect(slider.getAttribute('aria-valuemax')).toBe('125');
+    expect(slider.getAttribute('aria-valuetext')).toBe('1 minutes 5 seconds of 2 minutes 5 seconds');
+    expect(find('.mejs-time-current').style.transform).toBe('scaleX(0.52)');
+  });
+
+  it('has no slider for what never ends', async () => {
+    const { fake } = await bring(VIDEO);
+    fake.length(Number.POSITIVE_INFINITY);
+    await until(() => document.querySelector('.mejs-broadcast') !== null);
+    expect(document.querySelector('.mejs-time-slider')).toBeNull();
+    expect(find('.mejs-broadcast').textContent).toBe('Live Broadcast');
+  });
+});
+
+describe('keys', () => {
+  it.each([
+    ['ArrowRight', 25],
+    ['ArrowLeft', 15],
+    ['Home', 0],
+    ['End', 100],
+  ])('%s on the time slider leads to second %i', async (name, second) => {
+    const { media, fake } = await bring(VIDEO);
+    fake.length(100);
+    fake.at(20);
+    await until(() => find('.mejs-time-slider').getAttribute('aria-valuenow') === '20');
+    key(name, find('.mejs-time-slider'));
+    expect(media.currentTime).toBe(second);
+  });
+
+  it('rest what plays while they move it, and let it play on 1100 ms later', async () => {
+    const { media, fake } = await bring(VIDEO);
+    fake.length(100);
+    await media.play();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      key('ArrowRight', find('.mejs-container'));
+      expect(media.paused).toBe(true);
+      await vi.advanceTimersByTimeAsync(1000);
+      key('ArrowRight', find('.mejs-container'));
+      await vi.advanceTimersByTimeAsync(1099);
+      expect(media.paused).toBe(true);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(media.paused).toBe(false);
+      expect(media.currentTime).toBe(10);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('change how loud it is, down to silence', async () => {
+    const { media } = await bring(AUDIO);
+    media.volume = 0.2;
+    key('ArrowUp', find('.mejs-container'));
+    expect(media.volume).toBeCloseTo(0.3);
+    key('ArrowDown', find('.mejs-time-slider'));
+    key('ArrowDown', find('.mejs-time-slider'));
+    expect([media.volume, media.muted]).toEqual([0.1, false]);
+    key('ArrowDown', find('.mejs-volume-button button'));
+    expect(media.muted).toBe(true);
+    key('m', find('.mejs-container'));
+    expect(media.muted).toBe(false);
+  });
+
+  it('are left to whoever they belong to', async () => {
+    const { media, fake } = await bring(VIDEO);
+    fake.length(100);
+    expect(key('ArrowRight', find('.mejs-container'), { ctrlKey: true })).toBe(true);
+    expect(key(' ', find('.mejs-playpause-button button'))).toBe(true);
+    expect(key('x', find('.mejs-container'))).toBe(true);
+    expect([media.currentTime, media.paused]).toEqual([0, true]);
+  });
+
+  it('do nothing where the site switched them off', async () => {
+    Object.assign(globalThis, { _wpmejsSettings: { enableKeyboard: false } });
+    const { media } = await bring(VIDEO);
+    key(' ', find('.mejs-container'));
+    expect(media.paused).toBe(true);
+  });
+});
+
+describe('what fails', () => {
+  const broken = video('<source type="video/mp4" src="/gone.mp4?_=1"><source type="video/webm" src="/gone.webm?_=1">');
+
+  it('says so, offers the files, and can be tried again', async () => {
+    const { media, fake } = await bring(broken);
+    const load = vi.spyOn(media, 'load');
+    fake.failLastSource();
+    await until(() => document.querySelector('.mejs-cannotplay') !== null);
+    expect(find('[role=alert] p').textContent).toBe('Media error: Format(s) not supported or source(s) not found');
+    expect([...document.querySelectorAll('.mejs-cannotplay a')].map((link) => link.getAttribute('href'))).toEqual([
+      new URL('/gone.mp4?_=1', location.href).href,
+      new URL('/gone.webm?_=1', location.href).href,
+    ]);
+    expect(find('.mejs-controls').style.display).toBe('none');
+    press('.mejs-try-again');
+    await until(() => document.querySelector('.mejs-cannotplay') === null);
+    expect(load).toHaveBeenCalled();
+    expect(media.paused).toBe(false);
+    expect(find('.mejs-controls').style.display).toBe('');
+  });
+
+  it('tells a network fault from a format nobody knows', async () => {
+    const { fake } = await bring(VIDEO);
+    fake.fail(2);
+    await until(() => find('[role=alert] p')?.textContent === 'Network error');
+    fake.fail(4);
+    await until(() => find('[role=alert] p')?.textContent?.startsWith('Media error') === true);
+  });
+
+  it('finds no renderer for what nothing here can play', async () => {
+    await bring(video('<source type="video/x-facebook" src="https://www.facebook.com/v/1">'));
+    await until(() => find('[role=alert] p')?.textContent === 'No renderer found');
+    expect(find('.mejs-cannotplay a').getAttribute('href')).toBe('https://www.facebook.com/v/1');
+  });
+
+  it('recovers when it plays after all', async () => {
+    const { media, fake } = await bring(VIDEO);
+    fake.fail(2);
+    await until(() => document.querySelector('.mejs-cannotplay') !== null);
+    fake.heal();
+    media.dispatchEvent(new Event('loadedmetadata'));
+    await until(() => document.querySelector('.mejs-cannotplay') === null);
+  });
+
+  it('never makes a link of a script', async () => {
+    await bring(video('<source type="video/x-none" src="javascript:alert(1)">'));
+    await until(() => find('[role=alert] p')?.textContent === 'No renderer found');
+    expect(document.querySelector('.mejs-cannotplay a')).toBeNull();
+  });
+});
+
+describe('for other scripts', () => {
+  it('is on the element, and knows what plays', async () => {
+    const { media } = await bring(VIDEO);
+    media.player.play?.();
+    await until(() => !media.paused);
+    media.player.pause?.();
+    expect(media.paused).toBe(true);
+    expect(media.player.id).toMatch(/^mep_\d+$/);
+    expect(media.player.container).toBe(find('.mejs-container'));
+    const box = media.player.media;
+    expect([box.originalNode, box.paused, box.rendererName]).toEqual([media, true, 'html5']);
+  });
+
+  it('passes on the events of the medium', async () => {
+    const { media } = await bring(VIDEO);
+    const heard: string[] = [];
+    for (const type of ['play', 'playing', 'pause'])
+      media.player.media.addEventListener(type, (event) => {
+        heard.push(event.type);
+        expect((event as CustomEvent).detail.target).toBe(media.player.media);
+      });
+    await media.play();
+    media.pause();
+    expect(heard).toEqual(['play', 'playing', 'pause']);
+  });
+
+  it('calls back by name when it is there, and with the words of a failure', async () => {
+    const success = vi.fn();
+    const error = vi.fn();
+    Object.assign(globalThis, { onPlayer: success, onPlayerError: error });
+    const { media, fake } = await bring(
+      video(
+        '<source type="video/mp4" src="/a.mp4">',
+        `data-mejsoptions='{"success":"onPlayer","error":"onPlayerError"}'`,
+      ),
+    );
+    expect(success).toHaveBeenCalledWith(media.parentElement, media, media.player);
+    fake.fail(2);
+    await until(() => error.mock.calls.length > 0);
+    expect(error.mock.calls[0]?.[0]).toMatchObject({ type: 'error', message: 'Network error' });
+    for (const name of ['onPlayer', 'onPlayerError']) Reflect.deleteProperty(globalThis, name);
+  });
+
+  it('plays what it is given instead, and gives the server’s back', async () => {
+    const { media, stop } = await bring(VIDEO);
+    media.player.setSrc?.('/other.mp4');
+    await until(() => media.getAttribute('src')?.endsWith('/other.mp4') === true);
+    await stop();
+    expect(media.hasAttribute('src')).toBe(false);
+  });
+
+  it('goes when it is told to', async () => {
+    const { media } = await bring(VIDEO);
+    const before = media.parentElement;
+    media.player.remove?.();
+    await until(() => document.querySelector('.mejs-container') === null);
+    expect(before?.isConnected).toBe(false);
+    expect(media.id).toBe('video-12-1');
+    expect(media.hasAttribute('controls')).toBe(true);
+  });
+
+  it('is what `MediaElementPlayer` answers, while any player is there', async () => {
+    const globals = globalThis as { MediaElementPlayer?: new (what: unknown) => unknown; mejs?: { players: object } };
+    const { media, stop } = await bring(VIDEO);
+    await until(() => globals.MediaElementPlayer !== undefined);
+    const Player = globals.MediaElementPlayer as new (what: unknown) => unknown;
+    expect(new Player(media)).toBe(media.player);
+    expect(Object.values(globals.mejs?.players ?? {})).toContain(media.player);
+    await stop();
+    expect(globals.MediaElementPlayer).toBeUndefined();
+    expect('mejs' in globals).toBe(false);
+  });
+});
