@@ -99,6 +99,8 @@ async function shorten(file: string): Promise<void> {
   const compress = { passes: 3, unsafe: true, unsafe_arrows: true, unsafe_methods: true };
   const { code = '', map } = await minify(readFileSync(file, 'utf8'), {
     ecma: 2020,
+    toplevel: true,
+    enclose: true,
     compress,
     sourceMap: { content, filename: basename(file), url },
   });
@@ -126,8 +128,7 @@ async function buildFlavour({ folder, react, view }: Flavour): Promise<void> {
     },
   });
   for (const entry of ENTRIES) {
-    const format = isAlone(entry) ? 'iife' : 'esm';
-    await build({ ...options, define: definesOf(entry), entryPoints: [entry], outdir, format, plugins: [chunks()] });
+    await build({ ...options, define: definesOf(entry), entryPoints: [entry], outdir, plugins: [chunks()] });
     if (isAlone(entry)) await shorten(join(outdir, `${basename(entry, '.ts')}.js`));
   }
   const everything = join(source, 'enliven.ts');

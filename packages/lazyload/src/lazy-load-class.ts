@@ -1,5 +1,6 @@
 /** The class sites and plugins know. */
-import { createLazyLoad, type LazyLoadInstance } from './lazy-load';
+import type { LazyLoadInstance } from './instance';
+import { createLazyLoad } from './lazy-load';
 import type { LazyLoadSettings } from './settings';
 import { resetStatus } from './status';
 

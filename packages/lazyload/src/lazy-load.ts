@@ -1,6 +1,7 @@
 /** Lazy loading of everything that matches a selector: from waiting to loaded, and back. */
 import { backgroundOf } from './background';
 import { entryObserver } from './entry-observer';
+import type { LazyLoadInstance } from './instance';
 import { onLoad } from './load-events';
 import { restore, setBackground, setSource, toggleClass } from './originals';
 import { isApart, isBot, isEager } from './rules';
@@ -8,21 +9,6 @@ import { attributeOf, classesOf, type LazyLoadSettings, type Part, type Shown } 
 import { carriers, isMedia, reload, setSources } from './sources';
 import { resetStatus, setStatus, statusOf } from './status';
 import { teller } from './tell';
-
-export interface LazyLoadInstance {
-  /** How many are being fetched. */
-  readonly loadingCount: number;
-  /** How many have not come as far as they can. */
-  readonly toLoadCount: number;
-  /** Takes what has come since, or the elements given. */
-  update(elements?: Iterable<Element>): void;
-  /** Loads everything, or the elements given, wherever they are. */
-  loadAll(elements?: Iterable<Element>): void;
-  /** Makes everything as the server printed it; `update()` begins anew. */
-  restoreAll(): void;
-  /** Stops watching. What is being fetched may finish. */
-  destroy(): void;
-}
 
 type Crossing = Partial<IntersectionObserverEntry>;
 

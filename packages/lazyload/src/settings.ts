@@ -1,5 +1,5 @@
 /** What can be set, by the names sites already use (contract 2). */
-import type { LazyLoadInstance } from './lazy-load';
+import type { LazyLoadInstance } from './instance';
 
 /** What stands in `data-…` attributes. */
 export type Part = 'src' | 'srcset' | 'sizes' | 'poster' | 'bg' | 'bg_hidpi' | 'bg_multi' | 'bg_multi_hidpi' | 'bg_set';

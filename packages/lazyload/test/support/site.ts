@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { requireChromium } from '../../../../scripts/setup/find-chromium.mjs';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -128,3 +128,28 @@ export const trace = (page: Page): Promise<string[]> =>
 
 export const outer = (page: Page, selector: string): Promise<string> =>
   page.locator(selector).evaluate((element) => element.outerHTML);
+
+const PATIENCE = { timeout: 15_000, interval: 30 };
+
+export const start = (page: Page, settings: object = {}): Promise<void> =>
+  page.evaluate((given) => {
+    const scope = globalThis as unknown as {
+      LazyLoad: new (settings: object) => unknown;
+      traced(from: object): object;
+      lazy: unknown;
+    };
+    scope.lazy = new scope.LazyLoad(scope.traced(given));
+  }, settings);
+
+export const told = (page: Page, what: string) => expect.poll(() => trace(page), PATIENCE).toContain(what);
+export const call = (page: Page, name: string) =>
+  page.evaluate((method) => (globalThis as unknown as { lazy: Record<string, () => void> }).lazy[method]?.(), name);
+export const counts = (page: Page) =>
+  page.evaluate(() => {
+    const { loadingCount, toLoadCount } = (
+      globalThis as unknown as { lazy: { loadingCount: number; toLoadCount: number } }
+    ).lazy;
+    return [loadingCount, toLoadCount];
+  });
+export const status = (page: Page, selector: string) => page.locator(selector).getAttribute('data-ll-status');
+export const frames = (page: Page) => scrollTo(page, 0);
