@@ -1,6 +1,6 @@
 /** Old names on the window for as long as any player is on the page. */
 import { report, shared } from '@enliven/core';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 interface Count {
   players: number;
@@ -10,7 +10,7 @@ interface Count {
 const count = () => shared('media-globals', (): Count => ({ players: 0, remove: undefined }));
 
 export function useGlobals(owner: Document): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const here = count();
     here.players += 1;
     import('../api/globals').then(
