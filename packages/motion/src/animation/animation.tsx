@@ -2,9 +2,7 @@
 import {
   $breakpoint,
   $reducedMotion,
-  asText,
   type BehaviorProps,
-  page,
   useEvent,
   useFrame,
   useStore,
@@ -18,10 +16,11 @@ import { useEntered } from './use-entered';
 
 export { config } from './config';
 
-function begin(element: Element, entry: AnimationEntry): EntranceAnimation {
-  const device = asText(page().global('et_animation_breakpoint')) ?? $breakpoint.get();
-  return animationFor(entry, device, (name) => getComputedStyle(element).getPropertyValue(name));
-}
+/** Milliseconds until the last frame is certain to be drawn. It looks like what comes after, and can be seen a little longer. */
+const FRAMES = 50;
+
+const begin = (element: Element, entry: AnimationEntry): EntranceAnimation =>
+  animationFor(entry, $breakpoint.get(), (name) => getComputedStyle(element).getPropertyValue(name));
 
 export default function Animation({ element, config }: BehaviorProps<AnimationConfig>): ReactNode {
   const { entry, target } = config;
@@ -43,7 +42,7 @@ export default function Animation({ element, config }: BehaviorProps<AnimationCo
   // Keyframes begin with the first frame that is drawn, and so does their time.
   useFrame(() => setBegun(true), !!entrance && !begun);
   // By the clock, so that it ends where a cached style sheet has lost the keyframes.
-  useTimeout(show, entrance && begun && !loops ? animationEnd(entrance) : null);
+  useTimeout(show, entrance && begun && !loops ? animationEnd(entrance) + FRAMES : null);
   useLayoutEffect(() => dress(element, config, entrance), [element, config, entrance]);
   useLayoutEffect(() => {
     if (loops) import('./looping').then(setEndless, () => {});

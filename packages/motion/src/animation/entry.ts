@@ -65,10 +65,7 @@ export function animationFor(
   device: string,
   variable?: (name: string) => string,
 ): EntranceAnimation {
-  const field = (name: string): string | undefined => {
-    const own = device === 'desktop' ? undefined : asText(fields[`${name}_${device}`]);
-    return own ?? asText(fields[name]);
-  };
+  const field = (name: string): string | undefined => asText(fields[`${name}_${device}`]) ?? asText(fields[name]);
   const style = field('style') ?? 'fade';
   const curve = field('speed_curve');
   return {

@@ -28,7 +28,7 @@ export function dress(element: Element, config: AnimationConfig, entrance: Entra
   }
 
   function show(): void {
-    for (const name of [...target.classList]) if (isAnimationClass(name)) set(`class:${name}`, false);
+    for (const name of [...target.classList].filter(isAnimationClass)) set(`class:${name}`, false);
     for (const name of ['opacity', 'transform', 'left'])
       if (target.style.getPropertyValue(name)) set(`style:${name}`, null);
     set('class:et_had_animation', true);

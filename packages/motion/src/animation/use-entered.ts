@@ -15,8 +15,8 @@ export function useEntered(element: Element, waiting: boolean, onEntered: () => 
     if (ignore_waypoints === 'yes') return enter();
     if (!asRecord(waypoints_options).context) return watchVisible(element, (visible) => visible && enter(), MARGIN);
     let stop: (() => void) | undefined = () => {};
-    import('./watch-context').then(({ watchContext }) => {
-      stop &&= watchContext(element, enter, MARGIN);
+    import('./watch-context').then((code) => {
+      stop &&= code.watchContext(element, enter, MARGIN);
     }, enter);
     return () => {
       stop?.();

@@ -50,7 +50,7 @@ function read(owner: HTMLElement): Box {
 }
 
 const isSame = (a: Box | undefined, b: Box): boolean =>
-  a !== undefined && Object.keys(b).every((name) => a[name as keyof Box] === b[name as keyof Box]);
+  Object.keys(b).every((name) => a?.[name as keyof Box] === b[name as keyof Box]);
 
 /** @returns undefined until it has been measured, and while it has no height */
 export function useBox(owner: HTMLElement | null): Box | undefined {

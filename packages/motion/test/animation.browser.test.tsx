@@ -1,0 +1,167 @@
+/** Entrances as a visitor sees them: what is drawn, when it begins, and that nothing stays behind. */
+import { animation } from '@enliven/motion';
+import { html, nextFrames, renderBehavior, until } from '@enliven/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { animationCss } from './support/animation-css';
+import { giveAnimations, takeAnimations } from './support/animations';
+
+beforeEach(async () => {
+  await page.viewport(800, 600);
+  scrollTo(0, 0);
+});
+afterEach(() => {
+  takeAnimations();
+  document.body.innerHTML = '';
+});
+
+const text = (at = 0) => html`<div class="et_pb_text et_pb_text_${at} et_animated"><a href="/">Words</a></div>`;
+const room = '<div class="room"></div>';
+
+async function render(fields: object, markup: string) {
+  giveAnimations('et_animation_data', [{ class: 'et_pb_text_0', duration: '400ms', ...fields }]);
+  return renderBehavior(animation, markup + animationCss);
+}
+
+const looks = (element: Element) => getComputedStyle(element);
+const isDone = (element: Element) => element.matches('.et_had_animation:not(.et_animated)');
+
+/** Stops it at a share of its way. */
+async function at(element: Element, share: number) {
+  await until(() => element.getAnimations().length > 0);
+  const [running] = element.getAnimations() as [Animation];
+  running.pause();
+  running.currentTime = 400 * share;
+}
+
+describe('an entrance', () => {
+  it('is drawn from where it starts to where it belongs', async () => {
+    const { element } = await render(
+      { style: 'slideRight', intensity: '25%', starting_opacity: '20%', speed_curve: 'linear', duration: '400ms' },
+      text(),
+    );
+    await at(element, 0);
+    expect(looks(element).transform).toBe('matrix(1, 0, 0, 1, 400, 0)');
+    expect(Number(looks(element).opacity)).toBeCloseTo(0.2, 2);
+    await at(element, 0.5);
+    expect(looks(element).transform).toBe('matrix(1, 0, 0, 1, 200, 0)');
+    expect(Number(looks(element).opacity)).toBeCloseTo(0.6, 2);
+    await at(element, 1);
+    expect(element.getBoundingClientRect().left).toBe(0);
+    await until(() => isDone(element));
+    expect([looks(element).opacity, looks(element).transform, element.getAttribute('style')]).toEqual([
+      '1',
+      'none',
+      null,
+    ]);
+  });
+
+  it('is not cut off before its last frame', async () => {
+    const { element } = await render({ style: 'zoom', duration: '120ms' }, text());
+    const seen: string[] = [];
+    element.addEventListener('animationend', () => seen.push(element.className));
+    await until(() => isDone(element));
+    expect(seen.join()).toContain('zoom');
+  });
+
+  it('does not make the page wider', async () => {
+    const { element } = await render({ style: 'slideRight' }, `<div id="page-container">${text()}</div>`);
+    await at(element, 0);
+    expect(element.getBoundingClientRect().left).toBe(800);
+    const { scrollWidth, clientWidth } = document.documentElement;
+    expect(scrollWidth).toBe(clientWidth);
+  });
+
+  it('ends by the clock where the keyframes are lost', async () => {
+    const { element } = await render({ style: 'transformAnim', duration: '50ms' }, text());
+    await until(() => isDone(element));
+    expect(looks(element).opacity).toBe('1');
+  });
+
+  it('is given back byte for byte in the middle', async () => {
+    const markup = text() + animationCss;
+    const { element, stop } = await render({ style: 'slideRight' }, text());
+    await at(element, 0.5);
+    await stop();
+    expect(document.body.innerHTML).toBe(markup);
+  });
+
+  it('does not move what is around it', async () => {
+    const shifts: PerformanceEntry[] = [];
+    const observer = new PerformanceObserver((list) => shifts.push(...list.getEntries()));
+    observer.observe({ type: 'layout-shift' });
+    const { element } = await render({ style: 'slideRight', duration: '50ms' }, `${text()}<p>Below</p>`);
+    await until(() => isDone(element));
+    await nextFrames();
+    observer.disconnect();
+    expect(shifts).toEqual([]);
+  });
+});
+
+describe('it begins', () => {
+  it('when the page is scrolled to it, and not before', async () => {
+    const { element } = await render({}, room + text());
+    await nextFrames(4);
+    expect([element.matches('.fade'), looks(element).opacity]).toEqual([false, '0']);
+    scrollTo(0, 2401 - 2);
+    await nextFrames(3);
+    expect(element.matches('.fade')).toBe(false);
+    scrollTo(0, 2402);
+    await until(() => element.matches('.fade') || isDone(element));
+  });
+
+  it.each([
+    ['a tab', 'display: none', (hider: HTMLElement) => hider.style.removeProperty('display')],
+    [
+      'a popup',
+      'position: fixed; inset: 0; display: none',
+      (hider: HTMLElement) => hider.style.setProperty('display', 'block'),
+    ],
+  ])('when %s shows it', async (_what, style, open) => {
+    const { element } = await render({ duration: '20ms' }, `<div id="hider" style="${style}">${text()}</div>`);
+    await nextFrames(4);
+    expect(element.matches('.et_animated:not(.fade)')).toBe(true);
+    open(document.querySelector('#hider') as HTMLElement);
+    await until(() => isDone(element));
+  });
+
+  it('with what scrolls instead of the window', async () => {
+    giveAnimations('et_pb_custom', { waypoints_options: { context: ['.scroller'] } });
+    const scroller = `<div class="scroller" style="height: 300px; overflow: auto">${room}${text()}${room}</div>`;
+    const { element } = await render({ duration: '20ms' }, scroller);
+    await nextFrames(4);
+    expect(element.matches('.et_animated:not(.fade)')).toBe(true);
+    // Jumped over, it counts as well.
+    (element.parentElement as Element).scrollTop = 5000;
+    await until(() => isDone(element));
+  });
+
+  it('for what is inserted late', async () => {
+    const { element } = await render({ duration: '20ms' }, text());
+    element.insertAdjacentHTML('afterend', text().replace('Words', 'Late words'));
+    const late = element.nextElementSibling as Element;
+    await until(() => isDone(late));
+  });
+});
+
+describe('movement without end', () => {
+  it('goes on until the button stops it, and then stands in its place', async () => {
+    const { element } = await render({ style: 'slideRight', repeat: 'loop' }, text());
+    await until(() => document.querySelector('.enliven-animation-switch') !== null);
+    expect(element.getAnimations()).toHaveLength(1);
+    const button = document.querySelector('.enliven-animation-switch') as HTMLElement;
+    const { left, bottom } = button.getBoundingClientRect();
+    expect([left, 600 - bottom]).toEqual([12, 12]);
+    button.click();
+    await until(() => element.getAnimations().length === 0);
+    expect([looks(element).opacity, element.getBoundingClientRect().left]).toEqual(['1', 0]);
+    button.click();
+    await until(() => element.getAnimations().length === 1);
+  });
+
+  it('is shown where there is nothing to move it by', async () => {
+    const { element } = await render({ style: 'rollTop', repeat: 'loop' }, text());
+    await until(() => looks(element).opacity === '1');
+    expect([looks(element).transform, document.querySelector('.enliven-animation-switch')]).toEqual(['none', null]);
+  });
+});
