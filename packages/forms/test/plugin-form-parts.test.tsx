@@ -137,6 +137,24 @@ describe('counters', () => {
     await until(() => shown()[0]?.[0] === '0');
   });
 
+  it('follow typing as soon as the page has time, and not beyond the end', async () => {
+    const { find, form, stop } = await open(note + counter('up', 0));
+    await until(() => find('.up').classList.contains('too-short'));
+    const field = find('[name=note]');
+    const key = (value: string) => {
+      field.value = value;
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    };
+    key('a');
+    key('abc');
+    expect(find('.up').textContent).toBe('0');
+    await until(() => find('.up').textContent === '3');
+    key('abcd');
+    await stop();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(form.querySelector('.up')?.outerHTML).toBe(counter('up', 0));
+  });
+
   it('count white space in older versions', async () => {
     const { find } = await open(note + counter('up', 0), { version: '5.9.8' });
     await until(() => find('.up').classList.contains('too-short'));

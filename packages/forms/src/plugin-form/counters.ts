@@ -5,6 +5,14 @@ import type { Part } from './part';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
+/** Milliseconds after a key by which a count is shown, however busy the page is. */
+const LATEST = 150;
+
+const whenIdle = (work: () => void): unknown =>
+  typeof requestIdleCallback === 'function'
+    ? requestIdleCallback(work, { timeout: LATEST })
+    : setTimeout(work, LATEST / 3);
+
 /** @param trims newer versions count without the white space around the text */
 export function counters(form: HTMLFormElement, claims: Claims, trims: boolean): Part {
   const fields = [...form.querySelectorAll<Field>('input[name],textarea[name]')];
@@ -27,6 +35,24 @@ export function counters(form: HTMLFormElement, claims: Claims, trims: boolean):
       claims.text(counter, `${shown}`);
     }
   }
+  let waits = false;
+  let stopped = false;
+  /** A text that changes is laid out anew: not between a key and the letter it writes. */
+  function countSoon(): void {
+    if (waits || all.length === 0) return;
+    waits = true;
+    whenIdle(() => {
+      waits = false;
+      if (!stopped) count();
+    });
+  }
   count();
-  return { input: count, change: count, refilled: () => count() };
+  return {
+    input: countSoon,
+    change: count,
+    refilled: () => count(),
+    stop() {
+      stopped = true;
+    },
+  };
 }

@@ -31,6 +31,7 @@ export function createFormParts(form: HTMLFormElement, state: PluginFormState, c
     },
     stop() {
       stopped = true;
+      for (const part of parts) part.stop?.();
     },
   };
 }

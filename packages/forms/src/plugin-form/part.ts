@@ -14,6 +14,8 @@ export interface Part {
   status?(status: string): void;
   /** The server has answered. */
   answered?(answer: unknown): void;
+  /** The form is given back. */
+  stop?(): void;
 }
 
 /** Events of the form that parts hear of. */
