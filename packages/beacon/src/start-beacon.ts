@@ -20,9 +20,9 @@ const MEASURES: Readonly<Record<Measurement, Measure>> = {
   preconnect_external_domain: measurePreconnect,
 };
 
-/** Whether the server lets a window of this size speak for all. */
+/** Whether the server lets a window of this size speak for all; a limit that is none stops nobody. */
 export function isFit({ is_mobile, width_threshold, height_threshold }: BeaconData): boolean {
-  const fits = (size: number, limit = size) => (is_mobile ? size <= limit : size >= limit);
+  const fits = (size: number, limit = size) => !(is_mobile ? size > limit : size < limit);
   return fits(viewWidth(), width_threshold) && fits(viewHeight(), height_threshold);
 }
 

@@ -41,7 +41,7 @@ export function readSheets({ data, each, log }: Run): Sheets {
       );
       const text = await texts[url];
       // A sheet that the page never wears; such a sheet follows no imports.
-      const sheet = new CSSStyleSheet();
+      const sheet = new CSSStyleSheet({ baseURL: url });
       sheet.replaceSync(text);
       const imports = text.matchAll(/@import\s+(?:url\(\s*)?["']?([^"')\s;]+)/g);
       return await facesOf(

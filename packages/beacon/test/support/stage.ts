@@ -53,7 +53,7 @@ export interface Visit {
   /** The tag of the script. @default the plugin's */
   tag?: string;
   query?: string;
-  /** Hosts that let everybody read their files. @default all */
+  /** Hosts that let no script read their files. */
   closed?: string[];
 }
 
@@ -132,7 +132,8 @@ async function answer(route: Route, visit: Visit, script: string, posts: Post[])
     const { status = 200, body = NOTHING } = answers[fields.action ?? ''] ?? {};
     return route.fulfill({ status, body, contentType: 'application/json' });
   }
-  const headers: Record<string, string> = closed.includes(url.host) ? {} : { 'access-control-allow-origin': '*' };
+  if (closed.includes(url.host) && request.resourceType() === 'fetch') return route.abort();
+  const headers = { 'access-control-allow-origin': '*' };
   const path = url.origin === SITE ? url.pathname : url.href;
   if (path === '/page') return route.fulfill({ body: html(visit), contentType: 'text/html' });
   if (path === '/beacon.js') return route.fulfill({ body: script, contentType: 'text/javascript' });
