@@ -38,6 +38,14 @@ export const latePage: Page = {
           ['1_2', heading(print, 'Here when you call'), text(print, counter), '<div id="late-place"></div>'],
         ),
       ),
+      section(
+        print,
+        { background: 'cream' },
+        row(print, {}, [
+          '4_4',
+          text(print, `<p>Pictures may come late too: <a href="${print.link('/lazyload')}">the long album</a>.</p>`),
+        ]),
+      ),
       `<template id="late-accordion">${accordion(print, { items: someQuestions(7, 3), level: 3 })}</template>`,
     ].join('\n'),
 };

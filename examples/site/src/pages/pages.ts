@@ -1,6 +1,7 @@
 // The list of pages, in the order the index shows them.
 
 import { accordionPage } from './accordion';
+import { animationsPage } from './animations';
 import { audioPage } from './audio';
 import { backgroundVideoPage } from './background-video';
 import { blogPage, furtherBlogPages } from './blog';
@@ -14,10 +15,12 @@ import { galleryPage } from './gallery';
 import { headerPage } from './header';
 import { kitchenSinkPage } from './kitchen-sink';
 import { latePage } from './late';
+import { lazyloadPage } from './lazyload';
 import { mapPage } from './map';
 import { motionPage } from './motion';
 import { newsletterPage } from './newsletter';
 import type { Page } from './page';
+import { parallaxPage } from './parallax';
 import { plainPage } from './plain';
 import { furtherPortfolioPages, portfolioPage } from './portfolio';
 import { rtlPage } from './rtl';
@@ -49,6 +52,8 @@ export const pages: Page[] = [
   countdownPage,
   countersPage,
   motionPage,
+  animationsPage,
+  parallaxPage,
   stickyPage,
   formsPage,
   headerPage,
@@ -60,4 +65,4 @@ export const pages: Page[] = [
 ];
 
 /** Pages that are reached from another page, not from the index. */
-export const furtherPages: Page[] = [...furtherPortfolioPages, ...furtherBlogPages];
+export const furtherPages: Page[] = [lazyloadPage, ...furtherPortfolioPages, ...furtherBlogPages];

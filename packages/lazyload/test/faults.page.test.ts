@@ -1,0 +1,91 @@
+/** What becomes of what fails, kind by kind. */
+import { describe, expect, it } from 'vitest';
+import { counts, frames, outer, site, start, status, told, trace } from './support/site';
+
+const theSite = site();
+const PATIENCE = { timeout: 15_000, interval: 30 };
+
+describe('failing', () => {
+  const KINDS: readonly [string, string, string][] = [
+    ['an image', '<img id="i" class="lazy" data-src="/i.png">', 'i.png'],
+    [
+      'a picture',
+      '<picture><source data-srcset="/i.png"><img id="i" class="lazy" data-src="/j.png"></picture>',
+      'i.png',
+    ],
+    ['a background', '<div id="i" class="box lazy" data-bg="/i.png"></div>', 'i.png'],
+    [
+      'a video with sources',
+      '<video id="i" class="lazy" muted><source data-src="/i.mp4" type="video/mp4"></video>',
+      'i.mp4',
+    ],
+    ['a video', '<video id="i" class="lazy" muted data-src="/i.mp4"></video>', 'i.mp4'],
+  ];
+
+  it.each(KINDS)('%s says so, and loads once the visitor is back online', async (_kind, markup, file) => {
+    const page = await theSite.open(markup);
+    theSite.missing.add(file);
+    await start(page);
+    await told(page, 'error i');
+    expect(await status(page, '#i')).toBe('error');
+    expect(await page.locator('#i').getAttribute('class')).toMatch(/entered error$/);
+    theSite.missing.clear();
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await told(page, 'loaded i');
+    expect(await status(page, '#i')).toBe('loaded');
+    expect(await page.locator('#i').getAttribute('class')).toMatch(/entered loaded$/);
+    expect(await trace(page)).toEqual([
+      'enter i',
+      'loading i',
+      'error i',
+      'finish',
+      'enter i',
+      'loading i',
+      'loaded i',
+      'finish',
+    ]);
+  });
+
+  it('an object says so, and stays that way, since browsers never fetch for it again', async () => {
+    const page = await theSite.open('<object id="i" class="lazy" type="image/svg+xml" data-src="/i.svg"></object>');
+    theSite.missing.add('i.svg');
+    await start(page);
+    await told(page, 'error i');
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    expect(await counts(page)).toEqual([0, 0]);
+    expect(await status(page, '#i')).toBe('error');
+  });
+
+  it('a background that loads in the end is seen', async () => {
+    const page = await theSite.open('<div id="i" class="box lazy" data-bg="/i.png"></div>');
+    theSite.missing.add('i.png');
+    await start(page);
+    await told(page, 'error i');
+    await frames(page);
+    const empty = await page.locator('#i').screenshot();
+    theSite.missing.clear();
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await told(page, 'loaded i');
+    await expect.poll(async () => (await page.locator('#i').screenshot()).equals(empty), PATIENCE).toBe(false);
+  });
+
+  it('gives back what was there where the site wants that', async () => {
+    const page = await theSite.open('<img id="i" class="lazy" src="data:," data-src="/i.png">');
+    theSite.missing.add('i.png');
+    await start(page, { restore_on_error: true });
+    await told(page, 'error i');
+    expect(await outer(page, '#i')).toBe(
+      '<img id="i" class="lazy entered error" src="data:," data-src="/i.png" data-ll-status="error">',
+    );
+  });
+
+  it('waits for the last source of a video', async () => {
+    const page = await theSite.open(
+      '<video id="i" class="lazy" muted><source data-src="/none.mp4" type="video/mp4"><source data-src="/i.mp4" type="video/mp4"></video>',
+    );
+    theSite.missing.add('none.mp4');
+    await start(page);
+    await told(page, 'loaded i');
+    expect(await trace(page)).not.toContain('error i');
+  });
+});

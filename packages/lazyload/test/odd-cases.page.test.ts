@@ -1,0 +1,128 @@
+/** Odd markup, odd browsers, odd settings. */
+import { describe, expect, it } from 'vitest';
+import { call, frames, outer, scrollTo, site, start, status, told, trace } from './support/site';
+
+const theSite = site();
+const PATIENCE = { timeout: 15_000, interval: 30 };
+const SPACE = '<div class="space"></div>';
+
+describe('odd cases', () => {
+  it('takes a video that fetches nothing ahead for loaded', async () => {
+    const page = await theSite.open(
+      '<video id="i" class="lazy" preload="none" muted data-src="/i.mp4" data-poster="/i.png"></video>',
+    );
+    await start(page);
+    await told(page, 'finish');
+    expect(await trace(page)).toEqual(['enter i', 'loading i', 'loaded i', 'finish']);
+    expect(await page.locator('#i').getAttribute('poster')).toBe('/i.png');
+  });
+
+  it('fetches a picture once, of the candidate the browser chooses', async () => {
+    const page = await theSite.open(
+      '<picture><source data-srcset="/s.png 1x, /t.png 2x"><img id="i" class="lazy" data-srcset="/u.png 1x" data-src="/v.png"></picture>',
+    );
+    await start(page);
+    await told(page, 'loaded i');
+    await frames(page);
+    expect(theSite.asked).toEqual(['s.png']);
+  });
+
+  it('measures where sizes are automatic', async () => {
+    const page = await theSite.open(
+      '<img id="i" class="lazy" style="width:120px" data-sizes="auto" data-srcset="/s.png 100w, /m.png 200w, /l.png 2000w">',
+    );
+    await start(page);
+    await told(page, 'loaded i');
+    expect(await page.locator('#i').getAttribute('sizes')).toBe('120px');
+    expect(theSite.asked).toEqual(['m.png']);
+  });
+
+  it('ends what has the same address already', async () => {
+    const page = await theSite.open('<img id="i" class="lazy" src="/i.png" data-src="/i.png">');
+    await start(page);
+    await told(page, 'finish');
+    expect(await status(page, '#i')).toBe('loaded');
+  });
+
+  it.each([
+    ['/a"b.png', 'url("/a\\"b.png")'],
+    ["/a'b.png", 'url("/a\'b.png")'],
+    ['/a)b.png', 'url("/a)b.png")'],
+    ['/a\\b.png', 'url("/a\\\\b.png")'],
+  ])('keeps %s one address', async (address, written) => {
+    const page = await theSite.open('<div id="i" class="box lazy"></div>');
+    await page.evaluate((bg) => document.querySelector('#i')?.setAttribute('data-bg', bg), address);
+    await start(page);
+    await told(page, 'loading i');
+    expect(await page.locator('#i').evaluate((element) => (element as HTMLElement).style.backgroundImage)).toBe(
+      written,
+    );
+  });
+
+  it('chooses sharp backgrounds on sharp screens', async () => {
+    const body =
+      '<div id="i" class="box lazy" data-bg="/i.png" data-bg-hidpi="/i2.png"></div><div id="j" class="box lazy" data-bg-multi="url(/j.png)" data-bg-multi-hidpi="url(/j2.png)"></div>';
+    const sharp = await theSite.open(body, { deviceScaleFactor: 2 });
+    await start(sharp);
+    await told(sharp, 'loaded i');
+    await expect.poll(() => [...theSite.asked].sort(), PATIENCE).toEqual(['i2.png', 'j2.png']);
+    const plain = await theSite.open(body);
+    await start(plain);
+    await told(plain, 'loaded i');
+    await expect.poll(() => [...theSite.asked].sort(), PATIENCE).toEqual(['i.png', 'j.png']);
+  });
+
+  it('moves nothing that says how large it is', async () => {
+    const placeholder = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 50 50'%3E%3C/svg%3E";
+    const page = await theSite.open(
+      `<p>Text</p>${`<img class="lazy" width="50" height="50" style="width:50px;height:auto" src="${placeholder}" data-src="/i.png"><p>Text</p>`.repeat(5)}`,
+    );
+    const shift = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
+          }).observe({ type: 'layout-shift', buffered: true });
+          addEventListener('lazy:finish', () => requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum))));
+        }),
+    );
+    await start(page);
+    expect(await shift).toBe(0);
+  });
+
+  it('goes on when a callback throws', async () => {
+    const page = await theSite.open(
+      '<img id="i" class="lazy" data-src="/i.png"><img id="j" class="lazy" data-src="/j.png">',
+    );
+    await page.evaluate(() => {
+      const scope = globalThis as unknown as {
+        LazyLoad: new (settings: object) => unknown;
+        traced(): Record<string, unknown>;
+      };
+      const settings = scope.traced();
+      settings.callback_enter = () => {
+        throw new Error('site');
+      };
+      new scope.LazyLoad(settings);
+    });
+    await told(page, 'loaded j');
+    await told(page, 'loaded i');
+  });
+
+  it('leaves to the browser what it can do by itself', async () => {
+    const page = await theSite.open(
+      `${SPACE}<img id="i" class="lazy" data-src="/i.png"><iframe id="f" title="f" class="lazy" data-src="/f.html"></iframe><div id="b" class="box lazy" data-bg="/b.png"></div>`,
+    );
+    await start(page, { use_native: true });
+    expect(await status(page, '#i')).toBe('native');
+    expect(await page.locator('#i').getAttribute('loading')).toBe('lazy');
+    expect(await status(page, '#b')).toBeNull();
+    await scrollTo(page, 99_999);
+    await told(page, 'loaded i');
+    await told(page, 'loaded f');
+    expect((await trace(page)).sort()).toEqual(['loaded f', 'loaded i']);
+    await call(page, 'restoreAll');
+    expect(await outer(page, '#i')).toBe('<img id="i" class="lazy" data-src="/i.png">');
+  });
+});

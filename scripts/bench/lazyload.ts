@@ -1,0 +1,152 @@
+/** Lazy loading beside its peer: the start with thousands of images, scrolling, and the first picture a visitor sees. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Browser } from 'playwright';
+import { PAGE_PRELUDE } from '../browser/launch';
+import { serve } from '../browser/serve';
+import { CDN } from '../size/page-bytes';
+import { ROOT } from '../workspace';
+import { median } from './browser/stopwatch';
+import type { Bench, Row } from './harness';
+
+const IMAGES = 5000;
+const RUNS = 7;
+const SCROLLS = 60;
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><rect width="300" height="200"/></svg>';
+const HERO =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="500"><rect width="900" height="500" fill="teal"/></svg>';
+
+const images = Array.from(
+  { length: IMAGES },
+  (_none, at) => `<p>Text</p><img class="lazy" width="300" height="200" alt="" data-src="/far-${at}.svg">`,
+).join('');
+
+const html = (body: string, script: string) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Images</title><link rel="icon" href="data:,"></head><body>${body}${script ? `<script src="/${script}.js"></script><script>globalThis.begin = () => new LazyLoad();${body.includes('hero') ? 'begin();' : ''}</script>` : ''}</body></html>`;
+
+const hero = (attribute: string) =>
+  `<img class="lazy" id="hero" width="900" height="500" alt="" ${attribute}="/hero.svg">${images}`;
+
+const PAGES: Readonly<Record<string, string>> = {
+  '/start-ours.html': html(images, 'ours'),
+  '/start-peer.html': html(images, 'peer'),
+  '/hero-ours.html': html(hero('data-src'), 'ours'),
+  '/hero-peer.html': html(hero('data-src'), 'peer'),
+  '/hero-plain.html': html(hero('src').replace('class="lazy" id', 'id'), 'ours'),
+};
+
+interface Start {
+  /** Milliseconds of the call itself, and of everything until the second frame after it. */
+  call: number;
+  settled: number;
+  /** Milliseconds of script in all frames of a scroll to and fro among what has loaded. */
+  scroll: number;
+}
+
+async function start(browser: Browser, address: string): Promise<Start> {
+  const context = await browser.newContext({ viewport: { width: 1000, height: 800 } });
+  await context.addInitScript(PAGE_PRELUDE);
+  const page = await context.newPage();
+  await page.goto(address, { waitUntil: 'load' });
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Performance.enable');
+  const scripted = async () => {
+    const { metrics } = await cdp.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000;
+  };
+  const before = await scripted();
+  const call = await page.evaluate(async () => {
+    const { begin } = globalThis as unknown as { begin(): void };
+    const from = performance.now();
+    begin();
+    const took = performance.now() - from;
+    for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+    return took;
+  });
+  const settled = (await scripted()) - before;
+  const move = (count: number) =>
+    page.evaluate(async (scrolls) => {
+      for (let at = 0; at < scrolls; at++) {
+        scrollTo({ top: at % 2, behavior: 'instant' });
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      }
+    }, count);
+  await move(SCROLLS);
+  const quiet = await scripted();
+  await move(SCROLLS);
+  const scroll = (await scripted()) - quiet;
+  await context.close();
+  return { call, settled, scroll };
+}
+
+/** Milliseconds until the largest picture was painted. */
+async function paint(browser: Browser, address: string): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 1000, height: 800 } });
+  const page = await context.newPage();
+  await page.goto(address, { waitUntil: 'load' });
+  const time = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const last = list
+            .getEntries()
+            .reverse()
+            .find((entry) => (entry as unknown as { element?: Element }).element?.id === 'hero');
+          if (last) resolve(last.startTime);
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
+      }),
+  );
+  await context.close();
+  return time;
+}
+
+export const lazyload: Bench = {
+  name: 'lazyload',
+  async run(browser) {
+    const require = createRequire(join(ROOT, 'packages/lazyload/package.json'));
+    const scripts: Record<string, Buffer> = {
+      '/ours.js': readFileSync(join(ROOT, CDN, 'lazyload.js')),
+      '/peer.js': readFileSync(require.resolve('vanilla-lazyload/dist/lazyload.iife.min.js')),
+    };
+    const server = await serve((path) => {
+      if (path === '/hero.svg') return HERO;
+      return PAGES[path] ?? scripts[path] ?? (path.endsWith('.svg') ? SVG : undefined);
+    });
+    try {
+      const starts: Record<string, Start[]> = { ours: [], peer: [] };
+      const paints: Record<string, number[]> = { ours: [], peer: [], plain: [] };
+      for (let run = 0; run < RUNS; run++) {
+        for (const [name, list] of Object.entries(starts))
+          list.push(await start(browser, `${server.origin}/start-${name}.html`));
+        for (const [name, list] of Object.entries(paints))
+          list.push(await paint(browser, `${server.origin}/hero-${name}.html`));
+      }
+      const of = (name: string, what: keyof Start) => median((starts[name] ?? []).map((one) => one[what]));
+      const row = (what: string, value: number, base: number, against: string): Row => ({
+        what,
+        flavour: '',
+        value,
+        unit: 'ms',
+        base,
+        against,
+      });
+      const many = IMAGES.toLocaleString('en');
+      return [
+        row(
+          `script of the start with ${many} images`,
+          of('ours', 'settled'),
+          of('peer', 'settled'),
+          'vanilla-lazyload',
+        ),
+        row(`the call that starts it`, of('ours', 'call'), of('peer', 'call'), 'vanilla-lazyload'),
+        row(`script of ${SCROLLS} frames of scrolling`, of('ours', 'scroll'), of('peer', 'scroll'), 'vanilla-lazyload'),
+        row('paint of the first picture', median(paints.ours ?? []), median(paints.plain ?? []), 'not lazy at all'),
+        row('paint of the first picture', median(paints.ours ?? []), median(paints.peer ?? []), 'vanilla-lazyload'),
+      ];
+    } finally {
+      await server.close();
+    }
+  },
+};
