@@ -114,7 +114,7 @@ describe('blurs', () => {
   });
 
   it('are never negative, and not taken apart when they are huge', () => {
-    expect(keyframesFor(itemOf(blur(-4, 0))).map(({ filter }) => filter)).toEqual(Array(8).fill('blur(0px)'));
+    expect(new Set(keyframesFor(itemOf(blur(-4, 0))).map(({ filter }) => filter))).toEqual(new Set(['blur(0px)']));
     expect(keyframesFor(itemOf(blur(5000, 0)))).toHaveLength(4);
   });
 });

@@ -1,5 +1,5 @@
 /** Keeps the scene in step: with the device, the window, the page's height, builders, and what the visitor asks for. */
-import { $breakpoint, $reducedMotion, $viewport, asRecord, listen, revealed } from '@enliven/core';
+import { $breakpoint, $reducedMotion, $viewport, listen, revealed } from '@enliven/core';
 import { tellProblems } from '../shared/tell-problems';
 import { DEVICE_REST, RESIZE_REST } from './constants';
 import type { ScrollItem } from './effect';
@@ -22,12 +22,6 @@ function rest(callback: () => void, delay: number): { later(): void; stop(): voi
   };
 }
 
-/** What a builder sends is one of the two kinds of lists. */
-function readSettings(settings: unknown): ScrollData {
-  const flat = Object.values(asRecord(settings)).some(Array.isArray);
-  return flat ? readScrollData(settings) : readScrollData(undefined, settings);
-}
-
 /** @returns the function that gives everything back */
 export function followScroll(root: Element, printed: ScrollData, builder: boolean): () => void {
   const owner = root.ownerDocument;
@@ -35,6 +29,7 @@ export function followScroll(root: Element, printed: ScrollData, builder: boolea
   let data = printed;
   let told = false;
   let printing = false;
+  let ended = false;
 
   const listFor = (device: string): readonly ScrollItem[] | undefined => {
     const list = data.devices.get(device);
@@ -78,15 +73,24 @@ export function followScroll(root: Element, printed: ScrollData, builder: boolea
     listen(root, 'focusout', (event) => scene.focus((event as FocusEvent).relatedTarget as Node | null)),
     listen(view, 'beforeprint', print(true)),
     listen(view, 'afterprint', print(false)),
-    listen(view, 'ETBuilderScrollSettingsSyncs', (event) => {
-      if (owner.documentElement.matches('.et-fb-preview--wireframe')) return;
-      data = readSettings((event as CustomEvent).detail?.settings);
-      tellProblems(data.problems, NAME);
-      items = new Map();
-      show();
-    }),
   ];
+  if (builder)
+    import('./follow-builder').then(
+      ({ followBuilder }) => {
+        if (ended) return;
+        off.push(
+          followBuilder(view, (...lists) => {
+            data = readScrollData(...lists);
+            tellProblems(data.problems, NAME);
+            items = new Map();
+            show();
+          }),
+        );
+      },
+      () => {},
+    );
   return () => {
+    ended = true;
     for (const end of off) end();
     heights?.disconnect();
     resized.stop();

@@ -40,24 +40,29 @@ function turns({ resolver, start, midStart, midEnd, end, startValue, midValue, e
   ];
 }
 
-/** Before, at or after a position; where nothing jumps all three are one. */
+/** Before or after a position; where nothing jumps both are one. */
 function valueBeside(effect: Effect, at: number, step: number): number {
   const beside = effectValue(effect, at + step);
+  if (effect.resolver === 'blur') return Math.round(beside);
   const exact = effectValue(effect, at);
-  return effect.resolver !== 'blur' && Math.abs(beside - exact) < 0.01 ? exact : beside;
+  return Math.abs(beside - exact) < 0.01 ? exact : beside;
 }
 
 /** Keyframes with offsets from 0 to 1; two at one offset where a value jumps. Between them everything is a straight line. */
 export function keyframesFor({ effects, statics }: ScrollItem): (MotionStyle & { offset: number })[] {
   const offsets = [...new Set([0, ...effects.flatMap(turns), 100])].sort((a, b) => a - b);
-  const frame = (at: number, step: number) =>
-    compose(
-      statics,
-      effects.map((effect) => resolve(effect, valueBeside(effect, at, step), true)),
-    );
   return offsets.flatMap((at) => {
-    const [before, after] = [frame(at, -NEXT), frame(at, NEXT)];
-    const jumps = JSON.stringify(before) !== JSON.stringify(after);
-    return (jumps ? [before, after] : [after]).map((style) => ({ offset: at / 100, ...style }));
+    const frame = (values: number[]) => ({
+      offset: at / 100,
+      ...compose(
+        statics,
+        effects.map((effect, which) => resolve(effect, values[which] as number, true)),
+      ),
+    });
+    const [before, after] = [-NEXT, NEXT].map((step) => effects.map((effect) => valueBeside(effect, at, step))) as [
+      number[],
+      number[],
+    ];
+    return `${before}` === `${after}` ? frame(after) : [frame(before), frame(after)];
   });
 }

@@ -1,12 +1,12 @@
 /** Reads what the page says about scroll effects, both generations (contract A §1, §2). */
-import { asList, asRecord, asText, collectProblems } from '@enliven/core';
+import { asList, asText, collectProblems } from '@enliven/core';
 import type { Problem, ProblemKind, Problems } from '../shared/problem-text';
 import { type ScrollItem, TRIGGERS, type Trigger } from './effect';
 import { gridSelectors, isGrid } from './grid';
 import { readEffect } from './read-effect';
 import { parseStatics } from './statics';
 
-type Raw = Record<string, unknown>;
+type Raw = Readonly<Record<string, unknown>>;
 /** Name of a breakpoint → entries. */
 type Lists = Map<string, Raw[]>;
 
@@ -23,49 +23,39 @@ export interface ScrollData {
 function recordOf(value: unknown, name: string, { add }: Problems): [string, unknown][] {
   const empty = value === undefined || value === null || (Array.isArray(value) && value.length === 0);
   if (!empty && (typeof value !== 'object' || Array.isArray(value))) add('record', name, value);
-  return Object.entries(asRecord(value));
+  return typeof value === 'object' && !Array.isArray(value) ? Object.entries(value ?? {}) : [];
 }
 
-/** The entries of each breakpoint; those without a selector get `id`, or are left out. */
-function listsOf(value: unknown, name: string, problems: Problems, id?: string): [string, Raw[]][] {
-  return recordOf(value, name, problems).map(([device, list]) => {
-    if (!Array.isArray(list) && list !== null && list !== '') problems.add('list', `${name}, ${device},`, list);
-    const entries = asList(list).map((entry) => asRecord(entry));
-    const named = entries.map((entry) => ({ ...entry, id: asText(entry.id) ?? id }));
-    const known = named.filter((entry) => entry.id !== undefined);
-    for (const _nameless of named.slice(known.length)) problems.add('selector', `${name}, ${device},`);
-    return [device, known];
-  });
-}
-
-/** Both sources by selector. The older one, which describes shortcodes, wins. */
-function bySelector(legacy: unknown, native: unknown, problems: Problems): Map<string, Lists> {
-  const found = new Map<string, Lists>();
-  for (const [id, lists] of recordOf(native, 'diviElementScrollData', problems))
-    found.set(id, new Map(listsOf(lists, `diviElementScrollData["${id}"]`, problems, id)));
-  const old = new Map<string, Lists>();
-  for (const [device, list] of listsOf(legacy, 'et_pb_motion_elements', problems))
-    for (const raw of list) {
-      const lists: Lists = old.get(raw.id as string) ?? new Map();
+/** Adds the entries of each breakpoint to their selectors; those without one get `usual`, or are left out. */
+function collect(found: Map<string, Lists>, value: unknown, name: string, problems: Problems, usual?: string): void {
+  for (const [device, list] of recordOf(value, name, problems)) {
+    const where = `${name}, ${device},`;
+    if (!Array.isArray(list) && list !== null && list !== '') problems.add('list', where, list);
+    for (const entry of asList(list)) {
+      const raw = (typeof entry === 'object' && entry ? entry : {}) as Raw;
+      const id = usual ?? asText(raw.id);
+      if (!id) {
+        problems.add('selector', where);
+        continue;
+      }
+      const lists = found.get(id) ?? new Map<string, Raw[]>();
       const entries = lists.get(device) ?? [];
-      entries.push({ ...raw, legacy: true });
-      old.set(raw.id as string, lists.set(device, entries));
+      entries.push(raw);
+      found.set(id, lists.set(device, entries));
     }
-  for (const [id, lists] of old) found.set(id, lists);
-  return found;
+  }
 }
 
 const triggerOf = (list: readonly Raw[]): Trigger =>
-  list.map((raw) => raw.trigger_start as Trigger).find((trigger) => TRIGGERS.includes(trigger)) ?? 'middle';
+  (list.find(({ trigger_start }) => TRIGGERS.includes(trigger_start as Trigger))?.trigger_start as Trigger) ?? 'middle';
 
 /** What moves for the entries one selector has at one breakpoint: itself, or the children of a grid. */
-function itemsOf(list: readonly Raw[], problems: Problems): ScrollItem[] {
-  const [first] = list;
-  if (!first) return [];
-  const effects = list.map((raw) => readEffect(raw, problems)).filter((effect) => effect !== undefined);
-  const item = { trigger: triggerOf(list), effects, statics: [] };
-  if (first.legacy && isGrid(first)) return gridSelectors(first, problems).map((id) => ({ ...item, id }));
-  return [{ ...item, id: first.id as string, statics: parseStatics(first.transforms) }];
+function itemsOf(id: string, list: readonly Raw[], legacy: boolean, problems: Problems): ScrollItem[] {
+  const [first = {}] = list;
+  const effects = list.map((raw) => readEffect(raw, id, problems)).filter((effect) => effect !== undefined);
+  const item = { id, trigger: triggerOf(list), effects, statics: [] };
+  if (legacy && isGrid(first)) return gridSelectors(first, problems).map((child) => ({ ...item, id: child }));
+  return [{ ...item, statics: parseStatics(first.transforms) }];
 }
 
 /**
@@ -75,17 +65,24 @@ function itemsOf(list: readonly Raw[], problems: Problems): ScrollItem[] {
  */
 export function readScrollData(legacy: unknown, native?: unknown): ScrollData {
   const problems = collectProblems<ProblemKind>();
+  const five = new Map<string, Lists>();
+  for (const [id, lists] of recordOf(native, 'diviElementScrollData', problems))
+    collect(five, lists, `diviElementScrollData["${id}"]`, problems, id);
+  const four = new Map<string, Lists>();
+  collect(four, legacy, 'et_pb_motion_elements', problems);
+
   const devices = new Map<string, Map<string, ScrollItem>>();
-  const marked = new Set<string>();
-  for (const lists of bySelector(legacy, native, problems).values())
+  const marked: string[] = [];
+  // The older one, which describes shortcodes, wins.
+  for (const [id, lists] of new Map([...five, ...four]))
     for (const [device, list] of lists) {
       const items = devices.get(device) ?? new Map<string, ScrollItem>();
       devices.set(device, items);
-      for (const raw of device === 'desktop' ? list : []) marked.add(raw.id as string);
-      for (const item of itemsOf(list, problems)) items.set(item.id, item);
+      if (device === 'desktop') marked.push(id);
+      for (const item of itemsOf(id, list, four.has(id), problems)) items.set(item.id, item);
     }
   const flat = [...devices].map(([device, items]) => [device, [...items.values()]] as const);
-  return { devices: new Map(flat), marked: [...marked], problems: problems.list() };
+  return { devices: new Map(flat), marked, problems: problems.list() };
 }
 
 /**

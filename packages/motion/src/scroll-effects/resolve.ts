@@ -11,7 +11,7 @@ export interface Resolved {
   value: string;
 }
 
-const fixed = (number: number): string => (Number(number.toFixed(3)) + 0).toFixed(3);
+const fixed = (number: number): string => (Math.round(number * 1000) / 1000 + 0).toFixed(3);
 
 /** @param smooth keeps fractions of pixels, as the browser's own animations need them @default false */
 export function resolve(

@@ -1,7 +1,7 @@
 /** The page in motion: finds what moves, measures it, and keeps it in step with everything that changes (contract A). */
 import { isIgnored, measure, observe } from '@enliven/core';
 import { SHOWN_AFTER } from './constants';
-import { type Driver, frameDriver, nativeDriver, restDriver } from './drivers';
+import { type Driver, nativeDriver, restDriver } from './drivers';
 import type { ScrollItem } from './effect';
 import { elementFinder } from './element-finder';
 import { createMarks } from './marks';
@@ -42,11 +42,11 @@ export function scrollScene(root: Element, options: SceneOptions): Scene {
   const marks = createMarks();
   const seen = wasSeen(view);
   const native = nativeDriver(view);
-  const byFrame = frameDriver(view);
+  let byFrame: Driver | undefined;
   let pending: (() => void) | undefined;
 
   const ground: Ground = {
-    driver: byFrame,
+    driver: restDriver,
     still: options.still,
     onBox: refresh,
     onPlaced: marks.place,
@@ -60,8 +60,10 @@ export function scrollScene(root: Element, options: SceneOptions): Scene {
   function look(from: ParentNode): void {
     find(from, (element, id) => {
       if (!isOurs(element)) return;
-      if (marked.has(id)) marks.add(element, !seen && !ground.still);
-      groups.get(id)?.add(element);
+      const group = groups.get(id);
+      // Only what gets a first value is hidden until then.
+      if (marked.has(id)) marks.add(element, !!group && !seen && !ground.still);
+      group?.add(element);
     });
     refresh();
   }
@@ -76,13 +78,28 @@ export function scrollScene(root: Element, options: SceneOptions): Scene {
     return { frame, boxes };
   }
 
-  /** Where nothing can be scrolled a timeline has no time. */
-  const driverFor = (scrolls: boolean): Driver => (ground.still ? restDriver : (scrolls && native) || byFrame);
+  /** Undefined until it has been fetched. */
+  function driverFor(scrolls: boolean): Driver | undefined {
+    if (ground.still) return restDriver;
+    // Where nothing can be scrolled a timeline has no time.
+    if (scrolls && native) return native;
+    if (!byFrame)
+      import('./frame-driver').then(
+        ({ frameDriver }) => {
+          byFrame = frameDriver(view);
+          refresh();
+        },
+        // Nothing moves then, and nothing is hidden.
+        () => {},
+      );
+    return byFrame;
+  }
 
   function write({ frame, boxes }: ReturnType<typeof read>): void {
     pending = undefined;
     const { height, header } = frame;
     const driver = driverFor(frame.scrolls);
+    if (!driver) return;
     const changed = driver !== ground.driver;
     ground.driver = driver;
     for (const { id, group, box } of boxes) {
@@ -131,8 +148,6 @@ export function scrollScene(root: Element, options: SceneOptions): Scene {
     setStill(still) {
       if (still === ground.still) return;
       ground.still = still;
-      ground.driver = driverFor(true);
-      for (const group of groups.values()) group.restart();
       refresh();
     },
     focus(target) {

@@ -1,0 +1,268 @@
+/** Scroll effects come alive, keep their classes, follow the page, and hide nothing whatever they are told. */
+import { revealed } from '@enliven/core';
+import { html, nextFrames, renderBehavior, silence, until } from '@enliven/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { scrollEffects } from '../src/scroll-effects';
+import { entry, everywhere, find, print, renderEffects } from './support/scroll-page';
+
+/** What happens to each element, in order: the look it is given, or that it is taken back. */
+interface Played {
+  element: Element;
+  frames: Keyframe[];
+  cancelled: boolean;
+}
+let played: Played[] = [];
+const { animate } = Element.prototype;
+
+beforeEach(() => {
+  played = [];
+  // Everything counts as near.
+  vi.stubGlobal('IntersectionObserver', undefined);
+  Element.prototype.animate = function play(frames) {
+    const one: Played = { element: this, frames: frames as Keyframe[], cancelled: false };
+    played.push(one);
+    return { pause() {}, cancel: () => (one.cancelled = true), currentTime: 0 } as unknown as Animation;
+  };
+});
+afterEach(() => {
+  Element.prototype.animate = animate;
+  document.body.innerHTML = '';
+  vi.unstubAllGlobals();
+});
+
+const running = (selector: string) =>
+  played.filter(({ element, cancelled }) => !cancelled && element.matches(selector)).map(({ frames }) => frames);
+const moves = (selector: string) => running(selector).length > 0;
+
+const A = html`<div class="et_pb_text a"><a href="#">more</a></div>`;
+const fade = everywhere(entry('.a', 'opacity'));
+
+describe('what the page names', () => {
+  it('moves, all of it, and is given back', async () => {
+    const { stop } = await renderEffects(fade, `<main>${A}${A}</main>`);
+    await until(() => running('.a').length === 2);
+    await stop();
+    expect(running('.a')).toEqual([]);
+    expect(document.body.innerHTML).toBe(`<main>${A}${A}</main>`);
+  });
+
+  it('moves when it arrives late, and is let go when it leaves', async () => {
+    await renderEffects(fade, '<main></main>');
+    find('main').innerHTML = A;
+    await until(() => moves('.a'));
+    const element = find('.a');
+    element.remove();
+    await until(() => running('.a').length === 0);
+    expect(element.classList.contains('et_had_animation')).toBe(false);
+    find('main').append(element);
+    await until(() => moves('.a'));
+  });
+
+  it('stays what it is where it is to be left alone', async () => {
+    await renderEffects(fade, `<main data-enliven-ignore>${A}</main>`);
+    expect(played).toEqual([]);
+  });
+
+  it('may stand in the newer list, whose bare entries switch off', async () => {
+    print({
+      diviElementScrollData: { '.a': { desktop: [entry('.a', 'opacity')] }, '.b': { desktop: [{ id: '.b' }] } },
+    });
+    document.body.innerHTML = `<main>${A}<div class="b"></div></main>`;
+    await renderBehavior(scrollEffects);
+    await until(() => moves('.a'));
+    expect(moves('.b')).toBe(false);
+  });
+
+  it('is the children of a grid', async () => {
+    const grid = entry('.et_pb_gallery_0', 'opacity', {
+      module_type: 'et_pb_gallery',
+      grid_motion: 'on',
+      children_count: '2',
+      module_index: 0,
+    });
+    await renderEffects(
+      everywhere(grid),
+      '<main class="et_pb_gallery_0"><p class="et_pb_gallery_item_0_0"></p><p class="et_pb_gallery_item_0_1"></p></main>',
+    );
+    await until(() => running('p').length === 2);
+    expect(moves('main')).toBe(false);
+  });
+
+  it('is nothing where nothing matches', async () => {
+    const { mounts } = await renderEffects(everywhere(entry('.nowhere', 'opacity')), `<main>${A}</main>`);
+    expect(mounts.map(({ state }) => state)).toEqual(['mounted']);
+    expect(played).toEqual([]);
+  });
+});
+
+describe('classes', () => {
+  const classes = () => [...(document.querySelector('.a')?.classList ?? [])];
+
+  it('mark as shown after a moment, whatever hides until then', async () => {
+    const { stop } = await renderEffects(fade, '<main><div class="a et_animated et-waypoint"></div></main>');
+    await until(() => classes().includes('et_had_animation'));
+    expect(classes()).toEqual(['a', 'et_had_animation']);
+    await stop();
+    expect(find('.a').className).toBe('a et_animated et-waypoint');
+  });
+
+  it('hide nothing once people have seen the page', async () => {
+    document.body.innerHTML = `<main>${A}</main>`;
+    print({ et_pb_motion_elements: fade });
+    const seen: string[] = [];
+    const observer = new MutationObserver(() => seen.push(classes().join(' ')));
+    observer.observe(document.body, { subtree: true, attributes: true });
+    await renderBehavior(scrollEffects);
+    await until(() => classes().includes('et_had_animation'));
+    observer.disconnect();
+    expect(seen.join()).not.toContain('et-pb-before-scroll-animation');
+  });
+
+  it('hide until the first value when the page is still being read', async () => {
+    vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+    const seen = new Set<boolean>();
+    const observer = new MutationObserver(() => seen.add(classes().includes('et-pb-before-scroll-animation')));
+    document.body.innerHTML = `<main>${A}</main>`;
+    print({ et_pb_motion_elements: fade });
+    observer.observe(document.body, { subtree: true, attributes: true });
+    await renderBehavior(scrollEffects);
+    await until(() => moves('.a'));
+    await nextFrames();
+    observer.disconnect();
+    vi.restoreAllMocks();
+    expect([...seen][0]).toBe(true);
+    expect(classes()).not.toContain('et-pb-before-scroll-animation');
+  });
+});
+
+describe('devices', () => {
+  const phone = entry('.a', 'translateX', { startValue: 1, midValue: 0, endValue: -1 });
+  const lists = { desktop: [entry('.a', 'opacity')], tablet: [entry('.a', 'opacity')], phone: [phone] };
+  const widen = (width: number) => {
+    Object.defineProperty(document.documentElement, 'clientWidth', { configurable: true, get: () => width });
+    window.dispatchEvent(new Event('resize'));
+  };
+  afterEach(() => {
+    Reflect.deleteProperty(document.documentElement, 'clientWidth');
+  });
+
+  it('have effects of their own', async () => {
+    await renderEffects(lists, `<main>${A}</main>`);
+    await until(() => running('.a').some(([frame]) => frame && 'opacity' in frame));
+    widen(500);
+    await until(() => running('.a').some(([frame]) => frame?.transform === 'translateX(100px)'));
+    expect(running('.a')).toHaveLength(1);
+  });
+
+  it('keep those the new device says nothing about', async () => {
+    await renderEffects({ ...lists, phone: [] }, `<main>${A}</main>`);
+    await until(() => moves('.a'));
+    const [before] = running('.a');
+    widen(500);
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    expect(running('.a')).toEqual([before]);
+  });
+});
+
+describe('people', () => {
+  it('who ask for less motion get the rest, never invisible', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query.includes('reduce'),
+      addEventListener() {},
+      removeEventListener() {},
+    }));
+    const invisible = entry('.a', 'opacity', { midValue: 0, endValue: 60 });
+    await renderEffects(everywhere(invisible, entry('.a', 'translateY', { startValue: 4 })), `<main>${A}</main>`);
+    await until(() => moves('.a'));
+    expect(running('.a')).toEqual([[{ opacity: '0.600' }, { opacity: '0.600' }]]);
+  });
+
+  it('see clearly what they move the focus into', async () => {
+    await renderEffects(everywhere(entry('.a', 'opacity'), entry('.a', 'translateY')), `<main>${A}</main>`);
+    await until(() => moves('.a'));
+    const fades = () => running('.a').some(([frame]) => frame && 'opacity' in frame);
+    expect(fades()).toBe(true);
+    find('a').focus();
+    expect([moves('.a'), fades()]).toEqual([true, false]);
+    find('a').blur();
+    expect(fades()).toBe(true);
+  });
+});
+
+it('measures again what is revealed', async () => {
+  await renderEffects(fade, `<main>${A}</main>`);
+  await until(() => moves('.a'));
+  const top = vi.fn(() => 0);
+  Object.defineProperty(find('.a'), 'offsetTop', { get: top });
+  revealed.emit(find('main'));
+  await until(() => top.mock.calls.length > 0);
+});
+
+describe('what is no data', () => {
+  const many = Array.from({ length: 10_000 }, (_, at) => entry(`.none_${at}`, 'opacity'));
+  it.each([
+    ['null', null],
+    ['text', 'text'],
+    ['no number', Number.NaN],
+    ['a list', ['.a']],
+    ['lists of nothing', { desktop: [null, 3, 'x', []] }],
+    ['unknown effects', everywhere(entry('.a', 'wobble'))],
+    ['no selectors', everywhere(entry('.a[', 'opacity'), entry('>>', 'opacity'))],
+    ['no numbers', everywhere(entry('.a', 'opacity', { start: 'x', startValue: {}, endValue: Number.NaN }))],
+    ['far too much', everywhere(...many)],
+  ])('%s: hides nothing, breaks nothing', async (_what, lists) => {
+    const said = silence();
+    try {
+      await renderEffects(lists, `<main>${A}</main>`).catch((error) => {
+        // Where nothing is said there is nobody to live on the page.
+        if (lists !== null) throw error;
+      });
+      await nextFrames();
+      expect(find('.a').className).not.toContain('before-scroll');
+      expect(said.errors).toEqual([]);
+    } finally {
+      said.restore();
+    }
+  });
+
+  it.each([
+    ['text', 'et_pb_motion_elements'],
+    [everywhere(entry('.a', 'wobble'), entry('.b', 'wobble')), 'wobble'],
+    [everywhere(entry('.a[', 'opacity'), entry('.b[', 'opacity')), '.a['],
+  ])('is told once: %j', async (lists, words) => {
+    const said = silence();
+    try {
+      await renderEffects(lists, `<main>${A}</main>`);
+      await until(() => said.remarks.length > 0);
+      await nextFrames();
+      expect(said.remarks).toHaveLength(1);
+      expect(said.remarks[0]).toContain('[enliven/motion]');
+      expect(said.remarks[0]).toContain(words);
+    } finally {
+      said.restore();
+    }
+  });
+});
+
+describe('in a builder', () => {
+  afterEach(() => document.body.removeAttribute('class'));
+
+  it('moves what it is told, and only what surrounds the canvas before; classes stay as they are', async () => {
+    document.body.className = 'et-fb';
+    const around = entry('.around_tb_header', 'opacity');
+    await renderEffects(
+      everywhere(around, entry('.a', 'opacity')),
+      `<main>${A}<p class="around_tb_header"></p></main>`,
+    );
+    await until(() => moves('.around_tb_header'));
+    expect(moves('.a')).toBe(false);
+    const sync = () =>
+      window.dispatchEvent(new CustomEvent('ETBuilderScrollSettingsSyncs', { detail: { settings: fade } }));
+    await until(() => {
+      sync();
+      return moves('.a');
+    });
+    expect(moves('.around_tb_header')).toBe(false);
+    expect(find('.a').className).toBe('et_pb_text a');
+  });
+});
