@@ -3,16 +3,30 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { launch } from '../browser/launch';
 import { table } from '../checks/table';
+import { beacon } from './beacon';
 import { fetching } from './fetching';
 import type { Bench, Row } from './harness';
 import { inserting } from './inserting';
+import { lazyload } from './lazyload';
 import { leaking } from './leaking';
 import { longestTask } from './longest-task';
 import { mounting } from './mounting';
 import { scanning } from './scanning';
+import { scrolling } from './scrolling';
 import { using } from './using';
 
-const BENCHES: readonly Bench[] = [mounting, scanning, inserting, leaking, longestTask, using, fetching];
+const BENCHES: readonly Bench[] = [
+  mounting,
+  scanning,
+  inserting,
+  leaking,
+  longestTask,
+  using,
+  scrolling,
+  fetching,
+  lazyload,
+  beacon,
+];
 
 const figure = (value: number, unit: Row['unit']): string =>
   unit === '' ? String(value) : `${value < 10 ? value.toPrecision(2) : value.toFixed(1)} ${unit}`;

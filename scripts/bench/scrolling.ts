@@ -1,0 +1,155 @@
+/** What scroll effects cost per frame on a processor four times slower, against the same effects written by hand as CSS. */
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import type { Browser, CDPSession, Page } from 'playwright';
+import { PAGE_PRELUDE } from '../browser/launch';
+import { serve } from '../browser/serve';
+import { ROOT } from '../workspace';
+import type { ScrollBench } from './browser/scrolling';
+import type { Bench, Row } from './harness';
+import { CATEGORIES, scriptWork } from './main-thread';
+import { SCREENS, type ScrollingPage, scrollingPage } from './scrolling-page';
+
+const SLOWER = 4;
+const RUNS = 2;
+const VIEWPORT = { width: 1000, height: 900 };
+/** Pixels for each frame: a fast scroll. */
+const STEP = 400;
+const WAY = (SCREENS - 2) * VIEWPORT.height;
+/** Milliseconds that sixty effects may take until they move. */
+const SET_UP = 40;
+const SCRIPT = '/scrolling.js';
+
+interface Measured {
+  setUp: number;
+  perFrame: number;
+  heap: number;
+}
+
+async function bundle(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [join(ROOT, 'scripts/bench/browser/scrolling.ts')],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+    tsconfig: join(ROOT, 'tsconfig.json'),
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+const start = (page: Page): Promise<void> =>
+  page.evaluate(() => (globalThis as unknown as { bench: ScrollBench }).bench.start());
+
+const scroll = (page: Page): Promise<number> =>
+  page.evaluate(([step, way]) => (globalThis as unknown as { bench: ScrollBench }).bench.scroll(step, way), [
+    STEP,
+    WAY,
+  ] as const);
+
+async function metrics(cdp: CDPSession): Promise<{ work: number; heap: number }> {
+  const { metrics: list } = await cdp.send('Performance.getMetrics');
+  const of = (name: string) => list.find((metric) => metric.name === name)?.value ?? 0;
+  const work = 1000 * (of('ScriptDuration') + of('LayoutDuration') + of('RecalcStyleDuration'));
+  return { work, heap: of('JSHeapUsedSize') / 1e6 };
+}
+
+async function open(browser: Browser, address: string): Promise<{ page: Page; cdp: CDPSession }> {
+  const context = await browser.newContext({ viewport: VIEWPORT });
+  await context.addInitScript(PAGE_PRELUDE);
+  const page = await context.newPage();
+  await page.goto(address, { waitUntil: 'load' });
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Performance.enable');
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  return { page, cdp };
+}
+
+async function visit(browser: Browser, address: string): Promise<Measured> {
+  const { page, cdp } = await open(browser, address);
+  const before = await metrics(cdp);
+  await start(page);
+  const started = await metrics(cdp);
+  const frames = await scroll(page);
+  const after = await metrics(cdp);
+  await cdp.send('HeapProfiler.collectGarbage');
+  const { heap } = await metrics(cdp);
+  await page.context().close();
+  return { setUp: started.work - before.work, perFrame: (after.work - started.work) / frames, heap };
+}
+
+/** The fastest run counts: whatever else the machine does can only make it slower. */
+async function least(browser: Browser, address: string): Promise<Measured> {
+  const runs: Measured[] = [];
+  for (let run = 0; run < RUNS; run++) runs.push(await visit(browser, address));
+  const of = (key: keyof Measured) => Math.min(...runs.map((measured) => measured[key]));
+  return { setUp: of('setUp'), perFrame: of('perFrame'), heap: of('heap') };
+}
+
+/** Our own code while the page scrolls down and up, and layouts it asks for. */
+async function trace(browser: Browser, address: string) {
+  const { page } = await open(browser, address);
+  await start(page);
+  await browser.startTracing(page, { categories: CATEGORIES });
+  await scroll(page);
+  const { forced } = scriptWork(await browser.stopTracing(), SCRIPT);
+  await page.context().close();
+  return forced;
+}
+
+const PAGES = {
+  none60: { kind: 'none', effects: 60 },
+  css60: { kind: 'css', effects: 60 },
+  ours60: { kind: 'ours', effects: 60 },
+  css200: { kind: 'css', effects: 200 },
+  ours200: { kind: 'ours', effects: 200 },
+  noneFar: { kind: 'none', effects: 2000, far: true },
+  oursFar: { kind: 'ours', effects: 2000, far: true },
+} satisfies Record<string, ScrollingPage>;
+
+type Name = keyof typeof PAGES;
+
+export const scrolling: Bench = {
+  name: 'scrolling',
+  async run(browser) {
+    const code = await bundle();
+    const server = await serve((path) => {
+      if (path === SCRIPT) return code;
+      const page = PAGES[path.slice(1).replace('.html', '') as Name];
+      return page && scrollingPage(page, SCRIPT);
+    });
+    try {
+      const at = (name: Name) => `${server.origin}/${name}.html`;
+      const measured = {} as Record<Name, Measured>;
+      for (const name of Object.keys(PAGES) as Name[]) measured[name] = await least(browser, at(name));
+      const row = (what: string, value: number, base: number, against: string, unit: Row['unit'] = 'ms'): Row => ({
+        what,
+        flavour: '',
+        value,
+        unit,
+        base,
+        against,
+      });
+      const frame = (what: string, ours: Name, base: Name, against: string) =>
+        row(
+          `a frame of scrolling ${what}, ${SLOWER}× slower`,
+          measured[ours].perFrame,
+          measured[base].perFrame,
+          against,
+        );
+      const { none60, ours60 } = measured;
+      return [
+        frame('60 effects', 'ours60', 'css60', 'CSS view()'),
+        frame('200 effects', 'ours200', 'css200', 'CSS view()'),
+        frame('far from 2,000 effects', 'oursFar', 'noneFar', 'no effects'),
+        row(`setting up 60 effects, ${SLOWER}× slower`, ours60.setUp - none60.setUp, SET_UP, 'what it may take'),
+        row('heap with 60 effects', ours60.heap, none60.heap, 'no effects', 'MB'),
+        row('layouts forced by scrolling 60 effects', await trace(browser, at('ours60')), 0, 'none', ''),
+      ];
+    } finally {
+      await server.close();
+    }
+  },
+};
