@@ -28,6 +28,8 @@ const themeParts = [
   'grids',
   'shop',
   'motion',
+  'animations',
+  'parallax',
   'sticky',
   'footer',
 ];

@@ -63,8 +63,7 @@ const breakpoints = {
 };
 
 const animations = (print: Print) =>
-  print.animated.map((name) => ({
-    class: name,
+  print.animated.map((entry) => ({
     style: 'fade',
     repeat: 'once',
     duration: '600ms',
@@ -72,6 +71,7 @@ const animations = (print: Print) =>
     intensity: '50%',
     starting_opacity: '0%',
     speed_curve: 'ease-in-out',
+    ...entry,
   }));
 
 const ofGeneration = (print: Print): Record<string, unknown> => {

@@ -32,7 +32,7 @@ export const text = (print: Print, html: string, options: TextOptions = {}): str
   const { align = 'left', background = 'light', animated = false, classes = [] } = options;
   const look = [`et_pb_text_align_${align}`, `et_pb_bg_layout_${background}`, ...classes];
   const root = rootClass(print, 'text', animated ? [...look, 'et_animated'] : look);
-  if (animated) print.animated.push(/et_pb_text_\d+/.exec(root)?.[0] ?? '');
+  if (animated) print.animated.push({ class: /et_pb_text_\d+/.exec(root)?.[0] ?? '' });
   return `<div class="${root}"><div class="et_pb_text_inner">${html}</div></div>`;
 };
 

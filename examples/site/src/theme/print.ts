@@ -10,8 +10,8 @@ export interface Print {
   order(slug: string): number;
   /** An address, escaped for an attribute, that stays in this generation and keeps the query switches. */
   link(path: string): string;
-  /** Order classes of modules that wait for their entrance animation. */
-  animated: string[];
+  /** Entrance animations, in the order of the page: the order class, and what is not as usual. */
+  animated: ({ class: string } & Record<string, string>)[];
   /** Scroll effects by device, in the order of the page. */
   scrolls: Record<'desktop' | 'tablet' | 'phone', ({ id: string } & Record<string, unknown>)[]>;
   /** What sticks, by identifier, in the order of the page. */
