@@ -110,12 +110,17 @@ async function fill(page: Page, { root, values }: Kind): Promise<void> {
   await page.locator(`${root} .et_pb_contact_captcha`).fill(`${first + second}`);
 }
 
-/** A page with a form that is filled in, and a server that answers the first press so and the others as ever. */
-async function open(kind: Kind, answer: Answer, query = '') {
+/**
+ * A page with a form that is filled in, and a server that answers the first press so and the others as ever.
+ *
+ * @param lost code that does not come
+ */
+async function open(kind: Kind, answer: Answer, lost?: RegExp) {
   const posts: string[] = [];
-  const { page } = await browser.open(`${theStage.site}${kind.path}${query}`, {
+  const { page } = await browser.open(`${theStage.site}${kind.path}`, {
     before: async (page) => {
       await page.clock.install();
+      if (lost) await page.route(lost, (route) => route.abort());
       await page.route(
         (url) => url.pathname === kind.target,
         (route) => {
@@ -160,6 +165,32 @@ describe.each(Object.entries(kinds))('%s', (_, kind) => {
     await expect.poll(() => root.getByText(kind.thanks).isVisible(), PATIENCE).toBe(true);
     expect(posts).toHaveLength(2);
     expect(await page.evaluate(() => document.activeElement?.getAttribute('tabindex'))).toBe('-1');
+  });
+});
+
+describe.each(Object.entries(kinds))('%s without', (_, kind) => {
+  const asEver: Answer = (route) => route.continue();
+
+  it('the code that sends it says so, and sends the next time', async () => {
+    const lost = /chunks\/(contact|newsletter)-session-/;
+    const { page, posts, root, live } = await open(kind, asEver, lost);
+    await root.locator(kind.button).click();
+    await expect.poll(() => live.textContent(), PATIENCE).toBe('This could not be sent. Please try again later.');
+    expect([await live.isVisible(), await live.getAttribute('role'), posts]).toEqual([true, 'alert', []]);
+    for (const [name, value] of Object.entries(kind.values))
+      expect(await root.locator(`[name="${name}"]`).inputValue()).toBe(value);
+    await page.unroute(lost);
+    await root.locator(kind.button).click();
+    await expect.poll(() => root.getByText(kind.thanks).isVisible(), PATIENCE).toBe(true);
+    expect(posts).toHaveLength(1);
+  });
+
+  it('its conditional logic shows every field, and answers a press', async () => {
+    const { posts, root, live } = await open(kind, asEver, /chunks\/conditions-/);
+    for (const field of await root.locator('[data-conditional-logic]').all())
+      expect(await field.isVisible()).toBe(true);
+    await root.locator(kind.button).click();
+    await expect.poll(async () => posts.length > 0 || (await live.textContent()) !== '', PATIENCE).toBe(true);
   });
 });
 
