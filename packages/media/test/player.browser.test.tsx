@@ -1,0 +1,219 @@
+/** Real recordings in a real browser: played, moved, read along, streamed, and missed. */
+import { key, renderBehavior, until } from '@enliven/testing';
+import { describe, expect, it, vi } from 'vitest';
+import { player } from '../src/player';
+import { video } from './player-markup';
+
+const file = (name: string): string => new URL(`/packages/media/test/fixtures/${name}`, location.origin).href;
+const find = <E extends HTMLElement>(selector: string): E => document.querySelector<E>(selector) as E;
+const press = (selector: string) => find(selector).click();
+
+/** Machines under load take their time. */
+const soon = (check: () => boolean) =>
+  vi.waitFor(
+    () => {
+      if (!check()) throw new Error(`still not so: ${check}`);
+    },
+    { timeout: 10_000, interval: 20 },
+  );
+
+const options = (wanted: object): string => `muted data-mejsoptions='${JSON.stringify(wanted)}'`;
+const mp4 = `<source type="video/mp4" src="${file('clip.mp4')}">`;
+
+async function bring(markup: string): Promise<HTMLVideoElement> {
+  await renderBehavior(player, markup);
+  return find<HTMLVideoElement>('video');
+}
+
+const failure = () => document.querySelector('.mejs-cannotplay p')?.textContent;
+
+describe('a film', () => {
+  it('plays, pauses, and is moved by keys', async () => {
+    const media = await bring(video(mp4, 'muted'));
+    expect(media.networkState).toBe(HTMLMediaElement.NETWORK_IDLE);
+    press('.mejs-overlay-button');
+    await soon(() => media.currentTime > 0.1);
+    expect(find('.mejs-playpause-button').classList.contains('mejs-pause')).toBe(true);
+    press('.mejs-playpause-button button');
+    expect(media.paused).toBe(true);
+    key('Home', find('.mejs-time-slider'));
+    await soon(() => media.currentTime === 0 && !media.seeking);
+    expect(find('.mejs-duration').textContent).toBe('00:02');
+    key('End', find('.mejs-time-slider'));
+    await soon(() => find('.mejs-time-slider').getAttribute('aria-valuenow') === '2');
+  });
+
+  it('is moved by the pointer', async () => {
+    const media = await bring(video(mp4, 'muted'));
+    press('.mejs-overlay-button');
+    await soon(() => media.currentTime > 0);
+    media.pause();
+    const slider = find('.mejs-time-slider');
+    const { left, width, top } = slider.getBoundingClientRect();
+    const at = { clientX: left + width / 2, clientY: top + 2, bubbles: true, pointerId: 1, button: 0 };
+    slider.setPointerCapture = () => {};
+    slider.dispatchEvent(new PointerEvent('pointerdown', at));
+    slider.dispatchEvent(new PointerEvent('pointerup', at));
+    await soon(() => Math.abs(media.currentTime - media.duration / 2) < 0.1);
+  });
+
+  it('fills its column at the shape the server says, before anything is fetched', async () => {
+    await bring(`<div style="width:320px">${video(mp4)}</div>`);
+    const { width, height } = find('.mejs-container').getBoundingClientRect();
+    expect([width, height]).toEqual([320, 180]);
+  });
+
+  it('asks nobody for anything before it is told to play', async () => {
+    performance.clearResourceTimings();
+    await bring(video(`${mp4}<track kind="captions" srclang="en" src="${file('english.vtt')}">`));
+    await new Promise((resolve) => requestIdleCallback(resolve));
+    const asked = performance.getEntriesByType('resource').map(({ name }) => name);
+    expect(asked.filter((name) => /clip\.mp4|english\.vtt/.test(name))).toEqual([]);
+  });
+});
+
+describe('captions', () => {
+  const tracks = `<track kind="captions" srclang="en" label="English" src="${file('english.vtt')}">
+    <track kind="subtitles" srclang="de" label="Deutsch" src="${file('german.srt')}">
+    <track kind="subtitles" srclang="xx" label="Gone" src="/gone.vtt">
+    <track kind="chapters" srclang="en" src="${file('chapters.vtt')}">`;
+
+  async function openMenu(name: string): Promise<HTMLElement[]> {
+    find('.mejs-container').dispatchEvent(new PointerEvent('pointerenter'));
+    await soon(() => document.querySelector(`.mejs-${name}-button button`) !== null);
+    press(`.mejs-${name}-button button`);
+    await soon(() => document.querySelector('[role=menu]') !== null);
+    return [...document.querySelectorAll<HTMLElement>('[role=menuitemradio]')];
+  }
+
+  it('are chosen from a menu, by keyboard, whatever their format', async () => {
+    const media = await bring(video(mp4 + tracks, 'muted'));
+    await openMenu('captions');
+    const labels = () => [...document.querySelectorAll('[role=menuitemradio]')].map(({ textContent }) => textContent);
+    // The one that is not there goes.
+    await soon(() => labels().join() === 'None,English,Deutsch');
+    expect(document.activeElement?.textContent).toBe('None');
+    expect(find('.mejs-captions-button button').getAttribute('aria-expanded')).toBe('true');
+    key('End');
+    expect(document.activeElement?.textContent).toBe('Deutsch');
+    key('Enter');
+    await soon(() => document.querySelector('[role=menu]') === null);
+    expect(document.activeElement).toBe(find('.mejs-captions-button button'));
+    expect(find('.mejs-captions-button').classList.contains('mejs-captions-enabled')).toBe(true);
+    press('.mejs-overlay-button');
+    await soon(() => (document.querySelector('.mejs-captions-text')?.textContent ?? '') !== '');
+    media.pause();
+    expect(find('.mejs-captions-layer').lang).toBe('de');
+  });
+
+  it('leave the menu by Escape, and stand where it fits', async () => {
+    await bring(video(mp4 + tracks, 'muted'));
+    await openMenu('captions');
+    const menu = find('.mejs-captions-selector');
+    await soon(() => menu.style.top !== '');
+    expect(menu.getBoundingClientRect().left).toBeGreaterThanOrEqual(0);
+    key('Escape');
+    await soon(() => document.querySelector('[role=menu]') === null);
+  });
+
+  it('lead to chapters', async () => {
+    const media = await bring(video(mp4 + tracks, 'muted'));
+    find('.mejs-container').dispatchEvent(new PointerEvent('pointerenter'));
+    await soon(() => document.querySelector('.mejs-chapters-button') !== null);
+    const items = await openMenu('chapters');
+    expect(items.length).toBeGreaterThan(1);
+    press('.mejs-overlay-button');
+    await soon(() => media.readyState > 0);
+    items.at(-1)?.click();
+    await soon(() => media.currentTime >= 1);
+  });
+});
+
+describe('a stream', () => {
+  it.each([
+    ['in pieces of MPEG-TS', 'hls-ts/clip.m3u8'],
+    ['in pieces of MP4', 'hls-fmp4/clip.m3u8'],
+  ])('plays by script where the site wants it so: %s', async (_, name) => {
+    const source = `<source type="application/x-mpegURL" src="${file(name)}">`;
+    const media = await bring(video(source, options({ hls: { prefer: 'mse' } })));
+    const { player: api } = media as HTMLVideoElement & { player: { media: { rendererName: string } } };
+    expect(api.media.rendererName).toBe('hls');
+    press('.mejs-overlay-button');
+    await soon(() => media.currentTime > 0.1);
+    expect(media.getAttribute('src')).toMatch(/^blob:/);
+  });
+
+  it('is given back without a trace', async () => {
+    const markup = video(
+      `<source type="application/x-mpegURL" src="${file('hls-ts/clip.m3u8')}">`,
+      options({ hls: { prefer: 'mse' } }),
+    );
+    const { stop } = await renderBehavior(player, markup);
+    const media = find<HTMLVideoElement>('video');
+    press('.mejs-overlay-button');
+    await soon(() => media.hasAttribute('src'));
+    await stop();
+    expect(document.body.querySelector('.wp-video')?.outerHTML).toBe(
+      markup
+        .replace(/ muted /, ' muted="" ')
+        .replace(/&/g, '&amp;')
+        .replace(
+          /data-mejsoptions='([^']*)'/,
+          (_, json: string) => `data-mejsoptions="${json.replace(/"/g, '&quot;')}"`,
+        ),
+    );
+  });
+});
+
+describe('what is not there', () => {
+  it.each([
+    ['a film', 'video/mp4', '/gone/clip.mp4', {}, 'Media error: Format(s) not supported or source(s) not found'],
+    [
+      'a stream of the browser',
+      'application/x-mpegURL',
+      '/gone/clip.m3u8',
+      {},
+      'Media error: Format(s) not supported or source(s) not found',
+    ],
+    [
+      'a stream by script',
+      'application/x-mpegURL',
+      '/gone/clip.m3u8',
+      { hls: { prefer: 'mse', manifestLoadingMaxRetry: 0 } },
+      'Network error',
+    ],
+    ['a DASH stream', 'application/dash+xml', '/gone/clip.mpd', { dash: { path: '/gone/dash.js' } }, 'Network error'],
+    ['an FLV file', 'video/flv', '/gone/clip.flv', { flv: { path: '/gone/flv.js' } }, 'Network error'],
+    [
+      'YouTube',
+      'video/youtube',
+      'https://www.youtube.com/watch?v=abcdefghijk',
+      { youtube: { path: '/gone/yt.js' } },
+      'Network error',
+    ],
+  ])('%s says so, and can be tried again', async (_, type, src, wanted, sentence) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const before = globalThis.reportError;
+    globalThis.reportError = () => {};
+    try {
+      await bring(video(`<source type="${type}" src="${src}">`, options(wanted)));
+      press('.mejs-playpause-button button');
+      await soon(() => failure() === sentence);
+      press('.mejs-try-again');
+      await soon(() => failure() === undefined || failure() === sentence);
+      await soon(() => failure() === sentence);
+    } finally {
+      globalThis.reportError = before;
+    }
+  });
+
+  it('plays once it is there', async () => {
+    const media = await bring(video('<source type="video/mp4" src="/gone/clip.mp4">', 'muted'));
+    press('.mejs-overlay-button');
+    await soon(() => failure() !== undefined);
+    (media.querySelector('source') as HTMLSourceElement).src = file('clip.mp4');
+    press('.mejs-try-again');
+    await soon(() => media.currentTime > 0);
+    await until(() => failure() === undefined);
+  });
+});
