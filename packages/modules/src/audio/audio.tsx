@@ -49,5 +49,6 @@ function Recording({ audio, title, dark }: AudioConfig & { audio: HTMLAudioEleme
   useEvent(audio, 'error', fail);
   useEvent([...audio.querySelectorAll('source')].at(-1), 'error', fail);
   useEvent(audio, 'canplay', () => setBroken(false));
-  return broken && <Unplayable audio={audio} />;
+  // A media player around it says so itself.
+  return broken && !audio.closest('.mejs-container') && <Unplayable audio={audio} />;
 }
