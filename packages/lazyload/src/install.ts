@@ -9,11 +9,10 @@ type Options = LazyLoadSettings & takeover.FacadeOptions;
 interface Scope {
   LazyLoad?: unknown;
   lazyLoadOptions?: Options | Options[];
-  rocket_lazyload_css_data?: { threshold?: number | string };
 }
 
 /** Declared by the page, maybe with `const`, which makes no property of the window. */
-declare const rocket_pairs: takeover.BackgroundPair[] | undefined;
+declare const rocket_pairs: unknown;
 
 /**
  * Offers `LazyLoad` and starts as `lazyLoadOptions` says: now, or when the page is parsed. Does nothing where somebody else
@@ -38,12 +37,8 @@ export function installLazyLoad(fetchTakeover: () => Promise<typeof takeover>): 
 
   function finish(): void {
     start();
-    const pairs = typeof rocket_pairs === 'undefined' ? undefined : rocket_pairs;
-    if (!pairs && !document.querySelector('.rll-youtube-player:empty')) return;
-    fetchTakeover().then(({ cssBackgrounds, youTubeFacades }) => {
-      youTubeFacades(all[0]);
-      if (pairs) cssBackgrounds(pairs, page.rocket_lazyload_css_data?.threshold);
-    }, reportError);
+    if (typeof rocket_pairs !== 'undefined' || document.querySelector('.rll-youtube-player:empty'))
+      fetchTakeover().then(({ takeOver }) => takeOver(all[0]), reportError);
   }
 
   start();
