@@ -1,6 +1,6 @@
 /** Scrolls an element with scroll effects through the window: it changes on its way, and its last look is not its first. */
 import type { ElementHandle, Page } from 'playwright';
-import { expectSoon } from './patience';
+import { expectSoon, PATIENCE } from './patience';
 
 interface Told {
   et_pb_motion_elements?: { desktop?: { id?: unknown }[] };
@@ -19,45 +19,49 @@ const isDriven = (element: Element): boolean =>
     .getAnimations()
     .some(({ playState, timeline }) => playState === 'paused' || timeline !== element.ownerDocument.timeline);
 
+/** On its way it passes the whole window, as what stands on the first screen does not. */
+const passesBy = (element: Element): boolean => {
+  const { top, height } = element.getBoundingClientRect();
+  const { scrollHeight, clientHeight } = document.documentElement;
+  const middle = top + scrollY + height / 2;
+  return height > 0 && middle > clientHeight && middle < scrollHeight - clientHeight / 2;
+};
+
 async function firstMoving(page: Page): Promise<ElementHandle<Element> | undefined> {
   for (const selector of await page.evaluate(selectors)) {
     const element = await page.$(selector);
-    if (element && (await element.isVisible())) return element as ElementHandle<Element>;
+    if (element && (await element.evaluate(passesBy))) return element as ElementHandle<Element>;
   }
   return undefined;
 }
 
-/** Puts the middle of the element at a share of the window's height, counted from above. */
-const scrollTo = (page: Page, element: ElementHandle<Element>, share: number): Promise<void> =>
+/** Puts the middle of the element at a share of the window's height, counted from above, and tells its look there. */
+const lookAt = (page: Page, element: ElementHandle<Element>, share: number): Promise<string> =>
   page.evaluate(
-    ([target, at]) => {
+    async ([target, at]) => {
       let top = 0;
       for (let node: Element | null = target; node; node = (node as HTMLElement).offsetParent)
         top += (node as HTMLElement).offsetTop ?? 0;
       window.scrollTo(0, top + (target as HTMLElement).offsetHeight / 2 - at * innerHeight);
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      const { transform, opacity, filter } = getComputedStyle(target);
+      return [transform, opacity, filter].join();
     },
     [element, share] as const,
   );
-
-const lookOf = (page: Page, element: ElementHandle<Element>): Promise<string> =>
-  page.evaluate((target) => {
-    const { transform, opacity, filter } = getComputedStyle(target);
-    return [transform, opacity, filter].join();
-  }, element);
 
 /** @returns whether there was one to try. @throws Error that says what did not happen */
 export async function tryMotion(page: Page): Promise<boolean> {
   const element = await firstMoving(page);
   if (!element) return false;
-  await scrollTo(page, element, 0.5);
-  await expectSoon(page, 'what has scroll effects is not driven by the scroll position', element, isDriven);
-  const looks = new Set<string>();
-  for (const share of [1, 0.75, 0.5, 0.25, 0]) {
-    await scrollTo(page, element, share);
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-    looks.add(await lookOf(page, element));
+  // What was used before may still be scrolling the page to where it was.
+  for (const end = Date.now() + PATIENCE; ; ) {
+    const looks = new Set<string>();
+    for (const share of [1, 0.75, 0.5, 0.25, 0]) looks.add(await lookAt(page, element, share));
+    if (looks.size > 1) break;
+    if (Date.now() > end) throw new Error('scrolling changes nothing about what has scroll effects');
   }
-  if (looks.size < 2) throw new Error('scrolling changes nothing about what has scroll effects');
+  await expectSoon(page, 'what has scroll effects is not driven by the scroll position', element, isDriven);
   await page.evaluate(() => window.scrollTo(0, 0));
   return true;
 }

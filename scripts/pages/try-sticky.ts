@@ -1,5 +1,6 @@
 /** Scrolls until a module sticks at the top: it is seen there, its copy keeps its room, and back above it is in the flow. */
 import type { Page } from 'playwright';
+import { expectSoon } from './patience';
 
 type Told = Record<
   'et_pb_sticky_elements' | 'diviElementStickyData',
@@ -26,33 +27,33 @@ const firstSticky = (): Found | undefined => {
   return undefined;
 };
 
-/** What the page shows after a scroll, once everybody has answered. */
-const after = (page: Page, selector: string, y: number) =>
-  page.evaluate(
-    async ([name, to]) => {
-      window.scrollTo({ top: to, behavior: 'instant' });
-      for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
-      const [element, copy] = document.querySelectorAll(name);
-      return {
-        stuck: element?.classList.contains('et_pb_sticky') === true && getComputedStyle(element).position === 'fixed',
-        height: document.documentElement.scrollHeight,
-        copied: copy?.matches('.et_pb_sticky_placeholder[inert]') === true && copy.getBoundingClientRect().height > 0,
-      };
-    },
-    [selector, y] as const,
-  );
+/** Scrolls there. @returns the page's height */
+const scroll = (page: Page, to: number): Promise<number> =>
+  page.evaluate((top) => {
+    window.scrollTo({ top, behavior: 'instant' });
+    return document.documentElement.scrollHeight;
+  }, to);
+
+const isStuck = (element: Element): boolean =>
+  element.classList.contains('et_pb_sticky') && getComputedStyle(element).position === 'fixed';
+const isInFlow = (element: Element): boolean => !element.classList.contains('et_pb_sticky');
 
 /** @returns whether there was one to try. @throws Error that says what did not happen */
 export async function trySticky(page: Page): Promise<boolean> {
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  const before = await scroll(page, 0);
   const found = await page.evaluate(firstSticky);
-  if (!found) return false;
-  const before = await after(page, found.selector, 0);
-  const stuck = await after(page, found.selector, found.top + 50);
-  if (!stuck.stuck) throw new Error('what should stick to the top does not');
-  if (!stuck.copied) throw new Error('nothing keeps the room of what sticks');
-  if (Math.abs(stuck.height - before.height) > 1) throw new Error('the page has another height while something sticks');
-  const back = await after(page, found.selector, 0);
-  if (back.stuck !== before.stuck) throw new Error('what has stuck does not come back into the flow');
+  const element = found && (await page.$(found.selector));
+  if (!element) return false;
+  await scroll(page, found.top + 50);
+  await expectSoon(page, 'what should stick to the top does not', element, isStuck);
+  await expectSoon(page, 'nothing keeps the room of what sticks', element, (it) => {
+    const copy = it.nextElementSibling;
+    return copy?.matches('.et_pb_sticky_placeholder[inert]') === true && copy.getBoundingClientRect().height > 0;
+  });
+  const now = await scroll(page, found.top + 51);
+  if (Math.abs(now - before) > 1)
+    throw new Error(`the page is ${now} px high while something sticks, and not ${before}`);
+  await scroll(page, 0);
+  await expectSoon(page, 'what has stuck does not come back into the flow', element, isInFlow);
   return true;
 }

@@ -19,6 +19,7 @@ import {
 import { RUNTIME } from './stage';
 import { tryAccordion } from './try-accordion';
 import { tryAjaxPagination } from './try-ajax-pagination';
+import { tryAnimation } from './try-animation';
 import { tryBackgroundVideo } from './try-background-video';
 import { tryComments } from './try-comments';
 import { tryContactForm } from './try-contact-form';
@@ -34,6 +35,7 @@ import { tryLinkOptions } from './try-link-options';
 import { tryMap } from './try-map';
 import { tryMotion } from './try-motion';
 import { tryNewsletter } from './try-newsletter';
+import { tryParallax } from './try-parallax';
 import { trySlider } from './try-slider';
 import { trySticky } from './try-sticky';
 import { tryTabs } from './try-tabs';
@@ -56,6 +58,8 @@ export interface PageReport {
 }
 
 const TRIALS = {
+  animation: tryAnimation,
+  parallax: tryParallax,
   toggle: tryToggle,
   accordion: tryAccordion,
   tabs: tryTabs,

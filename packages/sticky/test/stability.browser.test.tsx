@@ -99,6 +99,20 @@ describe('nothing shifts', () => {
   });
 });
 
+it('the page stays where it was scrolled, however much is covered', async () => {
+  print({ m: {} });
+  page(`${text(3)}<header class="et-l et-l--header">${module('m', 0, 500)}</header>${text(200)}`);
+  await bring();
+  for (const y of [150, 200, 0, 150, 3000, 150]) {
+    await scrollTo(y);
+    expect(window.scrollY).toBe(y);
+    // Until what keeps the focus clear has followed.
+    await expect.poll(() => document.documentElement.style.scrollPaddingTop).toBe(y ? '500px' : '');
+    await nextFrames(2);
+    expect(window.scrollY).toBe(y);
+  }
+});
+
 describe('the flow', () => {
   it('keeps its height to the pixel', async () => {
     content(`${text(2)}<img src="${IMAGE}" alt="">`);

@@ -113,11 +113,11 @@ describe('a module that sticks', () => {
     print({ m: { topOffset: '10px' }, f: { position: 'bottom' } });
     page(module('m', 500, 100) + module('f', 5000, 40));
     await bring();
-    expect(root.style.scrollPaddingBottom).toBe('40px');
+    await until(() => root.style.scrollPaddingBottom === '40px');
     scrollPage(600);
-    expect(root.style.scrollPaddingTop).toBe('110px');
+    await until(() => root.style.scrollPaddingTop === '110px');
     scrollPage(0);
-    expect(root.style.scrollPaddingTop).toBe('');
+    await until(() => root.style.scrollPaddingTop === '');
   });
 
   it('is in the flow again in print', async () => {

@@ -4,20 +4,48 @@ import type { Edge } from './sticky-setting';
 
 /** What covers less of the window's width than this is beside the text rather than over it. */
 export const COVERS = 0.5;
+/** Milliseconds. Changed while the page scrolls, it would make browsers that anchor the scroll position jump. */
+const REST = 100;
 
-/** @returns the function that says how many pixels are covered now, and gives all back for null */
-export function scrollPadding(root: Element): (covered: Readonly<Record<Edge, number>> | null) => void {
+type Covered = Readonly<Record<Edge, number>>;
+
+export interface ScrollPadding {
+  /** So many pixels are covered from now on. */
+  to(covered: Covered): void;
+  stop(): void;
+}
+
+export function scrollPadding(root: Element): ScrollPadding {
   const claims: Partial<Record<Edge, Claim>> = {};
-  return (covered) => {
-    for (const edge of ['top', 'bottom'] as const) {
-      const pixels = covered?.[edge] ?? 0;
-      const known = claims[edge];
-      if (known && pixels) known.to(`${pixels}px`);
-      else if (pixels) claims[edge] = claim(root, `style:scroll-padding-${edge}`, `${pixels}px`);
-      else {
-        known?.();
-        delete claims[edge];
-      }
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let last = '';
+
+  function set(edge: Edge, pixels: number): void {
+    const known = claims[edge];
+    if (known && pixels) known.to(`${pixels}px`);
+    else if (pixels) claims[edge] = claim(root, `style:scroll-padding-${edge}`, `${pixels}px`);
+    else {
+      known?.();
+      delete claims[edge];
     }
+  }
+
+  function apply({ top, bottom }: Covered): void {
+    set('top', top);
+    set('bottom', bottom);
+  }
+
+  return {
+    to(covered) {
+      const next = `${covered.top} ${covered.bottom}`;
+      if (next === last) return;
+      last = next;
+      clearTimeout(timer);
+      timer = setTimeout(apply, REST, covered);
+    },
+    stop() {
+      clearTimeout(timer);
+      apply({ top: 0, bottom: 0 });
+    },
   };
 }

@@ -138,7 +138,7 @@ export function openYard(root: Element): Yard {
         if (decision.phase === 'sticky' && member.size.width >= COVERS * width)
           covered[decision.edge] = Math.max(covered[decision.edge], offsets[decision.edge] + heightSticky);
       }
-      cover(covered);
+      cover.to(covered);
     },
     pause(on) {
       paused = on;
@@ -164,7 +164,7 @@ export function openYard(root: Element): Yard {
       callOff?.();
       for (const member of members) end(member, true);
       for (const letGo of parents.values()) letGo();
-      cover(null);
+      cover.stop();
       members = [];
     },
   };
