@@ -29,7 +29,7 @@ beforeAll(() =>
     import('../src/contact-form/contact-session'),
     import('../src/newsletter/newsletter-session'),
     import('../src/builder/conditions'),
-    import('../src/shared/extras'),
+    import('../src/shared/form-extras'),
   ]),
 );
 beforeEach(() => {

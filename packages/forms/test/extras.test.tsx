@@ -19,7 +19,7 @@ async function open(forms: object | string, fields = text('your-name')) {
   document.body.innerHTML = `<script type="application/json" id="enliven-config">${config}</script>${markup({ fields })}`;
   const rendered = await stage.openPage();
   // Its code is fetched first, which takes its time on a busy machine.
-  await import('../src/shared/extras');
+  await import('../src/shared/form-extras');
   await new Promise((resolve) => setTimeout(resolve, 60));
   return rendered;
 }

@@ -114,7 +114,7 @@ export function useBuilderForm(element: Element, kind: BuilderKind): BuilderForm
 function fetchExtras(element: Element, life: BuilderLife): (() => Promise<() => void>) | undefined {
   if (!hasFormOptions(element)) return undefined;
   return async () => {
-    const { followForm } = await import('../shared/extras');
+    const { followForm } = await import('../shared/form-extras');
     return followForm({ root: element, answered: ANSWERED, onRestored: () => life.ground.conditions?.decide() });
   };
 }

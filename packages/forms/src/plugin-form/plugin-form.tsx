@@ -82,7 +82,7 @@ function Alive({ element, form }: FormProps): ReactNode {
 
 /** Drafts and the tag manager, on sites that want them. */
 async function fetchExtras(element: Element, form: HTMLFormElement): Promise<() => void> {
-  const { followForm } = await import('../shared/extras');
+  const { followForm } = await import('../shared/form-extras');
   const onRestored = () => sessions.get(form)?.restored();
   return followForm({ root: element, answered: 'wpcf7submit', onRestored });
 }

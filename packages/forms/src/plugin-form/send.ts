@@ -4,7 +4,6 @@ import type { Claims } from '../shared/claims';
 import { isStale, post, senseless } from '../shared/request';
 import { address } from './api';
 import { askRefill } from './ask-refill';
-import { renew } from './renew';
 
 /** Code that a form needs once somebody comes near. */
 export const fetchChecks = () => import('./checks');
@@ -18,7 +17,7 @@ export async function send(id: number, data: FormData, form: Element, claims: Cl
   const reply = await post(url, data).catch(async (error) => {
     if (!isStale(error) || !data.has('_wpnonce')) throw error;
     const answer = await askRefill(id).catch(() => undefined);
-    renew(answer, data, form, claims);
+    (await fetchChecks()).renew(answer, data, form, claims);
     return post(url, data);
   });
   const { status, ...rest } = asRecord(reply);
