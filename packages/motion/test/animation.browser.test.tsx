@@ -2,7 +2,7 @@
 import { animation } from '@enliven/motion';
 import { html, nextFrames, renderBehavior, until } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { animationCss } from './support/animation-css';
 import { giveAnimations, takeAnimations } from './support/animations';
 
@@ -95,6 +95,20 @@ describe('an entrance', () => {
     await nextFrames();
     observer.disconnect();
     expect(shifts).toEqual([]);
+  });
+});
+
+describe('a press while it moves', () => {
+  it('finds it where it was, and only the keyboard brings it to its place', async () => {
+    const { element } = await render({ style: 'zoom', duration: '60s' }, text().replace('href="/"', 'href="#"'));
+    const link = element.querySelector('a') as HTMLElement;
+    await at(element, 0.5);
+    await userEvent.click(link);
+    await nextFrames(3);
+    expect([document.activeElement, element.matches('.zoom')]).toEqual([link, true]);
+    link.blur();
+    await userEvent.keyboard('{Tab}');
+    await until(() => document.activeElement === link && isDone(element));
   });
 });
 

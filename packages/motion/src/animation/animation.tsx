@@ -34,8 +34,8 @@ export default function Animation({ element, config }: BehaviorProps<AnimationCo
   useEntered(element, entrance === undefined && !reduced, () =>
     setEntrance(!entry || target.matches('.et_had_animation') ? null : begin(element, entry)),
   );
-  // Who moves the focus into it must see it.
-  useEvent(target, 'focusin', show);
+  // Who moves the focus into it must see it. Who presses does, and it must not move away under the pointer.
+  useEvent(target, 'focusin', (event) => (event.target as Element).matches(':focus-visible') && show());
   useLayoutEffect(() => {
     if (reduced || target.contains(target.ownerDocument.activeElement)) setEntrance(null);
   }, [target, reduced]);
