@@ -3,14 +3,15 @@ import type { ElementHandle, Page } from 'playwright';
 import { expectSoon, PATIENCE } from './patience';
 
 interface Told {
-  et_pb_motion_elements?: { desktop?: { id?: unknown }[] };
+  et_pb_motion_elements?: { desktop?: { id?: unknown; grid_motion?: unknown }[] };
   diviElementScrollData?: Record<string, unknown>;
 }
 
-/** Selectors of what moves on a desktop, as the page says. */
+/** Selectors of what moves on a desktop, as the page says; grids do not, but what is in them. */
 const selectors = (): string[] => {
   const { et_pb_motion_elements: four, diviElementScrollData: five } = globalThis as Told;
-  return [...(four?.desktop ?? []).map(({ id }) => String(id)), ...Object.keys(five ?? {})];
+  const own = (four?.desktop ?? []).filter(({ grid_motion }) => grid_motion !== 'on');
+  return [...own.map(({ id }) => String(id)), ...Object.keys(five ?? {})];
 };
 
 /** An animation that the scroll position drives, and not the clock. */
@@ -57,7 +58,8 @@ export async function tryMotion(page: Page): Promise<boolean> {
   // What was used before may still be scrolling the page to where it was.
   for (const end = Date.now() + PATIENCE; ; ) {
     const looks = new Set<string>();
-    for (const share of [1, 0.75, 0.5, 0.25, 0]) looks.add(await lookAt(page, element, share));
+    // Under a fixed header the way ends so much lower, and without its style sheet a header is high.
+    for (const share of [2, 1.5, 1, 0.75, 0.5, 0.25, 0]) looks.add(await lookAt(page, element, share));
     if (looks.size > 1) break;
     if (Date.now() > end) throw new Error('scrolling changes nothing about what has scroll effects');
   }
