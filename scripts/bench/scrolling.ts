@@ -13,8 +13,8 @@ import { SCREENS, type ScrollingPage, scrollingPage } from './scrolling-page';
 const SLOWER = 4;
 const RUNS = 2;
 const VIEWPORT = { width: 1000, height: 900 };
-/** Pixels for each frame: a fast scroll. */
-const STEP = 400;
+/** Pixels for each frame: a brisk scroll. */
+const STEP = 120;
 const WAY = (SCREENS - 2) * VIEWPORT.height;
 /** Milliseconds that sixty effects may take until they move. */
 const SET_UP = 40;
