@@ -35,6 +35,7 @@ import { tryLinkOptions } from './try-link-options';
 import { tryMap } from './try-map';
 import { tryMotion } from './try-motion';
 import { tryNewsletter } from './try-newsletter';
+import { tryPlayer } from './try-player';
 import { tryParallax } from './try-parallax';
 import { trySlider } from './try-slider';
 import { trySticky } from './try-sticky';
@@ -83,6 +84,7 @@ const TRIALS = {
   form: tryForm,
   'contact-form': tryContactForm,
   newsletter: tryNewsletter,
+  player: tryPlayer,
 };
 
 /** Whatever the page says went wrong; files of the page's own that are not there do not count. */

@@ -17,6 +17,7 @@ import { kitchenSinkPage } from './kitchen-sink';
 import { latePage } from './late';
 import { lazyloadPage } from './lazyload';
 import { mapPage } from './map';
+import { mediaPage } from './media';
 import { motionPage } from './motion';
 import { newsletterPage } from './newsletter';
 import type { Page } from './page';
@@ -42,6 +43,7 @@ export const pages: Page[] = [
   videoPage,
   backgroundVideoPage,
   audioPage,
+  mediaPage,
   mapPage,
   galleryPage,
   portfolioPage,

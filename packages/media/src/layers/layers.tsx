@@ -8,6 +8,8 @@ import { useProgress } from './use-progress';
 
 export interface LayersProps extends PartProps {
   poster: string;
+  /** The poster has come. */
+  onPoster(image: HTMLImageElement): void;
   hasEnded: boolean;
   controlsHidden: boolean;
   showControls(): void;
@@ -36,7 +38,12 @@ export function Layers(props: LayersProps): ReactNode {
             backgroundImage: `url(${JSON.stringify(poster)})`,
           }}
         >
-          <img className="mejs-poster-img" src={poster} alt="" />
+          <img
+            className="mejs-poster-img"
+            src={poster}
+            alt=""
+            onLoad={(event) => props.onPoster(event.currentTarget)}
+          />
         </div>
       )}
       {isVideo && (

@@ -3,6 +3,7 @@ import { useAttr, useEvent, useLatest, useProp, useStyle } from '@enliven/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Bar } from '../controls/bar';
+import { betterPoster, servicePoster } from '../engines/youtube-address';
 import { Layers } from '../layers/layers';
 import { text } from '../shared/texts';
 import type { PlayerConfig } from './config';
@@ -122,13 +123,15 @@ function Live({ shell, media, isVideo, title, options, own, ...props }: BoxesPro
   useStyleSheet(controls);
   useGlobals(media.ownerDocument);
 
+  const picture = poster || props.poster || options.poster || own.poster || servicePoster(session, options);
   const parts = { id: api.id, shell, media, medium, session, options, isVideo, disabled: failed, player: api.player };
   return (
     <>
       {createPortal(
         <Layers
           {...parts}
-          poster={poster || props.poster || options.poster || own.poster}
+          poster={picture}
+          onPoster={({ naturalWidth }) => setPoster(betterPoster(picture, naturalWidth))}
           hasEnded={hasEnded}
           controlsHidden={bar.hidden}
           showControls={bar.show}

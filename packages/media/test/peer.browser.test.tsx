@@ -1,0 +1,129 @@
+/** Beside the original player: the same boxes by the same names, and the same events in the same order. */
+import { renderBehavior, root } from '@enliven/testing';
+import original from 'mediaelement/build/mediaelement-and-player.js?url';
+import { describe, expect, it, vi } from 'vitest';
+import { player } from '../src/player';
+import { video } from './player-markup';
+
+const clip = new URL('/packages/media/test/fixtures/clip.mp4', location.origin).href;
+const film = video(`<source type="video/mp4" src="${clip}">`, 'muted poster="/p.jpg"');
+const song = `<audio class="wp-audio-shortcode" id="audio-1-1" preload="none" style="width: 100%;" controls="controls"><source type="audio/mpeg" src="/a.mp3"></audio>`;
+
+interface Peer {
+  media: EventTarget & { play(): void; pause(): void };
+  remove(): void;
+}
+
+type Scope = { MediaElementPlayer?: new (node: Element, options: object) => Peer; mejs?: unknown };
+
+/** It is a script of its own, as on a page. */
+const fetchOriginal = (): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = original;
+    script.onload = () => resolve();
+    script.onerror = () => reject(new Error('the original did not come'));
+    document.head.append(script);
+  });
+
+/** The page's own names are given back, since ours are installed only where there are none. */
+async function withPeer<T>(markup: string, use: (node: HTMLMediaElement) => Promise<T>): Promise<T> {
+  const scope = globalThis as unknown as Scope;
+  await fetchOriginal();
+  root(markup);
+  const node = document.querySelector('audio,video') as HTMLMediaElement;
+  const Original = scope.MediaElementPlayer as NonNullable<Scope['MediaElementPlayer']>;
+  const peer = new Original(node, { classPrefix: 'mejs-', stretching: 'responsive', iconSprite: '' });
+  Object.assign(node, { player: peer });
+  try {
+    await vi.waitFor(() => {
+      if (!document.querySelector('.mejs-controls .mejs-volume-button')) throw new Error('not there yet');
+    });
+    return await use(node);
+  } finally {
+    document.body.innerHTML = '';
+  }
+}
+
+async function withOurs<T>(markup: string, use: (node: HTMLMediaElement) => Promise<T>): Promise<T> {
+  const { stop } = await renderBehavior(player, markup);
+  try {
+    return await use(document.querySelector('audio,video') as HTMLMediaElement);
+  } finally {
+    await stop();
+  }
+}
+
+const classes = async (): Promise<Set<string>> => {
+  const all = [...document.querySelectorAll('.mejs-container, .mejs-container *')];
+  return new Set(all.flatMap(({ classList }) => [...classList].filter((name) => name.startsWith('mejs-'))));
+};
+
+/** What the original has and we have not, and why. */
+const WITHOUT: Readonly<Record<string, string>> = {
+  'mejs-captions-button': 'there is nothing to choose from, and nothing is fetched to say so',
+  'mejs-chapters-button': 'the same',
+  'mejs-captions-selector': 'the same',
+  'mejs-captions-selector-list': 'the same',
+  'mejs-captions-selector-list-item': 'the same',
+  'mejs-captions-selector-input': 'the same',
+  'mejs-captions-selector-label': 'the same',
+  'mejs-captions-selected': 'the same',
+  'mejs-chapters-selector': 'the same',
+  'mejs-chapters-selector-list': 'the same',
+  'mejs-captions-layer': 'the same',
+  'mejs-captions-position': 'the same',
+  'mejs-captions-position-hover': 'the same',
+  'mejs-captions-text': 'the same',
+  'mejs-poster': 'a song without a picture has no room for one',
+  'mejs-offscreen': 'a song has no menus to hide',
+  'mejs-iframe-overlay': 'the layer with the big button catches what is pressed',
+};
+
+/** What we have and the original has not, and why. */
+const MORE: Readonly<Record<string, string>> = {
+  'mejs-try-again': 'what has failed can be tried again',
+};
+
+describe.each([
+  ['a film', film],
+  ['a song', song],
+])('%s', (_, markup) => {
+  it('has the boxes of the original by their names, but for those with a reason', async () => {
+    const theirs = await withPeer(markup, classes);
+    const ours = await withOurs(markup, classes);
+    expect(theirs.size).toBeGreaterThan(20);
+    expect([...theirs].filter((name) => !ours.has(name) && !(name in WITHOUT))).toEqual([]);
+    expect([...ours].filter((name) => !theirs.has(name) && !(name in MORE))).toEqual([]);
+  });
+});
+
+describe('events', () => {
+  /** What a script hears that listens where the original taught it to. Those that come at any time are left out. */
+  async function heard(node: HTMLMediaElement): Promise<string[]> {
+    const events: string[] = [];
+    const { media } = (node as HTMLMediaElement & { player: Peer }).player;
+    for (const type of 'play playing pause seeking seeked ended loadedmetadata loadeddata canplay ratechange'.split(
+      ' ',
+    ))
+      media.addEventListener(type, () => events.push(type));
+    const has = (type: string) =>
+      vi.waitFor(() => {
+        if (!events.includes(type)) throw new Error(`no ${type} yet`);
+      }, 8000);
+    media.play();
+    await has('playing');
+    media.pause();
+    await has('pause');
+    node.currentTime = 1;
+    await has('seeked');
+    return events;
+  }
+
+  it('come in the same order', async () => {
+    const theirs = await withPeer(film, heard);
+    const ours = await withOurs(film, heard);
+    expect(theirs).toContain('playing');
+    expect(ours).toEqual(theirs);
+  });
+});
