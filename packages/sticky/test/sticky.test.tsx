@@ -1,17 +1,13 @@
-/** What sticky modules do to a page: classes, styles, copies, events, and everything the theme's data may be. */
+/** What sticky modules do to a page: classes, styles, copies, events, and what comes and goes. */
 import { emit, revealed, stickyTop } from '@enliven/core';
-import { nextFrames, silence, until } from '@enliven/testing';
+import { nextFrames, until } from '@enliven/testing';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { giveBoxes, scrollPage } from './support/boxes';
+import { giveBoxes, boxed as module, scrollPage } from './support/boxes';
 import { bring, entry, type Fields, find, page, placeholders, print } from './support/sticky-page';
 import '../src/sticky/sticky';
 
 const globals = globalThis as Record<string, unknown>;
 const root = document.documentElement;
-
-/** A module in the flow at `top`. */
-const module = (id: string, top: number, height: number, inner: string = id, more = ''): string =>
-  `<div class="et_pb_module et_pb_sticky_module ${id}" data-box="100 ${top} 800 ${height}" ${more}>${inner}</div>`;
 
 const resize = (height: number) =>
   (window as unknown as { happyDOM: { setViewport(size: { height: number }): void } }).happyDOM.setViewport({ height });
@@ -133,14 +129,9 @@ describe('a module that sticks', () => {
   it('says how much of the window it will cover, above anchors below it', async () => {
     await one();
     const ask = (element: Element) => {
-      let sum = 0;
-      stickyTop.emit({
-        element,
-        add(pixels) {
-          sum += pixels;
-        },
-      });
-      return sum;
+      const all: number[] = [];
+      stickyTop.emit({ element, add: (pixels) => void all.push(pixels) });
+      return all[0];
     };
     const target = (top: number) => {
       const anchor = document.body.appendChild(document.createElement('p'));
@@ -281,60 +272,13 @@ describe('what comes, goes, shows itself and changes', () => {
   });
 
   it('does not stick what would leave no room in a low window', async () => {
-    const { innerHeight } = window;
-    onTestFinished(() => resize(innerHeight));
+    onTestFinished(resize.bind(null, window.innerHeight));
     resize(256);
     print({ m: {}, n: {} });
     page(module('m', 100, 60) + module('n', 300, 60));
     await bring();
     scrollPage(600);
     expect([find('m').style.position, find('n').style.position]).toEqual(['fixed', '']);
-  });
-});
-
-describe('data nobody expects', () => {
-  const names = ['et_pb_sticky_elements', 'diviElementStickyData'] as const;
-  const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`x${at}`, entry(`x${at}`)]));
-
-  it.each<[string, unknown, RegExp | undefined]>([
-    ['an empty list', [], undefined],
-    ['null', null, undefined],
-    ['a number', Number.NaN, /is a value of type number/],
-    ['text', 'oops', /is a value of type string/],
-    ['a list', ['a'], /is a list/],
-    ['an entry without what it needs', { m: { id: 'm' } }, /names no selector/],
-    ['a selector that does not parse', { m: entry('m', { selector: '..m[' }) }, /"\.\.m\[" .* does not parse/],
-    ['a position that is none', { m: entry('m', { position: 'left' }) }, /position "left"/],
-    ['a limit that is none', { m: entry('m', { topLimit: 'collumn' }) }, /limit "collumn" is not body/],
-    ['thousands of entries', many, undefined],
-  ])('%s breaks nothing, and is told once', async (_name, value, expected) => {
-    for (const name of names) {
-      const said = silence();
-      globals[name] = value;
-      onTestFinished(() => {
-        delete globals[name];
-      });
-      page(module('m', 500, 100));
-      const before = document.body.innerHTML;
-      const runtime = await bring();
-      if (expected && name === names[0]) await until(() => said.remarks.some((text) => expected.test(text)));
-      scrollPage(200);
-      if (!expected) expect(said.remarks).toEqual([]);
-      expect(said.errors).toEqual([]);
-      await runtime.stop();
-      expect(document.body.innerHTML).toBe(before);
-      said.restore();
-      delete globals[name];
-    }
-  });
-
-  it('takes both generations together', async () => {
-    print({ a: {} });
-    print({ b: {} }, 'diviElementStickyData');
-    page(module('a', 100, 10) + module('b', 200, 10));
-    await bring();
-    scrollPage(600);
-    expect(placeholders()).toHaveLength(2);
   });
 });
 

@@ -1,5 +1,5 @@
 /** Keeps what is focused or jumped to clear of what is stuck (WCAG 2.4.11, contract B §16). */
-import { type Claim, claim } from '@enliven/core';
+import { type Claim, claim, measure } from '@enliven/core';
 import type { Edge } from './sticky-setting';
 
 /** What covers less of the window's width than this is beside the text rather than over it. */
@@ -18,6 +18,7 @@ export interface ScrollPadding {
 export function scrollPadding(root: Element): ScrollPadding {
   const claims: Partial<Record<Edge, Claim>> = {};
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let callOff = () => {};
   let last = '';
 
   function set(edge: Edge, pixels: number): void {
@@ -41,10 +42,16 @@ export function scrollPadding(root: Element): ScrollPadding {
       if (next === last) return;
       last = next;
       clearTimeout(timer);
-      timer = setTimeout(apply, REST, covered);
+      callOff();
+      // Written between frames, it would have to be laid out as soon as anybody asks for anything.
+      const settle = () => {
+        callOff = measure(() => covered, apply);
+      };
+      timer = setTimeout(settle, REST);
     },
     stop() {
       clearTimeout(timer);
+      callOff();
       apply({ top: 0, bottom: 0 });
     },
   };

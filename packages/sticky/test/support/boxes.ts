@@ -27,3 +27,7 @@ export function scrollPage(y: number): void {
   window.scrollTo(0, y);
   window.dispatchEvent(new Event('scroll'));
 }
+
+/** A module in the flow at `top`. */
+export const boxed = (id: string, top: number, height: number, inner: string = id, more = ''): string =>
+  `<div class="et_pb_module et_pb_sticky_module ${id}" data-box="100 ${top} 800 ${height}" ${more}>${inner}</div>`;

@@ -1,0 +1,59 @@
+/** Everything the theme's data may be: whatever is wrong breaks nothing, and is told once. */
+import { silence, until } from '@enliven/testing';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { giveBoxes, boxed as module, scrollPage } from './support/boxes';
+import { bring, entry, page, placeholders, print } from './support/sticky-page';
+import '../src/sticky/sticky';
+
+const globals = globalThis as Record<string, unknown>;
+
+beforeEach(() => {
+  giveBoxes();
+  scrollPage(0);
+});
+
+describe('data nobody expects', () => {
+  const names = ['et_pb_sticky_elements', 'diviElementStickyData'] as const;
+  const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`x${at}`, entry(`x${at}`)]));
+
+  it.each<[string, unknown, RegExp | undefined]>([
+    ['an empty list', [], undefined],
+    ['null', null, undefined],
+    ['a number', Number.NaN, /is a value of type number/],
+    ['text', 'oops', /is a value of type string/],
+    ['a list', ['a'], /is a list/],
+    ['an entry without what it needs', { m: { id: 'm' } }, /names no selector/],
+    ['a selector that does not parse', { m: entry('m', { selector: '..m[' }) }, /"\.\.m\[" .* does not parse/],
+    ['a position that is none', { m: entry('m', { position: 'left' }) }, /position "left"/],
+    ['a limit that is none', { m: entry('m', { topLimit: 'collumn' }) }, /limit "collumn" is not body/],
+    ['thousands of entries', many, undefined],
+  ])('%s breaks nothing, and is told once', async (_name, value, expected) => {
+    for (const name of names) {
+      const said = silence();
+      globals[name] = value;
+      onTestFinished(() => {
+        delete globals[name];
+      });
+      page(module('m', 500, 100));
+      const before = document.body.innerHTML;
+      const runtime = await bring();
+      if (expected && name === names[0]) await until(() => said.remarks.some((text) => expected.test(text)));
+      scrollPage(200);
+      if (!expected) expect(said.remarks).toEqual([]);
+      expect(said.errors).toEqual([]);
+      await runtime.stop();
+      expect(document.body.innerHTML).toBe(before);
+      said.restore();
+      delete globals[name];
+    }
+  });
+
+  it('takes both generations together', async () => {
+    print({ a: {} });
+    print({ b: {} }, 'diviElementStickyData');
+    page(module('a', 100, 10) + module('b', 200, 10));
+    await bring();
+    scrollPage(600);
+    expect(placeholders()).toHaveLength(2);
+  });
+});
