@@ -42,7 +42,7 @@ function project(name: string, aliases: Alias[], test: object): TestProjectConfi
     // Found before the first test runs, so that no test meets a reload.
     optimizeDeps: {
       // Providers of maps are modules already, and only some tests fetch them.
-      exclude: ['leaflet', 'lozad', '@googlemaps/js-api-loader'],
+      exclude: ['leaflet', 'lozad', '@googlemaps/js-api-loader', 'hls.js', 'hls.js/light', '@floating-ui/dom'],
       include: ['axe-core', 'jquery', 'nanostores', 'react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'],
     },
     define: { 'process.env.NODE_ENV': '"test"' },
