@@ -1,5 +1,5 @@
 /** What visitors see at a scroll position is what the formula says, on both engines. */
-import { nextFrames } from '@enliven/testing';
+import { nextFrames, until } from '@enliven/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { positionPercent, readScrollData, type ScrollItem, styleAt, triggerPoint } from '../src/math';
 import { entry, everywhere, find, renderEffects } from './support/scroll-page';
@@ -84,5 +84,54 @@ describe.each([
       expectFormula(scrollY);
     }
     expect(document.getAnimations().every(({ timeline }) => (timeline !== document.timeline) === native)).toBe(true);
+  });
+});
+
+const opacityOf = (selector: string): number => Number(getComputedStyle(find(selector)).opacity);
+const fade = everywhere(entry('.et_pb_text_0', 'opacity'));
+const height = () => document.documentElement.clientHeight;
+/** What the formula says about a fade from 0 to 100 in the first half. */
+const faded = (point: number) => Math.min(1, Math.max(0, (100 - (100 * (point - scrollY)) / height()) / 50));
+const module = (style = '') => `<div class="et_pb_text_0" style="height:100px;${style}">Text</div>`;
+
+describe('a page', () => {
+  it('that cannot be scrolled shows what it would at its top', async () => {
+    await renderEffects(fade, `<main><div style="height:${height() - 250}px"></div>${module()}</main>`);
+    const point = find('.et_pb_text_0').offsetTop + 50;
+    await until(() => Math.abs(opacityOf('.et_pb_text_0') - faded(point)) < 0.01);
+    expect(opacityOf('.et_pb_text_0')).toBeLessThan(1);
+  });
+
+  it('with a fixed header has a shorter way', async () => {
+    document.body.className = 'et_fixed_nav';
+    await renderEffects(
+      fade,
+      `<main><div id="main-header" style="height:80px"></div><div style="height:${height() - 300}px"></div>${module()}<div style="height:3000px"></div></main>`,
+    );
+    const point = find('.et_pb_text_0').offsetTop + 50 - 80;
+    await until(() => Math.abs(opacityOf('.et_pb_text_0') - faded(point)) < 0.01);
+  });
+
+  it('that grows is measured again, and so is what was hidden', async () => {
+    await renderEffects(
+      fade,
+      `<main><div id="above" style="height:10px"></div><div id="tab" style="display:none">${module()}</div><div style="height:3000px"></div></main>`,
+    );
+    find('#tab').style.display = 'block';
+    find('#above').style.height = `${height() - 250}px`;
+    const point = () => find('.et_pb_text_0').offsetTop + 50;
+    await until(
+      () => document.getAnimations().length > 0 && Math.abs(opacityOf('.et_pb_text_0') - faded(point())) < 0.01,
+    );
+    expect(opacityOf('.et_pb_text_0')).toBeLessThan(1);
+  });
+
+  it('is given back without a trace', async () => {
+    const { stop } = await renderEffects(LISTS);
+    const before = document.getAnimations().length;
+    await stop();
+    expect(before).toBeGreaterThan(0);
+    expect(document.getAnimations()).toEqual([]);
+    expect(find('.et_pb_text_0').getAttribute('style')).toBe('height:300px');
   });
 });
