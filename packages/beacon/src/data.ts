@@ -34,8 +34,6 @@ export interface BeaconData {
   preconnect_external_domain_elements?: string[];
   /** Parts of opening tags. */
   preconnect_external_domain_exclusions?: string[];
-  /** Ours: images that are still to come are told by the address they will have. @default false */
-  pending_sources?: boolean;
 }
 
 export const listOf = <T>(value: readonly T[] | undefined): readonly T[] => (Array.isArray(value) ? value : []);

@@ -1,5 +1,5 @@
 /** What every measurement is given: what the page says, a log, and time in pieces. */
-import { SLICE } from './constants';
+import { FEW, SLICE } from './constants';
 import type { BeaconData } from './data';
 
 export interface Run {
@@ -22,8 +22,8 @@ export function createRun(data: BeaconData): Run {
     },
     async each(items, visit) {
       for (let index = 0; index < items.length && !run.over; index++) {
-        // On a hidden page nobody is kept waiting, and timers are slow.
-        if (performance.now() > until && !document.hidden) {
+        // The clock is slow too. On a hidden page nobody is kept waiting, and timers are slower still.
+        if (!(index % FEW) && performance.now() > until && !document.hidden) {
           await new Promise((resolve) => setTimeout(resolve));
           until = performance.now() + SLICE;
         }

@@ -1,12 +1,11 @@
 /** One run: looks at the page as this visitor sees it, and tells the server once (contract §2). */
-import { TAG, TIME_LIMIT } from './constants';
+import { TAG } from './constants';
 import type { BeaconData, Measurement } from './data';
 import { measureFonts } from './fonts/measure-fonts';
 import { measureLcp } from './measure/lcp';
 import { measureLrc } from './measure/lrc';
 import { measurePreconnect } from './measure/preconnect';
 import { post } from './page/post';
-import { scrolled, viewHeight, viewWidth } from './page/view';
 import { within } from './page/within';
 import { createRun, type Run } from './run';
 
@@ -23,7 +22,7 @@ const MEASURES: Readonly<Record<Measurement, Measure>> = {
 /** Whether the server lets a window of this size speak for all; a limit that is none stops nobody. */
 export function isFit({ is_mobile, width_threshold, height_threshold }: BeaconData): boolean {
   const fits = (size: number, limit = size) => !(is_mobile ? size > limit : size < limit);
-  return fits(viewWidth(), width_threshold) && fits(viewHeight(), height_threshold);
+  return fits(innerWidth, width_threshold) && fits(innerHeight, height_threshold);
 }
 
 /** Why nothing is measured; empty when all is well. */
@@ -31,17 +30,16 @@ function objection(data: BeaconData): string {
   // What a builder or its preview shows is not what visitors see.
   if (document.body.matches('.et-fb,.et-block-layout-preview')) return 'of a builder';
   if (!isFit(data)) return 'screen size is not acceptable';
-  return scrolled() > 0 ? 'the page has been scrolled' : '';
+  return scrollY > 0 ? 'the page has been scrolled' : '';
 }
 
 /** Pages that come from the cache say so behind their end (contract §1.3). */
 export const looksCached = (): boolean =>
-  `${(document.documentElement.nextSibling as Comment | null)?.data}`.includes('Debug: cached');
+  /Debug: cached/.test(`${(document.documentElement.nextSibling as Comment | null)?.data}`);
 
 /** Saves what is there when the work is done, or when the time is up. */
 async function runOnce(run: Run): Promise<void> {
   const { data, log } = run;
-  const start = Date.now();
   const results: Record<Measurement, unknown[] | null> = {
     lcp: null,
     lrc: null,
@@ -58,7 +56,7 @@ async function runOnce(run: Run): Promise<void> {
       // The plugin's old name for what is above the fold.
       const isWanted = data.status?.[name === 'lcp' ? 'atf' : name];
       if (!isWanted || (known !== false && (known as Record<Measurement, unknown>)[name] !== false)) {
-        log(`not running ${name}: available or disabled`);
+        log(`not running ${name}`);
         continue;
       }
       ran = true;
@@ -79,15 +77,16 @@ async function runOnce(run: Run): Promise<void> {
   if (why) return log(`bailing out because ${why}`);
   const isWorth = await within(work());
   run.over = true;
-  if (isWorth === false) return log('not saving, no beacon features ran');
-  status ||= Date.now() - start < TIME_LIMIT ? 'success' : 'timeout';
+  if (isWorth === false) return log('no beacon features ran');
+  // Without an answer the time was up.
+  status ||= isWorth ? 'success' : 'timeout';
   const answer = await within(post(data, 'rocket_beacon', { status, results: JSON.stringify(results) }));
   log((answer?.data as { lcp?: unknown } | undefined)?.lcp);
 }
 
 /** Runs once for the page that is there, if the server has asked for it by the global `rocket_beacon_data`. */
 export function startBeacon(): void {
-  const { rocket_beacon_data: data } = globalThis as { rocket_beacon_data?: BeaconData };
+  const { rocket_beacon_data: data } = window as { rocket_beacon_data?: BeaconData };
   if (!data) return;
   const { currentScript, readyState } = document;
   const run = createRun(data);

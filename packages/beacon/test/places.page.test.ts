@@ -133,19 +133,3 @@ describe('other hosts', () => {
     expect(results?.preconnect_external_domain).toEqual([]);
   });
 });
-
-describe('images to come', () => {
-  const body =
-    '<img src="data:image/gif;base64,R0lGODlhAQABAIAAAAUEBAAAACwAAAAAAQABAAACAkQBADs=" data-lazy-src="/late.png" width="99" height="99" alt="">';
-
-  it('are told as the page has them', async () => {
-    const [ours, theirs] = await stage.both({ body });
-    expect(ours.results?.lcp).toEqual(theirs.results?.lcp);
-    expect(ours.results?.lcp).toMatchObject([{ src: expect.stringContaining('data:image/gif') }]);
-  });
-
-  it('are told as they will be when the site wants it so', async () => {
-    const { results } = await stage.visit('ours', { body, config: { pending_sources: true } });
-    expect(results?.lcp).toMatchObject([{ type: 'img', src: '/late.png', current_src: '/late.png' }]);
-  });
-});

@@ -16,7 +16,7 @@ export interface Face {
   urls: string[];
 }
 
-export const weightOf = (text: string): number => (text === 'bold' ? 700 : Number.parseFloat(text) || 400);
+export const weightOf = (text: string): number => (text === 'bold' ? 700 : Number(text) || 400);
 
 /** The first of a list, without its quotes. */
 export const firstFamily = (list: string): string => `${/"[^"]*"|[^,]*/.exec(list)}`.replace(/["']/g, '').trim();

@@ -16,6 +16,8 @@ export interface Sheets {
   worn(sheet: CSSStyleSheet): Promise<Face[]>;
 }
 
+export const all = async (faces: (Face | Promise<Face[]>)[]): Promise<Face[]> => (await Promise.all(faces)).flat();
+
 export function readSheets({ data, each, log }: Run): Sheets {
   /** Nothing is fetched twice. */
   const texts: Record<string, Promise<string>> = {};
@@ -30,15 +32,13 @@ export function readSheets({ data, each, log }: Run): Sheets {
       else if (type !== STYLE) [...(cssRules ?? [])].forEach(visit);
     };
     await each(rules, visit);
-    return (await Promise.all(faces)).flat();
+    return all(faces);
   }
 
   async function fetched(url = '', deep?: boolean): Promise<Face[]> {
     try {
       if (containsAny(url, data.external_font_exclusions) || containsAny(url, data.preload_fonts_exclusions)) return [];
-      texts[url] ??= fetch(url, { mode: 'cors' }).then((response) =>
-        response.ok ? response.text() : Promise.reject(response.status),
-      );
+      texts[url] ??= fetch(url).then((response) => (response.ok ? response.text() : Promise.reject(response.status)));
       const text = await texts[url];
       // A sheet that the page never wears; such a sheet follows no imports.
       const sheet = new CSSStyleSheet({ baseURL: url });

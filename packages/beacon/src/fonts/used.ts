@@ -1,6 +1,6 @@
 /** The fonts that text above the fold asks for (contract §4.3 D to F). */
 import { NON_TEXT } from '../constants';
-import { boxOf, scrolled, viewHeight } from '../page/view';
+import { boxOf } from '../page/view';
 import { isVisible } from '../page/visible';
 import type { Run } from '../run';
 import { firstFamily, type Wanted, weightOf } from './face';
@@ -8,11 +8,11 @@ import { firstFamily, type Wanted, weightOf } from './face';
 /** Each once, in the order of the document. */
 export async function usedFonts({ each }: Run): Promise<Wanted[]> {
   const found: Record<string, Wanted> = {};
+  const fold = innerHeight - scrollY;
   await each(document.querySelectorAll('*'), (element) => {
     // Places first: most elements are further down, and styles cost more.
     const box = boxOf(element);
-    if (box.top + scrolled() > viewHeight() || NON_TEXT.test(element.localName)) return;
-    if (!isVisible(getComputedStyle(element), box)) return;
+    if (box.top > fold || NON_TEXT.test(element.localName) || !isVisible(getComputedStyle(element), box)) return;
     for (const pseudo of [null, '::before', '::after']) {
       const { fontFamily, fontWeight, fontStyle: style, content } = getComputedStyle(element, pseudo);
       const key = fontFamily + fontWeight + style;

@@ -35,42 +35,22 @@ function ofBackground(element: Element): ImageInfo | undefined {
     : info('bg-img', bg_set[0]?.src, { bg_set });
 }
 
-/** @param pending whether images that are still to come are told by the address they will have */
-export function imageInfo(element: Element, pending?: boolean): ImageInfo | undefined {
+export function imageInfo(element: Element): ImageInfo | undefined {
   const { localName } = element;
   const first = (name: string) => element.querySelector(name);
-  const ofImg = (img: HTMLImageElement | null, type?: 'picture', sources: ImageInfo['sources'] = []) => {
-    const late = (name: string) =>
-      (pending && (img?.getAttribute(`data-lazy-${name}`) || img?.getAttribute(`data-${name}`))) || '';
-    const src = late('src') || whole(img, 'src');
-    if (type) return info(type, src, { sources });
-    const srcset = late('srcset') || img?.srcset;
-    const current_src = late('src') || img?.currentSrc;
-    return srcset
-      ? info('img-srcset', src, { srcset, sizes: img?.sizes, current_src })
-      : info('img', src, { current_src });
-  };
-  switch (localName) {
-    case 'img':
-      return ofImg(element as HTMLImageElement);
-    case 'picture':
-      return ofImg(
-        first('img') as HTMLImageElement | null,
-        localName,
-        [...element.querySelectorAll('source')].map(({ srcset, media, type, sizes }) => ({
-          srcset,
-          media,
-          type,
-          sizes,
-        })),
-      );
-    case 'video':
-    case 'svg': {
-      const current_src =
-        first('image')?.getAttribute('href')?.trim() || whole(element, 'poster') || whole(first('source'), 'src');
-      return info('img', current_src, { current_src });
-    }
-    default:
-      return ofBackground(element);
+  if (/^(video|svg)$/.test(localName)) {
+    const current_src =
+      first('image')?.getAttribute('href')?.trim() || whole(element, 'poster') || whole(first('source'), 'src');
+    return info('img', current_src, { current_src });
   }
+  if (localName === 'picture') {
+    const sources = [...element.querySelectorAll('source')];
+    return info(localName, whole(first('img'), 'src'), {
+      sources: sources.map(({ srcset, media, type, sizes }) => ({ srcset, media, type, sizes })),
+    });
+  }
+  if (localName !== 'img') return ofBackground(element);
+  const { srcset, sizes, currentSrc: current_src } = element as HTMLImageElement;
+  const src = whole(element, 'src');
+  return srcset ? info('img-srcset', src, { srcset, sizes, current_src }) : info(localName, src, { current_src });
 }

@@ -1,12 +1,12 @@
 /** Elements so far below the first screen that drawing them can wait (contract §4.2). */
 import { containsAny, listOf } from '../data';
-import { boxOf, scrolled, viewHeight } from '../page/view';
+import { boxOf } from '../page/view';
 import type { Run } from '../run';
 
 const HASH = 'data-rocket-location-hash';
 
 /** How far its top edge is below the first screen. */
-export const distanceOf = (element: Element): number => Math.max(0, boxOf(element).top + scrolled() - viewHeight());
+export const distanceOf = (element: Element): number => Math.max(0, boxOf(element).top + scrollY - innerHeight);
 
 /** @returns the element that would look different if it were drawn late: it, or a child */
 export function conflictOf(element: Element): Element | undefined {

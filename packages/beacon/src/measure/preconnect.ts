@@ -9,10 +9,10 @@ export async function measurePreconnect({ data, each, log }: Run, origins: strin
   const excludedItems: { domain: string; elementType: string }[] = [];
   const tags = listOf(data.preconnect_external_domain_elements).join();
   await each(tags ? document.querySelectorAll(tags) : [], (element) => {
-    const { localName, outerHTML } = element;
-    const address = element.getAttribute('src') || element.getAttribute('href') || '';
-    const url = parsed(address);
-    if (!url) return log(address);
+    // Either is whole, and the page's own where there is neither.
+    const { localName, outerHTML, src, href } = element as HTMLScriptElement & HTMLLinkElement;
+    const url = parsed(src || href);
+    if (!url) return log(src);
     const { hostname, origin } = url;
     if (containsAny(`${outerHTML.split('>', 1)}>`, data.preconnect_external_domain_exclusions))
       excludedItems.push({ domain: hostname, elementType: localName });

@@ -11,5 +11,5 @@ export async function post(
   const fields = { action, rocket_beacon_nonce: nonce, url, is_mobile: !!is_mobile, ...more };
   for (const [name, value] of Object.entries(fields)) body.append(name, value as string);
   const headers = more && { 'wpr-saas-no-intercept': 'true' };
-  return (await fetch(ajax_url ?? '', { method: 'POST', credentials: 'same-origin', body, headers })).json();
+  return (await fetch(ajax_url ?? '', { method: 'POST', body, headers })).json();
 }

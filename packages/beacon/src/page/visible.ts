@@ -9,9 +9,5 @@ type Look = Pick<CSSStyleDeclaration, 'color' | 'filter' | 'display' | 'visibili
 export const isTransparent = ({ color, filter }: Pick<Look, 'color' | 'filter'>): boolean =>
   NO_ALPHA.test(color) || /opacity\(0\)/.test(filter);
 
-/** @param style null where the browser has none */
-export const isVisible = (style: Look | null, { width, height }: { width: number; height: number }): boolean =>
-  !!style &&
-  width * height > 0 &&
-  !GONE.test(`${[style.display, style.visibility, style.opacity]}`) &&
-  !isTransparent(style);
+export const isVisible = (style: Look, { width, height }: { width: number; height: number }): boolean =>
+  width * height > 0 && !GONE.test(`${[style.display, style.visibility, style.opacity]}`) && !isTransparent(style);
