@@ -387,11 +387,11 @@ describe('movement without end', () => {
     const { elements, stop } = await renderLoops();
     await until(() => switches().length === 1);
     const [button] = switches();
-    expect(button?.getAttribute('aria-label')).toBe('Stop animations');
+    await until(() => button?.getAttribute('aria-label') === 'Stop animations');
     button?.click();
     await until(() => elements.every(({ style }) => style.animationName === 'none'));
     for (const { style } of elements) expect([style.opacity, style.transform]).toEqual(['1', 'none']);
-    expect(button?.getAttribute('aria-label')).toBe('Play animations');
+    await until(() => button?.getAttribute('aria-label') === 'Play animations');
     button?.click();
     await until(() => elements.every(({ style }) => style.animationName === ''));
     expect(elements.map(({ style }) => style.transform)).toEqual(['scale3d(0.5,0.5,0.5)', 'scale3d(0.5,0.5,0.5)']);
