@@ -37,7 +37,7 @@ const themeParts = [
 const themeCss = (): string =>
   themeParts.map((part) => readFileSync(join(folder, 'theme', `${part}.css`), 'utf8')).join('\n');
 
-const files = '/:name{(?:images|scripts|media)/[a-z0-9-]+\\.(?:svg|js|png|mp3|mp4|webm)}';
+const files = '/:name{(?:images|scripts|media)/[a-z0-9-]+\\.(?:svg|js|png|mp3|mp4|webm|vtt|srt)}';
 
 export const assetRoutes = (): Hono =>
   new Hono()

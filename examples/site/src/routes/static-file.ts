@@ -15,6 +15,8 @@ const types: Record<string, string> = {
   '.mp3': 'audio/mpeg',
   '.mp4': 'video/mp4',
   '.png': 'image/png',
+  '.srt': 'application/x-subrip; charset=utf-8',
+  '.vtt': 'text/vtt; charset=utf-8',
   '.webm': 'video/webm',
   '.txt': 'text/plain; charset=utf-8',
 };

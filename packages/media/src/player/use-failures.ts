@@ -26,7 +26,7 @@ export function useFailures(
     const check = (event?: Event) => {
       const { error, networkState, readyState } = media;
       if (error) latest.current(error.code === NETWORK ? NETWORK_ERROR : FORMAT_ERROR, error.code === SOURCE);
-      else if (event?.target === last || (!event && last && networkState === NO_SOURCE && readyState === 0))
+      else if (last && (event ? event.target === last : networkState === NO_SOURCE && readyState === 0))
         latest.current(FORMAT_ERROR, false);
     };
     // It may have failed before anybody listened.

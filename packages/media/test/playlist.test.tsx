@@ -1,0 +1,66 @@
+/** What a playlist shows, and how it goes from one recording to the next. */
+import { key, renderBehavior, until } from '@enliven/testing';
+import { describe, expect, it } from 'vitest';
+import { playlist } from '../src/playlist';
+import { PLAYLIST } from './playlist-markup';
+import { fakeMedia, playUsualFormats } from './support/fake-media';
+
+playUsualFormats();
+
+async function bring() {
+  const rendered = await renderBehavior(playlist, PLAYLIST);
+  const media = document.querySelector('audio') as HTMLAudioElement;
+  const fake = fakeMedia(media);
+  await until(() => media.hasAttribute('src'));
+  const file = () => media.getAttribute('src')?.split('/').pop();
+  return { ...rendered, media, fake, file };
+}
+
+const items = () => [...document.querySelectorAll('.wp-playlist-item')];
+const playing = () => items().findIndex((item) => item.classList.contains('wp-playlist-playing'));
+
+describe('a playlist', () => {
+  it('shows what there is, and is ready with the first, without a sound or a complaint', async () => {
+    const { media, file } = await bring();
+    expect(items().map(({ textContent }) => textContent)).toEqual([
+      '1. “one” — Ann1:23',
+      '2. “two”1:23',
+      '3. “three” — Cleo1:23',
+    ]);
+    expect([file(), media.paused, playing()]).toEqual(['one.mp3', true, 0]);
+    expect(document.querySelector('.mejs-cannotplay')).toBeNull();
+    expect(document.querySelector('.wp-playlist-current-item .wp-playlist-item-artist')?.textContent).toBe('Ann');
+  });
+
+  it('plays what is chosen', async () => {
+    const { media, file } = await bring();
+    items()[2]?.querySelector('a')?.click();
+    await until(() => playing() === 2 && !media.paused);
+    expect(file()).toBe('three.mp3');
+    expect(items()[2]?.querySelector('a')?.getAttribute('aria-current')).toBe('true');
+  });
+
+  it('goes on and back by buttons, which have names and keys', async () => {
+    const { file } = await bring();
+    const next = document.querySelector('.wp-playlist-next') as HTMLElement;
+    const previous = document.querySelector('.wp-playlist-prev') as HTMLElement;
+    expect([next.getAttribute('role'), next.getAttribute('aria-label')]).toEqual(['button', 'Next']);
+    key('Enter', next);
+    await until(() => file() === 'two.mp3');
+    previous.click();
+    await until(() => file() === 'one.mp3');
+    previous.click();
+    await until(() => file() === 'three.mp3');
+  });
+
+  it('plays on by itself, and rests after the last', async () => {
+    const { media, fake, file } = await bring();
+    items()[1]?.querySelector('a')?.click();
+    await until(() => !media.paused);
+    fake.end();
+    await until(() => file() === 'three.mp3' && !media.paused);
+    fake.end();
+    await until(() => file() === 'one.mp3');
+    expect(media.paused).toBe(true);
+  });
+});
