@@ -26,6 +26,8 @@ export interface StickySize {
   margins: readonly [left: number, right: number] | undefined;
   /** While it is not stuck. */
   maxWidth: string;
+  /** Above and below it in the flow; between siblings they may depend on who stands beside whom. */
+  around: readonly [top: string, bottom: string];
   transition: ComputedTransition;
 }
 

@@ -4,13 +4,22 @@ import { inertClone } from './inert-clone';
 /**
  * Inserts it right after the module.
  *
+ * @param around margins above and below
  * @param before the one it replaces, which was copied while the module looked as in the flow
  */
-export function placeholderFor(element: HTMLElement, id: string, before?: HTMLElement): HTMLElement {
+export function placeholderFor(
+  element: HTMLElement,
+  id: string,
+  around: readonly [top: string, bottom: string] | undefined,
+  before?: HTMLElement,
+): HTMLElement {
   const clone = inertClone(element, 'et_pb_sticky_placeholder');
   if (before) {
     clone.className = before.className;
     clone.style.cssText = before.style.cssText;
+  } else if (around) {
+    clone.style.setProperty('margin-top', around[0], 'important');
+    clone.style.setProperty('margin-bottom', around[1], 'important');
   }
   clone.setAttribute('data-sticky-placeholder-id', id);
   const address = element.getAttribute('data-address');

@@ -34,6 +34,7 @@ function normalOf(member: Member, view: Window) {
     element,
     shares: parent.matches('.et_pb_equal_columns') || SHARED_SPACE.test(view.getComputedStyle(parent).display),
     maxWidth: style.maxWidth,
+    around: [style.marginTop, style.marginBottom] as const,
     left: pixels(style.marginLeft),
     right: pixels(style.marginRight),
     // Placeholders have none.
@@ -52,7 +53,7 @@ export function readSizes(members: readonly Member[], view: Window): void {
       if (release) release();
     };
   });
-  for (const { member, trial, left, right, maxWidth, transition } of trials) {
+  for (const { member, trial, left, right, maxWidth, around, transition } of trials) {
     const style = view.getComputedStyle(trial);
     const margins = [pixels(style.marginLeft), pixels(style.marginRight)] as const;
     const { width, height } = trial.getBoundingClientRect();
@@ -63,6 +64,7 @@ export function readSizes(members: readonly Member[], view: Window): void {
       padding: [style.paddingTop, style.paddingRight, style.paddingBottom, style.paddingLeft].join(' '),
       margins: left || right || margins[0] || margins[1] ? [margins[0] - left, margins[1] - right] : undefined,
       maxWidth,
+      around,
       transition,
     };
   }

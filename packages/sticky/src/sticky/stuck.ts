@@ -41,7 +41,7 @@ export function stick(element: HTMLElement, member: Member): Stuck {
   let final = still;
   let shown: readonly unknown[] = [];
   let again = () => {};
-  let placeholder = placeholderFor(element, entry.id);
+  let placeholder = placeholderFor(element, entry.id, size?.around);
 
   const marks = ancestorsOf(element).map((ancestor) => claim(ancestor, 'class:has_et_pb_sticky', true));
   for (const name of ['et_pb_sticky', `et_pb_sticky--${setting.position}`])
@@ -90,7 +90,7 @@ export function stick(element: HTMLElement, member: Member): Stuck {
       if (placeholder.previousElementSibling !== element) element.after(placeholder);
     },
     refresh() {
-      placeholder = placeholderFor(element, entry.id, placeholder);
+      placeholder = placeholderFor(element, entry.id, undefined, placeholder);
     },
     end() {
       clearTimeout(timer);
