@@ -1,6 +1,6 @@
 /** The button that stops and starts everything that moves without end; there is one for the whole page. */
 import { phrase, useSwitch } from '@enliven/core';
-import { stopLoops } from './loops';
+import { stopLoops } from './use-loops';
 
 interface LoopSwitchProps {
   document: Document;

@@ -2,7 +2,7 @@
 import { useOnScreen, useStyle } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { LoopSwitch } from './loop-switch';
-import { addLoop, useLoops } from './loops';
+import { addLoop, useLoops } from './use-loops';
 
 export interface LoopingProps {
   target: Element;
