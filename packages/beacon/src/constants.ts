@@ -16,4 +16,4 @@ export const NON_TEXT =
   /^(video|audio|object|iframe|canvas|applet|acronym|big|blink|center|font|marquee|strike|tt|u|xmp)$/;
 
 /** The plugin's name for its own tag, now and in the past (§1.2). */
-export const TAG = '[data-name^=wpr-][data-name$=-beacon]';
+export const TAG = '[data-name^=wpr][data-name$=beacon]';

@@ -28,7 +28,7 @@ export function isFit({ is_mobile, width_threshold, height_threshold }: BeaconDa
 /** Why nothing is measured; empty when all is well. */
 function objection(data: BeaconData): string {
   // What a builder or its preview shows is not what visitors see.
-  if (document.body.matches('.et-fb,.et-block-layout-preview')) return 'of a builder';
+  if (document.body.matches('.et-fb,.et-block-layout-preview')) return 'a builder';
   if (!isFit(data)) return 'screen size is not acceptable';
   return scrollY > 0 ? 'the page has been scrolled' : '';
 }
@@ -52,7 +52,8 @@ async function runOnce(run: Run): Promise<void> {
   async function work(): Promise<boolean> {
     const known = looksCached() && (await post(data, 'rocket_check_beacon')).data;
     let ran = false;
-    for (const name of Object.keys(results) as Measurement[]) {
+    let name: Measurement;
+    for (name in results) {
       // The plugin's old name for what is above the fold.
       const isWanted = data.status?.[name === 'lcp' ? 'atf' : name];
       if (!isWanted || (known !== false && (known as Record<Measurement, unknown>)[name] !== false)) {

@@ -4,6 +4,7 @@ import { accordionPage } from './accordion';
 import { animationsPage } from './animations';
 import { audioPage } from './audio';
 import { backgroundVideoPage } from './background-video';
+import { beaconPage } from './beacon';
 import { blogPage, furtherBlogPages } from './blog';
 import { carouselPage } from './carousel';
 import { commentsPage } from './comments';
@@ -67,4 +68,4 @@ export const pages: Page[] = [
 ];
 
 /** Pages that are reached from another page, not from the index. */
-export const furtherPages: Page[] = [lazyloadPage, ...furtherPortfolioPages, ...furtherBlogPages];
+export const furtherPages: Page[] = [lazyloadPage, beaconPage, ...furtherPortfolioPages, ...furtherBlogPages];

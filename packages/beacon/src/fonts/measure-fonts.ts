@@ -23,7 +23,7 @@ export async function measureFonts(run: Run, files: (string | undefined)[]): Pro
 
   /** Fonts that came over the network: the address without what follows it → as it was asked for. */
   const network: Record<string, string> = {};
-  const ending = new RegExp(`\\.(${listOf(data.processed_extensions).join('|') || 'woff2|woff|ttf'})(\\?|$)`, 'i');
+  const ending = new RegExp(`\\.(${listOf(data.processed_extensions).join('|') || 'woff2?|ttf'})(\\?|$)`, 'i');
   for (const { name } of performance.getEntriesByType('resource'))
     if (ending.test(name)) network[cleanUrl(name)] = name;
   const loaded = ({ urls }: Face) => urls.map((url) => network[cleanUrl(url)]).find(Boolean);

@@ -38,10 +38,10 @@ export function readSheets({ data, each, log }: Run): Sheets {
   async function fetched(url = '', deep?: boolean): Promise<Face[]> {
     try {
       if (containsAny(url, data.external_font_exclusions) || containsAny(url, data.preload_fonts_exclusions)) return [];
-      texts[url] ??= fetch(url).then((response) => (response.ok ? response.text() : Promise.reject(response.status)));
+      texts[url] ??= fetch(url).then((response) => (response.ok ? response.text() : Promise.reject(response)));
       const text = await texts[url];
       // A sheet that the page never wears; such a sheet follows no imports.
-      const sheet = new CSSStyleSheet({ baseURL: url });
+      const sheet = new CSSStyleSheet();
       sheet.replaceSync(text);
       const imports = text.matchAll(/@import\s+(?:url\(\s*)?["']?([^"')\s;]+)/g);
       return await facesOf(

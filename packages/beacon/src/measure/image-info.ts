@@ -14,17 +14,24 @@ export interface ImageInfo {
 }
 
 /** Nothing when there is neither an address nor a set of them. */
-const info = (type: ImageInfo['type'], src: ImageInfo['src'] | undefined, more: Partial<ImageInfo>) =>
-  src || more.srcset
-    ? { type, src: src || '', srcset: '', sizes: '', sources: [], bg_set: [], current_src: '', ...more }
-    : undefined;
+const info = (type: ImageInfo['type'], src: ImageInfo['src'] | undefined, more: Partial<ImageInfo>): ImageInfo | '' =>
+  (src || more.srcset || '') && {
+    type,
+    src: src || '',
+    srcset: '',
+    sizes: '',
+    sources: [],
+    bg_set: [],
+    current_src: '',
+    ...more,
+  };
 
 /** A whole address, but only of what is really there: a blank would be the page's own. */
 const whole = <K extends 'src' | 'poster'>(element: Element | null, name: K): string =>
   element?.getAttribute(name)?.trim() ? (element as Element & Record<K, string>)[name] : '';
 
 /** The first background that is any decides, whether it can be told or not. */
-function ofBackground(element: Element): ImageInfo | undefined {
+function ofBackground(element: Element): ImageInfo | '' {
   const value =
     [null, ':after', ':before']
       .map((pseudo) => getComputedStyle(element, pseudo).backgroundImage)
@@ -35,7 +42,8 @@ function ofBackground(element: Element): ImageInfo | undefined {
     : info('bg-img', bg_set[0]?.src, { bg_set });
 }
 
-export function imageInfo(element: Element): ImageInfo | undefined {
+/** Empty when there is nothing to tell. */
+export function imageInfo(element: Element): ImageInfo | '' {
   const { localName } = element;
   const first = (name: string) => element.querySelector(name);
   if (/^(video|svg)$/.test(localName)) {

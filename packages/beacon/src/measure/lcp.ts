@@ -24,9 +24,10 @@ export async function measureLcp(run: Run, images: ImageInfo[]): Promise<void> {
   const told = new Set<string>();
   await run.each(await candidates(run), (element) => {
     const info = imageInfo(element);
+    if (!info) return;
     // Lists are compared by what is in them.
-    const source = JSON.stringify(info?.src);
-    if (info && !told.has(source)) images.push({ ...info, label: images[0] ? 'above-the-fold' : 'lcp' });
+    const source = JSON.stringify(info.src);
+    if (!told.has(source)) images.push({ ...info, label: images[0] ? 'above-the-fold' : 'lcp' });
     told.add(source);
   });
   if (!images[0]) run.log('no LCP candidate found');

@@ -33,7 +33,7 @@ export async function measureLrc({ data, each, log }: Run, hashes: string[]): Pr
     const hash = value(HASH);
     if (!hash || containsAny(id.toLowerCase(), skipped)) return;
     // Symbols that are used must be drawn, and so must everything they are in.
-    if (element.querySelector('svg use')) return log(`%c${localName} svg use`, 'color:orange');
+    if (element.querySelector('svg use')) return log('%csvg use', 'color:orange', element);
     if (
       listOf(data.exclusions).some(([name, pattern]) => value(name) && new RegExp(pattern, 'i').test(`${value(name)}`))
     )
