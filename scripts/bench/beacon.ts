@@ -1,6 +1,5 @@
 /** What looking over a page of 10,000 elements costs the main thread, by our beacon and by the cache plugin's. */
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { PAGE_PRELUDE } from '../browser/launch';
@@ -14,10 +13,10 @@ const SLOWER = 4;
 const RUNS = 3;
 const ELEMENTS = 10_000;
 
-const require = createRequire(join(ROOT, 'packages/beacon/package.json'));
+const PEER = 'packages/beacon/node_modules/wp-rocket-scripts/dist/wpr-beacon.min.js';
 const SCRIPTS = {
   ours: () => readFileSync(join(ROOT, CDN, 'beacon.js')),
-  theirs: () => readFileSync(require.resolve('wp-rocket-scripts/dist/wpr-beacon.min.js')),
+  theirs: () => readFileSync(join(ROOT, PEER)),
 };
 
 const DATA = {

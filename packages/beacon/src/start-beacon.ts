@@ -20,7 +20,7 @@ const MEASURES: Readonly<Record<Measurement, Measure>> = {
 };
 
 /** Whether the server lets a window of this size speak for all; a limit that is none stops nobody. */
-export function isFit({ is_mobile, width_threshold, height_threshold }: BeaconData): boolean {
+function isFit({ is_mobile, width_threshold, height_threshold }: BeaconData): boolean {
   const fits = (size: number, limit = size) => !(is_mobile ? size > limit : size < limit);
   return fits(innerWidth, width_threshold) && fits(innerHeight, height_threshold);
 }
@@ -34,7 +34,7 @@ function objection(data: BeaconData): string {
 }
 
 /** Pages that come from the cache say so behind their end (contract §1.3). */
-export const looksCached = (): boolean =>
+const looksCached = (): boolean =>
   /Debug: cached/.test(`${(document.documentElement.nextSibling as Comment | null)?.data}`);
 
 /** Saves what is there when the work is done, or when the time is up. */

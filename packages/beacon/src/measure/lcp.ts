@@ -5,7 +5,7 @@ import type { Run } from '../run';
 import { type ImageInfo, imageInfo } from './image-info';
 
 /** Everything in the window that may hold an image, largest first; edges that touch count. */
-export async function candidates({ data, each }: Run): Promise<Element[]> {
+async function candidates({ data, each }: Run): Promise<Element[]> {
   const found: [element: Element, area: number][] = [];
   const [width, height] = [innerWidth, innerHeight];
   await each(document.querySelectorAll(`${data.elements}`), (element) => {

@@ -6,10 +6,10 @@ import type { Run } from '../run';
 const HASH = 'data-rocket-location-hash';
 
 /** How far its top edge is below the first screen. */
-export const distanceOf = (element: Element): number => Math.max(0, boxOf(element).top + scrollY - innerHeight);
+const distanceOf = (element: Element): number => Math.max(0, boxOf(element).top + scrollY - innerHeight);
 
 /** @returns the element that would look different if it were drawn late: it, or a child */
-export function conflictOf(element: Element): Element | undefined {
+function conflictOf(element: Element): Element | undefined {
   return [element, ...element.children].find((one) => {
     const { margin, contentVisibility, position } = getComputedStyle(one);
     return (

@@ -7,6 +7,8 @@ import { type Browser, type BrowserContext, chromium, type Page, type Route } fr
 import { afterAll, beforeAll } from 'vitest';
 import { requireChromium } from '../../../../scripts/setup/find-chromium.mjs';
 
+const require = createRequire(import.meta.url);
+
 export const SITE = 'https://shop.example.test';
 
 export type Script = 'ours' | 'theirs';
@@ -83,7 +85,7 @@ const NOTHING = JSON.stringify({
   data: { lcp: false, lrc: false, preload_fonts: false, preconnect_external_domain: false },
 });
 
-export async function ourScript(): Promise<string> {
+async function ourScript(): Promise<string> {
   const { outputFiles } = await build({
     stdin: {
       contents: "import { startBeacon } from './index'; startBeacon();",
@@ -98,8 +100,7 @@ export async function ourScript(): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-export const theirScript = (): string =>
-  readFileSync(createRequire(import.meta.url).resolve('wp-rocket-scripts/dist/wpr-beacon.min.js'), 'utf8');
+const theirScript = (): string => readFileSync(require.resolve('wp-rocket-scripts/dist/wpr-beacon.min.js'), 'utf8');
 
 function html({ body, head = '', behind = '', config = {}, tag = 'data-name="wpr-wpr-beacon"' }: Visit): string {
   const data = JSON.stringify({ ...CONFIG, ...config }).replaceAll('<', '\\u003c');
