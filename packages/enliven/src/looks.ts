@@ -12,7 +12,7 @@ export interface Looks {
   press: string;
   /** What is shown when the code never comes. */
   hides: string;
-  /** The original scripts of them all. */
+  /** The original scripts of them all, and more of their kind: what is there is looked at closely by other code. */
   originals: string;
   /** The original scripts that open and close what is hidden. */
   openers: string;
@@ -33,8 +33,13 @@ const hiddenBy = ({ selector, hides }: AnyBehavior): string | string[] => {
 
 const join = (selectors: readonly string[]): string => [...new Set(selectors)].join();
 
-const originalsOf = (behaviors: readonly AnyBehavior[]): string =>
-  join(behaviors.flatMap(({ incumbents = [] }) => incumbents.map(originalOf)));
+const originalsOf = (behaviors: readonly AnyBehavior[], selectorOf = originalOf): string =>
+  join(behaviors.flatMap(({ incumbents = [] }) => incumbents.map(selectorOf)));
+
+/** Shorter rules that find too much do no harm where the answer is to look more closely. */
+const FAMILY = /^(divi|et)-.*/;
+const familyOf = (handle: string): string =>
+  FAMILY.test(handle) ? `[id^="${handle.replace(FAMILY, '$1-')}"]` : originalOf(handle);
 
 export function looksOf(behaviors: readonly AnyBehavior[]): Looks {
   return {
@@ -42,7 +47,7 @@ export function looksOf(behaviors: readonly AnyBehavior[]): Looks {
     globals: [...new Set(behaviors.flatMap(({ globals = [] }) => globals))],
     press: join(behaviors.flatMap(({ press }) => press ?? [])),
     hides: join(behaviors.flatMap(hiddenBy)),
-    originals: originalsOf(behaviors),
+    originals: originalsOf(behaviors, familyOf),
     openers: originalsOf(behaviors.filter(({ hides }) => hides)),
   };
 }

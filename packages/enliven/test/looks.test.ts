@@ -54,6 +54,8 @@ describe('looksOf', () => {
   it('knows all module scripts of generation 5 by one rule', () => {
     const handles = ['tabs', 'map'].map((name) => `divi-module-library-script-${name}`);
     const listed = handles.map((handle, at) => behavior(`${at}`, { incumbents: ['divi-custom-script', handle] }));
-    expect(looksOf(listed).originals).toBe('[id="divi-custom-script-js"],[id^="divi-module-library-script-"]');
+    expect(looksOf(listed)).toMatchObject({ originals: '[id^="divi-"]', openers: '' });
+    const opening = listed.map((one) => ({ ...one, hides: '.c' }));
+    expect(looksOf(opening).openers).toBe('[id="divi-custom-script-js"],[id^="divi-module-library-script-"]');
   });
 });
