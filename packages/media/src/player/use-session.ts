@@ -95,7 +95,8 @@ export function useSession(
     play() {
       if (state.phase === 'failed') return session.retry();
       if (renderer !== 'html5' && choice && !running.current) void start(true);
-      else playQuietly(medium);
+      // It may be there already, and not be rendered with yet.
+      else playQuietly(running.current?.medium ?? media);
     },
     pause: () => medium.pause(),
     seek(seconds) {
