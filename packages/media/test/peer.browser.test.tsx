@@ -27,7 +27,7 @@ const fetchOriginal = (): Promise<void> =>
 
 /** The original's timers go on after it has been taken away, and stumble; that is none of our business. */
 function hush(event: ErrorEvent): void {
-  if (!event.filename.includes('mediaelement-and-player')) return;
+  if (!event.filename?.includes('mediaelement-and-player')) return;
   event.preventDefault();
   event.stopImmediatePropagation();
 }
