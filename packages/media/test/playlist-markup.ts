@@ -13,7 +13,7 @@ const track = (name: string, artist: string) => ({
 
 const tracks = [track('one', 'Ann'), track('two', ''), track('three', 'Cleo')];
 
-export const playlistData = { type: 'audio', tracklist: true, tracknumbers: true, images: true, artists: true, tracks };
+const playlistData = { type: 'audio', tracklist: true, tracknumbers: true, images: true, artists: true, tracks };
 
 export const PLAYLIST = `<div class="wp-playlist wp-audio-playlist wp-playlist-light">
 <div class="wp-playlist-current-item"></div>

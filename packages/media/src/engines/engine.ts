@@ -26,5 +26,3 @@ export interface Engine {
   medium?: Medium;
   stop(): void;
 }
-
-export type StartEngine = (context: EngineContext) => Engine | Promise<Engine>;

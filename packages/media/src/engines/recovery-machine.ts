@@ -1,7 +1,7 @@
 /** How often a stream is mended before it is given up (contract §5.1): `(state, time) → state and what to do`. */
 
 /** Milliseconds between two attempts of the same kind. */
-export const BETWEEN = 3000;
+const BETWEEN = 3000;
 
 export interface Recovery {
   /** When decoding was mended last. */

@@ -36,7 +36,7 @@ const TYPES: Record<Exclude<Renderer, 'html5'>, RegExp> = {
 
 const ORDER: readonly Renderer[] = ['html5', 'hls', 'dash', 'flv', 'youtube'];
 
-export const isHls = (type: string): boolean => TYPES.hls.test(type);
+const isHls = (type: string): boolean => TYPES.hls.test(type);
 
 function plays(renderer: Renderer, type: string, { canPlay, mse, preferMse, allowed }: Abilities): boolean {
   if (renderer === 'html5') return !(preferMse && mse && isHls(type)) && !/^(no)?$/.test(canPlay(type));

@@ -6,7 +6,7 @@ import { useReading } from '../shared/use-reading';
 import type { Options } from './options';
 
 /** Milliseconds in which the bar fades. */
-export const FADE = 200;
+const FADE = 200;
 
 const FADE_OUT: Motion = { frames: () => [{ opacity: 1 }, { opacity: 0 }], duration: FADE };
 

@@ -34,7 +34,7 @@ export function print(globals: Record<string, unknown>): void {
 }
 
 /** A page of blocks: every thousand pixels something to look at. */
-export const blocks = (count: number, more = ''): string =>
+const blocks = (count: number, more = ''): string =>
   `<main>${Array.from({ length: count }, (_, at) => `<div class="block" style="height:1000px"><div class="et_pb_module et_pb_text et_pb_text_${at}" style="height:300px">Text ${at}</div></div>`).join('')}${more}</main>`;
 
 export async function renderEffects(lists: unknown, markup = blocks(6)): Promise<Rendered> {

@@ -36,15 +36,6 @@ export function print(entries: Record<string, Fields>, name: keyof Globals = 'et
   });
 }
 
-export interface Place {
-  top: number;
-  height: number;
-  left?: number;
-  width?: number;
-  className?: string;
-  content?: string;
-}
-
 /** A module at an exact place of what it is in, in the flow: each one's room is the difference to the one before. */
 export const module = (id: string, margin: number, height: number, inner = id, className = ''): string =>
   `<div class="et_pb_module et_pb_sticky_module ${id} ${className}" style="margin-top:${margin}px;height:${height}px">${inner}</div>`;
