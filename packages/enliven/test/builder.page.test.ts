@@ -8,7 +8,7 @@ import { visits } from './support/visit';
 
 const theStage = stage();
 const browser = visits();
-const THREE = { toggle: 1, accordion: 1, tabs: 1 };
+const ALL = { toggle: 1, accordion: 1, tabs: 1, animation: 1 };
 
 const BODY = `${three()}<p class="et_animated">Arrives with a flourish.</p>`;
 
@@ -51,7 +51,7 @@ describe.each([
   it('is alive', async () => {
     const { page } = await browser.open(put(bodyClass, head));
     expect((await settle(page)).page.builder).toBeNull();
-    expect(await mounted(page)).toEqual(THREE);
+    expect(await mounted(page)).toEqual(ALL);
   });
 });
 
@@ -65,7 +65,7 @@ describe.each(['/enliven/enliven.js', '/enliven/lite/enliven.js'])('switching ov
     await page.evaluate(() => document.body.classList.add('et-fb'));
     await expect.poll(() => mounted(page), PATIENCE).toEqual({});
     await page.evaluate(() => document.body.classList.remove('et-fb'));
-    await expect.poll(() => mounted(page), PATIENCE).toEqual(THREE);
+    await expect.poll(() => mounted(page), PATIENCE).toEqual(ALL);
     await tab(page.locator('#tabs'), 1).click();
     await expectTab(page.locator('#tabs'), 1);
 

@@ -56,7 +56,7 @@ describe('the one script of generation 4', () => {
   });
 
   it('says nothing about modules the page does not have', async () => {
-    const { page, warnings } = await browser.open(put(script(ALL), '<p class="et_animated">Words</p>'));
+    const { page, warnings } = await browser.open(put(script(ALL), '<div class="et_pb_preload"><p>Words</p></div>'));
     await expectOut(page, doneBy(ALL));
     expect(warnings).toEqual([]);
   });

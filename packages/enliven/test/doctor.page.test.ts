@@ -36,8 +36,7 @@ describe.each(['', 'lite/'])('doctor(), folder "%s"', (folder) => {
   });
 
   it('names what failed, and what is hidden and why', async () => {
-    const hidden =
-      '<p class="et_animated" id="flourish">Arrives with a flourish.</p><div class="et_pb_preload"><p>Later.</p></div>';
+    const hidden = '<div class="et_pb_preload"><p id="flourish">Arrives with a flourish.</p><p>Later.</p></div>';
     const style = '<style>.et_pb_preload > * { visibility: hidden }</style>';
     const { page } = await browser.open(put(toggle() + tabs() + hidden, BUSY + style + head), {
       before: (page) => page.route(/\/chunks\/tabs-[\w-]+\.js$/, (route) => route.fulfill({ status: 404 })),

@@ -30,7 +30,7 @@ describe('the boxes', () => {
     const container = media.closest('.mejs-container') as HTMLElement;
     expect(container.className).toBe('mejs-container mejs-container-keyboard-inactive wp-video-shortcode mejs-video');
     expect(container.previousElementSibling?.className).toBe('mejs-offscreen');
-    expect([container.getAttribute('role'), container.getAttribute('aria-label')]).toEqual(['region', 'Video Player']);
+    expect([container.getAttribute('role'), container.getAttribute('aria-label')]).toEqual(['group', 'Video Player']);
     expect(media.parentElement?.id).toBe('video-12-1');
     expect(media.id).toBe('video-12-1_html5');
     expect(media.hasAttribute('controls')).toBe(false);

@@ -41,7 +41,15 @@ export const motionPage: Page = {
         row(
           print,
           { equalHeights: true },
-          ['1_2', moving(print, picture(print, 'wheel', 'A mill wheel'), { resolver: 'rotate', values: [-90, 0, 90] })],
+          [
+            '1_2',
+            moving(
+              print,
+              picture(print, 'wheel', 'A mill wheel'),
+              { resolver: 'rotate', values: [-90, 0, 90] },
+              { resolver: 'opacity', values: [0, 100, 100], limits: [0, 35, 70, 100] },
+            ),
+          ],
           [
             '1_2',
             moving(
@@ -51,7 +59,7 @@ export const motionPage: Page = {
                 'The wheel turns',
                 'It has driven the pump since the second winter, and your scroll bar since today.',
               ),
-              { resolver: 'opacity', values: [0, 100, 100], limits: [0, 35, 70, 100] },
+              { resolver: 'translateY', values: [1, 0, 0] },
             ),
           ],
         ),

@@ -22,7 +22,7 @@ export async function mounted(page: Page): Promise<Record<string, number>> {
 
 const hasRuntime = (page: Page) => page.evaluate(() => 'enliven' in globalThis);
 
-/** Waits until everything found is alive and nothing is hidden any more. @returns what the doctor says then */
+/** Waits until everything found is alive and nothing is hidden any more but by a behavior's will. @returns what the doctor says then */
 export async function settle(page: Page): Promise<Diagnosis> {
   await expect.poll(() => hasRuntime(page), PATIENCE).toBe(true);
   await expect
@@ -31,7 +31,10 @@ export async function settle(page: Page): Promise<Diagnosis> {
       const asleep = behaviors.filter(
         ({ matched, mounted, failed, stayedOut }) => !stayedOut && mounted + failed < matched,
       );
-      return [...asleep.map(({ name }) => name), ...hidden.map(({ element }) => element)];
+      return [
+        ...asleep.map(({ name }) => name),
+        ...hidden.filter(({ why }) => !why.endsWith('keeps it hidden')).map(({ element }) => element),
+      ];
     }, PATIENCE)
     .toEqual([]);
   return doctor(page);

@@ -107,7 +107,7 @@ function Live({ shell, media, isVideo, title, options, own, ...props }: BoxesPro
       skin,
     ),
     style: failed && !isVideo ? { ...style, height: 'auto' } : style,
-    attributes: { id: api.id, tabindex: -1, role: 'region', 'aria-label': title ? `${kind}: ${title}` : kind },
+    attributes: { id: api.id, tabindex: -1, role: 'group', 'aria-label': title ? `${kind}: ${title}` : kind },
   });
   useOwn(controls, {
     className: joined('mejs-controls', bar.hidden && 'mejs-offscreen'),
