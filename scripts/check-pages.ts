@@ -22,6 +22,8 @@ export interface PagesOptions {
   only?: string;
   /** File for the reports as JSON. */
   out?: string;
+  /** Pages without behaviors, which no other flavour need try again: those in it are left out, those found are added. */
+  plain?: Set<string>;
   /** Print only pages with something to tell: behaviors or problems. */
   brief?: boolean;
 }
@@ -45,10 +47,11 @@ const ONE_PROCESS = [
   '--disable-features=IsolateOrigins,site-per-process,IsolateSandboxedIframes',
 ];
 
-async function visitAll({ dir, flavour = 'react', only = '' }: PagesOptions): Promise<PageReport[]> {
+async function visitAll({ dir, flavour = 'react', only = '', plain }: PagesOptions): Promise<PageReport[]> {
   const paths = filesBelow(resolve(dir))
     .filter((file) => file.endsWith('.html') && file.includes(only))
-    .map((file) => relative(resolve(dir), file).replaceAll('\\', '/'));
+    .map((file) => relative(resolve(dir), file).replaceAll('\\', '/'))
+    .filter((path) => !plain?.has(path));
   const server = await serve(stageAnswers(resolve(dir), flavour));
   const browser = await launch(...ONE_PROCESS);
   const withDoctor = (files: string[]) => doctorFiles(join(ROOT, CDN), files);
@@ -90,6 +93,7 @@ export async function checkPages(options: PagesOptions): Promise<Outcome> {
     throw new Error(
       `There is no page below ${options.dir}${options.only ? ` that contains "${options.only}"` : ''}. Check --dir.`,
     );
+  for (const { page, matched } of reports) if (matched === 0) options.plain?.add(page);
   const printed = options.brief ? reports.filter(isTelling) : reports;
   print(printed);
   if (options.brief) console.log(`and ${reports.length - printed.length} pages without behaviors, all well`);

@@ -25,8 +25,8 @@ const MANY_VERSIONS = ['nanostores', 'react', 'react-dom'];
 /** Some examples are plain files. */
 const SHERIF = [...MANY_VERSIONS.flatMap((name) => ['-i', name]), '-r', 'packages-without-package-json'];
 
-/** @param pages folder of saved pages to try as well */
-export const checks = (pages: string | undefined): Check[] => [
+/** @param pages folder of saved pages to try as well; those without behaviors in one flavour only */
+export const checks = (pages: string | undefined, plain = new Set<string>()): Check[] => [
   { name: 'build', run: () => pnpmSucceeds(['run', 'build'], { minutes: MINUTES.build }) },
   { name: 'types', run: () => succeeds('tsc', ['-p', 'tsconfig.json', '--noEmit'], { minutes: MINUTES.types }) },
   { name: 'biome', run: () => succeeds('biome', ['check', '--error-on-warnings', '.'], { minutes: MINUTES.lint }) },
@@ -40,6 +40,6 @@ export const checks = (pages: string | undefined): Check[] => [
   { name: 'examples', run: buildExamples },
   ...(pages === undefined ? [] : FLAVOURS).map((flavour) => ({
     name: `pages, ${flavour}`,
-    run: () => checkPages({ dir: pages as string, flavour, brief: true }),
+    run: () => checkPages({ dir: pages as string, flavour, brief: true, plain }),
   })),
 ];
