@@ -28,12 +28,13 @@ const passesBy = (element: Element): boolean => {
   return height > 0 && middle > clientHeight && middle < scrollHeight - clientHeight / 2;
 };
 
-async function firstMoving(page: Page): Promise<ElementHandle<Element> | undefined> {
+async function allMoving(page: Page): Promise<ElementHandle<Element>[]> {
+  const found: ElementHandle<Element>[] = [];
   for (const selector of await page.evaluate(selectors)) {
     const element = await page.$(selector);
-    if (element && (await element.evaluate(passesBy))) return element as ElementHandle<Element>;
+    if (element && (await element.evaluate(passesBy))) found.push(element as ElementHandle<Element>);
   }
-  return undefined;
+  return found;
 }
 
 /** Puts the middle of the element at a share of the window's height, counted from above, and tells its look there. */
@@ -51,19 +52,29 @@ const lookAt = (page: Page, element: ElementHandle<Element>, share: number): Pro
     [element, share] as const,
   );
 
+/** Some have come to the end of their way before they can be seen: below a header that is high without its style sheet. */
+async function firstChanging(
+  page: Page,
+  elements: ElementHandle<Element>[],
+): Promise<ElementHandle<Element> | undefined> {
+  for (const element of elements) {
+    const looks = new Set<string>();
+    for (const share of [2, 1.5, 1, 0.75, 0.5, 0.25, 0]) looks.add(await lookAt(page, element, share));
+    if (looks.size > 1) return element;
+  }
+  return undefined;
+}
+
 /** @returns whether there was one to try. @throws Error that says what did not happen */
 export async function tryMotion(page: Page): Promise<boolean> {
-  const element = await firstMoving(page);
-  if (!element) return false;
+  const elements = await allMoving(page);
+  if (elements.length === 0) return false;
   // What was used before may still be scrolling the page to where it was.
-  for (const end = Date.now() + PATIENCE; ; ) {
-    const looks = new Set<string>();
-    // Under a fixed header the way ends so much lower, and without its style sheet a header is high.
-    for (const share of [2, 1.5, 1, 0.75, 0.5, 0.25, 0]) looks.add(await lookAt(page, element, share));
-    if (looks.size > 1) break;
-    if (Date.now() > end) throw new Error('scrolling changes nothing about what has scroll effects');
-  }
-  await expectSoon(page, 'what has scroll effects is not driven by the scroll position', element, isDriven);
+  const end = Date.now() + PATIENCE;
+  let changing = await firstChanging(page, elements);
+  while (!changing && Date.now() < end) changing = await firstChanging(page, elements);
+  if (!changing) throw new Error('scrolling changes nothing about what has scroll effects');
+  await expectSoon(page, 'what has scroll effects is not driven by the scroll position', changing, isDriven);
   await page.evaluate(() => window.scrollTo(0, 0));
   return true;
 }
