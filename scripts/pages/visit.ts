@@ -56,6 +56,8 @@ export interface PageReport {
   /** What was used, e.g. `toggle`. */
   tried: string[];
   problems: string[];
+  /** What went wrong at a first try only. */
+  doubts?: string[];
 }
 
 const TRIALS = {
