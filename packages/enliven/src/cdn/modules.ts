@@ -1,10 +1,4 @@
 /** The script tag for one package: content modules alone. */
-import { load } from '../loader';
-import type { Looks } from '../looks';
+import { loadPackage } from '../load-package';
 
-/** Filled in by the build. */
-declare const LOOKS: Looks;
-
-load(LOOKS, () =>
-  import('../catalog').then(({ catalog }) => catalog.filter(({ package: from }) => from === '@enliven/modules')),
-);
+loadPackage('@enliven/modules');
