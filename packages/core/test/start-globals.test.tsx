@@ -33,6 +33,13 @@ describe('isPrinted', () => {
     expect(isPrinted('probe_data')).toBe(expected);
   });
 
+  it('comes to an end where data contains itself', () => {
+    const endless: { desktop: unknown[] } = { desktop: [] };
+    endless.desktop.push(endless);
+    globals.probe_data = endless;
+    expect(isPrinted('probe_data')).toBe(true);
+  });
+
   it('stops at the first thing that is said', () => {
     const huge = Array.from({ length: 3 }, (_, at) => ({
       get id() {
