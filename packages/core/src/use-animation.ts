@@ -13,7 +13,7 @@ export const SWING = 'cubic-bezier(0.37, 0, 0.63, 1)';
 export interface Motion {
   /** Or what measures and answers them in the shared read phase: null when there is nothing to move. */
   frames: Keyframe[] | ((element: Element) => Keyframe[] | null);
-  /** How it looks until it has been measured, e.g. collapsed while its full height is read. */
+  /** How it looks until it has been measured, where it has to be, e.g. collapsed while its full height is read. */
   hold?: Keyframe;
   /** Milliseconds. */
   duration: number;

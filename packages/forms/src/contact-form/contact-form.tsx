@@ -8,8 +8,7 @@ import { type BuilderKind, useBuilderForm } from '../builder/use-builder-form';
 const FADED = 0.2;
 
 const fade = (from: number, to: number): Motion => ({
-  frames: () => [{ opacity: from }, { opacity: to }],
-  hold: { opacity: from },
+  frames: [{ opacity: from }, { opacity: to }],
   duration: 200,
 });
 const OUT = fade(1, FADED);

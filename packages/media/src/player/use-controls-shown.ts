@@ -8,7 +8,7 @@ import type { Options } from './options';
 /** Milliseconds in which the bar fades. */
 const FADE = 200;
 
-const FADE_OUT: Motion = { frames: () => [{ opacity: 1 }, { opacity: 0 }], duration: FADE };
+const FADE_OUT: Motion = { frames: [{ opacity: 1 }, { opacity: 0 }], duration: FADE };
 
 export interface ControlsShown {
   /** The bar is out of sight, though the keyboard still reaches it. */

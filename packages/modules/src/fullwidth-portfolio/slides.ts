@@ -6,7 +6,6 @@ const SLIDE_DURATION = 700;
 
 const move = (from: string, to: string): Motion => ({
   duration: SLIDE_DURATION,
-  hold: { transform: from },
   frames: [{ transform: from }, { transform: to }],
 });
 

@@ -17,7 +17,6 @@ export interface CarouselGroupProps {
 
 const slide = (from: string, to: string): Motion => ({
   duration: SLIDE_DURATION,
-  hold: { transform: `translateX(${from})` },
   frames: [{ transform: `translateX(${from})` }, { transform: `translateX(${to})` }],
 });
 
