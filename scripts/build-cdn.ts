@@ -74,7 +74,7 @@ const VIEW =
   /node_modules(?!.*(leaflet|@googlemaps|hls\.js|@floating-ui))|\/lite\/(react|react-dom-client|jsx-runtime)\.ts|\/core\/src\/(host|boundary|live-list|mount-context|use-(?!wrap|on-screen))/;
 /** Small things that many behaviors need and many pages do not: together they are one request. */
 const PARTS =
-  /\/core\/src\/(breakpoint|messages|page-visible|phrase|slot|style-sheet|unseen|use-(frame|interval|on-screen))\.|\/lite\/react-dom\.ts|\/modules\/src\/shared\/(announcement|claim-set|quiet-label|watch-width|use-(attributes|claims|hovered|in-view|measured|sticky|text|width))\./;
+  /\/core\/src\/(breakpoint|messages|page-visible|phrase|slot|style-sheet|use-(frame|interval|on-screen))\.|\/lite\/react-dom\.ts|\/modules\/src\/shared\/(announcement|claim-set|quiet-label|watch-width|use-(attributes|claims|hovered|in-view|measured|sticky|text|width))\./;
 /** Code of the core that few behaviors need: it stays with those. An index would draw all of it in. */
 const RARE = /\/core\/src\/(index|config|use-wrap|wrap|scroll-to|http|parse-html|problem-texts|problems|use-switch)\./;
 
