@@ -71,7 +71,7 @@ const FLAVOURS: Flavour[] = [
 
 /** Code of the core that needs React, and libraries that all behaviors share. */
 const VIEW =
-  /node_modules(?!.*(leaflet|@googlemaps|hls\.js|@floating-ui))|\/lite\/(react|react-dom-client|jsx-runtime)\.ts|\/core\/src\/(host|boundary|live-list|mount-context|use-(?!wrap|on-screen))/;
+  /node_modules(?!.*(leaflet|@googlemaps|hls\.js|@floating-ui))|\/lite\/(react|react-dom-client|jsx-runtime)\.ts|\/core\/src\/(host|boundary|live-list|mount-context|react-listeners|use-(?!wrap|on-screen))/;
 /** Small things that many behaviors need and many pages do not: together they are one request. */
 const PARTS =
   /\/core\/src\/(breakpoint|messages|page-visible|phrase|slot|style-sheet|use-(frame|interval|on-screen))\.|\/lite\/react-dom\.ts|\/modules\/src\/shared\/(announcement|claim-set|quiet-label|watch-width|use-(attributes|claims|hovered|in-view|measured|sticky|text|width))\./;

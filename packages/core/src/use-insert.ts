@@ -1,5 +1,6 @@
 /** An element of ours beside or inside a server element, for as long as the component lives. */
 import { useLayoutEffect, useState } from 'react';
+import { keepQuiet } from './react-listeners';
 
 export interface Insertion {
   /** @default 'beforeend' */
@@ -7,24 +8,27 @@ export interface Insertion {
   /** @default 'div' */
   tag?: string;
   className?: string;
+  /** What is inside hears events through `useEvent`, none through React. @default false */
+  quiet?: boolean;
 }
 
 /** @returns the element once it is there; the scanner leaves it alone */
 export function useInsert(
   at: Element,
-  { where = 'beforeend', tag = 'div', className }: Insertion = {},
+  { where = 'beforeend', tag = 'div', className, quiet = false }: Insertion = {},
 ): HTMLElement | null {
   const [inserted, setInserted] = useState<HTMLElement | null>(null);
   useLayoutEffect(() => {
     const element = at.ownerDocument.createElement(tag);
     if (className) element.className = className;
     element.setAttribute('data-enliven-ignore', '');
+    if (quiet) keepQuiet(element);
     at.insertAdjacentElement(where, element);
     setInserted(element);
     return () => {
       element.remove();
       setInserted(null);
     };
-  }, [at, where, tag, className]);
+  }, [at, where, tag, className, quiet]);
   return inserted;
 }

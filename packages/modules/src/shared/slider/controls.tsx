@@ -54,7 +54,7 @@ export interface ArrowsProps extends ControlsProps {
 }
 
 export function Arrows({ at, where = 'beforeend', controls, onMove, linkClass = '', style }: ArrowsProps): ReactNode {
-  const box = useInsert(at, { className: 'et-pb-slider-arrows', where });
+  const box = useInsert(at, { className: 'et-pb-slider-arrows', where, quiet: true });
   useControls(box, onMove);
   // The same node as before is not rendered again: most moves change nothing here.
   return useMemo(() => {
@@ -85,6 +85,7 @@ export interface DotsProps extends ControlsProps {
 export function Dots({ at, controls, onMove, count, active, video, bottom }: DotsProps): ReactNode {
   const box = useInsert(at, {
     className: `et-pb-controllers${video ? ' et-pb-controllers-has-video-tag' : ''}`,
+    quiet: true,
   });
   useStyle(box, 'bottom', bottom);
   useControls(box, onMove);

@@ -91,7 +91,7 @@ function Clock({ element, speed, busy, onNext }: ClockProps): null {
   return null;
 }
 
-const PLACE = { className: 'enliven-pause', where: 'afterbegin' } as const;
+const PLACE = { className: 'enliven-pause', where: 'afterbegin', quiet: true } as const;
 /** The theme's style sheets know no such button, so it brings what it needs; `.enliven-pause` can restyle it. */
 const BOX = { position: 'absolute', 'z-index': '20', bottom: '12px', 'inset-inline-start': '12px' };
 const LOOK = {
