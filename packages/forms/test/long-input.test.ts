@@ -1,7 +1,8 @@
 /** No rule takes longer than the length of what was typed, up to a megabyte. */
 import { describe, expect, it } from 'vitest';
 import { isDate, isNumber, isPhone, isTime, isUrl } from '../src/plugin-form/formats';
-import { runRules } from '../src/plugin-form/rules';
+import { RARE } from '../src/plugin-form/rare-rules';
+import { PLAIN, runRules } from '../src/plugin-form/rules';
 import { isEmail } from '../src/shared/email';
 
 describe('very long input', () => {
@@ -65,6 +66,8 @@ describe('very long input', () => {
       'minnumber',
       'mindate',
     ].map((rule) => ({ rule, field: 'f', threshold: 3, error: rule }));
-    expect(timed(() => runRules({ rules }, new Map([['f', [long]]]), true), '')).toBeLessThan(1000);
+    expect(timed(() => runRules({ rules }, new Map([['f', [long]]]), true, { ...PLAIN, ...RARE }), '')).toBeLessThan(
+      1000,
+    );
   });
 });

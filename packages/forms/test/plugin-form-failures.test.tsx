@@ -46,13 +46,10 @@ describe('a send that fails', () => {
   it('tells somebody who waits that it takes longer, and in the end that it takes too long', async () => {
     const { form, output, spoken } = await stage.open();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    stage.server.feedback = [new Promise(() => {})];
-    vi.mocked(fetch).mockImplementationOnce(
-      (_url, options) =>
-        new Promise((_resolve, reject) =>
-          options?.signal?.addEventListener('abort', () => reject(new Error('aborted'))),
-        ),
-    );
+    vi.mocked(fetch).mockImplementation(async (_url, { method, signal } = {}) => {
+      if (method !== 'POST') return new Response('[]');
+      return new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))));
+    });
     form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
     // The renderer has a clock of its own.
     for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));

@@ -57,7 +57,7 @@ export function stagePlugin(quiet = false): PluginStage {
   beforeAll(async () => {
     await Promise.all([
       import('../src/plugin-form/plugin-session'),
-      import('../src/plugin-form/checks'),
+      import('../src/plugin-form/rare-rules'),
       import('../src/plugin-form/rare-parts'),
     ]);
   });

@@ -3,8 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isAccepted } from '../src/plugin-form/file-types';
 import { dayOfWeek, isNumber, isPhone } from '../src/plugin-form/formats';
-import { runRules } from '../src/plugin-form/rules';
-import type { Value } from '../src/plugin-form/values';
+import { RARE } from '../src/plugin-form/rare-rules';
+import { PLAIN, runRules as runChecks } from '../src/plugin-form/rules';
+import type { Value, Values } from '../src/plugin-form/values';
 import { isEmail } from '../src/shared/email';
 import {
   type RuleSpec,
@@ -15,6 +16,8 @@ import {
   referenceRun,
 } from './reference-rules';
 
+const runRules = (schema: unknown, values: Values, strict: boolean) =>
+  runChecks(schema, values, strict, { ...PLAIN, ...RARE });
 const run = (rule: RuleSpec, ...values: Value[]) =>
   runRules({ rules: [{ field: 'f', error: 'no', ...rule }] }, new Map([['f', values]]), true).has('f');
 const file = (name: string, size = 3) => new File(['x'.repeat(size)], name);

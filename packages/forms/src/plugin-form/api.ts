@@ -53,7 +53,7 @@ export function address(id: number, path: string): string {
   return base.replace(/\/?$/, '/') + (base.includes('?') ? route.replaceAll('?', '&') : route);
 }
 
-const submit: Calls['submit'] = (form, options) => sessions.get(form)?.submit(options);
+const submit: Calls['submit'] = (form, options) => sessions.get(form)?.ask('submit', options);
 
 /** Whether nobody has wrapped or replaced the call. */
 export const isOwnSubmit = (): boolean => pluginApi()?.submit === submit;
@@ -63,8 +63,8 @@ export function offerCalls(init: (form: HTMLFormElement) => void): void {
   const calls: Calls = {
     init,
     submit,
-    reset: (form) => sessions.get(form)?.reset(),
-    validate: (form, options) => sessions.get(form)?.validate(options),
+    reset: (form) => sessions.get(form)?.ask('reset'),
+    validate: (form, options) => sessions.get(form)?.ask('validate', options),
     schemas: new Map(),
   };
   const api = pluginApi();

@@ -26,10 +26,8 @@ export function createErrors(form: HTMLFormElement, { unitTag, parent }: PluginF
   /** The author's own descriptions stay; those the server gave an error of its own do not. */
   function describe(control: Element, id: string, on: boolean): void {
     claims.set(control, 'attr:aria-describedby');
-    const own = control.getAttribute('aria-describedby');
-    const ids = (own ?? '').split(/\s+/).filter((other) => other && other !== id);
-    const all = [...ids, ...(on ? [id] : [])].join(' ') || null;
-    claims.set(control, 'attr:aria-describedby', all === own ? undefined : all);
+    const own = `${control.getAttribute('aria-describedby') ?? ''}`.split(/\s+/).filter((other) => other !== id);
+    claims.set(control, 'attr:aria-describedby', [...own, on ? id : ''].join(' ').trim() || null);
   }
 
   /** @param message none when nothing is wrong any more */

@@ -5,7 +5,7 @@ import type { Part } from './part';
 import { FLOATING } from './wraps';
 
 /** What has a part that is fetched. */
-const SOME = `.wpcf7-acceptance,.wpcf7-exclusive-checkbox,.has-free-text,.wpcf7-character-count,.wpcf7-validates-as-url,.wpcf7-quiz,.wpcf7-captchac,[class*=inert-on-],${FLOATING}`;
+const SOME = `.wpcf7-acceptance,.wpcf7-exclusive-checkbox,.has-free-text,.wpcf7-character-count,.wpcf7-validates-as-url,.wpcf7-quiz,.wpcf7-captchac,[class*=inert-on-],[data-reflection-of],${FLOATING}`;
 
 export interface FormParts {
   /** Tells all of them; those that are still on their way hear it when they are here. */
@@ -18,8 +18,8 @@ export function createFormParts(form: HTMLFormElement, state: PluginFormState, c
   let stopped = false;
   let coming: Promise<Part[]> | undefined;
   if (form.querySelector(SOME) || form.closest(FLOATING))
-    coming = import('./rare-parts').then(({ createParts }) => {
-      const more = stopped ? [] : createParts(form, claims, isStrict(state));
+    coming = import('./rare-parts').then((code) => {
+      const more = stopped ? [] : code.createParts(form, claims, isStrict(state));
       parts.push(...more);
       coming = undefined;
       return more;

@@ -1,4 +1,5 @@
 /** What a part of a form does when something happens to the form. */
+import type { Value } from './values';
 
 export interface Part {
   /** A field was changed. */
@@ -14,6 +15,8 @@ export interface Part {
   status?(status: string): void;
   /** The server has answered. */
   answered?(answer: unknown): void;
+  /** A field was checked; without values it holds none, or something is wrong with them. */
+  checked?(field: string, values: readonly Value[]): void;
   /** The form is given back. */
   stop?(): void;
 }

@@ -17,7 +17,7 @@ export default function PluginForm({ element, config }: BehaviorProps<PluginForm
   return config?.form && !misplaced ? <Settled element={element} form={config.form} /> : null;
 }
 
-const fetchStandIn = (element: Element) => import('./misplaced').then(({ standIn }) => standIn(element));
+const fetchStandIn = (element: Element) => import('./misplaced').then((code) => code.standIn(element));
 
 interface FormProps {
   element: Element;
@@ -58,7 +58,7 @@ function Alive({ element, form }: FormProps): ReactNode {
   }, [element, form]);
   useClass(element, 'no-js', false);
   useClass(element, 'js', true);
-  useTimeout(() => session()?.slow(), busy ? SLOW_AFTER : null);
+  useTimeout(() => session()?.ask('slow'), busy ? SLOW_AFTER : null);
   useEvent(form, 'focusin', (event) => {
     session()?.wake();
     pass(event);
@@ -73,7 +73,7 @@ function Alive({ element, form }: FormProps): ReactNode {
     (event) => {
       if (!session()) return;
       event.preventDefault();
-      session()?.press(event.submitter);
+      session()?.ask('press', event.submitter);
     },
     SUBMITTER,
   );
@@ -81,8 +81,11 @@ function Alive({ element, form }: FormProps): ReactNode {
 }
 
 /** Drafts and the tag manager, on sites that want them. */
-async function fetchExtras(element: Element, form: HTMLFormElement): Promise<() => void> {
-  const { followForm } = await import('../shared/form-extras');
-  const onRestored = () => sessions.get(form)?.restored();
-  return followForm({ root: element, answered: 'wpcf7submit', onRestored });
-}
+const fetchExtras = (element: Element, form: HTMLFormElement) =>
+  import('../shared/form-extras').then((code) =>
+    code.followForm({
+      root: element,
+      answered: 'wpcf7submit',
+      onRestored: () => sessions.get(form)?.restored(),
+    }),
+  );

@@ -1,22 +1,29 @@
 /** What a form says and is told: it checks, sends, takes the answer and empties itself, in the order other scripts rely on (contract §1.7). */
 import { asList, asRecord, asText, phrase, remark, report } from '@enliven/core';
 import { sentenceFor, slowSentence } from '../shared/request';
-import { isOwnSubmit, pluginApi, type SubmitOptions, type ValidateOptions } from './api';
+import { pluginApi, type SubmitOptions, type ValidateOptions } from './api';
 import { askRefill } from './ask-refill';
 import { createErrors } from './errors';
 import { fire, inputsOf, type PluginFormDetail } from './events';
 import { hidden } from './form-state';
-import { type Answer, fetchChecks, send } from './send';
+import type { Gate } from './recaptcha';
+import { checksFor } from './rules';
+import { fetchSchema } from './schema';
+import { type Answer, send } from './send';
 import type { Desk } from './session';
 import { statusClass, statusEvent } from './status';
+import { validate } from './validate';
+import { WRAP } from './wraps';
 
 export interface Talk {
+  /** The visitor wants it sent. */
   press(submitter: HTMLElement | null): void;
   submit(options?: SubmitOptions): void;
   reset(): void;
   validate(options?: ValidateOptions): void;
   /** A field was changed. */
   changed(target: Element): void;
+  /** Says that it takes longer than usual. */
   slow(): void;
   stop(): void;
 }
@@ -33,15 +40,13 @@ export function openTalk({ form, state, claims, parts, messages, session }: Desk
   let sending = false;
   /** When the visitor last wanted it sent and it has not been yet. */
   let pressed = 0;
-  /** Calls off what sends it in spite of those who hold it back. */
-  let callOff = () => {};
-  /** It was sent in spite of them, so that their own call is one too many. */
-  let forced = false;
+  /** Where a token is wanted. */
+  let gate: Gate | undefined;
   let stopped = false;
 
   /** Whatever goes wrong in there is said, and the form can still be sent. */
   const run = (work: Promise<unknown>) => void work.catch((error) => report(error, place));
-  const fetchRules = async () => (await fetchChecks()).fetchSchema(state.id);
+  const ask = (submitter: HTMLElement | null) => pluginApi()?.submit?.(form, { submitter });
 
   function setStatus(status: string): void {
     const next = statusClass(status);
@@ -68,6 +73,14 @@ export function openTalk({ form, state, claims, parts, messages, session }: Desk
     session.onBusy(busy);
   }
 
+  /** What the form holds, as listeners are told and the server is sent it. */
+  function filled(submitter?: HTMLElement | null): Required<Pick<PluginFormDetail, 'inputs' | 'formData'>> {
+    const formData = new FormData(form);
+    const { name, value } = (submitter ?? {}) as { name?: string; value?: string };
+    if (name) formData.append(name, value ?? '');
+    return { inputs: inputsOf(formData), formData };
+  }
+
   function take(apiResponse: Answer, sent: Partial<PluginFormDetail>): void {
     const { status, message, invalid_fields, posted_data_hash } = apiResponse;
     const detail = { ...sent, status, apiResponse };
@@ -90,13 +103,6 @@ export function openTalk({ form, state, claims, parts, messages, session }: Desk
     if (invalid.length > 0) errors.focusFirst();
   }
 
-  /** Everything typed stays, and it can be tried again at once. */
-  function fail(error: unknown, before: string): void {
-    report(error, place);
-    setStatus(before);
-    messages.say(sentenceFor(error), true);
-  }
-
   function refilled(apiResponse: unknown, sent: Partial<PluginFormDetail>): void {
     const before = state.resetOnMailSent ? 'mail_sent' : 'init';
     delete state.resetOnMailSent;
@@ -105,52 +111,36 @@ export function openTalk({ form, state, claims, parts, messages, session }: Desk
     setStatus(before);
     fire(form, 'wpcf7reset', state, { ...sent, apiResponse });
     parts.tell((part) => part.answered?.(apiResponse));
-    run(fetchChecks().then(({ reflectDefaults }) => stopped || reflectDefaults(form, claims)));
     session.restored();
-  }
-
-  async function pressWithToken(submitter: HTMLElement | null): Promise<void> {
-    const { releaseLater, renewToken } = await import('./recaptcha');
-    if (isOwnSubmit()) {
-      // Longer than any press that is held back.
-      pressed = Number.POSITIVE_INFINITY;
-      await renewToken(form, claims);
-    } else
-      callOff = releaseLater(form, () => {
-        talk.submit({ submitter });
-        forced = true;
-      });
-    if (!stopped) pluginApi()?.submit?.(form, { submitter });
   }
 
   const talk: Talk = {
     press(submitter) {
       if (Date.now() - pressed < HELD_BACK) return;
       pressed = Date.now();
-      forced = false;
-      if (hidden(form, '_recaptcha_response')) run(pressWithToken(submitter));
-      else pluginApi()?.submit?.(form, { submitter });
+      if (!hidden(form, '_recaptcha_response')) ask(submitter);
+      else
+        run(
+          import('./recaptcha').then((code) => {
+            gate ??= code.createGate(form, claims, ask, (by) => talk.submit({ submitter: by }));
+            if (!stopped) gate.press(submitter);
+          }),
+        );
     },
     submit({ submitter } = {}) {
       pressed = 0;
-      callOff();
-      if (sending || forced) {
-        forced = false;
-        return;
-      }
+      if (gate?.isClosed() || sending) return;
       if (pluginApi()?.blocked) {
         clear();
         setStatus('submitting');
         return;
       }
       const before = PASSING.test(state.status) ? 'init' : state.status;
-      const formData = new FormData(form);
-      const { name, value } = (submitter ?? {}) as { name?: string; value?: string };
-      if (name) formData.append(name, value ?? '');
+      const { inputs, formData } = filled(submitter);
       // Listeners may call for it to be sent once more.
       sending = true;
       clear();
-      fire(form, 'wpcf7beforesubmit', state, { inputs: inputsOf(formData), formData });
+      fire(form, 'wpcf7beforesubmit', state, { inputs, formData });
       setStatus('submitting');
       setBusy(true);
       const sent = { inputs: inputsOf(formData), formData };
@@ -163,13 +153,18 @@ export function openTalk({ form, state, claims, parts, messages, session }: Desk
       run(
         send(state.id, formData, form, claims).then(
           (answer) => settle(() => take(answer, sent)),
-          (error) => settle(() => fail(error, before)),
+          (error) =>
+            // Everything typed stays, and it can be tried again at once.
+            settle(() => {
+              report(error, place);
+              setStatus(before);
+              messages.say(sentenceFor(error), true);
+            }),
         ),
       );
     },
     reset() {
-      const formData = new FormData(form);
-      const sent = { inputs: inputsOf(formData), formData, status: state.status };
+      const sent = { ...filled(), status: state.status };
       clear();
       setStatus('resetting');
       run(
@@ -179,24 +174,29 @@ export function openTalk({ form, state, claims, parts, messages, session }: Desk
       );
     },
     validate(options = {}) {
-      const during = (work: () => void) => {
-        const before = state.status;
-        setStatus('validating');
-        work();
-        setStatus(before);
-      };
-      if (state.schema)
-        run(fetchChecks().then(({ validate }) => stopped || validate(form, state, errors, claims, during, options)));
+      const { target } = options;
+      // Nothing is asked of a field that is in no wrap, or that its author leaves out.
+      const asked = target ? form.contains(target) && target.closest(WRAP) && !target.closest('.novalidate') : true;
+      if (!state.schema || !asked) return;
+      run(
+        checksFor(state.schema).then((checks) => {
+          if (stopped) return;
+          const before = state.status;
+          setStatus('validating');
+          validate(form, state, errors, parts, checks, options);
+          setStatus(before);
+        }),
+      );
     },
-    changed: (target) => run(fetchRules().then(() => stopped || pluginApi()?.validate?.(form, { target }))),
+    changed: (target) => run(fetchSchema(state.id).then(() => stopped || pluginApi()?.validate?.(form, { target }))),
     slow: () => messages.say(slowSentence(), true),
     stop() {
       stopped = true;
-      callOff();
+      gate?.stop();
       errors.stop();
     },
   };
-  run(fetchRules());
+  run(fetchSchema(state.id));
   if (pluginApi()?.cached) pluginApi()?.reset?.(form);
   return talk;
 }

@@ -6,6 +6,7 @@ import { counters } from './counters';
 import { inert } from './inert';
 import type { Part } from './part';
 import { refill } from './refill';
+import { reflections } from './reflections';
 import { tips } from './tips';
 import { webAddress } from './web-address';
 
@@ -18,5 +19,6 @@ export const createParts = (form: HTMLFormElement, claims: Claims, trims: boolea
   counters(form, claims, trims),
   tips,
   inert(form, claims),
+  reflections(form, claims),
   { answered: (answer) => refill(form, answer, claims) },
 ];

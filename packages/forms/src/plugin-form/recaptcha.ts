@@ -2,6 +2,7 @@
 import { asRecord, asText, page } from '@enliven/core';
 import type { Claims } from '../shared/claims';
 import { ASK_TIMEOUT } from '../shared/constants';
+import { isOwnSubmit } from './api';
 
 export const TOKEN = '_wpcf7_recaptcha_response';
 const HEARD = 'wpcf7grecaptchaexecuted';
@@ -27,7 +28,7 @@ async function fetchToken(action: string, key: string): Promise<string | undefin
 }
 
 /** Where nobody else does it: tokens grow old within two minutes of reading and writing. */
-export async function renewToken(form: HTMLFormElement, claims: Claims): Promise<void> {
+async function renewToken(form: HTMLFormElement, claims: Claims): Promise<void> {
   const { sitekey, actions } = asRecord(page().global('wpcf7_recaptcha'));
   const action = asText(asRecord(actions).contactform) ?? 'contactform';
   const token = await fetchToken(action, asText(sitekey) ?? '');
@@ -42,7 +43,7 @@ export async function renewToken(form: HTMLFormElement, claims: Claims): Promise
  * @param send sends it as it is; not called when a token has come, since somebody else may hold it back with good reason
  * @returns the function that calls it off
  */
-export function releaseLater({ ownerDocument }: Element, send: () => void): () => void {
+function releaseLater({ ownerDocument }: Element, send: () => void): () => void {
   const end = () => {
     clearTimeout(timer);
     ownerDocument.removeEventListener(HEARD, end);
@@ -53,4 +54,58 @@ export function releaseLater({ ownerDocument }: Element, send: () => void): () =
   }, ASK_TIMEOUT);
   ownerDocument.addEventListener(HEARD, end);
   return end;
+}
+
+/** Stands between a press and the sending of a form that wants a token. */
+export interface Gate {
+  press(submitter: HTMLElement | null): void;
+  /** Somebody sends it. @returns whether that is one too many */
+  isClosed(): boolean;
+  stop(): void;
+}
+
+/**
+ * @param ask asks for it to be sent, which others may hold back
+ * @param force sends it in spite of those
+ */
+export function createGate(
+  form: HTMLFormElement,
+  claims: Claims,
+  ask: (submitter: HTMLElement | null) => void,
+  force: (submitter: HTMLElement | null) => void,
+): Gate {
+  let callOff = () => {};
+  let waits = false;
+  let forced = false;
+  let stopped = false;
+  return {
+    press(submitter) {
+      if (waits) return;
+      forced = false;
+      if (isOwnSubmit()) {
+        waits = true;
+        void renewToken(form, claims).then(() => {
+          waits = false;
+          if (!stopped) ask(submitter);
+        });
+        return;
+      }
+      callOff();
+      callOff = releaseLater(form, () => {
+        force(submitter);
+        forced = true;
+      });
+      ask(submitter);
+    },
+    isClosed() {
+      callOff();
+      const closed = forced;
+      forced = false;
+      return closed;
+    },
+    stop() {
+      stopped = true;
+      callOff();
+    },
+  };
 }

@@ -5,9 +5,6 @@ import { isStale, post, senseless } from '../shared/request';
 import { address } from './api';
 import { askRefill } from './ask-refill';
 
-/** Code that a form needs once somebody comes near. */
-export const fetchChecks = () => import('./checks');
-
 /** What the server says about a form that was sent. */
 export type Answer = Record<string, unknown> & { status: string };
 
@@ -16,8 +13,8 @@ export async function send(id: number, data: FormData, form: Element, claims: Cl
   const url = address(id, 'feedback');
   const reply = await post(url, data).catch(async (error) => {
     if (!isStale(error) || !data.has('_wpnonce')) throw error;
-    const answer = await askRefill(id).catch(() => undefined);
-    (await fetchChecks()).renew(answer, data, form, claims);
+    const [code, answer] = await Promise.all([import('./renew'), askRefill(id).catch(() => undefined)]);
+    code.renew(answer, data, form, claims);
     return post(url, data);
   });
   const { status, ...rest } = asRecord(reply);

@@ -3,7 +3,7 @@ import { page, report } from '@enliven/core';
 import { type Claims, createClaims } from '../shared/claims';
 import { FAILED } from '../shared/constants';
 import { createLate } from '../shared/late';
-import { type SubmitOptions, sessions, type ValidateOptions } from './api';
+import { sessions } from './api';
 import { createFormParts, type FormParts } from './form-parts';
 import { type PluginFormElement, type PluginFormState, readState } from './form-state';
 import { createMessages, type Messages } from './messages';
@@ -11,19 +11,14 @@ import type { PartEvent } from './part';
 import type { Talk } from './plugin-session';
 
 export interface Session {
-  /** The visitor wants it sent. */
-  press(submitter: HTMLElement | null): void;
-  submit(options?: SubmitOptions): void;
-  reset(): void;
-  validate(options?: ValidateOptions): void;
+  /** Has it do something that needs more than is here: that is fetched first. */
+  ask<K extends keyof Talk>(what: K, ...details: Parameters<Talk[K]>): void;
   /** Somebody comes to it: what checks and sends it is fetched, and what a cached page cannot know. */
   wake(): void;
   /** Something happened to a field. */
   happen(type: PartEvent, target: Element): void;
   /** What was typed before is there again. */
   restored(): void;
-  /** Says that it takes longer than usual. */
-  slow(): void;
   /** Hears when an answer is waited for, and when it has come. */
   onBusy(busy: boolean): void;
   stop(): void;
@@ -50,30 +45,24 @@ export function openSession(form: PluginFormElement): void {
   /** Somebody waits for what is fetched. */
   let wanted = false;
   const talk = createLate<Talk>(
-    async () => (await import('./plugin-session')).openTalk({ form, state, claims, parts, messages, session }),
+    () => import('./plugin-session').then((code) => code.openTalk({ form, state, claims, parts, messages, session })),
     (error) => {
       report(error, { package: '@enliven/forms', behavior: 'plugin-form', element: form });
       if (wanted) messages.say(page().text('form_failed') ?? FAILED, true);
       wanted = false;
     },
   );
-  const need = (work: (talk: Talk) => void) => {
-    wanted = true;
-    talk.use(work);
-  };
-
   const session: Session = {
-    press: (submitter) => need((it) => it.press(submitter)),
-    submit: (options) => need((it) => it.submit(options)),
-    reset: () => need((it) => it.reset()),
-    validate: (options) => talk.use((it) => it.validate(options)),
+    ask(what, ...details) {
+      wanted ||= /press|submit|reset/.test(what);
+      talk.use((it) => (it[what] as (...all: typeof details) => void)(...details));
+    },
     wake: () => talk.use(),
     happen(type, target) {
       parts.tell((part) => part[type]?.(target));
-      if (type === 'change' && target.closest('.wpcf7-form-control')) talk.use((it) => it.changed(target));
+      if (type === 'change' && target.closest('.wpcf7-form-control')) session.ask('changed', target);
     },
     restored: () => parts.tell((part) => part.refilled?.()),
-    slow: () => talk.here?.slow(),
     onBusy() {},
     stop() {
       sessions.delete(form);
