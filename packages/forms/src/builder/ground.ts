@@ -33,9 +33,9 @@ export function layGround(root: Element, fields: readonly Field[], boxClass: str
   for (const field of fields) nameField(field, claims);
 
   async function decide(): Promise<void> {
-    const { createConditions } = await import('./conditions');
+    const code = await import('./conditions');
     if (stopped) return;
-    ground.conditions = createConditions(root, claims);
+    ground.conditions = code.createConditions(root, claims);
     ground.conditions.decide();
   }
 

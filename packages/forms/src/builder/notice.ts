@@ -1,4 +1,5 @@
 /** The place where a form says what happened: a live region, whose own content comes back in the end. */
+import type { Claims } from '../shared/claims';
 import type { Problem } from './check';
 import { text } from './texts';
 
@@ -10,36 +11,38 @@ export interface Notice {
   stop(): void;
 }
 
-export function createNotice(box: Element): Notice {
-  const { ownerDocument } = box;
+export function createNotice({ box, claims }: { box: Element; claims: Claims }): Notice {
   let server: readonly Node[] | undefined;
 
-  function element(tag: string, className: string, ...children: (Node | string)[]): HTMLElement {
-    const made = ownerDocument.createElement(tag);
-    if (className) made.className = className;
+  function element(tag: string, ...children: (Node | string)[]): HTMLElement {
+    const made = box.ownerDocument.createElement(tag);
     made.append(...children);
     return made;
   }
-  const listOf = (problems: readonly Problem[]) =>
-    element('ul', '', ...problems.map(({ sentence }) => element('li', '', sentence)));
 
   function show(...nodes: Node[]): void {
     if (!server && nodes.length === 0 && !box.hasChildNodes()) return;
     server ??= [...box.childNodes];
+    // The place of a sign-up is not displayed; a live region has to be there before it speaks.
+    claims.set(box, 'style:display', nodes.length > 0 ? 'block' : undefined);
     box.replaceChildren(...nodes);
   }
 
   return {
-    say: (...paragraphs) => show(...paragraphs.map((paragraph) => element('p', '', paragraph))),
+    say: (...paragraphs) => show(...paragraphs.map((paragraph) => element('p', paragraph))),
     list(problems) {
-      const missing = problems.filter((problem) => problem.missing);
-      const wrong = problems.filter((problem) => !problem.missing);
-      const both = missing.length > 0 && wrong.length > 0;
-      show(
-        ...(missing.length > 0 ? [element('p', '', text('fill_message')), listOf(missing)] : []),
-        ...(both ? [element('p', 'et_normal_padding', text('contact_error_message'))] : []),
-        ...(wrong.length > 0 ? [listOf(wrong)] : []),
+      const [missing = [], wrong = []] = [true, false].map((are) =>
+        problems.filter((problem) => problem.missing === are).map(({ sentence }) => element('li', sentence)),
       );
+      const nodes: HTMLElement[] = [];
+      if (missing.length > 0) nodes.push(element('p', text('fill_message')), element('ul', ...missing));
+      if (nodes.length > 0 && wrong.length > 0) {
+        const also = element('p', text('contact_error_message'));
+        also.className = 'et_normal_padding';
+        nodes.push(also);
+      }
+      if (wrong.length > 0) nodes.push(element('ul', ...wrong));
+      show(...nodes);
     },
     stop() {
       if (server) box.replaceChildren(...server);

@@ -1,5 +1,5 @@
 /** What happens to a form of the builder on the page: the same for both kinds, whose own code comes when it is used. */
-import { page, report, useClass, useEvent, useTimeout } from '@enliven/core';
+import { page, report, useAttr, useClass, useEvent, useTimeout } from '@enliven/core';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { FAILED, SLOW_AFTER } from '../shared/constants';
 import { hasFormOptions } from '../shared/has-options';
@@ -89,6 +89,9 @@ export function useBuilderForm(element: Element, kind: BuilderKind): BuilderForm
   }, [kind, element]);
 
   useClass(element.ownerDocument.body, ENABLED, showsBadge(element) || undefined);
+  const pressed = busy ? element.querySelector('form') : null;
+  useAttr(pressed, 'aria-busy', true);
+  useAttr(pressed?.querySelector('.et_pb_contact_submit,.et_pb_newsletter_button'), 'aria-disabled', true);
   useTimeout(
     () => {
       setSlow(true);
@@ -113,8 +116,7 @@ export function useBuilderForm(element: Element, kind: BuilderKind): BuilderForm
 /** Drafts and the tag manager, on sites that want them. */
 function fetchExtras(element: Element, life: BuilderLife): (() => Promise<() => void>) | undefined {
   if (!hasFormOptions(element)) return undefined;
-  return async () => {
-    const { followForm } = await import('../shared/form-extras');
-    return followForm({ root: element, answered: ANSWERED, onRestored: () => life.ground.conditions?.decide() });
-  };
+  const onRestored = () => life.ground.conditions?.decide();
+  return () =>
+    import('../shared/form-extras').then((code) => code.followForm({ root: element, answered: ANSWERED, onRestored }));
 }

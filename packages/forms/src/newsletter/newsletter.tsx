@@ -1,5 +1,5 @@
 /** A newsletter sign-up (contract part 3): pressed by mouse or keyboard, and sent in place. */
-import { type BehaviorProps, useAttr, useEvent } from '@enliven/core';
+import { type BehaviorProps, useAttr, useClass, useEvent, useStyle } from '@enliven/core';
 import { type ReactNode, useMemo } from 'react';
 import { layGround } from '../builder/ground';
 import { type BuilderKind, useBuilderForm } from '../builder/use-builder-form';
@@ -12,18 +12,18 @@ export { config } from './config';
 
 export default function Newsletter({ element, config }: BehaviorProps<NewsletterConfig | undefined>): ReactNode {
   const feed = config?.feed && hasFormOptions(element) ? config : undefined;
-  useFetched(useMemo(() => (feed ? () => import('./feed').then(({ openFeed }) => openFeed(feed)) : undefined), [feed]));
+  useFetched(useMemo(() => (feed ? () => import('./feed').then((code) => code.openFeed(feed)) : undefined), [feed]));
   return config && !config.feed ? <SignUp element={element} config={config} /> : null;
 }
 
 const kindOf = (element: Element, config: NewsletterConfig): BuilderKind => ({
   lay: () => layGround(config.form, visitorFields(config.form), 'et_pb_newsletter_result et_pb_newsletter_error'),
-  load: async (life) => (await import('./newsletter-session')).openNewsletter(element, config, life),
+  load: (life) => import('./newsletter-session').then((code) => code.openNewsletter(element, config, life)),
 });
 
 function SignUp({ element, config }: BehaviorProps<NewsletterConfig>): ReactNode {
   const { form, button } = config;
-  const { submit } = useBuilderForm(
+  const { submit, busy } = useBuilderForm(
     element,
     useMemo(() => kindOf(element, config), [element, config]),
   );
@@ -34,6 +34,8 @@ function SignUp({ element, config }: BehaviorProps<NewsletterConfig>): ReactNode
     submit(form);
   }
 
+  useClass(button, 'et_pb_button_text_loading', busy || undefined);
+  useStyle(button.querySelector('.et_subscribe_loader'), 'display', busy ? 'block' : undefined);
   useAttr(button, 'role', isLink ? 'button' : undefined);
   useEvent(button, 'click', send);
   useEvent(form, 'submit', send);
