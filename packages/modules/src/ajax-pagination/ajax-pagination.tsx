@@ -110,7 +110,7 @@ function Pages({ element, config }: BehaviorProps<AjaxPaginationConfig>): ReactN
 
   const number = request && pageNumber(request.address);
   return (
-    <Slot at={element} where="afterend">
+    <Slot at={element} where="afterend" quiet>
       <span role="status" style={UNSEEN}>
         {shown && !busy && !failure && request && (number ? phrase('page', 'Page %1', number) : request.label)}
       </span>

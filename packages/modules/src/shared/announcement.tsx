@@ -17,7 +17,7 @@ export const UNSEEN: CSSProperties = {
 /** The live region must be on the page before its text, so it comes empty. */
 export function Announcement({ at, text }: { at: Element; text: string }): ReactNode {
   return (
-    <Slot at={at} tag="span">
+    <Slot at={at} tag="span" quiet>
       <span role="status" style={UNSEEN}>
         {text}
       </span>
