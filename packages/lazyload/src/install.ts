@@ -11,9 +11,6 @@ interface Scope {
   lazyLoadOptions?: Options | Options[];
 }
 
-/** Declared by the page, maybe with `const`, which makes no property of the window. */
-declare const rocket_pairs: unknown;
-
 /**
  * Offers `LazyLoad` and starts as `lazyLoadOptions` says: now, or when the page is parsed. Does nothing where somebody else
  * was first.
@@ -37,7 +34,7 @@ export function installLazyLoad(fetchTakeover: () => Promise<typeof takeover>): 
 
   function finish(): void {
     start();
-    if (typeof rocket_pairs !== 'undefined' || document.querySelector('.rll-youtube-player:empty'))
+    if (document.querySelector('.rll-youtube-player:empty,#wpr-lazyload-bg-container'))
       fetchTakeover().then(({ takeOver }) => takeOver(all[0]), reportError);
   }
 

@@ -4,16 +4,19 @@ import { entryObserver } from './entry-observer';
 import type { LazyLoadInstance } from './instance';
 import { onLoad } from './load-events';
 import { restore, setBackground, setSource, toggleClass } from './originals';
-import { isApart, isBot, isEager } from './rules';
+import { EAGER, isBot, isSeen, UNTOUCHED } from './rules';
 import { attributeOf, classesOf, type LazyLoadSettings, type Part, type Shown } from './settings';
 import { carriers, isMedia, reload, setSources } from './sources';
 import { resetStatus, setStatus, statusOf } from './status';
-import { teller } from './tell';
+import { type Tell, teller } from './tell';
 
 type Crossing = Partial<IntersectionObserverEntry>;
 
-/** So many in a row that are not on the first screen, and it is taken to have ended. */
-const ENOUGH = 99;
+/** What is on the first screen is looked for among so many: nothing else may wait for that. */
+const ENOUGH = 100;
+
+/** So many are begun to be watched in a frame: no frame waits for thousands. */
+const SLICE = 400;
 
 /**
  * Starts at once.
@@ -33,23 +36,58 @@ export function createLazyLoad(
   const waiting = new Set<HTMLElement>();
   /** Those being fetched, with what stops listening to that. */
   const fetching = new Map<HTMLElement, AbortController>();
-  const failed = new Set<HTMLElement>();
   /** Elements that are ours, and whether they are near. */
   const near = new WeakMap<Element, boolean>();
   /** Hidden elements, by what they show together with. */
   const covered = new WeakMap<Element, Set<HTMLElement>>();
   let starting = true;
+  /** Those to be watched from the next frames on. */
+  let queue: HTMLElement[] = [];
   /** What has changed will be looked at in the next frame. */
   let due = false;
 
-  const say = teller(settings, container, () => instance, quiet);
+  const instance: LazyLoadInstance = {
+    get loadingCount() {
+      return fetching.size;
+    },
+    get toLoadCount() {
+      return waiting.size;
+    },
+    update,
+    loadAll,
+    restoreAll: () => ours('*').forEach(release),
+    destroy() {
+      end.abort();
+      queue = [];
+      entries.disconnect();
+      crossings.disconnect();
+      changes.disconnect();
+    },
+  };
+
+  const say = teller(settings, container, instance, quiet);
   // Who asks for an instance wants to have it before anything is said about it.
-  const tell: typeof say = (...words) => (starting ? queueMicrotask(() => say(...words)) : say(...words));
+  const tell: Tell = (...words) => (starting ? queueMicrotask(() => say(...words)) : say(...words));
 
   const read = (element: Element, part: Part) => element.getAttribute(attributeOf(settings, part));
 
+  const ours = (rule: string) =>
+    [...container.querySelectorAll<HTMLElement>(rule)].filter((element) => near.has(element));
+
+  /** Those a rule holds for, among those given or all. */
+  const pick = (rule: string, list?: Iterable<Element>) =>
+    (list
+      ? [...list].filter((element) => element.matches(rule))
+      : [...container.querySelectorAll(`:is(${selector})${rule}`)]) as HTMLElement[];
+
   function show(element: Element, state: Shown, on = true): void {
     for (const name of classesOf(settings, state)) toggleClass(element, name, on);
+  }
+
+  function become(element: HTMLElement, state: 'loading' | 'loaded' | 'error' | 'applied'): void {
+    show(element, state);
+    setStatus(element, state);
+    tell(state, element);
   }
 
   function drop(element: HTMLElement): void {
@@ -65,18 +103,12 @@ export function createLazyLoad(
     if (settings.unobserve_completed !== false) crossings.unobserve(element);
     if (status) {
       show(element, 'loading', false);
-      show(element, status);
-      setStatus(element, status);
-      tell(status, element);
+      become(element, status);
     }
-    if (status === 'error') {
-      // Browsers never fetch for an object again.
-      if (element.tagName !== 'OBJECT') failed.add(element);
-      if (settings.restore_on_error) {
-        takeBack(element);
-        show(element, 'entered');
-        show(element, status);
-      }
+    if (status === 'error' && settings.restore_on_error) {
+      takeBack(element);
+      show(element, 'entered');
+      show(element, status);
     }
     if (!native && fetching.size + waiting.size === 0) tell('finish');
   }
@@ -89,17 +121,10 @@ export function createLazyLoad(
   /** Makes an element as the server printed it. */
   function release(element: HTMLElement): void {
     drop(element);
-    failed.delete(element);
+    waiting.delete(element);
     near.set(element, false);
     takeBack(element);
     resetStatus(element);
-  }
-
-  function listenTo(target: HTMLElement, element: HTMLElement): void {
-    fetching.set(
-      element,
-      onLoad(target, (status) => complete(element, status)),
-    );
   }
 
   /** The browser decides when. */
@@ -107,12 +132,10 @@ export function createLazyLoad(
 
   function load(element: HTMLElement): void {
     near.set(element, near.get(element) ?? false);
-    if (isLeft(element) && !isEager(element)) setSource(element, 'loading', 'lazy');
-    let changes: boolean[] = [];
+    if (isLeft(element) && !element.matches(EAGER)) setSource(element, 'loading', 'lazy');
+    let target = element;
     if (isMedia(element)) {
-      listenTo(element, element);
-      changes = setSources(element, read);
-      if (changes.length === 0 && !native) {
+      if (!setSources(element, read) && !native) {
         complete(element);
         return;
       }
@@ -124,21 +147,25 @@ export function createLazyLoad(
         complete(element, image ? 'applied' : undefined);
         return;
       }
+      // Whether a background has loaded is not told, but somebody who asks for the same is.
       const probe = new Image();
-      listenTo(probe, element);
       probe.src = url;
+      target = probe;
     }
+    fetching.set(
+      element,
+      onLoad(target, (status) => complete(element, status)),
+    );
     if (isLeft(element)) {
       setStatus(element, 'native');
       return;
     }
-    show(element, 'loading');
-    setStatus(element, 'loading');
-    tell('loading', element);
+    become(element, 'loading');
     // An address that was there already may not be fetched again, and then no event comes.
-    const { complete: isComplete, naturalWidth } = element as HTMLImageElement;
-    if (!changes.includes(true) && isComplete && naturalWidth)
-      queueMicrotask(() => fetching.has(element) && complete(element, 'loaded'));
+    queueMicrotask(() => {
+      const { complete: isComplete, naturalWidth } = element as HTMLImageElement;
+      if (fetching.has(element) && isComplete && naturalWidth) complete(element, 'loaded');
+    });
   }
 
   function enter(element: HTMLElement, entry: Crossing): void {
@@ -159,14 +186,17 @@ export function createLazyLoad(
   }
 
   /** Without an observer's entry: the part of it that is known. */
-  const arrive = (element: HTMLElement) => enter(element, { target: element, isIntersecting: true });
+  function arrive(element: HTMLElement): void {
+    if (waiting.has(element)) enter(element, { target: element, isIntersecting: true });
+  }
 
   function exit(element: HTMLElement, entry: Crossing): void {
     // What is hidden is nowhere, so it cannot leave.
     if (!near.get(element) || (settings.load_hidden && !element.getClientRects()[0])) return;
     near.set(element, false);
-    if (settings.cancel_on_exit !== false && element.tagName === 'IMG' && fetching.has(element) && !isEager(element)) {
+    if (settings.cancel_on_exit !== false && fetching.has(element) && element.matches(`img:not(${EAGER})`)) {
       release(element);
+      waiting.add(element);
       show(element, 'entered');
       tell('cancel', element, entry);
     }
@@ -174,24 +204,21 @@ export function createLazyLoad(
     tell('exit', element, entry);
   }
 
-  const watchCrossings = (rootMargin: string) =>
-    new IntersectionObserver(
-      (found) => {
-        for (const entry of found)
-          (entry.isIntersecting || entry.intersectionRatio > 0 ? enter : exit)(entry.target as HTMLElement, entry);
-      },
-      { root, rootMargin },
-    );
-  let crossings: IntersectionObserver;
-  try {
-    crossings = watchCrossings(settings.thresholds || `${settings.threshold ?? 300}px`);
-  } catch {
-    crossings = watchCrossings('300px');
+  function cross(found: IntersectionObserverEntry[]): void {
+    for (const entry of found)
+      (entry.isIntersecting || entry.intersectionRatio > 0 ? enter : exit)(entry.target as HTMLElement, entry);
   }
 
-  const entries = entryObserver(root, crossings.rootMargin, (cover) => {
-    for (const element of covered.get(cover) ?? [cover]) if (waiting.has(element)) arrive(element);
-  });
+  const { threshold = 300, thresholds } = settings;
+  const within = (rootMargin: string) => new IntersectionObserver(cross, { root, rootMargin });
+  let crossings: IntersectionObserver;
+  try {
+    crossings = within(thresholds || `${threshold}px`);
+  } catch {
+    crossings = within(`${Number(threshold) || 300}px`);
+  }
+
+  const entries = entryObserver(root, crossings.rootMargin, (cover) => (covered.get(cover) ?? [cover]).forEach(arrive));
 
   function watch(element: HTMLElement): void {
     let cover: HTMLElement = element;
@@ -202,53 +229,35 @@ export function createLazyLoad(
     entries.observe(cover);
   }
 
-  const untouched = (list: Iterable<Element> = container.querySelectorAll(selector)) =>
-    ([...list] as HTMLElement[]).filter((element) => !statusOf(element) && !isApart(element));
+  function watchSome(): void {
+    for (const element of queue.splice(0, SLICE)) if (waiting.has(element)) watch(element);
+    if (queue[0]) requestAnimationFrame(watchSome);
+  }
 
   function loadAll(list?: Iterable<Element>): void {
-    for (const element of untouched(list)) {
+    for (const element of pick(UNTOUCHED, list)) {
       waiting.add(element);
       load(element);
     }
   }
 
-  /** On the first screen, before anybody scrolls. */
-  function isSeen(element: Element): boolean {
-    const { top, right, bottom, left } = element.getBoundingClientRect();
-    return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
-  }
-
   function update(list?: Iterable<Element>): void {
-    const found = untouched(list);
     if (isBot()) {
-      loadAll(found);
+      loadAll(list);
       return;
     }
-    const now: HTMLElement[] = [];
-    let missed = starting && !root ? 0 : ENOUGH;
+    const found = pick(UNTOUCHED, list);
+    const now = pick(EAGER, list);
     for (const element of found) {
-      if (native && (isLeft(element) || element.tagName !== 'VIDEO')) continue;
+      if (waiting.has(element) || (native && (isLeft(element) || element.tagName !== 'VIDEO'))) continue;
       waiting.add(element);
-      if (isEager(element)) now.push(element);
-      else if (missed < ENOUGH && isSeen(element)) {
-        missed = 0;
-        now.push(element);
-      } else {
-        missed++;
-        watch(element);
-      }
+      queue.push(element);
     }
+    if (starting && !root) now.push(...queue.slice(0, ENOUGH).filter(isSeen));
+    watchSome();
     now.forEach(arrive);
-    for (const element of found) if (isLeft(element)) load(element);
+    if (native) found.filter(isLeft).forEach(load);
   }
-
-  const listen = (type: string, listener: () => void) => addEventListener(type, listener, { signal: end.signal });
-  listen('beforeprint', () => loadAll());
-  listen('online', () => {
-    const again = [...failed];
-    again.forEach(release);
-    update(again);
-  });
 
   /** Leaves the page, or what is to be loaded is something else now. */
   function lose(element: HTMLElement): void {
@@ -256,43 +265,35 @@ export function createLazyLoad(
     if (near.has(element)) release(element);
   }
 
+  function follow(): void {
+    due = false;
+    for (const element of waiting) {
+      if (element.isConnected) continue;
+      lose(element);
+      complete(element);
+    }
+    update();
+  }
+
   const changes = new MutationObserver((records) => {
     for (const { attributeName, target } of records) if (attributeName) lose(target as HTMLElement);
     if (due) return;
     due = true;
-    requestAnimationFrame(() => {
-      due = false;
-      for (const element of waiting) {
-        if (element.isConnected) continue;
-        lose(element);
-        complete(element);
-      }
-      update();
-    });
+    requestAnimationFrame(follow);
   });
   const attributeFilter = [attributeOf(settings, 'src'), attributeOf(settings, 'bg')];
   if (settings.observe) changes.observe(container, { childList: true, subtree: true, attributeFilter });
 
-  const instance: LazyLoadInstance = {
-    get loadingCount() {
-      return fetching.size;
-    },
-    get toLoadCount() {
-      return waiting.size;
-    },
-    update,
-    loadAll,
-    restoreAll() {
-      for (const element of container.querySelectorAll<HTMLElement>(`${selector},[data-ll-status]`))
-        if (near.has(element)) release(element);
-    },
-    destroy() {
-      end.abort();
-      entries.disconnect();
-      crossings.disconnect();
-      changes.disconnect();
-    },
+  const { signal } = end;
+  addEventListener('beforeprint', () => loadAll(), { signal });
+  const again = () => {
+    // Browsers never fetch for an object again.
+    const failed = ours('[data-ll-status=error]:not(object)');
+    failed.forEach(release);
+    update(failed);
   };
+  addEventListener('online', again, { signal });
+
   update(elements);
   starting = false;
   return instance;

@@ -1,34 +1,30 @@
 /** Remembers what the server printed, and puts it back. */
 
-/** Attributes that load, or say when. */
-const SOURCES = ['loading', 'sizes', 'srcset', 'src', 'poster', 'data'];
-
 /** A document in which nothing is fetched. */
 let inert: Document | undefined;
 
 /** Elements as they were, by the element. */
 const copies = new WeakMap<Element, HTMLElement>();
 
-/** Classes that may be ours. */
-const ours = new Set<string>();
+/** Attributes and classes that may be ours. */
+const attributes = new Set<string>();
+const classes = new Set<string>();
 
 /** To be called before anything is written. */
 function remember(element: Element): void {
-  inert ??= document.implementation.createHTMLDocument();
+  inert ??= new Document();
   if (!copies.has(element)) copies.set(element, inert.importNode(element as HTMLElement));
 }
 
-/** @returns whether the attribute was another */
-export function setSource(element: Element, name: string, value: string): boolean {
+export function setSource(element: Element, name: string, value: string): void {
   remember(element);
-  const before = element.getAttribute(name);
+  attributes.add(name);
   element.setAttribute(name, value);
-  return before !== value;
 }
 
 export function toggleClass(element: Element, name: string, on: boolean): void {
   remember(element);
-  ours.add(name);
+  classes.add(name);
   element.classList.toggle(name, on);
 }
 
@@ -45,9 +41,9 @@ export function restore(element: HTMLElement): void {
   const copy = copies.get(element);
   if (!copy) return;
   element.style.backgroundImage = copy.style.backgroundImage;
-  for (const name of ours) if (!copy.classList.contains(name)) element.classList.remove(name);
-  const names = look(element) === look(copy) ? [...SOURCES, 'class', 'style'] : SOURCES;
-  for (const name of names) {
+  for (const name of classes) if (!copy.classList.contains(name)) element.classList.remove(name);
+  const names = look(element) === look(copy) ? ['class', 'style'] : [];
+  for (const name of [...names, ...attributes]) {
     const value = copy.getAttribute(name);
     if (value === null) element.removeAttribute(name);
     else if (element.getAttribute(name) !== value) element.setAttribute(name, value);

@@ -1,14 +1,19 @@
 /** What must not wait, and what is not ours to touch. */
 
-/** Wishes of the site that something loads at once. */
-const EAGER = '[fetchpriority=high],[loading=eager],[data-skip-lazy],.skip-lazy,[data-no-lazy]';
+/** Copies for readers without script, what builders edit, and what the site wants left alone. */
+const APART = 'noscript,#et-fb-app,[data-enliven-ignore]';
 
-/** Copies for readers without script, molds, what builders edit, and what the site wants left alone. */
-const APART = 'noscript,template,#et-fb-app,[data-enliven-ignore]';
+/** Wishes of the site that something loads at once: the end of a selector, as the next one. */
+export const EAGER = ':is([fetchpriority=high],[loading=eager],[data-skip-lazy],.skip-lazy,[data-no-lazy])';
 
-export const isEager = (element: Element): boolean => element.matches(EAGER);
-
-export const isApart = (element: Element): boolean => element.closest(APART) !== null;
+/** One query for all of them is several times faster than asking each. */
+export const UNTOUCHED = `:not([data-ll-status],:is(${APART}),:is(${APART}) *)`;
 
 /** Programs that read pages without scrolling. */
 export const isBot = (): boolean => !('onscroll' in window) || /bot|crawl|spider/i.test(navigator.userAgent);
+
+/** On the screen as it is. */
+export function isSeen(element: Element): boolean {
+  const { top, right, bottom, left } = element.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+}

@@ -10,9 +10,6 @@ const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   OBJECT: ['data'],
 };
 
-/** Loads by attributes, and says so by events. */
-export const isMedia = (element: Element): boolean => element.tagName in ATTRIBUTES;
-
 /** The `source` elements that belong to an element, and itself. */
 export const carriers = (element: HTMLElement): HTMLElement[] => [
   ...(element.closest('picture') ?? element).querySelectorAll<HTMLElement>(':scope>source'),
@@ -22,14 +19,19 @@ export const carriers = (element: HTMLElement): HTMLElement[] => [
 /** What is set is only acted on by videos when they are told. */
 export const reload = (element: Element): void => (element as Partial<HTMLVideoElement>).load?.();
 
-/** @returns whether each is another than before; empty when there was nothing to set */
-export function setSources(element: HTMLElement, read: (element: Element, part: Part) => string | null): boolean[] {
-  const changes: boolean[] = [];
+/** Whether it loads by attributes. */
+export const isMedia = (element: Element): boolean => element.tagName in ATTRIBUTES;
+
+/** @returns whether there was anything to set */
+export function setSources(element: HTMLElement, read: (element: Element, part: Part) => string | null): boolean {
+  let found = false;
   for (const carrier of carriers(element)) {
     for (const name of ATTRIBUTES[element.tagName] ?? []) {
       const value = read(carrier, name === 'data' ? 'src' : (name as Part));
-      if (value) changes.push(setSource(carrier, name, value === 'auto' ? `${element.clientWidth}px` : value));
+      if (!value) continue;
+      setSource(carrier, name, value === 'auto' ? `${element.clientWidth}px` : value);
+      found = true;
     }
   }
-  return changes;
+  return found;
 }

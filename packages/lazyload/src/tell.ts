@@ -1,4 +1,5 @@
 /** Tells the page what happens: by callbacks and by bubbling events. */
+import type { LazyLoadInstance } from './instance';
 import type { LazyLoadSettings } from './settings';
 
 /** What callbacks are named after. */
@@ -12,15 +13,15 @@ export type Tell = (what: Happening, element?: HTMLElement, ...more: unknown[]) 
  * @param quiet leave callbacks out
  */
 export const teller =
-  (settings: LazyLoadSettings, container: EventTarget, instance: () => unknown, quiet?: boolean): Tell =>
+  (settings: LazyLoadSettings, container: EventTarget, instance: LazyLoadInstance, quiet?: boolean): Tell =>
   (what, ...args) => {
     try {
       if (!quiet)
-        (settings[`callback_${what}`] as ((...all: unknown[]) => void) | null | undefined)?.(...args, instance());
+        (settings[`callback_${what}`] as ((...all: unknown[]) => void) | null | undefined)?.(...args, instance);
     } catch (error) {
       // Whatever a site does in there, the other elements load.
       reportError(error);
     }
-    const detail = { instance: instance() };
-    (args[0] ?? container).dispatchEvent(new CustomEvent(`lazy:${what}`, { bubbles: true, detail }));
+    const event = new CustomEvent(`lazy:${what}`, { bubbles: true, detail: { instance } });
+    (args[0] ?? container).dispatchEvent(event);
   };

@@ -1,6 +1,6 @@
 /** When things load, and what is given up. */
 import { describe, expect, it } from 'vitest';
-import { counts, frames, outer, scrollTo, site, start, status, told, trace } from './support/site';
+import { call, counts, frames, outer, scrollTo, site, start, status, told, trace } from './support/site';
 
 const theSite = site();
 const PATIENCE = { timeout: 15_000, interval: 30 };
@@ -20,7 +20,8 @@ describe('when', () => {
   it.each([
     [{ threshold: 0 }, []],
     [{ thresholds: '500px 0px' }, ['i.png']],
-    [{ thresholds: 'nonsense', threshold: 500 }, []],
+    [{ thresholds: 'nonsense', threshold: 500 }, ['i.png']],
+    [{ threshold: 'nonsense' }, []],
     [{ threshold: '350' }, ['i.png']],
   ])('is what %j says', async (settings, asked) => {
     const page = await theSite.open('<img id="i" class="lazy" style="position:absolute;top:940px" data-src="/i.png">');
@@ -42,6 +43,30 @@ describe('when', () => {
       );
     },
   );
+
+  it('is when they come near, however many there are', async () => {
+    const page = await theSite.open(
+      `${SPACE}${'<img class="lazy" data-src="/x.png">'.repeat(1500)}<img id="last" class="lazy" data-src="/last.png">`,
+    );
+    await start(page);
+    expect(await counts(page)).toEqual([0, 1501]);
+    // Those that are watched a frame later are not forgotten.
+    for (let frame = 0; frame < 3; frame++) await frames(page);
+    expect(theSite.asked).toEqual([]);
+    await scrollTo(page, 99_999);
+    await told(page, 'loaded last');
+  });
+
+  it('is not after the end, for those that were not watched yet', async () => {
+    const page = await theSite.open(
+      `${'<br class="lazy">'.repeat(1000)}<img id="last" class="lazy" data-src="/l.png">`,
+    );
+    await start(page);
+    await call(page, 'destroy');
+    await frames(page);
+    await scrollTo(page, 99_999);
+    expect(theSite.asked).toEqual([]);
+  });
 
   it('is when a hidden tab is shown, or with what it is hidden in', async () => {
     const tab = '<div style="height:50px"><div id="tab" hidden><img id="i" class="lazy" data-src="/i.png"></div></div>';
