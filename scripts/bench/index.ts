@@ -13,6 +13,7 @@ import { longestTask } from './longest-task';
 import { mounting } from './mounting';
 import { scanning } from './scanning';
 import { scrolling } from './scrolling';
+import { typing } from './typing';
 import { using } from './using';
 
 const BENCHES: readonly Bench[] = [
@@ -22,6 +23,7 @@ const BENCHES: readonly Bench[] = [
   leaking,
   longestTask,
   using,
+  typing,
   scrolling,
   fetching,
   lazyload,

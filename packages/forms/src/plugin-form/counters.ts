@@ -5,13 +5,11 @@ import type { Part } from './part';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Milliseconds after a key by which a count is shown, however busy the page is. */
-const LATEST = 150;
-
-const whenIdle = (work: () => void): unknown =>
-  typeof requestIdleCallback === 'function'
-    ? requestIdleCallback(work, { timeout: LATEST })
-    : setTimeout(work, LATEST / 3);
+/**
+ * Milliseconds in which keys are counted together. Whatever a count says anew, browsers lay out the whole form for it, which on a
+ * long form costs more than the key itself.
+ */
+const TOGETHER = 250;
 
 /** @param trims newer versions count without the white space around the text */
 export function counters(form: HTMLFormElement, claims: Claims, trims: boolean): Part {
@@ -35,24 +33,19 @@ export function counters(form: HTMLFormElement, claims: Claims, trims: boolean):
       claims.text(counter, `${shown}`);
     }
   }
-  let waits = false;
-  let stopped = false;
-  /** A text that changes is laid out anew: not between a key and the letter it writes. */
-  function countSoon(): void {
-    if (waits || all.length === 0) return;
-    waits = true;
-    whenIdle(() => {
-      waits = false;
-      if (!stopped) count();
-    });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  function countSoon(target: Element): void {
+    if (!all.some(({ field }) => field === target)) return;
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      count();
+    }, TOGETHER);
   }
   count();
   return {
     input: countSoon,
     change: count,
     refilled: () => count(),
-    stop() {
-      stopped = true;
-    },
+    stop: () => clearTimeout(timer),
   };
 }
