@@ -1,15 +1,14 @@
 /** Width, left edge, relative offsets, transitions and anchors of stuck modules (contract B §6, §9, §12). */
 import { describe, expect, it } from 'vitest';
 import {
-  ADMIN_BAR_WIDTH,
   type AnchorModule,
   anchorOffset,
   lengthPixels,
   relativeOffset,
-  type StickySetting,
-  settingsFor,
+  type StickyStyles,
   stickyLeft,
   stickyWidth,
+  stylesFor,
   TIMING,
   transitionTime,
   withoutOffsets,
@@ -17,10 +16,8 @@ import {
 
 const around = { parentWidth: 800, viewportWidth: 1200, viewportHeight: 900 };
 
-const setting = (styles: object, stickyStyles: object = {}): StickySetting => {
-  const entry = { id: 'm', selector: '.m', fields: { position: 'top', styles, stickyStyles } };
-  return settingsFor([entry], 'desktop').settings.get('m') as StickySetting;
-};
+const setting = (styles: object, stickyStyles: object = {}): StickyStyles =>
+  stylesFor({ id: 'm', selector: '.m', fields: { position: 'top', styles, stickyStyles } }, 'desktop');
 
 it.each([
   ['', undefined],
@@ -137,37 +134,51 @@ describe('transitions', () => {
 
 describe('anchorOffset', () => {
   const target = { left: 100, right: 600, top: 2000, bottom: 2100 };
-  const module = (id: string, fields: Partial<AnchorModule> = {}): AnchorModule => ({
-    id,
-    position: 'top',
-    left: 0,
-    right: 1000,
-    top: 100,
-    bottom: 180,
-    heightSticky: 80,
-    above: [],
-    ...fields,
-  });
+
+  interface Fields {
+    position?: AnchorModule['setting']['position'];
+    top?: number;
+    left?: number;
+    height?: number;
+    /** Lower edge of what limits it. */
+    limit?: number;
+    above?: AnchorModule[];
+  }
+
+  const module = ({ position = 'top', top = 100, left = 0, height = 80, limit, above = [] }: Fields = {}) => {
+    const limits = { top: limit === undefined ? undefined : { top: 0, bottom: limit }, bottom: undefined };
+    const none = { top: 0, bottom: 0 };
+    return {
+      setting: { position, offset: none, limit: { top: undefined, bottom: undefined }, offsetSurrounding: true },
+      place: { box: { left, right: 1000, top, bottom: top + height }, limits },
+      height,
+      chains: { top: above, bottom: [] },
+    } as unknown as AnchorModule;
+  };
 
   it('is that of the last module above, and of its chain', () => {
-    const second = module('b', { top: 500, heightSticky: 60, above: ['a'] });
-    expect(anchorOffset(target, [module('a'), second])).toBe(140);
-    expect(anchorOffset(target, [module('a'), module('b', { top: 500, heightSticky: 60 })])).toBe(60);
+    const first = module();
+    expect(anchorOffset(target, [first, module({ top: 500, height: 60, above: [first] })])).toBe(140);
+    expect(anchorOffset(target, [first, module({ top: 500, height: 60 })])).toBe(60);
   });
 
-  it.each<[string, Partial<AnchorModule>]>([
+  it.each<[string, Fields]>([
     ['sticks to the bottom', { position: 'bottom' }],
     ['does not stick', { position: 'none' }],
     ['is beside it', { left: 700 }],
     ['begins below it', { top: 2000 }],
-    ['is held above it', { bottomLimit: 1900 }],
+    ['is held above it', { limit: 1900 }],
   ])('counts no module that %s', (_name, fields) => {
-    expect(anchorOffset(target, [module('a', fields)])).toBe(0);
+    expect(anchorOffset(target, [module(fields)])).toBe(0);
   });
 
   it('counts modules at both edges, and those whose limit reaches further', () => {
-    expect(anchorOffset(target, [module('a', { position: 'top_bottom', bottomLimit: 2500 })])).toBe(80);
+    expect(anchorOffset(target, [module({ position: 'top_bottom', limit: 2500 })])).toBe(80);
     expect(anchorOffset(target, [])).toBe(0);
+  });
+
+  it('counts none that is hidden', () => {
+    expect(anchorOffset(target, [{ ...module(), place: undefined }])).toBe(0);
   });
 });
 
@@ -181,5 +192,4 @@ it('keeps the moments of the contract', () => {
     settings: 10,
     scrollLocation: 2000,
   });
-  expect(ADMIN_BAR_WIDTH).toBe(782);
 });

@@ -1,7 +1,18 @@
 /** Reading what pages say about sticky modules, and what they should not say (contract B §1, §2). */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deviceValue, limitSelector, problemText, readSticky, type StickySetting, settingsFor } from '../src/math';
+import {
+  deviceValue,
+  limitSelector,
+  problemsOf,
+  problemText,
+  readSticky,
+  type StickyEntry,
+  type StickySetting,
+  type StickyStyles,
+  settingFor,
+  stylesFor,
+} from '../src/math';
 import { almost, anything, check } from './support/anything';
 
 const page = {
@@ -45,20 +56,18 @@ const page = {
   },
 };
 
-const read = (id: keyof typeof page, device: string): StickySetting => {
-  const { settings, problems } = settingsFor(readSticky(page).entries, device);
-  expect(problems).toEqual([]);
-  return settings.get(id) as StickySetting;
+const read = (id: keyof typeof page, device: string): StickySetting & StickyStyles => {
+  expect(problemsOf(page, undefined, device)).toEqual([]);
+  const entry = readSticky(page).find((one) => one.id === id) as StickyEntry;
+  return { ...settingFor(entry, device), ...stylesFor(entry, device) };
 };
 
 describe('the contract’s page', () => {
   it('a header', () => {
     expect(read('et_pb_section_0_tb_header', 'phone')).toEqual({
       position: 'top',
-      topOffset: 0,
-      bottomOffset: 0,
-      topLimit: undefined,
-      bottomLimit: undefined,
+      offset: { top: 0, bottom: 0 },
+      limit: { top: undefined, bottom: undefined },
       offsetSurrounding: true,
       transition: true,
       alignment: '',
@@ -75,23 +84,21 @@ describe('the contract’s page', () => {
   it('a sidebar that sticks on desktops only', () => {
     expect(read('et_pb_sidebar_0', 'desktop')).toMatchObject({
       position: 'top',
-      topOffset: 30,
-      bottomLimit: 'section',
+      offset: { top: 30 },
+      limit: { top: 'section' },
       alignment: 'center',
       width: '80%',
       stickyWidth: '50vw',
     });
-    expect(read('et_pb_sidebar_0', 'tablet')).toMatchObject({ position: 'none', topOffset: 0, alignment: '' });
+    expect(read('et_pb_sidebar_0', 'tablet')).toMatchObject({ position: 'none', offset: { top: 0 }, alignment: '' });
   });
 
   it('a button in a wrapper', () => {
-    expect(readSticky(page).entries.map(({ selector }) => selector)).toContain('.et_pb_button_0_wrapper');
+    expect(readSticky(page).map(({ selector }) => selector)).toContain('.et_pb_button_0_wrapper');
     expect(read('et_pb_button_0', 'desktop')).toMatchObject({
       position: 'bottom',
-      topOffset: 0,
-      bottomOffset: 20,
-      topLimit: 'row',
-      bottomLimit: undefined,
+      offset: { top: 0, bottom: 20 },
+      limit: { top: undefined, bottom: 'row' },
       offsetSurrounding: false,
       alignment: 'left',
       origin: 'top_left',
@@ -125,7 +132,7 @@ describe('deviceValue', () => {
 });
 
 it('the older source wins, at the place of the newer one', () => {
-  const { entries } = readSticky({ b: { selector: '.old' } }, { a: { selector: '.a' }, b: { selector: '.new' } });
+  const entries = readSticky({ b: { selector: '.old' } }, { a: { selector: '.a' }, b: { selector: '.new' } });
   expect(entries.map(({ id, selector }) => [id, selector])).toEqual([
     ['a', '.a'],
     ['b', '.old'],
@@ -143,15 +150,18 @@ it.each([
 
 describe('malformed data', () => {
   const setting = (fields: object) => {
-    const { settings, problems } = settingsFor(
-      readSticky({ et_pb_row_3: { selector: '.m', ...fields } }).entries,
-      'desktop',
-    );
-    return { ...(settings.get('et_pb_row_3') as StickySetting), problems: problems.map(problemText) };
+    const data = { et_pb_row_3: { selector: '.m', ...fields } };
+    const [entry] = readSticky(data) as [StickyEntry];
+    const problems = problemsOf(data, undefined, 'desktop').map(problemText);
+    return { ...settingFor(entry, 'desktop'), ...stylesFor(entry, 'desktop'), problems };
+  };
+  const sayNothing = () => {
+    throw new Error('says that something is odd');
   };
 
   it.each([[undefined], [null], [[]], [{}]])('%j says nothing', (data) => {
-    expect(readSticky(data, data)).toEqual({ entries: [], problems: [] });
+    expect(readSticky(data, data, sayNothing)).toEqual([]);
+    expect(problemsOf(data, data, 'desktop')).toEqual([]);
   });
 
   it.each([
@@ -165,14 +175,17 @@ describe('malformed data', () => {
       'the sticky module "a" names no selector, so it does not stick. Check its entry. So it is with 1 more.',
     ],
   ])('%j is explained', (data, sentence) => {
-    const { entries, problems } = readSticky(data);
-    expect([entries, problems.map(problemText)]).toEqual([[], [sentence]]);
+    let odd = false;
+    const entries = readSticky(data, undefined, () => {
+      odd = true;
+    });
+    expect([entries, odd, problemsOf(data, undefined, 'desktop').map(problemText)]).toEqual([[], true, [sentence]]);
   });
 
   it('no fields at all are the defaults', () => {
     expect(setting({})).toMatchObject({
       position: 'none',
-      topOffset: 0,
+      offset: { top: 0, bottom: 0 },
       offsetSurrounding: true,
       transition: true,
       problems: [],
@@ -180,14 +193,15 @@ describe('malformed data', () => {
   });
 
   it.each(['', undefined, null, 'none'])('the limit %j is none, and nobody’s mistake', (bottomLimit) => {
-    expect(setting({ position: '', bottomLimit })).toMatchObject({ bottomLimit: undefined, problems: [] });
+    const fields = { position: '', bottomLimit };
+    expect(setting(fields)).toMatchObject({ limit: { top: undefined }, problems: [] });
+    expect(settingFor({ id: 'm', selector: '.m', fields }, 'desktop', sayNothing).position).toBe('none');
   });
 
   it('unknown limits and positions are explained', () => {
     expect(setting({ position: 'left', topLimit: 7, bottomLimit: 'collumn' })).toMatchObject({
       position: 'none',
-      topLimit: undefined,
-      bottomLimit: undefined,
+      limit: { top: undefined, bottom: undefined },
       problems: [
         'position "left" is not top, bottom, top_bottom or none, so "et_pb_row_3" does not stick. Check its position.',
         'limit "7" is not body, section, row or column, so no limit is applied. Check topLimit of "et_pb_row_3". So it is with 1 more.',
@@ -204,14 +218,14 @@ describe('malformed data', () => {
     ['9'.repeat(400), 0],
     [15, 15],
   ])('the offset %s is %d px', (topOffset, pixels) => {
-    expect(setting({ topOffset }).topOffset).toBe(pixels);
+    expect(setting({ topOffset }).offset.top).toBe(pixels);
   });
 
   it('says it once for ten thousand entries', () => {
     const many = Object.fromEntries(
       Array.from({ length: 10_000 }, (_, at) => [`m${at}`, { selector: '.m', bottomLimit: 'x' }]),
     );
-    expect(settingsFor(readSticky(many).entries, 'phone').problems).toHaveLength(1);
+    expect(problemsOf(many, undefined, 'phone')).toHaveLength(1);
   });
 
   it('never throws, and what it gives can be used', () => {
@@ -226,11 +240,12 @@ describe('malformed data', () => {
     );
     const data = fc.oneof(anything, fc.dictionary(fc.string(), fc.oneof(entry, anything)));
     check(fc.tuple(data, data), ([legacy, native]) => {
-      const { entries } = readSticky(legacy, native);
-      for (const { topOffset, bottomOffset, width } of settingsFor(entries, 'tablet').settings.values()) {
-        expect(topOffset + bottomOffset).toSatisfy(Number.isFinite);
-        expect(width).toBeTypeOf('string');
+      for (const entry of readSticky(legacy, native)) {
+        const { offset } = settingFor(entry, 'tablet');
+        expect(offset.top + offset.bottom).toSatisfy(Number.isFinite);
+        expect(stylesFor(entry, 'tablet').width).toBeTypeOf('string');
       }
+      expect(problemsOf(legacy, native, 'tablet').map(problemText).join()).toBeTypeOf('string');
     });
   });
 });

@@ -3,7 +3,7 @@ import { silence, until } from '@enliven/testing';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { giveBoxes, boxed as module, scrollPage } from './support/boxes';
 import { bring, entry, page, placeholders, print } from './support/sticky-page';
-import '../src/sticky/sticky';
+import './support/parts';
 
 const globals = globalThis as Record<string, unknown>;
 

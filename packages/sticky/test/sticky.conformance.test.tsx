@@ -4,7 +4,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { sticky } from '../src';
 import { entry } from './support/sticky-page';
 // Fetched before the first rule waits for it.
-import '../src/sticky/sticky';
+import './support/parts';
 
 const globals = globalThis as { et_pb_sticky_elements?: unknown };
 

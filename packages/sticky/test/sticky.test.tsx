@@ -4,7 +4,7 @@ import { nextFrames, until } from '@enliven/testing';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { giveBoxes, boxed as module, scrollPage } from './support/boxes';
 import { bring, entry, type Fields, find, page, placeholders, print } from './support/sticky-page';
-import '../src/sticky/sticky';
+import './support/parts';
 
 const globals = globalThis as Record<string, unknown>;
 const root = document.documentElement;
@@ -27,6 +27,14 @@ beforeEach(() => {
   giveBoxes();
   scrollPage(0);
 });
+
+/** A builder's preview; given back at the end of the test. */
+function inBuilder(): void {
+  globals.et_builder_utils_params = { builderType: 'vb' };
+  onTestFinished(() => {
+    delete globals.et_builder_utils_params;
+  });
+}
 
 const one = async (fields: Fields = {}, inner = 'text', more = '') => {
   print({ m: fields });
@@ -220,23 +228,33 @@ describe('what comes, goes, shows itself and changes', () => {
     expect(find('m').style.position).toBe('fixed');
   });
 
-  it('measures nothing that is still coming in', async () => {
-    await one();
-    find('m').parentElement?.classList.add('et_is_animating');
-    find('m').setAttribute('data-box', '0 2000 800 50');
-    revealed.emit(find('m'));
-    await nextFrames(3);
+  it('measures nothing that is still coming in, but once it is there', async () => {
+    let arrive = () => {};
+    let playState = 'running';
+    const finished = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const moving = {
+      get playState() {
+        return playState;
+      },
+      effect: { getComputedTiming: () => ({ endTime: 500 }) },
+      finished,
+    };
+    print({ m: {} });
+    page(`<div class="et_animated">${module('m', 2000, 100)}</div>`);
+    (find('m').parentElement as HTMLElement).getAnimations = () => [moving as unknown as Animation];
+    await bring();
     scrollPage(600);
-    expect(find('m').style.position).toBe('fixed');
-    find('m').parentElement?.classList.remove('et_is_animating');
-    scrollPage(0);
-    find('m').parentElement?.dispatchEvent(new Event('animationend', { bubbles: true }));
-    await nextFrames(3);
-    scrollPage(600);
-    expect(find('m').style.position).toBe('');
+    expect(placeholders()).toEqual([]);
+    find('m').setAttribute('data-box', '100 500 800 100');
+    playState = 'finished';
+    arrive();
+    await until(() => find('m').style.position === 'fixed');
   });
 
   it('follows the settings a builder sends: changed, new, and gone', async () => {
+    inBuilder();
     print({ a: {}, b: {} });
     page(module('a', 100, 10) + module('b', 200, 10) + module('c', 300, 10));
     await bring();
@@ -253,12 +271,13 @@ describe('what comes, goes, shows itself and changes', () => {
   it.each(['ETDiviFixedHeaderTransitionEnd', 'et_fb_root_did_mount', 'ETGBNoticeSizeChange'])(
     'measures anew after %s',
     async (type) => {
+      inBuilder();
       await one();
       scrollPage(600);
-      document.body.insertAdjacentHTML('beforeend', '<div id="wpadminbar" style="position: fixed"></div>');
-      onTestFinished(() => document.getElementById('wpadminbar')?.remove());
+      find('m').setAttribute('data-box', '100 500 800 100');
+      placeholders()[0]?.setAttribute('data-box', '130 500 800 100');
       emit(window, type, { marginTop: 10 });
-      await until(() => find('m').style.top === '100px');
+      await until(() => find('m').style.left === '130px');
     },
   );
 

@@ -2,7 +2,7 @@
 export { type Problem, type ProblemKind, problemText } from '../shared/problem-text';
 export { type AnchorModule, anchorOffset } from '../sticky/anchor-offset';
 export { type Area, STICKY_Z_INDEX } from '../sticky/area';
-export { type Decision, decide, type StickyInput } from '../sticky/decide';
+export { type Decision, decide, type Held, type StickyInput } from '../sticky/decide';
 export { deviceValue } from '../sticky/device-value';
 export {
   lengthPixels,
@@ -12,16 +12,18 @@ export {
   stickyLeft,
   stickyWidth,
 } from '../sticky/geometry';
-export { edgeOffset, type KnownHeights, knownOffset, leavesRoom, surroundingOffset } from '../sticky/offset';
-export { readSticky, type StickyEntry, settingsFor } from '../sticky/read-sticky';
+export { edgeOffset, type KnownHeights, surroundingOffset } from '../sticky/offset';
+export { problemsOf } from '../sticky/problems';
+export { readSticky, type StickyEntry, settingFor } from '../sticky/read-sticky';
+export { type Alignment, type StickyStyles, stylesFor } from '../sticky/read-styles';
+export { leavesRoom } from '../sticky/stacking';
 export {
-  type Alignment,
   type Edge,
   type Limit,
   limitSelector,
   type StickyPosition,
   type StickySetting,
 } from '../sticky/sticky-setting';
-export { type Box, type StackedModule, surroundingChains, withoutNested } from '../sticky/surrounding';
-export { ADMIN_BAR_WIDTH, TIMING } from '../sticky/timing';
+export { type Box, type StackedModule, surroundingChains } from '../sticky/surrounding';
+export { TIMING } from '../sticky/timing';
 export { type ComputedTransition, transitionTime, withoutOffsets } from '../sticky/transition';

@@ -1,5 +1,6 @@
 /** Tells the page that a module sticks, or does no more. */
 import { emit } from '@enliven/core';
+import type { Member } from './member';
 
 /** Of `enliven:stick` and `enliven:unstick`, which bubble from the module. */
 export interface StickyDetail {
@@ -8,8 +9,8 @@ export interface StickyDetail {
 }
 
 /** The theme's event on the window first, which other scripts know; then ours on the module. */
-export function announce(element: Element, stickyId: string, stuck: boolean): void {
-  const view = element.ownerDocument.defaultView as Window;
-  emit(view, `ETBuilderSticky${stuck ? 'Start' : 'End'}`, { stickyId });
-  emit(element, `enliven:${stuck ? 'stick' : 'unstick'}`, { stickyId });
+export function announce({ first, entry }: Member, stuck: boolean): void {
+  const detail = { stickyId: entry.id };
+  emit(first.ownerDocument.defaultView as Window, `ETBuilderSticky${stuck ? 'Start' : 'End'}`, detail);
+  emit(first, `enliven:${stuck ? 'stick' : 'unstick'}`, detail);
 }

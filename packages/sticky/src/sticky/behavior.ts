@@ -1,8 +1,7 @@
 /** Where sticky modules are found: not in the markup, but in what the theme prints about them. */
 import type { Behavior } from '@enliven/core';
-import type { StickyConfig } from './sticky';
 
-export const sticky: Behavior<StickyConfig> = {
+export const sticky: Behavior = {
   name: 'sticky',
   package: '@enliven/sticky',
   selector: 'body',

@@ -1,48 +1,50 @@
 /** Finds the modules that the page's data means (contract B §2.2, §15). */
-import { isIgnored } from '@enliven/core';
-import { firstOf, type Member } from './member';
-import { type StickyEntry, settingsFor } from './read-sticky';
-import { withoutNested } from './surrounding';
+import { $breakpoint, isIgnored } from '@enliven/core';
+import type { Member } from './member';
+import { type StickyEntry, settingFor } from './read-sticky';
 
-/** Selectors that do not parse find nothing. */
-export function parses(document: Document, { selector }: StickyEntry): boolean {
-  try {
-    document.createDocumentFragment().querySelector(selector);
-    return true;
-  } catch {
-    return false;
-  }
-}
+/** Whether it is where it was: what is moved begins anew. */
+const isAt = ({ elements, stuck }: Member, element: Element, at: number): boolean =>
+  element === elements[at] && (!stuck[at] || stuck[at].placeholder.previousElementSibling === element);
 
-/** Whether there is something for one of them at or below `from`; copies of ours are nothing new. */
-export const concerns = (entries: readonly StickyEntry[], from: ParentNode): boolean =>
-  !('matches' in from && isIgnored(from as Element)) &&
-  entries.some(
-    ({ selector }) => from.querySelector(selector) || ('matches' in from && (from as Element).matches(selector)),
-  );
-
-/** Builders sort them by place; what is stuck already keeps what it has. */
+/**
+ * What is known already keeps what it has.
+ *
+ * @param onOdd called for everything that is wrong with the entries
+ */
 export function collect(
-  root: ParentNode,
+  root: Element,
   entries: readonly StickyEntry[],
-  device: string,
   before: readonly Member[],
+  onOdd: () => void,
 ): Member[] {
-  const { settings } = settingsFor(entries, device);
-  const known = new Map(before.map((member) => [member.entry, member]));
-  const found = entries.flatMap((entry): Member[] => {
-    const elements = [...root.querySelectorAll<HTMLElement>(entry.selector)].filter(
-      (element) => !isIgnored(element) && !element.parentElement?.closest('.et_pb_sticky_module'),
-    );
-    const setting = settings.get(entry.id);
-    if (!setting || elements.length === 0) return [];
-    const old = known.get(entry);
-    if (old && elements.every((element, at) => element === old.elements[at])) return [old];
-    const chains = { top: [], bottom: [] };
-    const decision = { phase: 'normal' } as const;
-    return [
-      { entry, setting, elements, chains, decision, stuck: [], geometry: undefined, size: undefined, heightSticky: 0 },
-    ];
+  const found = entries.flatMap((entry): Member | [] => {
+    try {
+      const elements = [...root.querySelectorAll<HTMLElement>(entry.selector)].filter(
+        (element) => !isIgnored(element) && !element.parentElement?.closest('.et_pb_sticky_module'),
+      );
+      const [first] = elements;
+      if (!first) return [];
+      const old = before.find((member) => member.entry === entry);
+      if (old?.elements.length === elements.length && elements.every((element, at) => isAt(old, element, at)))
+        return old;
+      const setting = settingFor(entry, $breakpoint.get(), onOdd);
+      return {
+        entry,
+        setting,
+        elements,
+        first,
+        height: 0,
+        chains: { top: [], bottom: [] },
+        phase: 'normal',
+        stuck: [],
+      };
+    } catch {
+      // Its selector does not parse.
+      onOdd();
+      return [];
+    }
   });
-  return withoutNested(found, (outer, inner) => firstOf(outer).contains(firstOf(inner)));
+  // What is within a sticky module never sticks itself.
+  return found.filter((inner) => !found.some((outer) => outer !== inner && outer.first.contains(inner.first)));
 }

@@ -1,5 +1,5 @@
 /** Width, left edge and relative offset of a module while it is stuck (contract B §6.3, §6.4). */
-import type { StickySetting } from './sticky-setting';
+import type { StickyStyles } from './read-styles';
 
 /** What lengths are measured against, in pixels. */
 export interface Surroundings {
@@ -31,14 +31,14 @@ export interface StickyWidth {
  * @returns undefined where nothing decides
  */
 export function stickyWidth(
-  setting: StickySetting,
+  styles: StickyStyles,
   computedMaxWidth: string,
   around: Surroundings,
 ): StickyWidth | undefined {
   const first = (...lengths: string[]) =>
     lengths.map((length) => lengthPixels(length, around)).find((pixels) => pixels !== undefined);
-  const width = first(setting.stickyWidth, setting.width);
-  const most = first(setting.stickyMaxWidth, setting.maxWidth, computedMaxWidth);
+  const width = first(styles.stickyWidth, styles.width);
+  const most = first(styles.stickyMaxWidth, styles.maxWidth, computedMaxWidth);
   const atMost = width === undefined;
   if (most !== undefined && (atMost || width > most)) return { property: 'max-width', pixels: most, atMost };
   return atMost ? undefined : { property: 'width', pixels: width, atMost };
@@ -47,7 +47,7 @@ export function stickyWidth(
 const SIGN: Readonly<Record<string, number>> = { bottom: -1, right: -1 };
 
 /** How far a module is moved from where it sticks, in pixels. */
-export function relativeOffset({ origin, verticalOffset, horizontalOffset }: StickySetting): { x: number; y: number } {
+export function relativeOffset({ origin, verticalOffset, horizontalOffset }: StickyStyles): { x: number; y: number } {
   const [vertical = '', horizontal = ''] = origin.split('_');
   const along = (side: string, offset: string) =>
     origin ? (Number.parseFloat(offset) || 0) * (SIGN[side] ?? 1) + 0 : 0;
@@ -56,13 +56,13 @@ export function relativeOffset({ origin, verticalOffset, horizontalOffset }: Sti
 
 /** The left edge while stuck, in pixels. @param box of the module in the flow */
 export function stickyLeft(
-  setting: StickySetting,
+  styles: StickyStyles,
   box: { left: number; width: number },
   target: StickyWidth | undefined,
 ): number {
-  const share = { center: 2, right: 1, left: undefined, '': undefined }[setting.alignment];
+  const share = { center: 2, right: 1, left: undefined, '': undefined }[styles.alignment];
   const far = target?.atMost && box.width < target.pixels;
   if (!share || far) return box.left;
   const grown = target ? target.pixels - box.width : 0;
-  return box.left + relativeOffset(setting).x - grown / share;
+  return box.left + relativeOffset(styles).x - grown / share;
 }

@@ -1,23 +1,29 @@
 /** Keeps the height of a parent while a module takes its own size again in it (contract B §6.2). */
-import { $reducedMotion, claim } from '@enliven/core';
-import type { Member } from './member';
-import { transitionTime } from './transition';
+import { claim } from '@enliven/core';
 
-/** @returns the function that lets go of it */
-export function holdParent(element: Element, { geometry, size, heightSticky }: Member): () => void {
+const holds = new Map<Element, () => void>();
+
+/** Lets go of the parent of `element`, if it is held. */
+export const letGo = (element: Element): void => holds.get(element)?.();
+
+export function letGoOfAll(): void {
+  for (const release of holds.values()) release();
+}
+
+/** @param time milliseconds until it lets go by itself */
+export function holdParent(element: Element, height: number, time: number): void {
   const parent = element.parentElement;
-  const time = transitionTime(size?.transition.transitionDuration ?? '');
-  const { box, parentHeight } = geometry ?? { box: { top: 0, bottom: 0 }, parentHeight: 0 };
-  const resized = Math.abs(box.bottom - box.top - heightSticky) >= 1;
-  if (!parent || !time || !resized || !parentHeight || $reducedMotion.get()) return () => {};
+  if (!parent) return;
+  letGo(element);
   const releases = [
     claim(parent, 'style:box-sizing', 'border-box !important'),
-    claim(parent, 'style:height', `${parentHeight}px !important`),
+    claim(parent, 'style:height', `${height}px !important`),
   ];
-  const timer = setTimeout(letGo, time);
-  function letGo(): void {
+  const end = () => {
     clearTimeout(timer);
+    holds.delete(element);
     for (const release of releases) release();
-  }
-  return letGo;
+  };
+  const timer = setTimeout(end, time);
+  holds.set(element, end);
 }

@@ -10,21 +10,18 @@ import { inertClone } from './inert-clone';
 export function placeholderFor(
   element: HTMLElement,
   id: string,
-  around: readonly [top: string, bottom: string] | undefined,
+  around: readonly [top: string, bottom: string],
   before?: HTMLElement,
 ): HTMLElement {
   const clone = inertClone(element, 'et_pb_sticky_placeholder');
   if (before) {
     clone.className = before.className;
     clone.style.cssText = before.style.cssText;
-  } else if (around) {
-    clone.style.setProperty('margin-top', around[0], 'important');
-    clone.style.setProperty('margin-bottom', around[1], 'important');
-  }
+    before.remove();
+  } else clone.style.cssText += `;margin-top:${around[0]}!important;margin-bottom:${around[1]}!important`;
   clone.setAttribute('data-sticky-placeholder-id', id);
   const address = element.getAttribute('data-address');
   if (address) clone.setAttribute('data-address', `placeholder-${address}`);
-  before?.remove();
   element.after(clone);
   return clone;
 }

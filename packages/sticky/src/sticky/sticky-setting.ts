@@ -7,30 +7,21 @@ export const LIMITS = ['body', 'section', 'row', 'column'] as const;
 /** What a module may not leave while it is stuck. */
 export type Limit = (typeof LIMITS)[number];
 
-export type Edge = 'top' | 'bottom';
-export const ALIGNMENTS = ['', 'left', 'center', 'right'] as const;
-export type Alignment = (typeof ALIGNMENTS)[number];
+export const EDGES = ['top', 'bottom'] as const;
+export type Edge = (typeof EDGES)[number];
+/** Something for each edge of the window. */
+export type ByEdge<T> = Record<Edge, T>;
+
+export const byEdge = <T>(of: (edge: Edge) => T): ByEdge<T> => ({ top: of('top'), bottom: of('bottom') });
 
 export interface StickySetting {
   position: StickyPosition;
-  /** Pixels from the edge of the window; whatever unit was written. */
-  topOffset: number;
-  bottomOffset: number;
-  topLimit: Limit | undefined;
-  bottomLimit: Limit | undefined;
+  /** Pixels from the edge; whatever unit was written. */
+  offset: ByEdge<number>;
+  /** What holds it while it sticks to an edge: at the top that is the author's bottom limit. */
+  limit: ByEdge<Limit | undefined>;
   /** Keeps clear of other sticky modules and of the theme's fixed headers. */
   offsetSurrounding: boolean;
-  transition: boolean;
-  alignment: Alignment;
-  /** CSS lengths, `""` where nothing is said. */
-  width: string;
-  maxWidth: string;
-  stickyWidth: string;
-  stickyMaxWidth: string;
-  /** `<vertical>_<horizontal>`, and how far from there. */
-  origin: string;
-  verticalOffset: string;
-  horizontalOffset: string;
 }
 
 /** Selector of the nearest ancestor a limit means. */

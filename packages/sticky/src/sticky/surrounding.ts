@@ -65,7 +65,3 @@ export function surroundingChains(modules: readonly StackedModule[], edge: Edge)
   }
   return chains;
 }
-
-/** Modules within sticky modules never stick themselves. @param contains whether the first holds the second */
-export const withoutNested = <T>(modules: readonly T[], contains: (outer: T, inner: T) => boolean): T[] =>
-  modules.filter((inner) => !modules.some((outer) => outer !== inner && contains(outer, inner)));

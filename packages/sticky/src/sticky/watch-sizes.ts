@@ -1,75 +1,47 @@
 /** Sees when the page, or a module, has become larger or smaller than it was measured (contract B §9). */
-import { firstOf, type Member } from './member';
+import type { Member } from './member';
 import { TIMING } from './timing';
-import type { Yard } from './yard';
 
-interface Size {
-  width: number;
-  height: number;
-}
+const differ = (a: number, b: number): boolean => Math.abs(a - b) >= 1;
 
-const differ = (a: Size | undefined, b: Size): boolean =>
-  !a || Math.abs(a.width - b.width) >= 1 || Math.abs(a.height - b.height) >= 1;
-
-/** In the flow it is as it was measured there. Stuck, its height may come out otherwise, and then that one counts. */
-function answer(member: Member, now: Size): 'nothing' | 'refresh' | 'measure' {
-  if (!member.geometry) return 'nothing';
-  const { box } = member.geometry;
-  if (member.stuck.length === 0)
-    return differ({ width: box.right - box.left, height: box.bottom - box.top }, now) ? 'measure' : 'nothing';
-  return Math.abs(member.heightSticky - now.height) >= 1 ? 'refresh' : 'nothing';
-}
-
-export interface SizeWatch {
-  /** Watches the modules there are now. */
-  follow(): void;
-  stop(): void;
-}
-
-export function watchSizes(root: Element, yard: Yard): SizeWatch {
-  const page = root.ownerDocument.documentElement;
-  const sizes = new Map<Element, Size>();
-  let watched: readonly HTMLElement[] = [];
-  let pageThen: Size | undefined;
+/**
+ * @param arrange called for what must be measured anew; with true if its size while stuck must be, too
+ * @returns watches these from now on, and the page with them; without any, nothing
+ */
+export function watchSizes(page: Element, arrange: (sizes?: boolean) => void): (members: readonly Member[]) => void {
+  const sizes = new Map<Element, { width: number; height: number }>();
+  let watched: readonly Member[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function settle(): void {
-    const pageNow = sizes.get(page);
-    if (pageNow && differ(pageThen, pageNow)) {
-      if (pageThen) yard.arrange();
-      pageThen = pageNow;
+    if (sizes.has(page)) arrange();
+    for (const member of watched) {
+      const now = sizes.get(member.first);
+      if (!now || !member.place) continue;
+      const { left, top, right, bottom } = member.place.box;
+      // In the flow it is as it was measured there. Stuck, its height may come out otherwise, and then that one counts.
+      if (member.stuck.length === 0) {
+        if (differ(right - left, now.width) || differ(bottom - top, now.height)) arrange(true);
+      } else if (differ(member.height, now.height)) {
+        member.height = now.height;
+        for (const stuck of member.stuck) stuck.refresh();
+        arrange();
+      }
     }
-    for (const member of yard.members) {
-      const now = sizes.get(firstOf(member));
-      const todo = now && answer(member, now);
-      if (todo === 'measure') yard.arrange(true);
-      if (todo !== 'refresh' || !now) continue;
-      member.heightSticky = now.height;
-      for (const stuck of member.stuck) stuck.refresh();
-      yard.arrange();
-    }
+    sizes.clear();
   }
 
-  if (typeof ResizeObserver !== 'function') return { follow() {}, stop() {} };
   const observer = new ResizeObserver((entries) => {
-    for (const { target, borderBoxSize } of entries) {
-      const [box] = borderBoxSize;
-      if (box) sizes.set(target, { width: box.inlineSize, height: box.blockSize });
-    }
+    for (const { target, borderBoxSize } of entries)
+      for (const { inlineSize: width, blockSize: height } of borderBoxSize) sizes.set(target, { width, height });
     clearTimeout(timer);
     timer = setTimeout(settle, TIMING.resize);
   });
-  observer.observe(page);
-  return {
-    follow() {
-      const now = yard.members.map(firstOf);
-      for (const element of watched) if (!now.includes(element)) observer.unobserve(element);
-      for (const element of now) if (!watched.includes(element)) observer.observe(element);
-      watched = now;
-    },
-    stop() {
-      clearTimeout(timer);
-      observer.disconnect();
-    },
+  return (members) => {
+    clearTimeout(timer);
+    observer.disconnect();
+    watched = members;
+    if (members.length > 0)
+      for (const element of [page, ...members.map(({ first }) => first)]) observer.observe(element);
   };
 }

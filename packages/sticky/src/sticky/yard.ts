@@ -1,172 +1,209 @@
-/** The sticky modules of a page together: measured at once, decided at every scroll (contract B §5, §6). */
-import { $breakpoint, $scroll, $viewport, measure } from '@enliven/core';
-import { type AnchorModule, anchorOffset } from './anchor-offset';
+/** The sticky modules of a page together: measured at once, decided at every scroll (contract B §5, §6, §9). */
+import {
+  $breakpoint,
+  $scroll,
+  $viewport,
+  isIgnored,
+  listen,
+  measure,
+  observe,
+  revealed,
+  stickyTop,
+} from '@enliven/core';
+import { anchorOffset } from './anchor-offset';
 import { announce } from './announce';
-import { chain } from './chains';
 import { collect } from './collect';
-import { type Decision, decide } from './decide';
-import { holdParent } from './hold-parent';
-import { knownHeights } from './known-heights';
-import { firstOf, type Member } from './member';
+import { decide } from './decide';
+import type { Member } from './member';
 import { edgeOffset, type KnownHeights, surroundingOffset } from './offset';
-import { readGeometry } from './read-geometry';
+import { fetchPart, missingParts, parts } from './parts';
+import { boxOf, readPlace } from './read-place';
 import { readSizes } from './read-sizes';
 import type { StickyEntry } from './read-sticky';
-import { COVERS, scrollPadding } from './scroll-padding';
-import type { Edge } from './sticky-setting';
+import { scrollPadding } from './scroll-padding';
+import { byEdge, type Edge } from './sticky-setting';
 import { stick } from './stuck';
+import { TIMING } from './timing';
+import { watchSizes } from './watch-sizes';
 
-const NORMAL: Decision = { phase: 'normal' };
+/** What covers less of the window's width than this is beside the text rather than over it. */
+const COVERS = 0.5;
 
 export interface Yard {
-  readonly members: readonly Member[];
-  /** Looks for them anew, and for what they shall do on this device. @param restart lets go of all first */
-  find(entries: readonly StickyEntry[], restart?: boolean): void;
   /** Measures before the next frame. @param sizes whether they may be of another size while stuck */
   arrange(sizes?: boolean): void;
-  /** Decides what sticks. */
-  evaluate(): void;
-  /** In print nothing sticks. */
-  pause(paused: boolean): void;
-  /** Height in pixels of what will cover an element that is scrolled to the top. Only inside the shared read phase. */
-  above(element: Element): number;
+  /** Looks for all of them anew. */
+  find(): void;
   stop(): void;
 }
 
-export function openYard(root: Element): Yard {
+/**
+ * @param entriesNow what the page says at this moment
+ * @param onOdd called for everything that is wrong with it
+ */
+export function openYard(root: Element, entriesNow: () => readonly StickyEntry[], onOdd: () => void): Yard {
   const document = root.ownerDocument;
   const view = document.defaultView as Window;
   const cover = scrollPadding(document.documentElement);
-  const parents = new Map<Element, () => void>();
+  const watchThese = watchSizes(document.documentElement, arrange);
   let members: readonly Member[] = [];
-  let allowed: ReadonlySet<Member> = new Set();
-  let known: KnownHeights = { adminBar: 0, secondaryHeader: 0, primaryHeader: 0 };
+  /** Will be the members as soon as all is here that they need. */
+  let coming: readonly Member[] | undefined;
+  let known: KnownHeights = { adminBar: 0, headers: 0 };
   let paused = false;
-  let callOff: (() => void) | undefined;
   let sizesToo = false;
-  /** Pages that begin in the middle are measured once more, when the first of them is back in the flow. */
-  let startedBelow = $scroll.get().y > 0;
+  let callOff: (() => void) | undefined;
+  let resized: ReturnType<typeof setTimeout>[] = [];
 
-  function end(member: Member, quiet = false): void {
-    if (member.stuck.length === 0) return;
-    if (!quiet) for (const element of member.elements) parents.set(element, holdParent(element, member));
-    for (const stuck of member.stuck) stuck.end();
+  const offsetOf = ({ setting, chains }: Member, edge: Edge) => edgeOffset(edge, setting, chains[edge], known);
+
+  /** @param softly whether it may take a moment */
+  function end(member: Member, softly = false): void {
+    if (member.phase === 'normal') return;
+    for (const stuck of member.stuck) stuck.end(softly);
     member.stuck = [];
-    member.decision = NORMAL;
-    announce(firstOf(member), member.entry.id, false);
-    if (!startedBelow || quiet) return;
-    startedBelow = false;
-    yard.arrange(true);
+    member.phase = 'normal';
+    announce(member, false);
   }
 
-  function show(member: Member, decision: Decision, offsets: Readonly<Record<Edge, number>>): void {
-    if (decision.phase === 'normal') {
-      end(member);
-      return;
-    }
-    const starts = member.stuck.length === 0;
-    if (starts) {
-      for (const element of member.elements) parents.get(element)?.();
-      member.stuck = member.elements.map((element) => stick(element, member));
-    }
-    member.decision = decision;
-    for (const stuck of member.stuck) stuck.show(decision, offsets[decision.edge]);
-    if (starts) announce(firstOf(member), member.entry.id, true);
+  /** Fetches what these need, and calls back after that. @returns false if there is nothing to fetch */
+  function fetchFor(these: readonly Member[], then: () => void): boolean {
+    const missing = missingParts(these, root);
+    if (missing.length > 0) Promise.all(missing.map(fetchPart)).then(then);
+    return missing.length > 0;
   }
 
   function read(): void {
-    const moving = (member: Member) => member.geometry && firstOf(member).closest('.et_is_animating');
-    const still = members.filter((member) => firstOf(member).isConnected && !moving(member));
-    for (const member of still) member.geometry = readGeometry(member);
-    known = knownHeights(document);
-    readSizes(
-      still.filter((member) => member.geometry?.visible && (sizesToo || !member.size)),
-      view,
+    known = parts.unusual?.knownHeights(document) ?? known;
+    const still = members.filter(({ first }) => first.isConnected && !parts.unusual?.entering(first, arrange));
+    for (const member of still) {
+      member.place = readPlace(member);
+      member.look = parts.styles?.readLook(member);
+    }
+    readSizes(still.filter(({ place, size }) => place && (sizesToo || !size)));
+  }
+
+  function settle(): void {
+    callOff = undefined;
+    sizesToo = false;
+    const seen = members.filter(({ place }) => place);
+    for (const member of members) member.fits = seen.includes(member);
+    parts.stacking?.stack(seen, offsetOf);
+    evaluate();
+    // What changes softly is known now.
+    fetchFor(members, () => arrange(true));
+  }
+
+  /** Before the next frame. @param sizes whether they may be of another size while stuck */
+  function arrange(sizes = false): void {
+    sizesToo ||= sizes;
+    callOff ??= measure(read, settle);
+  }
+
+  /** Decides what sticks. */
+  function evaluate(): void {
+    const { height: viewport, width } = $viewport.get();
+    const covered = { top: 0, bottom: 0 };
+    for (const member of members) {
+      const { setting, chains, height, place, size } = member;
+      const offset = byEdge((edge) => offsetOf(member, edge));
+      const decision = decide({
+        position: member.fits && !paused ? setting.position : 'none',
+        scroll: $scroll.get().y,
+        viewport,
+        top: place?.box.top ?? 0,
+        bottom: place?.box.bottom ?? 0,
+        height,
+        offset,
+        surrounding: byEdge((edge) => surroundingOffset(edge, chains[edge])),
+        limit: { top: place?.limits.top?.bottom, bottom: place?.limits.bottom?.top },
+      });
+      if (decision.phase === 'normal') {
+        end(member, true);
+        continue;
+      }
+      const { phase, edge } = decision;
+      const starts = member.phase === 'normal';
+      member.phase = phase;
+      if (starts) member.stuck = member.elements.map((element) => stick(element, member, evaluate));
+      for (const stuck of member.stuck) stuck.show(decision, offset[edge]);
+      if (starts) announce(member, true);
+      if (phase === 'sticky' && size && size.width >= COVERS * width)
+        covered[edge] = Math.max(covered[edge], offset[edge] + height);
+    }
+    cover(covered);
+  }
+
+  function letGo(): void {
+    callOff?.();
+    callOff = coming = undefined;
+    for (const member of members) end(member);
+    parts.styles?.letGoOfAll();
+    members = [];
+    watchThese(members);
+  }
+
+  function find(): void {
+    const before = coming ?? members;
+    const found = collect(root, entriesNow(), before, onOdd);
+    if (found.length === before.length && found.every((member, at) => member === before[at])) return;
+    coming = found;
+    const take = () => {
+      if (coming !== found) return;
+      coming = undefined;
+      for (const member of members) if (!found.includes(member)) end(member);
+      members = found;
+      watchThese(members);
+      arrange();
+    };
+    if (!fetchFor(found, take)) take();
+  }
+
+  /** Height in pixels of what will cover an element that is scrolled to the top. Only inside the shared read phase. */
+  function above(element: Element): number {
+    const isOwn = ({ elements }: Member) => elements.some((one) => one === element);
+    if (members.find(isOwn)?.phase === 'sticky') return 0;
+    return anchorOffset(
+      boxOf(element),
+      members.filter((member) => !isOwn(member)),
     );
   }
 
-  const yard: Yard = {
-    get members() {
-      return members;
-    },
-    find(entries, restart = false) {
-      if (restart) for (const member of members) end(member, true);
-      const found = collect(root, entries, $breakpoint.get(), restart ? [] : members);
-      for (const member of members) if (!found.includes(member)) end(member, true);
-      for (const { stuck } of found) for (const one of stuck) one.follow();
-      if (!restart && found.length === members.length && found.every((member, at) => member === members[at])) return;
-      members = found;
-      yard.arrange(restart);
-    },
-    arrange(sizes = false) {
-      sizesToo ||= sizes;
-      callOff ??= measure(read, () => {
-        callOff = undefined;
-        sizesToo = false;
-        allowed = chain(members, known, $viewport.get().height);
-        yard.evaluate();
-      });
-    },
-    evaluate() {
-      const { y: scroll } = $scroll.get();
-      const { height: viewport, width } = $viewport.get();
-      const covered = { top: 0, bottom: 0 };
-      for (const member of members) {
-        const { setting, chains, heightSticky, geometry } = member;
-        if (!geometry || !member.size) continue;
-        const offsets = {
-          top: edgeOffset('top', setting, chains.top, known),
-          bottom: edgeOffset('bottom', setting, chains.bottom, known),
-        };
-        const { box, limits } = geometry;
-        const decision = decide({
-          position: setting.position,
-          visible: geometry.visible && allowed.has(member) && !paused,
-          scroll,
-          viewport,
-          top: box.top,
-          height: box.bottom - box.top,
-          heightSticky,
-          topOffset: offsets.top,
-          bottomOffset: offsets.bottom,
-          topSurrounding: surroundingOffset('top', chains.top),
-          bottomSurrounding: surroundingOffset('bottom', chains.bottom),
-          topLimit: limits.bottom?.top,
-          bottomLimit: limits.top?.bottom,
-        });
-        show(member, decision, offsets);
-        if (decision.phase === 'sticky' && member.size.width >= COVERS * width)
-          covered[decision.edge] = Math.max(covered[decision.edge], offsets[decision.edge] + heightSticky);
-      }
-      cover.to(covered);
-    },
-    pause(on) {
-      paused = on;
-      yard.evaluate();
-    },
-    above(element) {
-      const own = members.find((member) => member.elements.includes(element as HTMLElement));
-      if (own?.decision.phase === 'sticky') return 0;
-      const { left, right, top, bottom } = element.getBoundingClientRect();
-      const [x, y] = [view.scrollX, view.scrollY];
-      const modules = members.flatMap((member): AnchorModule[] => {
-        const { entry, setting, heightSticky, geometry, chains } = member;
-        if (member === own || !geometry?.visible) return [];
-        const { box, limits } = geometry;
-        const above = chains.top.map((other) => other.entry.id);
-        return [
-          { id: entry.id, position: setting.position, heightSticky, ...box, bottomLimit: limits.top?.bottom, above },
-        ];
-      });
-      return anchorOffset({ left: left + x, right: right + x, top: top + y, bottom: bottom + y }, modules);
-    },
+  /** In print nothing sticks. */
+  const onPrint = (prints: boolean) => () => {
+    paused = prints;
+    evaluate();
+  };
+
+  const off = [
+    $scroll.listen(evaluate),
+    $viewport.listen(() => {
+      evaluate();
+      resized.forEach(clearTimeout);
+      // The admin bar takes its time.
+      resized = [TIMING.resize, TIMING.adminBar].map((delay) => setTimeout(arrange, delay, true));
+    }),
+    $breakpoint.listen(() => {
+      letGo();
+      find();
+    }),
+    // Copies of ours are nothing new.
+    observe(root, (added) => added.every((from) => isIgnored(from as Element)) || find(), find),
+    revealed.on(() => arrange(true)),
+    listen(view, 'ETDiviFixedHeaderTransitionEnd', () => arrange(true)),
+    stickyTop.on(({ element, add }) => add(above(element))),
+    listen(view, 'beforeprint', onPrint(true)),
+    listen(view, 'afterprint', onPrint(false)),
+    () => resized.forEach(clearTimeout),
+    letGo,
+    cover,
+  ];
+  find();
+  return {
+    arrange,
+    find,
     stop() {
-      callOff?.();
-      for (const member of members) end(member, true);
-      for (const letGo of parents.values()) letGo();
-      cover.stop();
-      members = [];
+      for (const end of off) end();
     },
   };
-  return yard;
 }

@@ -1,0 +1,50 @@
+/** What a builder tells the preview of its page (contract B §3, §9, §10); fetched there only. */
+import { listen } from '@enliven/core';
+import { readSticky, type StickyEntry } from './read-sticky';
+import { TIMING } from './timing';
+
+/** After these a preview may look different; with the milliseconds until it does. */
+const CHANGES: Readonly<Record<string, number>> = {
+  et_fb_root_did_mount: 0,
+  et_fb_init_app_after: 0,
+  et_fb_preview_mode_changed: TIMING.scrollLocation,
+  ETBFBMetaboxSortStopped: 0,
+  ETBlockGbBlockOrderChange: 0,
+  ETGBNoticeSizeChange: 0,
+};
+
+/** What a builder sends stands for what was there; what it does not speak of stays as it was. */
+export const mergeSettings = (before: readonly StickyEntry[], settings: unknown, onOdd: () => void): StickyEntry[] =>
+  readSticky(settings, undefined, onOdd).map((entry) => {
+    const old = before.find(({ id }) => id === entry.id);
+    const next = { ...entry, fields: { ...old?.fields, ...entry.fields } };
+    return old && JSON.stringify(old) === JSON.stringify(next) ? old : next;
+  });
+
+/** @returns the function that stops listening */
+export function followBuilder(
+  element: Element,
+  onChange: () => void,
+  onSettings: (settings: unknown) => void,
+): () => void {
+  const view = element.ownerDocument.defaultView as Window;
+  const timers = new Set<ReturnType<typeof setTimeout>>();
+  const later = (callback: () => void, delay: number) => {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      callback();
+    }, delay);
+    timers.add(timer);
+  };
+  const off = [
+    listen(view, 'ETBuilderStickySettingsSyncs', (event) => {
+      const { settings } = (event as CustomEvent).detail ?? {};
+      later(() => onSettings(settings), TIMING.settings);
+    }),
+    ...Object.entries(CHANGES).map(([type, delay]) => listen(view, type, () => later(onChange, delay))),
+  ];
+  return () => {
+    for (const timer of timers) clearTimeout(timer);
+    for (const stop of off) stop();
+  };
+}

@@ -1,0 +1,50 @@
+/** Code that few pages need: fetched when what a page says asks for it. Without it, all the rest goes on. */
+import { $viewport, asRecord, report } from '@enliven/core';
+import type { Member } from './member';
+
+const LOADS = {
+  stacking: () => import('./stacking'),
+  styles: () => import('./styles'),
+  unusual: () => import('./unusual'),
+  builder: () => import('./builder'),
+  problems: () => import('./problems'),
+};
+
+type Name = keyof typeof LOADS;
+type Parts = { [N in Name]: Awaited<ReturnType<(typeof LOADS)[N]>> };
+
+/** What has arrived; null for what will not come. */
+export const parts: { [N in Name]?: Parts[N] | null } = {};
+
+/** Resolves when it is there, or will not come. */
+export async function fetchPart<N extends Name>(name: N): Promise<Parts[N] | null> {
+  let part: Parts[N] | null = null;
+  try {
+    part = (await LOADS[name]()) as Parts[N];
+  } catch (error) {
+    report(error, { package: '@enliven/sticky', behavior: 'sticky' });
+  }
+  Object.assign(parts, { [name]: part });
+  return part;
+}
+
+/** Pixels: as `stacking` has it. */
+const LOW_WINDOW = 480;
+const UNUSUAL = '#wpadminbar,.et_fixed_nav #main-header,.et_pb_sticky--has-transform,.et_animated';
+
+/** Sizes and offsets of its own. An origin from which nothing is offset says nothing. */
+function hasStyles({ entry: { fields }, size }: Member): boolean {
+  const { width, 'max-width': most } = asRecord(fields.styles);
+  const own = { ...asRecord(fields.stickyStyles), position_origin_r: '' };
+  return [size?.soft, width, most, ...Object.values(own)].some(Boolean);
+}
+
+/** What these need and nobody has fetched yet. @param root of the page */
+export function missingParts(members: readonly Member[], root: Element): Name[] {
+  const needed: [Name, unknown][] = [
+    ['stacking', members.length > 1 || $viewport.get().height < LOW_WINDOW],
+    ['styles', members.some(hasStyles)],
+    ['unusual', root.querySelector(UNUSUAL)],
+  ];
+  return needed.flatMap(([name, needs]) => (needs && parts[name] === undefined ? name : []));
+}

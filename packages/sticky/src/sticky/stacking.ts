@@ -1,0 +1,37 @@
+/** Who keeps clear of whom, and finds room (contract B §7, §16); fetched by pages with several, and by low windows. */
+import { $viewport } from '@enliven/core';
+import type { Member, Place } from './member';
+import { EDGES, type Edge } from './sticky-setting';
+import { type StackedModule, surroundingChains } from './surrounding';
+
+/** CSS pixels. Lower windows are enlarged ones, or phones on their side: there what sticks would hide what is read. */
+const LOW_WINDOW = 480;
+/** Above this share of a low window, what sticks leaves too little to read. */
+const MOST = 0.4;
+
+/** Whether so many pixels of stuck modules leave room for the page. */
+export const leavesRoom = (stuck: number, viewport: number): boolean =>
+  viewport >= LOW_WINDOW || stuck <= MOST * viewport;
+
+/**
+ * @param seen what has a box, in the page's order
+ * @param offsetOf how far from an edge a module sticks, with its chain as it is now
+ */
+export function stack(seen: readonly Member[], offsetOf: (member: Member, edge: Edge) => number): void {
+  const { height: viewport } = $viewport.get();
+  const byId = new Map(seen.map((member) => [member.entry.id, member]));
+  const stacked = seen.map(({ entry: { id }, setting, place }): StackedModule => {
+    const { box, limits } = place as Place;
+    return { id, ...setting, ...box, limits };
+  });
+  for (const edge of EDGES) {
+    const chains = surroundingChains(stacked, edge);
+    // From the edge inwards, so that what finds no room is in nobody's way.
+    for (const member of edge === 'top' ? seen : [...seen].reverse()) {
+      const ids = chains.get(member.entry.id) ?? [];
+      member.chains[edge] = ids.flatMap((id) => byId.get(id) ?? []).filter(({ fits }) => fits);
+      const needed = offsetOf(member, edge) + member.height;
+      if (member.setting.position.includes(edge) && !leavesRoom(needed, viewport)) member.fits = false;
+    }
+  }
+}

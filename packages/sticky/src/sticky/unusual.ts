@@ -1,0 +1,58 @@
+/** What few pages have around their sticky modules, or on them; fetched by those (contract B §4, §8). */
+import { asRecord, page } from '@enliven/core';
+import { inertClone } from './inert-clone';
+import type { KnownHeights } from './offset';
+import { boxOf } from './read-place';
+import type { Box } from './surrounding';
+
+/** Pixels of the whole window from which Extra's header is fixed. */
+const EXTRA_FROM = 1024;
+
+/** Pixels; 0 while it is not fixed, or not there. */
+function fixedHeight(document: Document, selector: string, measured = (element: HTMLElement) => element.offsetHeight) {
+  const element = document.querySelector<HTMLElement>(selector);
+  return element && getComputedStyle(element).position === 'fixed' ? measured(element) : 0;
+}
+
+/** As high as it is once the page is scrolled. */
+function shrunkHeight(header: HTMLElement): number {
+  const clone = inertClone(header, 'et-script-temporary-measurement');
+  // Style sheets know it by its id.
+  clone.id = header.id;
+  clone.classList.add('et-fixed-header');
+  header.after(clone);
+  const height = clone.offsetHeight;
+  clone.remove();
+  return height;
+}
+
+/** Only inside the shared read phase. */
+export function knownHeights(document: Document): KnownHeights {
+  const { diviTheme, extraTheme } = asRecord(asRecord(page().global('et_builder_utils_params')).condition);
+  const divi = diviTheme || document.body.classList.contains('et_divi_theme');
+  const wide = (document.defaultView as Window).innerWidth >= EXTRA_FROM;
+  const fixed = document.body.classList.contains('et_fixed_nav') && (divi || (extraTheme && wide));
+  const primary = fixed ? fixedHeight(document, '#main-header', shrunkHeight) : 0;
+  const secondary = fixed && divi ? fixedHeight(document, '#top-header') : 0;
+  return { adminBar: fixedHeight(document, '#wpadminbar'), headers: primary + secondary };
+}
+
+/** Where an element would be without its own transform; undefined if it has none. */
+export function layoutBox(element: HTMLElement): Box | undefined {
+  const parent = element.offsetParent;
+  if (!parent || !element.matches('.et_pb_sticky--has-transform')) return undefined;
+  const around = boxOf(parent);
+  const left = around.left + parent.clientLeft + element.offsetLeft;
+  const top = around.top + parent.clientTop + element.offsetTop;
+  return { left, top, right: left + element.offsetWidth, bottom: top + element.offsetHeight };
+}
+
+/** Whether something brings the element in now; calls back when that has come to its end. */
+export function entering(element: Element, then: () => void): boolean {
+  const moving = element.closest('.et_is_animating,.et_animated')?.getAnimations() ?? [];
+  const ending = moving.filter(
+    ({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+  );
+  if (ending.length > 0) Promise.allSettled(ending.map(({ finished }) => finished)).then(() => then());
+  return ending.length > 0;
+}
