@@ -16,29 +16,32 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 async function violations(page: Page): Promise<string[]> {
   const { violations } = await page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: { run(): Promise<AxeResults> } };
-    return axe.run();
+    const { axe } = globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } };
+    return axe.run({ resultTypes: ['violations'] });
   });
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} ${target}: ${failureSummary}`),
   );
 }
 
-/** Opens the first toggle that is closed and chooses the second tab, where there are any. */
-async function use(page: Page): Promise<void> {
+/** Opens the first toggle that is closed and chooses the second tab. @returns whether there were any */
+async function use(page: Page): Promise<boolean> {
   await page.evaluate(() =>
     document.querySelector('.et_pb_toggle_close:not(.et_pb_toggle *, .et_pb_tab *)')?.setAttribute('data-tried', ''),
   );
   const toggle = page.locator('[data-tried]');
-  if ((await toggle.count()) > 0) {
+  const hasToggle = (await toggle.count()) > 0;
+  if (hasToggle) {
     await title(toggle).click();
     await expectToggle(toggle, 'open');
   }
   const tabs = page.locator('.et_pb_tabs').first();
-  if ((await tabs.count()) > 0) {
+  const hasTabs = (await tabs.count()) > 0;
+  if (hasTabs) {
     await tab(tabs, 1).click();
     await expectTab(tabs, 1);
   }
+  return hasToggle || hasTabs;
 }
 
 async function expectClean(address: string): Promise<void> {
@@ -46,8 +49,7 @@ async function expectClean(address: string): Promise<void> {
   await settle(page);
   await page.addScriptTag({ content: axe });
   expect(await violations(page)).toEqual([]);
-  await use(page);
-  expect(await violations(page)).toEqual([]);
+  if (await use(page)) expect(await violations(page)).toEqual([]);
 }
 
 // The two generations differ in classes, which axe does not read, and both flavours end in the same document.
