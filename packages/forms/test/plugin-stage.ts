@@ -59,6 +59,7 @@ export function stagePlugin(quiet = false): PluginStage {
       import('../src/plugin-form/plugin-session'),
       import('../src/plugin-form/rare-rules'),
       import('../src/plugin-form/rare-parts'),
+      import('../src/plugin-form/renew'),
     ]);
   });
   beforeEach(() => {
