@@ -100,22 +100,17 @@ describe('blurs', () => {
     endValue: midValue,
   });
 
-  it('are whole numbers, and jump where they are rounded', () => {
-    expect(keyframesFor(itemOf(blur(2, 0)))).toEqual([
-      { offset: 0, filter: 'blur(2px)' },
-      { offset: 0.1, filter: 'blur(2px)' },
-      { offset: 0.1, filter: 'blur(1px)' },
-      { offset: 0.3, filter: 'blur(1px)' },
-      { offset: 0.3, filter: 'blur(0px)' },
+  it('change evenly, as nobody sees steps in the original either', () => {
+    expect(keyframesFor(itemOf(blur(2.5, 0)))).toEqual([
+      { offset: 0, filter: 'blur(2.5px)' },
       { offset: 0.4, filter: 'blur(0px)' },
       { offset: 0.6, filter: 'blur(0px)' },
       { offset: 1, filter: 'blur(0px)' },
     ]);
   });
 
-  it('are never negative, and not taken apart when they are huge', () => {
+  it('are never negative', () => {
     expect(new Set(keyframesFor(itemOf(blur(-4, 0))).map(({ filter }) => filter))).toEqual(new Set(['blur(0px)']));
-    expect(keyframesFor(itemOf(blur(5000, 0)))).toHaveLength(4);
   });
 });
 

@@ -14,7 +14,7 @@ export { ANIMATION_CLASSES, type Direction, type Family, parseStyle } from '../a
 export { parseTime } from '../animation/time';
 export { type ParallaxLayer, readParallax } from '../parallax/layer';
 export { type ParallaxInput, type ParallaxState, parallaxAt, parallaxTravel } from '../parallax/position';
-export { compose, type MotionStyle, stillStyle, styleAt } from '../scroll-effects/compose';
+export { compose, type MotionStyle, styleAt } from '../scroll-effects/compose';
 export type { Effect, Resolver, ScrollItem, Static, Trigger } from '../scroll-effects/effect';
 export { effectValue } from '../scroll-effects/effect-value';
 export { keyframesFor, scrollRange } from '../scroll-effects/keyframes';
@@ -28,4 +28,5 @@ export {
 export { nextItems, readScrollData, type ScrollData } from '../scroll-effects/read-scroll-data';
 export { type MotionProperty, type Resolved, resolve } from '../scroll-effects/resolve';
 export { parseStatics } from '../scroll-effects/statics';
+export { stillStyle } from '../scroll-effects/still';
 export { type Problem, type ProblemKind, problemText } from '../shared/problem-text';

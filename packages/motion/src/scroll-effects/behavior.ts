@@ -1,8 +1,8 @@
 /** Where scroll effects are found: not in the markup, but in lists the theme prints. */
 import type { Behavior } from '@enliven/core';
-import type { ScrollData } from './read-scroll-data';
+import type { Lists } from './lists';
 
-export const scrollEffects: Behavior<ScrollData> = {
+export const scrollEffects: Behavior<Lists> = {
   name: 'scroll-effects',
   package: '@enliven/motion',
   selector: 'body',

@@ -18,3 +18,5 @@ export const SHOWN_AFTER = 200;
 /** Milliseconds of rest after the window or the page changed its size, and after another device was chosen. */
 export const RESIZE_REST = 50;
 export const DEVICE_REST = 100;
+/** Elements that begin to move together: styles and layout are computed once for all of them, and not for each. */
+export const TOGETHER = 8;

@@ -5,11 +5,11 @@ const clamp = (min: number, max: number, value: number): number => Math.min(max,
 
 /** @param position percent, any number */
 export function effectValue(effect: Effect, position: number): number {
+  const { start, midStart, midEnd, end, startValue, midValue, endValue } = effect;
   const at = clamp(0, 100, position);
-  const { midStart, midEnd, midValue } = effect;
-  const between = (low: number, high: number, from: number, to: number): number =>
-    // A way without length stays at its beginning, so an end value with no room is never reached.
-    high > low ? from + ((clamp(low, high, at) - low) / (high - low)) * (to - from) : from;
-  if (at < midStart) return between(effect.start, midStart, effect.startValue, midValue);
-  return at > midEnd ? between(midEnd, effect.end, midValue, effect.endValue) : midValue;
+  // A way without length stays at its beginning, so an end value with no room is never reached.
+  const share = (low: number, high: number): number => (high > low ? (clamp(low, high, at) - low) / (high - low) : 0);
+  return at < midStart
+    ? startValue + share(start, midStart) * (midValue - startValue)
+    : midValue + share(midEnd, end) * (endValue - midValue);
 }

@@ -22,15 +22,22 @@ export interface Effect {
   unit?: string;
 }
 
+/** Whether it may hide what it is about. */
+export const isVeil = ({ resolver }: Effect): boolean => resolver === 'opacity' || resolver === 'blur';
+
 /** A transform function and its argument: `['rotateZ', '5deg']`. */
 export type Static = readonly [name: string, argument: string];
 
-/** Everything that happens to the elements of one selector at one breakpoint. */
-export interface ScrollItem {
-  id: string;
-  trigger: Trigger;
+/** What something looks like on its way. */
+export interface Look {
   /** Empty: whatever ran there at another breakpoint ends. */
   effects: readonly Effect[];
   /** Transforms of its own, which come before those of the effects. */
   statics: readonly Static[];
+}
+
+/** Everything that happens to the elements of one selector at one breakpoint. */
+export interface ScrollItem extends Look {
+  id: string;
+  trigger: Trigger;
 }

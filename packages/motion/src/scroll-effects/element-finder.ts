@@ -1,7 +1,7 @@
 /** Finds the elements of many selectors at once, since a page may name thousands. */
 
 /** What the theme prints nearly always: one class. */
-const CLASS = /^\.([\w-]+)$/;
+const CLASS = /^\.([_a-z][\w-]*)$/i;
 /** Up to so many classes the browser is asked for them; with more it is quicker to look at every element. */
 const FEW = 200;
 
@@ -20,7 +20,7 @@ export function elementFinder(
     if (name) classes.add(name);
     else others.add(selector);
   }
-  const any = classes.size > FEW ? '[class]' : [...classes].map((name) => `.${CSS.escape(name)}`).join();
+  const any = classes.size > FEW ? '[class]' : [...classes].map((name) => `.${name}`).join();
 
   return (from, found) => {
     const each = (selector: string, visit: (element: Element) => void) => {

@@ -1,100 +1,100 @@
-/** Keeps the scene in step: with the device, the window, the page's height, builders, and what the visitor asks for. */
+/** Keeps the scene in step: with the device, the window, the page's height, and what the visitor asks for. */
 import { $breakpoint, $reducedMotion, $viewport, listen, revealed } from '@enliven/core';
-import { tellProblems } from '../shared/tell-problems';
 import { DEVICE_REST, RESIZE_REST } from './constants';
-import type { ScrollItem } from './effect';
-import { nextItems, readScrollData, type ScrollData } from './read-scroll-data';
-import { scrollScene } from './scroll-scene';
+import { windowGround } from './ground';
+import { type Entries, entriesAt, type Lists, nextOf } from './lists';
+import { type Change, scrollScene } from './scroll-scene';
 
-const NAME = 'scroll-effects';
-/** In a builder only what surrounds its canvas is the server's. */
-const AROUND = /_tb_(header|body|footer)$/;
-
-/** Calls back once a change has come to rest. */
-function rest(callback: () => void, delay: number): { later(): void; stop(): void } {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  return {
-    later() {
-      clearTimeout(timer);
-      timer = setTimeout(callback, delay);
-    },
-    stop: () => clearTimeout(timer),
-  };
-}
+/** Whether people have seen the page without us; then nothing is hidden from them any more. */
+const wasSeen = ({ performance, document }: Window): boolean =>
+  document.readyState === 'complete' || performance.getEntriesByType('paint').length > 0;
 
 /** @returns the function that gives everything back */
-export function followScroll(root: Element, printed: ScrollData, builder: boolean): () => void {
+export function followScroll(root: Element, printed: Lists, builder: boolean): () => void {
   const owner = root.ownerDocument;
   const view = owner.defaultView as Window;
-  let data = printed;
-  let told = false;
-  let printing = false;
+  const off: (() => void)[] = [];
+  let lists: Lists = {};
+  let entries: Entries = new Map();
+  let device: string | undefined;
+  let timer: ReturnType<typeof setTimeout>;
   let ended = false;
 
-  const listFor = (device: string): readonly ScrollItem[] | undefined => {
-    const list = data.devices.get(device);
-    return builder && data === printed ? list?.filter(({ id }) => AROUND.test(id)) : list;
+  const hearing = {
+    odd() {
+      hearing.odd = () => {};
+      import('./tell-mistakes').then(
+        ({ tellMistakes }) => tellMistakes(owner, printed),
+        () => {},
+      );
+    },
+    special() {
+      hearing.special = () => {};
+      import('./special').then(
+        ({ special }) => ended || off.push(special(root, { printed, builder, begin, change })),
+        // What it is about stays as the server sent it.
+        () => {},
+      );
+    },
   };
-  // A device the page says nothing about begins as a desktop.
-  let items = nextItems(new Map(), listFor($breakpoint.get()) ?? listFor('desktop'));
+  const ask = () => hearing.special();
+  const reduced = $reducedMotion.get();
 
   const scene = scrollScene(root, {
-    items,
-    marked: new Set(builder ? [] : data.marked),
-    still: $reducedMotion.get(),
+    ground: windowGround(owner),
+    marked: new Set(builder ? [] : entriesAt(printed, 'desktop', hearing)?.keys()),
+    hiding: !wasSeen(view) && !reduced,
     builder,
-    onBroken(selector) {
-      if (!told) tellProblems([{ kind: 'unparsable', details: [selector, 'the scroll effects'], more: 0 }], NAME);
-      told = true;
-    },
+    odd: () => hearing.odd(),
   });
-  const show = () => {
-    items = nextItems(items, listFor($breakpoint.get()));
-    scene.show(items);
-  };
-  const resized = rest(scene.refresh, RESIZE_REST);
-  const device = rest(show, DEVICE_REST);
-  const setStill = () => scene.setStill(printing || $reducedMotion.get());
-  const print = (on: boolean) => () => {
-    printing = on;
-    setStill();
-  };
 
-  const heights = typeof ResizeObserver === 'function' ? new ResizeObserver(resized.later) : undefined;
-  heights?.observe(owner.body);
-  tellProblems(data.problems, NAME);
-  scene.focus(owner.activeElement);
-  const off = [
-    $breakpoint.listen(device.later),
-    $viewport.listen(resized.later),
-    $reducedMotion.listen(setStill),
-    revealed.on(resized.later),
-    listen(root, 'focusin', ({ target }) => scene.focus(target as Node)),
-    listen(root, 'focusout', (event) => scene.focus((event as FocusEvent).relatedTarget as Node | null)),
-    listen(view, 'beforeprint', print(true)),
-    listen(view, 'afterprint', print(false)),
-  ];
-  if (builder)
-    import('./follow-builder').then(
-      ({ followBuilder }) => {
-        if (ended) return;
-        off.push(
-          followBuilder(view, (...lists) => {
-            data = readScrollData(...lists);
-            tellProblems(data.problems, NAME);
-            items = new Map();
-            show();
-          }),
-        );
-      },
-      () => {},
-    );
+  function show(): void {
+    const entriesFor = (name: string) => entriesAt(lists, name, hearing);
+    // A device the page says nothing about begins as a desktop.
+    const list = entriesFor($breakpoint.get()) ?? (device ? undefined : entriesFor('desktop'));
+    device = $breakpoint.get();
+    entries = nextOf(entries, list, (moving) => moving.some(({ resolver }) => resolver));
+    scene.show(entries);
+  }
+
+  function begin(next: Lists): void {
+    lists = next;
+    entries = new Map();
+    device = undefined;
+    show();
+  }
+
+  function resized(): void {
+    clearTimeout(timer);
+    timer = device === $breakpoint.get() ? setTimeout(scene.refresh, RESIZE_REST) : setTimeout(show, DEVICE_REST);
+  }
+
+  /** For people who ask for less motion nothing moves before it is known what rests where. */
+  let shown: Change = reduced ? () => null : (look) => look;
+  function change(next: Change, isMeant?: (element: Element) => boolean): void {
+    shown = next;
+    scene.change(next, isMeant);
+  }
+
+  const heights = new ResizeObserver(resized);
+  heights.observe(owner.body);
+  off.push(
+    $viewport.listen(resized),
+    revealed.on(resized),
+    // Paper cannot be scrolled: there everything is as if nothing moved.
+    listen(view, 'beforeprint', () => scene.change(() => null)),
+    listen(view, 'afterprint', () => scene.change(shown)),
+    listen(root, 'focusin', ask),
+    $reducedMotion.listen(ask),
+    () => heights.disconnect(),
+    scene.stop,
+  );
+  scene.change(shown);
+  if (reduced || builder) ask();
+  if (!builder) begin(printed);
   return () => {
     ended = true;
+    clearTimeout(timer);
     for (const end of off) end();
-    heights?.disconnect();
-    resized.stop();
-    device.stop();
-    scene.stop();
   };
 }

@@ -1,17 +1,26 @@
 /** Ties animations to the scroll position frame by frame, where the browser has no timeline for it. Fetched only there. */
 import { $scroll } from '@enliven/core';
-import type { Driver, Way } from './drivers';
+import type { Driver, Way } from './ground';
 import { positionPercent } from './position';
 
-/** Percent of the way that is shown: pages that bounce go no further than their ends. */
-const shownAt = ({ point, height }: Way): number =>
-  Math.min(100, Math.max(0, positionPercent(point, Math.max(0, $scroll.get().y), height)));
+/** What scrolls, and by how much. */
+export interface Scroller {
+  y(): number;
+  /** @returns the function that stops listening */
+  listen(onScroll: () => void): () => void;
+}
+
+const WINDOW: Scroller = { y: () => $scroll.get().y, listen: (onScroll) => $scroll.listen(onScroll) };
 
 /** One frame for each change of the scroll position, and in it arithmetic for what is on its way. */
-export function frameDriver(view: Window): Driver {
+export function frameDriver(view: Window, scroller = WINDOW): Driver {
   const plays = new Map<Animation, { way: Way; at: number }>();
   let frame = 0;
   let off = () => {};
+
+  /** Percent of the way that is shown: pages that bounce go no further than their ends. */
+  const shownAt = ({ point, height }: Way): number =>
+    Math.min(100, Math.max(0, positionPercent(point, Math.max(0, scroller.y()), height)));
 
   function draw(): void {
     frame = 0;
@@ -25,17 +34,13 @@ export function frameDriver(view: Window): Driver {
   };
 
   return (element, frames, way) => {
-    if (plays.size === 0) off = $scroll.listen(later);
+    if (plays.size === 0) off = scroller.listen(later);
     const animation = element.animate(frames, { duration: 100, fill: 'both' });
     const play = { way, at: shownAt(way) };
     animation.pause();
     animation.currentTime = play.at;
     plays.set(animation, play);
     return {
-      follow(next) {
-        play.way = next;
-        later();
-      },
       cancel() {
         animation.cancel();
         plays.delete(animation);

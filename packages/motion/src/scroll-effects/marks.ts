@@ -3,7 +3,7 @@ import { claim, type Release } from '@enliven/core';
 
 const BEFORE = 'et-pb-before-scroll-animation';
 /** What hides an element until its entrance, which it does not have beside scroll effects. */
-const HIDING = [BEFORE, 'et_animated', 'et-waypoint'];
+const SHOWN = { [BEFORE]: false, et_animated: false, 'et-waypoint': false, et_had_animation: true };
 
 export interface Marks {
   /** @param hidden whether to hide it until it is shown; else it keeps looking as it does */
@@ -12,52 +12,38 @@ export interface Marks {
   place(element: Element): void;
   /** Shows everything, also what is added later. */
   show(): void;
-  /** Lets go of what left the page. */
-  sweep(): void;
-  /** Gives everything back. */
-  stop(): void;
+  /** Gives everything back that answers so. */
+  sweep(isGone: (element: Element) => boolean): void;
 }
 
 export function createMarks(): Marks {
   const releases = new Map<Element, Release[]>();
   let shown = false;
 
-  function release(element: Element): void {
-    for (const undo of releases.get(element)?.splice(0).reverse() ?? []) undo();
-  }
-
-  function drop(element: Element): void {
-    release(element);
-    releases.delete(element);
-  }
-
-  function reveal(element: Element): void {
-    release(element);
-    const { classList } = element;
-    releases.set(element, [
-      ...HIDING.filter((name) => classList.contains(name)).map((name) => claim(element, `class:${name}`, false)),
-      claim(element, 'class:et_had_animation', true),
-    ]);
+  function mark(element: Element, classes: Record<string, boolean> = {}): void {
+    for (const undo of releases.get(element) ?? []) undo();
+    releases.set(
+      element,
+      Object.entries(classes).map(([name, on]) => claim(element, `class:${name}`, on)),
+    );
   }
 
   return {
     add(element, hidden) {
-      if (releases.has(element)) return;
-      releases.set(element, hidden && !shown ? [claim(element, `class:${BEFORE}`, true)] : []);
-      if (shown) reveal(element);
+      if (!releases.has(element)) mark(element, shown ? SHOWN : hidden ? { [BEFORE]: true } : {});
     },
     place(element) {
-      if (!shown) release(element);
+      if (!shown && releases.has(element)) mark(element);
     },
     show() {
       shown = true;
-      for (const element of releases.keys()) reveal(element);
+      for (const element of releases.keys()) mark(element, SHOWN);
     },
-    sweep() {
-      for (const element of releases.keys()) if (!element.isConnected) drop(element);
-    },
-    stop() {
-      for (const element of releases.keys()) drop(element);
+    sweep(isGone) {
+      for (const element of [...releases.keys()].filter(isGone)) {
+        mark(element);
+        releases.delete(element);
+      }
     },
   };
 }

@@ -1,8 +1,6 @@
 /** Where elements stand in the document, and what of the window counts (contract A §3.1, §3.2). Layout reads, all of it. */
 import { type Box, effectiveHeight } from './position';
 
-const MOBILE = /Android|webOS|iPhone|iPad|iPod|BlackBerry|IEMobile|Opera Mini/i;
-
 export interface Frame {
   /** CSS pixels, those added on mobile devices included. */
   height: number;
@@ -12,32 +10,22 @@ export interface Frame {
   scrolls: boolean;
 }
 
-export function measureFrame({ body, defaultView, documentElement }: Document): Frame {
+export function measureFrame({ body, documentElement }: Document): Frame {
   const { clientHeight, scrollHeight } = documentElement;
-  const header = body.matches('.et_fixed_nav') ? body.querySelector('#main-header') : null;
+  const header = body.matches('.et_fixed_nav') && body.querySelector('#main-header');
   return {
-    height: effectiveHeight(clientHeight, MOBILE.test(defaultView?.navigator.userAgent ?? '')),
-    header: header?.clientHeight ?? 0,
+    height: effectiveHeight(clientHeight, body.matches('.et_mobile_device')),
+    header: header ? header.clientHeight : 0,
     scrolls: scrollHeight > clientHeight,
   };
 }
 
-/** Measures without transforms; what elements stand in is measured once for all of them. */
-export function boxMeasure(): (element: Element) => Box {
-  const known = new Map<Element, number>();
-  function top(element: Element | null): number {
-    if (!element) return 0;
-    let pixels = known.get(element);
-    if (pixels === undefined) {
-      const { offsetTop = 0, offsetParent = null } = element as HTMLElement;
-      pixels = offsetTop + top(offsetParent);
-      known.set(element, pixels);
-    }
-    return pixels;
-  }
+/** Where layout puts it, whatever transforms are on the way. */
+export function measureBox(element: Element): Box {
+  const { clientHeight, offsetHeight = 0 } = element as HTMLElement;
+  let top = 0;
+  for (let at: Element | null = element; at; at = (at as HTMLElement).offsetParent)
+    top += (at as HTMLElement).offsetTop || 0;
   // What stands in a line has no client height.
-  return (element) => ({
-    top: top(element),
-    height: element.clientHeight || (element as HTMLElement).offsetHeight || 0,
-  });
+  return { top, height: clientHeight || offsetHeight };
 }

@@ -1,6 +1,5 @@
 /** Where an element is on its way through the window (contract A §3). */
 import { MOBILE_EXTRA, SCROLL_STEP } from './constants';
-import type { Trigger } from './effect';
 
 /** CSS pixels from the top of the document, transforms ignored. */
 export interface Box {
@@ -8,11 +7,9 @@ export interface Box {
   height: number;
 }
 
-/** The measured point. @param header height of a header fixed above, which shortens the way */
-export function triggerPoint({ top, height }: Box, trigger: Trigger, header = 0): number {
-  const share = trigger === 'top' ? 0 : trigger === 'bottom' ? 1 : 0.5;
-  return top - header + Math.round(height * share);
-}
+/** The measured point. @param trigger what is none is the middle @param header height of a header fixed above, which shortens the way */
+export const triggerPoint = ({ top, height }: Box, trigger: unknown, header = 0): number =>
+  top - header + Math.round(height * (trigger === 'top' ? 0 : trigger === 'bottom' ? 1 : 0.5));
 
 /** The height that counts. */
 export const effectiveHeight = (height: number, mobile: boolean): number => height + (mobile ? MOBILE_EXTRA : 0);

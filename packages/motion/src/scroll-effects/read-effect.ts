@@ -1,49 +1,47 @@
-/** Reads one effect of the page's data: missing fields get the theme's defaults, limits their order. */
+/** Reads effects of the page's data: missing fields get the theme's defaults, limits their order (contract A §2). */
 import { asNumber, asText } from '@enliven/core';
-import type { Problems } from '../shared/problem-text';
-import { type Effect, RESOLVERS, type Resolver } from './effect';
+import { type Effect, type Look, RESOLVERS, type Resolver } from './effect';
+import type { Entry } from './lists';
+import { parseStatics } from './statics';
 
-type Raw = Readonly<Record<string, unknown>>;
-
-const LIMITS = [
-  ['start', 0],
-  ['midStart', 50],
-  ['midEnd', 50],
-  ['end', 100],
-] as const;
 const UNIT = /\d\s*(cm|em|mm|in|pc|pt|px|rem)$/;
 
-const isResolver = (value: unknown): value is Resolver => RESOLVERS.includes(value as Resolver);
-
-/** @param id selector of what has it @returns undefined for an effect that is switched off, or of a kind nobody knows */
-export function readEffect(raw: Raw, id: string, { add }: Problems): Effect | undefined {
-  const { resolver } = raw;
-  if (resolver === undefined) return undefined;
-  if (!isResolver(resolver)) {
-    add('resolver', id, asText(resolver) ?? '');
+/**
+ * @param odd hears what cannot be read
+ * @returns undefined for an effect that is switched off, or of a kind nobody knows
+ */
+export function readEffect(entry: Entry, odd: () => void): Effect | undefined {
+  const resolver = entry.resolver as Resolver;
+  if (!RESOLVERS.includes(resolver)) {
+    if (resolver !== undefined) odd();
     return undefined;
   }
-  // `usual` when there is none; what is there but cannot be read is a problem.
-  const numberOf = (field: string, usual: number): number => {
-    const value = raw[field];
-    const number = asNumber(value);
-    if (number === undefined && value !== undefined && value !== null && value !== '') add('number', id, field, usual);
+  // What is there but cannot be read is a mistake.
+  const numberOf = (field: string, usual = resolver === 'scale' ? 100 : 0): number => {
+    const number = asNumber(entry[field]);
+    if (number === undefined && (entry[field] ?? '') !== '') odd();
     return number ?? usual;
   };
-  const [start = 0, midStart = 0, midEnd = 0, end = 0] = LIMITS.map(([field, usual]) =>
-    Math.min(100, Math.max(0, numberOf(field, usual))),
-  ).sort((a, b) => a - b);
-  const usual = resolver === 'scale' ? 100 : 0;
-  const unit = resolver === 'blur' ? UNIT.exec(asText(raw.startValue)?.trim() ?? '')?.[1] : undefined;
+  const limits = [numberOf('start', 0), numberOf('midStart', 50), numberOf('midEnd', 50), numberOf('end', 100)];
+  const [start = 0, midStart = 0, midEnd = 0, end = 0] = limits
+    .map((limit) => Math.min(100, Math.max(0, limit)))
+    .sort((a, b) => a - b);
+  const unit = resolver === 'blur' && UNIT.exec(asText(entry.startValue)?.trim() ?? '')?.[1];
   return {
     resolver,
     start,
     midStart,
     midEnd,
     end,
-    startValue: numberOf('startValue', usual),
-    midValue: numberOf('midValue', usual),
-    endValue: numberOf('endValue', usual),
+    startValue: numberOf('startValue'),
+    midValue: numberOf('midValue'),
+    endValue: numberOf('endValue'),
     ...(unit && { unit }),
   };
 }
+
+/** What one selector's entries make of it. */
+export const lookOf = (entries: readonly Entry[], odd: () => void): Look => ({
+  effects: entries.flatMap((entry) => readEffect(entry, odd) ?? []),
+  statics: parseStatics(entries[0]?.transforms),
+});

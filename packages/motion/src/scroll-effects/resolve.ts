@@ -11,26 +11,22 @@ export interface Resolved {
   value: string;
 }
 
-const fixed = (number: number): string => (Math.round(number * 1000) / 1000 + 0).toFixed(3);
+/** Without a negative zero. */
+const round = (number: number, parts: number): number => Math.round(number * parts) / parts + 0;
+const fixed = (number: number): string => round(number, 1000).toFixed(3);
 
-/** @param smooth keeps fractions of pixels, as the browser's own animations need them @default false */
+/** @param smooth keeps fractions of pixels, as nothing moves evenly without them @default false */
 export function resolve(
   { resolver, unit = 'px' }: Pick<Effect, 'resolver' | 'unit'>,
   value: number,
   smooth = false,
 ): Resolved {
-  const pixels = (number: number): number => (smooth ? Math.round(number * 1000) / 1000 : Math.round(number)) + 0;
   const factor = fixed(value / 100);
-  switch (resolver) {
-    case 'opacity':
-      return { property: 'opacity', name: '', value: factor };
-    case 'blur':
-      return { property: 'filter', name: 'blur', value: `${Math.round(Math.max(0, value))}${unit}` };
-    case 'rotate':
-      return { property: 'transform', name: 'rotate3d', value: `0,0,1,${fixed(value)}deg` };
-    case 'scale':
-      return { property: 'transform', name: 'scale3d', value: `${factor},${factor},${factor}` };
-    default:
-      return { property: 'transform', name: resolver, value: `${pixels(value * SHIFT_UNIT)}px` };
-  }
+  const whole = (number: number) => round(number, smooth ? 1000 : 1);
+  if (resolver === 'opacity') return { property: resolver, name: '', value: factor };
+  if (resolver === 'blur') return { property: 'filter', name: resolver, value: whole(Math.max(0, value)) + unit };
+  const property = 'transform';
+  if (resolver === 'rotate') return { property, name: 'rotate3d', value: `0,0,1,${fixed(value)}deg` };
+  if (resolver === 'scale') return { property, name: 'scale3d', value: `${factor},${factor},${factor}` };
+  return { property, name: resolver, value: `${whole(value * SHIFT_UNIT)}px` };
 }

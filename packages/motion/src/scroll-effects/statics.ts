@@ -2,25 +2,15 @@
 import { asRecord, asText } from '@enliven/core';
 import type { Static } from './effect';
 
-/** Unit of arguments that are bare numbers. */
-const UNITS: Readonly<Record<string, string>> = {
-  scaleX: '',
-  scaleY: '',
-  translateX: 'px',
-  translateY: 'px',
-  rotateX: 'deg',
-  rotateY: 'deg',
-  rotateZ: 'deg',
-  skewX: 'deg',
-  skewY: 'deg',
-};
+const FUNCTION = /^(scale|translate|rotate|skew)[XYZ]$/;
+/** Units of arguments that are bare numbers; all others are angles. */
+const UNITS: Readonly<Record<string, string>> = { scale: '', translate: 'px' };
 
 /** In the order the page has them; what is empty or no such function is left out. */
-export function parseStatics(transforms: unknown): Static[] {
-  const entries = Object.entries(asRecord(transforms));
-  return entries.flatMap(([name, value]): Static[] => {
+export const parseStatics = (transforms: unknown): Static[] =>
+  Object.entries(asRecord(transforms)).flatMap(([name, value]): Static[] => {
+    const [, family] = FUNCTION.exec(name) ?? [];
     const argument = asText(value)?.trim();
-    if (!argument || !Object.hasOwn(UNITS, name)) return [];
-    return [[name, /^[+-]?[\d.]+$/.test(argument) ? argument + UNITS[name] : argument]];
+    if (!argument || !family) return [];
+    return [[name, argument + (/^[+-]?[\d.]+$/.test(argument) ? (UNITS[family] ?? 'deg') : '')]];
   });
-}
