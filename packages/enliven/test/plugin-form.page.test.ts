@@ -172,7 +172,7 @@ describe('on pages that change', () => {
     expect(errors).toEqual([]);
   });
 
-  const CODE = /chunks\/(plugin-session|checks|rare-parts|form-extras|misplaced)-/;
+  const CODE = /chunks\/(plugin-session|rare-rules|rare-parts|form-extras|misplaced)-/;
   const names = (fetched: readonly string[]) => fetched.flatMap((address) => CODE.exec(address)?.[1] ?? []).sort();
 
   it('asks for nothing until somebody comes to it', async () => {
@@ -181,7 +181,7 @@ describe('on pages that change', () => {
     expect([faults.calls, names(fetched)]).toEqual([[], []]);
     await page.locator('[name=your-name]').focus();
     await expect.poll(() => faults.calls, PATIENCE).toEqual(['GET schema']);
-    expect(names(fetched)).toEqual(['checks', 'plugin-session']);
+    expect(names(fetched)).toEqual(['plugin-session']);
   });
 
   it('asks for fresh riddles on a cached page, once it comes near', async () => {
