@@ -1,6 +1,6 @@
 /** Arrows and dots: the theme's own links, made buttons with names. */
 import { phrase, useEvent, useInsert, useStyle } from '@enliven/core';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import type { Direction } from './slider-machine';
 
@@ -89,21 +89,31 @@ export function Dots({ at, controls, onMove, count, active, video, bottom }: Dot
   });
   useStyle(box, 'bottom', bottom);
   useControls(box, onMove);
-  return useMemo(() => {
-    const dots = Array.from({ length: count }, (_, dot) => (
+  const dots = useMemo(() => {
+    const links = Array.from({ length: count }, (_, dot) => (
       // biome-ignore lint/a11y/useAriaPropsSupportedByRole: it has the role of a button.
       <a
         // biome-ignore lint/suspicious/noArrayIndexKey: dots have no other name than their place.
         key={dot}
         {...LINK}
-        className={dot === active ? 'et-pb-active-control' : undefined}
         aria-label={phrase('go_to_slide', 'Go to slide %1', dot + 1)}
-        aria-current={dot === active ? 'true' : undefined}
         aria-controls={controls}
       >
         {dot + 1}
       </a>
     ));
-    return box && createPortal(dots, box);
-  }, [box, controls, count, active]);
+    return box && createPortal(links, box);
+  }, [box, controls, count]);
+  // By hand: a move changes two of the links, and React would compare them all. It never sets these two itself.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the links are those of `dots`.
+  useLayoutEffect(() => {
+    const dot = box?.children[active];
+    dot?.setAttribute('class', 'et-pb-active-control');
+    dot?.setAttribute('aria-current', 'true');
+    return () => {
+      dot?.removeAttribute('class');
+      dot?.removeAttribute('aria-current');
+    };
+  }, [box, active, dots]);
+  return dots;
 }
