@@ -1,5 +1,6 @@
 /** React's portal on Preact: a tree of its own in another element, with the contexts of where it was written. */
-import { Component, type ComponentChildren, h, render, type VNode } from 'preact';
+import { Component, type ComponentChildren, type FunctionComponent, h, render, type VNode } from 'preact';
+import { useLayoutEffect } from 'preact/hooks';
 
 interface PortalProps {
   into: Element;
@@ -15,20 +16,12 @@ class Through extends Component<{ context: object; children?: ComponentChildren 
   }
 }
 
-class Portal extends Component<PortalProps> {
-  override componentDidMount(): void {
-    render(h(Through, { context: this.context }, this.props.children), this.props.into);
-  }
-  override componentDidUpdate(): void {
-    this.componentDidMount();
-  }
-  override componentWillUnmount(): void {
-    render(null, this.props.into);
-  }
-  render(): null {
-    return null;
-  }
-}
+/** By effects, since those come in React's order: what is inside is there when those around it run theirs. */
+const Portal: FunctionComponent<PortalProps> = ({ into, children }, context: object) => {
+  useLayoutEffect(() => render(h(Through, { context }, children), into));
+  useLayoutEffect(() => () => render(null, into), [into]);
+  return null;
+};
 
 /** Renders `children` into another element. */
 export function createPortal(children: ComponentChildren, into: Element): VNode<PortalProps> {
