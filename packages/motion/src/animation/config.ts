@@ -1,7 +1,7 @@
 /** Reads what the page says about one element's entrance. */
 import { asList, asRecord, asText, type Page } from '@enliven/core';
 import { lookup } from '../shared/lookup';
-import { type AnimationEntry, readAnimations } from './entry';
+import { type AnimationEntry, animationEntries } from './entry';
 
 export interface AnimationConfig {
   /** Undefined when the page says nothing, or when scroll effects move the element: then it is shown as it is. */
@@ -13,14 +13,13 @@ export interface AnimationConfig {
 
 const LISTS = ['et_animation_data', 'diviElementAnimationData', 'et_pb_motion_elements', 'diviElementScrollData'];
 
-const find = lookup('animation', LISTS, (four, five, oldMoves, newMoves) => {
-  const { entries, problems } = readAnimations(four, five);
-  const all: { selector: string; fields?: AnimationEntry['fields'] }[] = entries;
+const find = lookup('animation', LISTS, ([four, five, oldMoves, newMoves], odd) => {
+  const all: { selector: string; fields?: AnimationEntry['fields'] }[] = animationEntries([four, five], odd);
   // What scroll effects move is shown by them and has no entrance (contract A §4). The desktop's list counts at every width.
   for (const entry of asList(asRecord(oldMoves).desktop)) all.push({ selector: `${asText(asRecord(entry).id)}` });
   for (const [selector, lists] of Object.entries(asRecord(newMoves)))
     if (asList(asRecord(lists).desktop)[0]) all.push({ selector });
-  return { entries: all, problems };
+  return all;
 });
 
 export function config(element: Element, page: Page): AnimationConfig {

@@ -1,6 +1,6 @@
 /** Reads the page's list of entrance animations, both generations (contract C §1). */
-import { asList, asNumber, asRecord, asText, collectProblems } from '@enliven/core';
-import type { Problem, ProblemKind } from '../shared/problem-text';
+import { asList, asNumber, asRecord, asText } from '@enliven/core';
+import { isNoList } from '../shared/is-no-list';
 import { type Curve, DELAY, DURATION, INTENSITY, isCurve, STARTING_OPACITY } from './constants';
 import { type Direction, type Family, parseStyle } from './style';
 import { parseTime } from './time';
@@ -35,20 +35,18 @@ const selectorOf = (name: string): string => (/^[.#[:*]/.test(name) ? name : `.$
  * Lists are joined in the order they are given; an entry without fields is kept, since what is hidden must be shown.
  *
  * @param lists `et_animation_data`, `diviElementAnimationData`
+ * @param odd hears that something is wrong
  */
-export function readAnimations(...lists: unknown[]): { entries: AnimationEntry[]; problems: Problem[] } {
-  const problems = collectProblems<ProblemKind>();
-  const entries: AnimationEntry[] = [];
-  for (const list of lists) {
-    if (!Array.isArray(list) && list !== undefined && list !== null && list !== '')
-      problems.add('list', 'a list of animations', list);
-    for (const fields of asList(list).map(asRecord)) {
+export function animationEntries(lists: readonly unknown[], odd: () => void): AnimationEntry[] {
+  return lists.flatMap((list) => {
+    if (isNoList(list)) odd();
+    return asList(list).flatMap((entry) => {
+      const fields = asRecord(entry);
       const name = asText(fields.class)?.trim();
-      if (name) entries.push({ selector: selectorOf(name), fields });
-      else problems.add('selector', 'a list of animations');
-    }
-  }
-  return { entries, problems: problems.list() };
+      if (!name) odd();
+      return name ? { selector: selectorOf(name), fields } : [];
+    });
+  });
 }
 
 const percentOf = (value: unknown, usual: number): number => Math.trunc(asNumber(value) ?? usual);

@@ -5,14 +5,13 @@ export {
   animationEnd,
   animationFor,
   type EntranceAnimation,
-  readAnimations,
 } from '../animation/entry';
 export { scrollContexts } from '../animation/scroll-contexts';
 export { startClasses, startStyle } from '../animation/start-style';
 export { startOrigin, startTransform } from '../animation/start-transform';
 export { ANIMATION_CLASSES, type Direction, type Family, parseStyle } from '../animation/style';
 export { parseTime } from '../animation/time';
-export { type ParallaxLayer, readParallax } from '../parallax/layer';
+export type { ParallaxLayer } from '../parallax/layer';
 export { type ParallaxInput, type ParallaxState, parallaxAt, parallaxTravel } from '../parallax/position';
 export { compose, type MotionStyle, styleAt } from '../scroll-effects/compose';
 export type { Effect, Resolver, ScrollItem, Static, Trigger } from '../scroll-effects/effect';
@@ -30,3 +29,4 @@ export { type MotionProperty, type Resolved, resolve } from '../scroll-effects/r
 export { parseStatics } from '../scroll-effects/statics';
 export { stillStyle } from '../scroll-effects/still';
 export { type Problem, type ProblemKind, problemText } from '../shared/problem-text';
+export { readAnimations, readParallax } from '../shared/read-told';

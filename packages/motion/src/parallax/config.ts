@@ -1,7 +1,7 @@
 /** Reads how a background is to move: by us, by the style sheet, or not at all on this device. */
 import type { Page } from '@enliven/core';
 import { lookup } from '../shared/lookup';
-import { readParallax } from './layer';
+import { parallaxLayers } from './layer';
 
 export interface ParallaxConfig {
   /** What the background is in and measured by. */
@@ -12,10 +12,7 @@ export interface ParallaxConfig {
   loose: boolean;
 }
 
-const layerOf = lookup('parallax', ['diviElementBackgroundParallaxData'], (list) => {
-  const { layers, problems } = readParallax(list);
-  return { entries: layers, problems };
-});
+const layerOf = lookup('parallax', ['diviElementBackgroundParallaxData'], ([list], odd) => parallaxLayers(list, odd));
 
 /** Browsers of iOS paint fixed backgrounds as if they were not. */
 const isIos = (element: Element): boolean =>

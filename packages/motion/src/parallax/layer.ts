@@ -1,6 +1,6 @@
 /** Reads the page's list of parallax backgrounds (Divi 5, contract C §10). */
-import { asBoolean, asList, asRecord, asText, collectProblems } from '@enliven/core';
-import type { Problem, ProblemKind } from '../shared/problem-text';
+import { asBoolean, asList, asRecord, asText } from '@enliven/core';
+import { isNoList } from '../shared/is-no-list';
 
 /** One background of an element; style sheets show one for each device and state. */
 export interface ParallaxLayer {
@@ -15,35 +15,24 @@ export interface ParallaxLayer {
   image: string | undefined;
 }
 
-const DATA = 'diviElementBackgroundParallaxData';
-
-/** @param list `diviElementBackgroundParallaxData` @param forced whether every layer must be moved, as on iOS */
-export function readParallax(list: unknown, forced = false): { layers: ParallaxLayer[]; problems: Problem[] } {
-  const problems = collectProblems<ProblemKind>();
-  if (!Array.isArray(list) && list !== undefined && list !== null && list !== '') problems.add('list', DATA, list);
-  const layers = asList(list)
-    .map(asRecord)
-    .flatMap(({ selector, data }) =>
-      asList(data)
-        .map(asRecord)
-        .flatMap((raw): ParallaxLayer[] => {
-          const [owner, own] = [asText(selector), asText(raw.uniqueSelector)];
-          if (!owner || !own) {
-            problems.add('selector', DATA);
-            return [];
-          }
-          if (!asBoolean(raw.enabled)) return [];
-          return [
-            {
-              owner,
-              selector: own,
-              breakpoint: asText(raw.breakpoint) ?? 'desktop',
-              state: asText(raw.state) ?? 'value',
-              moves: forced || asBoolean(raw.trueParallax),
-              image: asText(raw.imageUrl),
-            },
-          ];
-        }),
-    );
-  return { layers, problems: problems.list() };
+/** @param list `diviElementBackgroundParallaxData` @param odd hears that something is wrong */
+export function parallaxLayers(list: unknown, odd: () => void): ParallaxLayer[] {
+  if (isNoList(list)) odd();
+  return asList(list).flatMap((entry) => {
+    const { selector, data } = asRecord(entry);
+    return asList(data).flatMap((layer) => {
+      const { uniqueSelector, breakpoint, state, enabled, trueParallax, imageUrl } = asRecord(layer);
+      const [owner, own] = [asText(selector), asText(uniqueSelector)];
+      if (!owner || !own) odd();
+      if (!owner || !own || !asBoolean(enabled)) return [];
+      return {
+        owner,
+        selector: own,
+        breakpoint: asText(breakpoint) ?? 'desktop',
+        state: asText(state) ?? 'value',
+        moves: asBoolean(trueParallax),
+        image: asText(imageUrl),
+      };
+    });
+  });
 }

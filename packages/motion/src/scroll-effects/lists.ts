@@ -1,5 +1,6 @@
 /** What the page's lists say about one breakpoint, both generations (contract A §1, §4). Entries stay unread until they are needed. */
 import { asList, asRecord, asText } from '@enliven/core';
+import { isNoList } from '../shared/is-no-list';
 
 export type Entry = Readonly<Record<string, unknown>>;
 
@@ -22,8 +23,6 @@ export interface Hearing {
   special(): void;
 }
 
-/** Something, but no list. */
-export const isNoList = (value: unknown): boolean => !!value && !Array.isArray(value);
 /** Something, but no record. PHP prints an empty list for an empty record. */
 export const isNoRecord = (value: unknown): boolean =>
   !!value && (typeof value !== 'object' || (Array.isArray(value) && value.length > 0));

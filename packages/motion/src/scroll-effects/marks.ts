@@ -22,9 +22,11 @@ export function createMarks(): Marks {
 
   function mark(element: Element, classes: Record<string, boolean> = {}): void {
     for (const undo of releases.get(element) ?? []) undo();
+    // One claim for nearly all of them: each costs memory.
+    const needed = Object.entries(classes).filter(([name, on]) => on !== element.classList.contains(name));
     releases.set(
       element,
-      Object.entries(classes).map(([name, on]) => claim(element, `class:${name}`, on)),
+      needed.map(([name, on]) => claim(element, `class:${name}`, on)),
     );
   }
 

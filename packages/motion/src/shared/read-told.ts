@@ -1,0 +1,43 @@
+/** Lists of the page with what is wrong about them, for those who reckon with it. */
+import { asList, asRecord, asText, collectProblems } from '@enliven/core';
+import { type AnimationEntry, animationEntries } from '../animation/entry';
+import { type ParallaxLayer, parallaxLayers } from '../parallax/layer';
+import { isNoList } from './is-no-list';
+import type { Problem, ProblemKind } from './problem-text';
+
+const nothing = () => {};
+
+/** @param isWhole whether an entry says what it is about, for each selector it should have */
+function problemsOf(name: string, lists: readonly unknown[], isWhole: (entry: Record<string, unknown>) => boolean[]) {
+  const problems = collectProblems<ProblemKind>();
+  for (const list of lists) {
+    if (isNoList(list)) problems.add('list', name, list);
+    for (const entry of asList(list).map(asRecord))
+      for (const whole of isWhole(entry)) if (!whole) problems.add('selector', name);
+  }
+  return problems.list();
+}
+
+export const animationProblems = (...lists: unknown[]): Problem[] =>
+  problemsOf('a list of animations', lists, ({ class: name }) => [!!asText(name)?.trim()]);
+
+/**
+ * Lists are joined in the order they are given; an entry without fields is kept, since what is hidden must be shown.
+ *
+ * @param lists `et_animation_data`, `diviElementAnimationData`
+ */
+export const readAnimations = (...lists: unknown[]): { entries: AnimationEntry[]; problems: Problem[] } => ({
+  entries: animationEntries(lists, nothing),
+  problems: animationProblems(...lists),
+});
+
+export const parallaxProblems = (list: unknown): Problem[] =>
+  problemsOf('diviElementBackgroundParallaxData', [list], ({ selector, data }) =>
+    asList(data).map((layer) => !!asText(selector) && !!asText(asRecord(layer).uniqueSelector)),
+  );
+
+/** @param list `diviElementBackgroundParallaxData` @param forced whether every layer must be moved, as on iOS */
+export const readParallax = (list: unknown, forced = false): { layers: ParallaxLayer[]; problems: Problem[] } => ({
+  layers: parallaxLayers(list, nothing).map((layer) => ({ ...layer, moves: forced || layer.moves })),
+  problems: parallaxProblems(list),
+});
