@@ -1,8 +1,8 @@
 /** Sticking, pausing and letting go: the worked examples of the contract (B §11), and what holds everywhere. */
+import { check } from '@enliven/testing/anything';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decide, type StickyInput } from '../src/math';
-import { check } from './support/anything';
 
 const module: StickyInput = {
   position: 'top',

@@ -1,4 +1,5 @@
 /** Reading what pages say about sticky modules, and what they should not say (contract B §1, §2). */
+import { almost, anything, check } from '@enliven/testing/anything';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -13,7 +14,6 @@ import {
   settingFor,
   stylesFor,
 } from '../src/math';
-import { almost, anything, check } from './support/anything';
 
 const page = {
   et_pb_section_0_tb_header: {

@@ -3,6 +3,7 @@ import { claim } from '@enliven/core';
 import { nextFrames } from '@enliven/testing';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page as browser } from 'vitest/browser';
+import { parts } from '../src/sticky/parts';
 import { bring, find, module, page, placeholders, print, scrollTo, state } from './support/sticky-page';
 
 interface Shift extends PerformanceEntry {
@@ -111,6 +112,70 @@ it('the page stays where it was scrolled, however much is covered', async () => 
     await nextFrames(2);
     expect(window.scrollY).toBe(y);
   }
+});
+
+describe('nothing shifts around what changes its size softly', () => {
+  const SOFT = `<style>
+    p { margin: 0 0 12px }
+    .m { padding: 8px 0 60px; transition: padding-bottom 100ms }
+    .et_pb_sticky.m { padding-bottom: 8px }
+  </style>`;
+  /** A bar that grows thin, and a second module that sticks below it. */
+  const softly = (wrap = '') => {
+    print({ m: {}, n: {} });
+    const section = `<div class="et_pb_section" style="display:flow-root;height:900px">${module('n', 20, 40)}${text(20)}</div>`;
+    page(
+      `${SOFT}${text(20)}<div style="${wrap}"><div class="et_pb_module et_pb_sticky_module m">module</div></div>${section}`,
+    );
+  };
+  const done = () => expect.poll(() => document.getAnimations().length).toBe(0);
+
+  it.each([
+    ['a block', ''],
+    ['a flex container, where it cannot lie on its copy', 'display:flex'],
+  ])('when the page jumps to the end and back, in %s', async (_name, wrap) => {
+    softly(wrap);
+    await bring();
+    await expect.poll(() => parts.styles).toBeTruthy();
+    await nextFrames(3);
+    const shifts = watchShifts();
+    for (const y of [5000, 0, 5000, 0]) {
+      await scrollTo(y);
+      await expect.poll(() => state('m')).toBe(y ? 'top 0px' : 'normal');
+      await done();
+    }
+    await expect.poll(placeholders).toEqual([]);
+    expect(await shifts()).toEqual([]);
+    await expect.poll(() => find('m').getAttribute('style')).toBeNull();
+  });
+
+  it('when the page begins in the middle: what sticks below it is where it will be', async () => {
+    softly();
+    window.scrollTo(0, 3000);
+    await nextFrames(3);
+    const shifts = watchShifts();
+    await bring();
+    await expect.poll(() => state('n')).not.toBe('normal');
+    await done();
+    // Longer than sizes take to settle.
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    expect(state('n')).toBe(`top ${find('m').offsetHeight}px`);
+    expect(find('m').offsetHeight).toBeLessThan(50);
+    expect((await shifts()).filter((shift) => / n /.test(shift))).toEqual([]);
+  });
+
+  it('when it sticks again before it is back', async () => {
+    softly();
+    await bring();
+    await expect.poll(() => parts.styles).toBeTruthy();
+    await nextFrames(3);
+    const height = document.documentElement.scrollHeight;
+    for (const y of [3000, 0, 3000]) await scrollTo(y);
+    expect(placeholders()).toHaveLength(2);
+    expect(find('m').style.position).toBe('fixed');
+    await done();
+    expect(document.documentElement.scrollHeight).toBe(height);
+  });
 });
 
 describe('the flow', () => {

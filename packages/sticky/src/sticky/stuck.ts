@@ -75,10 +75,9 @@ export function stick(element: HTMLElement, member: Member, changed: () => void)
       placeholder = placeholderFor(element, entry.id, around, placeholder);
     },
     end(softly) {
-      placeholder.remove();
       claims({});
       for (const release of marks) release();
-      dressing?.end(softly);
+      if (!dressing?.end(softly, placeholder)) placeholder.remove();
     },
   };
 }

@@ -1,39 +1,46 @@
 /** Width, place and transitions of their own (contract B §6.2 to §6.4); fetched by pages that have such. */
 import { $breakpoint, $reducedMotion, $viewport, claim, page } from '@enliven/core';
+import { comeBack, letGo } from './come-back';
 import type { Held } from './decide';
 import { relativeOffset, stickyLeft, stickyWidth } from './geometry';
-import { holdParent, letGo } from './hold-parent';
 import { inFlow, type Member } from './member';
 import { type StickyStyles, stylesFor } from './read-styles';
 import type { Styles } from './style-claims';
 import { TIMING } from './timing';
 import { type ComputedTransition, transitionTime, withoutOffsets } from './transition';
 
-export { letGoOfAll } from './hold-parent';
+export { letGoOfAll } from './come-back';
 
 /** Measured in the flow. */
 export interface Look {
   parentWidth: number;
-  parentHeight: number;
+  /** Whether it would stay in its place if it were taken out of the flow. */
+  lies: boolean;
   maxWidth: string;
   transition: ComputedTransition;
 }
 
+const isBlock = (display: string) => display === 'block' || display === 'flow-root';
+
 /** Only inside the shared read phase. */
 export function readLook(member: Member): Look {
   const element = inFlow(member);
-  const { offsetWidth, offsetHeight } = element.parentElement as HTMLElement;
-  const { maxWidth, transitionProperty, transitionDuration, transitionTimingFunction, transitionDelay } =
-    getComputedStyle(element);
+  const parent = element.parentElement as HTMLElement;
+  const style = getComputedStyle(element);
+  const { maxWidth, transitionProperty, transitionDuration, transitionTimingFunction, transitionDelay } = style;
   const transition = { transitionProperty, transitionDuration, transitionTimingFunction, transitionDelay };
   return {
-    parentWidth: offsetWidth,
-    parentHeight: offsetHeight,
+    parentWidth: parent.offsetWidth,
+    lies: style.float === 'none' && !style.display.startsWith('inline') && isBlock(getComputedStyle(parent).display),
     maxWidth,
     // Copies have none.
     transition: (member.stuck[0] && member.look?.transition) || transition,
   };
 }
+
+/** Whether a style sheet lets it change now: it is measured once it has. */
+export const isMoving = (element: Element): boolean =>
+  element.getAnimations().some((animation) => 'transitionProperty' in animation);
 
 /** Where it is in the end. */
 function finish(own: StickyStyles, { place, look }: Member, styles: Styles, { edge }: Held): Styles {
@@ -55,7 +62,8 @@ function finish(own: StickyStyles, { place, look }: Member, styles: Styles, { ed
 export interface Dressing {
   /** The styles it is to have now. */
   complete(styles: Styles, held: Held): Styles;
-  end(softly: boolean): void;
+  /** @returns whether the copy of the module is taken care of */
+  end(softly: boolean, copy: Element): boolean;
 }
 
 /** @param changed called when the style sheet's transitions may begin */
@@ -75,14 +83,16 @@ export function dress(element: HTMLElement, member: Member, changed: () => void)
   }, TIMING.finalStyle);
   return {
     complete: (styles, held) => (final ? finish(own, member, styles, held) : styles),
-    end(softly) {
+    end(softly, copy) {
       clearTimeout(timer);
       jump?.();
       const { place, look: now, height } = member;
-      if (!softly || still || !place || !now?.parentHeight) return;
+      if (!softly || still || !place || !now) return false;
+      const { left, top, right, bottom } = place.box;
       const time = transitionTime(now.transition.transitionDuration);
-      const resized = Math.abs(place.box.bottom - place.box.top - height) >= 1;
-      if (time && resized) holdParent(element, now.parentHeight, time);
+      if (!time || Math.abs(bottom - top - height) < 1) return false;
+      comeBack(element, copy, now.lies ? right - left : undefined, time);
+      return true;
     },
   };
 }

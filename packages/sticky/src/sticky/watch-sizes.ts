@@ -1,5 +1,6 @@
 /** Sees when the page, or a module, has become larger or smaller than it was measured (contract B §9). */
 import type { Member } from './member';
+import { parts } from './parts';
 import { TIMING } from './timing';
 
 const differ = (a: number, b: number): boolean => Math.abs(a - b) >= 1;
@@ -14,6 +15,10 @@ export function watchSizes(page: Element, arrange: (sizes?: boolean) => void): (
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function settle(): void {
+    if (watched.some(({ first }) => sizes.has(first) && parts.styles?.isMoving(first))) {
+      wait();
+      return;
+    }
     if (sizes.has(page)) arrange();
     for (const member of watched) {
       const now = sizes.get(member.first);
@@ -31,17 +36,22 @@ export function watchSizes(page: Element, arrange: (sizes?: boolean) => void): (
     sizes.clear();
   }
 
+  function wait(): void {
+    clearTimeout(timer);
+    timer = setTimeout(settle, TIMING.resize);
+  }
+
   const observer = new ResizeObserver((entries) => {
     for (const { target, borderBoxSize } of entries)
       for (const { inlineSize: width, blockSize: height } of borderBoxSize) sizes.set(target, { width, height });
-    clearTimeout(timer);
-    timer = setTimeout(settle, TIMING.resize);
+    wait();
   });
   return (members) => {
     clearTimeout(timer);
     observer.disconnect();
     watched = members;
     if (members.length > 0)
-      for (const element of [page, ...members.map(({ first }) => first)]) observer.observe(element);
+      for (const element of [page, ...members.map(({ first }) => first)])
+        observer.observe(element, { box: 'border-box' });
   };
 }

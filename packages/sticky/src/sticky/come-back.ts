@@ -1,0 +1,32 @@
+/** Lets a module take its own size again without moving what is beside it (contract B §6.2). */
+import { type ClaimKey, claim } from '@enliven/core';
+
+const coming = new Map<Element, () => void>();
+
+/** Ends it at once, if the element is coming back. */
+export const letGo = (element: Element): void => coming.get(element)?.();
+
+export function letGoOfAll(): void {
+  for (const release of coming.values()) release();
+}
+
+/**
+ * The copy keeps the room for so long, and the module lies upon it; where it cannot lie there, it jumps.
+ *
+ * @param width of the module in the flow, in pixels; undefined if it cannot lie on its copy
+ * @param time milliseconds until both are given back
+ */
+export function comeBack(element: Element, copy: Element, width: number | undefined, time: number): void {
+  const styles =
+    width === undefined ? { transition: 'none' } : { position: 'absolute !important', width: `${width}px` };
+  if (width === undefined) copy.remove();
+  const releases = Object.entries(styles).map(([name, value]) => claim(element, `style:${name}` as ClaimKey, value));
+  const end = () => {
+    clearTimeout(timer);
+    coming.delete(element);
+    copy.remove();
+    for (const release of releases) release();
+  };
+  const timer = setTimeout(end, time);
+  coming.set(element, end);
+}
