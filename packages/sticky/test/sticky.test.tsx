@@ -1,46 +1,19 @@
-/** What sticky modules do to a page: classes, styles, copies, events, and what comes and goes. */
-import { emit, revealed, stickyTop } from '@enliven/core';
-import { nextFrames, until } from '@enliven/testing';
+/** What sticky modules do to a page: classes, styles, copies and events. */
+import { stickyTop } from '@enliven/core';
+import { until } from '@enliven/testing';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { giveBoxes, boxed as module, scrollPage } from './support/boxes';
-import { bring, entry, type Fields, find, page, placeholders, print } from './support/sticky-page';
+import { events, one } from './support/one-module';
 import './support/parts';
+import { bring, find, page, placeholders, print } from './support/sticky-page';
 
 const globals = globalThis as Record<string, unknown>;
 const root = document.documentElement;
-
-const resize = (height: number) =>
-  (window as unknown as { happyDOM: { setViewport(size: { height: number }): void } }).happyDOM.setViewport({ height });
-
-function events(): string[] {
-  const heard: string[] = [];
-  const note = (event: Event) => heard.push(`${event.type} ${(event as CustomEvent).detail.stickyId}`);
-  const types = ['ETBuilderStickyStart', 'ETBuilderStickyEnd', 'enliven:stick', 'enliven:unstick'];
-  for (const type of types) window.addEventListener(type, note);
-  onTestFinished(() => {
-    for (const type of types) window.removeEventListener(type, note);
-  });
-  return heard;
-}
 
 beforeEach(() => {
   giveBoxes();
   scrollPage(0);
 });
-
-/** A builder's preview; given back at the end of the test. */
-function inBuilder(): void {
-  globals.et_builder_utils_params = { builderType: 'vb' };
-  onTestFinished(() => {
-    delete globals.et_builder_utils_params;
-  });
-}
-
-const one = async (fields: Fields = {}, inner = 'text', more = '') => {
-  print({ m: fields });
-  page(module('m', 500, 100, inner, more));
-  return bring();
-};
 
 describe('a module that sticks', () => {
   it('has the theme’s classes in their order, and is fixed', async () => {
@@ -187,117 +160,6 @@ describe('width and place while stuck', () => {
     expect(find('m').style.left).toBe('70px');
     scrollPage(0);
     expect(find('m').getAttribute('style')).toBeNull();
-  });
-});
-
-describe('what comes, goes, shows itself and changes', () => {
-  it('finds modules that arrive later', async () => {
-    await one();
-    globals.et_pb_sticky_elements = { m: entry('m'), late: entry('late') };
-    document.querySelector('.et_builder_inner_content')?.insertAdjacentHTML('beforeend', module('late', 900, 40));
-    await nextFrames(4);
-    scrollPage(1000);
-    expect(find('late').style.top).toBe('100px');
-  });
-
-  it('lets go of modules that leave, with their copies', async () => {
-    await one();
-    scrollPage(600);
-    find('m').remove();
-    await until(() => placeholders().length === 0);
-  });
-
-  it('takes the copy along when a module is moved', async () => {
-    await one();
-    scrollPage(600);
-    const elsewhere = document.body.appendChild(document.createElement('section'));
-    onTestFinished(() => elsewhere.remove());
-    elsewhere.append(find('m'));
-    await until(() => placeholders()[0]?.parentElement === elsewhere);
-  });
-
-  it('never starts what is hidden, and measures it once it is shown', async () => {
-    print({ m: {} });
-    page('<div class="et_pb_sticky_module m">hidden</div>');
-    await bring();
-    scrollPage(600);
-    expect(placeholders()).toEqual([]);
-    find('m').setAttribute('data-box', '0 300 800 50');
-    revealed.emit(find('m'));
-    await nextFrames(3);
-    expect(find('m').style.position).toBe('fixed');
-  });
-
-  it('measures nothing that is still coming in, but once it is there', async () => {
-    let arrive = () => {};
-    let playState = 'running';
-    const finished = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    const moving = {
-      get playState() {
-        return playState;
-      },
-      effect: { getComputedTiming: () => ({ endTime: 500 }) },
-      finished,
-    };
-    print({ m: {} });
-    page(`<div class="et_animated">${module('m', 2000, 100)}</div>`);
-    (find('m').parentElement as HTMLElement).getAnimations = () => [moving as unknown as Animation];
-    await bring();
-    scrollPage(600);
-    expect(placeholders()).toEqual([]);
-    find('m').setAttribute('data-box', '100 500 800 100');
-    playState = 'finished';
-    arrive();
-    await until(() => find('m').style.position === 'fixed');
-  });
-
-  it('follows the settings a builder sends: changed, new, and gone', async () => {
-    inBuilder();
-    print({ a: {}, b: {} });
-    page(module('a', 100, 10) + module('b', 200, 10) + module('c', 300, 10));
-    await bring();
-    scrollPage(1000);
-    const heard = events();
-    emit(window, 'ETBuilderStickySettingsSyncs', {
-      settings: { a: entry('a'), c: entry('c', { topOffset: '5px' }) },
-    });
-    await until(() => find('c').style.position === 'fixed');
-    expect(['a', 'b', 'c'].map((id) => find(id).style.top)).toEqual(['0px', '', '15px']);
-    expect(heard).toEqual(['ETBuilderStickyEnd b', 'enliven:unstick b', 'ETBuilderStickyStart c', 'enliven:stick c']);
-  });
-
-  it.each(['ETDiviFixedHeaderTransitionEnd', 'et_fb_root_did_mount', 'ETGBNoticeSizeChange'])(
-    'measures anew after %s',
-    async (type) => {
-      inBuilder();
-      await one();
-      scrollPage(600);
-      find('m').setAttribute('data-box', '100 500 800 100');
-      placeholders()[0]?.setAttribute('data-box', '130 500 800 100');
-      emit(window, type, { marginTop: 10 });
-      await until(() => find('m').style.left === '130px');
-    },
-  );
-
-  it('styles everything a selector means', async () => {
-    print({ m: {} });
-    page(module('m', 500, 100) + module('m', 700, 100));
-    await bring();
-    scrollPage(600);
-    expect(placeholders()).toHaveLength(2);
-    expect(document.querySelectorAll('.et_pb_sticky:not(.et_pb_sticky_placeholder)')).toHaveLength(2);
-  });
-
-  it('does not stick what would leave no room in a low window', async () => {
-    onTestFinished(resize.bind(null, window.innerHeight));
-    resize(256);
-    print({ m: {}, n: {} });
-    page(module('m', 100, 60) + module('n', 300, 60));
-    await bring();
-    scrollPage(600);
-    expect([find('m').style.position, find('n').style.position]).toEqual(['fixed', '']);
   });
 });
 

@@ -2,7 +2,8 @@
 import { $viewport, asRecord, report } from '@enliven/core';
 import type { Member } from './member';
 
-const LOADS = {
+/** Where they are. */
+export const loads = {
   stacking: () => import('./stacking'),
   styles: () => import('./styles'),
   unusual: () => import('./unusual'),
@@ -10,8 +11,8 @@ const LOADS = {
   problems: () => import('./problems'),
 };
 
-type Name = keyof typeof LOADS;
-type Parts = { [N in Name]: Awaited<ReturnType<(typeof LOADS)[N]>> };
+type Name = keyof typeof loads;
+type Parts = { [N in Name]: Awaited<ReturnType<(typeof loads)[N]>> };
 
 /** What has arrived; null for what will not come. */
 export const parts: { [N in Name]?: Parts[N] | null } = {};
@@ -20,7 +21,7 @@ export const parts: { [N in Name]?: Parts[N] | null } = {};
 export async function fetchPart<N extends Name>(name: N): Promise<Parts[N] | null> {
   let part: Parts[N] | null = null;
   try {
-    part = (await LOADS[name]()) as Parts[N];
+    part = (await loads[name]()) as Parts[N];
   } catch (error) {
     report(error, { package: '@enliven/sticky', behavior: 'sticky' });
   }

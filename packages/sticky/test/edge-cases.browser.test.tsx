@@ -1,0 +1,176 @@
+/** Right-to-left pages, equal columns, what is focused, less motion, transforms, print: where boxes really are. */
+import { nextFrames } from '@enliven/testing';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { page as browser, userEvent } from 'vitest/browser';
+import './support/parts';
+import { bring, find, module, page, placeholders, print, scrollTo, state } from './support/sticky-page';
+
+beforeEach(() => browser.viewport(1200, 800));
+
+const rect = (id: string) => find(id).getBoundingClientRect();
+const root = document.documentElement;
+
+describe('from right to left', () => {
+  beforeEach(() => {
+    root.dir = 'rtl';
+    return () => root.removeAttribute('dir');
+  });
+
+  it.each([
+    ['a narrow module keeps its place across', 'width:300px'],
+    ['so does one that is pushed from the right', 'width:300px;margin-inline-start:40px'],
+  ])('%s', async (_name, style) => {
+    print({ m: { bottomLimit: 'section' } });
+    page(
+      `<div class="et_pb_section" style="display:flow-root;height:1500px"><div style="${style}">${module('m', 400, 60)}</div></div>`,
+    );
+    await bring();
+    const { left, right } = rect('m');
+    for (const y of [700, 1495]) {
+      await scrollTo(y);
+      expect(state('m')).toContain('top 0px');
+      expect([rect('m').left, rect('m').right]).toEqual([left, right]);
+    }
+  });
+
+  it('an alignment means left and right, as on any page', async () => {
+    print({
+      m: { styles: { width: '600px', module_alignment: { desktop: 'right' } }, stickyStyles: { width: '200px' } },
+    });
+    page(`<style>.m{width:600px}</style>${module('m', 400, 60)}`);
+    await bring();
+    await scrollTo(700);
+    await expect.poll(() => rect('m').width).toBe(200);
+    // The author's right edge stays where it was.
+    expect(rect('m').right).toBe(root.clientWidth);
+  });
+});
+
+it('columns of equal height keep it, and the one that sticks has it too', async () => {
+  print({ m: { bottomLimit: 'section' } });
+  page(`<div class="et_pb_section" style="height:2000px"><div class="et_pb_row et_pb_equal_columns" style="display:flex;padding-top:300px">
+    <div class="et_pb_column et_pb_sticky_module m" style="flex:1">short</div>
+    <div class="et_pb_column o" style="flex:1;height:260px">tall</div></div></div>`);
+  await bring();
+  const { left, width } = rect('m');
+  const other = rect('o');
+  await scrollTo(500);
+  expect(state('m')).toBe('top 0px');
+  expect([rect('m').left, rect('m').width, rect('m').height]).toEqual([left, width, 260]);
+  expect([rect('o').left, rect('o').width]).toEqual([other.left, other.width]);
+  await scrollTo(0);
+  expect(find('m').style.cssText).toBe('flex: 1 1 0%;');
+});
+
+it('a module with a transform sticks by where it would be without', async () => {
+  print({ m: {} });
+  page(module('m', 500, 100, 'm', 'et_pb_sticky--has-transform'));
+  find('m').style.transform = 'translateY(60px)';
+  await bring();
+  await scrollTo(500);
+  expect(state('m')).toBe('normal');
+  await scrollTo(501);
+  expect(state('m')).toBe('top 0px');
+});
+
+describe('what is focused', () => {
+  it('is never covered by what is stuck, on the way up or down', async () => {
+    print({ m: {}, f: { position: 'bottom' } });
+    const links = Array.from(
+      { length: 60 },
+      (_, at) => `<p style="margin:0;height:40px"><a href="#l">Link ${at}</a></p>`,
+    );
+    page(`${module('m', 20, 120)}${links.join('')}${module('f', 0, 90)}`);
+    await bring();
+    await scrollTo(1200);
+    await expect.poll(() => root.style.scrollPaddingTop).toBe('120px');
+    expect(root.style.scrollPaddingBottom).toBe('90px');
+    const all = [...document.querySelectorAll('a')];
+    for (const [from, key] of [
+      [29, '{Shift>}{Tab}{/Shift}'],
+      [40, '{Tab}'],
+    ] as const) {
+      all[from]?.focus({ preventScroll: true });
+      for (let step = 0; step < 8; step++) {
+        await userEvent.keyboard(key);
+        await nextFrames(2);
+        const { top, bottom } = (document.activeElement as Element).getBoundingClientRect();
+        expect(top).toBeGreaterThanOrEqual(rect('m').bottom);
+        expect(bottom).toBeLessThanOrEqual(rect('f').top);
+      }
+    }
+  });
+
+  it('in a stuck module moves nothing', async () => {
+    print({ m: {} });
+    page(module('m', 100, 120, '<input aria-label="q">'));
+    await bring();
+    await scrollTo(1200);
+    await expect.poll(() => root.style.scrollPaddingTop).toBe('120px');
+    const field = find('m').querySelector('input') as HTMLInputElement;
+    field.focus();
+    await userEvent.keyboard('tea');
+    expect([field.value, window.scrollY]).toEqual(['tea', 1200]);
+    await scrollTo(0);
+    expect(document.activeElement).toBe(field);
+  });
+});
+
+describe('with less motion', () => {
+  beforeEach(() => {
+    const { matchMedia } = window;
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      query.includes('reduced-motion')
+        ? Object.assign(matchMedia.call(window, 'all'), {})
+        : matchMedia.call(window, query),
+    );
+    return () => vi.restoreAllMocks();
+  });
+
+  it('everything is at its end at once, and nothing is left behind', async () => {
+    print({
+      m: { styles: { width: '600px', module_alignment: { desktop: 'center' } }, stickyStyles: { width: '200px' } },
+    });
+    page(`<style>.m{width:600px;transition:all 5s}.m.et_pb_sticky{padding-bottom:30px}</style>${module('m', 400, 60)}`);
+    await bring();
+    await scrollTo(700);
+    expect(rect('m').width).toBe(200);
+    expect(rect('m').left).toBe(200);
+    expect(document.getAnimations()).toEqual([]);
+    await scrollTo(0);
+    expect(placeholders()).toEqual([]);
+  });
+});
+
+it('in print everything is in its place, and sticks again after it', async () => {
+  print({ m: { bottomLimit: 'section' } });
+  page(`<div class="et_pb_section" style="display:flow-root;height:900px">${module('m', 400, 60)}</div>`);
+  await bring();
+  const server = find('m').outerHTML;
+  for (const y of [600, 880]) {
+    await scrollTo(y);
+    const before = state('m');
+    expect(before).not.toBe('normal');
+    window.dispatchEvent(new Event('beforeprint'));
+    expect(find('m').outerHTML).toBe(server);
+    expect(rect('m').top + window.scrollY).toBe(400);
+    window.dispatchEvent(new Event('afterprint'));
+    expect(state('m')).toBe(before);
+  }
+});
+
+it('what changes its height while stuck keeps its room, and moves its neighbors along', async () => {
+  print({ a: {}, b: {} });
+  page(
+    `<div class="et_pb_module et_pb_sticky_module a" style="margin-top:100px"><p class="in" style="margin:0;height:50px"></p></div>${module('b', 200, 30)}`,
+  );
+  await bring();
+  await scrollTo(1000);
+  expect(state('b')).toBe('top 50px');
+  const height = root.scrollHeight;
+  (find('a').querySelector('.in') as HTMLElement).style.height = '80px';
+  onTestFinished(() => window.scrollTo(0, 0));
+  await expect.poll(() => state('b')).toBe('top 80px');
+  expect(placeholders()[0]?.offsetHeight).toBe(80);
+  expect(root.scrollHeight).toBe(height);
+});

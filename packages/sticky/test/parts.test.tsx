@@ -1,0 +1,127 @@
+/** What is fetched for whom, and what happens when it comes late or never. */
+import { nextFrames, silence, until } from '@enliven/testing';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Member } from '../src/sticky/member';
+import { loads, missingParts, parts } from '../src/sticky/parts';
+import { giveBoxes, boxed as module, scrollPage } from './support/boxes';
+import './support/parts';
+import { bring, entry, type Fields, find, page, placeholders, print } from './support/sticky-page';
+
+/** As on a page that has fetched nothing yet; given back at the end of the test. */
+function forget(): void {
+  const before = { ...parts };
+  for (const name of Object.keys(parts)) delete parts[name as keyof typeof parts];
+  onTestFinished(() => {
+    Object.assign(parts, before);
+  });
+}
+
+beforeEach(() => {
+  giveBoxes();
+  scrollPage(0);
+  forget();
+});
+
+describe('a page fetches nothing but what it needs', () => {
+  const missing = (fields: Fields[], html = '') => {
+    page(html);
+    const members = fields.map(
+      (one, at) => ({ entry: { id: `m${at}`, fields: entry(`m${at}`, one) } }) as unknown as Member,
+    );
+    return missingParts(members, document.body);
+  };
+
+  it.each<[string, Fields[], string, string[]]>([
+    ['one that sticks to the top', [{ bottomLimit: 'section', offsetSurrounding: 'on' }], '', []],
+    [
+      'a row of the older generation, offset from its place by nothing',
+      [{ stickyStyles: { position_origin_r: 'top_left', vertical_offset: '', horizontal_offset: '' } }],
+      '',
+      [],
+    ],
+    ['lists where records could be', [{ styles: [], stickyStyles: [] }], '', []],
+    ['two', [{}, {}], '', ['stacking']],
+    ['one with a width of its own', [{ stickyStyles: { width: '50vw' } }], '', ['styles']],
+    ['one with a width', [{ styles: { width: { desktop: '80%' } } }], '', ['styles']],
+    [
+      'one that is offset',
+      [{ stickyStyles: { position_origin_r: 'top_left', vertical_offset: '5px' } }],
+      '',
+      ['styles'],
+    ],
+    ['an admin bar', [{}], '<div id="wpadminbar"></div>', ['unusual']],
+    ['a fixed header', [{}], '<div class="et_fixed_nav"><div id="main-header"></div></div>', ['unusual']],
+    ['a header that is not fixed', [{}], '<div id="main-header"></div>', []],
+    ['something that comes in', [{}], '<div class="et_animated"></div>', ['unusual']],
+  ])('%s', (_name, fields, html, expected) => {
+    expect(missing(fields, html)).toEqual(expected);
+  });
+
+  it('nothing at all for one plain module that sticks', async () => {
+    print({ m: { bottomLimit: 'section' } });
+    page(module('m', 500, 100));
+    await bring();
+    scrollPage(600);
+    expect(find('m').style.position).toBe('fixed');
+    await nextFrames(2);
+    expect(Object.keys(parts)).toEqual([]);
+  });
+});
+
+describe('what is fetched', () => {
+  const two = () => {
+    print({ a: {}, b: {} });
+    page(module('a', 100, 20) + module('b', 300, 20));
+    return bring();
+  };
+
+  it('may come late: the page stays as it was printed until then', async () => {
+    let arrive = () => {};
+    const late = new Promise<Awaited<ReturnType<typeof loads.stacking>>>((resolve) => {
+      arrive = () => import('../src/sticky/stacking').then(resolve);
+    });
+    const spy = vi.spyOn(loads, 'stacking').mockReturnValue(late);
+    onTestFinished(() => spy.mockRestore());
+    await two();
+    scrollPage(600);
+    const before = document.body.innerHTML;
+    await nextFrames(3);
+    expect(document.body.innerHTML).toBe(before);
+    expect(placeholders()).toEqual([]);
+    arrive();
+    await until(() => find('b').style.top === '20px');
+  });
+
+  it('may never come: it is told once, and all the rest goes on', async () => {
+    const said = silence();
+    const spy = vi.spyOn(loads, 'stacking').mockRejectedValue(new Error('no answer'));
+    onTestFinished(() => {
+      spy.mockRestore();
+      said.restore();
+    });
+    const runtime = await two();
+    scrollPage(600);
+    await until(() => find('b').style.position === 'fixed');
+    expect(find('a').style.top).toBe('0px');
+    expect(said.errors).toEqual([expect.stringContaining('no answer')]);
+    expect(spy).toHaveBeenCalledTimes(1);
+    await runtime.stop();
+    expect(placeholders()).toEqual([]);
+  });
+
+  it('brings nothing to life after the end', async () => {
+    let arrive = () => {};
+    const late = new Promise<Awaited<ReturnType<typeof loads.stacking>>>((resolve) => {
+      arrive = () => import('../src/sticky/stacking').then(resolve);
+    });
+    const spy = vi.spyOn(loads, 'stacking').mockReturnValue(late);
+    onTestFinished(() => spy.mockRestore());
+    const runtime = await two();
+    scrollPage(600);
+    await runtime.stop();
+    const before = document.documentElement.outerHTML;
+    arrive();
+    await nextFrames(4);
+    expect(document.documentElement.outerHTML).toBe(before);
+  });
+});

@@ -1,0 +1,24 @@
+/** What tests in a DOM without layout share: one module in its place, and what the window hears. */
+import type { Runtime } from '@enliven/core';
+import { onTestFinished } from 'vitest';
+import { boxed } from './boxes';
+import { bring, type Fields, page, print } from './sticky-page';
+
+/** What the window hears from now on. */
+export function events(): string[] {
+  const heard: string[] = [];
+  const note = (event: Event) => heard.push(`${event.type} ${(event as CustomEvent).detail.stickyId}`);
+  const types = ['ETBuilderStickyStart', 'ETBuilderStickyEnd', 'enliven:stick', 'enliven:unstick'];
+  for (const type of types) window.addEventListener(type, note);
+  onTestFinished(() => {
+    for (const type of types) window.removeEventListener(type, note);
+  });
+  return heard;
+}
+
+/** A module at 500, 100 high. */
+export const one = async (fields: Fields = {}, inner = 'text', more = ''): Promise<Runtime> => {
+  print({ m: fields });
+  page(boxed('m', 500, 100, inner, more));
+  return bring();
+};
