@@ -1,8 +1,8 @@
 /** The screen mode for a width: the theme's three, a site's own, and data that is not what it should be. */
+import { checkAll } from '@enliven/testing/anything';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Breakpoint, breakpointFor, DEFAULT_BREAKPOINTS, parseBreakpoints } from '../src/breakpoint';
-import { check } from './support/check';
 
 /** As a Divi 5 page prints it. */
 const divi5 = (...enabledBreakpoints: unknown[]) => ({ enabledBreakpoints });
@@ -139,7 +139,7 @@ describe('parseBreakpoints', () => {
   });
 
   it('answers a usable list for any data, and a mode for any width', () =>
-    check([fc.anything(), fc.array(fc.anything()), fc.double()], (any, list, width) => {
+    checkAll([fc.anything(), fc.array(fc.anything()), fc.double()], (any, list, width) => {
       for (const data of [any, { enabledBreakpoints: list }]) {
         const found = parseBreakpoints(data);
         expect(found.length).toBeGreaterThan(0);

@@ -1,8 +1,9 @@
 /** The ledger where styles are really parsed and rewritten. */
+
 import { root } from '@enliven/testing';
+import { checkAll } from '@enliven/testing/anything';
 import { describe, expect, it } from 'vitest';
 import { type ClaimKey, claim } from '../src/claim';
-import { check } from './support/check';
 import { play, SHORTHAND_WISHES, scenario } from './support/claims';
 
 const on = (markup: string) => root(markup) as HTMLElement;
@@ -94,4 +95,4 @@ describe('other elements', () => {
   });
 });
 
-it('leaves no trace after any claims in any order', () => check([...scenario(SHORTHAND_WISHES)], play, 400), 30_000);
+it('leaves no trace after any claims in any order', () => checkAll([...scenario(SHORTHAND_WISHES)], play, 400), 30_000);

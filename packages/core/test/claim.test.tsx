@@ -1,8 +1,9 @@
 /** The ledger: whose write counts, what is remembered, and the server's exact spelling at the end. */
+
 import { root } from '@enliven/testing';
+import { checkAll } from '@enliven/testing/anything';
 import { describe, expect, it, vi } from 'vitest';
 import { type ClaimKey, claim } from '../src/claim';
-import { check } from './support/check';
 import { play, scenario } from './support/claims';
 
 const on = (markup: string) => root(markup) as HTMLElement;
@@ -223,5 +224,5 @@ describe('the server’s spelling', () => {
     expect(element.outerHTML).toBe('<p id="first" role="x" title="y"></p>');
   });
 
-  it('is back after any claims in any order', () => check([...scenario()], play), 30_000);
+  it('is back after any claims in any order', () => checkAll([...scenario()], play), 30_000);
 });

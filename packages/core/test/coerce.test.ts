@@ -1,8 +1,8 @@
 /** Foreign data read without trust. */
+import { checkAll } from '@enliven/testing/anything';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { asBoolean, asList, asNumber, asRecord, asText } from '../src/coerce';
-import { check } from './support/check';
 
 describe('asRecord', () => {
   it('copies what it is given', () => {
@@ -90,7 +90,7 @@ describe('asBoolean', () => {
 });
 
 it('answers the promised type for anything that JSON can say', () =>
-  check([fc.jsonValue()], (value) => {
+  checkAll([fc.jsonValue()], (value) => {
     expect(Object.getPrototypeOf(asRecord(value))).toBeNull();
     expect(Array.isArray(asList(value))).toBe(true);
     expect(['string', 'undefined']).toContain(typeof asText(value));

@@ -1,8 +1,8 @@
 /** The configuration block: what it may say, and what happens when it says something else. */
+import { checkAll } from '@enliven/testing/anything';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { configBlock, parseConfig } from '../src/config';
-import { check } from './support/check';
 
 const plain = (config: object) => JSON.parse(JSON.stringify(config));
 const NOTHING = { disable: [], force: [], when: {}, messages: {} };
@@ -54,7 +54,7 @@ describe('parseConfig', () => {
   });
 
   it('answers for any text', () =>
-    check([fc.oneof(fc.string(), fc.json())], (text) => {
+    checkAll([fc.oneof(fc.string(), fc.json())], (text) => {
       const { disable, force, ignore } = parseConfig(text);
       expect(Array.isArray(disable) && Array.isArray(force)).toBe(true);
       expect(['string', 'undefined']).toContain(typeof ignore);

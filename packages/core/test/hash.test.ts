@@ -1,8 +1,8 @@
 /** Module state in the address: taking a hash apart and writing into it, for any text whatever. */
+import { checkAll } from '@enliven/testing/anything';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HashEvent, parseHash, writeEntry } from '../src/hash';
-import { check } from './support/check';
 
 /** Any well-formed text, with what means something in an address turning up often. */
 const text = fc.oneof(
@@ -57,7 +57,7 @@ describe('parseHash', () => {
   });
 
   it('answers for any text', () =>
-    check([fc.string({ unit: fc.nat(0xffff).map((code) => String.fromCharCode(code)) })], (hash) => {
+    checkAll([fc.string({ unit: fc.nat(0xffff).map((code) => String.fromCharCode(code)) })], (hash) => {
       for (const { id, params } of parseHash(hash)) {
         expect(typeof id).toBe('string');
         expect(params.every((param) => typeof param === 'string')).toBe(true);
@@ -96,19 +96,19 @@ describe('writeEntry', () => {
   });
 
   it('is read back as it was written, whatever the hash was', () =>
-    check([text, id, params], (hash, id, params) => {
+    checkAll([text, id, params], (hash, id, params) => {
       const mine = parseHash(writeEntry(hash, id, params)).find((entry) => entry.id === id);
       expect(mine).toEqual({ id, params });
     }));
 
   it('changes nothing the second time', () =>
-    check([text, id, params], (hash, id, params) => {
+    checkAll([text, id, params], (hash, id, params) => {
       const once = writeEntry(hash, id, params);
       expect(writeEntry(`#${once}`, id, params)).toBe(once);
     }));
 
   it('keeps every foreign entry, in order', () =>
-    check([fc.uniqueArray(entry, { selector: ({ id }) => id, minLength: 1 }), params], (entries, params) => {
+    checkAll([fc.uniqueArray(entry, { selector: ({ id }) => id, minLength: 1 }), params], (entries, params) => {
       const full = entries.reduce((hash, { id, params }) => writeEntry(hash, id, params), '');
       expect(parseHash(full)).toEqual(entries);
       const [first, ...rest] = entries;
@@ -116,7 +116,7 @@ describe('writeEntry', () => {
     }));
 
   it('never writes what would end the address or start another entry', () =>
-    check([id, params], (id, params) => {
+    checkAll([id, params], (id, params) => {
       const written = writeEntry('', id, params);
       expect(written.split('|')).toHaveLength(params.length + 1);
       expect(written).not.toMatch(/[#<>"\s]/);

@@ -1,4 +1,5 @@
 /** Entrance animations: tables and worked examples of the contract (C §1, §2, §4.1). */
+import { almost, anything, check } from '@enliven/testing/anything';
 import { describe, expect, it } from 'vitest';
 import {
   ANIMATION_CLASSES,
@@ -15,7 +16,6 @@ import {
   startStyle,
   startTransform,
 } from '../src/math';
-import { almost, anything, check } from './support/anything';
 
 const real = {
   class: 'et_pb_row_2',

@@ -1,7 +1,7 @@
 /** Effects and transforms of a module's own, merged by name (contract A §3.1), and the style at rest (§9). */
+import { anything, check } from '@enliven/testing/anything';
 import { describe, expect, it } from 'vitest';
 import { compose, type Effect, parseStatics, resolve, type Static, stillStyle } from '../src/math';
-import { anything, check } from './support/anything';
 
 const up = resolve({ resolver: 'translateY' }, 2.04);
 

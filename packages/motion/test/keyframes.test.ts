@@ -1,4 +1,5 @@
 /** The browser's own timelines arrive at the same values (contract A §6). */
+import { check } from '@enliven/testing/anything';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -10,7 +11,6 @@ import {
   scrollRange,
   triggerPoint,
 } from '../src/math';
-import { check } from './support/anything';
 
 const limit = fc.nat(100);
 const value = fc.integer({ min: -40, max: 40 });

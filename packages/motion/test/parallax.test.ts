@@ -1,8 +1,8 @@
 /** Parallax backgrounds: the formula of the contract (C §10) and the page's list. */
+import { almost, anything, check } from '@enliven/testing/anything';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parallaxAt, parallaxTravel, problemText, readParallax } from '../src/math';
-import { almost, anything, check } from './support/anything';
 
 it.each([
   [100, 0],

@@ -1,8 +1,8 @@
 /** Reading what pages say about scroll effects, and what they should not say (contract A §1, §2, §8). */
+import { almost, anything, check } from '@enliven/testing/anything';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nextItems, problemText, readScrollData, type ScrollItem } from '../src/math';
-import { almost, anything, check } from './support/anything';
 
 const rotation = {
   id: '.et_pb_image_2',

@@ -1,4 +1,5 @@
 /** Scroll effects: all 22 worked examples of the contract (A §5), and what holds for every effect. */
+import { check } from '@enliven/testing/anything';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -13,7 +14,6 @@ import {
   type Trigger,
   triggerPoint,
 } from '../src/math';
-import { check } from './support/anything';
 
 /** `0|50|50|100|4|0|-4` as an effect. */
 function effect(resolver: Resolver, motion: string): Effect {

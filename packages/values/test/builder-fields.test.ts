@@ -1,4 +1,5 @@
 /** Fields by device and by state: every example of the contract (§2, §3). */
+import { anything, check } from '@enliven/testing/anything';
 import { describe, expect, it } from 'vitest';
 import {
   deviceField,
@@ -17,7 +18,6 @@ import {
   withoutDevice,
   withoutSuffix,
 } from '../src/builder';
-import { anything, check } from './support/anything';
 
 describe('devices', () => {
   it.each([

@@ -1,4 +1,5 @@
 /** Addresses, markup, link relations, option lists, columns and transforms (contract §1, §4.5, §7). */
+import { anything, check } from '@enliven/testing/anything';
 import { describe, expect, it } from 'vitest';
 import {
   addressSequence,
@@ -9,7 +10,6 @@ import {
   parseOptionList,
   transformValue,
 } from '../src/builder';
-import { anything, check } from './support/anything';
 
 describe('addressSequence', () => {
   it.each([

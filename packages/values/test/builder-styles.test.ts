@@ -1,4 +1,5 @@
 /** Fonts and gradients: every example of the contract (§4.1, §4.4). */
+import { anything, check } from '@enliven/testing/anything';
 import { describe, expect, it } from 'vitest';
 import {
   fontClass,
@@ -10,7 +11,6 @@ import {
   parseFont,
   parseGradient,
 } from '../src/builder';
-import { anything, check } from './support/anything';
 
 /** As a style sheet would have it. */
 const css = (font: string, usual = '') =>

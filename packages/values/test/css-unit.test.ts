@@ -1,7 +1,7 @@
 /** Lengths as the builder checks them: every example of the contract (§5). */
+import { anything, check } from '@enliven/testing/anything';
 import { describe, expect, it } from 'vitest';
 import { rangeValue, sanitizeUnit, unitOf } from '../src';
-import { anything, check } from './support/anything';
 
 describe('unitOf', () => {
   it.each([

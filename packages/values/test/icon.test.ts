@@ -1,7 +1,7 @@
 /** Icons: every example of the contract (§4.3). */
+import { anything, check } from '@enliven/testing/anything';
 import { describe, expect, it } from 'vitest';
 import { formatIcon, glyphContent, parseIcon } from '../src';
-import { anything, check } from './support/anything';
 
 it.each([
   ['&#xe0e3;||divi||400', { glyph: '&#xe0e3;', type: 'divi', weight: 400 }],

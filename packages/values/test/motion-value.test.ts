@@ -1,8 +1,8 @@
 /** Scroll effects as stored: every example of the contract (§6). */
+import { anything, check } from '@enliven/testing/anything';
 import { describe, expect, it } from 'vitest';
 import { formatMotion, mergeSlots, parseMotion } from '../src';
 import { formatEffectValue, setMotionLimit, setMotionValue } from '../src/builder';
-import { anything, check } from './support/anything';
 
 describe('parseMotion', () => {
   it.each([

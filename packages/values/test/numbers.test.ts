@@ -1,7 +1,7 @@
 /** Arithmetic on stored numbers. */
+import { anything, check } from '@enliven/testing/anything';
 import { describe, expect, it } from 'vitest';
 import { amount, clamp, percent, roundTo, toInteger, toNumber, toPixels } from '../src';
-import { anything, check } from './support/anything';
 
 it.each([
   ['-12.7px', -12],

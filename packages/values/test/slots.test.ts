@@ -1,8 +1,8 @@
 /** Values joined by pipes. */
+import { almostText, anything, check } from '@enliven/testing/anything';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { getSlot, hasSlot, joinSlots, mergeSlots, setSlot, splitSlots } from '../src';
-import { almost, anything, check } from './support/anything';
 
 describe('splitSlots', () => {
   it.each([
@@ -44,7 +44,7 @@ describe('setSlot and getSlot', () => {
 
   it('reads what it wrote', () => {
     const slot = fc.string().filter((text) => !text.includes('|'));
-    check(fc.tuple(almost, fc.nat(8), slot), ([value, index, written]) => {
+    check(fc.tuple(almostText, fc.nat(8), slot), ([value, index, written]) => {
       expect(getSlot(setSlot(value, index, written, 9), index)).toBe(written);
     });
   });
@@ -68,7 +68,7 @@ it('knows whether any slot is filled', () => {
 });
 
 it('splits and joins without loss', () => {
-  check(almost, (value) => expect(joinSlots(splitSlots(value))).toBe(value));
+  check(almostText, (value) => expect(joinSlots(splitSlots(value))).toBe(value));
   check(anything, (value) => {
     expect(splitSlots(joinSlots(splitSlots(value, 4), 4), 4)).toEqual(splitSlots(value, 4));
     expect(typeof mergeSlots(value, value, 3)).toBe('string');

@@ -1,7 +1,7 @@
 /** Margins and paddings: every example of the contract (§4.2). */
+import { anything, check } from '@enliven/testing/anything';
 import { expect, it } from 'vitest';
 import { formatSpacing, parseSpacing, spacingSide } from '../src';
-import { anything, check } from './support/anything';
 
 it.each([
   ['10px|20px|30px|40px', 'right', undefined, '20px'],

@@ -1,7 +1,7 @@
 /** What counts as a value, and switches. */
+import { anything, check } from '@enliven/testing/anything';
 import { describe, expect, it } from 'vitest';
 import { hasValue, isOn, isYes, text, toOnOff, toYesNo } from '../src';
-import { anything, check } from './support/anything';
 
 it.each([
   ['', false],

@@ -35,7 +35,7 @@ export function findProblems({ legacy, native }: Lists, parses: (selector: strin
     for (const [device, entries] of Object.entries(asRecord(lists))) {
       const where = `${name}, ${device},`;
       if (isNoList(entries)) add('list', where, entries);
-      for (const entry of asList(entries).map(Object) as Entry[]) {
+      for (const entry of Array.from(asList(entries), Object) as Entry[]) {
         const id = selector || asText(entry.id);
         if (!id) add('selector', where);
         else look(id, entry);

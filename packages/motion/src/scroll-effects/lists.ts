@@ -39,7 +39,7 @@ export function entriesAt({ legacy, native }: Lists, device: string, hearing: He
   function collect(list: unknown, selector?: string): void {
     if (isNoList(list)) hearing.odd();
     told ||= list !== undefined;
-    for (const entry of asList(list).map(Object) as Entry[]) {
+    for (const entry of Array.from(asList(list), Object) as Entry[]) {
       const id = selector ?? asText(entry.id);
       if (!id) {
         hearing.odd();

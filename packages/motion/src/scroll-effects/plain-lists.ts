@@ -32,7 +32,7 @@ export function plainLists({ legacy, native }: Lists): Lists {
   const all = { ...asRecord(native) };
   const four = new Map<string, Record<string, Entry[]>>();
   for (const [device, list] of Object.entries(asRecord(legacy)))
-    for (const entry of asList(list).map(Object) as Entry[])
+    for (const entry of Array.from(asList(list), Object) as Entry[])
       for (const one of entry.grid_motion === 'on' ? unfold(entry) : [entry]) {
         const id = asText(one.id);
         if (!id) continue;

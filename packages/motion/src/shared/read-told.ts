@@ -12,7 +12,7 @@ function problemsOf(name: string, lists: readonly unknown[], isWhole: (entry: Re
   const problems = collectProblems<ProblemKind>();
   for (const list of lists) {
     if (isNoList(list)) problems.add('list', name, list);
-    for (const entry of asList(list).map(asRecord))
+    for (const entry of Array.from(asList(list), asRecord))
       for (const whole of isWhole(entry)) if (!whole) problems.add('selector', name);
   }
   return problems.list();
