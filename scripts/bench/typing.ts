@@ -13,9 +13,13 @@ import { SCHEMA, TYPED, typingPage } from './typing-page';
 
 const SLOWER = 4;
 const ROUNDS = 3;
-const KEYS = 30;
+/** Pieces of text in a round, each measured by itself, and their letters. */
+const PIECES = 4;
+const KEYS = 10;
 /** Milliseconds between two keys: of somebody who types fast, and long enough for what waits for a pause. */
 const PACE = 80;
+/** Milliseconds after which nothing follows from the last key. */
+const REST = 400;
 /** Milliseconds our code may take of the main thread for a key. */
 const LIMIT = 2;
 
@@ -27,8 +31,8 @@ async function spent(cdp: CDPSession): Promise<number> {
   return metrics.reduce((sum, { name, value }) => (METRICS.includes(name) ? sum + value * 1000 : sum), 0);
 }
 
-/** @returns milliseconds for one key */
-async function visit(browser: Browser, address: string, alive: boolean): Promise<number> {
+/** @returns milliseconds for one key, of each piece */
+async function visit(browser: Browser, address: string, alive: boolean): Promise<number[]> {
   const context = await browser.newContext();
   await context.addInitScript(PAGE_PRELUDE);
   const page = await context.newPage();
@@ -40,14 +44,17 @@ async function visit(browser: Browser, address: string, alive: boolean): Promise
   await page.focus(`[name=${TYPED}]`);
   // Focus fetches what checks the form; the first keys also compile the code for all that follow.
   await page.keyboard.type('Tea, and ', { delay: PACE });
-  await page.waitForTimeout(500);
+  await page.waitForTimeout(REST);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  const before = await spent(cdp);
-  await page.keyboard.type('x'.repeat(KEYS), { delay: PACE });
-  await page.waitForTimeout(200);
-  const cost = (await spent(cdp)) - before;
+  const costs: number[] = [];
+  for (let piece = 0; piece < PIECES; piece++) {
+    const before = await spent(cdp);
+    await page.keyboard.type('x'.repeat(KEYS), { delay: PACE });
+    await page.waitForTimeout(REST);
+    costs.push(((await spent(cdp)) - before) / KEYS);
+  }
   await context.close();
-  return cost / KEYS;
+  return costs;
 }
 
 const median = (values: readonly number[]): number =>
@@ -61,7 +68,7 @@ async function measure(browser: Browser, origin: string): Promise<Row[]> {
     // By turns, so that a busy minute of the machine is nobody's alone.
     for (let round = 0; round < ROUNDS; round++)
       for (const [kind, costs] of rounds)
-        costs.push(await visit(browser, `${origin}/${kind}${counter}.html`, kind !== 'none'));
+        costs.push(...(await visit(browser, `${origin}/${kind}${counter}.html`, kind !== 'none')));
     const cost = (kind: Flavour | 'none') => median(rounds.get(kind) ?? []);
     const what = `a key among 200 fields${counter && ', and a counter'}, ${SLOWER}× slower`;
     for (const flavour of FLAVOURS) {

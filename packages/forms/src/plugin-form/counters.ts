@@ -6,10 +6,14 @@ import type { Part } from './part';
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Milliseconds in which keys are counted together. Whatever a count says anew, browsers lay out the whole form for it, which on a
- * long form costs more than the key itself.
+ * Milliseconds in which keys are counted together, and those after which a busy page has to find the time. For every text that changes
+ * browsers lay out the whole form anew, which in a long one costs more than the key itself.
  */
-const TOGETHER = 250;
+const TOGETHER = 200;
+const LATEST = 400;
+
+const whenIdle = (work: () => void): unknown =>
+  typeof requestIdleCallback === 'function' ? requestIdleCallback(work, { timeout: LATEST }) : work();
 
 /** @param trims newer versions count without the white space around the text */
 export function counters(form: HTMLFormElement, claims: Claims, trims: boolean): Part {
@@ -34,18 +38,22 @@ export function counters(form: HTMLFormElement, claims: Claims, trims: boolean):
     }
   }
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopped = false;
   function countSoon(target: Element): void {
     if (!all.some(({ field }) => field === target)) return;
-    timer ??= setTimeout(() => {
+    timer ??= setTimeout(whenIdle, TOGETHER, () => {
       timer = undefined;
-      count();
-    }, TOGETHER);
+      if (!stopped) count();
+    });
   }
   count();
   return {
     input: countSoon,
     change: count,
     refilled: () => count(),
-    stop: () => clearTimeout(timer),
+    stop() {
+      stopped = true;
+      clearTimeout(timer);
+    },
   };
 }
