@@ -1,43 +1,50 @@
 /** What other scripts find on the element, and what they can do with a player. */
-import { renderBehavior, until } from '@enliven/testing';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { player } from '../src/player';
+import { until } from '@enliven/testing';
+import { describe, expect, it, vi } from 'vitest';
 import { VIDEO, video } from './player-markup';
-import { fakeMedia, playUsualFormats } from './support/fake-media';
+import { bring, find, interfaceCame, withPlayers } from './support/player-stage';
 
-const find = <E extends HTMLElement>(selector: string): E => document.querySelector<E>(selector) as E;
-
-interface Playing extends HTMLMediaElement {
-  player: Record<string, (...args: unknown[]) => unknown> & { media: HTMLElement & Record<string, unknown> };
-}
-
-async function bring(markup: string) {
-  const rendered = await renderBehavior(player, markup);
-  const media = find<Playing>('audio,video');
-  return { ...rendered, media, fake: fakeMedia(media) };
-}
-
-playUsualFormats();
-
-afterEach(() => {
-  for (const name of ['_wpmejsSettings', 'mejsL10n']) Reflect.deleteProperty(globalThis, name);
-});
+withPlayers();
 
 describe('for other scripts', () => {
   it('is on the element, and knows what plays', async () => {
     const { media } = await bring(VIDEO);
+    // Nobody needs to wait for what there is to be asked for.
     media.player.play?.();
     await until(() => !media.paused);
     media.player.pause?.();
     expect(media.paused).toBe(true);
     expect(media.player.id).toMatch(/^mep_\d+$/);
     expect(media.player.container).toBe(find('.mejs-container'));
+    await interfaceCame(media);
     const box = media.player.media;
     expect([box.originalNode, box.paused, box.rendererName]).toEqual([media, true, 'html5']);
   });
 
+  it('tells and does what it can before the whole of it is there, and the rest then', async () => {
+    const { media, fake } = await bring(VIDEO);
+    fake.length(100);
+    const first = media.player;
+    expect([first.duration, first.getDuration?.(), first.id]).toEqual([100, 100, find('.mejs-container').id]);
+    first.setCurrentTime?.(30);
+    first.changeSkin?.('mine');
+    await until(() => media.currentTime === 30 && find('.mejs-container').classList.contains('mine'));
+    expect(first.isFullScreen).toBe(false);
+    expect((document.getElementById('video-12-1') as HTMLMediaElement).currentTime).toBe(30);
+  });
+
+  it('is not fetched for nobody', async () => {
+    const { media, fake } = await bring(VIDEO);
+    fake.length(100);
+    await media.play();
+    await until(() => find('.mejs-playpause-button').classList.contains('mejs-pause'));
+    expect('originalNode' in find('mediaelementwrapper')).toBe(false);
+    expect('mejs' in globalThis).toBe(false);
+  });
+
   it('passes on the events of the medium', async () => {
     const { media } = await bring(VIDEO);
+    await interfaceCame(media);
     const heard: string[] = [];
     for (const type of ['play', 'playing', 'pause'])
       media.player.media.addEventListener(type, (event) => {
@@ -59,6 +66,7 @@ describe('for other scripts', () => {
         `data-mejsoptions='{"success":"onPlayer","error":"onPlayerError"}'`,
       ),
     );
+    await until(() => success.mock.calls.length > 0);
     expect(success).toHaveBeenCalledWith(media.parentElement, media, media.player);
     fake.fail(2);
     await until(() => error.mock.calls.length > 0);
@@ -80,14 +88,14 @@ describe('for other scripts', () => {
     media.player.remove?.();
     await until(() => document.querySelector('.mejs-container') === null);
     expect(before?.isConnected).toBe(false);
-    expect(media.id).toBe('video-12-1');
+    await until(() => media.id === 'video-12-1');
     expect(media.hasAttribute('controls')).toBe(true);
   });
 
   it('is what `MediaElementPlayer` answers, while any player is there', async () => {
     const globals = globalThis as { MediaElementPlayer?: new (what: unknown) => unknown; mejs?: { players: object } };
     const { media, stop } = await bring(VIDEO);
-    await until(() => globals.MediaElementPlayer !== undefined);
+    await interfaceCame(media);
     const Player = globals.MediaElementPlayer as new (what: unknown) => unknown;
     expect(new Player(media)).toBe(media.player);
     expect(Object.values(globals.mejs?.players ?? {})).toContain(media.player);

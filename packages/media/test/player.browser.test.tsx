@@ -118,8 +118,10 @@ describe('captions', () => {
 
   it('lead to chapters', async () => {
     const media = await bring(video(mp4 + tracks, 'muted'));
-    find('.mejs-container').dispatchEvent(new PointerEvent('pointerenter'));
-    await soon(() => document.querySelector('.mejs-chapters-button') !== null);
+    await soon(() => {
+      find('.mejs-container').dispatchEvent(new PointerEvent('pointerenter'));
+      return document.querySelector('.mejs-chapters-button') !== null;
+    });
     const items = await openMenu('chapters');
     expect(items.length).toBeGreaterThan(1);
     press('.mejs-overlay-button');
@@ -137,7 +139,7 @@ describe('a stream', () => {
     const source = `<source type="application/x-mpegURL" src="${file(name)}">`;
     const media = await bring(video(source, options({ hls: { prefer: 'mse' } })));
     const { player: api } = media as HTMLVideoElement & { player: { media: { rendererName: string } } };
-    expect(api.media.rendererName).toBe('hls');
+    await soon(() => api.media.rendererName === 'hls');
     press('.mejs-overlay-button');
     await soon(() => media.currentTime > 0.1);
     expect(media.getAttribute('src')).toMatch(/^blob:/);

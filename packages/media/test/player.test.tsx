@@ -1,28 +1,12 @@
 /** What visitors and other scripts do with a player, and what they get. */
 import { key, renderBehavior, until } from '@enliven/testing';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { player } from '../src/player';
 import { AUDIO, VIDEO, video } from './player-markup';
-import { fakeMedia, playUsualFormats } from './support/fake-media';
+import { fakeMedia } from './support/fake-media';
+import { bring, find, keysCame, type Playing, press, withPlayers } from './support/player-stage';
 
-const find = <E extends HTMLElement>(selector: string): E => document.querySelector<E>(selector) as E;
-const press = (selector: string) => find(selector).click();
-
-interface Playing extends HTMLMediaElement {
-  player: Record<string, (...args: unknown[]) => unknown> & { media: HTMLElement & Record<string, unknown> };
-}
-
-async function bring(markup: string) {
-  const rendered = await renderBehavior(player, markup);
-  const media = find<Playing>('audio,video');
-  return { ...rendered, media, fake: fakeMedia(media) };
-}
-
-playUsualFormats();
-
-afterEach(() => {
-  for (const name of ['_wpmejsSettings', 'mejsL10n']) Reflect.deleteProperty(globalThis, name);
-});
+withPlayers();
 
 describe('the boxes', () => {
   it('stand around the same element, by the names themes know', async () => {
@@ -141,6 +125,13 @@ describe('time', () => {
 });
 
 describe('keys', () => {
+  it('are not lost while what answers them is on its way', async () => {
+    const { media } = await bring(VIDEO);
+    expect(key(' ', find('.mejs-container'))).toBe(false);
+    await until(() => !media.paused);
+    expect(key('ArrowRight', find('.mejs-container'), { ctrlKey: true })).toBe(true);
+  });
+
   it.each([
     ['ArrowRight', 25],
     ['ArrowLeft', 15],
@@ -151,6 +142,7 @@ describe('keys', () => {
     fake.length(100);
     fake.at(20);
     await until(() => find('.mejs-time-slider').getAttribute('aria-valuenow') === '20');
+    await keysCame();
     key(name, find('.mejs-time-slider'));
     expect(media.currentTime).toBe(second);
   });
@@ -159,6 +151,7 @@ describe('keys', () => {
     const { media, fake } = await bring(VIDEO);
     fake.length(100);
     await media.play();
+    await keysCame();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       key('ArrowRight', find('.mejs-container'));
@@ -177,6 +170,7 @@ describe('keys', () => {
 
   it('change how loud it is, down to silence', async () => {
     const { media } = await bring(AUDIO);
+    await keysCame();
     media.volume = 0.2;
     key('ArrowUp', find('.mejs-container'));
     expect(media.volume).toBeCloseTo(0.3);
@@ -192,6 +186,7 @@ describe('keys', () => {
   it('are left to whoever they belong to', async () => {
     const { media, fake } = await bring(VIDEO);
     fake.length(100);
+    await keysCame();
     expect(key('ArrowRight', find('.mejs-container'), { ctrlKey: true })).toBe(true);
     expect(key(' ', find('.mejs-playpause-button button'))).toBe(true);
     expect(key('x', find('.mejs-container'))).toBe(true);

@@ -1,7 +1,7 @@
 /** YouTube's player as a medium: commands, states, events, errors, and addresses. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { youTubeError } from '../src/engines/messages';
 import { betterPoster, posterOf, servicePoster, videoIdOf } from '../src/engines/youtube-address';
+import { youTubeError } from '../src/engines/youtube-errors';
 import { YouTubeMedium, type YouTubePlayer } from '../src/engines/youtube-medium';
 
 const TYPES =

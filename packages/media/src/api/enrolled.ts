@@ -5,18 +5,18 @@ const book = () => shared('media-players', () => ({ last: -1, players: {} as Rec
 
 export const players = (): Record<string, unknown> => book().players;
 
-/** A number for one player, and how it gets into the list and out of it. */
-export function enroll(): { id: string; join(player: unknown): void; leave(): void } {
+/** A number for one player. */
+export function enroll(): string {
   const here = book();
   here.last += 1;
-  const id = `mep_${here.last}`;
-  return {
-    id,
-    join(player) {
-      here.players[id] = player;
-    },
-    leave() {
-      delete here.players[id];
-    },
+  return `mep_${here.last}`;
+}
+
+/** @returns the function that strikes it off */
+export function enlist(id: string, player: unknown): () => void {
+  const here = book();
+  here.players[id] = player;
+  return () => {
+    delete here.players[id];
   };
 }

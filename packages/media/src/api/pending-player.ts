@@ -1,37 +1,16 @@
 /** Stands in for a player that is on its way: what it is told to do is done once it is there. */
 import { playerCame } from './player-came';
-
-type Loose = Record<string | symbol, unknown>;
+import { standIn } from './stand-in';
 
 export function pendingPlayer(element: Element): unknown {
-  const queue: ((player: Loose) => void)[] = [];
-  const real = () => (element as unknown as Loose).player as Loose | undefined;
+  let here = false;
+  const real = () => (here ? (element as { player?: Record<string, unknown> }).player : undefined);
+  const { player, arrive } = standIn(real, { node: element, domNode: element });
   const stop = playerCame.on((other) => {
-    const player = other === element ? real() : undefined;
-    if (!player) return;
+    if (other !== element) return;
+    here = true;
     stop();
-    for (const call of queue.splice(0)) call(player);
+    arrive();
   });
-  const later = (call: (player: Loose) => void): void => {
-    const player = real();
-    if (player) call(player);
-    else queue.push(call);
-  };
-  return new Proxy({} as Loose, {
-    get(_, name) {
-      const player = real();
-      if (player) return player[name];
-      if (name === 'node' || name === 'domNode') return element;
-      // Nobody may take it for a promise.
-      if (name === 'then' || typeof name === 'symbol') return undefined;
-      return (...args: unknown[]) =>
-        later((now) => (now[name] as ((...args: unknown[]) => void) | undefined)?.(...args));
-    },
-    set(_, name, value) {
-      later((player) => {
-        player[name] = value;
-      });
-      return true;
-    },
-  });
+  return player;
 }

@@ -1,7 +1,8 @@
 /** `node.player`: what a player can be told by other scripts (contract §10). */
+
+import type { ControlsShown } from '../player/controls-shown';
 import type { Options } from '../player/options';
 import type { Shell } from '../player/shell';
-import type { ControlsShown } from '../player/use-controls-shown';
 import type { Fullscreen } from '../player/use-fullscreen';
 import type { Session } from '../player/use-session';
 import { setVolume } from '../shared/loudness';

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { PartProps } from '../player/parts';
 import type { Fullscreen } from '../player/use-fullscreen';
 import { useLazy } from '../shared/use-lazy';
-import { Custom } from './custom';
 import { FullscreenButton } from './fullscreen';
 import { PlayPause } from './play-pause';
 import { Rail } from './rail';
@@ -47,11 +46,8 @@ function partOf(name: string, props: BarProps): ReactNode {
       return !(options.hideVolumeOnTouchDevices && hasOwnKeys(media.ownerDocument)) && <Volume {...props} />;
     case 'fullscreen':
       return isVideo && <FullscreenButton {...props} />;
-    case 'speed':
-    case 'pip':
-      return <LazyExtra {...props} name={name} />;
     default:
-      return <Custom {...props} name={name} />;
+      return <LazyExtra {...props} name={name} />;
   }
 }
 

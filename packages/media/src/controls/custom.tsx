@@ -8,7 +8,7 @@ export function Custom({ name, player }: PartProps & { name: string }): ReactNod
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const build = featureOf(name);
-    if (!build || !ref.current) return;
+    if (!build || !player || !ref.current) return;
     try {
       return build(ref.current, player, player.media) ?? undefined;
     } catch (error) {

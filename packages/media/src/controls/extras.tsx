@@ -1,10 +1,11 @@
-/** Controls that a site may ask for: how fast it plays, and a picture that stays while one reads on. */
+/** Controls that a site may ask for: how fast it plays, a picture that stays while one reads on, and its own. */
 import { useEvent } from '@enliven/core';
 import { type ReactNode, useState } from 'react';
 import type { PartProps } from '../player/parts';
 import { text } from '../shared/texts';
 import { useReading } from '../shared/use-reading';
 import { Button } from './button';
+import { Custom } from './custom';
 
 const SPEEDS = [0.75, 1, 1.25, 1.5, 2];
 
@@ -48,5 +49,6 @@ function PictureInPicture({ id, media, isVideo, disabled }: PartProps): ReactNod
 }
 
 export default function Extra({ name, ...part }: PartProps & { name: string }): ReactNode {
-  return name === 'speed' ? <Speed {...part} /> : <PictureInPicture {...part} />;
+  if (name === 'speed') return <Speed {...part} />;
+  return name === 'pip' ? <PictureInPicture {...part} /> : <Custom {...part} name={name} />;
 }

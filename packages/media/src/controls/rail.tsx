@@ -5,7 +5,7 @@ import type { PartProps } from '../player/parts';
 import { lengthOf, type Medium, playQuietly } from '../shared/medium';
 import { text } from '../shared/texts';
 import { useReading } from '../shared/use-reading';
-import { isLive, spokenTime, timeCode } from './times';
+import { isLive, spokenTime } from './times';
 import { sharesOf, useDrag } from './use-drag';
 
 const scaled = (share: number): CSSProperties => ({ transform: `scaleX(${share})` });
@@ -20,7 +20,7 @@ function loadedTo({ buffered, currentTime }: Medium): number {
 
 const now = ({ currentTime }: Medium) => currentTime;
 
-export function Rail({ medium, session, options, disabled }: PartProps): ReactNode {
+export function Rail({ medium, session, options, disabled, timeCode }: PartProps): ReactNode {
   const visible = useStore($pageVisible);
   const length = useReading(medium, 'durationchange loadedmetadata emptied', lengthOf);
   const live = useReading(medium, 'durationchange loadedmetadata emptied', (m) => isLive(m, options));
@@ -83,7 +83,7 @@ export function Rail({ medium, session, options, disabled }: PartProps): ReactNo
           className="mejs-time-float"
           style={{ display: hovered === undefined ? 'none' : 'block', left: percent(hovered ?? 0) }}
         >
-          <span className="mejs-time-float-current">{timeCode((hovered ?? 0) * length, options, length)}</span>
+          <span className="mejs-time-float-current">{timeCode((hovered ?? 0) * length, length)}</span>
           <span className="mejs-time-float-corner" />
         </span>
       </span>

@@ -5,21 +5,8 @@ import type { PartProps } from '../player/parts';
 import { lengthOf, type Medium } from '../shared/medium';
 import { text } from '../shared/texts';
 import { useReading } from '../shared/use-reading';
-import { secondsToTimeCode } from '../time';
 
 export const isLive = ({ duration }: Medium, { forceLive }: Options): boolean => forceLive || duration === Infinity;
-
-/** @param longest seconds; the time is written as long as that one would be */
-export function timeCode(seconds: number, options: Options, longest = 0): string {
-  return secondsToTimeCode(seconds, {
-    format: options.timeFormat || 'mm:ss',
-    hours: options.alwaysShowHours || longest >= 3600,
-    frames: options.showTimecodeFrameCount,
-    fps: options.framesPerSecond,
-    decimals: options.secondsDecimalLength,
-    live: text('live-broadcast'),
-  });
-}
 
 /** A time as it is spoken. */
 export function spokenTime(seconds: number): string {
@@ -27,9 +14,9 @@ export function spokenTime(seconds: number): string {
   return h > 0 ? text('hours', h, m, s) : text('minutes', m, s);
 }
 
-export function CurrentTime({ medium, options }: PartProps): ReactNode {
+export function CurrentTime({ medium, timeCode }: PartProps): ReactNode {
   const shown = useReading(medium, 'timeupdate seeking seeked durationchange emptied', (m) =>
-    timeCode(m.currentTime, options, lengthOf(m)),
+    timeCode(m.currentTime, lengthOf(m)),
   );
   return (
     <div className="mejs-time mejs-currenttime-container" role="timer" aria-live="off">
@@ -38,9 +25,9 @@ export function CurrentTime({ medium, options }: PartProps): ReactNode {
   );
 }
 
-export function Duration({ medium, options }: PartProps): ReactNode {
+export function Duration({ medium, options, timeCode }: PartProps): ReactNode {
   const shown = useReading(medium, 'durationchange loadedmetadata emptied', (m) =>
-    timeCode(isLive(m, options) ? 0 : lengthOf(m), options, lengthOf(m)),
+    timeCode(isLive(m, options) ? 0 : lengthOf(m), lengthOf(m)),
   );
   return (
     <div className="mejs-time mejs-duration-container">

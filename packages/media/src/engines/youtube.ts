@@ -3,8 +3,9 @@ import { asRecord, asText } from '@enliven/core';
 import type { Source } from '../player/choose-renderer';
 import type { Engine, EngineContext } from './engine';
 import { loadScript } from './load-script';
-import { NETWORK_ERROR, youTubeError } from './messages';
+import { NETWORK_ERROR } from './messages';
 import { videoIdOf } from './youtube-address';
+import { youTubeError } from './youtube-errors';
 import { YouTubeMedium, type YouTubePlayer } from './youtube-medium';
 
 const API = 'https://www.youtube.com/player_api';

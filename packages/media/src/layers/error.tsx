@@ -3,10 +3,9 @@ import type { ReactNode } from 'react';
 import type { PlayerState } from '../player/player-machine';
 import { text } from '../shared/texts';
 
-export interface ErrorLayerProps {
+export interface ErrorProps {
   state: PlayerState;
   poster: string;
-  isVideo: boolean;
   onRetry(): void;
   /** What the site says instead, as text. */
   custom: unknown;
@@ -21,41 +20,25 @@ function ownWords(custom: unknown): string | undefined {
   return typeof said === 'string' && said !== '' ? said.replace(/<[^>]*>/g, ' ').trim() : undefined;
 }
 
-export function ErrorLayer({ state, poster, isVideo, onRetry, custom }: ErrorLayerProps): ReactNode {
-  const failed = state.phase === 'failed';
-  const size = isVideo ? '100%' : 'auto';
+export default function Words({ state, poster, onRetry, custom }: ErrorProps): ReactNode {
   return (
-    <div
-      className="mejs-overlay mejs-layer"
-      style={{
-        width: '100%',
-        height: size,
-        display: failed ? 'flex' : 'none',
-        ...(!isVideo && { position: 'relative' }),
-      }}
-    >
-      <div className="mejs-overlay-error" role="alert">
-        {failed && (
-          <>
-            {poster && <img src={poster} alt={text('download-file')} />}
-            <div className="mejs-cannotplay">
-              <p>{ownWords(custom) ?? state.message}</p>
-              {state.links
-                .filter(({ src }) => safe(src))
-                .map(({ src, type }) => (
-                  <a key={src} href={src} data-type={type}>
-                    <span>
-                      {text('download-file')}: {src}
-                    </span>
-                  </a>
-                ))}
-              <button type="button" className="mejs-try-again" onClick={onRetry}>
-                {text('try-again')}
-              </button>
-            </div>
-          </>
-        )}
+    <>
+      {poster && <img src={poster} alt={text('download-file')} />}
+      <div className="mejs-cannotplay">
+        <p>{ownWords(custom) ?? state.message}</p>
+        {state.links
+          .filter(({ src }) => safe(src))
+          .map(({ src, type }) => (
+            <a key={src} href={src} data-type={type}>
+              <span>
+                {text('download-file')}: {src}
+              </span>
+            </a>
+          ))}
+        <button type="button" className="mejs-try-again" onClick={onRetry}>
+          {text('try-again')}
+        </button>
       </div>
-    </div>
+    </>
   );
 }

@@ -2,8 +2,9 @@
 import { type ReactNode, useRef } from 'react';
 import type { PartProps } from '../player/parts';
 import { text } from '../shared/texts';
+import { useLazy } from '../shared/use-lazy';
 import { useReading } from '../shared/use-reading';
-import { ErrorLayer } from './error';
+import type { ErrorProps } from './error';
 import { useProgress } from './use-progress';
 
 export interface LayersProps extends PartProps {
@@ -15,6 +16,8 @@ export interface LayersProps extends PartProps {
   showControls(): void;
   hideControls(): void;
 }
+
+const loadWords = () => import('./error');
 
 const FULL = { width: '100%', height: '100%' };
 const shown = (on: boolean): 'flex' | 'none' => (on ? 'flex' : 'none');
@@ -62,6 +65,20 @@ export function Layers(props: LayersProps): ReactNode {
       />
       {isVideo && <PlayOverlay {...props} paused={paused} loading={loading} failed={failed} />}
     </>
+  );
+}
+
+/** Where the network is down, what else there is to say may not come either: then the message stands alone. */
+function ErrorLayer({ isVideo, ...props }: ErrorProps & { isVideo: boolean }): ReactNode {
+  const failed = props.state.phase === 'failed';
+  const Words = useLazy(loadWords, failed);
+  const size = isVideo ? FULL : { width: '100%', height: 'auto', position: 'relative' as const };
+  return (
+    <div className="mejs-overlay mejs-layer" style={{ ...size, display: shown(failed) }}>
+      <div className="mejs-overlay-error" role="alert">
+        {Words ? <Words {...props} /> : failed && <p>{props.state.message}</p>}
+      </div>
+    </div>
   );
 }
 

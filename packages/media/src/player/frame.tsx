@@ -1,17 +1,20 @@
 /** A whole player around one medium: boxes, layers, control bar, keys. */
-import { useAttr, useEvent, useLatest, useProp, useStyle } from '@enliven/core';
-import { type ReactNode, useEffect, useState } from 'react';
+import { emit, useAttr, useEvent, useLatest, useStyle } from '@enliven/core';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { enroll } from '../api/enrolled';
+import type { PlayerApi } from '../api/player-api';
+import { useAsked } from '../api/use-asked';
 import { Bar } from '../controls/bar';
-import { betterPoster, servicePoster } from '../engines/youtube-address';
+import { useTimeCode } from '../controls/use-time-code';
 import { Layers } from '../layers/layers';
 import { text } from '../shared/texts';
+import { useLazy } from '../shared/use-lazy';
+import { useReading } from '../shared/use-reading';
 import type { PlayerConfig } from './config';
+import type { ControlsShown } from './controls-shown';
 import type { Shell } from './shell';
-import { useApi, useApiParts } from './use-api';
-import { useControlsShown } from './use-controls-shown';
 import { useFullscreen } from './use-fullscreen';
-import { useGlobals } from './use-globals';
 import { useKeyboard } from './use-keyboard';
 import { useKeyboardInUse } from './use-keyboard-in-use';
 import { useOwn } from './use-own';
@@ -60,6 +63,13 @@ function Boxes(props: BoxesProps): ReactNode {
   return shell && <Live {...props} shell={shell} />;
 }
 
+const loadApi = () => import('../api/api');
+const loadAutoHide = () => import('./auto-hide');
+const loadPosters = () => import('../engines/youtube-address').then((posters) => ({ default: posters }));
+
+/** A bar as long as nothing has played. */
+const STAYS = { show() {}, hide() {} };
+
 function devices(media: HTMLMediaElement): string {
   const agent = media.ownerDocument.defaultView?.navigator.userAgent ?? '';
   const ios = /ipad|iphone|ipod/i.exec(agent)?.[0].toLowerCase();
@@ -72,16 +82,30 @@ function Live({ shell, media, isVideo, title, options, own, ...props }: BoxesPro
   const { container, wrapper, layers, controls } = shell;
   const [skin, setSkin] = useState('');
   const [poster, setPoster] = useState('');
-  const api = useApi(shell, media, options, isVideo);
-  const session = useSession(media, wrapper, options, (type, data) => void api.facade.tell(type, { data }));
+  const [id] = useState(enroll);
+  const [player, setPlayer] = useState<PlayerApi>();
+  const tell = useRef<(type: string, data: unknown) => void>(undefined);
+  const session = useSession(media, wrapper, options, (type, data) => tell.current?.(type, data));
   const { medium, state } = session;
   const screen = useFullscreen(container, media);
-  const bar = useControlsShown(container, controls, medium, isVideo, options);
+  const asked = useAsked({ id, node: media, isVideo, options }, shell, session, player);
+  const Api = useLazy(loadApi, asked);
+  const [bar, setBar] = useState<ControlsShown>({ ...STAYS, hidden: isVideo && options.hideVideoControlsOnLoad });
+  const [hasPlayed, setPlayed] = useState(false);
+  const plays = useReading(medium, 'play playing', (m) => !m.paused);
+  if (plays && !hasPlayed) setPlayed(true);
+  const AutoHide = useLazy(loadAutoHide, asked || bar.hidden || (isVideo && hasPlayed));
+  const posters = useLazy(loadPosters, session.renderer === 'youtube');
+  const timeCode = useTimeCode(options);
   const hasEnded = useRewind(media, medium, options);
   useOneAtATime(media, medium, options);
   useStartVolume(medium, options);
-  useKeyboard(container, session, options, screen, api.player);
-  useApiParts(api, { session, screen, bar, setSkin, setPoster, remove: props.onRemove }, options);
+  const keys = useKeyboard(container, { session, options, screen, player });
+  const [onPlayer] = useState(() => (came: PlayerApi | undefined, tells?: typeof tell.current) => {
+    tell.current = tells;
+    setPlayer(came);
+  });
+  useEffect(() => emit(container, 'controlsready'), [container]);
   const latest = useLatest(session);
   const { onControls } = props;
   useEffect(
@@ -107,7 +131,7 @@ function Live({ shell, media, isVideo, title, options, own, ...props }: BoxesPro
       skin,
     ),
     style: failed && !isVideo ? { ...style, height: 'auto' } : style,
-    attributes: { id: api.id, tabindex: -1, role: 'group', 'aria-label': title ? `${kind}: ${title}` : kind },
+    attributes: { id, tabindex: -1, role: 'group', 'aria-label': title ? `${kind}: ${title}` : kind },
   });
   useOwn(controls, {
     className: joined('mejs-controls', bar.hidden && 'mejs-offscreen'),
@@ -119,19 +143,22 @@ function Live({ shell, media, isVideo, title, options, own, ...props }: BoxesPro
   useAttr(media, 'preload', own.hasPreload ? undefined : 'none');
   useStyle(media, 'width', isVideo ? '100%' : undefined);
   useStyle(media, 'height', isVideo ? '100%' : undefined);
-  useProp(media, 'player', api.player);
   useStyleSheet(controls);
-  useGlobals(media.ownerDocument);
 
-  const picture = poster || props.poster || options.poster || own.poster || servicePoster(session, options);
-  const parts = { id: api.id, shell, media, medium, session, options, isVideo, disabled: failed, player: api.player };
+  const given = poster || props.poster || options.poster || own.poster;
+  const picture = given || (posters?.servicePoster(session, options) ?? '');
+  const parts = { id, shell, media, medium, session, options, isVideo, disabled: failed, player, timeCode };
+  const remove = props.onRemove;
   return (
     <>
+      {keys}
+      {AutoHide && <AutoHide {...parts} onChange={setBar} />}
+      {Api && <Api {...parts} {...{ screen, bar, setSkin, setPoster, remove, onPlayer }} />}
       {createPortal(
         <Layers
           {...parts}
           poster={picture}
-          onPoster={({ naturalWidth }) => setPoster(betterPoster(picture, naturalWidth))}
+          onPoster={({ naturalWidth }) => posters && setPoster(posters.betterPoster(picture, naturalWidth))}
           hasEnded={hasEnded}
           controlsHidden={bar.hidden}
           showControls={bar.show}

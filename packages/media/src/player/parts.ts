@@ -1,4 +1,7 @@
 /** What every part of one player knows of it. */
+
+import type { PlayerApi } from '../api/player-api';
+import type { TimeCode } from '../controls/use-time-code';
 import type { Medium } from '../shared/medium';
 import type { Options } from './options';
 import type { Shell } from './shell';
@@ -16,6 +19,7 @@ export interface PartProps {
   isVideo: boolean;
   /** Nothing can be done with it now. */
   disabled: boolean;
-  /** What other scripts know it as. */
-  player: { media: unknown };
+  timeCode: TimeCode;
+  /** What other scripts know it as, once they ask for it. */
+  player: PlayerApi | undefined;
 }

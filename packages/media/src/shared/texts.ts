@@ -34,15 +34,3 @@ export function text(key: TextKey, ...values: (string | number)[]): string {
   const strings = asRecord(asRecord(page().global('mejsL10n')).strings);
   return phrase(`mejs.${key}`, asText(strings[`mejs.${key}`]) ?? ENGLISH[key], ...values);
 }
-
-/** The name of a language by its code; the code itself where the page has no name for it. */
-export function languageName(code: string, owner: Document): string {
-  const [primary = ''] = code.toLowerCase().split('-');
-  try {
-    const names = new Intl.DisplayNames([owner.documentElement.lang || 'en'], { type: 'language' });
-    const name = names.of(code) ?? code;
-    return name.charAt(0).toUpperCase() + name.slice(1);
-  } catch {
-    return primary || code;
-  }
-}

@@ -1,13 +1,10 @@
 /** A part of the player that is fetched when there is something for it to do. */
 import { report } from '@enliven/core';
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 /** @param load the same function each time @returns the part once it is here */
-export function useLazy<P>(
-  load: () => Promise<{ default: ComponentType<P> }>,
-  wanted: boolean,
-): ComponentType<P> | undefined {
-  const [part, setPart] = useState<{ default: ComponentType<P> }>();
+export function useLazy<T>(load: () => Promise<{ default: T }>, wanted: boolean): T | undefined {
+  const [part, setPart] = useState<{ default: T }>();
   useEffect(() => {
     if (!wanted) return;
     let alive = true;

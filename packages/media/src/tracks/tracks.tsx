@@ -3,7 +3,6 @@ import { emit } from '@enliven/core';
 import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { activeCues } from '../captions';
-import { timeCode } from '../controls/times';
 import type { PartProps } from '../player/parts';
 import { text } from '../shared/texts';
 import { useReading } from '../shared/use-reading';
@@ -34,7 +33,7 @@ export default function Tracks(props: PartProps): ReactNode {
 }
 
 function Chapters({ track, ...props }: PartProps & { track: LoadedTrack }): ReactNode {
-  const { id, medium, session, options, disabled } = props;
+  const { id, medium, session, disabled, timeCode } = props;
   const cues = track.cues ?? [];
   const current = useReading(
     medium,
@@ -49,7 +48,7 @@ function Chapters({ track, ...props }: PartProps & { track: LoadedTrack }): Reac
       disabled={disabled}
       items={cues.map(({ start, text: title }, at) => ({
         key: `${at}`,
-        label: `${title.trim()} ${timeCode(start, options)}`,
+        label: `${title.trim()} ${timeCode(start)}`,
         checked: at === current,
       }))}
       onChoose={(key) => {

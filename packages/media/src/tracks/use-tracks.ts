@@ -21,7 +21,10 @@ export function useTracks({ media, medium, shell }: PartProps): LoadedTrack[] {
   const count = useTrackCount(media);
   const [entries, setEntries] = useState(() => tracksOf(media));
   const [read, note] = useReducer(noted, new Map());
-  const [used, setUsed] = useState(() => !medium.paused || entries.some(({ isDefault }) => isDefault));
+  const [used, setUsed] = useState(
+    () =>
+      !medium.paused || shell.container.matches(':hover,:focus-within') || entries.some(({ isDefault }) => isDefault),
+  );
   useEffect(() => {
     if (count !== entries.length) setEntries(tracksOf(media));
   }, [media, count, entries.length]);

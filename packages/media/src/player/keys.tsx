@@ -1,6 +1,7 @@
 /** Keys of a player that has the focus (contract §8). */
-import { asList, asRecord, useEvent, useLatest } from '@enliven/core';
-import { useLayoutEffect, useState } from 'react';
+import { asList, asRecord, useLatest } from '@enliven/core';
+import { type ReactNode, type RefObject, useLayoutEffect, useState } from 'react';
+import type { PlayerApi } from '../api/player-api';
 import { stepVolume, toggleMute } from '../shared/loudness';
 import { lengthOf, type Medium } from '../shared/medium';
 import { type KeyAction, keyAction, whereOf } from './key-actions';
@@ -30,14 +31,23 @@ function runCustom(given: unknown, event: KeyboardEvent, player: unknown, media:
   return false;
 }
 
-/** @param player what other scripts know this player as */
-export function useKeyboard(
-  container: HTMLElement,
-  session: Session,
-  options: Options,
-  screen: Fullscreen,
-  player: { media: unknown },
-): void {
+export interface KeysProps {
+  session: Session;
+  options: Options;
+  screen: Fullscreen;
+  /** What other scripts know this player as. */
+  player: PlayerApi | undefined;
+  /** Gets what answers keys. */
+  answer: RefObject<Answer | undefined>;
+  /** What was pressed before this was here. */
+  early: KeyboardEvent[];
+}
+
+/** @returns whether the key was one of the player's */
+export type Answer = (event: KeyboardEvent) => boolean;
+
+/** Fetched when somebody is about to press one. */
+export default function Keys({ session, options, screen, player, answer, early }: KeysProps): ReactNode {
   const { medium } = session;
   const { given } = options;
   const latest = useLatest(session);
@@ -70,13 +80,20 @@ export function useKeyboard(
     fullscreen: () => screen.possible && screen.toggle(),
   };
 
-  useEvent<KeyboardEvent>(container, 'keydown', (event) => {
-    if (!options.enableKeyboard || event.defaultPrevented || session.state.phase === 'failed') return;
-    const isCustom = Array.isArray(given.keyActions);
-    const action = isCustom ? undefined : keyAction(event, whereOf(event.target as Element));
+  function press(event: KeyboardEvent): boolean {
+    if (session.state.phase === 'failed') return false;
+    if (Array.isArray(given.keyActions)) return runCustom(given.keyActions, event, player, player?.media);
+    const action = keyAction(event, whereOf(event.target as Element));
     if (action) actions[action]();
-    else if (!isCustom || !runCustom(given.keyActions, event, player, player.media)) return;
-    event.preventDefault();
-    event.stopPropagation();
-  });
+    return action !== undefined;
+  }
+  const newest = useLatest(press);
+  useLayoutEffect(() => {
+    answer.current = (event) => newest.current(event);
+    for (const event of early.splice(0)) newest.current(event);
+    return () => {
+      answer.current = undefined;
+    };
+  }, [answer, newest, early]);
+  return null;
 }

@@ -1,6 +1,7 @@
 /** Old names on the window for as long as any player is on the page. */
-import { report, shared } from '@enliven/core';
+import { shared } from '@enliven/core';
 import { useLayoutEffect } from 'react';
+import { installGlobals } from './globals';
 
 interface Count {
   players: number;
@@ -13,12 +14,7 @@ export function useGlobals(owner: Document): void {
   useLayoutEffect(() => {
     const here = count();
     here.players += 1;
-    import('../api/globals').then(
-      ({ installGlobals }) => {
-        if (here.players > 0) here.remove ??= installGlobals(owner);
-      },
-      (error) => report(error, { package: '@enliven/media' }),
-    );
+    here.remove ??= installGlobals(owner);
     return () => {
       here.players -= 1;
       if (here.players > 0) return;

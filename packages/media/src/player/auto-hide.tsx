@@ -1,29 +1,29 @@
 /** When the control bar of a video is there: always while nothing plays, else as long as somebody is about (contract §8). */
 import { emit, type Motion, useAnimation, useEvent } from '@enliven/core';
-import { useLayoutEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import type { Medium } from '../shared/medium';
 import { useReading } from '../shared/use-reading';
+import type { ControlsShown } from './controls-shown';
 import type { Options } from './options';
+import type { Shell } from './shell';
 
 /** Milliseconds in which the bar fades. */
 const FADE = 200;
 
 const FADE_OUT: Motion = { frames: [{ opacity: 1 }, { opacity: 0 }], duration: FADE };
 
-export interface ControlsShown {
-  /** The bar is out of sight, though the keyboard still reaches it. */
-  hidden: boolean;
-  show(): void;
-  hide(): void;
+interface AutoHideProps {
+  shell: Shell;
+  medium: Medium;
+  isVideo: boolean;
+  options: Options;
+  /** Told when it changes. Keep one function. */
+  onChange(bar: ControlsShown): void;
 }
 
-export function useControlsShown(
-  container: HTMLElement,
-  controls: HTMLElement,
-  medium: Medium,
-  isVideo: boolean,
-  options: Options,
-): ControlsShown {
+/** Fetched when something plays for the first time: before that the bar stays. */
+export default function AutoHide({ shell, medium, isVideo, options, onChange }: AutoHideProps): ReactNode {
+  const { container, controls } = shell;
   const rests = useReading(
     medium,
     'play playing pause ended loadeddata emptied',
@@ -67,5 +67,15 @@ export function useControlsShown(
   useAnimation(controls, phase === 'fading' ? FADE_OUT : null, () => setPhase('hidden'));
   const hidden = phase === 'hidden';
   useLayoutEffect(() => emit(container, hidden ? 'controlshidden' : 'controlsshown'), [container, hidden]);
-  return { hidden, show: () => show(options.controlsTimeoutDefault), hide: () => setPhase('fading') };
+  useLayoutEffect(() => {
+    onChange({
+      hidden,
+      show() {
+        setPhase('shown');
+        setTimer(hides ? { delay: options.controlsTimeoutDefault } : null);
+      },
+      hide: () => setPhase('fading'),
+    });
+  }, [onChange, hidden, hides, options]);
+  return null;
 }

@@ -1,0 +1,66 @@
+/** What other scripts find: `node.player`, events of the page's old player, and its names on the window (contract §10). */
+import { report } from '@enliven/core';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Options } from '../player/options';
+import type { Shell } from '../player/shell';
+import { enlist } from './enrolled';
+import { makeFacade } from './facade';
+import { makePlayer, type PlayerApi, type PlayerParts } from './player-api';
+import { playerCame } from './player-came';
+import { useGlobals } from './use-globals';
+
+export interface ApiProps extends PlayerParts {
+  id: string;
+  shell: Shell;
+  media: HTMLMediaElement;
+  options: Options;
+  isVideo: boolean;
+  /** Gets what other scripts know the player as, and what passes on an engine's own events. Keep one function. */
+  onPlayer(player: PlayerApi | undefined, tell?: (type: string, data: unknown) => void): void;
+}
+
+/** Fetched when somebody may ask for it. */
+export default function Api({ id, shell, media, options, isVideo, onPlayer, ...now }: ApiProps): ReactNode {
+  const parts = useRef<PlayerParts>(now);
+  const [{ facade, player }] = useState(() => {
+    const facade = makeFacade(shell.wrapper, media, () => parts.current.session);
+    return { facade, player: makePlayer({ id, shell, media, facade, options, isVideo }, () => parts.current) };
+  });
+  const { medium } = now.session;
+  const { phase, message, links } = now.session.state;
+  useLayoutEffect(() => {
+    parts.current = now;
+  });
+  useLayoutEffect(() => {
+    onPlayer(player, (type, data) => void facade.tell(type, { data }));
+    const leave = enlist(id, player);
+    return () => {
+      leave();
+      onPlayer(undefined);
+    };
+  }, [id, player, facade, onPlayer]);
+  useLayoutEffect(() => facade.follow(medium), [facade, medium]);
+  useGlobals(media.ownerDocument);
+  useEffect(() => {
+    if (phase !== 'failed') return;
+    const event = facade.tell('error', { message, urls: links.map(({ src }) => src) });
+    call(options.given.error, media, event, media, player);
+  }, [phase, message, links, facade, media, player, options]);
+  useEffect(() => {
+    facade.tell('rendererready', {});
+    playerCame.emit(media);
+    call(options.given.success, media, facade.element, media, player);
+  }, [facade, media, player, options]);
+  return null;
+}
+
+/** A callback, or the name of a global function. What a site's own callback throws is its own. */
+function call(given: unknown, element: Element, ...args: unknown[]): void {
+  const view = element.ownerDocument.defaultView as unknown as Record<string, unknown> | null;
+  const callback = typeof given === 'string' ? view?.[given] : given;
+  try {
+    if (typeof callback === 'function') callback(...args);
+  } catch (error) {
+    report(error, { package: '@enliven/media', behavior: 'player', element });
+  }
+}
