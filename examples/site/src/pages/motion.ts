@@ -13,6 +13,14 @@ const picture = (print: Print, name: string, alt: string): string =>
 const words = (print: Print, title: string, sentence: string, background: 'light' | 'dark' = 'light'): string =>
   text(print, `<h2>${title}</h2><p class="tw-lede">${sentence}</p>`, { background });
 
+/** Two halves beside each other, which move while they pass. */
+const pair = (print: Print, background: 'cream' | 'dark', left: string, right: string): string =>
+  section(
+    print,
+    { background, classes: ['tw-moving'] },
+    row(print, { equalHeights: true }, ['1_2', left], ['1_2', right]),
+  );
+
 const rooms = [
   {
     title: 'The store',
@@ -35,59 +43,39 @@ export const motionPage: Page = {
         lede: 'From the river to your cup. Everything below moves as far as you scroll, and not a step further.',
         picture: 'beans',
       }),
-      section(
+      pair(
         print,
-        { background: 'cream', classes: ['tw-moving'] },
-        row(
+        'cream',
+        moving(
           print,
-          { equalHeights: true },
-          [
-            '1_2',
-            moving(
-              print,
-              picture(print, 'wheel', 'A mill wheel'),
-              { resolver: 'rotate', values: [-90, 0, 90] },
-              { resolver: 'opacity', values: [0, 100, 100], limits: [0, 35, 70, 100] },
-            ),
-          ],
-          [
-            '1_2',
-            moving(
-              print,
-              words(
-                print,
-                'The wheel turns',
-                'It has driven the pump since the second winter, and your scroll bar since today.',
-              ),
-              { resolver: 'translateY', values: [1, 0, 0] },
-            ),
-          ],
+          picture(print, 'wheel', 'A mill wheel'),
+          { resolver: 'rotate', values: [-90, 0, 90] },
+          { resolver: 'opacity', values: [0, 100, 100], limits: [0, 35, 70, 100] },
+        ),
+        moving(
+          print,
+          words(
+            print,
+            'The wheel turns',
+            'It has driven the pump since the second winter, and your scroll bar since today.',
+          ),
+          { resolver: 'translateY', values: [1, 0, 0] },
         ),
       ),
-      section(
+      pair(
         print,
-        { background: 'dark', classes: ['tw-moving'] },
-        row(
+        'dark',
+        moving(
           print,
-          { equalHeights: true },
-          [
-            '1_2',
-            moving(
-              print,
-              words(print, 'The ferry drifts in', 'Six sacks on Tuesdays, seven before a feast.', 'dark'),
-              { resolver: 'translateX', values: [-2, 0, 0], phone: [-0.5, 0, 0] },
-              { resolver: 'opacity', values: [0, 100, 100], limits: [0, 40, 60, 100] },
-            ),
-          ],
-          [
-            '1_2',
-            moving(print, picture(print, 'harbour', 'The harbour'), {
-              resolver: 'translateX',
-              values: [2, 0, -1],
-              phone: [0.5, 0, -0.5],
-            }),
-          ],
+          words(print, 'The ferry drifts in', 'Six sacks on Tuesdays, seven before a feast.', 'dark'),
+          { resolver: 'translateX', values: [-2, 0, 0], phone: [-0.5, 0, 0] },
+          { resolver: 'opacity', values: [0, 100, 100], limits: [0, 40, 60, 100] },
         ),
+        moving(print, picture(print, 'harbour', 'The harbour'), {
+          resolver: 'translateX',
+          values: [2, 0, -1],
+          phone: [0.5, 0, -0.5],
+        }),
       ),
       section(
         print,
@@ -107,33 +95,23 @@ export const motionPage: Page = {
           ]),
         ),
       ),
-      section(
+      pair(
         print,
-        { background: 'cream', classes: ['tw-moving'] },
-        row(
+        'cream',
+        moving(
           print,
-          { equalHeights: true },
-          [
-            '1_2',
-            moving(
-              print,
-              picture(print, 'pour-over', 'A cup under its filter'),
-              { resolver: 'blur', values: [10, 0, 0], limits: [0, 45, 70, 100] },
-              { resolver: 'scale', values: [80, 100, 110] },
-            ),
-          ],
-          [
-            '1_2',
-            moving(
-              print,
-              words(
-                print,
-                'And the view clears',
-                'Steam first, then the cup, then the morning. Drink it before you scroll on.',
-              ),
-              { resolver: 'translateY', values: [2, 0, -2], phone: [0.5, 0, -0.5] },
-            ),
-          ],
+          picture(print, 'pour-over', 'A cup under its filter'),
+          { resolver: 'blur', values: [10, 0, 0], limits: [0, 45, 70, 100] },
+          { resolver: 'scale', values: [80, 100, 110] },
+        ),
+        moving(
+          print,
+          words(
+            print,
+            'And the view clears',
+            'Steam first, then the cup, then the morning. Drink it before you scroll on.',
+          ),
+          { resolver: 'translateY', values: [2, 0, -2], phone: [0.5, 0, -0.5] },
         ),
       ),
     ].join('\n'),
