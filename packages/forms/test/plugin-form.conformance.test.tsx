@@ -1,12 +1,14 @@
 /** A plugin form keeps to the rules every behavior keeps to. */
 import { describeBehavior } from '@enliven/testing';
 import { acceptance, captcha, choices, pluginForm as markup, quiz, text } from '@enliven/testing/plugin-markup';
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeAll, beforeEach } from 'vitest';
 import { pluginForm } from '../src/plugin-form';
 import { answer, type FakeServer, fakeServer } from './fake-server';
 import { submit, tick } from './plugin-visitor';
 
 let server: FakeServer;
+// Fetched for some forms; here it must not depend on how busy the machine is.
+beforeAll(() => import('../src/plugin-form/rare-parts'));
 beforeEach(() => {
   server = fakeServer();
   const invalid = [{ field: 'your-name', message: 'Please tell us your name.' }];
