@@ -30,10 +30,10 @@ export interface Stage {
 
 const lite = (file: string) => join(ROOT, 'packages/enliven/src/lite', file);
 
-/** The sources with the test behaviour, in production mode. */
-async function bundle(flavour: Flavour): Promise<string> {
+/** What runs in a page, in production mode. @param entry its source in `browser/` */
+export async function bundle(entry: string, flavour: Flavour = 'react'): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [join(ROOT, 'scripts/bench/browser/entry.ts')],
+    entryPoints: [join(ROOT, 'scripts/bench/browser', entry)],
     bundle: true,
     minify: true,
     write: false,
@@ -61,7 +61,7 @@ export async function inEachFlavour(browser: Browser, measure: (stage: Stage) =>
     await context.addInitScript(PAGE_PRELUDE);
     const page = await context.newPage();
     await page.setContent('<!doctype html><html><head></head><body></body></html>');
-    await page.addScriptTag({ content: await bundle(flavour) });
+    await page.addScriptTag({ content: await bundle('entry.ts', flavour) });
     rows.push(...(await measure({ flavour, page, cdp: await context.newCDPSession(page) })));
     await context.close();
   }

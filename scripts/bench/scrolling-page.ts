@@ -11,7 +11,8 @@ export interface ScrollingPage {
 }
 
 export const SCREENS = 30;
-const SCREEN = 900;
+/** CSS pixels. */
+export const SCREEN = 900;
 
 const CSS_EFFECTS = `@keyframes move {
   0% { opacity: 0; transform: translateY(200px) rotate3d(0, 0, 1, 20deg); }

@@ -1,20 +1,17 @@
-/** What scroll effects cost per frame on a processor four times slower, against the same effects written by hand as CSS. */
-import { join } from 'node:path';
-import { build } from 'esbuild';
+/** What scroll effects and sticky modules cost per frame on a processor four times slower, against the same written by hand as CSS. */
 import type { Browser, CDPSession, Page } from 'playwright';
 import { PAGE_PRELUDE } from '../browser/launch';
 import { serve } from '../browser/serve';
-import { ROOT } from '../workspace';
 import type { ScrollBench } from './browser/scrolling';
-import type { Bench, Row } from './harness';
+import { type Bench, bundle, type Row } from './harness';
 import { CATEGORIES, scriptWork } from './main-thread';
-import { SCREENS, type ScrollingPage, scrollingPage } from './scrolling-page';
+import { SCREENS, scrollingPage } from './scrolling-page';
+import { stickyPage } from './sticky-page';
 
 const SLOWER = 4;
-const RUNS = 2;
 const VIEWPORT = { width: 1000, height: 900 };
 /** Pixels for each frame: a brisk scroll. */
-const STEP = 120;
+const STEP = 300;
 const WAY = (SCREENS - 2) * VIEWPORT.height;
 /** Milliseconds that sixty effects may take until they move. */
 const SET_UP = 40;
@@ -24,20 +21,6 @@ interface Measured {
   setUp: number;
   perFrame: number;
   heap: number;
-}
-
-async function bundle(): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [join(ROOT, 'scripts/bench/browser/scrolling.ts')],
-    bundle: true,
-    minify: true,
-    write: false,
-    format: 'iife',
-    target: 'es2022',
-    tsconfig: join(ROOT, 'tsconfig.json'),
-    define: { 'process.env.NODE_ENV': '"production"' },
-  });
-  return outputFiles[0]?.text ?? '';
 }
 
 const start = (page: Page): Promise<void> =>
@@ -80,14 +63,6 @@ async function visit(browser: Browser, address: string): Promise<Measured> {
   return { setUp: started.work - before.work, perFrame: (after.work - started.work) / frames, heap };
 }
 
-/** The fastest run counts: whatever else the machine does can only make it slower. */
-async function least(browser: Browser, address: string): Promise<Measured> {
-  const runs: Measured[] = [];
-  for (let run = 0; run < RUNS; run++) runs.push(await visit(browser, address));
-  const of = (key: keyof Measured) => Math.min(...runs.map((measured) => measured[key]));
-  return { setUp: of('setUp'), perFrame: of('perFrame'), heap: of('heap') };
-}
-
 /** Our own code while the page scrolls down and up, and layouts it asks for. */
 async function trace(browser: Browser, address: string) {
   const { page } = await open(browser, address);
@@ -100,30 +75,28 @@ async function trace(browser: Browser, address: string) {
 }
 
 const PAGES = {
-  none60: { kind: 'none', effects: 60 },
-  css60: { kind: 'css', effects: 60 },
-  ours60: { kind: 'ours', effects: 60 },
-  css200: { kind: 'css', effects: 200 },
-  ours200: { kind: 'ours', effects: 200 },
-  noneFar: { kind: 'none', effects: 2000, far: true },
-  oursFar: { kind: 'ours', effects: 2000, far: true },
-} satisfies Record<string, ScrollingPage>;
+  none60: scrollingPage({ kind: 'none', effects: 60 }, SCRIPT),
+  css60: scrollingPage({ kind: 'css', effects: 60 }, SCRIPT),
+  ours60: scrollingPage({ kind: 'ours', effects: 60 }, SCRIPT),
+  css200: scrollingPage({ kind: 'css', effects: 200 }, SCRIPT),
+  ours200: scrollingPage({ kind: 'ours', effects: 200 }, SCRIPT),
+  noneFar: scrollingPage({ kind: 'none', effects: 2000, far: true }, SCRIPT),
+  oursFar: scrollingPage({ kind: 'ours', effects: 2000, far: true }, SCRIPT),
+  cssSticky: stickyPage('css', 20, SCRIPT),
+  oursSticky: stickyPage('ours', 20, SCRIPT),
+};
 
 type Name = keyof typeof PAGES;
 
 export const scrolling: Bench = {
   name: 'scrolling',
   async run(browser) {
-    const code = await bundle();
-    const server = await serve((path) => {
-      if (path === SCRIPT) return code;
-      const page = PAGES[path.slice(1).replace('.html', '') as Name];
-      return page && scrollingPage(page, SCRIPT);
-    });
+    const code = await bundle('scrolling.ts');
+    const server = await serve((path) => (path === SCRIPT ? code : PAGES[path.slice(1).replace('.html', '') as Name]));
     try {
       const at = (name: Name) => `${server.origin}/${name}.html`;
       const measured = {} as Record<Name, Measured>;
-      for (const name of Object.keys(PAGES) as Name[]) measured[name] = await least(browser, at(name));
+      for (const name of Object.keys(PAGES) as Name[]) measured[name] = await visit(browser, at(name));
       const row = (what: string, value: number, base: number, against: string, unit: Row['unit'] = 'ms'): Row => ({
         what,
         flavour: '',
@@ -147,6 +120,8 @@ export const scrolling: Bench = {
         row(`setting up 60 effects, ${SLOWER}× slower`, ours60.setUp - none60.setUp, SET_UP, 'what it may take'),
         row('heap with 60 effects', ours60.heap, none60.heap, 'no effects', 'MB'),
         row('layouts forced by scrolling 60 effects', await trace(browser, at('ours60')), 0, 'none', ''),
+        frame('20 sticky modules', 'oursSticky', 'cssSticky', 'position: sticky'),
+        row('layouts forced by scrolling 20 sticky modules', await trace(browser, at('oursSticky')), 0, 'none', ''),
       ];
     } finally {
       await server.close();

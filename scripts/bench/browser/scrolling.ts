@@ -1,6 +1,7 @@
-/** Runs in a page: starts scroll effects on demand, and scrolls frame by frame. */
+/** Runs in a page: starts scroll effects and sticky modules on demand, and scrolls frame by frame. */
 import { type Runtime, start } from '@enliven/core';
 import { scrollEffects } from '@enliven/motion/scroll-effects';
+import { sticky } from '@enliven/sticky/sticky';
 
 export interface ScrollBench {
   /** Resolves when everything moves. */
@@ -13,7 +14,7 @@ const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => r
 
 const bench: ScrollBench = {
   async start() {
-    const { mounts }: Runtime = start([scrollEffects]);
+    const { mounts }: Runtime = start([scrollEffects, sticky]);
     while ([...mounts].some(({ state }) => state !== 'mounted')) await frame();
     for (let count = 0; count < 30; count++) await frame();
   },
