@@ -1,0 +1,80 @@
+/** The functions by the names old scripts know them under (contract C §5, modules §29.5). */
+import { $breakpoint, page, type Release, revealed } from '@enliven/core';
+import { type AnimationConfig, config } from '../animation/config';
+import { animationEnd, animationFor } from '../animation/entry';
+import { dress } from '../animation/look';
+import { startTransform } from '../animation/start-transform';
+import { ANIMATION_CLASSES, type Direction, type Family, parseStyle } from '../animation/style';
+import { elementsOf } from './elements-of';
+
+const INLINE = ['animation-delay', 'animation-duration', 'animation-timing-function', 'opacity', 'transform', 'left'];
+const DATA = ['style', 'repeat', 'duration', 'delay', 'intensity', 'starting-opacity', 'speed-curve'];
+
+/** @param undo takes what gives everything back */
+export function functionsOf(owner: Document, undo: (end: () => void) => void): Record<string, unknown> {
+  const configOf = (element: Element): AnimationConfig => config(element, page());
+
+  /** Lets one enter now, wherever it is. Ends by the clock, as they do by themselves. */
+  function play(element: HTMLElement): void {
+    const found = configOf(element);
+    const { entry, target } = found;
+    // Once is enough.
+    if (!entry || target.matches('.et_had_animation')) return;
+    const entrance = animationFor(entry, $breakpoint.get(), (name) => getComputedStyle(element).getPropertyValue(name));
+    let release: Release = dress(element, found, entrance);
+    const timer = entrance.loop
+      ? undefined
+      : setTimeout(() => {
+          release();
+          release = dress(element, found, null);
+        }, animationEnd(entrance));
+    undo(() => {
+      clearTimeout(timer);
+      release();
+    });
+  }
+
+  /** Shows the elements as they are when an animation has ended. */
+  function remove(what: unknown): void {
+    for (const element of elementsOf(what, owner)) {
+      element.classList.remove(...ANIMATION_CLASSES);
+      for (const name of INLINE) element.style.removeProperty(name);
+      element.classList.add('et_had_animation');
+    }
+  }
+
+  /** Behaviors measure by themselves; this is for scripts that want it to happen now. */
+  const measure = (what?: unknown): void => {
+    const elements = elementsOf(what, owner);
+    for (const element of elements.length > 0 ? elements : [owner.body]) revealed.emit(element);
+  };
+
+  return {
+    et_animate_element: (what: unknown) => elementsOf(what, owner).forEach(play),
+    et_process_animation_data(waypoints?: boolean) {
+      // Otherwise each of them waits until it is seen, which needs no help.
+      if (waypoints === false) for (const element of elementsOf('.et_animated', owner)) play(element);
+    },
+    et_process_animation_intensity(family: string, direction: string, intensity: unknown) {
+      const known = parseStyle(family).family;
+      const transform = startTransform(known as Family, `${direction ?? ''}` as Direction, Number(intensity) || 0);
+      return transform === null ? {} : { transform };
+    },
+    et_has_animation_data: (what: unknown) => elementsOf(what, owner).some((element) => !!configOf(element).entry),
+    et_get_animation_classes: () => [...ANIMATION_CLASSES],
+    et_remove_animation: remove,
+    et_remove_animation_data(what: unknown) {
+      for (const element of elementsOf(what, owner))
+        for (const name of DATA) element.removeAttribute(`data-animation-${name}`);
+    },
+    et_reinit_waypoint_modules: () => measure(),
+    et_pb_parallax_init: measure,
+    et_parallax_set_height(this: unknown) {
+      measure(this);
+    },
+    et_apply_parallax(this: unknown) {
+      measure(this);
+    },
+    diviElementBackgroundParallaxInit: () => measure(),
+  };
+}
