@@ -9,6 +9,8 @@ export async function startEngine(renderer: Exclude<Renderer, 'html5'>, context:
       return (await import('./hls')).startHls(context);
     case 'youtube':
       return (await import('./youtube')).startYouTube(context);
+    case 'vimeo':
+      return (await import('./vimeo')).startVimeo(context);
     default:
       return (await import('./foreign')).startForeign(renderer, context);
   }

@@ -11,13 +11,14 @@ const NAMES: Readonly<Record<string, Renderer>> = {
   native_dash: 'dash',
   native_flv: 'flv',
   youtube_iframe: 'youtube',
+  vimeo_iframe: 'vimeo',
 };
 
 export function abilitiesOf(media: HTMLMediaElement, { given }: Options): Abilities {
   const view = media.ownerDocument.defaultView as
     | (Window & { MediaSource?: unknown; ManagedMediaSource?: unknown })
     | null;
-  const allowed = new Set<Renderer>(['youtube']);
+  const allowed = new Set<Renderer>(['youtube', 'vimeo']);
   for (const name of ['dash', 'flv'] as const) if (scriptPath(name, given)) allowed.add(name);
   return {
     // Android plays what it will not promise to play.

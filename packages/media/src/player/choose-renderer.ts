@@ -5,7 +5,7 @@ export interface Source {
   type: string;
 }
 
-export type Renderer = 'html5' | 'hls' | 'dash' | 'flv' | 'youtube';
+export type Renderer = 'html5' | 'hls' | 'dash' | 'flv' | 'youtube' | 'vimeo';
 
 export interface Choice {
   renderer: Renderer;
@@ -32,9 +32,10 @@ const TYPES: Record<Exclude<Renderer, 'html5'>, RegExp> = {
   dash: /^application\/dash\+xml$/i,
   flv: /^video\/(x-)?flv$/i,
   youtube: /^video\/(x-)?youtube$/i,
+  vimeo: /^video\/(x-)?vimeo$/i,
 };
 
-const ORDER: readonly Renderer[] = ['html5', 'hls', 'dash', 'flv', 'youtube'];
+const ORDER: readonly Renderer[] = ['html5', 'hls', 'dash', 'flv', 'youtube', 'vimeo'];
 
 const isHls = (type: string): boolean => TYPES.hls.test(type);
 

@@ -82,8 +82,8 @@ export function useSession(
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen decides; the rest is as old as the mount.
   useLayoutEffect(() => {
     if (!choice && sources.length > 0) fail(NO_RENDERER);
-    // YouTube's engine asks for nothing by itself.
-    if (choice?.renderer === 'youtube' || begins(media)) void start(false);
+    // Engines of services ask for nothing by themselves.
+    if (/youtube|vimeo/.test(choice?.renderer ?? '') || begins(media)) void start(false);
     return stop;
   }, [choice]);
 

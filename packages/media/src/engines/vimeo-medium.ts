@@ -1,0 +1,149 @@
+/** A Vimeo player that answers as a media element would. It asks for nothing before it is told to play. */
+import type { Medium } from '../shared/medium';
+
+/** What the player in the frame says. */
+export interface VimeoMessage {
+  event?: string;
+  method?: string;
+  value?: unknown;
+  data?: { seconds?: number; duration?: number; percent?: number; volume?: number; muted?: boolean };
+}
+
+/** The player's events, and what a medium says instead. */
+const EVENTS: Readonly<Record<string, readonly string[]>> = {
+  play: ['play', 'playing'],
+  pause: ['pause'],
+  ended: ['ended'],
+  timeupdate: ['timeupdate'],
+  progress: ['progress'],
+  seeking: ['seeking'],
+  seeked: ['seeked'],
+  volumechange: ['volumechange'],
+  playbackratechange: ['ratechange'],
+  bufferstart: ['waiting'],
+  bufferend: ['canplay'],
+};
+
+type Send = (method: string, value?: unknown) => void;
+
+export class VimeoMedium extends EventTarget implements Medium {
+  #send: Send | undefined;
+  #wanted = false;
+  #time = 0;
+  #loaded = 0;
+  #volume = 1;
+  #muted = false;
+  #rate = 1;
+  paused = true;
+  ended = false;
+  seeking = false;
+  duration = Number.NaN;
+  readyState = 0;
+
+  /** @param begin fetches the player */
+  constructor(private readonly begin: () => void) {
+    super();
+  }
+
+  #tell(types: readonly string[]): void {
+    for (const type of types) this.dispatchEvent(new Event(type));
+  }
+
+  /** The player in the frame has said something. @param send talks to it */
+  hear({ event = '', method, value, data = {} }: VimeoMessage, send: Send): void {
+    if (event === 'ready') this.#take(send);
+    if (method === 'getDuration' && typeof value === 'number') this.#note(value);
+    const types = EVENTS[event];
+    if (!types) return;
+    if (data.duration) this.#note(data.duration);
+    if (event === 'progress') this.#loaded = data.percent ?? 0;
+    else this.#time = data.seconds ?? this.#time;
+    if (event === 'volumechange') {
+      this.#volume = data.volume ?? this.#volume;
+      this.#muted = data.muted ?? this.#muted;
+    }
+    if (event === 'play') this.ended = false;
+    if (event === 'ended') this.ended = true;
+    if (/^(play|pause|ended)$/.test(event)) this.paused = event !== 'play';
+    this.seeking = event === 'seeking' || (this.seeking && event !== 'seeked');
+    this.#tell(types);
+  }
+
+  #note(duration: number): void {
+    if (this.duration === duration) return;
+    this.duration = duration;
+    this.#tell(['durationchange']);
+  }
+
+  /** Everything it was told before it was there. */
+  #take(send: Send): void {
+    this.#send = send;
+    this.readyState = 4;
+    for (const event of Object.keys(EVENTS)) send('addEventListener', event);
+    send('addEventListener', 'error');
+    send('getDuration');
+    send('setVolume', this.#volume);
+    if (this.#muted) send('setMuted', true);
+    if (this.#rate !== 1) send('setPlaybackRate', this.#rate);
+    if (this.#time > 0) send('setCurrentTime', this.#time);
+    this.#tell(['rendererready', 'loadedmetadata', 'loadeddata', 'canplay']);
+    if (this.#wanted) send('play');
+  }
+
+  /** Nothing plays any more; the next `play()` begins anew. */
+  drop(): void {
+    this.#send = undefined;
+    this.#wanted = false;
+    this.paused = true;
+    this.readyState = 0;
+  }
+
+  play(): void {
+    this.#wanted = true;
+    if (this.#send) this.#send('play');
+    else this.begin();
+  }
+
+  pause(): void {
+    this.#wanted = false;
+    this.#send?.('pause');
+  }
+
+  load(): void {}
+
+  get currentTime(): number {
+    return this.#time;
+  }
+  set currentTime(seconds: number) {
+    this.#time = seconds;
+    this.#send?.('setCurrentTime', seconds);
+  }
+  get volume(): number {
+    return this.#volume;
+  }
+  set volume(volume: number) {
+    this.#volume = volume;
+    this.#send?.('setVolume', volume);
+    this.#tell(['volumechange']);
+  }
+  get muted(): boolean {
+    return this.#muted;
+  }
+  set muted(muted: boolean) {
+    this.#muted = muted;
+    this.#send?.('setMuted', muted);
+    this.#tell(['volumechange']);
+  }
+  get playbackRate(): number {
+    return this.#rate;
+  }
+  set playbackRate(rate: number) {
+    this.#rate = rate;
+    this.#send?.('setPlaybackRate', rate);
+    this.#tell(['ratechange']);
+  }
+  get buffered(): TimeRanges {
+    const end = this.#loaded * (this.duration || 0);
+    return { length: end > 0 ? 1 : 0, start: () => 0, end: () => end };
+  }
+}

@@ -1,0 +1,80 @@
+/** Vimeo, after a press only, by talking to its frame: no script of the service runs in the page (contract §5, §9). */
+import { asRecord, asText } from '@enliven/core';
+import type { Source } from '../player/choose-renderer';
+import type { Engine, EngineContext } from './engine';
+import { NETWORK_ERROR } from './messages';
+import { VimeoMedium, type VimeoMessage } from './vimeo-medium';
+
+const HOST = 'https://player.vimeo.com';
+
+/** Which video is meant, and the word that opens one that is not listed. */
+export function vimeoIdOf(address: string): { id: string; key: string } {
+  const [, id = '', key = ''] = /vimeo\.com\/(?:\D+\/)*(\d+)(?:\/(\w+))?/i.exec(address) ?? [];
+  return { id, key: key || (/[?&]h=(\w+)/.exec(address)?.[1] ?? '') };
+}
+
+/** The frame's address: without cookies, and without controls, which are ours. */
+export function frameAddress(address: string, loops: boolean): string {
+  const { id, key } = vimeoIdOf(address);
+  const wishes = new URLSearchParams({ dnt: '1', controls: '0', playsinline: '1', loop: loops ? '1' : '0' });
+  if (key) wishes.set('h', key);
+  return `${HOST}/video/${id}?${wishes}`;
+}
+
+/** What the frame says of its failures. */
+export const vimeoError = (data: unknown): string => {
+  const { name, message } = asRecord(data);
+  return `Code ${asText(name) ?? 'Error'}: ${asText(message) ?? 'Unknown error.'}`;
+};
+
+export function startVimeo({ media, wrapper, sources, at, fail }: EngineContext): Engine {
+  const source = sources[at] as Source;
+  const owner = media.ownerDocument;
+  const view = owner.defaultView as Window;
+  let frame: HTMLIFrameElement | undefined;
+
+  function listen({ origin, source: from, data }: MessageEvent): void {
+    if (origin !== HOST || !frame || from !== frame.contentWindow) return;
+    let message: VimeoMessage;
+    try {
+      message = asRecord(typeof data === 'string' ? JSON.parse(data) : data);
+    } catch {
+      return;
+    }
+    if (message.event === 'error') {
+      // Refusing to begin by itself, as browsers want it, is no failure.
+      if (asText(asRecord(message.data).name) !== 'NotAllowedError') {
+        clear();
+        fail(vimeoError(message.data), sources);
+      }
+      return;
+    }
+    medium.hear(message, (method, value) => frame?.contentWindow?.postMessage({ method, value }, HOST));
+  }
+
+  function clear(): void {
+    view.removeEventListener('message', listen);
+    frame?.remove();
+    frame = undefined;
+    medium.drop();
+  }
+
+  function begin(): void {
+    if (frame) return;
+    frame = owner.createElement('iframe');
+    frame.setAttribute('data-enliven-ignore', '');
+    frame.allow = 'autoplay; fullscreen; picture-in-picture';
+    frame.title = 'Vimeo';
+    Object.assign(frame.style, { position: 'absolute', inset: '0', width: '100%', height: '100%', border: '0' });
+    frame.onerror = () => {
+      clear();
+      fail(NETWORK_ERROR, sources);
+    };
+    view.addEventListener('message', listen);
+    frame.src = frameAddress(source.src, media.loop);
+    wrapper.append(frame);
+  }
+
+  const medium = new VimeoMedium(begin);
+  return { medium, stop: clear };
+}

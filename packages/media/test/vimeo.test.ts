@@ -1,0 +1,95 @@
+/** Vimeo's player as a medium: addresses, commands, events, errors. */
+import { describe, expect, it, vi } from 'vitest';
+import { frameAddress, vimeoError, vimeoIdOf } from '../src/engines/vimeo';
+import { VimeoMedium } from '../src/engines/vimeo-medium';
+
+function setUp() {
+  const begin = vi.fn();
+  const send = vi.fn();
+  const medium = new VimeoMedium(begin);
+  const heard: string[] = [];
+  for (const type of 'play playing pause ended timeupdate seeking seeked volumechange durationchange canplay'.split(
+    ' ',
+  ))
+    medium.addEventListener(type, () => heard.push(type));
+  return { begin, send, medium, heard };
+}
+
+describe('addresses', () => {
+  it.each([
+    ['https://vimeo.com/123456?loop=0&_=1', '123456', ''],
+    ['https://vimeo.com/123456/abcdef01', '123456', 'abcdef01'],
+    ['https://player.vimeo.com/video/9?h=0a1b', '9', '0a1b'],
+    ['https://vimeo.com/channels/staffpicks/77', '77', ''],
+    ['https://vimeo.com/', '', ''],
+  ])('%s', (address, id, key) => expect(vimeoIdOf(address)).toEqual({ id, key }));
+
+  it('ask not to be followed, and for no controls', () => {
+    const address = new URL(frameAddress('https://vimeo.com/5/ab', true));
+    expect(address.pathname).toBe('/video/5');
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      dnt: '1',
+      controls: '0',
+      playsinline: '1',
+      loop: '1',
+      h: 'ab',
+    });
+  });
+});
+
+describe('the medium', () => {
+  it('asks for its player when it is told to play, and not before', () => {
+    const { begin, send, medium } = setUp();
+    medium.volume = 0.5;
+    medium.currentTime = 12;
+    expect(begin).not.toHaveBeenCalled();
+    medium.play();
+    expect(begin).toHaveBeenCalledOnce();
+    medium.hear({ event: 'ready' }, send);
+    expect(send).toHaveBeenCalledWith('setVolume', 0.5);
+    expect(send).toHaveBeenCalledWith('setCurrentTime', 12);
+    expect(send).toHaveBeenLastCalledWith('play');
+  });
+
+  it('does not play what was called off on its way', () => {
+    const { send, medium } = setUp();
+    medium.play();
+    medium.pause();
+    medium.hear({ event: 'ready' }, send);
+    expect(send).not.toHaveBeenCalledWith('play');
+  });
+
+  it('tells what the frame tells, and knows what that says', () => {
+    const { send, medium, heard } = setUp();
+    medium.hear({ event: 'ready' }, send);
+    medium.hear({ method: 'getDuration', value: 60 }, send);
+    medium.hear({ event: 'play', data: { seconds: 0, duration: 60 } }, send);
+    medium.hear({ event: 'timeupdate', data: { seconds: 3, duration: 60 } }, send);
+    medium.hear({ event: 'progress', data: { percent: 0.5 } }, send);
+    expect([medium.paused, medium.currentTime, medium.duration, medium.buffered.end(0)]).toEqual([false, 3, 60, 30]);
+    medium.hear({ event: 'seeking', data: { seconds: 9 } }, send);
+    expect(medium.seeking).toBe(true);
+    medium.hear({ event: 'seeked', data: { seconds: 9 } }, send);
+    medium.hear({ event: 'ended', data: { seconds: 60 } }, send);
+    expect([medium.seeking, medium.ended, medium.paused]).toEqual([false, true, true]);
+    medium.hear({ event: 'unknown' }, send);
+    expect(heard).toEqual('canplay durationchange play playing timeupdate seeking seeked ended'.split(' '));
+  });
+
+  it('begins anew after it was dropped', () => {
+    const { begin, send, medium } = setUp();
+    medium.play();
+    medium.hear({ event: 'ready' }, send);
+    medium.drop();
+    medium.play();
+    expect(begin).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('errors', () => {
+  it.each([
+    [{ name: 'PrivacyError', message: 'This video is private.' }, 'Code PrivacyError: This video is private.'],
+    [{ name: 'NotFoundError' }, 'Code NotFoundError: Unknown error.'],
+    [undefined, 'Code Error: Unknown error.'],
+  ])('%j', (data, words) => expect(vimeoError(data)).toBe(words));
+});
