@@ -226,6 +226,31 @@ describe('riddles', () => {
   });
 });
 
+describe('Turnstile', () => {
+  const widget = '<div class="wpcf7-turnstile cf-turnstile" data-sitekey="k"></div>';
+  it('gives another token after each answer, to the form that was answered', async () => {
+    const reset = vi.fn((_widget: Element) => {
+      throw new Error('Nothing to reset found for provided container.');
+    });
+    vi.stubGlobal('turnstile', { reset });
+    const { form, find } = await open(widget);
+    stage.server.feedback = [answer('spam'), answer('mail_sent')];
+    await submit(form);
+    await until(() => form.dataset.status === 'spam');
+    expect(reset.mock.calls).toEqual([[find('.wpcf7-turnstile')]]);
+    await submit(form);
+    await until(() => stage.server.calls.includes('GET refill') && form.dataset.status === 'sent');
+    expect(reset).toHaveBeenCalledTimes(2);
+    vi.unstubAllGlobals();
+  });
+
+  it('may be missing', async () => {
+    const { form } = await open(widget);
+    await submit(form);
+    await until(() => form.dataset.status === 'sent');
+  });
+});
+
 describe('parts that rest', () => {
   it('rest in their status, and wake in every other', async () => {
     stage.server.feedback = [answer('spam'), answer('mail_failed')];

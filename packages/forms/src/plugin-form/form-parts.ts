@@ -5,7 +5,7 @@ import type { Part } from './part';
 import { FLOATING } from './wraps';
 
 /** What has a part that is fetched. */
-const SOME = `.wpcf7-acceptance,.wpcf7-exclusive-checkbox,.has-free-text,.wpcf7-character-count,.wpcf7-validates-as-url,.wpcf7-quiz,.wpcf7-captchac,[class*=inert-on-],[data-reflection-of],${FLOATING}`;
+const SOME = `.wpcf7-acceptance,.wpcf7-exclusive-checkbox,.has-free-text,.wpcf7-character-count,.wpcf7-validates-as-url,.wpcf7-quiz,.wpcf7-captchac,[class*=inert-on-],[data-reflection-of],.wpcf7-turnstile,${FLOATING}`;
 
 export interface FormParts {
   /** Tells all of them; those that are still on their way hear it when they are here. */

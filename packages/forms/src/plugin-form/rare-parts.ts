@@ -8,6 +8,7 @@ import type { Part } from './part';
 import { refill } from './refill';
 import { reflections } from './reflections';
 import { tips } from './tips';
+import { turnstile } from './turnstile';
 import { webAddress } from './web-address';
 
 /** @param trims see `counters` */
@@ -20,5 +21,6 @@ export const createParts = (form: HTMLFormElement, claims: Claims, trims: boolea
   tips,
   inert(form, claims),
   reflections(form, claims),
+  turnstile(form),
   { answered: (answer) => refill(form, answer, claims) },
 ];
