@@ -174,3 +174,18 @@ it('what changes its height while stuck keeps its room, and moves its neighbors 
   expect(placeholders()[0]?.offsetHeight).toBe(80);
   expect(root.scrollHeight).toBe(height);
 });
+
+it('what is held far outside the window is not touched at every step, and is right when it comes back', async () => {
+  print({ m: { bottomLimit: 'section' } });
+  page(`<div class="et_pb_section" style="display:flow-root;height:900px">${module('m', 400, 60)}</div>`);
+  await bring();
+  await scrollTo(2000);
+  const { cssText } = find('m').style;
+  await scrollTo(2100);
+  expect(find('m').style.cssText).toBe(cssText);
+  expect(rect('m').bottom).toBeLessThan(-200);
+  for (const y of [1090, 910, 850]) {
+    await scrollTo(y);
+    expect(rect('m').top).toBe(Math.min(0, 840 - y));
+  }
+});

@@ -45,6 +45,8 @@ export interface Member {
   /** What sticks between it and the edge. */
   chains: ByEdge<readonly Member[]>;
   phase: Decision['phase'];
+  /** Held so far outside the window that nobody sees it. */
+  far?: boolean;
   /** One for each element, while it sticks. */
   stuck: readonly Stuck[];
 }

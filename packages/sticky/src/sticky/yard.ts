@@ -28,6 +28,8 @@ import { watchSizes } from './watch-sizes';
 
 /** What covers less of the window's width than this is beside the text rather than over it. */
 const COVERS = 0.5;
+/** CSS pixels outside the window: what is held so far away, with its shadow, need not be moved at every step. */
+const FAR = 200;
 
 export interface Yard {
   /** Measures before the next frame. @param sizes whether they may be of another size while stuck */
@@ -86,12 +88,12 @@ export function openYard(root: Element, entriesNow: () => readonly StickyEntry[]
   function settle(): void {
     callOff = undefined;
     sizesToo = false;
+    // What changes softly is known now.
+    if (fetchFor(members, () => arrange(true))) return;
     const seen = members.filter(({ place }) => place);
     for (const member of members) member.fits = seen.includes(member);
     parts.stacking?.stack(seen, offsetOf);
     evaluate();
-    // What changes softly is known now.
-    fetchFor(members, () => arrange(true));
   }
 
   /** Before the next frame. @param sizes whether they may be of another size while stuck */
@@ -122,11 +124,14 @@ export function openYard(root: Element, entriesNow: () => readonly StickyEntry[]
         end(member, true);
         continue;
       }
-      const { phase, edge } = decision;
+      const { phase, edge, margin } = decision;
       const starts = member.phase === 'normal';
+      const far = offset[edge] + margin + height < -FAR;
+      const moves = starts || !far || !member.far;
+      member.far = far;
       member.phase = phase;
       if (starts) member.stuck = member.elements.map((element) => stick(element, member, evaluate));
-      for (const stuck of member.stuck) stuck.show(decision, offset[edge]);
+      if (moves) for (const stuck of member.stuck) stuck.show(decision, offset[edge]);
       if (starts) announce(member, true);
       if (phase === 'sticky' && size && size.width >= COVERS * width)
         covered[edge] = Math.max(covered[edge], offset[edge] + height);
