@@ -1,10 +1,10 @@
 /** Every rule of the schema: the contract's examples, generated schemas against a reference, and very long input. */
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { isAccepted } from '../src/plugin-form/file-types';
 import { dayOfWeek, isNumber, isPhone } from '../src/plugin-form/formats';
 import { RARE } from '../src/plugin-form/rare-rules';
-import { PLAIN, runRules as runChecks } from '../src/plugin-form/rules';
+import { checksFor, PLAIN, runRules as runChecks } from '../src/plugin-form/rules';
 import type { Value, Values } from '../src/plugin-form/values';
 import { isEmail } from '../src/shared/email';
 import {
@@ -110,6 +110,26 @@ describe('each rule', () => {
     expect(runRules({ rules: [any] }, new Map([['tel', ['1']]]), true).size).toBe(0);
     const all = { rule: 'all', field: 'x', error: 'own', rules: [{ rule: 'required', field: 'y' }, { rule: 'later' }] };
     expect([...runRules({ rules: [all] }, new Map(), true)]).toEqual([['y', 'own']]);
+  });
+});
+
+describe('what a schema needs', () => {
+  it('is here for most, and fetched for the others', async () => {
+    const schema = (...names: unknown[]) => ({ rules: names.map((rule) => ({ rule, field: 'f' })) });
+    for (const plain of [schema('required', 'email', 'maxlength'), schema(), [], null])
+      expect(await checksFor(plain)).toBe(PLAIN);
+    for (const rare of [schema('required', 'tel'), schema('any'), schema('of another plugin'), schema({ toString: 1 })])
+      expect(Object.keys(await checksFor(rare))).toEqual([...Object.keys(PLAIN), ...Object.keys(RARE)]);
+  });
+
+  it('is checked by the plain rules alone where the others do not come', async () => {
+    vi.resetModules();
+    vi.doMock('../src/plugin-form/rare-rules', () => {
+      throw new Error('no such chunk');
+    });
+    const late = await import('../src/plugin-form/rules');
+    expect(await late.checksFor({ rules: [{ rule: 'tel', field: 'f' }] })).toBe(late.PLAIN);
+    vi.doUnmock('../src/plugin-form/rare-rules');
   });
 });
 
