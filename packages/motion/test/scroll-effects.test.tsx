@@ -1,41 +1,12 @@
 /** Scroll effects come alive, keep their classes, follow the page, and hide nothing whatever they are told. */
 import { revealed } from '@enliven/core';
 import { html, nextFrames, renderBehavior, silence, until } from '@enliven/testing';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { scrollEffects } from '../src/scroll-effects';
+import { A, fade, moves, played, running, setPlayed } from './support/played';
 import { entry, everywhere, find, print, renderEffects } from './support/scroll-page';
 
-/** What happens to each element, in order: the look it is given, or that it is taken back. */
-interface Played {
-  element: Element;
-  frames: Keyframe[];
-  cancelled: boolean;
-}
-let played: Played[] = [];
-const { animate } = Element.prototype;
-
-beforeEach(() => {
-  played = [];
-  // Everything counts as near.
-  vi.stubGlobal('IntersectionObserver', undefined);
-  Element.prototype.animate = function play(frames) {
-    const one: Played = { element: this, frames: frames as Keyframe[], cancelled: false };
-    played.push(one);
-    return { pause() {}, cancel: () => (one.cancelled = true), currentTime: 0 } as unknown as Animation;
-  };
-});
-afterEach(() => {
-  Element.prototype.animate = animate;
-  document.body.innerHTML = '';
-  vi.unstubAllGlobals();
-});
-
-const running = (selector: string) =>
-  played.filter(({ element, cancelled }) => !cancelled && element.matches(selector)).map(({ frames }) => frames);
-const moves = (selector: string) => running(selector).length > 0;
-
-const A = html`<div class="et_pb_text a"><a href="#">more</a></div>`;
-const fade = everywhere(entry('.a', 'opacity'));
+setPlayed();
 
 describe('what the page names', () => {
   it('moves, all of it, and is given back', async () => {
@@ -143,32 +114,23 @@ describe('classes', () => {
     expect(find('.a').className).toBe('a et_animated et-waypoint');
   });
 
-  it('hide nothing once people have seen the page', async () => {
-    document.body.innerHTML = `<main>${A}</main>`;
-    print({ et_pb_motion_elements: fade });
+  it('never hide anything, however early the page is', async () => {
+    vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
     const seen: string[] = [];
     const observer = new MutationObserver(() => seen.push(classes().join(' ')));
+    document.body.innerHTML = `<main>${A}</main>`;
+    print({ et_pb_motion_elements: fade });
     observer.observe(document.body, { subtree: true, attributes: true });
     await renderBehavior(scrollEffects);
     await until(() => classes().includes('et_had_animation'));
     observer.disconnect();
+    vi.restoreAllMocks();
     expect(seen.join()).not.toContain('et-pb-before-scroll-animation');
   });
 
-  it('hide until the first value when the page is still being read', async () => {
-    vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
-    const seen = new Set<boolean>();
-    const observer = new MutationObserver(() => seen.add(classes().includes('et-pb-before-scroll-animation')));
-    document.body.innerHTML = `<main>${A}</main>`;
-    print({ et_pb_motion_elements: fade });
-    observer.observe(document.body, { subtree: true, attributes: true });
-    await renderBehavior(scrollEffects);
-    await until(() => moves('.a'));
-    await nextFrames();
-    observer.disconnect();
-    vi.restoreAllMocks();
-    expect([...seen][0]).toBe(true);
-    expect(classes()).not.toContain('et-pb-before-scroll-animation');
+  it('of another script that hides are taken off', async () => {
+    await renderEffects(fade, '<main><div class="a et-pb-before-scroll-animation"></div></main>');
+    await until(() => !classes().includes('et-pb-before-scroll-animation'));
   });
 });
 
@@ -198,47 +160,6 @@ describe('devices', () => {
     widen(500);
     await new Promise((resolve) => setTimeout(resolve, 150));
     expect(running('.a')).toEqual([before]);
-  });
-});
-
-describe('people', () => {
-  it('who ask for less motion get the rest, never invisible', async () => {
-    vi.stubGlobal('matchMedia', (query: string) => ({
-      matches: query.includes('reduce'),
-      addEventListener() {},
-      removeEventListener() {},
-    }));
-    const invisible = entry('.a', 'opacity', { midValue: 0, endValue: 60 });
-    await renderEffects(everywhere(invisible, entry('.a', 'translateY', { startValue: 4 })), `<main>${A}</main>`);
-    await until(() => moves('.a'));
-    const [frames = []] = running('.a');
-    expect(frames.map(({ opacity, transform }) => [opacity, transform])).toEqual(
-      frames.map(() => ['0.600', undefined]),
-    );
-    expect(frames.length).toBeGreaterThan(1);
-  });
-
-  it('see clearly what they move the focus into', async () => {
-    await renderEffects(everywhere(entry('.a', 'opacity'), entry('.a', 'translateY')), `<main>${A}</main>`);
-    await until(() => moves('.a'));
-    const fades = () => running('.a').some(([frame]) => frame && 'opacity' in frame);
-    expect(fades()).toBe(true);
-    find('a').focus();
-    await until(() => !fades());
-    expect(moves('.a')).toBe(true);
-    find('a').blur();
-    expect(fades()).toBe(true);
-    find('a').focus();
-    expect(fades()).toBe(false);
-  });
-
-  it('get on paper what the page is without effects', async () => {
-    await renderEffects(fade, `<main>${A}</main>`);
-    await until(() => moves('.a'));
-    window.dispatchEvent(new Event('beforeprint'));
-    expect(moves('.a')).toBe(false);
-    window.dispatchEvent(new Event('afterprint'));
-    expect(moves('.a')).toBe(true);
   });
 });
 
@@ -294,28 +215,5 @@ describe('what is no data', () => {
     } finally {
       said.restore();
     }
-  });
-});
-
-describe('in a builder', () => {
-  afterEach(() => document.body.removeAttribute('class'));
-
-  it('moves what it is told, and only what surrounds the canvas before; classes stay as they are', async () => {
-    document.body.className = 'et-fb';
-    const around = entry('.around_tb_header', 'opacity');
-    await renderEffects(
-      everywhere(around, entry('.a', 'opacity')),
-      `<main>${A}<p class="around_tb_header"></p></main>`,
-    );
-    await until(() => moves('.around_tb_header'));
-    expect(moves('.a')).toBe(false);
-    const sync = () =>
-      window.dispatchEvent(new CustomEvent('ETBuilderScrollSettingsSyncs', { detail: { settings: fade } }));
-    await until(() => {
-      sync();
-      return moves('.a');
-    });
-    expect(moves('.around_tb_header')).toBe(false);
-    expect(find('.a').className).toBe('et_pb_text a');
   });
 });

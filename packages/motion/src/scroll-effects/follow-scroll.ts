@@ -5,10 +5,6 @@ import { windowGround } from './ground';
 import { type Entries, entriesAt, type Lists, nextOf } from './lists';
 import { type Change, scrollScene } from './scroll-scene';
 
-/** Whether people have seen the page without us; then nothing is hidden from them any more. */
-const wasSeen = ({ performance, document }: Window): boolean =>
-  document.readyState === 'complete' || performance.getEntriesByType('paint').length > 0;
-
 /** @returns the function that gives everything back */
 export function followScroll(root: Element, printed: Lists, builder: boolean): () => void {
   const owner = root.ownerDocument;
@@ -43,7 +39,6 @@ export function followScroll(root: Element, printed: Lists, builder: boolean): (
   const scene = scrollScene(root, {
     ground: windowGround(owner),
     marked: new Set(builder ? [] : entriesAt(printed, 'desktop', hearing)?.keys()),
-    hiding: !wasSeen(view) && !reduced,
     builder,
     odd: () => hearing.odd(),
   });

@@ -1,6 +1,6 @@
 /** The page in motion: finds what moves, measures what comes near, and keeps it in step with everything that changes (contract A). */
 import { isIgnored, measure, observe, watchVisible } from '@enliven/core';
-import { SHOWN_AFTER, TOGETHER } from './constants';
+import { TOGETHER } from './constants';
 import type { Look } from './effect';
 import { elementFinder } from './element-finder';
 import type { Driver, Ground, Way } from './ground';
@@ -35,8 +35,6 @@ export interface SceneOptions {
   ground: Ground;
   /** Selectors of elements whose classes are ours to change; none in a builder, which might save them. */
   marked: ReadonlySet<string>;
-  /** Whether elements are hidden until they have their first value. */
-  hiding: boolean;
   /** A builder's canvas, where others' elements are shown. */
   builder: boolean;
   /** Hears that something is wrong with the data. */
@@ -53,7 +51,7 @@ export interface Scene {
   stop(): void;
 }
 
-export function scrollScene(root: Element, { ground, marked, hiding, builder, odd }: SceneOptions): Scene {
+export function scrollScene(root: Element, { ground, marked, builder, odd }: SceneOptions): Scene {
   const groups = new Map<string, Group>();
   const marks = createMarks();
   let change: Change = (look) => look;
@@ -74,7 +72,6 @@ export function scrollScene(root: Element, { ground, marked, hiding, builder, od
     const look = group.way && change(lookOf(group.entries, odd), element);
     member.driven = look ? driver?.(element, keyframesFor(look), group.way as Way) : undefined;
     driven?.cancel();
-    marks.place(element);
   }
 
   function drop({ element, group, driven, unwatch }: Member): void {
@@ -136,8 +133,7 @@ export function scrollScene(root: Element, { ground, marked, hiding, builder, od
     find(from, (element, id) => {
       if (!isOurs(element)) return;
       const group = groups.get(id);
-      // Only what gets a first value is hidden until then.
-      if (marked.has(id)) marks.add(element, hiding && !!group);
+      if (marked.has(id)) marks.add(element);
       if (!group || group.members.has(element)) return;
       const member: Member = { element, group, near: false, unwatch() {} };
       group.members.set(element, member);
@@ -156,7 +152,6 @@ export function scrollScene(root: Element, { ground, marked, hiding, builder, od
       refresh();
     },
   );
-  const timer = setTimeout(marks.show, SHOWN_AFTER);
 
   return {
     refresh,
@@ -180,7 +175,6 @@ export function scrollScene(root: Element, { ground, marked, hiding, builder, od
     },
     stop() {
       unwatch();
-      clearTimeout(timer);
       pending?.();
       all().forEach(drop);
       marks.sweep(() => true);

@@ -1,0 +1,71 @@
+/** Scroll effects and people: less motion, sight of what has the focus, paper; and what builders show. */
+import { until } from '@enliven/testing';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { A, fade, moves, running, setPlayed } from './support/played';
+import { entry, everywhere, find, renderEffects } from './support/scroll-page';
+
+setPlayed();
+
+describe('people', () => {
+  it('who ask for less motion get the rest, never invisible', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query.includes('reduce'),
+      addEventListener() {},
+      removeEventListener() {},
+    }));
+    const invisible = entry('.a', 'opacity', { midValue: 0, endValue: 60 });
+    await renderEffects(everywhere(invisible, entry('.a', 'translateY', { startValue: 4 })), `<main>${A}</main>`);
+    await until(() => moves('.a'));
+    const [frames = []] = running('.a');
+    expect(frames.map(({ opacity, transform }) => [opacity, transform])).toEqual(
+      frames.map(() => ['0.600', undefined]),
+    );
+    expect(frames.length).toBeGreaterThan(1);
+  });
+
+  it('see clearly what they move the focus into', async () => {
+    await renderEffects(everywhere(entry('.a', 'opacity'), entry('.a', 'translateY')), `<main>${A}</main>`);
+    await until(() => moves('.a'));
+    const fades = () => running('.a').some(([frame]) => frame && 'opacity' in frame);
+    expect(fades()).toBe(true);
+    find('a').focus();
+    await until(() => !fades());
+    expect(moves('.a')).toBe(true);
+    find('a').blur();
+    expect(fades()).toBe(true);
+    find('a').focus();
+    expect(fades()).toBe(false);
+  });
+
+  it('get on paper what the page is without effects', async () => {
+    await renderEffects(fade, `<main>${A}</main>`);
+    await until(() => moves('.a'));
+    window.dispatchEvent(new Event('beforeprint'));
+    expect(moves('.a')).toBe(false);
+    window.dispatchEvent(new Event('afterprint'));
+    expect(moves('.a')).toBe(true);
+  });
+});
+
+describe('in a builder', () => {
+  afterEach(() => document.body.removeAttribute('class'));
+
+  it('moves what it is told, and only what surrounds the canvas before; classes stay as they are', async () => {
+    document.body.className = 'et-fb';
+    const around = entry('.around_tb_header', 'opacity');
+    await renderEffects(
+      everywhere(around, entry('.a', 'opacity')),
+      `<main>${A}<p class="around_tb_header"></p></main>`,
+    );
+    await until(() => moves('.around_tb_header'));
+    expect(moves('.a')).toBe(false);
+    const sync = () =>
+      window.dispatchEvent(new CustomEvent('ETBuilderScrollSettingsSyncs', { detail: { settings: fade } }));
+    await until(() => {
+      sync();
+      return moves('.a');
+    });
+    expect(moves('.around_tb_header')).toBe(false);
+    expect(find('.a').className).toBe('et_pb_text a');
+  });
+});
