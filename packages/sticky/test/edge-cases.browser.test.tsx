@@ -189,3 +189,31 @@ it('what is held far outside the window is not touched at every step, and is rig
     expect(rect('m').top).toBe(Math.min(0, 840 - y));
   }
 });
+
+describe('what comes in with an animation', () => {
+  const animated = () => {
+    print({ m: {} });
+    page(`<div class="et_animated">${module('m', 500, 60)}</div>`);
+    return find('m').parentElement as HTMLElement;
+  };
+
+  it('is measured where it will be', async () => {
+    const parent = animated();
+    const coming = parent.animate([{ transform: 'translate(-200px, 300px)' }, {}], 60_000);
+    await bring();
+    await scrollTo(600);
+    expect(state('m')).toBe('normal');
+    coming.finish();
+    await expect.poll(() => state('m')).toBe('top 0px');
+    expect(rect('m').left).toBe(0);
+  });
+
+  it('is not waited for if it never ends', async () => {
+    const parent = animated();
+    const forever = parent.animate([{ opacity: 0 }, {}], { duration: 1000, iterations: Number.POSITIVE_INFINITY });
+    await bring();
+    await scrollTo(600);
+    expect(state('m')).toBe('top 0px');
+    forever.cancel();
+  });
+});

@@ -75,6 +75,7 @@ describe('what comes, goes, shows itself and changes', () => {
       },
       effect: { getComputedTiming: () => ({ endTime: 500 }) },
       finished,
+      timeline: document.timeline,
     };
     print({ m: {} });
     page(`<div class="et_animated">${module('m', 2000, 100)}</div>`);

@@ -16,6 +16,3 @@ export const TIMING = {
   /** A builder that scrolls another window from now on. */
   scrollLocation: 2000,
 } as const;
-
-/** CSS pixels of width at which the admin bar changes its height. */
-export const ADMIN_BAR_WIDTH = 782;

@@ -51,7 +51,11 @@ export function layoutBox(element: HTMLElement): Box | undefined {
 export function entering(element: Element, then: () => void): boolean {
   const moving = element.closest('.et_is_animating,.et_animated')?.getAnimations() ?? [];
   const ending = moving.filter(
-    ({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+    // What goes on for ever, or with the scroll position, brings nothing in.
+    ({ playState, effect, timeline }) =>
+      playState === 'running' &&
+      timeline === element.ownerDocument.timeline &&
+      effect?.getComputedTiming().endTime !== Infinity,
   );
   if (ending.length > 0) Promise.allSettled(ending.map(({ finished }) => finished)).then(() => then());
   return ending.length > 0;
