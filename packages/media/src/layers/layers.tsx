@@ -86,9 +86,10 @@ type OverlayProps = LayersProps & { paused: boolean; loading: boolean; failed: b
 
 /** The whole picture plays and pauses; while nothing plays it shows a button. */
 function PlayOverlay({ session, options, paused, loading, failed, ...props }: OverlayProps): ReactNode {
-  const touched = useRef(false);
+  // Whether the bar was in sight when a finger came down: by the time it is up, that may have called the bar.
+  const touched = useRef<'hidden' | 'shown'>(undefined);
   const press = () => {
-    if (touched.current && !paused) return props.controlsHidden ? props.showControls() : props.hideControls();
+    if (touched.current && !paused) return touched.current === 'hidden' ? props.showControls() : props.hideControls();
     if (paused) session.play();
     else if (options.clickToPlayPause) session.pause();
   };
@@ -99,7 +100,7 @@ function PlayOverlay({ session, options, paused, loading, failed, ...props }: Ov
       className="mejs-overlay mejs-layer mejs-overlay-play"
       style={{ width: '100%', height: '100%', display: shown(!failed && !loading) }}
       onPointerDown={({ pointerType }) => {
-        touched.current = pointerType === 'touch';
+        touched.current = pointerType !== 'touch' ? undefined : props.controlsHidden ? 'hidden' : 'shown';
       }}
       onClick={press}
     >

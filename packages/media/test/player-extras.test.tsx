@@ -1,0 +1,130 @@
+/** The whole screen, a picture beside the page, and speed. */
+import { until } from '@enliven/testing';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { VIDEO, video } from './player-markup';
+import { bring, find, press, withPlayers } from './support/player-stage';
+
+withPlayers();
+
+const tell = (target: EventTarget, type: string) => target.dispatchEvent(new Event(type));
+
+/** What a browser has on its document, for the length of a test. */
+const given: string[] = [];
+function give(name: string, get: () => unknown): void {
+  given.push(name);
+  Object.defineProperty(document, name, { configurable: true, get });
+}
+afterEach(() => {
+  for (const name of given.splice(0)) Reflect.deleteProperty(document, name);
+});
+
+const filmWith = (...features: string[]) =>
+  video('<source type="video/mp4" src="/a.mp4">', `data-mejsoptions='${JSON.stringify({ features })}'`);
+
+describe('the whole screen', () => {
+  /** A browser that lets one element fill it. */
+  function screen(): { filler: Element | null } {
+    const state = { filler: null as Element | null };
+    give('fullscreenEnabled', () => true);
+    give('fullscreenElement', () => state.filler);
+    give('exitFullscreen', () => async () => {
+      state.filler = null;
+      tell(document, 'fullscreenchange');
+    });
+    return state;
+  }
+
+  it('is for the player and its controls, and is left again', async () => {
+    const state = screen();
+    await bring(VIDEO);
+    const container = find('.mejs-container');
+    const told: string[] = [];
+    for (const type of ['enteredfullscreen', 'exitedfullscreen'])
+      container.addEventListener(type, () => told.push(type));
+    container.requestFullscreen = async () => {
+      state.filler = container;
+      tell(document, 'fullscreenchange');
+    };
+    const button = find('.mejs-fullscreen-button button');
+    press('.mejs-fullscreen-button button');
+    await until(() => button.getAttribute('aria-pressed') === 'true');
+    expect(container.classList.contains('mejs-container-fullscreen')).toBe(true);
+    expect(document.documentElement.classList.contains('mejs-fullscreen')).toBe(true);
+    expect([container.style.width, container.style.height]).toEqual(['100%', '100%']);
+    expect(find('.mejs-fullscreen-button').classList.contains('mejs-unfullscreen')).toBe(true);
+    press('.mejs-fullscreen-button button');
+    await until(() => button.getAttribute('aria-pressed') === 'false');
+    expect(document.documentElement.classList.contains('mejs-fullscreen')).toBe(false);
+    expect(told).toEqual(['enteredfullscreen', 'exitedfullscreen']);
+  });
+
+  it('stays as it is where the browser refuses', async () => {
+    screen();
+    await bring(VIDEO);
+    const refuse = vi.fn(() => Promise.reject(new Error('no')));
+    find('.mejs-container').requestFullscreen = refuse;
+    press('.mejs-fullscreen-button button');
+    await until(() => refuse.mock.calls.length === 1);
+    expect(find('.mejs-fullscreen-button button').getAttribute('aria-pressed')).toBe('false');
+  });
+
+  it('is not offered where there is none', async () => {
+    give('fullscreenEnabled', () => false);
+    await bring(VIDEO);
+    expect(document.querySelector('.mejs-fullscreen-button')).toBeNull();
+  });
+});
+
+describe('a picture beside the page', () => {
+  it('comes and goes, whoever sends it', async () => {
+    const leave = vi.fn(async () => {});
+    give('pictureInPictureEnabled', () => true);
+    give('exitPictureInPicture', () => leave);
+    const { media } = await bring(filmWith('playpause', 'pip'));
+    const enter = vi.fn(async () => {});
+    Object.assign(media, { requestPictureInPicture: enter });
+    await until(() => document.querySelector('.mejs-pip-button') !== null);
+    const button = find('.mejs-pip-button button');
+    expect([button.getAttribute('aria-label'), button.getAttribute('aria-pressed')]).toEqual([
+      'Picture in picture',
+      'false',
+    ]);
+    button.click();
+    expect(enter).toHaveBeenCalledOnce();
+    tell(media, 'enterpictureinpicture');
+    await until(() => button.getAttribute('aria-pressed') === 'true');
+    button.click();
+    expect(leave).toHaveBeenCalledOnce();
+    tell(media, 'leavepictureinpicture');
+    await until(() => button.getAttribute('aria-pressed') === 'false');
+  });
+
+  it('is not offered where the browser has none', async () => {
+    give('pictureInPictureEnabled', () => false);
+    await bring(filmWith('playpause', 'speed', 'pip'));
+    await until(() => document.querySelector('.mejs-speed-button') !== null);
+    expect(document.querySelector('.mejs-pip-button')).toBeNull();
+  });
+});
+
+describe('speed', () => {
+  it('is the next with each press, and begins again after the last', async () => {
+    const { media } = await bring(filmWith('speed'));
+    let rate = 1;
+    Object.defineProperty(media, 'playbackRate', {
+      configurable: true,
+      get: () => rate,
+      set(wanted: number) {
+        rate = wanted;
+        tell(media, 'ratechange');
+      },
+    });
+    await until(() => document.querySelector('.mejs-speed-button') !== null);
+    const button = find('.mejs-speed-button button');
+    for (const wanted of [1.25, 1.5, 2, 0.75, 1]) {
+      button.click();
+      await until(() => button.getAttribute('aria-label') === `Speed: ${wanted}×`);
+      expect(media.playbackRate).toBe(wanted);
+    }
+  });
+});

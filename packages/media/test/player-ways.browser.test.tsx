@@ -1,0 +1,100 @@
+/** Fingers, pages from right to left, and captions of the third kind, in a real browser. */
+import { nextFrames, renderBehavior } from '@enliven/testing';
+import { describe, expect, it, vi } from 'vitest';
+import { player } from '../src/player';
+import { video } from './player-markup';
+
+const file = (name: string): string => new URL(`/packages/media/test/fixtures/${name}`, location.origin).href;
+const find = <E extends HTMLElement>(selector: string): E => document.querySelector<E>(selector) as E;
+const mp4 = `<source type="video/mp4" src="${file('clip.mp4')}">`;
+
+/** Machines under load take their time. */
+const soon = (check: () => boolean) =>
+  vi.waitFor(
+    () => {
+      if (!check()) throw new Error(`still not so: ${check}`);
+    },
+    { timeout: 10_000, interval: 20 },
+  );
+
+async function bring(markup: string): Promise<HTMLVideoElement> {
+  await renderBehavior(player, markup);
+  return find<HTMLVideoElement>('video');
+}
+
+/** A finger comes down, goes up, leaves, and clicks. */
+function tap(element: Element): void {
+  const say = (type: string, bubbles = true) =>
+    element.dispatchEvent(new PointerEvent(type, { bubbles, pointerType: 'touch', cancelable: true }));
+  say('pointerdown');
+  say('pointerup');
+  find('.mejs-container').dispatchEvent(new PointerEvent('pointerleave', { pointerType: 'touch' }));
+  (element as HTMLElement).click();
+}
+
+describe('fingers', () => {
+  it('call the bar and send it away while something plays, and do not stop it', async () => {
+    const timeouts = ['Default', 'MouseEnter', 'MouseLeave'].map((name) => [`controlsTimeout${name}`, 60_000]);
+    const wanted = JSON.stringify(Object.fromEntries(timeouts));
+    const media = await bring(video(mp4, `muted loop data-mejsoptions='${wanted}'`));
+    const { player: api } = media as HTMLVideoElement & { player: { media: Element; hideControls(): void } };
+    const bar = find('.mejs-controls');
+    const isAway = () => bar.classList.contains('mejs-offscreen');
+    find('.mejs-overlay-button').click();
+    await soon(() => !media.paused && 'originalNode' in api.media);
+    await soon(() => {
+      if (!isAway() && bar.getAnimations().length === 0) api.hideControls();
+      return isAway();
+    });
+    tap(find('.mejs-overlay-play'));
+    await soon(() => !isAway());
+    // It called the bar, and does not send it away again.
+    await nextFrames(3);
+    expect(bar.getAnimations().length).toBe(0);
+    tap(find('.mejs-overlay-play'));
+    await soon(() => isAway());
+    expect(media.paused).toBe(false);
+    media.pause();
+  });
+});
+
+describe('from right to left', () => {
+  it('goes forward to the right all the same, as time does', async () => {
+    const media = await bring(`<div dir="rtl">${video(mp4, 'muted preload="auto"')}</div>`);
+    media.load();
+    await soon(() => media.duration > 0 && find('.mejs-time-slider').getAttribute('aria-disabled') === null);
+    const slider = find('.mejs-time-slider');
+    const { left, width, top, height } = slider.getBoundingClientRect();
+    const at = { clientX: left + width * 0.75, clientY: top + height / 2, bubbles: true, pointerId: 1 };
+    slider.setPointerCapture = () => {};
+    slider.dispatchEvent(new PointerEvent('pointerdown', at));
+    slider.dispatchEvent(new PointerEvent('pointerup', at));
+    await soon(() => Math.abs(media.currentTime - media.duration * 0.75) < 0.1);
+    await soon(() => Number(slider.getAttribute('aria-valuenow')) > 0);
+    const handle = find('.mejs-time-handle').getBoundingClientRect();
+    expect(Math.abs(handle.left + handle.width / 2 - at.clientX)).toBeLessThan(width * 0.1);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  });
+});
+
+describe('captions in TTML', () => {
+  it('are chosen from the menu and read while it plays', async () => {
+    const track = `<track kind="subtitles" srclang="fr" label="Français" src="${file('french.dfxp')}">`;
+    const media = await bring(video(mp4 + track, 'muted loop'));
+    await soon(() => {
+      find('.mejs-container').dispatchEvent(new PointerEvent('pointerenter'));
+      return document.querySelector('.mejs-captions-button') !== null;
+    });
+    find('.mejs-captions-button button').click();
+    const item = () =>
+      [...document.querySelectorAll<HTMLElement>('[role=menuitemradio]')].find(({ textContent }) =>
+        textContent?.startsWith('Français'),
+      );
+    await soon(() => item() !== undefined && item()?.ariaDisabled !== 'true');
+    item()?.click();
+    find('.mejs-overlay-button').click();
+    await soon(() => (document.querySelector('.mejs-captions-text')?.textContent ?? '') !== '');
+    expect(find('.mejs-captions-layer').lang).toBe('fr');
+    media.pause();
+  });
+});
