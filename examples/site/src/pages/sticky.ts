@@ -89,7 +89,7 @@ const chapter = (print: Print, { id, title, paragraphs }: Chapter, background: '
           text(print, `<h3>${title}, in short</h3><p>${paragraphs[0]?.split('. ')[0]}.</p>`, {
             classes: ['tw-beside'],
           }),
-          { position: 'top', offset: 20, limit: 'row', onPhones: false },
+          { position: 'top', offset: 20, limit: 'section', onPhones: false },
         ),
       ],
     ),

@@ -13,7 +13,6 @@ export {
   stickyWidth,
 } from '../sticky/geometry';
 export { edgeOffset, type KnownHeights, surroundingOffset } from '../sticky/offset';
-export { problemsOf } from '../sticky/problems';
 export { readSticky, type StickyEntry, settingFor } from '../sticky/read-sticky';
 export { type Alignment, type StickyStyles, stylesFor } from '../sticky/read-styles';
 export { leavesRoom } from '../sticky/stacking';
@@ -25,5 +24,6 @@ export {
   type StickySetting,
 } from '../sticky/sticky-setting';
 export { type Box, type StackedModule, surroundingChains } from '../sticky/surrounding';
+export { problemsOf } from '../sticky/tell-mistakes';
 export { TIMING } from '../sticky/timing';
 export { type ComputedTransition, transitionTime, withoutOffsets } from '../sticky/transition';

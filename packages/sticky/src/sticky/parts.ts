@@ -7,8 +7,8 @@ export const loads = {
   stacking: () => import('./stacking'),
   styles: () => import('./styles'),
   unusual: () => import('./unusual'),
-  builder: () => import('./builder'),
-  problems: () => import('./problems'),
+  builder: () => import('./follow-builder'),
+  problems: () => import('./tell-mistakes'),
 };
 
 type Name = keyof typeof loads;
