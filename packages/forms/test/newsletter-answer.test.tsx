@@ -4,6 +4,7 @@ import { click, nextFrames, until } from '@enliven/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { newsletter } from '../src/newsletter';
 import { FAILED, stageSignUp } from './newsletter-stage';
+import { deferred } from './plugin-visitor';
 
 const { render, server, open } = stageSignUp();
 
@@ -89,6 +90,26 @@ describe('the answer', () => {
     await press();
     expect(server.sent).toHaveLength(2);
     expect(error().textContent).toBe('Configuration Error');
+  });
+});
+
+describe('while it waits', () => {
+  it('says after a while that it takes long, and takes that back with the answer', async () => {
+    const { setTimeout: later } = globalThis;
+    // A second is a hundredth of one here.
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, delay = 0) =>
+      later(run, delay / 100)) as typeof setTimeout);
+    open.push(() => void vi.restoreAllMocks());
+    const { press, fill, find, error } = await render();
+    const slow = deferred<Response>();
+    fill();
+    server.answers = [() => slow.promise];
+    await press();
+    await until(() => error().textContent?.includes('takes longer than usual') === true);
+    expect(error().style.display).toBe('block');
+    slow.resolve(new Response('{"success":true}'));
+    await until(() => find('.et_pb_newsletter_success').style.display === 'block');
+    expect([error().textContent, error().style.display]).toEqual(['', '']);
   });
 });
 

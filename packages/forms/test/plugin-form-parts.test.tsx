@@ -150,7 +150,7 @@ describe('counters', () => {
     const rest = () => idle.splice(0).forEach((work) => void work({} as IdleDeadline));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     key('a');
-    vi.advanceTimersByTime(150);
+    vi.advanceTimersByTime(250);
     key('abc');
     rest();
     expect(find('.up').textContent).toBe('0');
@@ -160,7 +160,7 @@ describe('counters', () => {
     expect(find('.up').textContent).toBe('3');
     key('abcd');
     expect(vi.getTimerCount()).toBe(1);
-    vi.advanceTimersByTime(200);
+    vi.advanceTimersByTime(300);
     await stop();
     rest();
     vi.unstubAllGlobals();

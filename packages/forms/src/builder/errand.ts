@@ -4,6 +4,7 @@ import { slowSentence } from '../shared/request';
 import type { Problem } from './check';
 import { tellAnswer } from './events';
 import { type Field, readFields } from './fields';
+import { leave, nextPage } from './leave';
 import { complain, markField } from './marks';
 import { createNotice, type Notice } from './notice';
 import { fetchToken } from './token';
@@ -11,8 +12,12 @@ import type { BuilderLife, BuilderSession } from './use-builder-form';
 
 export interface Outcome {
   accepted: boolean;
-  /** Shows the answer. */
-  show(): void | Promise<void>;
+  /**
+   * Shows the answer.
+   *
+   * @param next where the visitor is sent afterwards
+   */
+  show(next?: URL): void;
 }
 
 /** What one kind of form does its own way. */
@@ -63,7 +68,9 @@ export function openErrand(element: Element, life: BuilderLife, errand: Errand):
       setBusy(false);
       if (!outcome) return;
       tellAnswer(form, outcome.accepted);
-      await outcome.show();
+      const next = outcome.accepted ? nextPage(element, place) : undefined;
+      outcome.show(next);
+      if (outcome.accepted) await leave(element, next);
     } catch (error) {
       report(error, place);
       if (stopped) return;

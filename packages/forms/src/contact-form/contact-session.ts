@@ -3,7 +3,6 @@ import { checkField } from '../builder/check';
 import { openErrand } from '../builder/errand';
 import type { Field } from '../builder/fields';
 import { isHtmlEmail } from '../builder/html-email';
-import { leave, nextPage } from '../builder/leave';
 import { createNotice } from '../builder/notice';
 import { text } from '../builder/texts';
 import type { BuilderLife, BuilderSession } from '../builder/use-builder-form';
@@ -18,7 +17,6 @@ import type { Reply } from './reply';
 
 /** @param life its ground is another one after each reply */
 export function openContactForm(container: Element, life: BuilderLife): BuilderSession {
-  const place = { package: '@enliven/forms', behavior: 'contact-form', element: container };
   /** As it came, once there is something else in its place. */
   let server: ChildNode[] | undefined;
 
@@ -38,7 +36,7 @@ export function openContactForm(container: Element, life: BuilderLife): BuilderS
   }
 
   const session = openErrand(container, life, {
-    place,
+    place: { package: '@enliven/forms', behavior: 'contact-form', element: container },
     asked: (_, fields) => fields,
     markOf: () => 'et_contact_error',
     check(form, shown) {
@@ -73,11 +71,10 @@ export function openContactForm(container: Element, life: BuilderLife): BuilderS
       const reply = await deliver(form, url, data, container);
       return {
         accepted: reply?.sent === true,
-        async show() {
+        show() {
           if (!reply)
             throw new Error('The reply does not contain this form. Does its address answer with the page it is on?');
           show(reply, shown);
-          if (reply.sent) await leave(container, nextPage(container, place));
         },
       };
     },

@@ -3,7 +3,6 @@ import { HttpError } from '@enliven/core';
 import { checkField } from '../builder/check';
 import { openErrand } from '../builder/errand';
 import { isHtmlEmail } from '../builder/html-email';
-import { leave, nextPage } from '../builder/leave';
 import { text } from '../builder/texts';
 import type { BuilderLife, BuilderSession } from '../builder/use-builder-form';
 import { subscribe } from './answer';
@@ -13,27 +12,28 @@ import { isCustom, ownFields } from './own-fields';
 import { tellNextPage } from './redirect';
 
 export function openNewsletter(element: Element, { form }: NewsletterConfig, life: BuilderLife): BuilderSession {
-  const place = { package: '@enliven/forms', behavior: 'newsletter', element };
   /** A fresh one, where that of the page had grown old. */
   let nonce: string | undefined;
 
-  async function thank(): Promise<void> {
+  function thank(next: URL | undefined): void {
+    if (next) {
+      tellNextPage(next, element, form);
+      return;
+    }
     const { claims } = life.ground;
-    const url = tellNextPage(nextPage(element, place), element, form);
     const fields = form.querySelector('.et_pb_newsletter_fields');
     const success = form.querySelector<HTMLElement>('.et_pb_newsletter_success');
-    if (!url && fields) claims.set(fields, 'style:display', 'none');
-    if (!url && success) {
+    if (fields) claims.set(fields, 'style:display', 'none');
+    if (success) {
       claims.set(success, 'style:display', 'block');
       claims.set(success, 'attr:role', 'status');
       claims.set(success, 'attr:tabindex', '-1');
       success.focus();
     }
-    await leave(element, url);
   }
 
   const session = openErrand(element, life, {
-    place,
+    place: { package: '@enliven/forms', behavior: 'newsletter', element },
     asked: (_, fields) => [...ownFields(form, fields), ...fields.filter(isCustom)],
     markOf: (field) => (isCustom(field) ? 'et_contact_error' : 'et_pb_signup_error'),
     check: (_, shown) =>
@@ -50,7 +50,10 @@ export function openNewsletter(element: Element, { form }: NewsletterConfig, lif
       );
       return {
         accepted: !refusal,
-        show: () => (refusal ? session.notice.say(refusal.sentence ?? text('subscription_failed')) : thank()),
+        show(next) {
+          session.notice.say(...(refusal ? [refusal.sentence ?? text('subscription_failed')] : []));
+          if (!refusal) thank(next);
+        },
       };
     },
     // Without an answer it says why; an answer that makes no sense says nothing to a visitor.

@@ -2,7 +2,7 @@
 import { dataOf } from '../builder/fields';
 import { signupValue } from './entry';
 
-export function tellNextPage(url: URL | undefined, element: Element, form: Element): URL | undefined {
+export function tellNextPage(url: URL, element: Element, form: Element): void {
   const told = new Map<string, [name: string, value: string]>([
     ['name', ['first_name', signupValue(form, 'firstname')]],
     ['last_name', ['last_name', signupValue(form, 'lastname')]],
@@ -16,6 +16,5 @@ export function tellNextPage(url: URL | undefined, element: Element, form: Eleme
       const entry = told.get(key);
       return entry ? [entry] : [];
     });
-  if (url && wanted.length > 0) url.search += `${url.search ? '&' : ''}${new URLSearchParams(wanted)}`;
-  return url;
+  if (wanted.length > 0) url.search += `${url.search ? '&' : ''}${new URLSearchParams(wanted)}`;
 }

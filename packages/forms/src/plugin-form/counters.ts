@@ -9,7 +9,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
  * Milliseconds in which keys are counted together, and those after which a busy page has to find the time. For every text that changes
  * browsers lay out the whole form anew, which in a long one costs more than the key itself.
  */
-const TOGETHER = 200;
+const TOGETHER = 300;
 const LATEST = 400;
 
 const whenIdle = (work: () => void): unknown =>
