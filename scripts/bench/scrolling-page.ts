@@ -1,6 +1,7 @@
 /** A page of thirty screens with scroll effects: told to us, written by hand as CSS, or none. */
 
-export type Kind = 'none' | 'css' | 'ours';
+/** `other`: none, but something else that is alive. */
+export type Kind = 'none' | 'other' | 'css' | 'ours';
 
 export interface ScrollingPage {
   kind: Kind;
@@ -52,5 +53,5 @@ export function scrollingPage({ kind, effects, far = false }: ScrollingPage, scr
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Scrolling</title><link rel="icon" href="data:,">
 <style>body { margin: 0; font: 16px/1.5 sans-serif; } .et_pb_text { background: #cde; height: ${height / 2}px; }
 ${kind === 'css' ? CSS_EFFECTS : ''}</style></head><body>${far ? `<div style="height:${SCREENS * SCREEN}px"></div>` : ''}${content}
-${kind === 'ours' ? printed(effects) : ''}<script src="${script}"></script></body></html>`;
+${kind === 'ours' ? printed(effects) : ''}${kind === 'other' ? '<p class="other">Alive</p>' : ''}<script src="${script}"></script></body></html>`;
 }

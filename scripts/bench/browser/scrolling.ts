@@ -1,5 +1,5 @@
 /** Runs in a page: starts scroll effects and sticky modules on demand, and scrolls frame by frame. */
-import { type Runtime, start } from '@enliven/core';
+import { type Behavior, type Runtime, start } from '@enliven/core';
 import { scrollEffects } from '@enliven/motion/scroll-effects';
 import { sticky } from '@enliven/sticky/sticky';
 
@@ -10,11 +10,20 @@ export interface ScrollBench {
   scroll(step: number, pixels: number): Promise<number>;
 }
 
+/** Does nothing: what it costs is what the runtime and React cost. */
+const other: Behavior = {
+  name: 'other',
+  package: '@enliven/motion',
+  selector: '.other',
+  when: 'now',
+  load: async () => ({ default: () => null }),
+};
+
 const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()));
 
 const bench: ScrollBench = {
   async start() {
-    const { mounts }: Runtime = start([scrollEffects, sticky]);
+    const { mounts }: Runtime = start([scrollEffects, sticky, other]);
     while ([...mounts].some(({ state }) => state !== 'mounted')) await frame();
     for (let count = 0; count < 30; count++) await frame();
   },
