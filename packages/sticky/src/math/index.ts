@@ -16,6 +16,7 @@ export { edgeOffset, type KnownHeights, surroundingOffset } from '../sticky/offs
 export { readSticky, type StickyEntry, settingFor } from '../sticky/read-sticky';
 export { type Alignment, type StickyStyles, stylesFor } from '../sticky/read-styles';
 export { leavesRoom } from '../sticky/stacking';
+export { problemsOf } from '../sticky/sticky-problems';
 export {
   type Edge,
   type Limit,
@@ -24,6 +25,5 @@ export {
   type StickySetting,
 } from '../sticky/sticky-setting';
 export { type Box, type StackedModule, surroundingChains } from '../sticky/surrounding';
-export { problemsOf } from '../sticky/tell-mistakes';
 export { TIMING } from '../sticky/timing';
 export { type ComputedTransition, transitionTime, withoutOffsets } from '../sticky/transition';

@@ -8,7 +8,7 @@ export const loads = {
   styles: () => import('./styles'),
   unusual: () => import('./unusual'),
   builder: () => import('./follow-builder'),
-  problems: () => import('./tell-mistakes'),
+  problems: () => import('./sticky-problems'),
 };
 
 type Name = keyof typeof loads;
