@@ -1,5 +1,5 @@
-/** Fingers, pages from right to left, and captions of the third kind, in a real browser. */
-import { nextFrames, renderBehavior } from '@enliven/testing';
+/** Fingers, keys, pages from right to left, and captions of the third kind, in a real browser. */
+import { key, nextFrames, renderBehavior } from '@enliven/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { player } from '../src/player';
 import { video } from './player-markup';
@@ -55,6 +55,18 @@ describe('fingers', () => {
     await soon(() => isAway());
     expect(media.paused).toBe(false);
     media.pause();
+  });
+});
+
+describe('keys', () => {
+  it('stay with the player when its big button has gone', async () => {
+    const media = await bring(video(mp4, 'loop muted'));
+    find('.mejs-overlay-button').focus();
+    key('Enter');
+    await soon(() => !media.paused && document.querySelector('.mejs-overlay-button') === null);
+    expect(document.activeElement).toBe(find('.mejs-container'));
+    key(' ');
+    await soon(() => media.paused);
   });
 });
 

@@ -88,9 +88,14 @@ type OverlayProps = LayersProps & { paused: boolean; loading: boolean; failed: b
 function PlayOverlay({ session, options, paused, loading, failed, ...props }: OverlayProps): ReactNode {
   // Whether the bar was in sight when a finger came down: by the time it is up, that may have called the bar.
   const touched = useRef<'hidden' | 'shown'>(undefined);
+  // The button goes, and the keys are to stay with the player.
+  const play = () => {
+    session.play();
+    props.shell.container.focus({ preventScroll: true });
+  };
   const press = () => {
     if (touched.current && !paused) return touched.current === 'hidden' ? props.showControls() : props.hideControls();
-    if (paused) session.play();
+    if (paused) play();
     else if (options.clickToPlayPause) session.pause();
   };
   return (
@@ -115,7 +120,7 @@ function PlayOverlay({ session, options, paused, loading, failed, ...props }: Ov
             if (event.key !== 'Enter' && event.key !== ' ') return;
             event.preventDefault();
             event.stopPropagation();
-            session.play();
+            play();
           }}
         />
       )}

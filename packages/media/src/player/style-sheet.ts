@@ -18,7 +18,8 @@ export const CSS = `
 :where(.mejs-overlay-error){padding:12px;text-align:center;overflow:auto;max-height:100%}
 :where(.mejs-cannotplay){display:grid;gap:8px;justify-items:center;overflow-wrap:anywhere}
 :where(.mejs-cannotplay p){margin:0}
-:where(.mejs-cannotplay a){color:#fff;text-decoration:underline}
+.mejs-cannotplay a{color:#fff;text-decoration:underline}
+:where(.wp-playlist-item-meta){display:block}
 :where(.mejs-try-again){padding:6px 14px;border:1px solid;background:0 0;color:#fff;font:inherit;cursor:pointer}
 :where(.mejs-controls){position:absolute;inset:auto 0 0;z-index:3;display:flex;align-items:center;height:40px;padding:0 8px;background:linear-gradient(#0000,#000b)}
 :where(.mejs-audio .mejs-controls){background:#222}
