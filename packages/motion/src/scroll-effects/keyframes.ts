@@ -24,7 +24,8 @@ export function keyframesFor(look: Look): (MotionStyle & { offset: number })[] {
   const offsets = [...new Set([0, ...look.effects.flatMap(turns), 100])].sort((a, b) => a - b);
   return offsets.flatMap((at) => {
     const beside = (step: number) => ({ offset: at / 100, ...styleAt(look, at + step, true) });
-    const [before, after] = [beside(-NEXT), beside(NEXT)];
-    return `${Object.values(before)}` === `${Object.values(after)}` ? after : [before, after];
+    // Without a way to its middle an effect is there all of a sudden.
+    const jumps = look.effects.some(({ start, midStart }) => at > 0 && start === at && midStart === at);
+    return jumps ? [beside(-NEXT), beside(0)] : beside(0);
   });
 }
