@@ -21,8 +21,10 @@ export function watchSizes(page: Element, arrange: (sizes?: boolean) => void): (
     }
     if (sizes.has(page)) arrange();
     for (const member of watched) {
-      const now = sizes.get(member.first);
-      if (!now || !member.place) continue;
+      const told = sizes.get(member.first);
+      if (!told || !member.place) continue;
+      // A transition may have ended since the last frame, of which the sizes tell.
+      const now = member.size?.soft ? member.first.getBoundingClientRect() : told;
       const { left, top, right, bottom } = member.place.box;
       // In the flow it is as it was measured there. Stuck, its height may come out otherwise, and then that one counts.
       if (member.stuck.length === 0) {
