@@ -10,7 +10,7 @@ import { createNotice, type Notice } from './notice';
 import { fetchToken } from './token';
 import type { BuilderLife, BuilderSession } from './use-builder-form';
 
-export interface Outcome {
+interface Outcome {
   accepted: boolean;
   /**
    * Shows the answer.
@@ -21,7 +21,7 @@ export interface Outcome {
 }
 
 /** What one kind of form does its own way. */
-export interface Errand {
+interface Errand {
   place: Place;
   /** Of all fields those that it asks for. */
   asked(form: HTMLFormElement, fields: readonly Field[]): readonly Field[];
@@ -44,7 +44,7 @@ export interface Errand {
   sentences(error: unknown): string[];
 }
 
-export interface Underway extends BuilderSession {
+interface Underway extends BuilderSession {
   /** Says it in the notice of the ground as it is now. */
   notice: Notice;
 }

@@ -5,7 +5,7 @@ import type { Value, Values } from './values';
 
 type Rule = Record<string, unknown>;
 
-export interface Failure {
+interface Failure {
   field: string | undefined;
   error: string | undefined;
 }
@@ -26,7 +26,7 @@ export interface Case {
 }
 
 /** Whether a rule fails; one that speaks for others names their failure. */
-export type Check = (look: Case) => boolean | Failure | undefined;
+type Check = (look: Case) => boolean | Failure | undefined;
 export type Checks = Readonly<Record<string, Check>>;
 
 const lengthOf = ({ texts }: Case) => texts.join('').length;
