@@ -29,27 +29,32 @@ describe('very long input', () => {
   ];
   const checks = { isEmail, isUrl, isPhone: (text: string) => isPhone(text, true), isNumber, isDate, isTime };
 
+  /** Milliseconds of the processor's time, however busy the machine is with other things. */
   const timed = (check: (text: string) => unknown, text: string) => {
-    const before = performance.now();
+    const before = process.cpuUsage();
     check(text);
-    return performance.now() - before;
+    return process.cpuUsage(before).user / 1000;
   };
 
-  it.each(Object.entries(checks))('%s stays linear up to a megabyte', (_name, check) => {
-    for (const unit of UNITS) {
-      for (const [head, tail] of [
-        ['', ''],
-        ['a@', '!'],
-        ['1', 'x'],
-        ['x@a.b', '-'],
-        ['2024-01-', ''],
-      ] as const) {
-        const text = head + unit.repeat(MEGABYTE / unit.length) + tail;
-        // A square of this length would take minutes.
-        expect(timed(check, text)).toBeLessThan(500);
+  it.each(Object.entries(checks))(
+    '%s stays linear up to a megabyte',
+    (_name, check) => {
+      for (const unit of UNITS) {
+        for (const [head, tail] of [
+          ['', ''],
+          ['a@', '!'],
+          ['1', 'x'],
+          ['x@a.b', '-'],
+          ['2024-01-', ''],
+        ] as const) {
+          const text = head + unit.repeat(MEGABYTE / unit.length) + tail;
+          // A square of this length would take minutes.
+          expect(timed(check, text)).toBeLessThan(2000);
+        }
       }
-    }
-  });
+    },
+    30_000,
+  );
 
   it('so do the rules of a whole schema', () => {
     const long = 'a@'.repeat(MEGABYTE / 2);
@@ -67,7 +72,7 @@ describe('very long input', () => {
       'mindate',
     ].map((rule) => ({ rule, field: 'f', threshold: 3, error: rule }));
     expect(timed(() => runRules({ rules }, new Map([['f', [long]]]), true, { ...PLAIN, ...RARE }), '')).toBeLessThan(
-      1000,
+      4000,
     );
   });
 });
