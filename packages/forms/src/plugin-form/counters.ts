@@ -6,14 +6,10 @@ import type { Part } from './part';
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Milliseconds in which keys are counted together, and those after which a busy page has to find the time. For every text that changes
- * browsers lay out the whole form anew, which in a long one costs more than the key itself.
+ * Milliseconds in which the keys after a first one are counted together. For every text that changes browsers lay out the whole
+ * form anew, which in a long one costs more than the key itself.
  */
 const TOGETHER = 300;
-const LATEST = 400;
-
-const whenIdle = (work: () => void): unknown =>
-  typeof requestIdleCallback === 'function' ? requestIdleCallback(work, { timeout: LATEST }) : work();
 
 /** @param trims newer versions count without the white space around the text */
 export function counters(form: HTMLFormElement, claims: Claims, trims: boolean): Part {
@@ -38,22 +34,23 @@ export function counters(form: HTMLFormElement, claims: Claims, trims: boolean):
     }
   }
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let stopped = false;
+  /** There were keys since the last count. */
+  let more = false;
   function countSoon(target: Element): void {
     if (!all.some(({ field }) => field === target)) return;
-    timer ??= setTimeout(whenIdle, TOGETHER, () => {
+    more = timer !== undefined;
+    if (more) return;
+    count();
+    timer = setTimeout(() => {
       timer = undefined;
-      if (!stopped) count();
-    });
+      if (more) countSoon(target);
+    }, TOGETHER);
   }
   count();
   return {
     input: countSoon,
     change: count,
     refilled: () => count(),
-    stop() {
-      stopped = true;
-      clearTimeout(timer);
-    },
+    stop: () => clearTimeout(timer),
   };
 }
