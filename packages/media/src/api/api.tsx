@@ -3,11 +3,9 @@ import { report } from '@enliven/core';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Options } from '../player/options';
 import type { Shell } from '../player/shell';
-import { enlist } from './enrolled';
 import { makeFacade } from './facade';
 import { makePlayer, type PlayerApi, type PlayerParts } from './player-api';
 import { playerCame } from './player-came';
-import { useGlobals } from './use-globals';
 
 export interface ApiProps extends PlayerParts {
   id: string;
@@ -33,14 +31,9 @@ export default function Api({ id, shell, media, options, isVideo, onPlayer, ...n
   });
   useLayoutEffect(() => {
     onPlayer(player, (type, data) => void facade.tell(type, { data }));
-    const leave = enlist(id, player);
-    return () => {
-      leave();
-      onPlayer(undefined);
-    };
-  }, [id, player, facade, onPlayer]);
+    return () => onPlayer(undefined);
+  }, [player, facade, onPlayer]);
   useLayoutEffect(() => facade.follow(medium), [facade, medium]);
-  useGlobals(media.ownerDocument);
   useEffect(() => {
     if (phase !== 'failed') return;
     const event = facade.tell('error', { message, urls: links.map(({ src }) => src) });

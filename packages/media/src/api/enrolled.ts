@@ -12,10 +12,13 @@ export function enroll(): string {
   return `mep_${here.last}`;
 }
 
-/** @returns the function that strikes it off */
-export function enlist(id: string, player: unknown): () => void {
+/**
+ * @param player asked for whenever somebody looks it up
+ * @returns the function that strikes it off
+ */
+export function enlist(id: string, player: () => unknown): () => void {
   const here = book();
-  here.players[id] = player;
+  Object.defineProperty(here.players, id, { configurable: true, enumerable: true, get: player });
   return () => {
     delete here.players[id];
   };

@@ -22,7 +22,7 @@ function playerFor(what: unknown, options: unknown, owner: Document): unknown {
   if (!element) return undefined;
   const known = (element as unknown as Loose).player;
   if (known) return known;
-  if (options && typeof options === 'object') asked.set(element, options as Loose);
+  asked.set(element, options && typeof options === 'object' ? (options as Loose) : (asked.get(element) ?? {}));
   element.classList.add('mejs-player');
   (globalThis as { enliven?: Runtime }).enliven?.scan?.(element);
   return pendingPlayer(element);

@@ -1,12 +1,14 @@
 /** Gives other scripts `node.player`, and says when they need the whole of it (contract §10). */
 import { useEvent, useLatest } from '@enliven/core';
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { Options } from '../player/options';
+import { type Options, asked as wanted } from '../player/options';
 import type { Shell } from '../player/shell';
 import type { Session } from '../player/use-session';
 import { featureOf } from '../shared/features';
+import { enlist } from './enrolled';
 import type { PlayerApi } from './player-api';
 import { standIn } from './stand-in';
+import { useGlobals } from './use-globals';
 
 /** Names by which scripts look for the box, as if it were the medium. */
 const NAMES = ['play', 'pause', 'load', 'currentTime', 'duration', 'paused', 'ended', 'muted', 'volume', 'src'];
@@ -29,7 +31,7 @@ export function useAsked(
 ): boolean {
   const { node: media, options } = known;
   const view = media.ownerDocument.defaultView;
-  const [asked, setAsked] = useState(() => expects(options, view));
+  const [asked, setAsked] = useState(() => wanted.has(media) || expects(options, view));
   const look = () => asked || setAsked(expects(options, view));
   useEvent(view, 'load', look);
   useEvent(shell.container, 'pointerenter', look);
@@ -60,14 +62,13 @@ export function useAsked(
     const before = Object.getOwnPropertyDescriptor(media, 'player');
     const give = (holder: object, name: string, get: () => unknown, set: (value: unknown) => void) =>
       Object.defineProperty(holder, name, { configurable: true, get, set });
-    give(
-      media,
-      'player',
-      () => {
-        ask();
-        return real.current ?? first.player;
-      },
-      (value) => Object.defineProperty(media, 'player', { configurable: true, writable: true, value }),
+    const look = () => {
+      ask();
+      return real.current ?? first.player;
+    };
+    const leave = enlist(told.id, look);
+    give(media, 'player', look, (value) =>
+      Object.defineProperty(media, 'player', { configurable: true, writable: true, value }),
     );
     for (const name of NAMES)
       give(
@@ -84,11 +85,13 @@ export function useAsked(
         },
       );
     return () => {
+      leave();
       Reflect.deleteProperty(media, 'player');
       if (before) Object.defineProperty(media, 'player', before);
     };
   }, [media, shell, latest, told]);
 
+  useGlobals(media.ownerDocument);
   useLayoutEffect(() => {
     real.current = player as Loose | undefined;
     arrive.current();
