@@ -10,7 +10,7 @@ const UNIT = /\d\s*(cm|em|mm|in|pc|pt|px|rem)$/;
  * @param odd hears what cannot be read
  * @returns undefined for an effect that is switched off, or of a kind nobody knows
  */
-export function readEffect(entry: Entry, odd: () => void): Effect | undefined {
+function readEffect(entry: Entry, odd: () => void): Effect | undefined {
   const resolver = entry.resolver as Resolver;
   if (!RESOLVERS.includes(resolver)) {
     if (resolver !== undefined) odd();

@@ -1,5 +1,5 @@
 /** What is wrong with a page's data, in words: what happened, why, and where to look. */
-import { kindOf, problemTexts, type Problems as Tellers, type Problem as Told } from '@enliven/core';
+import { kindOf, problemTexts, type Problem as Told } from '@enliven/core';
 
 const SENTENCES = {
   record: (name, value) => `${name} is ${kindOf(value)}, so nothing is taken from it. Print it as the theme does.`,
@@ -16,6 +16,5 @@ const SENTENCES = {
 
 export type ProblemKind = keyof typeof SENTENCES;
 export type Problem = Told<ProblemKind>;
-export type Problems = Tellers<ProblemKind>;
 
 export const problemText = problemTexts<ProblemKind>(SENTENCES);
