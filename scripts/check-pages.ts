@@ -1,6 +1,6 @@
 /** Opens saved pages in a real browser with the built runtime on them: alive, usable, and given back byte for byte. */
 import { writeFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { basename, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { launch } from './browser/launch';
 import { serve } from './browser/serve';
@@ -24,6 +24,8 @@ export interface PagesOptions {
   out?: string;
   /** Pages without behaviors, which no other flavour need try again: those in it are left out, those found are added. */
   plain?: Set<string>;
+  /** Of pages with one name in several folders only one, by turns: another flavour has another runtime, not another page. */
+  byTurns?: boolean;
   /** Print only pages with something to tell: behaviors or problems. */
   brief?: boolean;
 }
@@ -41,17 +43,25 @@ async function inParallel<T, R>(items: readonly T[], work: (item: T) => Promise<
   return results;
 }
 
+/** One path of each file name: the first of the first name, the second of the second, and so on. */
+export function oneOfEach(paths: readonly string[]): string[] {
+  const named = new Map<string, string[]>();
+  for (const path of paths) named.set(basename(path), [...(named.get(basename(path)) ?? []), path]);
+  return [...named.values()].flatMap((same, at) => same[at % same.length] ?? []);
+}
+
 /** Embedded pages nobody can reach change processes while they fail, which Playwright does not survive. */
 const ONE_PROCESS = [
   '--disable-site-isolation-trials',
   '--disable-features=IsolateOrigins,site-per-process,IsolateSandboxedIframes',
 ];
 
-async function visitAll({ dir, flavour = 'react', only = '', plain }: PagesOptions): Promise<PageReport[]> {
-  const paths = filesBelow(resolve(dir))
+async function visitAll({ dir, flavour = 'react', only = '', plain, byTurns }: PagesOptions): Promise<PageReport[]> {
+  const all = filesBelow(resolve(dir))
     .filter((file) => file.endsWith('.html') && file.includes(only))
     .map((file) => relative(resolve(dir), file).replaceAll('\\', '/'))
     .filter((path) => !plain?.has(path));
+  const paths = byTurns ? oneOfEach(all) : all;
   const server = await serve(stageAnswers(resolve(dir), flavour));
   const browser = await launch(...ONE_PROCESS);
   const withDoctor = (files: string[]) => doctorFiles(join(ROOT, CDN), files);

@@ -3,6 +3,7 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launch } from '../browser/launch';
 import { type LocalServer, serve } from '../browser/serve';
+import { oneOfEach } from '../check-pages';
 import { difference } from '../pages/difference';
 import { stage } from '../pages/stage';
 import { visit } from '../pages/visit';
@@ -57,6 +58,14 @@ describe('stage', () => {
 
   it('manages without a head', () => {
     expect(stage('<p>A', 'react')).toMatch(/src="\/enliven\/enliven\.js"><\/script><p>A$/);
+  });
+});
+
+describe('oneOfEach', () => {
+  it('takes each name once, from the folders by turns', () => {
+    const paths = ['4/a.html', '4/b.html', '4/c.html', '5/a.html', '5/c.html', '5/d.html'];
+    expect(oneOfEach(paths)).toEqual(['4/a.html', '4/b.html', '4/c.html', '5/d.html']);
+    expect(oneOfEach(['4/a.html', '4/b.html', '5/a.html', '5/b.html'])).toEqual(['4/a.html', '5/b.html']);
   });
 });
 
