@@ -9,7 +9,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
  * Milliseconds in which the keys after a first one are counted together. For every text that changes browsers lay out the whole
  * form anew, which in a long one costs more than the key itself.
  */
-const TOGETHER = 300;
+const TOGETHER = 400;
 
 /** @param trims newer versions count without the white space around the text */
 export function counters(form: HTMLFormElement, claims: Claims, trims: boolean): Part {
