@@ -20,8 +20,10 @@ const $delay = atom<number | null>(null);
 const $active = atom(false);
 const called = vi.fn();
 
+const $turn = atom(0);
+
 const Timed: Probe = () => {
-  useTimeout(called, useStore($delay));
+  useTimeout(called, useStore($delay), useStore($turn));
   return null;
 };
 const Repeated: Probe = () => {
@@ -68,6 +70,18 @@ afterEach(async () => {
 });
 
 describe('useTimeout', () => {
+  it('starts anew with each turn', async () => {
+    await alive(Timed);
+    await set(100);
+    vi.advanceTimersByTime(80);
+    $turn.set($turn.get() + 1);
+    await rendered();
+    vi.advanceTimersByTime(80);
+    expect(called).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(20);
+    expect(called).toHaveBeenCalledTimes(1);
+  });
+
   it('calls once, after its time', async () => {
     await alive(Timed);
     await set(500);

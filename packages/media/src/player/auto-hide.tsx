@@ -1,5 +1,5 @@
 /** When the control bar of a video is there: always while nothing plays, else as long as somebody is about (contract §8). */
-import { emit, type Motion, useAnimation, useEvent } from '@enliven/core';
+import { emit, type Motion, useAnimation, useEvent, useTimeout } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import type { Medium } from '../shared/medium';
 import { useReading } from '../shared/use-reading';
@@ -47,11 +47,7 @@ export default function AutoHide({ shell, medium, isVideo, options, onChange }: 
       setPhase((now) => (options.hideVideoControlsOnLoad && now === 'hidden' ? now : 'shown'));
     }
   }, [hides, rests, options]);
-  useLayoutEffect(() => {
-    if (!timer || rests) return;
-    const id = setTimeout(() => setPhase('fading'), timer.delay);
-    return () => clearTimeout(id);
-  }, [timer, rests]);
+  useTimeout(() => setPhase('fading'), timer && !rests ? timer.delay : null, timer);
 
   // The bar stays while the keyboard is in it; a button that was clicked has the focus as well, which keeps nothing.
   const byKeyboard = (target: EventTarget | null) =>

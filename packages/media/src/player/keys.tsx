@@ -1,5 +1,5 @@
 /** Keys of a player that has the focus (contract §8). */
-import { asList, asRecord, useLatest } from '@enliven/core';
+import { asList, asRecord, useLatest, useTimeout } from '@enliven/core';
 import { type ReactNode, type RefObject, useLayoutEffect, useState } from 'react';
 import type { PlayerApi } from '../api/player-api';
 import { stepVolume, toggleMute } from '../shared/loudness';
@@ -50,7 +50,6 @@ export type Answer = (event: KeyboardEvent) => boolean;
 export default function Keys({ session, options, screen, player, answer, early }: KeysProps): ReactNode {
   const { medium } = session;
   const { given } = options;
-  const latest = useLatest(session);
   // It rests while it is moved, and plays on once no more keys come: each step sets the timer anew.
   const [steps, setSteps] = useState(0);
   function seek(seconds: number): void {
@@ -59,14 +58,14 @@ export default function Keys({ session, options, screen, player, answer, early }
     session.seek(seconds);
   }
 
-  useLayoutEffect(() => {
-    if (steps === 0) return;
-    const timer = setTimeout(() => {
+  useTimeout(
+    () => {
       setSteps(0);
-      latest.current.play();
-    }, RESUME);
-    return () => clearTimeout(timer);
-  }, [steps, latest]);
+      session.play();
+    },
+    steps > 0 ? RESUME : null,
+    steps,
+  );
 
   const actions: Record<KeyAction, () => void> = {
     toggle: () => (medium.paused ? session.play() : session.pause()),
