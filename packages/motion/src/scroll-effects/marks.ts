@@ -13,6 +13,8 @@ export interface Marks {
   add(element: Element): void;
   /** Gives everything back that answers so. */
   sweep(isGone: (element: Element) => boolean): void;
+  /** Gives everything back, also what is still to come. */
+  stop(): void;
 }
 
 export function createMarks(): Marks {
@@ -25,21 +27,27 @@ export function createMarks(): Marks {
     releases.set(element, shown ? needed.map(([name, on]) => claim(element, `class:${name}`, on)) : []);
   }
 
-  setTimeout(() => {
+  const timer = setTimeout(() => {
     shown = true;
     for (const element of releases.keys()) mark(element);
   }, SHOWN_AFTER);
+
+  function sweep(isGone: (element: Element) => boolean): void {
+    for (const [element, undo] of releases) {
+      if (!isGone(element)) continue;
+      for (const release of undo) release();
+      releases.delete(element);
+    }
+  }
 
   return {
     add(element) {
       if (!releases.has(element)) mark(element);
     },
-    sweep(isGone) {
-      for (const [element, undo] of releases) {
-        if (!isGone(element)) continue;
-        for (const release of undo) release();
-        releases.delete(element);
-      }
+    sweep,
+    stop() {
+      clearTimeout(timer);
+      sweep(() => true);
     },
   };
 }

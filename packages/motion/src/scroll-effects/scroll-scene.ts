@@ -177,7 +177,7 @@ export function scrollScene(root: Element, { ground, marked, builder, odd }: Sce
       unwatch();
       pending?.();
       all().forEach(drop);
-      marks.sweep(() => true);
+      marks.stop();
     },
   };
 }
