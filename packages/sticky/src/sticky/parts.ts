@@ -1,5 +1,6 @@
 /** Code that few pages need: fetched when what a page says asks for it. Without it, all the rest goes on. */
 import { $viewport, asRecord, report } from '@enliven/core';
+import { LOW_WINDOW } from './low-window';
 import type { Member } from './member';
 
 /** Where they are. */
@@ -29,8 +30,6 @@ export async function fetchPart<N extends Name>(name: N): Promise<Parts[N] | nul
   return part;
 }
 
-/** Pixels: as `stacking` has it. */
-const LOW_WINDOW = 480;
 const UNUSUAL = '#wpadminbar,.et_fixed_nav #main-header,.et_pb_sticky--has-transform,.et_animated';
 
 /** Sizes and offsets of its own. An origin from which nothing is offset says nothing. */

@@ -1,11 +1,10 @@
 /** Who keeps clear of whom, and finds room (contract B §7, §16); fetched by pages with several, and by low windows. */
 import { $viewport } from '@enliven/core';
+import { LOW_WINDOW } from './low-window';
 import type { Member, Place } from './member';
 import { EDGES, type Edge } from './sticky-setting';
 import { type StackedModule, surroundingChains } from './surrounding';
 
-/** CSS pixels. Lower windows are enlarged ones, or phones on their side: there what sticks would hide what is read. */
-const LOW_WINDOW = 480;
 /** Above this share of a low window, what sticks leaves too little to read. */
 const MOST = 0.4;
 
