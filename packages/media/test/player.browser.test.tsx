@@ -46,9 +46,10 @@ describe('a film', () => {
   it('is moved by the pointer', async () => {
     const media = await bring(video(mp4, 'muted'));
     press('.mejs-overlay-button');
-    await soon(() => media.currentTime > 0);
-    media.pause();
     const slider = find('.mejs-time-slider');
+    // The picture may run before the slider has been told how long it is.
+    await soon(() => media.currentTime > 0 && !slider.hasAttribute('aria-disabled'));
+    media.pause();
     const { left, width, top } = slider.getBoundingClientRect();
     const at = { clientX: left + width / 2, clientY: top + 2, bubbles: true, pointerId: 1, button: 0 };
     slider.setPointerCapture = () => {};
