@@ -63,7 +63,7 @@ async function visitAll({ dir, flavour = 'react', only = '', plain, byTurns }: P
     .filter((path) => !plain?.has(path));
   const paths = byTurns ? oneOfEach(all) : all;
   const server = await serve(stageAnswers(resolve(dir), flavour));
-  const browser = await launch(...ONE_PROCESS);
+  const browser = await launch({ args: ONE_PROCESS });
   const withDoctor = (files: string[]) => doctorFiles(join(ROOT, CDN), files);
   try {
     return await inParallel(paths, async (path) => {

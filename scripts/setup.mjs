@@ -23,8 +23,8 @@ function start() {
 
 function test(args) {
   install();
-  const CHROMIUM_PATH = prepareChromium();
-  return run(process.execPath, ['--import', 'tsx', 'scripts/test.ts', ...args], { CHROMIUM_PATH });
+  prepareChromium();
+  return run(process.execPath, ['--import', 'tsx', 'scripts/test.ts', ...args]);
 }
 
 const [command, ...args] = process.argv.slice(2);

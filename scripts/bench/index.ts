@@ -47,7 +47,7 @@ const { values } = parseArgs({ options: { out: { type: 'string' }, only: { type:
 const chosen = BENCHES.filter(({ name }) => !values.only || values.only.split(',').includes(name));
 if (chosen.length === 0)
   throw new Error(`There is no bench "${values.only}". Choose from ${BENCHES.map(({ name }) => name).join(', ')}.`);
-const browser = await launch('--enable-precise-memory-info');
+const browser = await launch({ args: ['--enable-precise-memory-info'], whole: true });
 const rows: Row[] = [];
 try {
   for (const { name, run } of chosen) {

@@ -10,8 +10,16 @@ const ARGS = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
 ];
 
-export const launch = (...args: string[]): Promise<Browser> =>
-  chromium.launch({ executablePath: requireChromium(), args: [...ARGS, ...args] });
+interface LaunchSettings {
+  args?: readonly string[];
+  /** Of Playwright's own, e.g. what switches a feature off. */
+  ignoreDefaultArgs?: string[];
+  /** Chromium with all it has, instead of its quicker headless shell. */
+  whole?: boolean;
+}
+
+export const launch = ({ args = [], ignoreDefaultArgs = [], whole = false }: LaunchSettings = {}): Promise<Browser> =>
+  chromium.launch({ executablePath: requireChromium({ whole }), args: [...ARGS, ...args], ignoreDefaultArgs });
 
 /** Functions handed to a page are compiled with a call to this; there it does nothing. */
 export const PAGE_PRELUDE = 'globalThis.__name ??= (value) => value;';

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { run } from './command.mjs';
 import { fail } from './error.mjs';
-import { findChromium, requireChromium } from './find-chromium.mjs';
+import { findChromium, findShell, requireChromium } from './find-chromium.mjs';
 
 const mayInstall = () =>
   !process.env.CHROMIUM_PATH &&
@@ -10,19 +10,24 @@ const mayInstall = () =>
   existsSync('/etc/debian_version') &&
   existsSync('/usr/bin/apt-get');
 
-function installFromDebian() {
+/** @param {string[][]} sets of packages that belong together; a set that is unknown here does not keep the others out */
+function installFromDebian(sets) {
   console.log('Installing Chromium, which the browser tests drive …');
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  if (run('apt-get', ['update', '-qq'], env) === 0)
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'], env);
+  if (run('apt-get', ['update', '-qq'], env) !== 0) return;
+  for (const packages of sets) run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], env);
 }
 
-/** @returns {string} the path of a Chromium that can be run */
+/** @throws SetupError when there is none that can be run */
 export function prepareChromium() {
-  if (!findChromium() && mayInstall()) installFromDebian();
+  const missing = [
+    ...(findChromium() ? [] : [['chromium', 'fonts-liberation']]),
+    ...(findShell() ? [] : [['chromium-headless-shell']]),
+  ];
+  if (missing.length > 0 && mayInstall()) installFromDebian(missing);
   try {
-    return requireChromium();
+    requireChromium();
   } catch (error) {
-    return fail(/** @type {Error} */ (error).message);
+    fail(/** @type {Error} */ (error).message);
   }
 }

@@ -43,6 +43,12 @@ describe('chromiumCandidates', () => {
     expect(new Set(found).size).toBe(found.length);
   });
 
+  it('looks for a headless shell by that name alone', () => {
+    const found = chromiumCandidates({ PATH: '' }, ['chromium-headless-shell']);
+    expect(found).toContain('/usr/bin/chromium-headless-shell');
+    expect(found.every((path) => path.endsWith('/chromium-headless-shell'))).toBe(true);
+  });
+
   it('knows what can be run', () => {
     expect(isExecutable(process.execPath)).toBe(true);
     expect(isExecutable('/nowhere/chromium')).toBe(false);

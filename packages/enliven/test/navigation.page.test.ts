@@ -9,7 +9,7 @@ import { visits } from './support/visit';
 
 const theStage = stage();
 // Playwright switches the back/forward cache off.
-const browser = visits(['--disable-back-forward-cache']);
+const browser = visits({ whole: true, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
 const THREE = { toggle: 1, accordion: 1, tabs: 1 };
 
 const put = (body: string, src = '/enliven/enliven.js') =>

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { type Browser, type BrowserContext, chromium, type Page, type Route } from 'playwright';
+import type { Browser, BrowserContext, Page, Route } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
-import { requireChromium } from '../../../../scripts/setup/find-chromium.mjs';
+import { launch } from '../../../../scripts/browser/launch';
 
 const require = createRequire(import.meta.url);
 
@@ -195,15 +195,7 @@ export function beaconStage(): {
   const scenes: Partial<Record<Script, Promise<Scene>>> = {};
   beforeAll(async () => {
     scripts.ours = await ourScript();
-    browser = await chromium.launch({
-      executablePath: requireChromium(),
-      args: [
-        '--no-sandbox',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--host-resolver-rules=MAP * ~NOTFOUND',
-      ],
-    });
+    browser = await launch();
   });
   afterAll(() => browser?.close());
 

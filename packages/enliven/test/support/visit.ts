@@ -1,15 +1,7 @@
 /** One Chromium for a test file and one shut-off context for each page it opens. */
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { requireChromium } from '../../../../scripts/setup/find-chromium.mjs';
-
-const ARGS = [
-  '--no-sandbox',
-  '--disable-quic',
-  '--disable-background-networking',
-  // Nothing leaves the machine: every name but our own servers' is unknown.
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
-];
+import { launch } from '../../../../scripts/browser/launch';
 
 /** Notes what the server sent before any deferred script has run; functions handed to a page may call `__name`. */
 const PRELUDE = `globalThis.__name ??= (value) => value;
@@ -56,11 +48,11 @@ export interface Visits {
   open(address: string, options?: VisitOptions): Promise<Visit>;
 }
 
-/** To be called at the top of a test file. @param ignoreDefaultArgs of Playwright's own, e.g. what switches a feature off */
-export function visits(ignoreDefaultArgs: string[] = []): Visits {
+/** To be called at the top of a test file. */
+export function visits(settings?: Parameters<typeof launch>[0]): Visits {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: requireChromium(), args: ARGS, ignoreDefaultArgs });
+    browser = await launch(settings);
   });
   afterAll(() => browser?.close());
   afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));

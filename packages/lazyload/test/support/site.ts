@@ -5,9 +5,9 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { requireChromium } from '../../../../scripts/setup/find-chromium.mjs';
+import { launch } from '../../../../scripts/browser/launch';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -17,8 +17,6 @@ const PNG = Buffer.from(
 );
 const TYPES: Readonly<Record<string, string>> = { png: 'image/png', svg: 'image/svg+xml', mp4: 'video/mp4' };
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20"><rect width="20" height="20"/></svg>';
-const ARGS = ['--no-sandbox', '--disable-quic', '--disable-background-networking'];
-
 /** Notes what callbacks are told, by the ids of elements. */
 const PRELUDE = `globalThis.__name ??= (value) => value;
 globalThis.trace = [];
@@ -89,7 +87,7 @@ export function site(): Site {
 
   beforeAll(async () => {
     script = await ours();
-    browser = await chromium.launch({ executablePath: requireChromium(), args: ARGS });
+    browser = await launch();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   });
   afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
