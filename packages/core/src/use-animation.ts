@@ -1,68 +1,21 @@
-/** A Web Animation on a server element: it writes no attribute and leaves nothing behind. */
+/** A motion that follows what is rendered. */
 import { useLayoutEffect } from 'react';
 import { guard } from './guard';
-import { measure } from './measure';
-import { $reducedMotion } from './motion-preference';
 import { usePlace } from './mount-context';
+import { type Motion, playMotion } from './play-motion';
 import { useLatest } from './use-latest';
 
-/** jQuery's `swing`, which is half a cosine, as a curve. */
-export const SWING = 'cubic-bezier(0.37, 0, 0.63, 1)';
-
-/** What moves. Keep one object per kind of motion: a new object starts anew. */
-export interface Motion {
-  /** Or what measures and answers them in the shared read phase: null when there is nothing to move. */
-  frames: Keyframe[] | ((element: Element) => Keyframe[] | null);
-  /** How it looks until it has been measured, where it has to be, e.g. collapsed while its full height is read. */
-  hold?: Keyframe;
-  /** Milliseconds. */
-  duration: number;
-  /** @default 'swing' */
-  easing?: string;
-}
-
-/**
- * Plays `motion` when it turns from null to something, and calls `onFinish` once it has ended.
- *
- * Under reduced motion, or when there is nothing to move (or measuring fails), the end comes at once. Without Web
- * Animations nothing moves but the end keeps its time.
- */
+/** Plays `motion` when it turns from null to something, and calls `onFinish` once it has ended; see {@link playMotion}. */
 export function useAnimation(element: Element | null | undefined, motion: Motion | null, onFinish: () => void): void {
   const place = usePlace();
   const latest = useLatest(onFinish);
   useLayoutEffect(() => {
     if (!element || !motion) return;
-    const finish = guard(place, () => latest.current());
-    if ($reducedMotion.get() || typeof element.animate !== 'function') {
-      const timer = setTimeout(finish, $reducedMotion.get() ? 0 : motion.duration);
-      return () => clearTimeout(timer);
-    }
-    const { frames, hold, duration, easing = SWING } = motion;
-    let animation: Animation | undefined;
-    let callOff = () => {};
-    const play = (keyframes: Keyframe[]) => {
-      animation = element.animate(keyframes, { duration, easing });
-      animation.onfinish = finish;
-    };
-    if (typeof frames !== 'function') play(frames);
-    else {
-      animation = hold && element.animate([hold, hold], { duration: 1e9 });
-      let answer: Keyframe[] | null = null;
-      callOff = measure(
-        guard(place, () => {
-          answer = frames(element);
-        }),
-        () => {
-          animation?.cancel();
-          if (answer) play(answer);
-          else finish();
-        },
-      );
-    }
-    return () => {
-      callOff();
-      if (animation) animation.onfinish = null;
-      animation?.cancel();
-    };
+    return playMotion(
+      element,
+      motion,
+      () => latest.current(),
+      (callback) => guard(place, callback),
+    );
   }, [element, motion, place, latest]);
 }

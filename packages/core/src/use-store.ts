@@ -2,12 +2,12 @@
 import type { ReadableAtom } from 'nanostores';
 import { useSyncExternalStore } from 'react';
 
+/** A store of nanostores, or whatever else can be read and listened to. */
+export type Readable<T> = Pick<ReadableAtom<T>, 'get'> & { listen(changed: () => void): () => void };
+
 /** @param select takes the part that matters; a render happens only when that part changes */
-export function useStore<T, R = T>(
-  store: ReadableAtom<T>,
-  select: (value: T) => R = (value) => value as unknown as R,
-): R {
+export function useStore<T, R = T>(store: Readable<T>, select: (value: T) => R = (value) => value as unknown as R): R {
   const read = () => select(store.get());
   // The store's own function, so that a render does not subscribe anew.
-  return useSyncExternalStore(store.listen as (changed: () => void) => () => void, read, read);
+  return useSyncExternalStore(store.listen, read, read);
 }

@@ -14,7 +14,7 @@ import { type ReactNode, useMemo, useReducer, useState } from 'react';
 import type { Wanted } from '../shared/claim-set';
 import { closesColumn, useRowClasses } from '../shared/grid/use-row-classes';
 import { Arrows } from '../shared/slider/controls';
-import { Rotation } from '../shared/slider/rotation';
+import { Clock, Rotation } from '../shared/slider/rotation';
 import { useSwipe } from '../shared/slider/use-swipe';
 import { useClaims } from '../shared/use-claims';
 import { useWidth } from '../shared/use-width';
@@ -88,12 +88,17 @@ function Projects({ element, config, box }: BehaviorProps<FullwidthPortfolioConf
         {rotation !== null && !still && (
           <Rotation
             element={element as HTMLElement}
-            speed={rotation}
             ignoreHover={false}
-            busy={sliding}
-            // The time starts when a slide has ended.
-            turn={`${first} ${columns} ${phase}`}
-            onNext={() => move('next')}
+            clock={
+              <Clock
+                // The time starts when a slide has ended.
+                key={`${first} ${columns} ${phase}`}
+                element={element as HTMLElement}
+                speed={rotation}
+                busy={sliding}
+                onNext={() => move('next')}
+              />
+            }
             onHover={setHovered}
             onRotating={setRotating}
           />

@@ -2,6 +2,7 @@
 import { phrase, useEvent, useInsert, useStyle } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { createPortal } from 'react-dom';
+import type { SlideMoves } from './slide-moves';
 import type { Direction } from './slider-machine';
 
 export interface ControlsProps {
@@ -73,22 +74,22 @@ export function Arrows({ at, where = 'beforeend', controls, onMove, linkClass = 
   }, [box, controls, linkClass, style]);
 }
 
-export interface DotsProps extends ControlsProps {
+export interface DotsProps extends Omit<ControlsProps, 'onMove'> {
+  moves: SlideMoves;
   count: number;
-  active: number;
   /** A slide holds a video, whose controls the dots must not cover. */
   video: boolean;
   /** Their distance from the lower edge, where it is not the style sheet's. */
   bottom?: string | undefined;
 }
 
-export function Dots({ at, controls, onMove, count, active, video, bottom }: DotsProps): ReactNode {
+export function Dots({ at, controls, moves, count, video, bottom }: DotsProps): ReactNode {
   const box = useInsert(at, {
     className: `et-pb-controllers${video ? ' et-pb-controllers-has-video-tag' : ''}`,
     quiet: true,
   });
   useStyle(box, 'bottom', bottom);
-  useControls(box, onMove);
+  useControls(box, moves.move);
   const dots = useMemo(() => {
     const links = Array.from({ length: count }, (_, dot) => (
       // biome-ignore lint/a11y/useAriaPropsSupportedByRole: it has the role of a button.
@@ -107,13 +108,23 @@ export function Dots({ at, controls, onMove, count, active, video, bottom }: Dot
   // By hand: a move changes two of the links, and React would compare them all. It never sets these two itself.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the links are those of `dots`.
   useLayoutEffect(() => {
-    const dot = box?.children[active];
-    dot?.setAttribute('class', 'et-pb-active-control');
-    dot?.setAttribute('aria-current', 'true');
-    return () => {
+    let dot: Element | undefined;
+    function unmark(): void {
       dot?.removeAttribute('class');
       dot?.removeAttribute('aria-current');
+    }
+    function mark(): void {
+      unmark();
+      dot = box?.children[moves.get().active];
+      dot?.setAttribute('class', 'et-pb-active-control');
+      dot?.setAttribute('aria-current', 'true');
+    }
+    mark();
+    const deaf = moves.listen(mark);
+    return () => {
+      deaf();
+      unmark();
     };
-  }, [box, active, dots]);
+  }, [box, moves, dots]);
   return dots;
 }

@@ -17,14 +17,9 @@ import { RETRY_INTERVAL } from './constants';
 
 export interface RotationProps {
   element: HTMLElement;
-  /** Milliseconds. */
-  speed: number;
   ignoreHover: boolean;
-  /** Slides still fade: a move would be lost now, so it waits for their end. */
-  busy: boolean;
-  /** Whenever this changes, the time starts anew. */
-  turn: string;
-  onNext(): void;
+  /** Measures the time to the next move while it may; see {@link Clock}. */
+  clock: ReactNode;
   onHover(hovered: boolean): void;
   /** Whether it moves, or rests only for as long as nobody sees it. */
   onRotating(rotating: boolean): void;
@@ -32,7 +27,7 @@ export interface RotationProps {
 
 /** Costs nothing while it rests: off screen, on a hidden page, under the pointer or the focus, or stopped for good. */
 export function Rotation(props: RotationProps): ReactNode {
-  const { element, speed, ignoreHover, busy, turn, onNext, onHover, onRotating } = props;
+  const { element, ignoreHover, clock, onHover, onRotating } = props;
   // Chosen by the button: stopped, or moving even though the button has the focus.
   const [chosen, choose] = useState<'stopped' | 'moving' | null>(null);
   const [hovered, setHovered] = useState(false);
@@ -62,7 +57,7 @@ export function Rotation(props: RotationProps): ReactNode {
   useEffect(() => onRotating(rotating), [rotating, onRotating]);
   return (
     <>
-      {rotating && seen && visible && <Clock key={turn} element={element} speed={speed} busy={busy} onNext={onNext} />}
+      {rotating && seen && visible && clock}
       <Pause
         at={element}
         stopped={chosen === 'stopped'}
@@ -72,10 +67,17 @@ export function Rotation(props: RotationProps): ReactNode {
   );
 }
 
-type ClockProps = Pick<RotationProps, 'element' | 'speed' | 'busy' | 'onNext'>;
+export interface ClockProps {
+  element: HTMLElement;
+  /** Milliseconds. */
+  speed: number;
+  /** Slides still fade: a move would be lost now, so it waits for their end. */
+  busy: boolean;
+  onNext(): void;
+}
 
-/** Waits once for its time, and looks again and again while the page asks for a pause. */
-function Clock({ element, speed, busy, onNext }: ClockProps): null {
+/** Waits once for its time, and looks again and again while the page asks for a pause. Give it a new key to start anew. */
+export function Clock({ element, speed, busy, onNext }: ClockProps): null {
   const [due, setDue] = useState(false);
   const [waiting, setWaiting] = useState(false);
   function tick(): void {

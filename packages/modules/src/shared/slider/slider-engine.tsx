@@ -1,25 +1,13 @@
 /** The engine every slider runs on (contract §4, APG Carousel). */
-import {
-  $reducedMotion,
-  emit,
-  type Motion,
-  revealed,
-  useAnimation,
-  useElementId,
-  useEvent,
-  useLatest,
-  useStore,
-} from '@enliven/core';
-import { type ReactNode, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { $reducedMotion, useElementId, useEvent, useLatest, useMotions, useStore } from '@enliven/core';
+import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import { useClaims } from '../use-claims';
-import { FADE_DURATION } from './constants';
 import { Arrows, Dots } from './controls';
-import { Rotation } from './rotation';
-import { partsOf, slideClaims } from './slide-claims';
-import { slideMedia } from './slide-media';
+import { Clock, Rotation } from './rotation';
+import { type SlideMoves, slideMoves } from './slide-moves';
 import { sliderClaims } from './slider-claims';
 import type { SliderConfig } from './slider-config';
-import { type Direction, initialSlider, slideAt, sliderMachine } from './slider-machine';
+import type { Direction } from './slider-machine';
 import { useSlideHeights } from './use-slide-heights';
 import { useSwipe } from './use-swipe';
 
@@ -38,14 +26,6 @@ export interface EngineProps {
   onArrived?: (slide: HTMLElement) => void;
 }
 
-const fade = (from: number, to: number): Motion => ({
-  duration: FADE_DURATION,
-  frames: [{ opacity: from }, { opacity: to }],
-});
-const LEAVING = fade(1, 0);
-const ENTERING = fade(0, 1);
-const nothing = () => {};
-
 /** Sent to a slider by scripts that want it to move: `to` is `next`, `previous` or the place of a slide. */
 interface MoveEvent extends Event {
   to?: unknown;
@@ -60,107 +40,82 @@ export function SliderEngine(props: EngineProps): ReactNode {
   const { slides, speed, generation } = config;
   const count = slides.length;
   const several = count > 1;
-  const [state, send] = useReducer(sliderMachine, start, initialSlider);
   const [hovered, setHovered] = useState(false);
   const [rotating, setRotating] = useState(true);
   const reduced = useStore($reducedMotion);
   const automatic = several && speed !== null && !reduced;
-  const { active, previous, fading, moves } = state;
   const list = slides[0]?.parentElement;
   const listId = useElementId(list);
 
-  // Until the page shows the move: two presses in one moment are one.
-  const leaving = useRef(false);
-  const [media] = useState(slideMedia);
+  const play = useMotions();
+  const tell = useLatest(onArrived);
+  const [moves] = useState(() =>
+    slideMoves({ element, config, start, play, onArrived: (slide) => tell.current?.(slide) }),
+  );
+  useLayoutEffect(() => {
+    moves.hold();
+    return moves.free;
+  }, [moves]);
+  const live = automatic && rotating ? 'off' : 'polite';
+  useClaims(useMemo(() => sliderClaims(element, config, { hovered, live }), [element, config, hovered, live]));
+
   const { ownerDocument: owner } = element;
   useEvent(owner.defaultView, 'blur', () => {
-    if (owner.activeElement?.localName === 'iframe') media.touch(owner.activeElement);
+    if (owner.activeElement?.localName === 'iframe') moves.touch(owner.activeElement);
   });
-  useLayoutEffect(() => media.free, [media]);
-  function move(where: Direction): void {
-    const to = slideAt(state, where, count);
-    if (leaving.current || fading || to === undefined || to === active) return;
-    leaving.current = true;
-    const next = slides[to];
-    emit(element, 'slide', { current: slides[active], next });
-    media.handOver(slides[active], next);
-    emit(element, 'simple_slider_before_move_to', { direction: where, next_slide: next });
-    send({ type: 'move', to, direction: where, fade: !$reducedMotion.get() });
-  }
-
-  const [seen] = useState(() => new Set<number>());
-  seen.add(active);
-  const [parts] = useState(() => slides.map(partsOf));
-  const used = moves > 0 || start > 0;
-  useClaims(useMemo(() => slideClaims(parts, state, seen, used), [parts, state, seen, used]));
-  const live = automatic && rotating ? 'off' : 'polite';
-  useClaims(
-    useMemo(() => sliderClaims(element, config, state, { hovered, live }), [element, config, state, hovered, live]),
-  );
-  useAnimation(fading ? slides[previous ?? 0] : null, LEAVING, nothing);
-  useAnimation(fading ? slides[active] : null, ENTERING, () => send({ type: 'done' }));
-
-  const arrived = useRef(active);
-  const tell = useLatest(onArrived);
-  useLayoutEffect(() => {
-    leaving.current = false;
-    const slide = slides[active];
-    if (fading || active === arrived.current || !slide) return;
-    const old = slides[arrived.current];
-    arrived.current = active;
-    if (old) media.stop(old);
-    emit(element, 'simple_slider_after_move_to', { next_slide: slide });
-    revealed.emit(slide);
-    tell.current?.(slide);
-  });
-
   useEvent<MoveEvent>(
     element,
     'enliven:move',
     (event) => {
-      if (event.target === element) move(event.to as Direction);
+      if (event.target === element) moves.move(event.to as Direction);
     },
     ['to'],
   );
-  useSwipe(several && config.arrows ? list : null, move);
+  useSwipe(several && config.arrows ? list : null, moves.move);
   useSlideHeights(element, slides);
 
-  const newest = useLatest(move);
-  const [turn] = useState(() => (where: Direction) => newest.current(where));
   const [video] = useState(() => element.querySelector('video') !== null);
-  // The same node as before is not rendered again: a move changes nothing about the arrows.
-  const arrows = useMemo(
-    () => <Arrows at={element} controls={listId} onMove={turn} style={arrowStyle} />,
-    [element, listId, turn, arrowStyle],
-  );
   return (
     <>
       {automatic && (
         <Rotation
           element={element}
-          speed={speed}
           ignoreHover={config.ignoreHover}
-          busy={fading}
-          // Divi 4 counts from the start of a move, Divi 5 once more from its end.
-          turn={`${moves} ${generation === 5 && fading}`}
-          onNext={() => move('next')}
+          clock={<Turns element={element} speed={speed} moves={moves} generation={generation} />}
           onHover={setHovered}
           onRotating={setRotating}
         />
       )}
-      {several && config.arrows && arrows}
+      {several && config.arrows && <Arrows at={element} controls={listId} onMove={moves.move} style={arrowStyle} />}
       {several && config.dots && (
-        <Dots
-          at={dotsAt}
-          controls={listId}
-          onMove={turn}
-          count={count}
-          active={active}
-          video={video}
-          bottom={dotsBottom}
-        />
+        <Dots at={dotsAt} controls={listId} moves={moves} count={count} video={video} bottom={dotsBottom} />
       )}
-      {children?.(active, move, listId)}
+      {children && <Variant moves={moves}>{(active) => children(active, moves.move, listId)}</Variant>}
     </>
+  );
+}
+
+interface VariantProps {
+  moves: SlideMoves;
+  children(active: number): ReactNode;
+}
+
+/** Only what a variant adds is rendered anew with each move. */
+const Variant = ({ moves, children }: VariantProps): ReactNode => children(useStore(moves, ({ active }) => active));
+
+interface TurnsProps {
+  element: HTMLElement;
+  speed: number;
+  moves: SlideMoves;
+  generation: 4 | 5;
+}
+
+/** The time starts anew with each move: in Divi 4 at its start, in Divi 5 once more at its end. */
+function Turns({ element, speed, moves, generation }: TurnsProps): ReactNode {
+  const fading = useStore(moves, (now) => now.fading);
+  const count = useStore(moves, (now) => now.moves);
+  const again = generation === 5 && fading;
+  return (
+    <Clock key={`${count} ${again}`} element={element} speed={speed} busy={fading} onNext={() => moves.move('next')} />
   );
 }
