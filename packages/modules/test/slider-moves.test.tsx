@@ -23,6 +23,21 @@ describe('a move', () => {
     expect([having('et-pb-moved-slide'), having('et_slide_transition')]).toEqual([0, -1]);
   });
 
+  it('shows the new slide within the press: no render stands between them', async () => {
+    const { arrow, active, dots } = await render();
+    click(arrow('next'));
+    expect(active()).toBe(1);
+    expect(dots()[1]?.getAttribute('aria-current')).toBe('true');
+  });
+
+  it('is not turned aside by whoever hears of it and asks for another', async () => {
+    const { element, arrow, active } = await render();
+    element.addEventListener('slide', () => click(arrow('prev')));
+    click(arrow('next'));
+    await finishAnimations();
+    expect(active()).toBe(1);
+  });
+
   it('wraps around both ends, and replaces what it said about the last move', async () => {
     const { element, arrow, active } = await render();
     click(arrow('prev'));
