@@ -151,8 +151,7 @@ describe('auto-play', () => {
 
   it('looks again every 2 s while the page wants a pause', async () => {
     const interval = vi.spyOn(globalThis, 'setInterval');
-    const { element, at } = await render();
-    element.classList.add('et_pb_pause_slider');
+    const { element, at } = await render(`${FAST} et_pb_pause_slider`);
     await stays(at);
     const [again] = interval.mock.calls.find(([, delay]) => delay === 2000) as [() => void];
     again();
