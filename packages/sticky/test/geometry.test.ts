@@ -188,7 +188,6 @@ it('keeps the moments of the contract', () => {
     startLock: 1,
     resize: 50,
     content: 500,
-    adminBar: 300,
     settings: 10,
     scrollLocation: 2000,
   });

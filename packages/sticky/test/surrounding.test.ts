@@ -1,8 +1,10 @@
 /** What a module keeps clear of: chains, and the pixels they make up (contract B §5, §7, §8, §11). */
 import { describe, expect, it } from 'vitest';
 import {
+  type Edge,
   edgeOffset,
   type KnownHeights,
+  knownOffset,
   leavesRoom,
   STICKY_Z_INDEX,
   type StackedModule,
@@ -111,21 +113,28 @@ describe('pixels', () => {
   const setting = (fields: object): StickySetting =>
     settingFor({ id: 'm', selector: '.m', fields: { position: 'top', ...fields } }, 'desktop');
   const known: KnownHeights = { adminBar: 32, headers: 84 };
-  const none: KnownHeights = { adminBar: 0, headers: 0 };
 
   it('#7 with headers and an admin bar', () => {
-    expect(edgeOffset('top', setting({ offsetSurrounding: 'on' }), [], known)).toBe(116);
-    expect(edgeOffset('top', setting({ offsetSurrounding: 'off' }), [], known)).toBe(32);
-    expect(edgeOffset('bottom', setting({ offsetSurrounding: 'on' }), [], known)).toBe(0);
+    const at = (edge: Edge, offsetSurrounding: string) => {
+      const one = setting({ offsetSurrounding, topOffset: '5px', bottomOffset: '7px' });
+      return edgeOffset({ setting: one, chains: { top: [], bottom: [] }, known: knownOffset(one, known) }, edge);
+    };
+    expect([at('top', 'on'), at('top', 'off'), at('bottom', 'on')]).toEqual([121, 37, 7]);
+  });
+
+  it('the header of a theme builder only keeps off what sticks below, where a site wants that, and no footer', () => {
+    const heights = { ...known, builderHeader: 80 };
+    expect(knownOffset(setting({}), heights)).toEqual({ top: 116, bottom: 80 });
+    expect(knownOffset(setting({}), heights, true)).toEqual({ top: 116, bottom: 0 });
   });
 
   it('#4 the modules before it count with their offsets, as high as they are now', () => {
     const a = { setting: setting({ topOffset: '5px', bottomOffset: '7px' }), height: 80 };
     const b = { setting: setting({}), height: 60 };
-    expect(edgeOffset('top', setting({ topOffset: '5px' }), [], none)).toBe(5);
-    expect(edgeOffset('top', setting({}), [a], none)).toBe(85);
-    expect(edgeOffset('top', setting({}), [a, b], none)).toBe(145);
-    expect(surroundingOffset('bottom', [a, b])).toBe(147);
+    const top = (...chain: (typeof a)[]) =>
+      edgeOffset({ setting: setting({}), chains: { top: chain, bottom: [] } }, 'top');
+    expect([top(), top(a), top(a, b)]).toEqual([0, 85, 145]);
+    expect(surroundingOffset({ chains: { top: [], bottom: [a, b] } }, 'bottom')).toBe(147);
   });
 
   it('what sticks must leave room for the page', () => {

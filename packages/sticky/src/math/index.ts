@@ -12,7 +12,8 @@ export {
   stickyLeft,
   stickyWidth,
 } from '../sticky/geometry';
-export { edgeOffset, type KnownHeights, surroundingOffset } from '../sticky/offset';
+export { type KnownHeights, knownOffset } from '../sticky/known-heights';
+export { edgeOffset, surroundingOffset } from '../sticky/offset';
 export { readSticky, type StickyEntry, settingFor } from '../sticky/read-sticky';
 export { type Alignment, type StickyStyles, stylesFor } from '../sticky/read-styles';
 export { leavesRoom } from '../sticky/stacking';

@@ -6,13 +6,14 @@ export type AnchorModule = Pick<Member, 'setting' | 'place' | 'height' | 'chains
 
 /** Pixels. @param modules in the page's order, without the target itself */
 export function anchorOffset(target: Box, modules: readonly AnchorModule[]): number {
-  const last = modules
-    .filter(({ setting, place }) => {
-      if (!place || !setting.position.startsWith('top')) return false;
-      const { box, limits } = place;
-      const above = box.left < target.right && box.right > target.left && box.top < target.top;
-      return above && !(limits.top && limits.top.bottom <= target.top);
-    })
-    .at(-1);
-  return last ? last.chains.top.reduce((sum, { height }) => sum + height, last.height) : 0;
+  let covered = 0;
+  for (const { setting, place, chains, height } of modules) {
+    if (!place || !setting.position.startsWith('top')) continue;
+    const { box, limits } = place;
+    const above = box.left < target.right && box.right > target.left && box.top < target.top;
+    // The last one decides, with what it keeps clear of.
+    if (above && (limits.top?.bottom ?? Infinity) > target.top)
+      covered = chains.top.reduce((sum, one) => sum + one.height, height);
+  }
+  return covered;
 }

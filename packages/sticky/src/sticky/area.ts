@@ -4,3 +4,6 @@
 export type Area = 'header' | 'body' | 'footer';
 
 export const STICKY_Z_INDEX: Readonly<Record<Area, number>> = { header: 10010, body: 10000, footer: 9990 };
+
+export const areaOf = (element: Element): Area =>
+  element.closest('.et-l--header') ? 'header' : element.closest('.et-l--footer') ? 'footer' : 'body';

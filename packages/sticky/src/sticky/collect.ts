@@ -3,9 +3,13 @@ import { $breakpoint, isIgnored } from '@enliven/core';
 import type { Member } from './member';
 import { type StickyEntry, settingFor } from './read-sticky';
 
-/** Whether it is where it was: what is moved begins anew. */
-const isAt = ({ elements, stuck }: Member, element: Element, at: number): boolean =>
-  element === elements[at] && (!stuck[at] || stuck[at].placeholder.previousElementSibling === element);
+/** Whether all are where they were: what is moved begins anew. */
+const isSame = (member: Member, elements: readonly HTMLElement[]): boolean =>
+  elements.length === member.elements.length &&
+  elements.every((element, at) => {
+    const stuck = member.stuck[at];
+    return element === member.elements[at] && (!stuck || stuck.placeholder.previousElementSibling === element);
+  });
 
 /**
  * What is known already keeps what it has.
@@ -17,34 +21,21 @@ export function collect(
   entries: readonly StickyEntry[],
   before: readonly Member[],
   onOdd: () => void,
-): Member[] {
-  const found = entries.flatMap((entry): Member | [] => {
+): readonly Member[] {
+  return entries.flatMap((entry): Member | [] => {
+    let all: Iterable<HTMLElement> = [];
     try {
-      const elements = [...root.querySelectorAll<HTMLElement>(entry.selector)].filter(
-        (element) => !isIgnored(element) && !element.parentElement?.closest('.et_pb_sticky_module'),
-      );
-      const [first] = elements;
-      if (!first) return [];
-      const old = before.find((member) => member.entry === entry);
-      if (old?.elements.length === elements.length && elements.every((element, at) => isAt(old, element, at)))
-        return old;
-      const setting = settingFor(entry, $breakpoint.get(), onOdd);
-      return {
-        entry,
-        setting,
-        elements,
-        first,
-        height: 0,
-        chains: { top: [], bottom: [] },
-        phase: 'normal',
-        stuck: [],
-      };
+      all = root.querySelectorAll<HTMLElement>(entry.selector);
     } catch {
-      // Its selector does not parse.
+      // It does not parse.
       onOdd();
-      return [];
     }
+    const elements = [...all].filter((element) => !isIgnored(element) && !element.matches('.et_pb_sticky_module *'));
+    const [first] = elements;
+    if (!first) return [];
+    const old = before.find((member) => member.entry === entry && isSame(member, elements));
+    if (old) return old;
+    const setting = settingFor(entry, $breakpoint.get(), onOdd);
+    return { entry, setting, elements, first, height: 0, chains: { top: [], bottom: [] }, margin: 0, stuck: [] };
   });
-  // What is within a sticky module never sticks itself.
-  return found.filter((inner) => !found.some((outer) => outer !== inner && outer.first.contains(inner.first)));
 }

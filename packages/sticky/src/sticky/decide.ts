@@ -24,20 +24,45 @@ export interface StickyInput {
 export type Held = { phase: 'sticky' | 'paused'; edge: Edge; margin: number };
 export type Decision = { phase: 'normal' } | Held;
 
-/** What sticks leaves the limit by `over` pixels; not a number where there is none. */
-const held = (edge: Edge, over: number): Held =>
-  over >= 0 ? { phase: 'paused', edge, margin: 0 - over } : { phase: 'sticky', edge, margin: 0 };
+/** Scroll positions that matter for one edge. For the lower edge they count upwards, so that more is always further. */
+export interface Reach {
+  /** Beyond this it sticks. */
+  from: number;
+  /** Beyond this its limit pushes it. */
+  until: number;
+  /** How far from the edge of the window it is then. */
+  offset: number;
+}
+export type Course = ByEdge<Reach>;
 
-// The height that counts at a limit is the one while stuck, at the pause and after it, so nothing jumps there.
-export function decide(input: StickyInput): Decision {
-  const { position, scroll, viewport, height, offset, surrounding, limit } = input;
-  const upper = scroll + offset.top;
-  const lower = scroll + viewport - offset.bottom;
-  if (viewport > 0) {
-    if (position.startsWith('top') && upper > input.top)
-      return held('top', upper + height + surrounding.bottom - Number(limit.top));
-    if (position.endsWith('bottom') && lower < input.bottom)
-      return held('bottom', Number(limit.bottom) + surrounding.top - lower + height);
-  }
-  return { phase: 'normal' };
+const along = (edge: Edge, scroll: number): number => (edge === 'top' ? scroll : -scroll);
+
+/** All that can be known before the page is scrolled: then there is nothing left to do but compare. */
+export function courseOf(input: Omit<StickyInput, 'scroll'>): Course {
+  const { position, viewport, top, bottom, height, offset, surrounding, limit } = input;
+  const reach = (edge: Edge, behind: Edge, start: number, end: number): Reach => ({
+    from: viewport > 0 && position.includes(edge) ? start - offset[edge] : Infinity,
+    // The height that counts is the one while stuck, here and once it is held, so nothing jumps there.
+    until: end - height - offset[edge] - surrounding[behind],
+    offset: offset[edge],
+  });
+  return {
+    top: reach('top', 'bottom', top, limit.top ?? Infinity),
+    bottom: reach('bottom', 'top', viewport - bottom, viewport - (limit.bottom ?? -Infinity)),
+  };
+}
+
+/** The edge it sticks to; undefined where it is in the flow. */
+export const edgeAt = ({ top, bottom }: Course, scroll: number): Edge | undefined =>
+  scroll > top.from ? 'top' : -scroll > bottom.from ? 'bottom' : undefined;
+
+/** Pixels until its limit pushes it, less than 0 once it does. */
+export const roomAt = (course: Course, edge: Edge, scroll: number): number => course[edge].until - along(edge, scroll);
+
+export function decide({ scroll, ...input }: StickyInput): Decision {
+  const course = courseOf(input);
+  const edge = edgeAt(course, scroll);
+  if (!edge) return { phase: 'normal' };
+  const room = roomAt(course, edge, scroll);
+  return { phase: room > 0 ? 'sticky' : 'paused', edge, margin: Math.min(0, room) };
 }

@@ -1,7 +1,7 @@
 /** A sticky module of the page: what is said about it, what was measured, and what it does now. */
-import type { Decision } from './decide';
+import type { Course } from './decide';
 import type { StickyEntry } from './read-sticky';
-import type { ByEdge, StickySetting } from './sticky-setting';
+import type { ByEdge, Edge, StickySetting } from './sticky-setting';
 import type { Stuck } from './stuck';
 import type { Look } from './styles';
 import type { Box } from './surrounding';
@@ -9,7 +9,7 @@ import type { Box } from './surrounding';
 /** Where it is in the flow. CSS pixels; places are measured from the top left of the document. */
 export interface Place {
   /** Without a transform of its own. */
-  box: Box;
+  box: DOMRect;
   /** What holds it while it sticks to that edge. */
   limits: ByEdge<Pick<Box, 'top' | 'bottom'> | undefined>;
 }
@@ -22,8 +22,6 @@ export interface StickySize {
   margins: readonly [left: number, right: number] | undefined;
   /** Above and below it in the flow; between siblings they may depend on who stands beside whom. */
   around: readonly [top: string, bottom: string];
-  /** Whether style sheets let it change softly. */
-  soft: boolean;
 }
 
 export interface Member {
@@ -36,17 +34,24 @@ export interface Member {
   /** Undefined for what is hidden. */
   place?: Place | undefined;
   size?: StickySize;
+  /** Whether style sheets let it change softly. */
+  soft?: boolean;
   /** What only the styles need to know. */
   look?: Look | undefined;
   /** Pixels while stuck; the style sheet may make it smaller or larger than in the flow. */
   height: number;
+  /** Pixels that fixed headers and bars cover of what it would stick to. */
+  known?: ByEdge<number> | undefined;
   /** Whether it may stick: it can be seen, and leaves room for the page. */
   fits?: boolean;
   /** What sticks between it and the edge. */
   chains: ByEdge<readonly Member[]>;
-  phase: Decision['phase'];
-  /** Held so far outside the window that nobody sees it. */
-  far?: boolean;
+  /** Where the page must be scrolled to for it to stick; undefined while it may not. */
+  course?: Course | undefined;
+  /** Where it is stuck now. */
+  edge?: Edge | undefined;
+  /** Pixels that its limit pushes it out of the window: 0 or less. */
+  margin: number;
   /** One for each element, while it sticks. */
   stuck: readonly Stuck[];
 }

@@ -1,31 +1,18 @@
 /** How far from the edge of the window a module sticks (contract B §5, §8). */
-import type { Edge, StickySetting } from './sticky-setting';
+import type { ByEdge, Edge, StickySetting } from './sticky-setting';
 
-/** What covers the top besides sticky modules, in pixels. */
-export interface KnownHeights {
-  /** While it is fixed. */
-  adminBar: number;
-  /** The theme's fixed headers, as high as they are once they have shrunk. */
-  headers: number;
+export interface Stacked {
+  setting: Pick<StickySetting, 'offset'>;
+  /** What sticks between it and the edge. */
+  chains: ByEdge<readonly (Pick<Stacked, 'setting'> & { height: number })[]>;
+  /** What else covers that edge for it. */
+  known?: ByEdge<number> | undefined;
 }
 
-type Stuck = { setting: Pick<StickySetting, 'offset'>; height: number };
+/** The part of other sticky modules: their offsets and heights. */
+export const surroundingOffset = ({ chains }: Pick<Stacked, 'chains'>, edge: Edge): number =>
+  chains[edge].reduce((sum, { setting, height }) => sum + height + setting.offset[edge], 0);
 
-/** What sticks between a module and the edge: their offsets and heights. */
-export const surroundingOffset = (edge: Edge, before: readonly Stuck[]): number =>
-  before.reduce((sum, { setting, height }) => sum + height + setting.offset[edge], 0);
-
-/**
- * All of it. The admin bar covers every window, the theme's headers only concern modules that keep clear of others.
- *
- * @param before the modules of its chain
- */
-export function edgeOffset(
-  edge: Edge,
-  { offset, offsetSurrounding }: StickySetting,
-  before: readonly Stuck[],
-  { adminBar, headers }: KnownHeights,
-): number {
-  const known = edge === 'top' ? adminBar + (offsetSurrounding ? headers : 0) : 0;
-  return offset[edge] + surroundingOffset(edge, before) + known;
-}
+/** All of it. */
+export const edgeOffset = (module: Stacked, edge: Edge): number =>
+  module.setting.offset[edge] + surroundingOffset(module, edge) + (module.known?.[edge] ?? 0);

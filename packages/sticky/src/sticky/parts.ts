@@ -1,5 +1,5 @@
 /** Code that few pages need: fetched when what a page says asks for it. Without it, all the rest goes on. */
-import { $viewport, asRecord, report } from '@enliven/core';
+import { $viewport, report } from '@enliven/core';
 import { LOW_WINDOW } from './low-window';
 import type { Member } from './member';
 
@@ -20,12 +20,10 @@ export const parts: { [N in Name]?: Parts[N] | null } = {};
 
 /** Resolves when it is there, or will not come. */
 export async function fetchPart<N extends Name>(name: N): Promise<Parts[N] | null> {
-  let part: Parts[N] | null = null;
-  try {
-    part = (await loads[name]()) as Parts[N];
-  } catch (error) {
+  const part = await (loads[name] as () => Promise<Parts[N]>)().catch((error) => {
     report(error, { package: '@enliven/sticky', behavior: 'sticky' });
-  }
+    return null;
+  });
   Object.assign(parts, { [name]: part });
   return part;
 }
@@ -33,17 +31,13 @@ export async function fetchPart<N extends Name>(name: N): Promise<Parts[N] | nul
 const UNUSUAL = '#wpadminbar,.et_fixed_nav #main-header,.et_pb_sticky--has-transform,.et_animated';
 
 /** Sizes and offsets of its own. An origin from which nothing is offset says nothing. */
-function hasStyles({ entry: { fields }, size }: Member): boolean {
-  const { width, 'max-width': most } = asRecord(fields.styles);
-  const own = { ...asRecord(fields.stickyStyles), position_origin_r: '' };
-  return [size?.soft, width, most, ...Object.values(own)].some(Boolean);
-}
+const STYLED = /(width|_offset)":"?[^"]/;
 
 /** What these need and nobody has fetched yet. @param root of the page */
 export function missingParts(members: readonly Member[], root: Element): Name[] {
   const needed: [Name, unknown][] = [
     ['stacking', members.length > 1 || $viewport.get().height < LOW_WINDOW],
-    ['styles', members.some(hasStyles)],
+    ['styles', members.some(({ entry, soft }) => soft || STYLED.test(JSON.stringify(entry.fields)))],
     ['unusual', root.querySelector(UNUSUAL)],
   ];
   return needed.flatMap(([name, needs]) => (needs && parts[name] === undefined ? name : []));

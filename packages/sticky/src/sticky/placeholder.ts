@@ -5,20 +5,14 @@ import { inertClone } from './inert-clone';
  * Inserts it right after the module.
  *
  * @param around margins above and below
- * @param before the one it replaces, which was copied while the module looked as in the flow
  */
 export function placeholderFor(
   element: HTMLElement,
   id: string,
-  around: readonly [top: string, bottom: string],
-  before?: HTMLElement,
+  [top, bottom]: readonly [top: string, bottom: string],
 ): HTMLElement {
   const clone = inertClone(element, 'et_pb_sticky_placeholder');
-  if (before) {
-    clone.className = before.className;
-    clone.style.cssText = before.style.cssText;
-    before.remove();
-  } else clone.style.cssText += `;margin-top:${around[0]}!important;margin-bottom:${around[1]}!important`;
+  clone.style.cssText += `;margin-top:${top}!important;margin-bottom:${bottom}!important`;
   clone.setAttribute('data-sticky-placeholder-id', id);
   const address = element.getAttribute('data-address');
   if (address) clone.setAttribute('data-address', `placeholder-${address}`);

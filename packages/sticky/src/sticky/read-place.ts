@@ -2,18 +2,18 @@
 import { inFlow, type Member, type Place } from './member';
 import { parts } from './parts';
 import { byEdge, limitSelector } from './sticky-setting';
-import type { Box } from './surrounding';
 
-export function boxOf(element: Element): Box {
+/** In the document. */
+export function boxOf(element: Element): DOMRect {
   const { scrollX, scrollY } = element.ownerDocument.defaultView as Window;
-  const { left, top, right, bottom } = element.getBoundingClientRect();
-  return { left: left + scrollX, top: top + scrollY, right: right + scrollX, bottom: bottom + scrollY };
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return new DOMRect(x + scrollX, y + scrollY, width, height);
 }
 
 /** Only inside the shared read phase. @returns undefined for hidden modules, which have no box */
 export function readPlace(member: Member): Place | undefined {
   const element = inFlow(member);
-  if (element.getClientRects().length === 0) return undefined;
+  if (!element.getClientRects()[0]) return undefined;
   return {
     box: parts.unusual?.layoutBox(element) ?? boxOf(element),
     limits: byEdge((edge) => {

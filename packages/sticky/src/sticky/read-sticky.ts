@@ -18,12 +18,9 @@ export interface StickyEntry {
  * @param onOdd called for everything that is wrong; what that is, `problemsOf` says
  */
 export function readSticky(legacy?: unknown, native?: unknown, onOdd?: () => void): StickyEntry[] {
-  const records = [native, legacy].map((source) => {
-    // PHP prints an empty list for an empty record.
-    if (typeof (source ?? {}) !== 'object' || (Array.isArray(source) && source.length > 0)) onOdd?.();
-    return asRecord(source);
-  });
-  return Object.entries({ ...records[0], ...records[1] }).flatMap(([id, value]) => {
+  // What is no record, texts and lists, is taken apart into what has no selector; a number has no parts.
+  if ([native, legacy].some((source) => !['object', 'undefined'].includes(typeof source))) onOdd?.();
+  return Object.entries({ ...Object(native), ...Object(legacy) }).flatMap(([id, value]) => {
     const fields = asRecord(value);
     const selector = asText(fields.selector);
     if (!selector) onOdd?.();
@@ -38,9 +35,9 @@ const pixelsOf = (value: unknown): number => Math.trunc(asNumber(value) ?? 0) + 
 export function settingFor({ fields }: StickyEntry, device: string, onOdd?: () => void): StickySetting {
   const value = (name: string) => deviceValue(fields[name], device);
   const oneOf = <T extends string>(words: readonly T[], name: string): T | undefined => {
-    const word = asText(value(name));
+    const word = asText(value(name)) ?? 'none';
     const known = words.find((one) => one === word);
-    if (word && !known && word !== 'none') onOdd?.();
+    if (!known && word !== 'none') onOdd?.();
     return known;
   };
   return {

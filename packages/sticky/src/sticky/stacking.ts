@@ -21,7 +21,8 @@ export function stack(seen: readonly Member[], offsetOf: (member: Member, edge: 
   const byId = new Map(seen.map((member) => [member.entry.id, member]));
   const stacked = seen.map(({ entry: { id }, setting, place }): StackedModule => {
     const { box, limits } = place as Place;
-    return { id, ...setting, ...box, limits };
+    const { top, right, bottom, left } = box;
+    return { id, ...setting, top, right, bottom, left, limits };
   });
   for (const edge of EDGES) {
     const chains = surroundingChains(stacked, edge);

@@ -1,78 +1,66 @@
 /** One element while it is stuck: its classes, its styles, and the placeholder in the flow (contract B §6). */
 import { type ClaimKey, claim } from '@enliven/core';
-import { STICKY_Z_INDEX } from './area';
-import type { Held } from './decide';
+import { areaOf, STICKY_Z_INDEX } from './area';
+import type { Course } from './decide';
+import { inertClone } from './inert-clone';
 import type { Member, Place, StickySize } from './member';
 import { parts } from './parts';
 import { placeholderFor } from './placeholder';
+import type { Edge } from './sticky-setting';
 import { type Styles, styleClaims } from './style-claims';
 
 export interface Stuck {
   placeholder: HTMLElement;
-  /** Shows where it is: `offset` pixels from its edge, or on its way with the page. */
-  show(held: Held, offset: number): void;
-  /** Copies it once more, after its content has changed. */
+  /** Shows where its module is now: at its edge, or on its way with the page. */
+  show(): void;
+  /** Copies its content once more, after that has changed. */
   refresh(): void;
   /** @param softly whether it may take a moment */
   end(softly: boolean): void;
 }
 
-function zIndexOf(element: Element): number {
-  const area = (['header', 'footer'] as const).find((name) => element.closest(`.et-l--${name}`));
-  return STICKY_Z_INDEX[area ?? 'body'];
-}
-
-/** Style sheets raise the part of the page, and the columns, that hold something stuck. */
-function ancestorsOf(element: Element): Element[] {
-  const content = element.closest('.et_builder_inner_content');
-  const found = content ? [content] : [];
-  for (let parent = element.parentElement; parent; parent = parent.parentElement)
-    if (parent.matches('.et_pb_column')) found.push(parent);
-  return found;
-}
-
-function stylesOf(member: Member, element: Element, { edge, margin }: Held, offset: number): Styles {
-  const { width, padding, margins } = member.size as StickySize;
+/** Of a member that is stuck. */
+function stylesOf(member: Member, element: Element): Styles {
+  const { edge, margin, course, place, size, height } = member as Required<Member>;
+  const { width, padding, margins } = size;
   const top = edge === 'top';
   return {
     position: 'fixed !important',
     padding: `${padding} !important`,
-    ...(margins && { 'margin-right': `${margins[1]}px !important`, 'margin-left': `${margins[0]}px !important` }),
-    'z-index': `${zIndexOf(element)}`,
+    'margin-right': margins && `${margins[1]}px !important`,
+    'margin-left': margins && `${margins[0]}px !important`,
+    'z-index': `${STICKY_Z_INDEX[areaOf(element)]}`,
     width: `${width}px`,
-    left: `${(member.place as Place).box.left}px`,
-    [edge]: `${offset - margin}px`,
+    left: `${(place as Place).box.left}px`,
+    [edge as Edge]: `${(course as Course)[edge as Edge].offset - margin}px`,
     [top ? 'bottom' : 'top']: 'auto',
     [`margin-${edge}`]: margin ? `${margin}px !important` : '0px',
     // Boxes that are moved otherwise count as shifted, and lay the page out at every step.
-    ...(margin && { translate: `0 ${top ? margin : -margin}px` }),
-    ...(element.parentElement?.matches('.et_pb_equal_columns') && { height: `${member.height}px` }),
+    translate: margin && `0 ${top ? margin : -margin}px`,
+    height: element.matches('.et_pb_equal_columns > *') && `${height}px`,
   };
 }
 
 /** @param changed called when it shall be shown once more */
 export function stick(element: HTMLElement, member: Member, changed: () => void): Stuck {
   const { setting, size, entry } = member;
-  const { around } = size as StickySize;
-  let placeholder = placeholderFor(element, entry.id, around);
+  const placeholder = placeholderFor(element, entry.id, (size as StickySize).around);
   const mark = (on: Element, name: string) => claim(on, `class:${name}` as ClaimKey, true);
-  const marks = [
-    ...ancestorsOf(element).map((ancestor) => mark(ancestor, 'has_et_pb_sticky')),
-    mark(element, 'et_pb_sticky'),
-    mark(element, `et_pb_sticky--${setting.position}`),
-  ];
+  const marks = [mark(element, 'et_pb_sticky'), mark(element, `et_pb_sticky--${setting.position}`)];
+  // Style sheets raise the part of the page, and the columns, that hold something stuck.
+  const content = element.closest('.et_builder_inner_content');
+  for (let at = element.parentElement; at; at = at.parentElement)
+    if (at === content || at.matches('.et_pb_column')) marks.push(mark(at, 'has_et_pb_sticky'));
   const dressing = parts.styles?.dress(element, member, changed);
   const claims = styleClaims(element);
   return {
-    get placeholder() {
-      return placeholder;
-    },
-    show(held, offset) {
-      const styles = stylesOf(member, element, held, offset);
-      claims(dressing?.complete(styles, held) ?? styles);
+    placeholder,
+    show() {
+      const styles = stylesOf(member, element);
+      claims(dressing?.complete(styles) ?? styles);
     },
     refresh() {
-      placeholder = placeholderFor(element, entry.id, around, placeholder);
+      placeholder.replaceChildren(...inertClone(element, 'et_pb_sticky_placeholder').childNodes);
     },
     end(softly) {
       claims({});

@@ -1,8 +1,8 @@
 /** Many inline styles of one element that change together: what stays the same is not touched. */
 import { type Claim, claim } from '@enliven/core';
 
-/** By property; values may end in `!important`. */
-export type Styles = Readonly<Record<string, string>>;
+/** By property; values may end in `!important`. Without a value the server's counts. */
+export type Styles = Readonly<Record<string, string | false | 0 | undefined>>;
 
 /** @returns makes these the ones that are held; none gives everything back */
 export function styleClaims(element: Element): (wanted: Styles) => void {
@@ -10,17 +10,15 @@ export function styleClaims(element: Element): (wanted: Styles) => void {
   const held = new Map<string, { value: string; release: Claim }>();
   return (wanted) => {
     for (const [name, { release }] of held) {
-      if (name in wanted) continue;
+      if (wanted[name]) continue;
       release();
       held.delete(name);
     }
     for (const [name, value] of Object.entries(wanted)) {
       const known = held.get(name);
-      if (!known) held.set(name, { value, release: claim(element, `style:${name}`, value) });
-      else if (known.value !== value) {
-        known.value = value;
-        known.release.to(value);
-      }
+      if (!value || known?.value === value) continue;
+      if (known) known.release.to(value);
+      held.set(name, { value, release: known?.release ?? claim(element, `style:${name}`, value) });
     }
   };
 }

@@ -1,7 +1,6 @@
 /** Width, place and transitions of their own (contract B §6.2 to §6.4); fetched by pages that have such. */
 import { $breakpoint, $reducedMotion, $viewport, claim, page } from '@enliven/core';
 import { comeBack, letGo } from './come-back';
-import type { Held } from './decide';
 import { relativeOffset, stickyLeft, stickyWidth } from './geometry';
 import { inFlow, type Member } from './member';
 import { type StickyStyles, stylesFor } from './read-styles';
@@ -43,8 +42,8 @@ export const isMoving = (element: Element): boolean =>
   element.getAnimations().some((animation) => 'transitionProperty' in animation);
 
 /** Where it is in the end. */
-function finish(own: StickyStyles, { place, look }: Member, styles: Styles, { edge }: Held): Styles {
-  if (!place || !look || !(own.width || own.stickyWidth || own.stickyMaxWidth || own.origin)) return styles;
+function finish(own: StickyStyles, { place, look, edge }: Member, styles: Styles): Styles {
+  if (!place || !look || !edge || !(own.width || own.stickyWidth || own.stickyMaxWidth || own.origin)) return styles;
   const { left, right } = place.box;
   const { width: viewportWidth, height: viewportHeight } = $viewport.get();
   const target = stickyWidth(own, look.maxWidth, { parentWidth: look.parentWidth, viewportWidth, viewportHeight });
@@ -61,7 +60,7 @@ function finish(own: StickyStyles, { place, look }: Member, styles: Styles, { ed
 
 export interface Dressing {
   /** The styles it is to have now. */
-  complete(styles: Styles, held: Held): Styles;
+  complete(styles: Styles): Styles;
   /** @returns whether the copy of the module is taken care of */
   end(softly: boolean, copy: Element): boolean;
 }
@@ -82,7 +81,7 @@ export function dress(element: HTMLElement, member: Member, changed: () => void)
     changed();
   }, TIMING.finalStyle);
   return {
-    complete: (styles, held) => (final ? finish(own, member, styles, held) : styles),
+    complete: (styles) => (final ? finish(own, member, styles) : styles),
     end(softly, copy) {
       clearTimeout(timer);
       jump?.();

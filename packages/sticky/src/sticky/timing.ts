@@ -9,8 +9,6 @@ export const TIMING = {
   resize: 50,
   /** Modules whose content changes. */
   content: 500,
-  /** The admin bar after the window has crossed the width at which it changes. */
-  adminBar: 300,
   /** Settings that change in a builder. */
   settings: 10,
   /** A builder that scrolls another window from now on. */

@@ -1,9 +1,9 @@
 /** What few pages have around their sticky modules, or on them; fetched by those (contract B §4, §8). */
 import { asRecord, page } from '@enliven/core';
 import { inertClone } from './inert-clone';
-import type { KnownHeights } from './offset';
+import { type KnownHeights, knownOffset } from './known-heights';
+import type { Member } from './member';
 import { boxOf } from './read-place';
-import type { Box } from './surrounding';
 
 /** Pixels of the whole window from which Extra's header is fixed. */
 const EXTRA_FROM = 1024;
@@ -26,8 +26,7 @@ function shrunkHeight(header: HTMLElement): number {
   return height;
 }
 
-/** Only inside the shared read phase. */
-export function knownHeights(document: Document): KnownHeights {
+function knownHeights(document: Document): KnownHeights {
   const { diviTheme, extraTheme } = asRecord(asRecord(page().global('et_builder_utils_params')).condition);
   const divi = diviTheme || document.body.classList.contains('et_divi_theme');
   const wide = (document.defaultView as Window).innerWidth >= EXTRA_FROM;
@@ -37,14 +36,21 @@ export function knownHeights(document: Document): KnownHeights {
   return { adminBar: fixedHeight(document, '#wpadminbar'), headers: primary + secondary };
 }
 
+/** Tells all of them what covers the window for them. Only inside the shared read phase. */
+export function readKnown(members: readonly Member[], document: Document): void {
+  const heights = knownHeights(document);
+  for (const member of members)
+    member.known = knownOffset(member.setting, heights, member.first.closest('.et-l--footer') !== null);
+}
+
 /** Where an element would be without its own transform; undefined if it has none. */
-export function layoutBox(element: HTMLElement): Box | undefined {
+export function layoutBox(element: HTMLElement): DOMRect | undefined {
   const parent = element.offsetParent;
   if (!parent || !element.matches('.et_pb_sticky--has-transform')) return undefined;
   const around = boxOf(parent);
   const left = around.left + parent.clientLeft + element.offsetLeft;
   const top = around.top + parent.clientTop + element.offsetTop;
-  return { left, top, right: left + element.offsetWidth, bottom: top + element.offsetHeight };
+  return new DOMRect(left, top, element.offsetWidth, element.offsetHeight);
 }
 
 /** Whether something brings the element in now; calls back when that has come to its end. */

@@ -1,25 +1,26 @@
-/** The sticky modules of a page together: measured at once, decided at every scroll (contract B §5, §6, §9). */
+/** The sticky modules of a page together: measured at once, followed at every scroll (contract B §5, §6, §9). */
 import {
   $breakpoint,
+  $builder,
   $scroll,
   $viewport,
-  isIgnored,
   listen,
   measure,
   observe,
+  page,
   revealed,
   stickyTop,
 } from '@enliven/core';
 import { anchorOffset } from './anchor-offset';
 import { announce } from './announce';
 import { collect } from './collect';
-import { decide } from './decide';
+import { courseOf, edgeAt, roomAt } from './decide';
 import type { Member } from './member';
-import { edgeOffset, type KnownHeights, surroundingOffset } from './offset';
+import { edgeOffset, surroundingOffset } from './offset';
 import { fetchPart, missingParts, parts } from './parts';
 import { boxOf, readPlace } from './read-place';
 import { readSizes } from './read-sizes';
-import type { StickyEntry } from './read-sticky';
+import { readSticky, type StickyEntry } from './read-sticky';
 import { scrollPadding } from './scroll-padding';
 import { byEdge, type Edge } from './sticky-setting';
 import { stick } from './stuck';
@@ -28,55 +29,57 @@ import { watchSizes } from './watch-sizes';
 
 /** What covers less of the window's width than this is beside the text rather than over it. */
 const COVERS = 0.5;
-/** CSS pixels outside the window: what is held so far away, with its shadow, need not be moved at every step. */
-const FAR = 200;
+/** CSS pixels outside the window: what is held is moved so far, with its shadow, and rests there. */
+const FAR = 250;
 
-export interface Yard {
-  /** Measures before the next frame. @param sizes whether they may be of another size while stuck */
-  arrange(sizes?: boolean): void;
-  /** Looks for all of them anew. */
-  find(): void;
-  stop(): void;
-}
-
-/**
- * @param entriesNow what the page says at this moment
- * @param onOdd called for everything that is wrong with it
- */
-export function openYard(root: Element, entriesNow: () => readonly StickyEntry[], onOdd: () => void): Yard {
+/** @returns the function that gives all back */
+export function openYard(root: Element): () => void {
   const document = root.ownerDocument;
   const view = document.defaultView as Window;
-  const cover = scrollPadding(document.documentElement);
+  const cover = scrollPadding(document.documentElement, covered);
   const watchThese = watchSizes(document.documentElement, arrange);
+  let sources: readonly unknown[] = [];
+  let entries: readonly StickyEntry[] = [];
   let members: readonly Member[] = [];
-  /** Will be the members as soon as all is here that they need. */
-  let coming: readonly Member[] | undefined;
-  let known: KnownHeights = { adminBar: 0, headers: 0 };
-  let paused = false;
+  let prints = false;
   let sizesToo = false;
-  let callOff: (() => void) | undefined;
-  let resized: ReturnType<typeof setTimeout>[] = [];
+  let due = false;
+  let resized: ReturnType<typeof setTimeout> | undefined;
+  let fetches = false;
 
-  const offsetOf = ({ setting, chains }: Member, edge: Edge) => edgeOffset(edge, setting, chains[edge], known);
+  const onOdd = async () => (await fetchPart('problems'))?.tellProblems(sources, document);
+
+  function covered(edge: Edge): number {
+    const wide = COVERS * $viewport.get().width;
+    const covers = ({ edge: at, margin, size }: Member) => at === edge && !margin && size && size.width >= wide;
+    return Math.max(0, ...members.filter(covers).map((member) => edgeOffset(member, edge) + member.height));
+  }
 
   /** @param softly whether it may take a moment */
   function end(member: Member, softly = false): void {
-    if (member.phase === 'normal') return;
+    if (!member.edge) return;
     for (const stuck of member.stuck) stuck.end(softly);
     member.stuck = [];
-    member.phase = 'normal';
+    member.edge = undefined;
     announce(member, false);
+    cover();
   }
 
-  /** Fetches what these need, and calls back after that. @returns false if there is nothing to fetch */
-  function fetchFor(these: readonly Member[], then: () => void): boolean {
-    const missing = missingParts(these, root);
-    if (missing.length > 0) Promise.all(missing.map(fetchPart)).then(then);
+  /** @returns whether code must be waited for */
+  function waits(): boolean {
+    const missing = members[0] ? missingParts(members, root) : [];
+    if (missing[0] && !fetches) {
+      fetches = true;
+      Promise.all(missing.map(fetchPart)).then(() => {
+        fetches = false;
+        arrange();
+      });
+    }
     return missing.length > 0;
   }
 
   function read(): void {
-    known = parts.unusual?.knownHeights(document) ?? known;
+    parts.unusual?.readKnown(members, document);
     const still = members.filter(({ first }) => first.isConnected && !parts.unusual?.entering(first, arrange));
     for (const member of still) {
       member.place = readPlace(member);
@@ -86,129 +89,141 @@ export function openYard(root: Element, entriesNow: () => readonly StickyEntry[]
   }
 
   function settle(): void {
-    callOff = undefined;
+    due = false;
     sizesToo = false;
     // What changes softly is known now.
-    if (fetchFor(members, () => arrange(true))) return;
+    if (waits()) return;
     const seen = members.filter(({ place }) => place);
     for (const member of members) member.fits = seen.includes(member);
-    parts.stacking?.stack(seen, offsetOf);
-    evaluate();
+    parts.stacking?.stack(seen, edgeOffset);
+    reckon();
   }
 
-  /** Before the next frame. @param sizes whether they may be of another size while stuck */
-  function arrange(sizes = false): void {
-    sizesToo ||= sizes;
-    callOff ??= measure(read, settle);
+  /** Measures before the next frame. @param all whether modules may be of another size while stuck */
+  function arrange(all = false): void {
+    sizesToo ||= all;
+    if (due || waits()) return;
+    due = true;
+    measure(read, settle);
   }
 
-  /** Decides what sticks. */
-  function evaluate(): void {
-    const { height: viewport, width } = $viewport.get();
-    const covered = { top: 0, bottom: 0 };
+  /** Works out where each will stick, as far as that is known before the page is scrolled. */
+  function reckon(): void {
     for (const member of members) {
-      const { setting, chains, height, place, size } = member;
-      const offset = byEdge((edge) => offsetOf(member, edge));
-      const decision = decide({
-        position: member.fits && !paused ? setting.position : 'none',
-        scroll: $scroll.get().y,
-        viewport,
-        top: place?.box.top ?? 0,
-        bottom: place?.box.bottom ?? 0,
-        height,
-        offset,
-        surrounding: byEdge((edge) => surroundingOffset(edge, chains[edge])),
-        limit: { top: place?.limits.top?.bottom, bottom: place?.limits.bottom?.top },
-      });
-      if (decision.phase === 'normal') {
+      const { setting, height, place, fits } = member;
+      member.course =
+        place && fits && !prints
+          ? courseOf({
+              position: setting.position,
+              viewport: $viewport.get().height,
+              top: place.box.top,
+              bottom: place.box.bottom,
+              height,
+              offset: byEdge((edge) => edgeOffset(member, edge)),
+              surrounding: byEdge((edge) => surroundingOffset(member, edge)),
+              limit: { top: place.limits.top?.bottom, bottom: place.limits.bottom?.top },
+            })
+          : undefined;
+    }
+    follow(true);
+  }
+
+  /** Compares numbers at every step of scrolling, and acts where they say something new. @param anew shows all once more */
+  function follow(anew = false): void {
+    const { y } = $scroll.get();
+    for (const member of members) {
+      const { course, height, elements } = member;
+      const edge = course && edgeAt(course, y);
+      if (!edge) {
         end(member, true);
         continue;
       }
-      const { phase, edge, margin } = decision;
-      const starts = member.phase === 'normal';
-      const far = offset[edge] + margin + height < -FAR;
-      const moves = starts || !far || !member.far;
-      member.far = far;
-      member.phase = phase;
-      if (starts) member.stuck = member.elements.map((element) => stick(element, member, evaluate));
-      if (moves) for (const stuck of member.stuck) stuck.show(decision, offset[edge]);
+      const farthest = -(course[edge].offset + height + FAR);
+      const margin = Math.max(farthest, Math.min(0, roomAt(course, edge, y)));
+      if (!anew && edge === member.edge && margin === member.margin) continue;
+      const starts = !member.edge;
+      member.edge = edge;
+      member.margin = margin;
+      if (starts) member.stuck = elements.map((element) => stick(element, member, () => follow(true)));
+      for (const stuck of member.stuck) stuck.show();
       if (starts) announce(member, true);
-      if (phase === 'sticky' && size && size.width >= COVERS * width)
-        covered[edge] = Math.max(covered[edge], offset[edge] + height);
+      cover();
     }
-    cover(covered);
   }
 
   function letGo(): void {
-    callOff?.();
-    callOff = coming = undefined;
     for (const member of members) end(member);
     parts.styles?.letGoOfAll();
     members = [];
     watchThese(members);
   }
 
+  /** Looks for all of them anew: late scripts may say more than the page did before. */
   function find(): void {
-    const before = coming ?? members;
-    const found = collect(root, entriesNow(), before, onOdd);
-    if (found.length === before.length && found.every((member, at) => member === before[at])) return;
-    coming = found;
-    const take = () => {
-      if (coming !== found) return;
-      coming = undefined;
-      for (const member of members) if (!found.includes(member)) end(member);
-      members = found;
-      watchThese(members);
-      arrange();
-    };
-    if (!fetchFor(found, take)) take();
+    const now = ['et_pb_sticky_elements', 'diviElementStickyData'].map(page().global);
+    if (now.some((source, at) => source !== sources[at])) {
+      sources = now;
+      entries = readSticky(now[0], now[1], onOdd);
+    }
+    const found = collect(root, entries, members, onOdd);
+    if (found.length === members.length && found.every((member, at) => member === members[at])) return;
+    for (const member of members) if (!found.includes(member)) end(member);
+    members = found;
+    watchThese(members);
+    arrange();
   }
 
   /** Height in pixels of what will cover an element that is scrolled to the top. Only inside the shared read phase. */
   function above(element: Element): number {
-    const isOwn = ({ elements }: Member) => elements.some((one) => one === element);
-    if (members.find(isOwn)?.phase === 'sticky') return 0;
+    const own = members.find(({ elements }) => elements.includes(element as HTMLElement));
+    if (own?.edge && !own.margin) return 0;
     return anchorOffset(
       boxOf(element),
-      members.filter((member) => !isOwn(member)),
+      members.filter((member) => member !== own),
     );
   }
 
   /** In print nothing sticks. */
-  const onPrint = (prints: boolean) => () => {
-    paused = prints;
-    evaluate();
-  };
+  function onPrint({ type }: Event): void {
+    prints = type === 'beforeprint';
+    reckon();
+  }
 
+  const anew = () => arrange(true);
   const off = [
-    $scroll.listen(evaluate),
+    $scroll.listen(() => follow()),
     $viewport.listen(() => {
-      evaluate();
-      resized.forEach(clearTimeout);
-      // The admin bar takes its time.
-      resized = [TIMING.resize, TIMING.adminBar].map((delay) => setTimeout(arrange, delay, true));
+      reckon();
+      clearTimeout(resized);
+      resized = setTimeout(anew, TIMING.resize);
     }),
     $breakpoint.listen(() => {
       letGo();
       find();
     }),
-    // Copies of ours are nothing new.
-    observe(root, (added) => added.every((from) => isIgnored(from as Element)) || find(), find),
-    revealed.on(() => arrange(true)),
-    listen(view, 'ETDiviFixedHeaderTransitionEnd', () => arrange(true)),
+    observe(root, find, find),
+    revealed.on(anew),
+    listen(view, 'ETDiviFixedHeaderTransitionEnd', anew),
     stickyTop.on(({ element, add }) => add(above(element))),
-    listen(view, 'beforeprint', onPrint(true)),
-    listen(view, 'afterprint', onPrint(false)),
-    () => resized.forEach(clearTimeout),
+    listen(view, 'beforeprint', onPrint),
+    listen(view, 'afterprint', onPrint),
+    () => clearTimeout(resized),
     letGo,
-    cover,
+    () => cover(true),
   ];
+  let stopped = false;
+  if ($builder.get())
+    fetchPart('builder').then((part) => {
+      if (!part || stopped) return;
+      const onSettings = (settings: unknown) => {
+        entries = part.mergeSettings(entries, settings, onOdd);
+        find();
+      };
+      off.push(part.followBuilder(root, anew, onSettings));
+    });
   find();
-  return {
-    arrange,
-    find,
-    stop() {
-      for (const end of off) end();
-    },
+  return () => {
+    stopped = true;
+    for (const end of off) end();
   };
 }
