@@ -1,7 +1,7 @@
 /** Who plays what: types by address, and renderers by type. */
 import { describe, expect, it } from 'vitest';
-import { type Abilities, chooseRenderer, type Renderer } from '../src/player/choose-renderer';
-import { guessType } from '../src/player/guess-type';
+import { type Abilities, chooseRenderer, type Renderer } from '../src/engines/choose-renderer';
+import { guessType } from '../src/engines/guess-type';
 
 describe('the type of an address', () => {
   it.each([

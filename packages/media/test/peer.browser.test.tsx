@@ -101,10 +101,12 @@ describe.each([
 ])('%s', (_, markup) => {
   it('has the boxes of the original by their names, but for those with a reason', async () => {
     const theirs = await withPeer(markup, classes);
-    const ours = await withOurs(markup, () => {
-      // The slider of a film comes when somebody is about to use it.
-      document.querySelector('.mejs-volume-button')?.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+    const ours = await withOurs(markup, async () => {
+      // What only those need who use it comes when somebody is about to.
+      document.querySelector('.mejs-container')?.dispatchEvent(new PointerEvent('pointerenter'));
       return vi.waitFor(() => {
+        document.querySelector('.mejs-volume-button')?.dispatchEvent(new MouseEvent('mouseenter'));
+        if (!document.querySelector('.mejs-time-loaded')) throw new Error('nobody came');
         if (!document.querySelector('.mejs-volume-handle, .mejs-horizontal-volume-handle'))
           throw new Error('no slider');
         return classes();

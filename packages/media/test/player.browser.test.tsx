@@ -60,6 +60,8 @@ describe('a film', () => {
 
   it('fills its column at the shape the server says, before anything is fetched', async () => {
     await bring(`<div style="width:320px">${video(mp4)}</div>`);
+    // This page has no style for players: one of ours comes.
+    await soon(() => getComputedStyle(find('.mejs-controls')).position === 'absolute');
     const { width, height } = find('.mejs-container').getBoundingClientRect();
     expect([width, height]).toEqual([320, 180]);
   });

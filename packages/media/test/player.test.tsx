@@ -232,7 +232,8 @@ describe('what fails', () => {
 
   it('finds no renderer for what nothing here can play', async () => {
     await bring(video('<source type="video/x-facebook" src="https://www.facebook.com/v/1">'));
-    await until(() => find('[role=alert] p')?.textContent === 'No renderer found');
+    await until(() => document.querySelector('.mejs-cannotplay') !== null);
+    expect(find('[role=alert] p').textContent).toBe('No renderer found');
     expect(find('.mejs-cannotplay a').getAttribute('href')).toBe('https://www.facebook.com/v/1');
   });
 

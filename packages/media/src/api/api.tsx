@@ -7,14 +7,16 @@ import { makeFacade } from './facade';
 import { makePlayer, type PlayerApi, type PlayerParts } from './player-api';
 import { playerCame } from './player-came';
 
+export { requestPlayer } from './request';
+
 export interface ApiProps extends PlayerParts {
   id: string;
   shell: Shell;
   media: HTMLMediaElement;
   options: Options;
   isVideo: boolean;
-  /** Gets what other scripts know the player as, and what passes on an engine's own events. Keep one function. */
-  onPlayer(player: PlayerApi | undefined, tell?: (type: string, data: unknown) => void): void;
+  /** Gets what other scripts know the player as. Keep one function. */
+  onPlayer(player: PlayerApi | undefined): void;
 }
 
 /** Fetched when somebody may ask for it. */
@@ -30,9 +32,9 @@ export default function Api({ id, shell, media, options, isVideo, onPlayer, ...n
     parts.current = now;
   });
   useLayoutEffect(() => {
-    onPlayer(player, (type, data) => void facade.tell(type, { data }));
+    onPlayer(player);
     return () => onPlayer(undefined);
-  }, [player, facade, onPlayer]);
+  }, [player, onPlayer]);
   useLayoutEffect(() => facade.follow(medium), [facade, medium]);
   useEffect(() => {
     if (phase !== 'failed') return;

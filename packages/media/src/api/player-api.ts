@@ -5,7 +5,6 @@ import type { Options } from '../player/options';
 import type { Shell } from '../player/shell';
 import type { Fullscreen } from '../player/use-fullscreen';
 import type { Session } from '../player/use-session';
-import { setVolume } from '../shared/loudness';
 import type { Facade } from './facade';
 import { sourcesFrom } from './sources-from';
 
@@ -32,10 +31,16 @@ export type PlayerApi = ReturnType<typeof makePlayer>;
 
 export function makePlayer({ id, shell, media, facade, options, isVideo }: Fixed, now: () => PlayerParts | undefined) {
   const medium = () => now()?.session.medium ?? media;
+  function setVolume(volume: number): void {
+    medium().volume = Math.min(1, Math.max(0, volume));
+    medium().muted = !(volume > 0);
+  }
   const pixels = (size: unknown): string =>
     typeof size === 'number' || /^\d+$/.test(`${size}`) ? `${size}px` : `${size}`;
   return {
     id,
+    /** Passes on what an engine says. */
+    tell: (type: string, data: unknown) => void facade.tell(type, { data }),
     isVideo,
     node: media,
     domNode: media,
@@ -52,7 +57,7 @@ export function makePlayer({ id, shell, media, facade, options, isVideo }: Fixed
     setCurrentTime: (seconds: number) => now()?.session.seek(seconds),
     getCurrentTime: () => medium().currentTime,
     getDuration: () => medium().duration,
-    setVolume: (volume: number) => setVolume(medium(), volume),
+    setVolume,
     getVolume: () => medium().volume,
     setMuted(muted: boolean) {
       medium().muted = muted;
@@ -104,7 +109,7 @@ export function makePlayer({ id, shell, media, facade, options, isVideo }: Fixed
       return medium().volume;
     },
     set volume(volume: number) {
-      setVolume(medium(), volume);
+      setVolume(volume);
     },
     get src() {
       return media.currentSrc;

@@ -1,7 +1,6 @@
 /** Sources as other scripts give them: an address, `{src, type}`, or a list of either. */
 import { asRecord, asText } from '@enliven/core';
-import type { Source } from '../player/choose-renderer';
-import { guessType } from '../player/guess-type';
+import type { Source } from '../player/sources';
 
 export function sourcesFrom(given: unknown, media: Element): Source[] {
   const list = Array.isArray(given) ? given : [given];
@@ -10,7 +9,7 @@ export function sourcesFrom(given: unknown, media: Element): Source[] {
     if (!src) return [];
     try {
       const address = new URL(src, media.baseURI).href;
-      return [{ src: address, type: asText(asRecord(one).type) ?? guessType(address) }];
+      return [{ src: address, type: asText(asRecord(one).type) ?? '' }];
     } catch {
       return [];
     }

@@ -31,10 +31,11 @@ export function useAsked(
 ): boolean {
   const { node: media, options } = known;
   const view = media.ownerDocument.defaultView;
-  const [asked, setAsked] = useState(() => wanted.has(media) || expects(options, view));
-  const look = () => asked || setAsked(expects(options, view));
-  useEvent(view, 'load', look);
-  useEvent(shell.container, 'pointerenter', look);
+  const [asked, setAsked] = useState(() => wanted.has(media));
+  if (!asked && expects(options, view)) setAsked(true);
+  // By then somebody else may be there who expects it.
+  const [, setLoaded] = useState(false);
+  useEvent(view, 'load', () => setLoaded(true));
   const latest = useLatest(session);
   const [told] = useState(known);
   const real = useRef<Loose>(undefined);

@@ -1,5 +1,5 @@
 /** The control bar: what the site wants in it, in the site's order (contract §3). */
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { PartProps } from '../player/parts';
 import type { Fullscreen } from '../player/use-fullscreen';
 import { useLazy } from '../shared/use-lazy';
@@ -7,20 +7,20 @@ import { FullscreenButton } from './fullscreen';
 import { PlayPause } from './play-pause';
 import { Rail } from './rail';
 import { CurrentTime, Duration } from './times';
-import { useTrackCount } from './use-track-count';
-import { hasOwnKeys, Volume } from './volume';
+import { Volume } from './volume';
 
 export interface BarProps extends PartProps {
-  hasEnded: boolean;
   screen: Fullscreen;
+  /** How many text tracks there are to choose from. */
+  trackCount: number;
 }
 
 const loadTracks = () => import('../tracks/tracks');
 const loadExtras = () => import('./extras');
 
 /** Fetched only where something is there to choose from. */
-function LazyTracks(props: PartProps): ReactNode {
-  const Tracks = useLazy(loadTracks, useTrackCount(props.media) > 0);
+function LazyTracks(props: BarProps): ReactNode {
+  const Tracks = useLazy(loadTracks, props.trackCount > 0);
   return Tracks && <Tracks {...props} />;
 }
 
@@ -29,31 +29,22 @@ function LazyExtra(props: PartProps & { name: string }): ReactNode {
   return Extra && <Extra {...props} />;
 }
 
-function partOf(name: string, props: BarProps): ReactNode {
-  const { options, isVideo, media } = props;
-  switch (name) {
-    case 'playpause':
-      return <PlayPause {...props} />;
-    case 'current':
-      return <CurrentTime {...props} />;
-    case 'progress':
-      return <Rail {...props} />;
-    case 'duration':
-      return <Duration {...props} />;
-    case 'tracks':
-      return <LazyTracks {...props} />;
-    case 'volume':
-      return !(options.hideVolumeOnTouchDevices && hasOwnKeys(media.ownerDocument)) && <Volume {...props} />;
-    case 'fullscreen':
-      return isVideo && <FullscreenButton {...props} />;
-    default:
-      return <LazyExtra {...props} name={name} />;
-  }
-}
+const PARTS: ReadonlyMap<string, ComponentType<BarProps & { name: string }>> = new Map(
+  Object.entries({
+    playpause: PlayPause,
+    current: CurrentTime,
+    progress: Rail,
+    duration: Duration,
+    tracks: LazyTracks,
+    volume: Volume,
+    fullscreen: FullscreenButton,
+  }),
+);
 
+/** With keys, so that a feature that comes late moves none of the others. */
 export function Bar(props: BarProps): ReactNode {
-  return [...new Set(props.options.features)].map((name) => <Part key={name} name={name} bar={props} />);
+  return [...new Set(props.options.features)].map((name) => {
+    const Part = PARTS.get(name) ?? LazyExtra;
+    return <Part key={name} {...props} name={name} />;
+  });
 }
-
-/** One with a key, so that a feature that comes late moves none of the others. */
-const Part = ({ name, bar }: { name: string; bar: BarProps }): ReactNode => partOf(name, bar);

@@ -11,22 +11,24 @@ export interface ButtonProps {
   onPress(): void;
   /** States for screen readers. */
   aria?: Readonly<Record<`aria-${string}`, string | boolean | undefined>>;
+  /** Gets the box. Keep one function. */
+  onBox?(box: HTMLElement | null): void;
   children?: ReactNode;
 }
 
-export function Button({ className, label, controls, disabled, onPress, aria, children }: ButtonProps): ReactNode {
+export function Button({ className, label, controls, disabled, ...props }: ButtonProps): ReactNode {
   return (
-    <div className={`mejs-button ${className}`}>
+    <div className={`mejs-button ${className}`} ref={props.onBox}>
       <button
         type="button"
         aria-controls={controls}
         title={label}
         aria-label={label}
         aria-disabled={disabled || undefined}
-        onClick={() => disabled || onPress()}
-        {...aria}
+        onClick={() => disabled || props.onPress()}
+        {...props.aria}
       />
-      {children}
+      {props.children}
     </div>
   );
 }

@@ -2,7 +2,7 @@
 import { useEvent } from '@enliven/core';
 import { type ReactNode, useState } from 'react';
 import type { PartProps } from '../player/parts';
-import { text } from '../shared/texts';
+import { ownText } from '../shared/texts';
 import { useReading } from '../shared/use-reading';
 import { Button } from './button';
 import { Custom } from './custom';
@@ -16,7 +16,7 @@ function Speed({ id, medium, disabled }: PartProps): ReactNode {
   return (
     <Button
       className="mejs-speed-button"
-      label={`${text('speed')}: ${rate}×`}
+      label={`${ownText('speed', 'Speed')}: ${rate}×`}
       controls={id}
       disabled={disabled}
       onPress={() => {
@@ -39,7 +39,7 @@ function PictureInPicture({ id, media, isVideo, disabled }: PartProps): ReactNod
   return (
     <Button
       className="mejs-pip-button"
-      label={text('picture-in-picture')}
+      label={ownText('picture-in-picture', 'Picture in picture')}
       controls={id}
       disabled={disabled}
       onPress={toggle}

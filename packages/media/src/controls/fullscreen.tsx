@@ -5,8 +5,8 @@ import type { Fullscreen } from '../player/use-fullscreen';
 import { text } from '../shared/texts';
 import { Button } from './button';
 
-export function FullscreenButton({ id, disabled, screen }: PartProps & { screen: Fullscreen }): ReactNode {
-  if (!screen.possible) return null;
+export function FullscreenButton({ id, isVideo, disabled, screen }: PartProps & { screen: Fullscreen }): ReactNode {
+  if (!isVideo || !screen.possible) return null;
   return (
     <Button
       className={`mejs-fullscreen-button${screen.on ? ' mejs-unfullscreen' : ''}`}

@@ -2,11 +2,9 @@
 import type { ReactNode } from 'react';
 import type { PartProps } from '../player/parts';
 import { text } from '../shared/texts';
-import { useReading } from '../shared/use-reading';
 import { Button } from './button';
 
-export function PlayPause({ id, medium, session, disabled, hasEnded }: PartProps & { hasEnded: boolean }): ReactNode {
-  const paused = useReading(medium, 'play playing pause ended emptied', ({ paused }) => paused);
+export function PlayPause({ id, session, disabled, paused, hasEnded }: PartProps): ReactNode {
   const starting = session.state.phase === 'starting' && session.state.wanted;
   const plays = !paused || starting;
   return (

@@ -6,7 +6,8 @@ import { lengthOf, type Medium } from '../shared/medium';
 import { text } from '../shared/texts';
 import { useReading } from '../shared/use-reading';
 
-export const isLive = ({ duration }: Medium, { forceLive }: Options): boolean => forceLive || duration === Infinity;
+export const isLive = ({ duration }: Pick<Medium, 'duration'>, { forceLive }: Options): boolean =>
+  forceLive || duration === Infinity;
 
 /** A time as it is spoken. */
 export function spokenTime(seconds: number): string {

@@ -1,12 +1,11 @@
 /** Writes times as a site wants them; what most sites want needs no more than this (contract §7). */
 import type { Options } from '../player/options';
-import { text } from '../shared/texts';
 import { useLazy } from '../shared/use-lazy';
 
 /** @param longest seconds; the time is written as long as that one would be */
 export type TimeCode = (seconds: number, longest?: number) => string;
 
-const loadFormats = () => import('../time').then(({ secondsToTimeCode }) => ({ default: secondsToTimeCode }));
+const loadFormats = () => import('../time/chosen').then(({ chosenTime }) => ({ default: chosenTime }));
 
 const two = (part: number): string => `${Math.floor(part)}`.padStart(2, '0');
 
@@ -17,14 +16,10 @@ function plain(seconds: number, hours: boolean): string {
   return hours || time >= 3600 ? `${two(time / 3600)}:${short}` : short;
 }
 
-export function useTimeCode(options: Options): TimeCode {
-  const { timeFormat, alwaysShowHours, showTimecodeFrameCount: frames, framesPerSecond: fps } = options;
-  const decimals = options.secondsDecimalLength;
-  const isOwn = (timeFormat !== '' && timeFormat !== 'mm:ss') || frames || decimals > 0;
-  const write = useLazy(loadFormats, isOwn);
+export function useTimeCode({ given, alwaysShowHours }: Options): TimeCode {
+  const own = useLazy(loadFormats, !!(given.timeFormat || given.showTimecodeFrameCount || given.secondsDecimalLength));
   return (seconds, longest = 0) => {
-    if (seconds === Infinity) return text('live-broadcast');
     const hours = alwaysShowHours || longest >= 3600;
-    return write?.(seconds, { format: timeFormat || 'mm:ss', hours, frames, fps, decimals }) ?? plain(seconds, hours);
+    return own?.(seconds, hours, given) ?? plain(seconds, hours);
   };
 }

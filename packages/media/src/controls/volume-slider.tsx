@@ -1,24 +1,27 @@
 /** How loud, by a slider: upright above the button of a video, lying beside that of a recording. */
-import type { CSSProperties, ReactNode } from 'react';
-import { setVolume } from '../shared/loudness';
+import { type ReactNode, useState } from 'react';
+import type { InUse } from '../in-use/in-use';
 import type { Medium } from '../shared/medium';
 import { text } from '../shared/texts';
-import { useDrag } from './use-drag';
 
-const percent = (volume: number): string => `${Math.round(volume * 100)}%`;
-
-export interface SliderProps {
+export interface VolumeSliderProps {
   medium: Medium;
   volume: number;
   upright: boolean;
   disabled: boolean;
+  inUse: InUse | undefined;
 }
 
-export default function VolumeSlider({ medium, volume, upright, disabled }: SliderProps): ReactNode {
-  const name = upright ? 'mejs-volume' : 'mejs-horizontal-volume';
-  const drag = useDrag({ move: ([x, y]) => !disabled && setVolume(medium, upright ? 1 - y : x) });
+export function VolumeSlider({ medium, volume, upright, disabled, inUse }: VolumeSliderProps): ReactNode {
+  const [slider, setSlider] = useState<HTMLElement | null>(null);
+  const name = `mejs-${upright ? '' : 'horizontal-'}volume`;
+  const loud = Math.round(volume * 100);
+  const percent = `${loud}%`;
+  const [from, along] = upright ? ['bottom', 'height'] : ['left', 'width'];
   return (
+    // biome-ignore lint/a11y/useValidAnchor: a slider, by the name that themes style.
     <a
+      ref={setSlider}
       className={`${name}-slider`}
       role="slider"
       tabIndex={0}
@@ -26,21 +29,17 @@ export default function VolumeSlider({ medium, volume, upright, disabled }: Slid
       aria-orientation={upright ? 'vertical' : 'horizontal'}
       aria-valuemin={0}
       aria-valuemax={100}
-      aria-valuenow={Math.round(volume * 100)}
-      aria-valuetext={percent(volume)}
+      aria-valuenow={loud}
+      aria-valuetext={percent}
       aria-disabled={disabled || undefined}
       style={{ touchAction: 'none', ...(upright && { display: 'block' }) }}
-      {...drag}
     >
+      {inUse && <inUse.VolumeHand {...{ slider, disabled, medium, upright }} />}
       {upright && <span className="mejs-offscreen">{text('volume-slider')}</span>}
       <div className={`${name}-total`}>
-        <div className={`${name}-current`} style={filled(upright, volume)} />
-        <div className={`${name}-handle`} style={upright ? { bottom: percent(volume) } : { left: percent(volume) }} />
+        <div className={`${name}-current`} style={{ [from]: 0, [along]: percent }} />
+        <div className={`${name}-handle`} style={{ [from]: percent }} />
       </div>
     </a>
   );
-}
-
-function filled(upright: boolean, volume: number): CSSProperties {
-  return upright ? { bottom: 0, height: percent(volume) } : { left: 0, width: percent(volume) };
 }

@@ -1,44 +1,33 @@
-/** Mutes; the slider beside it comes when it is to be seen. */
+/** Mutes, and says how loud: beside it for a song, above it for a film as soon as somebody is there. */
 import { type ReactNode, useState } from 'react';
 import type { PartProps } from '../player/parts';
-import { toggleMute } from '../shared/loudness';
+import { deviceOf } from '../shared/device';
+import { toggleMute } from '../shared/mute';
 import { text } from '../shared/texts';
-import { useLazy } from '../shared/use-lazy';
 import { useReading } from '../shared/use-reading';
 import { Button } from './button';
+import { VolumeSlider } from './volume-slider';
 
-/** Where a device has its own keys for it, a page cannot change it (contract §3). */
-export const hasOwnKeys = (owner: Document): boolean =>
-  /android|iphone|ipad|ipod/i.test(owner.defaultView?.navigator.userAgent ?? '');
-
-const loadSlider = () => import('./volume-slider');
-
-export function Volume({ id, medium, options, isVideo, disabled }: PartProps): ReactNode {
+export function Volume({ id, media, medium, options, isVideo, disabled, inUse }: PartProps): ReactNode {
   const volume = useReading(medium, 'volumechange', (m) => (m.muted ? 0 : m.volume));
-  const muted = volume === 0;
   const upright = (isVideo ? options.videoVolume : options.audioVolume) === 'vertical';
-  const [open, setOpen] = useState(false);
-  const Slider = useLazy(loadSlider, open || !upright);
-  const slider = Slider && <Slider {...{ medium, volume, upright, disabled }} />;
+  const [box, setBox] = useState<HTMLElement | null>(null);
+  // Where a device has its own keys for it, a page cannot change it.
+  if (options.hideVolumeOnTouchDevices && deviceOf(media.ownerDocument)) return null;
+  const slider = { medium, volume, upright, disabled, inUse };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: opens what is inside, which can be reached by itself.
-    <span
-      style={{ display: 'contents' }}
-      onMouseEnter={() => setOpen(true)}
-      onMouseLeave={() => setOpen(false)}
-      onFocus={() => setOpen(true)}
-      onBlur={({ relatedTarget, currentTarget }) => currentTarget.contains(relatedTarget as Node) || setOpen(false)}
-    >
+    <>
       <Button
-        className={`mejs-volume-button ${muted ? 'mejs-unmute' : 'mejs-mute'}`}
-        label={text(muted ? 'unmute' : 'mute')}
+        className={`mejs-volume-button mejs-${volume > 0 ? 'mute' : 'unmute'}`}
+        label={text(volume > 0 ? 'mute' : 'unmute')}
         controls={id}
         disabled={disabled}
         onPress={() => toggleMute(medium)}
+        onBox={setBox}
       >
-        {upright && slider}
+        {upright && inUse && <inUse.Upright {...slider} box={box} />}
       </Button>
-      {!upright && slider}
-    </span>
+      {!upright && <VolumeSlider {...slider} />}
+    </>
   );
 }

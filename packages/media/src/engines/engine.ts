@@ -1,7 +1,7 @@
 /** What plays a source that the browser cannot play by itself. */
 
-import type { Source } from '../player/choose-renderer';
 import type { Options } from '../player/options';
+import type { Source } from '../player/sources';
 import type { Medium } from '../shared/medium';
 
 export interface EngineContext {

@@ -1,9 +1,10 @@
 /** DASH and FLV, played by scripts that only come where a site has said where from (contract §5). */
 import { claim } from '@enliven/core';
-import type { Source } from '../player/choose-renderer';
+import type { Source } from '../player/sources';
 import type { Engine, EngineContext } from './engine';
 import { loadScript } from './load-script';
-import { FORMAT_ERROR, NETWORK_ERROR } from './messages';
+import { FORMAT_ERROR } from './messages';
+import { NETWORK_ERROR } from './network-error';
 import { scriptPath } from './script-path';
 
 interface DashPlayer {

@@ -4,7 +4,8 @@ import { asRecord, asText, claim } from '@enliven/core';
 import Hls from 'hls.js/light';
 import { playQuietly } from '../shared/medium';
 import type { Engine, EngineContext } from './engine';
-import { FORMAT_ERROR, NETWORK_ERROR, RECOVERY_ERROR } from './messages';
+import { FORMAT_ERROR, RECOVERY_ERROR } from './messages';
+import { NETWORK_ERROR } from './network-error';
 import { nextRecovery, type Recovery } from './recovery-machine';
 
 /** What is used of hls.js; tests bring their own. */

@@ -1,5 +1,5 @@
 /** Fetches the code for a renderer and starts it. */
-import type { Renderer } from '../player/choose-renderer';
+import type { Renderer } from './choose-renderer';
 import type { Engine, EngineContext } from './engine';
 
 /** @throws Error when the code does not come */

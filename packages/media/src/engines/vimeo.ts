@@ -1,8 +1,8 @@
 /** Vimeo, after a press only, by talking to its frame: no script of the service runs in the page (contract §5, §9). */
 import { asRecord, asText } from '@enliven/core';
-import type { Source } from '../player/choose-renderer';
+import type { Source } from '../player/sources';
 import type { Engine, EngineContext } from './engine';
-import { NETWORK_ERROR } from './messages';
+import { NETWORK_ERROR } from './network-error';
 import { VimeoMedium, type VimeoMessage } from './vimeo-medium';
 
 const HOST = 'https://player.vimeo.com';

@@ -1,9 +1,9 @@
 /** YouTube, after a press only: the service is asked for nothing before (contract §5.2, §9). */
 import { asRecord, asText } from '@enliven/core';
-import type { Source } from '../player/choose-renderer';
+import type { Source } from '../player/sources';
 import type { Engine, EngineContext } from './engine';
 import { loadScript } from './load-script';
-import { NETWORK_ERROR } from './messages';
+import { NETWORK_ERROR } from './network-error';
 import { videoIdOf } from './youtube-address';
 import { youTubeError } from './youtube-errors';
 import { YouTubeMedium, type YouTubePlayer } from './youtube-medium';

@@ -1,7 +1,5 @@
 /** What the markup says about a player. */
 import type { Page } from '@enliven/core';
-import type { Source } from './choose-renderer';
-import { guessType } from './guess-type';
 import { type Options, optionsOf } from './options';
 
 export interface PlayerConfig {
@@ -11,18 +9,6 @@ export interface PlayerConfig {
   /** Heading of what is played; '' without one. */
   title: string;
   options: Options;
-}
-
-/** The address as it is loaded, and the type it says or looks like (contract §4.1). */
-export function sourcesOf(media: HTMLMediaElement): Source[] {
-  const named = [media, ...media.querySelectorAll(':scope > source')];
-  return named.flatMap((element) => {
-    const src = element.getAttribute('src');
-    if (!src) return [];
-    const address = new URL(src, element.baseURI).href;
-    const type = (element.getAttribute('type') ?? '').split(';')[0]?.trim();
-    return [{ src: address, type: type || guessType(address.replace(/[?&]_=\d+/, '')) }];
-  });
 }
 
 const textOf = (element: Element | null | undefined) => element?.textContent?.replace(/\s+/g, ' ').trim() ?? '';

@@ -1,87 +1,34 @@
 /** What a site may choose, from the page's settings, the element's own and the site's configuration (contract §3). */
 import { asBoolean, asNumber, asRecord, asText, configBlock, type Page } from '@enliven/core';
 
-export interface Options {
-  features: readonly string[];
-  stretching: string;
-  videoWidth: number;
-  videoHeight: number;
-  audioWidth: number;
-  audioHeight: number;
-  timeFormat: string;
-  alwaysShowHours: boolean;
-  showTimecodeFrameCount: boolean;
-  framesPerSecond: number;
-  secondsDecimalLength: number;
-  startVolume: number;
-  audioVolume: string;
-  videoVolume: string;
-  autoRewind: boolean;
-  loop: boolean;
-  clickToPlayPause: boolean;
-  enableKeyboard: boolean;
-  pauseOtherPlayers: boolean;
-  alwaysShowControls: boolean;
-  hideVideoControlsOnLoad: boolean;
-  hideVideoControlsOnPause: boolean;
-  controlsTimeoutDefault: number;
-  controlsTimeoutMouseEnter: number;
-  controlsTimeoutMouseLeave: number;
-  showPosterWhenEnded: boolean;
-  showPosterWhenPaused: boolean;
-  poster: string;
-  hideVolumeOnTouchDevices: boolean;
-  startLanguage: string;
-  toggleCaptionsButtonWhenOnlyOne: boolean;
-  hideCaptionsButtonWhenEmpty: boolean;
-  tracksAriaLive: boolean;
-  forceLive: boolean;
-  /** Everything as it was given, for what has a shape of its own: callbacks, renderers, engines. */
-  given: Record<string, unknown>;
-}
-
-/** What 4.2 does by itself; stretching as WordPress has it. */
-const DEFAULTS: Omit<Options, 'given'> = {
-  features: ['playpause', 'current', 'progress', 'duration', 'tracks', 'volume', 'fullscreen'],
+/** What a player needs to know from the start, as 4.2 has it by itself; stretching as WordPress has it. */
+const FIRST = {
+  features: ['playpause', 'current', 'progress', 'duration', 'tracks', 'volume', 'fullscreen'] as readonly string[],
   stretching: 'responsive',
-  videoWidth: -1,
-  videoHeight: -1,
-  audioWidth: -1,
-  audioHeight: -1,
-  timeFormat: '',
   alwaysShowHours: false,
-  showTimecodeFrameCount: false,
-  framesPerSecond: 25,
-  secondsDecimalLength: 0,
   startVolume: 0.8,
   audioVolume: 'horizontal',
   videoVolume: 'vertical',
-  autoRewind: true,
   loop: false,
   clickToPlayPause: true,
   enableKeyboard: true,
-  pauseOtherPlayers: true,
-  alwaysShowControls: false,
   hideVideoControlsOnLoad: false,
-  hideVideoControlsOnPause: false,
-  controlsTimeoutDefault: 1500,
-  controlsTimeoutMouseEnter: 2500,
-  controlsTimeoutMouseLeave: 1000,
   showPosterWhenEnded: false,
   showPosterWhenPaused: false,
   poster: '',
   hideVolumeOnTouchDevices: true,
-  startLanguage: '',
-  toggleCaptionsButtonWhenOnlyOne: false,
-  hideCaptionsButtonWhenEmpty: true,
-  tracksAriaLive: false,
   forceLive: false,
 };
 
-/** Options that other scripts gave to a player they asked for themselves. */
-export const asked = new WeakMap<Element, Record<string, unknown>>();
+/** Everything as it was given: parts that come later read what is theirs, see {@link choices}. */
+type Given = Record<string, unknown>;
 
-function parsed(text: string | null): Record<string, unknown> {
+export type Options = typeof FIRST & { given: Given };
+
+/** Options that other scripts gave to a player they asked for themselves. */
+export const asked = new WeakMap<Element, Given>();
+
+function parsed(text: string | null): Given {
   try {
     return asRecord(JSON.parse(text || '{}'));
   } catch {
@@ -97,6 +44,15 @@ function fitting(value: unknown, standard: unknown): unknown {
   return typeof standard === 'boolean' ? asBoolean(value) : asText(value);
 }
 
+/** @param standards by name, what holds where nothing that fits was given */
+export function choices<T extends object>(given: Given, standards: T): T {
+  const chosen = Object.entries(standards).map(([name, standard]) => [
+    name,
+    fitting(given[name], standard) ?? standard,
+  ]);
+  return Object.fromEntries(chosen) as T;
+}
+
 /** The element's own options win over the site's, and those over the page's. */
 export function optionsOf(element: Element, page: Page): Options {
   const given = {
@@ -105,8 +61,5 @@ export function optionsOf(element: Element, page: Page): Options {
     ...parsed(element.getAttribute('data-mejsoptions')),
     ...asked.get(element),
   };
-  // 6.0 and later call it so.
-  given.startLanguage ??= given.autoplayCaptionLanguage;
-  const chosen = Object.entries(DEFAULTS).map(([name, standard]) => [name, fitting(given[name], standard) ?? standard]);
-  return { ...(Object.fromEntries(chosen) as Omit<Options, 'given'>), given };
+  return { ...choices(given, FIRST), given };
 }

@@ -2,6 +2,7 @@
 
 import type { PlayerApi } from '../api/player-api';
 import type { TimeCode } from '../controls/use-time-code';
+import type { InUse } from '../in-use/in-use';
 import type { Medium } from '../shared/medium';
 import type { Options } from './options';
 import type { Shell } from './shell';
@@ -19,7 +20,12 @@ export interface PartProps {
   isVideo: boolean;
   /** Nothing can be done with it now. */
   disabled: boolean;
+  paused: boolean;
+  /** It has been played to its end, and not since. */
+  hasEnded: boolean;
   timeCode: TimeCode;
+  /** What those need who use it, once somebody is about to. */
+  inUse: InUse | undefined;
   /** What other scripts know it as, once they ask for it. */
   player: PlayerApi | undefined;
 }

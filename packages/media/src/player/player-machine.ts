@@ -1,5 +1,5 @@
 /** What a player is up to: `(state, event) → state`, without timers and DOM. */
-import type { Source } from './choose-renderer';
+import type { Source } from './sources';
 
 export interface PlayerState {
   /**

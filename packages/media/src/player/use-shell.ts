@@ -2,10 +2,11 @@
 import { useLayoutEffect, useState } from 'react';
 import { buildShell, type Shell } from './shell';
 
-/** @returns undefined before they are there */
-export function useShell(media: HTMLMediaElement, label: string): Shell | undefined {
+/** @returns undefined before they are there, and without a medium */
+export function useShell(media: HTMLMediaElement | null, label: string): Shell | undefined {
   const [shell, setShell] = useState<Shell>();
   useLayoutEffect(() => {
+    if (!media) return;
     const built = buildShell(media, label);
     setShell(built);
     return () => {

@@ -1,4 +1,6 @@
 /** How large a player is, said in CSS alone so that nothing needs measuring and nothing jumps (contract §3). */
+
+import { asNumber } from '@enliven/core';
 import type { CSSProperties } from 'react';
 import { useReading } from '../shared/use-reading';
 import type { Options } from './options';
@@ -19,20 +21,21 @@ function declared(media: HTMLElement, name: 'width' | 'height'): number {
 export function sizeOf(
   media: HTMLMediaElement,
   isVideo: boolean,
-  options: Options,
+  { given, stretching }: Options,
   ratio: number,
   own: { width: number; height: number },
 ): CSSProperties {
+  const forced = (name: string): string | undefined =>
+    /^\d+%$/.test(`${given[name]}`) ? `${given[name]}` : pixels(asNumber(given[name]) ?? 0);
   if (!isVideo) {
-    const width = pixels(options.audioWidth) ?? (media.style.width || pixels(own.width) || AUDIO.width);
-    return { width, height: pixels(options.audioHeight) ?? AUDIO.height, maxWidth: '100%' };
+    const width = forced('audioWidth') ?? (media.style.width || pixels(own.width) || AUDIO.width);
+    return { width, height: forced('audioHeight') ?? AUDIO.height, maxWidth: '100%' };
   }
-  const width = options.videoWidth > 0 ? options.videoWidth : own.width || VIDEO.width;
-  const height = options.videoHeight > 0 ? options.videoHeight : own.height || Math.round(width / ratio);
-  if (options.stretching === 'fill') return { width: '100%', height: '100%' };
-  if (options.stretching === 'none') return { width: `${width}px`, height: `${height}px` };
+  if (stretching === 'fill') return { width: '100%', height: '100%' };
+  const width = forced('videoWidth') ?? pixels(own.width || VIDEO.width);
   const aspectRatio = own.width > 0 && own.height > 0 ? `${own.width} / ${own.height}` : `${ratio}`;
-  return { width: '100%', aspectRatio, ...(options.stretching === 'auto' && { maxWidth: `${width}px` }) };
+  if (stretching === 'none') return { width, height: forced('videoHeight') ?? pixels(own.height), aspectRatio };
+  return { width: '100%', aspectRatio, ...(stretching === 'auto' && { maxWidth: width }) };
 }
 
 /** The server's own sizes, read before anything of ours is written. */

@@ -1,28 +1,21 @@
 /** Brings a look of ours where the page has none for players. */
-import { addStyleSheet, measure, report } from '@enliven/core';
-import { useLayoutEffect } from 'react';
+import { addStyleSheet, measure } from '@enliven/core';
+import { useLayoutEffect, useState } from 'react';
+import { useLazy } from '../shared/use-lazy';
+
+const loadLook = () => import('./style-sheet').then(({ CSS }) => ({ default: CSS }));
 
 export function useStyleSheet(controls: HTMLElement): void {
-  useLayoutEffect(() => {
-    let alive = true;
-    let remove = () => {};
-    const callOff = measure(
-      // Whatever styles players puts the bar onto the picture.
-      () => controls.ownerDocument.defaultView?.getComputedStyle(controls).position === 'absolute',
-      (isStyled) => {
-        if (isStyled || !alive) return;
-        import('./style-sheet').then(
-          ({ CSS }) => {
-            if (alive) remove = addStyleSheet(controls.ownerDocument, CSS);
-          },
-          (error) => report(error, { package: '@enliven/media' }),
-        );
-      },
-    );
-    return () => {
-      alive = false;
-      callOff();
-      remove();
-    };
-  }, [controls]);
+  const [isBare, setBare] = useState(false);
+  useLayoutEffect(
+    () =>
+      measure(
+        // Whatever styles players puts the bar onto the picture.
+        () => controls.ownerDocument.defaultView?.getComputedStyle(controls).position !== 'absolute',
+        setBare,
+      ),
+    [controls],
+  );
+  const look = useLazy(loadLook, isBare);
+  useLayoutEffect(() => (look ? addStyleSheet(controls.ownerDocument, look) : undefined), [controls, look]);
 }

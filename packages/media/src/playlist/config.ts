@@ -1,6 +1,5 @@
 /** What a playlist's markup says (contract §11.3). */
 import { asBoolean, asList, asNumber, asRecord, asText, type Page } from '@enliven/core';
-import { guessType } from '../player/guess-type';
 import { type Options, optionsOf } from '../player/options';
 
 export interface Track {
@@ -52,7 +51,7 @@ function trackOf(data: unknown): Track[] {
   return [
     {
       src,
-      type: asText(track.type) ?? guessType(src),
+      type: asText(track.type) ?? '',
       title: asText(track.title) ?? '',
       caption: asText(track.caption) ?? '',
       artist: asText(meta.artist) ?? '',

@@ -2,7 +2,7 @@
 import { type BehaviorProps, useEvent } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useReducer, useState } from 'react';
 import { Frame, type FrameControls } from '../player/frame';
-import { text } from '../shared/texts';
+import { ownText } from '../shared/texts';
 import type { PlaylistConfig, Track } from './config';
 import { CurrentItem, List } from './list';
 import { playlistMachine } from './playlist-machine';
@@ -48,8 +48,10 @@ function Player({ element, config, media }: PlayerProps): ReactNode {
         onControls={setControls}
       />
       {current && !isVideo && <CurrentItem place={current} track={track} images={config.images} />}
-      {next && <Step element={next} label={text('next')} onPress={() => send({ type: 'next' })} />}
-      {previous && <Step element={previous} label={text('previous')} onPress={() => send({ type: 'previous' })} />}
+      {next && <Step element={next} label={ownText('next', 'Next')} onPress={() => send({ type: 'next' })} />}
+      {previous && (
+        <Step element={previous} label={ownText('previous', 'Previous')} onPress={() => send({ type: 'previous' })} />
+      )}
       {config.list && (
         <List element={element} config={config} at={state.at} onChoose={(at) => send({ type: 'choose', at })} />
       )}

@@ -1,8 +1,8 @@
 /** What players say: the page's own `mejsL10n`, else English (contract §12). */
 import { asRecord, asText, page, phrase } from '@enliven/core';
 
+/** What is said from the start; parts that come later bring their own. */
 const ENGLISH = {
-  'download-file': 'Download File',
   fullscreen: 'Fullscreen',
   play: 'Play',
   pause: 'Pause',
@@ -13,24 +13,18 @@ const ENGLISH = {
   'volume-slider': 'Volume Slider',
   'video-player': 'Video Player',
   'audio-player': 'Audio Player',
-  'captions-subtitles': 'Captions/Subtitles',
-  'captions-chapters': 'Chapters',
-  none: 'None',
-  loading: 'loading',
-  'try-again': 'Try again',
-  next: 'Next',
-  previous: 'Previous',
-  speed: 'Speed',
-  'picture-in-picture': 'Picture in picture',
   'time-value': '%1 of %2',
   minutes: '%1 minutes %2 seconds',
   hours: '%1 hours %2 minutes %3 seconds',
 } as const;
 
-export type TextKey = keyof typeof ENGLISH;
+type TextKey = keyof typeof ENGLISH;
 
 /** @param values take the places of `%1`, `%2` … */
-export function text(key: TextKey, ...values: (string | number)[]): string {
+export const text = (key: TextKey, ...values: (string | number)[]): string => ownText(key, ENGLISH[key], ...values);
+
+/** A text that its part brings itself. */
+export function ownText(key: string, english: string, ...values: (string | number)[]): string {
   const strings = asRecord(asRecord(page().global('mejsL10n')).strings);
-  return phrase(`mejs.${key}`, asText(strings[`mejs.${key}`]) ?? ENGLISH[key], ...values);
+  return phrase(`mejs.${key}`, asText(strings[`mejs.${key}`]) ?? english, ...values);
 }

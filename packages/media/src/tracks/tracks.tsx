@@ -1,16 +1,28 @@
 /** Captions over the picture, and menus for captions and chapters (contract §8.1). */
 import { emit } from '@enliven/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { activeCues } from '../captions';
+import { choices, type Options } from '../player/options';
 import type { PartProps } from '../player/parts';
-import { text } from '../shared/texts';
+import { ownText } from '../shared/texts';
 import { useReading } from '../shared/use-reading';
 import { CaptionText } from './caption-text';
 import { Menu } from './menu';
-import { type LoadedTrack, useTracks } from './use-tracks';
+import { type LoadedTrack, type TracksProps, useTracks } from './use-tracks';
 
 const NONE = 'none';
+
+/** What a site may choose for them (contract §3); 6.0 and later have another name for the first. */
+const CHOICES = {
+  startLanguage: '',
+  autoplayCaptionLanguage: '',
+  toggleCaptionsButtonWhenOnlyOne: false,
+  hideCaptionsButtonWhenEmpty: true,
+  tracksAriaLive: false,
+};
+
+const useChoices = ({ given }: Options) => useMemo(() => choices(given, CHOICES), [given]);
 
 /** Without a choice: the language the site asks for, else the track the page marks. */
 function firstChoice(captions: readonly LoadedTrack[], startLanguage: string): string {
@@ -18,16 +30,15 @@ function firstChoice(captions: readonly LoadedTrack[], startLanguage: string): s
   return (wanted ?? captions.find(({ isDefault }) => isDefault))?.key ?? NONE;
 }
 
-export default function Tracks(props: PartProps): ReactNode {
+export default function Tracks(props: TracksProps): ReactNode {
   const tracks = useTracks(props);
+  const chosen = useChoices(props.options);
   const captions = tracks.filter(({ kind }) => kind === 'captions');
   const chapters = tracks.find(({ kind }) => kind === 'chapters');
   return (
     <>
       {chapters?.cues && chapters.cues.length > 0 && <Chapters {...props} track={chapters} />}
-      {(captions.length > 0 || !props.options.hideCaptionsButtonWhenEmpty) && (
-        <Captions {...props} captions={captions} />
-      )}
+      {(captions.length > 0 || !chosen.hideCaptionsButtonWhenEmpty) && <Captions {...props} captions={captions} />}
     </>
   );
 }
@@ -43,7 +54,7 @@ function Chapters({ track, ...props }: PartProps & { track: LoadedTrack }): Reac
   return (
     <Menu
       name="chapters"
-      label={text('captions-chapters')}
+      label={ownText('captions-chapters', 'Chapters')}
       controls={id}
       disabled={disabled}
       items={cues.map(({ start, text: title }, at) => ({
@@ -60,9 +71,10 @@ function Chapters({ track, ...props }: PartProps & { track: LoadedTrack }): Reac
 }
 
 function Captions({ captions, ...props }: PartProps & { captions: readonly LoadedTrack[] }): ReactNode {
-  const { id, shell, options, disabled, isVideo } = props;
+  const { id, shell, disabled, isVideo } = props;
+  const options = useChoices(props.options);
   const [choice, setChoice] = useState<string>();
-  const chosen = choice ?? firstChoice(captions, options.startLanguage);
+  const chosen = choice ?? firstChoice(captions, options.startLanguage || options.autoplayCaptionLanguage);
   const track = captions.find(({ key }) => key === chosen);
   const [only] = captions;
 
@@ -76,27 +88,29 @@ function Captions({ captions, ...props }: PartProps & { captions: readonly Loade
       <Menu
         name="captions"
         className={track ? ' mejs-captions-enabled' : ''}
-        label={text('captions-subtitles')}
+        label={ownText('captions-subtitles', 'Captions/Subtitles')}
         controls={id}
         disabled={disabled}
         onToggle={toggles ? () => choose(track ? NONE : only.key) : undefined}
         items={[
-          { key: NONE, label: text('none'), checked: !track },
+          { key: NONE, label: ownText('none', 'None'), checked: !track },
           ...captions.map(({ key, label, cues }) => ({
             key,
-            label: cues ? label : `${label} (${text('loading')})`,
+            label: cues ? label : `${label} (${ownText('loading', 'loading')})`,
             checked: key === chosen,
             disabled: !cues,
           })),
         ]}
         onChoose={choose}
       />
-      {isVideo && track?.cues && createPortal(<CaptionLayer {...props} track={track} />, shell.layers)}
+      {isVideo &&
+        track?.cues &&
+        createPortal(<CaptionLayer {...props} track={track} live={options.tracksAriaLive} />, shell.layers)}
     </>
   );
 }
 
-function CaptionLayer({ medium, options, track }: PartProps & { track: LoadedTrack }): ReactNode {
+function CaptionLayer({ medium, track, live }: PartProps & { track: LoadedTrack; live: boolean }): ReactNode {
   const cues = track.cues ?? [];
   // A text that changes with what is to be seen.
   const moment = useReading(medium, 'timeupdate seeked emptied', (m) =>
@@ -110,7 +124,7 @@ function CaptionLayer({ medium, options, track }: PartProps & { track: LoadedTra
       className="mejs-captions-layer mejs-layer"
       lang={track.language || undefined}
       style={{ width: '100%', height: '100%', pointerEvents: 'none' }}
-      aria-live={options.tracksAriaLive ? 'assertive' : 'off'}
+      aria-live={live ? 'assertive' : 'off'}
     >
       <div
         className="mejs-captions-position mejs-captions-position-hover"

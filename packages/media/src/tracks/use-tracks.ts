@@ -2,7 +2,6 @@
 import { useEvent } from '@enliven/core';
 import { useEffect, useLayoutEffect, useReducer, useState } from 'react';
 import type { Cue } from '../captions';
-import { useTrackCount } from '../controls/use-track-count';
 import type { PartProps } from '../player/parts';
 import { loadTrack, nativeCues } from './load-track';
 import { type TrackEntry, tracksOf } from './track-list';
@@ -12,13 +11,17 @@ export interface LoadedTrack extends TrackEntry {
   cues: Cue[] | undefined;
 }
 
+export interface TracksProps extends PartProps {
+  /** How many there are; more may come with a stream. */
+  trackCount: number;
+}
+
 type Read = ReadonlyMap<string, Cue[] | 'failed'>;
 
 const noted = (read: Read, [key, cues]: readonly [string, Cue[] | 'failed']): Read => new Map(read).set(key, cues);
 
 /** @returns all but those that cannot be read */
-export function useTracks({ media, medium, shell }: PartProps): LoadedTrack[] {
-  const count = useTrackCount(media);
+export function useTracks({ media, medium, shell, trackCount: count }: TracksProps): LoadedTrack[] {
   const [entries, setEntries] = useState(() => tracksOf(media));
   const [read, note] = useReducer(noted, new Map());
   const [used, setUsed] = useState(

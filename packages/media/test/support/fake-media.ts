@@ -78,7 +78,7 @@ export function fakeMedia(media: HTMLMediaElement): FakeMedia {
   );
   media.play = async () => {
     if (!state.paused) return;
-    Object.assign(state, { paused: false, ended: false });
+    Object.assign(state, { paused: false, ended: false, ready: 4 });
     tell(media, 'play', 'playing');
   };
   media.pause = () => {

@@ -1,8 +1,8 @@
 /** What this browser and this site can play. */
 import { asList, asRecord } from '@enliven/core';
-import { scriptPath } from '../engines/script-path';
+import type { Options } from '../player/options';
 import type { Abilities, Renderer } from './choose-renderer';
-import type { Options } from './options';
+import { scriptPath } from './script-path';
 
 /** Names that other scripts give to renderers, and ours for them. */
 const NAMES: Readonly<Record<string, Renderer>> = {

@@ -1,13 +1,15 @@
 /** Keys of a player that has the focus (contract §8). */
 import { asList, asRecord, useLatest, useTimeout } from '@enliven/core';
-import { type ReactNode, type RefObject, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import type { PlayerApi } from '../api/player-api';
-import { stepVolume, toggleMute } from '../shared/loudness';
+import type { Options } from '../player/options';
+import type { Keys as KeyQueue } from '../player/use-attention';
+import type { Fullscreen } from '../player/use-fullscreen';
+import type { Session } from '../player/use-session';
+import { stepVolume } from '../shared/loudness';
 import { lengthOf, type Medium } from '../shared/medium';
+import { toggleMute } from '../shared/mute';
 import { type KeyAction, keyAction, whereOf } from './key-actions';
-import type { Options } from './options';
-import type { Fullscreen } from './use-fullscreen';
-import type { Session } from './use-session';
 
 /** Milliseconds after the last step by key until what was playing plays on. */
 const RESUME = 1100;
@@ -37,17 +39,11 @@ export interface KeysProps {
   screen: Fullscreen;
   /** What other scripts know this player as. */
   player: PlayerApi | undefined;
-  /** Gets what answers keys. */
-  answer: RefObject<Answer | undefined>;
-  /** What was pressed before this was here. */
-  early: KeyboardEvent[];
+  /** What was pressed already, and who answers what is pressed now. */
+  keys: KeyQueue;
 }
 
-/** @returns whether the key was one of the player's */
-export type Answer = (event: KeyboardEvent) => boolean;
-
-/** Fetched when somebody is about to press one. */
-export default function Keys({ session, options, screen, player, answer, early }: KeysProps): ReactNode {
+export function Keys({ session, options, screen, player, keys }: KeysProps): ReactNode {
   const { medium } = session;
   const { given } = options;
   // It rests while it is moved, and plays on once no more keys come: each step sets the timer anew.
@@ -88,11 +84,11 @@ export default function Keys({ session, options, screen, player, answer, early }
   }
   const newest = useLatest(press);
   useLayoutEffect(() => {
-    answer.current = (event) => newest.current(event);
-    for (const event of early.splice(0)) newest.current(event);
+    keys.answer = (event) => newest.current(event);
+    for (const event of keys.early.splice(0)) newest.current(event);
     return () => {
-      answer.current = undefined;
+      keys.answer = undefined;
     };
-  }, [answer, newest, early]);
+  }, [keys, newest]);
   return null;
 }

@@ -1,9 +1,5 @@
 /** Who plays what: the first renderer that can play any of the sources, and which of them (contract §4). */
-
-export interface Source {
-  src: string;
-  type: string;
-}
+import type { Source } from '../player/sources';
 
 export type Renderer = 'html5' | 'hls' | 'dash' | 'flv' | 'youtube' | 'vimeo';
 

@@ -1,0 +1,119 @@
+/** Finds out who plays a source that the browser may not play by itself, and has it played. Fetched for such sources only. */
+import { report } from '@enliven/core';
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Options } from '../player/options';
+import type { PlayerEvent } from '../player/player-machine';
+import type { Source } from '../player/sources';
+import { type Medium, playQuietly } from '../shared/medium';
+import { abilitiesOf } from './abilities';
+import { chooseRenderer } from './choose-renderer';
+import type { Engine } from './engine';
+import { guessType } from './guess-type';
+import { NO_RENDERER } from './messages';
+import { NETWORK_ERROR } from './network-error';
+import { startEngine } from './start-engine';
+
+/** Who plays the sources, and how it is told to. */
+export interface Found {
+  /** The sources this is about. */
+  of: readonly Source[];
+  /** The same with all their types. */
+  sources: readonly Source[];
+  /** '' when nobody can. */
+  renderer: string;
+  /** Index of the one that is played. */
+  at: number;
+  /** What plays; the element itself where there is none. */
+  medium: Medium | undefined;
+  play(): void;
+  retry(): void;
+}
+
+export interface EnginesProps {
+  media: HTMLMediaElement;
+  wrapper: HTMLElement;
+  options: Options;
+  sources: readonly Source[];
+  send(event: PlayerEvent): void;
+  /** Passes on what an engine says. */
+  tell(type: string, data: unknown): void;
+  /** Keep one function. */
+  onFound(found: Found): void;
+}
+
+const begins = (media: HTMLMediaElement): boolean =>
+  media.autoplay || (media.hasAttribute('preload') && media.preload !== 'none');
+
+export default function Engines({
+  media,
+  wrapper,
+  options,
+  sources: of,
+  send,
+  tell,
+  onFound,
+}: EnginesProps): ReactNode {
+  const sources = useMemo(
+    () => of.map(({ src, type }) => ({ src, type: type || guessType(src.replace(/[?&]_=\d+/, '')) })),
+    [of],
+  );
+  const choice = useMemo(() => chooseRenderer(sources, abilitiesOf(media, options)), [media, options, sources]);
+  const [engine, setEngine] = useState<Engine>();
+  const running = useRef<Engine>(undefined);
+  const current = useRef(0);
+
+  const fail = (message: string, links: readonly Source[] = sources) => send({ type: 'fail', message, links });
+
+  function stop(): void {
+    current.current += 1;
+    running.current?.stop();
+    running.current = undefined;
+    setEngine(undefined);
+  }
+
+  async function start(wanted: boolean): Promise<void> {
+    if (!choice || choice.renderer === 'html5') return;
+    stop();
+    const mine = current.current;
+    send({ type: 'start', at: choice.at, wanted });
+    try {
+      const context = { media, wrapper, sources, at: choice.at, options, wanted, fail, tell };
+      const started = await startEngine(choice.renderer, context);
+      if (mine !== current.current) return started.stop();
+      running.current = started;
+      setEngine(started);
+      send({ type: 'ready' });
+      if (wanted) playQuietly(started.medium ?? media);
+    } catch (error) {
+      if (mine !== current.current) return;
+      report(error, { package: '@enliven/media', behavior: 'player', element: media });
+      fail(NETWORK_ERROR);
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen decides; the rest is as old as the mount.
+  useLayoutEffect(() => {
+    if (!choice) fail(NO_RENDERER);
+    // Engines of services ask for nothing by themselves.
+    if (/youtube|vimeo/.test(choice?.renderer ?? '') || begins(media)) void start(false);
+    return stop;
+  }, [choice]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same.
+  useLayoutEffect(() => {
+    onFound({
+      of,
+      sources,
+      renderer: choice?.renderer ?? '',
+      at: choice?.at ?? 0,
+      medium: engine?.medium,
+      play() {
+        // It may be there already, and not be rendered with yet.
+        if (choice && choice.renderer !== 'html5' && !running.current) void start(true);
+        else playQuietly(running.current?.medium ?? media);
+      },
+      retry: () => (choice ? void start(true) : fail(NO_RENDERER)),
+    });
+  }, [choice, engine, sources]);
+  return null;
+}

@@ -1,0 +1,67 @@
+/** What a player needs once somebody is about to use it, or it plays: keys, pointers, the bar that hides, what waits, and the end. */
+import { type ReactNode, useLayoutEffect, useMemo } from 'react';
+import type { Doubt } from '../layers/trouble';
+import type { ControlsShown } from '../player/controls-shown';
+import { choices } from '../player/options';
+import type { PartProps } from '../player/parts';
+import type { Keys as KeyQueue } from '../player/use-attention';
+import type { Fullscreen } from '../player/use-fullscreen';
+import { ownText } from '../shared/texts';
+import { AutoHide } from './auto-hide';
+import { CHOICES } from './choices';
+import { Keys } from './keys';
+import { RailHand } from './rail-hand';
+import { Upright } from './upright';
+import { useOneAtATime, useRewind } from './use-playback';
+import { useTrackCount } from './use-track-count';
+import { useWaiting } from './use-waiting';
+import { VolumeHand } from './volume-hand';
+
+export interface AttendProps extends PartProps {
+  screen: Fullscreen;
+  keys: KeyQueue;
+  /** Told when they change. Keep one function for each. */
+  onBar(bar: ControlsShown): void;
+  onEnd(hasEnded: boolean): void;
+  onWaiting(waiting: boolean): void;
+  onDoubt(doubt: Doubt): void;
+  onTracks(count: number): void;
+}
+
+function Attend(props: AttendProps): ReactNode {
+  const { media, medium, options, isVideo } = props;
+  const chosen = useMemo(() => choices(options.given, CHOICES), [options]);
+  useRewind(media, medium, { loop: options.loop, rewinds: chosen.autoRewind }, props.onEnd);
+  useOneAtATime(media, medium, chosen.pauseOtherPlayers, options);
+  useWaiting(media, medium, props.onWaiting, props.onDoubt);
+  const count = useTrackCount(media);
+  const { onTracks } = props;
+  useLayoutEffect(() => onTracks(count), [count, onTracks]);
+  return (
+    <>
+      {options.enableKeyboard && <Keys {...props} />}
+      <AutoHide
+        {...props}
+        choices={chosen}
+        hides={isVideo && !chosen.alwaysShowControls}
+        hiddenOnLoad={isVideo && options.hideVideoControlsOnLoad}
+      />
+    </>
+  );
+}
+
+/** Over the picture, while it waits for more. */
+function Loading({ on }: { on: boolean }): ReactNode {
+  return (
+    <div className="mejs-overlay mejs-layer" style={{ width: '100%', height: '100%', display: on ? 'flex' : 'none' }}>
+      <div className="mejs-overlay-loading" role="status" aria-label={on ? ownText('loading', 'loading') : undefined}>
+        <span className="mejs-overlay-loading-bg-img" />
+      </div>
+    </div>
+  );
+}
+
+/** Fetched all at once. */
+const inUse = { Attend, Loading, RailHand, Upright, VolumeHand };
+export type InUse = typeof inUse;
+export default inUse;

@@ -1,0 +1,51 @@
+/** What happens at the end, and that only one plays at a time. */
+import { channel, useAttr, useEvent } from '@enliven/core';
+import { useLayoutEffect } from 'react';
+import type { Options } from '../player/options';
+import { type Medium, playQuietly } from '../shared/medium';
+
+/** A recording has begun: the others stop. Also heard by the content modules. */
+const began = channel<Element>('media-began');
+
+/** @param onEnd told whether it has been played to its end and not since. Keep one function */
+export function useRewind(
+  media: HTMLMediaElement,
+  medium: Medium,
+  { loop, rewinds }: { loop: boolean; rewinds: boolean },
+  onEnd: (hasEnded: boolean) => void,
+): void {
+  const loops = loop || media.loop;
+  useAttr(media, 'loop', loop && !media.loop ? '' : undefined);
+  const end = () => {
+    if (rewinds || loops) medium.currentTime = 0;
+    if (loops) return playQuietly(medium);
+    medium.pause();
+    onEnd(true);
+  };
+  useEvent(medium, 'ended', end);
+  useEvent(medium, 'play', () => onEnd(false));
+  useEvent(medium, 'emptied', () => onEnd(false));
+  // A short one may be over before anybody listened.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each medium.
+  useLayoutEffect(() => {
+    if (medium.ended) end();
+  }, [medium]);
+}
+
+/** One at a time, unless the site wants otherwise. */
+export function useOneAtATime(
+  media: HTMLMediaElement,
+  medium: Medium,
+  pausesOthers: boolean,
+  { given }: Options,
+): void {
+  // Not `play`, which a broken one sends as well.
+  useEvent(medium, 'playing', () => pausesOthers && began.emit(media));
+  const stays = given.ignorePauseOtherPlayersOption === true;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each medium, which may play already.
+  useLayoutEffect(() => {
+    const stop = began.on((other) => other !== media && !stays && !medium.paused && medium.pause());
+    if (pausesOthers && !medium.paused && medium.readyState > 0) began.emit(media);
+    return stop;
+  }, [media, medium]);
+}

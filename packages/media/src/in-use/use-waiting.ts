@@ -1,0 +1,46 @@
+/** Whether what plays waits for more, and whether that will ever come. */
+import { useEvent } from '@enliven/core';
+import { useLayoutEffect } from 'react';
+import type { Medium } from '../shared/medium';
+import { useTimer } from '../shared/use-timer';
+
+/** By event: it waits for more, or no longer. */
+const WAITS: Readonly<Record<string, boolean>> = {
+  waiting: true,
+  playing: false,
+  canplay: false,
+  seeked: false,
+  pause: false,
+  error: false,
+  emptied: false,
+};
+
+/** `HTMLMediaElement.NETWORK_NO_SOURCE`. */
+const NO_SOURCE = 3;
+/** Milliseconds between two looks at what has been asked for and does not come: of some of it the browser says nothing. */
+const LOOK = 250;
+
+/** @param onWaiting told when it changes @param onDoubt told that nothing will come. Keep one function for each */
+export function useWaiting(
+  media: HTMLMediaElement,
+  medium: Medium,
+  onWaiting: (waiting: boolean) => void,
+  onDoubt: (doubt: object) => void,
+): void {
+  useLayoutEffect(() => {
+    const note = ({ type }: Event) => onWaiting(WAITS[type] === true);
+    for (const type of Object.keys(WAITS)) medium.addEventListener(type, note);
+    if (!medium.paused && medium.readyState < 3) onWaiting(true);
+    return () => {
+      for (const type of Object.keys(WAITS)) medium.removeEventListener(type, note);
+    };
+  }, [medium, onWaiting]);
+  const timer = useTimer(() => {
+    if (media.readyState > 0 || media.paused) return;
+    if (media.networkState === NO_SOURCE) onDoubt({});
+    else timer.set(LOOK);
+  });
+  useEvent(media, 'waiting', () => timer.set(LOOK));
+  // It may wait already.
+  useLayoutEffect(() => timer.set(LOOK), [timer]);
+}

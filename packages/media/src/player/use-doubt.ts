@@ -1,0 +1,20 @@
+/** Signs that a medium may not play: what looks into them is fetched with the first (contract §6). */
+import { useLayoutEffect, useState } from 'react';
+import type { Doubt } from '../layers/trouble';
+
+/** `HTMLMediaElement.NETWORK_NO_SOURCE`. */
+const NO_SOURCE = 3;
+
+/** @returns the newest sign, and what tells of another */
+export function useDoubt(media: HTMLMediaElement, box: HTMLElement): [Doubt | undefined, (doubt: Doubt) => void] {
+  const [doubt, setDoubt] = useState<Doubt>();
+  useLayoutEffect(() => {
+    // Errors of sources neither bubble nor pass by the medium, but come by on their way down.
+    const note = ({ target }: Event) => setDoubt({ by: target });
+    box.addEventListener('error', note, true);
+    // It may have failed before anybody listened.
+    if (media.error || media.networkState === NO_SOURCE) setDoubt({});
+    return () => box.removeEventListener('error', note, true);
+  }, [media, box]);
+  return [doubt, setDoubt];
+}

@@ -1,0 +1,105 @@
+/** One medium with whatever plays it: told what to do, and tried again when it has failed. */
+import { useAttr } from '@enliven/core';
+import { type ReactNode, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
+import type { Found } from '../engines/engines';
+import { NETWORK_ERROR } from '../engines/network-error';
+import { lengthOf, type Medium, playQuietly } from '../shared/medium';
+import { useLazy } from '../shared/use-lazy';
+import type { Options } from './options';
+import { IDLE, type PlayerState, playerMachine } from './player-machine';
+import { playableAt, type Source, sourcesOf } from './sources';
+
+/** What can be done with a player, by its own controls and by other scripts. */
+export interface Session {
+  /** What plays. */
+  medium: Medium;
+  state: PlayerState;
+  sources: readonly Source[];
+  /** Index of the source that plays. */
+  at: number;
+  renderer: string;
+  play(): void;
+  pause(): void;
+  /** @param seconds anywhere; stays within what there is */
+  seek(seconds: number): void;
+  /** Other sources instead; the server's come back when the player goes. */
+  setSources(sources: readonly Source[], plays?: boolean): void;
+  retry(): void;
+  fail(message: string, links?: readonly Source[]): void;
+  recover(): void;
+}
+
+const loadEngines = () => import('../engines/engines');
+
+/**
+ * @param tell passes on what an engine says
+ * @returns the session, and what has sources played that the browser may not play
+ */
+export function useSession(
+  media: HTMLMediaElement,
+  wrapper: HTMLElement,
+  options: Options,
+  tell: (type: string, data: unknown) => void,
+): [Session, ReactNode] {
+  const [state, send] = useReducer(playerMachine, IDLE);
+  const [sources, setSources] = useState<readonly Source[]>(() => sourcesOf(media));
+  const [server] = useState(sources);
+  const [found, onFound] = useState<Found>();
+  const [missing, setMissing] = useState(false);
+  const wantsPlay = useRef(false);
+  const plain = useMemo(() => playableAt(sources, media, options.given), [sources, media, options]);
+  const needed = plain < 0 && sources.length > 0;
+  const other = needed && found?.of === sources ? found : undefined;
+  const renderer = other?.renderer ?? (plain < 0 ? '' : 'html5');
+  const at = other?.at ?? Math.max(0, plain);
+  const medium = other?.medium ?? media;
+  const Engines = useLazy(loadEngines, needed && !missing, () => {
+    setMissing(true);
+    session.fail(NETWORK_ERROR);
+  });
+
+  const session: Session = {
+    medium,
+    state,
+    sources: other?.sources ?? sources,
+    at,
+    renderer,
+    play() {
+      if (state.phase === 'failed') session.retry();
+      else if (other) other.play();
+      // Who plays it is still to be found.
+      else if (needed) wantsPlay.current = true;
+      else playQuietly(media);
+    },
+    pause: () => medium.pause(),
+    seek(seconds) {
+      const end = lengthOf(medium);
+      if (end > 0) medium.currentTime = Math.min(Math.max(0, seconds), end);
+    },
+    setSources(next, plays = false) {
+      send({ type: 'recover' });
+      setSources(next);
+      if (plays) wantsPlay.current = true;
+    },
+    retry() {
+      if (other && renderer !== 'html5') return other.retry();
+      send({ type: 'recover' });
+      setMissing(false);
+      wantsPlay.current = needed && !other;
+      if (wantsPlay.current) return;
+      media.load();
+      playQuietly(media);
+    },
+    fail: (message, links = session.sources) => send({ type: 'fail', message, links }),
+    recover: () => send({ type: 'recover' }),
+  };
+
+  // Sources that replace the server's: the first that can be played goes straight into the element.
+  useAttr(media, 'src', sources !== server && renderer === 'html5' ? sources[at]?.src : undefined);
+  useLayoutEffect(() => {
+    if (!wantsPlay.current || (needed && !other)) return;
+    wantsPlay.current = false;
+    session.play();
+  });
+  return [session, Engines && <Engines {...{ media, wrapper, options, sources, send, tell, onFound }} />];
+}

@@ -1,0 +1,16 @@
+/** Times as a site chose to have them written (contract §3, §7). */
+import { choices } from '../player/options';
+import { secondsToTimeCode } from './to-time-code';
+
+const CHOICES = { timeFormat: '', showTimecodeFrameCount: false, framesPerSecond: 25, secondsDecimalLength: 0 };
+
+export function chosenTime(seconds: number, hours: boolean, given: Record<string, unknown>): string {
+  const { timeFormat, showTimecodeFrameCount, framesPerSecond, secondsDecimalLength } = choices(given, CHOICES);
+  return secondsToTimeCode(seconds, {
+    format: timeFormat || 'mm:ss',
+    hours,
+    frames: showTimecodeFrameCount,
+    fps: framesPerSecond,
+    decimals: secondsDecimalLength,
+  });
+}
