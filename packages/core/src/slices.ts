@@ -2,8 +2,8 @@
 
 /** Milliseconds one slice may take. Far below 50, since a slow phone needs four times as long. */
 const BUDGET = 8;
-/** Items in the first slice, and the most one may ever have. */
-const FIRST = 4;
+/** Items in the first slice, for which most of the code is still to be compiled, and the most one may ever have. */
+const FIRST = 1;
 const MOST = 64;
 
 /** Lets the browser paint and handle input. */
@@ -34,7 +34,7 @@ export function slices<T>(work: (items: T[]) => Promise<unknown>): Slices<T> {
       await work(queue.splice(0, size));
       const room = BUDGET / Math.max(performance.now() - start, 1);
       // It grows by doubling at the most: one lucky slice says little about the next.
-      size = Math.round(Math.min(MOST, Math.max(2, size * Math.min(2, room))));
+      size = Math.round(Math.min(MOST, Math.max(1, size * Math.min(2, room))));
       if (queue.length > 0) await pause();
     }
     running = false;
