@@ -4,6 +4,7 @@ import { nextFrames, silence, until } from '@enliven/testing';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Member } from '../src/sticky/member';
 import { loads, missingParts, parts } from '../src/sticky/parts';
+import { settingFor } from '../src/sticky/read-sticky';
 import { giveBoxes, boxed as module, scrollPage } from './support/boxes';
 import './support/parts';
 import { bring, entry, type Fields, find, page, placeholders, print } from './support/sticky-page';
@@ -26,9 +27,10 @@ beforeEach(() => {
 describe('a page fetches nothing but what it needs', () => {
   const missing = (fields: Fields[], html = '') => {
     page(html);
-    const members = fields.map(
-      (one, at) => ({ entry: { id: `m${at}`, fields: entry(`m${at}`, one) } }) as unknown as Member,
-    );
+    const members = fields.map((one, at) => {
+      const told = { id: `m${at}`, selector: `.m${at}`, fields: entry(`m${at}`, one) };
+      return { entry: told, setting: settingFor(told, 'desktop') } as unknown as Member;
+    });
     return missingParts(members, document.body);
   };
 
@@ -53,6 +55,13 @@ describe('a page fetches nothing but what it needs', () => {
     ['an admin bar', [{}], '<div id="wpadminbar"></div>', ['unusual']],
     ['a fixed header', [{}], '<div class="et_fixed_nav"><div id="main-header"></div></div>', ['unusual']],
     ['a header that is not fixed', [{}], '<div id="main-header"></div>', []],
+    ['a theme builder’s header above what sticks to the top', [{}], '<div class="et-l--header"></div>', []],
+    [
+      'a theme builder’s header, for what sticks below',
+      [{ position: 'bottom' }],
+      '<div class="et-l--header"></div>',
+      ['unusual'],
+    ],
     ['something that comes in', [{}], '<div class="et_animated"></div>', ['unusual']],
   ])('%s', (_name, fields, html, expected) => {
     expect(missing(fields, html)).toEqual(expected);

@@ -1,6 +1,6 @@
 /** The worked examples of the contract (B §11) in a real browser: where boxes are at every scroll position. */
 
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page as browser } from 'vitest/browser';
 import { bring, find, module, page, placeholders, print, scrollTo, state } from './support/sticky-page';
 
@@ -144,6 +144,33 @@ describe('#7 the theme’s fixed headers and the admin bar', () => {
       expect([scroll, state('a'), state('b')]).toEqual([scroll, a, b]);
     }
     expect(document.querySelector('.et-script-temporary-measurement')).toBeNull();
+  });
+});
+
+describe('a theme builder’s header', () => {
+  const configured = (options: object) => {
+    const block = document.createElement('script');
+    Object.assign(block, { type: 'application/json', id: 'enliven-config', text: JSON.stringify(options) });
+    document.head.append(block);
+    onTestFinished(() => block.remove());
+  };
+
+  it.each([
+    ['is nothing to what sticks below', {}, ['bottom 7px', 'bottom 0px']],
+    [
+      'keeps it off where the site asks for that, but no footer',
+      { sticky: { clearHeader: true } },
+      ['bottom 87px', 'bottom 0px'],
+    ],
+  ])('%s', async (_name, options, expected) => {
+    configured(options);
+    print({ m: { position: 'bottom', bottomOffset: '7px' }, f: { position: 'bottom', offsetSurrounding: 'off' } });
+    page(
+      `<header class="et-l et-l--header" style="height:80px"></header>${module('m', 3000, 50)}<footer class="et-l et-l--footer">${module('f', 500, 50)}</footer>`,
+    );
+    await bring();
+    await scrollTo(100);
+    await expect.poll(() => [state('m'), state('f')]).toEqual(expected);
   });
 });
 

@@ -33,12 +33,15 @@ const UNUSUAL = '#wpadminbar,.et_fixed_nav #main-header,.et_pb_sticky--has-trans
 /** Sizes and offsets of its own. An origin from which nothing is offset says nothing. */
 const STYLED = /(width|_offset)":"?[^"]/;
 
+/** A site may want a header to keep it off. */
+const sticksBelow = ({ setting }: Member): boolean => setting.position.includes('bottom');
+
 /** What these need and nobody has fetched yet. @param root of the page */
 export function missingParts(members: readonly Member[], root: Element): Name[] {
   const needed: [Name, unknown][] = [
     ['stacking', members.length > 1 || $viewport.get().height < LOW_WINDOW],
     ['styles', members.some(({ entry, soft }) => soft || STYLED.test(JSON.stringify(entry.fields)))],
-    ['unusual', root.querySelector(UNUSUAL)],
+    ['unusual', root.querySelector(members.some(sticksBelow) ? `${UNUSUAL},.et-l--header` : UNUSUAL)],
   ];
   return needed.flatMap(([name, needs]) => (needs && parts[name] === undefined ? name : []));
 }

@@ -1,8 +1,9 @@
-/** What few pages have around their sticky modules, or on them; fetched by those (contract B §4, §8). */
+/** What few pages have around their sticky modules, or on them; fetched by those (contract B §4, §7, §8). */
 import { asRecord, page } from '@enliven/core';
 import { inertClone } from './inert-clone';
 import { type KnownHeights, knownOffset } from './known-heights';
 import type { Member } from './member';
+import { stickyOptions } from './options';
 import { boxOf } from './read-place';
 
 /** Pixels of the whole window from which Extra's header is fixed. */
@@ -33,7 +34,10 @@ function knownHeights(document: Document): KnownHeights {
   const fixed = document.body.classList.contains('et_fixed_nav') && (divi || (extraTheme && wide));
   const primary = fixed ? fixedHeight(document, '#main-header', shrunkHeight) : 0;
   const secondary = fixed && divi ? fixedHeight(document, '#top-header') : 0;
-  return { adminBar: fixedHeight(document, '#wpadminbar'), headers: primary + secondary };
+  const builderHeader = stickyOptions().clearHeader
+    ? (document.querySelector<HTMLElement>('.et-l--header')?.offsetHeight ?? 0)
+    : 0;
+  return { adminBar: fixedHeight(document, '#wpadminbar'), headers: primary + secondary, builderHeader };
 }
 
 /** Tells all of them what covers the window for them. Only inside the shared read phase. */
