@@ -13,17 +13,19 @@ export { ANIMATION_CLASSES, type Direction, type Family, parseStyle } from '../a
 export { parseTime } from '../animation/time';
 export type { ParallaxLayer } from '../parallax/layer';
 export { type ParallaxInput, type ParallaxState, parallaxAt, parallaxTravel } from '../parallax/position';
-export { compose, type MotionStyle, styleAt } from '../scroll-effects/compose';
+export { compose, styleAt } from '../scroll-effects/compose';
 export type { Effect, Resolver, ScrollItem, Static, Trigger } from '../scroll-effects/effect';
 export { effectValue } from '../scroll-effects/effect-value';
-export { keyframesFor, scrollRange } from '../scroll-effects/keyframes';
+export { keyframesFor } from '../scroll-effects/keyframes';
+export type { MotionStyle } from '../scroll-effects/merge';
 export {
   type Box,
   effectiveHeight,
-  positionPercent,
   quantizeScroll,
+  scrollRange,
   triggerPoint,
 } from '../scroll-effects/position';
+export { positionPercent } from '../scroll-effects/position-percent';
 export { nextItems, readScrollData, type ScrollData } from '../scroll-effects/read-scroll-data';
 export { type MotionProperty, type Resolved, resolve } from '../scroll-effects/resolve';
 export { parseStatics } from '../scroll-effects/statics';

@@ -6,10 +6,6 @@ export const SCROLL_STEP = 15;
 export const MOBILE_EXTRA = 100;
 /** Pixels one unit of a shift stands for. */
 export const SHIFT_UNIT = 100;
-/** Items one grid may have. More is a mistake in the data. */
-export const MAX_GRID_ITEMS = 500;
-/** Posts of a grid that does not say how many it has. */
-export const GRID_ITEMS = 10;
 /** Pixels above and below the window within which elements begin to move. */
 export const LOOK_BACK = 250;
 export const LOOK_AHEAD = 500;

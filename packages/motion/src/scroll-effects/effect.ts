@@ -22,9 +22,6 @@ export interface Effect {
   unit?: string;
 }
 
-/** Whether it may hide what it is about. */
-export const isVeil = ({ resolver }: Effect): boolean => resolver === 'opacity' || resolver === 'blur';
-
 /** A transform function and its argument: `['rotateZ', '5deg']`. */
 export type Static = readonly [name: string, argument: string];
 

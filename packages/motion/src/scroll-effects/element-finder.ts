@@ -12,7 +12,7 @@ const FEW = 200;
 export function elementFinder(
   selectors: Iterable<string>,
   onBroken: (selector: string) => void,
-): (from: ParentNode, found: (element: Element, selector: string) => void) => void {
+): (from: Element, found: (element: Element, selector: string) => void) => void {
   const classes = new Set<string>();
   const others = new Set<string>();
   for (const selector of selectors) {
@@ -23,17 +23,12 @@ export function elementFinder(
   const any = classes.size > FEW ? '[class]' : [...classes].map((name) => `.${name}`).join();
 
   return (from, found) => {
-    const each = (selector: string, visit: (element: Element) => void) => {
-      if ('matches' in from && (from as Element).matches(selector)) visit(from as Element);
-      from.querySelectorAll(selector).forEach(visit);
-    };
-    if (any)
-      each(any, (element) => {
-        for (const name of element.classList) if (classes.has(name)) found(element, `.${name}`);
-      });
+    for (const element of any ? [from, ...from.querySelectorAll(any)] : [])
+      for (const name of element.classList) if (classes.has(name)) found(element, `.${name}`);
     for (const selector of others) {
       try {
-        each(selector, (element) => found(element, selector));
+        if (from.matches(selector)) found(from, selector);
+        for (const element of from.querySelectorAll(selector)) found(element, selector);
       } catch {
         others.delete(selector);
         onBroken(selector);

@@ -1,11 +1,10 @@
 /** What is wrong with a page's lists of scroll effects. Fetched only where something is. */
 import { asList, asNumber, asRecord, asText, collectProblems } from '@enliven/core';
-import { isNoList } from '../shared/is-no-list';
 import type { Problem, ProblemKind } from '../shared/problem-text';
-import { MAX_GRID_ITEMS } from './constants';
 import { RESOLVERS, type Resolver } from './effect';
-import { type Entry, isNoRecord, type Lists } from './lists';
-import { childrenOf } from './plain-lists';
+import type { Entry, Lists } from './lists';
+import { childrenOf, isNoList, isNoRecord } from './plain-lists';
+import { MAX_GRID_ITEMS } from './rare-constants';
 
 const NUMBERS = { start: 0, midStart: 50, midEnd: 50, end: 100, startValue: 0, midValue: 0, endValue: 0 };
 

@@ -1,50 +1,50 @@
 /** Keeps the scene in step: with the device, the window, the page's height, and what the visitor asks for. */
 import { $breakpoint, $reducedMotion, $viewport, listen, revealed } from '@enliven/core';
 import { DEVICE_REST, RESIZE_REST } from './constants';
+import { fetchPart } from './fetch-part';
 import { windowGround } from './ground';
 import { type Entries, entriesAt, type Lists, nextOf } from './lists';
-import { type Change, scrollScene } from './scroll-scene';
+import { plainFrames } from './plain-frames';
+import { type Frames, type Scene, type SceneOptions, scrollScene } from './scroll-scene';
 
-/** @returns the function that gives everything back */
-export function followScroll(root: Element, printed: Lists, builder: boolean): () => void {
+export interface Following {
+  /** Shows what these lists say. */
+  begin(lists: Lists): void;
+  draw: Scene['draw'];
+  /** Gives everything back. */
+  stop(): void;
+}
+
+/** Shows what the page says. @param options what is special about a builder @default those of a page */
+export function followScroll(root: Element, printed: Lists, options?: Partial<SceneOptions>): Following {
   const owner = root.ownerDocument;
   const view = owner.defaultView as Window;
   const off: (() => void)[] = [];
-  let lists: Lists = {};
+  let lists = printed;
   let entries: Entries = new Map();
   let device: string | undefined;
   let timer: ReturnType<typeof setTimeout>;
-  let ended = false;
 
-  const hearing = {
-    odd() {
-      hearing.odd = () => {};
-      import('./tell-mistakes').then(
-        ({ tellMistakes }) => tellMistakes(owner, printed),
-        () => {},
-      );
-    },
-    special() {
-      hearing.special = () => {};
-      import('./special').then(
-        ({ special }) => ended || off.push(special(root, { printed, builder, begin, change })),
-        // What it is about stays as the server sent it.
-        () => {},
-      );
-    },
-  };
-  const ask = () => hearing.special();
-  const reduced = $reducedMotion.get();
+  let asked = false;
+  function unusual(): undefined {
+    if (!asked) off.push(fetchPart(import('./special'), ({ special }) => special(root, printed, following)));
+    asked = true;
+  }
+
+  const entriesFor = (name: string) => entriesAt(lists, name, unusual);
+
+  /** For people who ask for less motion nothing moves before it is known what rests where. */
+  let drawn: Frames = $reducedMotion.get() ? unusual : (entries) => plainFrames(entries) ?? unusual();
 
   const scene = scrollScene(root, {
+    draw: drawn,
     ground: windowGround(owner),
-    marked: new Set(builder ? [] : entriesAt(printed, 'desktop', hearing)?.keys()),
-    builder,
-    odd: () => hearing.odd(),
+    marked: new Set(entriesFor('desktop')?.keys()),
+    unusual,
+    ...options,
   });
 
   function show(): void {
-    const entriesFor = (name: string) => entriesAt(lists, name, hearing);
     // A device the page says nothing about begins as a desktop.
     const list = entriesFor($breakpoint.get()) ?? (device ? undefined : entriesFor('desktop'));
     device = $breakpoint.get();
@@ -52,24 +52,28 @@ export function followScroll(root: Element, printed: Lists, builder: boolean): (
     scene.show(entries);
   }
 
-  function begin(next: Lists): void {
-    lists = next;
-    entries = new Map();
-    device = undefined;
-    show();
-  }
-
   function resized(): void {
     clearTimeout(timer);
-    timer = device === $breakpoint.get() ? setTimeout(scene.refresh, RESIZE_REST) : setTimeout(show, DEVICE_REST);
+    const same = device === $breakpoint.get();
+    timer = setTimeout(same ? scene.refresh : show, same ? RESIZE_REST : DEVICE_REST);
   }
 
-  /** For people who ask for less motion nothing moves before it is known what rests where. */
-  let shown: Change = reduced ? () => null : (look) => look;
-  function change(next: Change, isMeant?: (element: Element) => boolean): void {
-    shown = next;
-    scene.change(next, isMeant);
-  }
+  const following: Following = {
+    begin(next) {
+      lists = next;
+      entries = new Map();
+      device = undefined;
+      show();
+    },
+    draw(frames, isMeant) {
+      drawn = frames;
+      scene.draw(frames, isMeant);
+    },
+    stop() {
+      clearTimeout(timer);
+      for (const end of off) end();
+    },
+  };
 
   const heights = new ResizeObserver(resized);
   heights.observe(owner.body);
@@ -77,19 +81,13 @@ export function followScroll(root: Element, printed: Lists, builder: boolean): (
     $viewport.listen(resized),
     revealed.on(resized),
     // Paper cannot be scrolled: there everything is as if nothing moved.
-    listen(view, 'beforeprint', () => scene.change(() => null)),
-    listen(view, 'afterprint', () => scene.change(shown)),
-    listen(root, 'focusin', ask),
-    $reducedMotion.listen(ask),
+    listen(view, 'beforeprint', () => scene.draw(() => undefined)),
+    listen(view, 'afterprint', () => scene.draw(drawn)),
+    listen(root, 'focusin', unusual),
+    $reducedMotion.listen(unusual),
     () => heights.disconnect(),
     scene.stop,
   );
-  scene.change(shown);
-  if (reduced || builder) ask();
-  if (!builder) begin(printed);
-  return () => {
-    ended = true;
-    clearTimeout(timer);
-    for (const end of off) end();
-  };
+  following.begin(printed);
+  return following;
 }

@@ -1,7 +1,7 @@
 /** Ties animations to the scroll position frame by frame, where the browser has no timeline for it. Fetched only there. */
 import { $scroll } from '@enliven/core';
 import type { Driver, Way } from './ground';
-import { positionPercent } from './position';
+import { positionPercent } from './position-percent';
 
 /** What scrolls, and by how much. */
 export interface Scroller {

@@ -1,6 +1,7 @@
 /** What elements move against: the window, and what ties animations to its scroll position. A builder's canvas has another. */
-import { scrollRange } from './keyframes';
-import { type Frame, measureFrame } from './measure-boxes';
+import { LOOK_AHEAD } from './constants';
+import { fetchPart } from './fetch-part';
+import { effectiveHeight, scrollRange } from './position';
 
 /** In pixels of scrolling. */
 export interface Way {
@@ -13,15 +14,20 @@ export interface Way {
 /** Plays an animation that follows the scroll position. */
 export type Driver = (element: Element, frames: Keyframe[], way: Way) => Pick<Animation, 'cancel'>;
 
+export interface Frame {
+  /** CSS pixels, those added on mobile devices included. */
+  height: number;
+  /** Of a header fixed above. */
+  header: number;
+  /** Undefined as long as it is being fetched. */
+  drive: Driver | undefined;
+}
+
 export interface Ground {
-  /** Reads layout. */
-  frame(): Frame;
-  /**
-   * @param scrolls whether there is something to scroll
-   * @param onReady called when it has been fetched
-   * @returns undefined until then
-   */
-  driver(scrolls: boolean, onReady: () => void): Driver | undefined;
+  /** Pixels below the window within which elements begin to move. */
+  readonly ahead: number;
+  /** Reads layout. @param onReady called when there is a driver that was not there before */
+  frame(onReady: () => void): Frame;
 }
 
 interface TimelineWindow extends Window {
@@ -42,20 +48,22 @@ export function windowGround(owner: Document): Ground {
   const native = nativeDriver(view);
   let byFrame: Driver | undefined;
   return {
-    frame: () => measureFrame(owner),
-    driver(scrolls, onReady) {
+    ahead: LOOK_AHEAD,
+    frame(onReady) {
+      const { body, documentElement } = owner;
+      const { clientHeight, scrollHeight } = documentElement;
       // Where nothing can be scrolled a timeline has no time.
-      if (scrolls && native) return native;
-      if (!byFrame)
-        import('./frame-driver').then(
-          ({ frameDriver }) => {
-            byFrame ??= frameDriver(view);
-            onReady();
-          },
-          // Nothing moves then, and nothing is hidden.
-          () => {},
-        );
-      return byFrame;
+      const byTimeline = scrollHeight > clientHeight && native;
+      if (!byTimeline && !byFrame)
+        fetchPart(import('./frame-driver'), ({ frameDriver }) => {
+          byFrame = frameDriver(view);
+          onReady();
+        });
+      return {
+        height: effectiveHeight(clientHeight, body.matches('.et_mobile_device')),
+        header: (body.matches('.et_fixed_nav') && body.querySelector('#main-header')?.clientHeight) || 0,
+        drive: byTimeline || byFrame,
+      };
     },
   };
 }

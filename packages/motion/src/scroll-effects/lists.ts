@@ -1,6 +1,5 @@
 /** What the page's lists say about one breakpoint, both generations (contract A §1, §4). Entries stay unread until they are needed. */
 import { asList, asRecord, asText } from '@enliven/core';
-import { isNoList } from '../shared/is-no-list';
 
 export type Entry = Readonly<Record<string, unknown>>;
 
@@ -15,48 +14,33 @@ export interface Lists {
 /** Selector → its entries, in the page's order. */
 export type Entries = ReadonlyMap<string, readonly Entry[]>;
 
-/** Hears what the lists have that few lists have. */
-export interface Hearing {
-  /** A mistake, which `find-problems.ts` puts a name to. */
-  odd(): void;
-  /** Grids, or both generations at once: `plain-lists.ts` makes one plain list of it. */
-  special(): void;
-}
-
-/** Something, but no record. PHP prints an empty list for an empty record. */
-export const isNoRecord = (value: unknown): boolean =>
-  !!value && (typeof value !== 'object' || (Array.isArray(value) && value.length > 0));
-
-/** @returns undefined for a breakpoint the page says nothing about */
-export function entriesAt({ legacy, native }: Lists, device: string, hearing: Hearing): Entries | undefined {
-  const found = new Map<string, Entry[]>();
+/**
+ * @param unusual hears of grids, of both generations at once and of mistakes: `special.ts` makes plain lists of them
+ * @returns undefined for a breakpoint the page says nothing about
+ */
+export function entriesAt({ legacy, native }: Lists, device: string, unusual: () => void): Entries | undefined {
+  const found = new Map<string | undefined, Entry[]>();
   let told = false;
 
-  const recordOf = (value: unknown) => {
-    if (isNoRecord(value)) hearing.odd();
-    return asRecord(value);
-  };
   function collect(list: unknown, selector?: string): void {
-    if (isNoList(list)) hearing.odd();
     told ||= list !== undefined;
+    if (list && !Array.isArray(list)) unusual();
     for (const entry of Array.from(asList(list), Object) as Entry[]) {
       const id = selector ?? asText(entry.id);
-      if (!id) {
-        hearing.odd();
-        continue;
-      }
       const entries = found.get(id) ?? [];
       found.set(id, entries);
-      if (!selector && entry.grid_motion === 'on') hearing.special();
+      if (!id || (!selector && entry.grid_motion === 'on')) unusual();
       else entries.push(entry);
     }
   }
 
-  for (const [selector, devices] of Object.entries(recordOf(native))) collect(recordOf(devices)[device], selector);
-  const four = recordOf(legacy)[device];
-  if (told && asList(four)[0]) hearing.special();
+  for (const [selector, devices] of Object.entries(asRecord(native))) collect(asRecord(devices)[device], selector);
+  const four = asRecord(legacy)[device];
+  // Where nothing is said at all, something may be wrong.
+  if (told ? asList(four)[0] : four === undefined) unusual();
   collect(four);
-  return told ? found : undefined;
+  found.delete(undefined);
+  return told ? (found as Entries) : undefined;
 }
 
 /**
@@ -66,6 +50,6 @@ export function entriesAt({ legacy, native }: Lists, device: string, hearing: He
  */
 export const nextOf = <T>(
   before: ReadonlyMap<string, T>,
-  list: ReadonlyMap<string, T> | undefined,
+  list: ReadonlyMap<string, T> = new Map(),
   moves: (it: T) => boolean,
-): Map<string, T> => new Map([...new Map([...before, ...(list ?? [])])].filter(([, it]) => moves(it)));
+): Map<string, T> => new Map([...new Map([...before, ...list])].filter(([, it]) => moves(it)));

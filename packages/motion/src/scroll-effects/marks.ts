@@ -11,8 +11,8 @@ const SHOWN = {
 
 export interface Marks {
   add(element: Element): void;
-  /** Gives everything back that answers so. */
-  sweep(isGone: (element: Element) => boolean): void;
+  /** Gives back what has left the page. */
+  sweep(): void;
   /** Gives everything back, also what is still to come. */
   stop(): void;
 }
@@ -23,8 +23,11 @@ export function createMarks(): Marks {
 
   function mark(element: Element): void {
     // One claim for nearly all of them: each costs memory.
-    const needed = Object.entries(SHOWN).filter(([name, on]) => on !== element.classList.contains(name));
-    releases.set(element, shown ? needed.map(([name, on]) => claim(element, `class:${name}`, on)) : []);
+    const needed = Object.entries(shown ? SHOWN : {}).filter(([name, on]) => on !== element.classList.contains(name));
+    releases.set(
+      element,
+      needed.map(([name, on]) => claim(element, `class:${name}`, on)),
+    );
   }
 
   const timer = setTimeout(() => {
@@ -32,9 +35,9 @@ export function createMarks(): Marks {
     for (const element of releases.keys()) mark(element);
   }, SHOWN_AFTER);
 
-  function sweep(isGone: (element: Element) => boolean): void {
+  function sweep(whole = false): void {
     for (const [element, undo] of releases) {
-      if (!isGone(element)) continue;
+      if (element.isConnected && !whole) continue;
       for (const release of undo) release();
       releases.delete(element);
     }
@@ -47,7 +50,7 @@ export function createMarks(): Marks {
     sweep,
     stop() {
       clearTimeout(timer);
-      sweep(() => true);
+      sweep(true);
     },
   };
 }

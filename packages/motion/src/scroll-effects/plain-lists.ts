@@ -1,7 +1,14 @@
 /** What is special about lists, put plainly: grids as their children, and both generations as one (contract A §1, §4). */
 import { asList, asNumber, asRecord, asText } from '@enliven/core';
-import { GRID_ITEMS, MAX_GRID_ITEMS } from './constants';
 import type { Entry, Lists } from './lists';
+import { GRID_ITEMS, MAX_GRID_ITEMS } from './rare-constants';
+
+/** Something, but no record. PHP prints an empty list for an empty record. */
+export const isNoRecord = (value: unknown): boolean =>
+  !!value && (typeof value !== 'object' || (Array.isArray(value) && value.length > 0));
+
+/** Something where a list belongs, but no list. */
+export const isNoList = (value: unknown): boolean => !!value && !Array.isArray(value);
 
 /** How many children the grid says it has. */
 export const childrenOf = ({ children_count }: Entry): number =>
@@ -27,18 +34,37 @@ export function isSpecial({ legacy, native }: Lists): boolean {
   return both || four.some(({ grid_motion }) => grid_motion === 'on');
 }
 
-/** The newer form of both: selector → breakpoint → entries. The older one, which describes shortcodes, wins. */
-export function plainLists({ legacy, native }: Lists): Lists {
-  const all = { ...asRecord(native) };
+/**
+ * The newer form of both: selector → breakpoint → entries. The older one, which describes shortcodes, wins.
+ *
+ * @param odd hears of mistakes, which are left out
+ */
+export function plainLists({ legacy, native }: Lists, odd: () => void = () => {}): Lists {
+  const recordsOf = (value: unknown) => {
+    if (isNoRecord(value)) odd();
+    return Object.entries(asRecord(value));
+  };
+  const entriesOf = (list: unknown): Entry[] => {
+    if (isNoList(list)) odd();
+    return Array.from(asList(list), Object);
+  };
+  const five = recordsOf(native).map(([selector, devices]) => {
+    const lists = recordsOf(devices).map(([device, list]) => [device, entriesOf(list)]);
+    return [selector, Object.fromEntries(lists)] as const;
+  });
   const four = new Map<string, Record<string, Entry[]>>();
-  for (const [device, list] of Object.entries(asRecord(legacy)))
-    for (const entry of Array.from(asList(list), Object) as Entry[])
+  for (const [device, list] of recordsOf(legacy))
+    for (const entry of entriesOf(list))
       for (const one of entry.grid_motion === 'on' ? unfold(entry) : [entry]) {
         const id = asText(one.id);
-        if (!id) continue;
-        const devices = four.get(id) ?? Object.create(null);
-        devices[device] = [...(devices[device] ?? []), one];
+        if (!id) {
+          odd();
+          continue;
+        }
+        const devices: Record<string, Entry[]> = four.get(id) ?? Object.create(null);
+        devices[device] ??= [];
+        devices[device].push(one);
         four.set(id, devices);
       }
-  return { native: { ...all, ...Object.fromEntries(four) } };
+  return { native: Object.fromEntries([...five, ...four]) };
 }

@@ -17,6 +17,8 @@ export const effectiveHeight = (height: number, mobile: boolean): number => heig
 /** The scroll position the original would use: the nearest of its steps, and 0 while the page bounces. */
 export const quantizeScroll = (scroll: number): number => Math.round(Math.max(0, scroll) / SCROLL_STEP) * SCROLL_STEP;
 
-/** Percent of the way: 0 when the point enters at the bottom edge, 100 when it leaves at the top. */
-export const positionPercent = (point: number, scroll: number, height: number): number =>
-  height > 0 ? 100 - (100 * (point - scroll)) / height : 100;
+/** Scroll positions at which the way of a point through the window begins and ends (contract A §6). */
+export const scrollRange = (point: number, height: number): { rangeStart: string; rangeEnd: string } => ({
+  rangeStart: `${point - height}px`,
+  rangeEnd: `${point}px`,
+});

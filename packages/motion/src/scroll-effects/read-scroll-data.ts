@@ -17,7 +17,6 @@ export interface ScrollData {
 }
 
 const nothing = () => {};
-const deaf = { odd: nothing, special: nothing };
 
 function itemOf(id: string, entries: readonly Entry[]): ScrollItem {
   const trigger = entries[0]?.trigger_start as Trigger;
@@ -34,10 +33,10 @@ export function readScrollData(legacy: unknown, native?: unknown): ScrollData {
   const names = [legacy, ...Object.values(asRecord(native))].flatMap((devices) => Object.keys(asRecord(devices)));
   const plain = plainLists(lists);
   const devices = [...new Set(names)].map((device) => {
-    const entries = [...(entriesAt(plain, device, deaf) ?? [])];
+    const entries = [...(entriesAt(plain, device, nothing) ?? [])];
     return [device, entries.map(([id, list]) => itemOf(id, list))] as const;
   });
-  const marked = [...(entriesAt(lists, 'desktop', deaf)?.keys() ?? [])];
+  const marked = [...(entriesAt(lists, 'desktop', nothing)?.keys() ?? [])];
   return { devices: new Map(devices), marked, problems: findProblems(lists) };
 }
 

@@ -1,6 +1,7 @@
 /** Scroll effects of a page (contract A): what the theme's lists name moves with the scroll position. */
 import { $builder, type BehaviorProps, type Page, useStore } from '@enliven/core';
 import { type ReactNode, useLayoutEffect } from 'react';
+import { fetchPart } from './fetch-part';
 import { followScroll } from './follow-scroll';
 import type { Lists } from './lists';
 
@@ -11,7 +12,13 @@ export const config = (_element: Element, page: Pick<Page, 'global'>): Lists => 
 
 /** Nothing is written into the elements but classes: what moves them are animations of the browser's. */
 export default function ScrollEffects({ element, config }: BehaviorProps<Lists>): ReactNode {
-  const builder = useStore($builder, Boolean);
-  useLayoutEffect(() => followScroll(element, config, builder), [element, config, builder]);
+  const builder = useStore($builder);
+  useLayoutEffect(
+    () =>
+      builder
+        ? fetchPart(import('./in-builder'), ({ inBuilder }) => inBuilder(element, config, builder))
+        : followScroll(element, config).stop,
+    [element, config, builder],
+  );
   return null;
 }

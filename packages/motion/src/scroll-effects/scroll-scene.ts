@@ -1,62 +1,62 @@
 /** The page in motion: finds what moves, measures what comes near, and keeps it in step with everything that changes (contract A). */
 import { isIgnored, measure, observe, watchVisible } from '@enliven/core';
 import { TOGETHER } from './constants';
-import type { Look } from './effect';
 import { elementFinder } from './element-finder';
 import type { Driver, Ground, Way } from './ground';
-import { keyframesFor } from './keyframes';
 import type { Entries, Entry } from './lists';
 import { marginFor } from './margin';
 import { createMarks } from './marks';
-import { measureBox } from './measure-boxes';
+import { measureBox } from './measure-box';
 import { triggerPoint } from './position';
-import { lookOf } from './read-effect';
 
 /** All elements of one selector: the first is measured, and all move alike (contract A §8). */
 interface Group {
   entries: readonly Entry[];
   members: Map<Element, Member>;
-  way?: Way | undefined;
+  /** How it goes, as soon as that is known. */
+  way?: (Way & { drive: Driver }) | undefined;
 }
 
 interface Member {
   element: Element;
   group: Group;
   /** From here on it moves, and a box that moves tells nothing about where it is. */
-  near: boolean;
-  driven?: ReturnType<Driver> | undefined;
-  unwatch(): void;
+  near?: boolean;
+  driven?: Pick<Animation, 'cancel'> | undefined;
+  /** Nothing as long as it is not watched. */
+  unwatch?: () => void;
 }
 
-/** What is made of a look before an element has it; null leaves the element as it is. */
-export type Change = (look: Look, element: Element) => Look | null;
+/** What becomes of an element on its way; nothing leaves it as it is. */
+export type Frames = (entries: readonly Entry[], element: Element) => Keyframe[] | undefined;
 
 export interface SceneOptions {
   ground: Ground;
+  draw: Frames;
   /** Selectors of elements whose classes are ours to change; none in a builder, which might save them. */
   marked: ReadonlySet<string>;
-  /** A builder's canvas, where others' elements are shown. */
-  builder: boolean;
-  /** Hears that something is wrong with the data. */
-  odd(): void;
+  /** Hears of selectors that do not parse. */
+  unusual(): void;
+  /** @default what nobody else has asked to leave alone */
+  isOurs?(element: Element): boolean;
 }
 
 export interface Scene {
   /** What moves from now on. */
   show(entries: Entries): void;
   /** @param isMeant what it is about @default everything */
-  change(change: Change, isMeant?: (element: Element) => boolean): void;
+  draw(frames: Frames, isMeant?: (element: Element) => boolean): void;
   /** Measures what moves before the next frame. */
   refresh(): void;
   stop(): void;
 }
 
-export function scrollScene(root: Element, { ground, marked, builder, odd }: SceneOptions): Scene {
+export function scrollScene(root: Element, options: SceneOptions): Scene {
+  const { ground, marked, unusual, isOurs = (element) => !isIgnored(element) } = options;
   const groups = new Map<string, Group>();
   const marks = createMarks();
-  let change: Change = (look) => look;
-  let find = elementFinder([], odd);
-  let driver: Driver | undefined;
+  let { draw } = options;
+  let find!: ReturnType<typeof elementFinder>;
   let pending: (() => void) | undefined;
   /** Whether what moves is to be measured as well. */
   let whole = false;
@@ -64,18 +64,16 @@ export function scrollScene(root: Element, { ground, marked, builder, odd }: Sce
   /** In the page's order, nearly always. */
   const all = (): Member[] => [...groups.values()].flatMap(({ members }) => [...members.values()]);
 
-  const isOurs = (element: Element): boolean =>
-    builder ? !element.closest('[data-enliven-ignore]') : !isIgnored(element);
-
   function play(member: Member): void {
     const { element, group, driven } = member;
-    const look = group.way && change(lookOf(group.entries, odd), element);
-    member.driven = look ? driver?.(element, keyframesFor(look), group.way as Way) : undefined;
+    const { entries, way } = group;
+    const frames = way && draw(entries, element);
+    member.driven = frames && way.drive(element, frames, way);
     driven?.cancel();
   }
 
   function drop({ element, group, driven, unwatch }: Member): void {
-    unwatch();
+    unwatch?.();
     driven?.cancel();
     group.members.delete(element);
   }
@@ -87,23 +85,18 @@ export function scrollScene(root: Element, { ground, marked, builder, odd }: Sce
       return members.some(isDue) ? [{ group, box: measureBox((members[0] as Member).element) }] : [];
     });
     whole = false;
-    return { frame: ground.frame(), boxes };
+    return { frame: ground.frame(refresh), boxes };
   }
 
-  function write({ frame: { height, header, scrolls }, boxes }: ReturnType<typeof read>): void {
+  function write({ frame: { height, header, drive }, boxes }: ReturnType<typeof read>): void {
     pending = undefined;
-    const next = ground.driver(scrolls, refresh);
     // It is on its way.
-    if (!next) return;
-    if (driver !== next) {
-      driver = next;
-      for (const group of groups.values()) group.way = undefined;
-      refresh();
-    }
+    if (!drive) return;
     for (const { group, box } of boxes) {
+      const { way } = group;
       const point = triggerPoint(box, group.entries[0]?.trigger_start, header);
-      const moved = group.way?.point !== point || group.way.height !== height;
-      group.way = { point, height };
+      const moved = way?.point !== point || way.height !== height || way.drive !== drive;
+      group.way = { point, height, drive };
       for (const member of group.members.values()) if (member.near && (moved || !member.driven)) play(member);
     }
   }
@@ -124,31 +117,34 @@ export function scrollScene(root: Element, { ground, marked, builder, odd }: Sce
     for (const one of members.slice(at, at + TOGETHER)) {
       if (one.near || (one !== member && !(one.element as HTMLElement).offsetHeight)) continue;
       one.near = true;
-      one.unwatch();
+      one.unwatch?.();
     }
     later();
   }
 
-  function look(from: ParentNode): void {
+  function look(from: Element): void {
     find(from, (element, id) => {
       if (!isOurs(element)) return;
       const group = groups.get(id);
       if (marked.has(id)) marks.add(element);
       if (!group || group.members.has(element)) return;
-      const member: Member = { element, group, near: false, unwatch() {} };
+      const member: Member = { element, group };
       group.members.set(element, member);
-      member.unwatch = watchVisible(element, (visible) => visible && approach(member), marginFor(group.entries));
+      member.unwatch = watchVisible(
+        element,
+        (visible) => visible && approach(member),
+        marginFor(group.entries, ground.ahead),
+      );
     });
     refresh();
   }
 
   const unwatch = observe(
     root,
-    (subtrees) => subtrees.forEach(look),
+    (subtrees) => (subtrees as Element[]).forEach(look),
     () => {
-      const isGone = (element: Element) => !element.isConnected;
-      for (const member of all()) if (isGone(member.element)) drop(member);
-      marks.sweep(isGone);
+      for (const member of all()) if (!member.element.isConnected) drop(member);
+      marks.sweep();
       refresh();
     },
   );
@@ -156,22 +152,23 @@ export function scrollScene(root: Element, { ground, marked, builder, odd }: Sce
   return {
     refresh,
     show(entries) {
-      for (const [id, group] of groups) {
-        const next = entries.get(id);
-        if (group.entries === next) continue;
-        if (next) Object.assign(group, { entries: next, way: undefined });
-        else {
-          group.members.forEach(drop);
-          groups.delete(id);
-        }
+      for (const [id, { members }] of groups) {
+        if (entries.has(id)) continue;
+        members.forEach(drop);
+        groups.delete(id);
       }
-      for (const [id, list] of entries) if (!groups.has(id)) groups.set(id, { entries: list, members: new Map() });
-      find = elementFinder(new Set([...entries.keys(), ...marked]), odd);
+      for (const [id, list] of entries) {
+        const group: Group = groups.get(id) ?? { entries: [], members: new Map() };
+        if (group.entries !== list) group.way = undefined;
+        group.entries = list;
+        groups.set(id, group);
+      }
+      find = elementFinder(new Set([...entries.keys(), ...marked]), unusual);
       look(root);
     },
-    change(wanted, isMeant = () => true) {
-      change = wanted;
-      for (const member of all()) if (member.near && isMeant(member.element)) play(member);
+    draw(frames, isMeant) {
+      draw = frames;
+      for (const member of all()) if (member.near && isMeant?.(member.element) !== false) play(member);
     },
     stop() {
       unwatch();

@@ -1,56 +1,48 @@
-/** What few pages and few people need: special lists, rest for who asks for less motion, and sight of what has the focus. Fetched for them only. */
-import { $reducedMotion, asList, asRecord, listen } from '@enliven/core';
-import { isVeil } from './effect';
-import type { Entry, Lists } from './lists';
+/** What few pages and few people need: unusual lists, rest for who asks for less motion, and sight of what has the focus. Fetched for them only. */
+import { $reducedMotion, listen } from '@enliven/core';
+import type { Look } from './effect';
+import { fetchPart } from './fetch-part';
+import type { Following } from './follow-scroll';
+import { keyframesFor } from './keyframes';
+import type { Lists } from './lists';
 import { isSpecial, plainLists } from './plain-lists';
-import type { Scene } from './scroll-scene';
-import { stillLook } from './still';
+import { lookOf } from './read-effect';
+import { isVeil, stillLook } from './still';
 
-export interface SpecialOptions {
-  printed: Lists;
-  builder: boolean;
-  /** Shows what these lists say. */
-  begin(lists: Lists): void;
-  change: Scene['change'];
-}
-
-/** In a builder only what surrounds the canvas is the server's. */
-const AROUND = /_tb_(header|body|footer)$/;
-
-function around({ legacy, native }: Lists): Lists {
-  const ofServer = (id: unknown) => AROUND.test(`${id}`);
-  const devices = Object.entries(asRecord(legacy)).map(([device, list]) => [
-    device,
-    asList(list).filter((entry) => ofServer((Object(entry) as Entry).id)),
-  ]);
-  return {
-    legacy: Object.fromEntries(devices),
-    native: Object.fromEntries(Object.entries(asRecord(native)).filter(([id]) => ofServer(id))),
+/** Those that the browser cannot read. */
+function brokenAmong(selectors: readonly string[], owner: Document): Set<string> {
+  const probe = owner.createDocumentFragment();
+  const isBroken = (selector: string) => {
+    try {
+      return probe.querySelector(selector) !== null;
+    } catch {
+      return true;
+    }
   };
+  return new Set(selectors.filter(isBroken));
 }
 
-function followBuilder(view: Window, begin: (lists: Lists) => void): () => void {
-  return listen(view, 'ETBuilderScrollSettingsSyncs', (event) => {
-    // There nothing looks as it will.
-    if (view.document.documentElement.matches('.et-fb-preview--wireframe')) return;
-    const { settings } = asRecord((event as CustomEvent).detail);
-    // One of the two kinds of lists.
-    const isLegacy = Object.values(asRecord(settings)).some(Array.isArray);
-    begin(plainLists(isLegacy ? { legacy: settings } : { native: settings }));
-  });
-}
+/** @param printed what the page says @returns the function that ends it */
+export function special(root: Element, printed: Lists, { begin, draw }: Following): () => void {
+  const owner = root.ownerDocument;
+  let focused: Node | null = owner.activeElement;
+  let untell: (() => void) | undefined;
 
-/** @returns the function that ends it */
-export function special(root: Element, { printed, builder, begin, change }: SpecialOptions): () => void {
-  const { defaultView, activeElement } = root.ownerDocument;
-  let focused: Node | null = activeElement;
+  function odd(): void {
+    const parses = (id: string) => !broken.has(id);
+    untell ??= fetchPart(import('./tell-mistakes'), ({ tellMistakes }) => tellMistakes(printed, parses));
+  }
+  const plain = plainLists(printed, odd);
+  const broken = brokenAmong(Object.keys(plain.native as object), owner);
+  if (broken.size > 0) odd();
 
+  function seen(look: Look, element: Element): Look {
+    if ($reducedMotion.get()) return stillLook(look);
+    // What the focus is in is shown clearly.
+    return element.contains(focused) ? { ...look, effects: look.effects.filter((effect) => !isVeil(effect)) } : look;
+  }
   const update = (isMeant?: (element: Element) => boolean): void =>
-    change((look, element) => {
-      if ($reducedMotion.get()) return stillLook(look);
-      // What the focus is in is shown clearly.
-      return element.contains(focused) ? { ...look, effects: look.effects.filter((effect) => !isVeil(effect)) } : look;
-    }, isMeant);
+    draw((entries, element) => keyframesFor(seen(lookOf(entries, odd), element)), isMeant);
 
   function focus(target: EventTarget | null): void {
     const before = focused;
@@ -58,14 +50,13 @@ export function special(root: Element, { printed, builder, begin, change }: Spec
     update((element) => element.contains(before) !== element.contains(focused));
   }
 
-  update((element) => $reducedMotion.get() || element.contains(focused));
-  if (builder) begin(plainLists(around(printed)));
-  else if (isSpecial(printed)) begin(plainLists(printed));
+  update();
+  if (isSpecial(printed)) begin(plain);
   const ends = [
     $reducedMotion.listen(() => update()),
     listen(root, 'focusin', ({ target }) => focus(target)),
     listen(root, 'focusout', (event) => focus((event as FocusEvent).relatedTarget)),
-    ...(builder ? [followBuilder(defaultView as Window, begin)] : []),
+    () => untell?.(),
   ];
   return () => {
     for (const end of ends) end();

@@ -1,6 +1,10 @@
 /** Scroll effects for people who ask for less motion: everything rests in its middle, and is never invisible (contract A §9). */
-import { type MotionStyle, styleAt } from './compose';
-import { isVeil, type Look, type ScrollItem } from './effect';
+import { styleAt } from './compose';
+import type { Effect, Look, ScrollItem } from './effect';
+import type { MotionStyle } from './merge';
+
+/** Whether it may hide what it is about. */
+export const isVeil = ({ resolver }: Effect): boolean => resolver === 'opacity' || resolver === 'blur';
 
 export const stillLook = ({ effects, statics }: Look): Look => ({
   statics,

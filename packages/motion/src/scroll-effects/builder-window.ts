@@ -1,0 +1,47 @@
+/** Which window a builder's preview scrolls in, and how it looks there (contract D §10). */
+import type { BuilderContext } from '@enliven/core';
+
+/** `app` is the canvas itself, `top` what surrounds it. */
+export type ScrollLocation = 'app' | 'top';
+
+const AROUND_ALWAYS: readonly string[] = ['bfb', 'tb', 'lbb'];
+/** Previews that stand in a frame as high as they are. */
+const FRAMED: Readonly<Record<string, readonly string[]>> = {
+  vb: ['tablet', 'phone', 'zoom'],
+  lbp: ['desktop', 'tablet', 'phone'],
+};
+
+export const scrollLocation = (context: BuilderContext, mode: string): ScrollLocation =>
+  AROUND_ALWAYS.includes(context) || FRAMED[context]?.includes(mode) ? 'top' : 'app';
+
+/** The window around it, or its own where that is somebody else's. */
+export function topWindow(view: Window): Window {
+  try {
+    return view.top?.document ? view.top : view;
+  } catch {
+    return view;
+  }
+}
+
+/** How the builder shows the page: `wireframe`, `zoom`, `desktop`, `tablet` or `phone`. */
+export function previewMode(view: Window): string {
+  const marks = [view, topWindow(view)].map(({ document }) => document.documentElement.className);
+  return /\bet-fb-preview--(wireframe|zoom|desktop|tablet|phone)\b/.exec(marks.join(' '))?.[1] ?? 'desktop';
+}
+
+/** The content of block editors, the newest first. */
+const EDITORS = [
+  '.interface-interface-skeleton__content',
+  '.block-editor-editor-skeleton__content',
+  '.edit-post-editor-regions__content',
+  '.edit-post-layout__content',
+];
+/** Up to so many pixels of width block editors scroll with their window. */
+const NARROW = 600;
+
+/** What scrolls around the canvas; null for the window. */
+export function scrollElement(context: BuilderContext, { document, innerWidth }: Window): Element | null {
+  if (context === 'tb' || context === 'lbb') return document.querySelector('#et-fb-app');
+  if (context !== 'lbp' || innerWidth <= NARROW) return null;
+  return EDITORS.map((selector) => document.querySelector(selector)).find(Boolean) ?? null;
+}

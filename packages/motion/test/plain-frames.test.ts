@@ -1,0 +1,44 @@
+/** What nearly all pages say is read the short way, with the same outcome as the long one. */
+import { check } from '@enliven/testing/anything';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { keyframesFor } from '../src/math';
+import { RESOLVERS } from '../src/scroll-effects/effect';
+import { plainFrames } from '../src/scroll-effects/plain-frames';
+import { lookOf } from '../src/scroll-effects/read-effect';
+
+const plain = {
+  resolver: 'opacity',
+  start: 0,
+  midStart: 50,
+  midEnd: 50,
+  end: 100,
+  startValue: 0,
+  midValue: 100,
+  endValue: 50,
+};
+const number = fc.integer({ min: -20, max: 120 });
+const fields = Object.fromEntries(Object.keys(plain).map((name) => [name, number]));
+const entry = fc.record({ ...fields, resolver: fc.constantFrom(...RESOLVERS) });
+
+it('is what careful reading makes of it, or nothing', () => {
+  check(fc.array(entry, { minLength: 1, maxLength: 4 }), (entries) => {
+    const frames = plainFrames(entries);
+    if (frames) expect(frames).toEqual(keyframesFor(lookOf(entries, () => {})));
+  });
+  expect(plainFrames([plain])).toHaveLength(3);
+});
+
+it.each([
+  ['an effect nobody knows', { resolver: 'wobble' }],
+  ['none', { resolver: undefined }],
+  ['text', { start: '0' }],
+  ['a missing value', { midValue: undefined }],
+  ['limits in another order', { start: 60 }],
+  ['limits outside the window', { end: 120 }],
+  ['a jump', { start: 50 }],
+  ['more than visible', { startValue: 150 }],
+  ['transforms of its own', { transforms: { scaleX: 2 } }],
+])('leaves %s to the careful', (_what, more) => {
+  expect(plainFrames([plain, { ...plain, ...more }])).toBeUndefined();
+});
