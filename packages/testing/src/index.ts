@@ -1,5 +1,6 @@
 /** What every behavior is tested with. */
 export { finishAnimations } from './animations';
+export { axeViolations } from './axe';
 export { type Conformance, describeBehavior } from './describe-behavior';
 export { html, root } from './fixtures';
 export { withJQuery } from './jquery';
