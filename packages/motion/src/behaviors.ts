@@ -1,7 +1,8 @@
 /** All behaviors of this package, for loaders that bring whatever a page needs. */
 import type { AnyBehavior } from '@enliven/core';
 import { animation } from './animation';
+import { animationList } from './animation-list';
 import { parallax } from './parallax';
 import { scrollEffects } from './scroll-effects';
 
-export const behaviors: readonly AnyBehavior[] = [scrollEffects, animation, parallax];
+export const behaviors: readonly AnyBehavior[] = [scrollEffects, animation, animationList, parallax];

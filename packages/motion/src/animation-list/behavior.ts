@@ -1,0 +1,12 @@
+/** Where entrance animations are found that the markup does not mark: in the lists the theme prints. */
+import type { Behavior } from '@enliven/core';
+
+export const animationList: Behavior<readonly string[]> = {
+  name: 'animation-list',
+  package: '@enliven/motion',
+  selector: 'body',
+  globals: ['et_animation_data', 'diviElementAnimationData'],
+  when: 'idle',
+  incumbents: ['divi-custom-script', 'divi-script-library-animation'],
+  load: () => import('./animation-list'),
+};
