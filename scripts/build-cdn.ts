@@ -76,7 +76,8 @@ const VIEW =
 const PARTS =
   /\/core\/src\/(breakpoint|messages|page-visible|phrase|slot|style-sheet|use-(frame|interval|on-screen))\.|\/lite\/react-dom\.ts|\/modules\/src\/shared\/(announcement|claim-set|quiet-label|watch-width|use-(attributes|claims|hovered|in-view|measured|sticky|text|width))\./;
 /** Code of the core that few behaviors need: it stays with those. An index would draw all of it in. */
-const RARE = /\/core\/src\/(index|config|use-motions|use-wrap|wrap|scroll-to|http|parse-html|problem-texts|problems|use-switch)\./;
+const RARE =
+  /\/core\/src\/(index|config|use-lazy|use-motions|use-wrap|wrap|scroll-to|http|parse-html|problem-texts|problems|use-switch)\./;
 
 /** What draws maps and plays streams is large and rarely needed: even the script that holds everything fetches it. */
 const PROVIDERS = /\/map\/(google|leaflet)\/|\/engines\/hls\./;

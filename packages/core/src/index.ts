@@ -57,6 +57,7 @@ export { useHash } from './use-hash';
 export { type Insertion, useInsert } from './use-insert';
 export { useInterval } from './use-interval';
 export { useLatest } from './use-latest';
+export { useLazy } from './use-lazy';
 export { type Play, useMotions } from './use-motions';
 export { useOnScreen } from './use-on-screen';
 export { useProp } from './use-prop';

@@ -51,7 +51,7 @@ afterEach(async () => {
 describe('auto-play', () => {
   it('moves on and on in its own time', async () => {
     const { at, live } = await render();
-    expect(live()).toBe('off');
+    await until(() => live() === 'off');
     await movesOn(at);
     await movesOn(at);
     await movesOn(at);

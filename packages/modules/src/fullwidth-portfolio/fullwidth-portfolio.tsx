@@ -14,7 +14,7 @@ import { type ReactNode, useMemo, useReducer, useState } from 'react';
 import type { Wanted } from '../shared/claim-set';
 import { closesColumn, useRowClasses } from '../shared/grid/use-row-classes';
 import { Arrows } from '../shared/slider/controls';
-import { Clock, Rotation } from '../shared/slider/rotation';
+import { useAutoPlay } from '../shared/slider/use-auto-play';
 import { useSwipe } from '../shared/slider/use-swipe';
 import { useClaims } from '../shared/use-claims';
 import { useWidth } from '../shared/use-width';
@@ -47,6 +47,7 @@ function Projects({ element, config, box }: BehaviorProps<FullwidthPortfolioConf
   const still = useStore($reducedMotion);
   const sliding = phase === 'sliding';
   const turns = carousel && items.length > columns;
+  const autoPlay = useAutoPlay(turns && rotation !== null && !still);
 
   const shown = useMemo(
     () => (carousel ? pick(items, groupOf(first, columns, items.length)) : items),
@@ -78,19 +79,19 @@ function Projects({ element, config, box }: BehaviorProps<FullwidthPortfolioConf
   useAttr(element, 'role', turns ? 'region' : undefined);
   useAttr(element, 'aria-roledescription', turns ? phrase('carousel', 'carousel') : undefined);
   useAttr(element, 'aria-label', turns ? title || phrase('portfolio', 'Portfolio') : undefined);
-  useAttr(box, 'aria-live', turns ? (rotation !== null && rotating ? 'off' : 'polite') : undefined);
+  useAttr(box, 'aria-live', turns ? (autoPlay && rotating ? 'off' : 'polite') : undefined);
 
   const move = (to: 'next' | 'previous') => send({ type: 'move', direction: to, count: items.length, columns });
   useSwipe(turns ? box : null, move);
   return (
     turns && (
       <>
-        {rotation !== null && !still && (
-          <Rotation
+        {autoPlay && rotation !== null && (
+          <autoPlay.Rotation
             element={element as HTMLElement}
             ignoreHover={false}
             clock={
-              <Clock
+              <autoPlay.Clock
                 // The time starts when a slide has ended.
                 key={`${first} ${columns} ${phase}`}
                 element={element as HTMLElement}

@@ -1,13 +1,14 @@
 /** The engine every slider runs on (contract §4, APG Carousel). */
 import { $reducedMotion, useElementId, useEvent, useLatest, useMotions, useStore } from '@enliven/core';
-import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
+import { type ComponentType, type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import { useClaims } from '../use-claims';
 import { Arrows, Dots } from './controls';
-import { Clock, Rotation } from './rotation';
+import type { ClockProps } from './rotation';
 import { type SlideMoves, slideMoves } from './slide-moves';
 import { sliderClaims } from './slider-claims';
 import type { SliderConfig } from './slider-config';
 import type { Direction } from './slider-machine';
+import { useAutoPlay } from './use-auto-play';
 import { useSlideHeights } from './use-slide-heights';
 import { useSwipe } from './use-swipe';
 
@@ -44,6 +45,7 @@ export function SliderEngine(props: EngineProps): ReactNode {
   const [rotating, setRotating] = useState(true);
   const reduced = useStore($reducedMotion);
   const automatic = several && speed !== null && !reduced;
+  const autoPlay = useAutoPlay(automatic);
   const list = slides[0]?.parentElement;
   const listId = useElementId(list);
 
@@ -56,7 +58,7 @@ export function SliderEngine(props: EngineProps): ReactNode {
     moves.hold();
     return moves.free;
   }, [moves]);
-  const live = automatic && rotating ? 'off' : 'polite';
+  const live = autoPlay && rotating ? 'off' : 'polite';
   useClaims(useMemo(() => sliderClaims(element, config, { hovered, live }), [element, config, hovered, live]));
 
   const { ownerDocument: owner } = element;
@@ -77,11 +79,11 @@ export function SliderEngine(props: EngineProps): ReactNode {
   const [video] = useState(() => element.querySelector('video') !== null);
   return (
     <>
-      {automatic && (
-        <Rotation
+      {autoPlay && speed !== null && (
+        <autoPlay.Rotation
           element={element}
           ignoreHover={config.ignoreHover}
-          clock={<Turns element={element} speed={speed} moves={moves} generation={generation} />}
+          clock={<Turns Clock={autoPlay.Clock} element={element} speed={speed} moves={moves} generation={generation} />}
           onHover={setHovered}
           onRotating={setRotating}
         />
@@ -104,6 +106,7 @@ interface VariantProps {
 const Variant = ({ moves, children }: VariantProps): ReactNode => children(useStore(moves, ({ active }) => active));
 
 interface TurnsProps {
+  Clock: ComponentType<ClockProps>;
   element: HTMLElement;
   speed: number;
   moves: SlideMoves;
@@ -111,7 +114,7 @@ interface TurnsProps {
 }
 
 /** The time starts anew with each move: in Divi 4 at its start, in Divi 5 once more at its end. */
-function Turns({ element, speed, moves, generation }: TurnsProps): ReactNode {
+function Turns({ Clock, element, speed, moves, generation }: TurnsProps): ReactNode {
   const fading = useStore(moves, (now) => now.fading);
   const count = useStore(moves, (now) => now.moves);
   const again = generation === 5 && fading;

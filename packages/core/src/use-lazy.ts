@@ -1,0 +1,32 @@
+/** A part of a behavior that is fetched when there is something for it to do. */
+import { useEffect, useState } from 'react';
+import { usePlace } from './mount-context';
+import { report } from './report';
+import { useLatest } from './use-latest';
+
+/**
+ * @param load an `import()`; the same function each time
+ * @param wanted nothing is fetched before it is true
+ * @param onMissing called when the part does not come, which is reported; the behavior goes on without it
+ * @returns the part once it is here, for as long as it is wanted
+ */
+export function useLazy<T>(load: () => Promise<T>, wanted: boolean, onMissing?: () => void): T | undefined {
+  const place = usePlace();
+  const [part, setPart] = useState<{ code: T }>();
+  const latest = useLatest(onMissing);
+  useEffect(() => {
+    if (!wanted) return;
+    let alive = true;
+    load().then(
+      (code) => alive && setPart({ code }),
+      (error) => {
+        report(error, place);
+        if (alive) latest.current?.();
+      },
+    );
+    return () => {
+      alive = false;
+    };
+  }, [load, wanted, place, latest]);
+  return wanted ? part?.code : undefined;
+}

@@ -1,0 +1,58 @@
+/** Parts that come late, or not at all. */
+import { until } from '@enliven/testing';
+import { atom } from 'nanostores';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useAttr, useLazy, useStore } from '../src';
+import { bring, cleanUp, type Probe } from './support/bring';
+
+const $wanted = atom(false);
+const load = vi.fn<() => Promise<{ name: string }>>();
+const missing = vi.fn();
+const Lazy: Probe = ({ element }) => {
+  useAttr(element, 'data-part', useLazy(load, useStore($wanted), missing)?.name);
+  return null;
+};
+const part = () => document.querySelector('.probe')?.getAttribute('data-part');
+
+beforeEach(() => {
+  $wanted.set(false);
+  load.mockReset().mockResolvedValue({ name: 'clock' });
+  missing.mockReset();
+});
+afterEach(cleanUp);
+
+it('is fetched once it is wanted, and is there for as long', async () => {
+  await bring(Lazy);
+  expect(load).not.toHaveBeenCalled();
+  $wanted.set(true);
+  await until(() => part() === 'clock');
+  $wanted.set(false);
+  await until(() => part() === null);
+  expect(missing).not.toHaveBeenCalled();
+});
+
+it('is reported when it does not come, and the behavior goes on without it', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  load.mockRejectedValue(new Error('the clock is lost'));
+  $wanted.set(true);
+  await bring(Lazy);
+  await until(() => missing.mock.calls.length > 0);
+  expect(String(said.mock.calls)).toContain('the clock is lost');
+  expect(part()).toBeNull();
+  said.mockRestore();
+});
+
+it('says nothing to a mount that is gone', async () => {
+  let come = (_: { name: string }) => {};
+  load.mockReturnValue(
+    new Promise((resolve) => {
+      come = resolve;
+    }),
+  );
+  $wanted.set(true);
+  const { stop } = await bring(Lazy);
+  await stop();
+  come({ name: 'clock' });
+  await null;
+  expect(part()).toBeNull();
+});
