@@ -2,6 +2,7 @@
 
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page as browser } from 'vitest/browser';
+import './support/parts';
 import { bring, find, module, page, placeholders, print, scrollTo, state } from './support/sticky-page';
 
 beforeEach(() => browser.viewport(1200, 800));

@@ -42,8 +42,8 @@ export interface Member {
   height: number;
   /** Pixels that fixed headers and bars cover of what it would stick to. */
   known?: ByEdge<number> | undefined;
-  /** Whether it may stick: it can be seen, and leaves room for the page. */
-  fits?: boolean;
+  /** Whether it would leave too little room for the page, and so does not stick. */
+  crowds?: boolean;
   /** What sticks between it and the edge. */
   chains: ByEdge<readonly Member[]>;
   /** Where the page must be scrolled to for it to stick; undefined while it may not. */

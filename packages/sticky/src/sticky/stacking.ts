@@ -13,11 +13,13 @@ export const leavesRoom = (stuck: number, viewport: number): boolean =>
   viewport >= LOW_WINDOW || stuck <= MOST * viewport;
 
 /**
- * @param seen what has a box, in the page's order
+ * @param members in the page's order
  * @param offsetOf how far from an edge a module sticks, with its chain as it is now
  */
-export function stack(seen: readonly Member[], offsetOf: (member: Member, edge: Edge) => number): void {
+export function stack(members: readonly Member[], offsetOf: (member: Member, edge: Edge) => number): void {
   const { height: viewport } = $viewport.get();
+  const seen = members.filter(({ place }) => place);
+  for (const member of seen) member.crowds = false;
   const byId = new Map(seen.map((member) => [member.entry.id, member]));
   const stacked = seen.map(({ entry: { id }, setting, place }): StackedModule => {
     const { box, limits } = place as Place;
@@ -29,9 +31,9 @@ export function stack(seen: readonly Member[], offsetOf: (member: Member, edge: 
     // From the edge inwards, so that what finds no room is in nobody's way.
     for (const member of edge === 'top' ? seen : [...seen].reverse()) {
       const ids = chains.get(member.entry.id) ?? [];
-      member.chains[edge] = ids.flatMap((id) => byId.get(id) ?? []).filter(({ fits }) => fits);
+      member.chains[edge] = ids.flatMap((id) => byId.get(id) ?? []).filter(({ crowds }) => !crowds);
       const needed = offsetOf(member, edge) + member.height;
-      if (member.setting.position.includes(edge) && !leavesRoom(needed, viewport)) member.fits = false;
+      if (member.setting.position.includes(edge) && !leavesRoom(needed, viewport)) member.crowds = true;
     }
   }
 }

@@ -42,6 +42,7 @@ function knownHeights(document: Document): KnownHeights {
 
 /** Tells all of them what covers the window for them. Only inside the shared read phase. */
 export function readKnown(members: readonly Member[], document: Document): void {
+  if (members.length === 0) return;
   const heights = knownHeights(document);
   for (const member of members)
     member.known = knownOffset(member.setting, heights, member.first.closest('.et-l--footer') !== null);

@@ -93,9 +93,7 @@ export function openYard(root: Element): () => void {
     sizesToo = false;
     // What changes softly is known now.
     if (waits()) return;
-    const seen = members.filter(({ place }) => place);
-    for (const member of members) member.fits = seen.includes(member);
-    parts.stacking?.stack(seen, edgeOffset);
+    parts.stacking?.stack(members, edgeOffset);
     reckon();
   }
 
@@ -110,9 +108,9 @@ export function openYard(root: Element): () => void {
   /** Works out where each will stick, as far as that is known before the page is scrolled. */
   function reckon(): void {
     for (const member of members) {
-      const { setting, height, place, fits } = member;
+      const { setting, height, place, crowds } = member;
       member.course =
-        place && fits && !prints
+        place && !crowds && !prints
           ? courseOf({
               position: setting.position,
               viewport: $viewport.get().height,
