@@ -81,6 +81,15 @@ describe('for other scripts', () => {
     expect(media.hasAttribute('src')).toBe(false);
   });
 
+  it('tells those who bring controls of their own to size them anew', async () => {
+    const { media } = await bring(VIDEO);
+    await interfaceCame(media);
+    const heard = vi.fn();
+    find('.mejs-container').addEventListener('controlsresize', heard);
+    media.player.setControlsSize?.();
+    expect(heard).toHaveBeenCalledOnce();
+  });
+
   it('goes when it is told to', async () => {
     const { media } = await bring(VIDEO);
     const before = media.parentElement;

@@ -32,6 +32,19 @@ describe('the boxes', () => {
     expect(find('.mejs-container').style.width).toBe('100%');
   });
 
+  it.each([
+    [{ videoWidth: 400 }, 'none', '400px'],
+    [{ videoWidth: '50%' }, 'none', '50%'],
+    [{ videoWidth: -1 }, 'none', '640px'],
+    [{ defaultVideoWidth: 320 }, 'none', '640px'],
+    [{ videoWidth: 400 }, 'responsive', '100%'],
+    [{}, 'fill', '100%'],
+  ])('are as wide as the site wants them: %o, %s', async (options, stretching, width) => {
+    Object.assign(globalThis, { _wpmejsSettings: { ...options, stretching } });
+    await bring(VIDEO);
+    expect(find('.mejs-container').style.width).toBe(width);
+  });
+
   it('speak the language of the page', async () => {
     Object.assign(globalThis, { mejsL10n: { language: 'de', strings: { 'mejs.play': 'Wiedergeben' } } });
     await bring(VIDEO);

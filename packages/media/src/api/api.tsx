@@ -36,6 +36,13 @@ export default function Api({ id, shell, media, options, isVideo, onPlayer, ...n
     return () => onPlayer(undefined);
   }, [player, onPlayer]);
   useLayoutEffect(() => facade.follow(medium), [facade, medium]);
+  // Sizes follow the page by themselves; those whose own controls do not are told.
+  useLayoutEffect(() => {
+    if (typeof ResizeObserver !== 'function') return;
+    const observer = new ResizeObserver(player.setControlsSize);
+    observer.observe(shell.container);
+    return () => observer.disconnect();
+  }, [shell, player]);
   useEffect(() => {
     if (phase !== 'failed') return;
     const event = facade.tell('error', { message, urls: links.map(({ src }) => src) });

@@ -1,5 +1,6 @@
 /** `node.player`: what a player can be told by other scripts (contract §10). */
 
+import { emit } from '@enliven/core';
 import type { ControlsShown } from '../player/controls-shown';
 import type { Options } from '../player/options';
 import type { Shell } from '../player/shell';
@@ -67,8 +68,8 @@ export function makePlayer({ id, shell, media, facade, options, isVideo }: Fixed
       if (width !== undefined) shell.container.style.width = pixels(width);
       if (height !== undefined) Object.assign(shell.container.style, { height: pixels(height), aspectRatio: 'auto' });
     },
+    setControlsSize: () => emit(shell.container, 'controlsresize'),
     // Sizes follow the page by themselves.
-    setControlsSize() {},
     resetSize() {},
     enterFullScreen: () => now()?.screen.enter(),
     exitFullScreen: () => now()?.screen.exit(),

@@ -28,11 +28,12 @@ export function sizeOf(
   const forced = (name: string): string | undefined =>
     /^\d+%$/.test(`${given[name]}`) ? `${given[name]}` : pixels(asNumber(given[name]) ?? 0);
   if (!isVideo) {
-    const width = forced('audioWidth') ?? (media.style.width || pixels(own.width) || AUDIO.width);
-    return { width, height: forced('audioHeight') ?? AUDIO.height, maxWidth: '100%' };
+    const width =
+      forced('audioWidth') ?? (media.style.width || pixels(own.width) || forced('defaultAudioWidth') || AUDIO.width);
+    return { width, height: forced('audioHeight') ?? forced('defaultAudioHeight') ?? AUDIO.height, maxWidth: '100%' };
   }
   if (stretching === 'fill') return { width: '100%', height: '100%' };
-  const width = forced('videoWidth') ?? pixels(own.width || VIDEO.width);
+  const width = forced('videoWidth') ?? pixels(own.width) ?? forced('defaultVideoWidth') ?? pixels(VIDEO.width);
   const aspectRatio = own.width > 0 && own.height > 0 ? `${own.width} / ${own.height}` : `${ratio}`;
   if (stretching === 'none') return { width, height: forced('videoHeight') ?? pixels(own.height), aspectRatio };
   return { width: '100%', aspectRatio, ...(stretching === 'auto' && { maxWidth: width }) };
