@@ -7,19 +7,14 @@ export interface EntryObserver {
   disconnect(): void;
 }
 
-/** @param onEnter is called once for each element */
-export function entryObserver(
-  root: Element | null,
-  rootMargin: string,
-  onEnter: (element: HTMLElement) => void,
-): EntryObserver {
-  const options = {
-    root,
-    rootMargin,
-    load: onEnter as (element: Element) => void,
-    // Its mark would say that things have loaded when they have only begun to.
-    loaded: (element: Element) => element.removeAttribute('data-loaded'),
-  };
-  // It wants an element to begin with; ours come later.
-  return lozad(document.documentElement, options).observer;
+export interface EntryOptions {
+  /** What scrolls; null for the window. */
+  root: Element | null;
+  rootMargin: string;
+  /** Is called once for each element. */
+  load(element: Element): void;
 }
+
+/** lozad wants an element to begin with; ours come later. */
+export const entryObserver = (options: EntryOptions): EntryObserver =>
+  lozad(document.documentElement, options).observer;

@@ -19,12 +19,10 @@ interface Scope {
  */
 export function installLazyLoad(fetchTakeover: () => Promise<typeof takeover>): void {
   const page = window as Scope;
-  if (page.LazyLoad) return;
-  page.LazyLoad = LazyLoad;
   let all: Options[] = [];
 
   function start(): void {
-    if (all.length > 0) return;
+    if (all[0]) return;
     all = [page.lazyLoadOptions ?? []].flat();
     for (const options of all) {
       const instance = createLazyLoad({ observe: true, ...options });
@@ -35,10 +33,13 @@ export function installLazyLoad(fetchTakeover: () => Promise<typeof takeover>): 
   function finish(): void {
     start();
     if (document.querySelector('.rll-youtube-player:empty,#wpr-lazyload-bg-container'))
-      fetchTakeover().then(({ takeOver }) => takeOver(all[0]), reportError);
+      fetchTakeover().then(({ takeOver }) => takeOver(all[0]));
   }
 
-  start();
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', finish);
-  else finish();
+  if (!page.LazyLoad) {
+    page.LazyLoad = LazyLoad;
+    start();
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', finish);
+    else finish();
+  }
 }

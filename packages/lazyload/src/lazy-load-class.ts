@@ -4,22 +4,24 @@ import { createLazyLoad } from './lazy-load';
 import type { LazyLoadSettings } from './settings';
 import { resetStatus } from './status';
 
-export interface LazyLoad extends LazyLoadInstance {}
+export type LazyLoad = LazyLoadInstance;
 
-// biome-ignore lint/suspicious/noUnsafeDeclarationMerging: what it constructs has all of it
-export class LazyLoad {
+interface LazyLoadClass {
+  new (settings?: LazyLoadSettings, elements?: Iterable<Element>): LazyLoad;
   /** Loads one element now, without callbacks. */
-  static load(element: Element, settings?: LazyLoadSettings): void {
-    const instance = createLazyLoad(settings, [], true);
-    instance.loadAll([element]);
-    instance.destroy();
-  }
-
+  load(element: Element, settings?: LazyLoadSettings): void;
   /** Makes an element untouched, so that `update()` takes it again. */
-  static resetStatus = resetStatus;
-
-  constructor(settings?: LazyLoadSettings, elements?: Iterable<Element>) {
-    // biome-ignore lint/correctness/noConstructorReturn: what plugins get hold of are closures
-    return createLazyLoad(settings, elements);
-  }
+  resetStatus(element: Element): void;
 }
+
+function load(element: Element, settings?: LazyLoadSettings): void {
+  const instance = createLazyLoad(settings, [], true);
+  instance.loadAll([element]);
+  instance.destroy();
+}
+
+/** A function that returns an object may be constructed; what plugins get hold of are closures. */
+export const LazyLoad: LazyLoadClass = /* @__PURE__ */ Object.assign(createLazyLoad, {
+  load,
+  resetStatus,
+}) as unknown as LazyLoadClass;

@@ -7,13 +7,16 @@ const APART = 'noscript,#et-fb-app,[data-enliven-ignore]';
 export const EAGER = ':is([fetchpriority=high],[loading=eager],[data-skip-lazy],.skip-lazy,[data-no-lazy])';
 
 /** One query for all of them is several times faster than asking each. */
-export const UNTOUCHED = `:not([data-ll-status],:is(${APART}),:is(${APART}) *)`;
+export const UNTOUCHED = `:not([data-ll-status],[data-enliven-ignore],:is(${APART}) *)`;
 
 /** Programs that read pages without scrolling. */
 export const isBot = (): boolean => !('onscroll' in window) || /bot|crawl|spider/i.test(navigator.userAgent);
 
+/** What it takes up; nothing if it is hidden. */
+export const boxOf = (element: Element): DOMRect | undefined => element.getClientRects()[0];
+
 /** On the screen as it is. */
-export function isSeen(element: Element): boolean {
-  const { top, right, bottom, left } = element.getBoundingClientRect();
-  return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+export function isSeen(element: Element): boolean | undefined {
+  const box = boxOf(element);
+  return box && box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
 }

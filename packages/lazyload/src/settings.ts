@@ -53,6 +53,11 @@ export interface LazyLoadSettings extends Attributes, Classes {
   callback_finish?: ((instance: LazyLoadInstance) => void) | null;
 }
 
+/** What callbacks are named after. */
+export type Happening = keyof {
+  [K in keyof LazyLoadSettings as K extends `callback_${infer Name}` ? Name : never]: 0;
+};
+
 /** The attribute that holds a part. */
 export const attributeOf = (settings: LazyLoadSettings, part: Part): string =>
   `data-${settings[`data_${part}`] ?? part.replaceAll('_', '-')}`;

@@ -1,14 +1,10 @@
-/** Which attributes load an element. */
-import { setSource } from './originals';
+/** What loads an element: attributes of its own, or a background. */
+import { backgroundOf } from './background';
+import { remembered, setSource } from './originals';
 import type { Part } from './settings';
 
-/** By tag, in the order they are set: an address before its candidates would be fetched for nothing. */
-const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
-  IMG: ['sizes', 'srcset', 'src'],
-  IFRAME: ['src'],
-  VIDEO: ['poster', 'src'],
-  OBJECT: ['data'],
-};
+/** In the order they are set: an address before its candidates would be fetched for nothing. */
+const PARTS: readonly Part[] = ['sizes', 'srcset', 'poster', 'src'];
 
 /** The `source` elements that belong to an element, and itself. */
 export const carriers = (element: HTMLElement): HTMLElement[] => [
@@ -19,19 +15,28 @@ export const carriers = (element: HTMLElement): HTMLElement[] => [
 /** What is set is only acted on by videos when they are told. */
 export const reload = (element: Element): void => (element as Partial<HTMLVideoElement>).load?.();
 
-/** Whether it loads by attributes. */
-export const isMedia = (element: Element): boolean => element.tagName in ATTRIBUTES;
-
-/** @returns whether there was anything to set */
-export function setSources(element: HTMLElement, read: (element: Element, part: Part) => string | null): boolean {
-  let found = false;
-  for (const carrier of carriers(element)) {
-    for (const name of ATTRIBUTES[element.tagName] ?? []) {
-      const value = read(carrier, name === 'data' ? 'src' : (name as Part));
-      if (!value) continue;
-      setSource(carrier, name, value === 'auto' ? `${element.clientWidth}px` : value);
-      found = true;
-    }
+/** @returns what will tell whether it has loaded; `applied` if nothing will; nothing if there was nothing to set */
+export function setSources(
+  element: HTMLElement,
+  read: (element: Element, part: Part) => string | null,
+): HTMLElement | 'applied' | undefined {
+  let target: HTMLElement | undefined;
+  if (/^(IMG|IFRAME|VIDEO|OBJECT)$/.test(element.tagName)) {
+    for (const carrier of carriers(element))
+      for (const part of PARTS) {
+        const value = read(carrier, part);
+        if (!value) continue;
+        setSource(carrier, 'data' in carrier ? 'data' : part, value === 'auto' ? `${element.clientWidth}px` : value);
+        target = element;
+      }
+    reload(element);
+    return target;
   }
-  return found;
+  const [image, url] = backgroundOf((part) => read(element, part));
+  if (image) remembered(element).style.backgroundImage = image;
+  if (!url) return image ? 'applied' : undefined;
+  // Whether a background has loaded is not told, but somebody who asks for the same is.
+  target = new Image();
+  (target as HTMLImageElement).src = url;
+  return target;
 }

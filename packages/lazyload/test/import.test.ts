@@ -52,11 +52,11 @@ describe('backgrounds', () => {
     [2, { bg: '/a', bg_hidpi: '/b' }, 'url("/b")', '/b'],
     [2, { bg: '/a', bg_hidpi: '' }, 'url("/a")', '/a'],
     [1, { bg: 'a"\\\nb' }, 'url("a\\"\\\\\\\nb")', 'a"\\\nb'],
-    [1, { bg: '/a', bg_multi: 'url(/b)' }, 'url(/b)', null],
-    [2, { bg_multi: 'url(/b)', bg_multi_hidpi: 'url(/c)' }, 'url(/c)', null],
-    [1, { bg_multi: 'url(/b)', bg_set: "'/c' 1x" }, "image-set('/c' 1x)", null],
-    [1, { bg_set: "'/c' 1x, '/d' 2x | '/e' 1x" }, "image-set('/c' 1x, '/d' 2x ),image-set( '/e' 1x)", null],
+    [1, { bg: '/a', bg_multi: 'url(/b)' }, 'url(/b)', ''],
+    [2, { bg_multi: 'url(/b)', bg_multi_hidpi: 'url(/c)' }, 'url(/c)', ''],
+    [1, { bg_multi: 'url(/b)', bg_set: "'/c' 1x" }, "image-set('/c' 1x)", ''],
+    [1, { bg_set: "'/c' 1x, '/d' 2x | '/e' 1x" }, "image-set('/c' 1x, '/d' 2x ),image-set( '/e' 1x)", ''],
   ])('at ratio %d %j is %s', (ratio, data, image, url) => {
-    expect(on(ratio, data as Record<string, string>)).toEqual({ image, url });
+    expect(on(ratio, data as Record<string, string>)).toEqual([image, url]);
   });
 });
