@@ -26,17 +26,17 @@ const matchClaims = (items: readonly Element[], matching: ReadonlySet<Element>):
     [item, 'class:inactive', !matching.has(item)] as const,
   ]);
 
+const itemsOf = (items: readonly HTMLElement[], slug: string) => items.filter((item) => inCategory(item, slug));
+
 /** A portfolio with an `id` keeps category and page in the address (`#works|print|2`). */
 export default function FilterablePortfolio({ element, config }: BehaviorProps<FilterablePortfolioConfig>): ReactNode {
   const { filters, filterList, box, items, perPage, pagination, generation } = config;
   const [{ slug, page, touched }, setShown] = useState({ slug: ALL, page: 1, touched: false });
   const [said, say] = useState('');
-  const matching = useMemo(() => items.filter((item) => inCategory(item, slug)), [items, slug]);
-  const total = pageCount(matching.length, pagination ? perPage : 0);
-  const shown = useMemo(
-    () => pageItems(matching, pagination ? perPage : 0, page),
-    [matching, pagination, perPage, page],
-  );
+  const matching = useMemo(() => itemsOf(items, slug), [items, slug]);
+  const each = pagination ? perPage : 0;
+  const total = pageCount(matching.length, each);
+  const shown = useMemo(() => pageItems(matching, each, page), [matching, each, page]);
 
   useStyle(element, 'display', 'block');
   useClaims([...matchClaims(items, new Set(matching)), ...displayClaims(items, new Set(shown))]);
@@ -48,8 +48,7 @@ export default function FilterablePortfolio({ element, config }: BehaviorProps<F
   const writeHash = useModuleHash(element, HASH_DELAY, ([name = '', number]) => {
     const known = filters.find((one) => sameSlug(one.slug, name))?.slug;
     if (known === undefined) return;
-    const count = items.filter((item) => inCategory(item, known)).length;
-    const to = pageNamed(number, pageCount(count, perPage));
+    const to = pageNamed(number, pageCount(itemsOf(items, known).length, perPage));
     setShown((now) => {
       const next = to ?? (sameSlug(now.slug, known) ? now.page : 1);
       // The echo of a press changes nothing.
@@ -58,9 +57,8 @@ export default function FilterablePortfolio({ element, config }: BehaviorProps<F
     });
   });
   function filter(to: string): void {
-    const count = items.filter((item) => inCategory(item, to)).length;
     setShown({ slug: to, page: 1, touched: false });
-    say(phrase('project_count', 'Projects: %1', count));
+    say(phrase('project_count', 'Projects: %1', itemsOf(items, to).length));
     writeHash([to, 1]);
   }
   function turn(to: number): void {
