@@ -26,7 +26,7 @@ const matchClaims = (items: readonly Element[], matching: ReadonlySet<Element>):
     [item, 'class:inactive', !matching.has(item)] as const,
   ]);
 
-const itemsOf = (items: readonly HTMLElement[], slug: string) => items.filter((item) => inCategory(item, slug));
+const itemsOf = (items: readonly Element[], slug: string) => items.filter((item) => inCategory(item, slug));
 
 /** A portfolio with an `id` keeps category and page in the address (`#works|print|2`). */
 export default function FilterablePortfolio({ element, config }: BehaviorProps<FilterablePortfolioConfig>): ReactNode {
