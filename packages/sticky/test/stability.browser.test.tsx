@@ -191,6 +191,26 @@ describe('the flow', () => {
   });
 });
 
+it('nothing is written while the page scrolls and nothing changes', async () => {
+  print({ a: {}, b: { bottomLimit: 'section' }, c: { position: 'bottom' }, d: {} });
+  page(
+    `${module('a', 100, 40)}<div class="et_pb_section" style="display:flow-root;height:400px">${module('b', 100, 40)}</div>${module('d', 3000, 40)}${module('c', 1000, 40)}`,
+  );
+  await bring();
+  await scrollTo(1500);
+  const states = () => ['a', 'b', 'c', 'd'].map(state);
+  const before = states();
+  expect(before.map((one) => one.split(' ')[0])).toEqual(['top', 'top', 'bottom', 'normal']);
+  await expect.poll(() => document.documentElement.style.scrollPaddingTop).toBe('40px');
+  const written: MutationRecord[] = [];
+  const observer = new MutationObserver((records) => written.push(...records));
+  observer.observe(document, { attributes: true, childList: true, subtree: true });
+  onTestFinished(() => observer.disconnect());
+  for (let y = 1500; y < 1600; y += 10) await scrollTo(y);
+  expect(written).toEqual([]);
+  expect(states()).toEqual(before);
+});
+
 describe('forced layouts', () => {
   /** Calls of whatever lays the page out at once, while it is out of date. */
   function countForced(): () => string[] {

@@ -149,18 +149,19 @@ describe('#7 the theme’s fixed headers and the admin bar', () => {
 });
 
 describe('a theme builder’s header', () => {
-  const configured = (options: object) => {
+  const configured = (text: string) => {
     const block = document.createElement('script');
-    Object.assign(block, { type: 'application/json', id: 'enliven-config', text: JSON.stringify(options) });
+    Object.assign(block, { type: 'application/json', id: 'enliven-config', text });
     document.head.append(block);
     onTestFinished(() => block.remove());
   };
 
   it.each([
-    ['is nothing to what sticks below', {}, ['bottom 7px', 'bottom 0px']],
+    ['is nothing to it where nonsense is configured', '{ "sticky":', ['bottom 7px', 'bottom 0px']],
+    ['is nothing to what sticks below', '{}', ['bottom 7px', 'bottom 0px']],
     [
       'keeps it off where the site asks for that, but no footer',
-      { sticky: { clearHeader: true } },
+      '{ "sticky": { "clearHeader": true } }',
       ['bottom 87px', 'bottom 0px'],
     ],
   ])('%s', async (_name, options, expected) => {
