@@ -91,6 +91,35 @@ describe('odd cases', () => {
     expect(await shift).toBe(0);
   });
 
+  it('says nothing about what it does before whoever asked for the instance has it', async () => {
+    const page = await theSite.open('<img id="i" class="lazy" data-src="/i.png">');
+    const heard = page.evaluate(() =>
+      new Promise<unknown[]>((resolve) => {
+        const { LazyLoad } = globalThis as unknown as { LazyLoad: new (settings: object) => unknown };
+        const known: unknown[] = [];
+        const note = () => known.push(lazy);
+        const settings = { callback_enter: note, callback_loading: note, callback_finish: () => resolve(known) };
+        const lazy = new LazyLoad(settings);
+      }).then((known) => known.map((instance) => typeof instance)),
+    );
+    expect(await heard).toEqual(['object', 'object']);
+  });
+
+  it('leaves alone what goes before it has come near', async () => {
+    const page = await theSite.open(`${SPACE}<video id="v" class="lazy" data-src="/v.mp4" muted></video>`);
+    await start(page, { observe: true });
+    await page.evaluate(() => {
+      const scope = globalThis as unknown as { gone: Element | null };
+      scope.gone = document.querySelector('#v');
+      scope.gone?.remove();
+    });
+    await told(page, 'finish');
+    expect(await trace(page)).toEqual(['finish']);
+    expect(await page.evaluate(() => (globalThis as unknown as { gone: Element }).gone.outerHTML)).toBe(
+      '<video id="v" class="lazy" data-src="/v.mp4" muted=""></video>',
+    );
+  });
+
   it('goes on when a callback throws', async () => {
     const page = await theSite.open(
       '<img id="i" class="lazy" data-src="/i.png"><img id="j" class="lazy" data-src="/j.png">',
