@@ -88,6 +88,6 @@ export function followScroll(root: Element, printed: Lists, options?: Partial<Sc
     () => heights.disconnect(),
     scene.stop,
   );
-  following.begin(printed);
+  show();
   return following;
 }

@@ -61,7 +61,7 @@ export function windowGround(owner: Document): Ground {
         });
       return {
         height: effectiveHeight(clientHeight, body.matches('.et_mobile_device')),
-        header: (body.matches('.et_fixed_nav') && body.querySelector('#main-header')?.clientHeight) || 0,
+        header: owner.querySelector('body.et_fixed_nav #main-header')?.clientHeight ?? 0,
         drive: byTimeline || byFrame,
       };
     },

@@ -168,7 +168,7 @@ export function scrollScene(root: Element, options: SceneOptions): Scene {
     },
     draw(frames, isMeant) {
       draw = frames;
-      for (const member of all()) if (member.near && isMeant?.(member.element) !== false) play(member);
+      for (const member of all()) if (member.near && (!isMeant || isMeant(member.element))) play(member);
     },
     stop() {
       unwatch();
