@@ -97,6 +97,9 @@ async function buildChunks(sources: string[], { root, outdir, alias, chunkOf }: 
           hashCharacters: 'base36',
           // They would spare a step of fetching, which the loader's own lists do better; each costs every chunk some bytes.
           hoistTransitiveImports: false,
+          // Nobody changes what a chunk hands out, or asks what it is.
+          freeze: false,
+          generatedCode: { symbols: false },
           // A chunk of several sources would be named after any one of them.
           entryFileNames: ({ moduleIds, name }) => `${moduleIds.map(chunkOf).find(Boolean) ?? name}-[hash].js`,
           chunkFileNames: '[name]-[hash].js',
