@@ -181,6 +181,15 @@ describe('keys', () => {
     }
   });
 
+  it('begin as loud as the site wants it, and silent where it says so', async () => {
+    Object.assign(globalThis, { _wpmejsSettings: { startVolume: '0.4' } });
+    await renderBehavior(player, AUDIO + VIDEO);
+    expect([...document.querySelectorAll<Playing>('audio,video')].map(({ volume }) => volume)).toEqual([0.4, 0.4]);
+    Object.assign(globalThis, { _wpmejsSettings: { startVolume: 0 } });
+    await renderBehavior(player, AUDIO);
+    expect(find<Playing>('audio').muted).toBe(true);
+  });
+
   it('change how loud it is, down to silence', async () => {
     const { media } = await bring(AUDIO);
     await keysCame();
