@@ -1,0 +1,59 @@
+/** What a player says when something cannot be played, and what can be done about it. */
+import { until } from '@enliven/testing';
+import { describe, expect, it, vi } from 'vitest';
+import { VIDEO, video } from './player-markup';
+import { bring, find, press, withPlayers } from './support/player-stage';
+
+withPlayers();
+
+describe('what fails', () => {
+  const broken = video('<source type="video/mp4" src="/gone.mp4?_=1"><source type="video/webm" src="/gone.webm?_=1">');
+
+  it('says so, offers the files, and can be tried again', async () => {
+    const { media, fake } = await bring(broken);
+    const load = vi.spyOn(media, 'load');
+    fake.failLastSource();
+    await until(() => document.querySelector('.mejs-cannotplay') !== null);
+    expect(find('[role=alert] p').textContent).toBe('Media error: Format(s) not supported or source(s) not found');
+    expect([...document.querySelectorAll('.mejs-cannotplay a')].map((link) => link.getAttribute('href'))).toEqual([
+      new URL('/gone.mp4?_=1', location.href).href,
+      new URL('/gone.webm?_=1', location.href).href,
+    ]);
+    expect(find('.mejs-controls').style.display).toBe('none');
+    press('.mejs-try-again');
+    await until(() => document.querySelector('.mejs-cannotplay') === null);
+    expect(load).toHaveBeenCalled();
+    expect(media.paused).toBe(false);
+    expect(find('.mejs-controls').style.display).toBe('');
+  });
+
+  it('tells a network fault from a format nobody knows', async () => {
+    const { fake } = await bring(VIDEO);
+    fake.fail(2);
+    await until(() => find('[role=alert] p')?.textContent === 'Network error');
+    fake.fail(4);
+    await until(() => find('[role=alert] p')?.textContent?.startsWith('Media error') === true);
+  });
+
+  it('finds no renderer for what nothing here can play', async () => {
+    await bring(video('<source type="video/x-facebook" src="https://www.facebook.com/v/1">'));
+    await until(() => document.querySelector('.mejs-cannotplay') !== null);
+    expect(find('[role=alert] p').textContent).toBe('No renderer found');
+    expect(find('.mejs-cannotplay a').getAttribute('href')).toBe('https://www.facebook.com/v/1');
+  });
+
+  it('recovers when it plays after all', async () => {
+    const { media, fake } = await bring(VIDEO);
+    fake.fail(2);
+    await until(() => document.querySelector('.mejs-cannotplay') !== null);
+    fake.heal();
+    media.dispatchEvent(new Event('loadedmetadata'));
+    await until(() => document.querySelector('.mejs-cannotplay') === null);
+  });
+
+  it('never makes a link of a script', async () => {
+    await bring(video('<source type="video/x-none" src="javascript:alert(1)">'));
+    await until(() => find('[role=alert] p')?.textContent === 'No renderer found');
+    expect(document.querySelector('.mejs-cannotplay a')).toBeNull();
+  });
+});
