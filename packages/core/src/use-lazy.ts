@@ -10,15 +10,19 @@ import { useLatest } from './use-latest';
  * @param onMissing called when the part does not come, which is reported; the behavior goes on without it
  * @returns the part once it is here, for as long as it is wanted
  */
-export function useLazy<T>(load: () => Promise<T>, wanted: boolean, onMissing?: () => void): T | undefined {
+export function useLazy<T>(
+  load: () => Promise<{ default: T }>,
+  wanted: boolean,
+  onMissing?: () => void,
+): T | undefined {
   const place = usePlace();
-  const [part, setPart] = useState<{ code: T }>();
+  const [part, setPart] = useState<{ default: T }>();
   const latest = useLatest(onMissing);
   useEffect(() => {
     if (!wanted) return;
     let alive = true;
     load().then(
-      (code) => alive && setPart({ code }),
+      (module) => alive && setPart(module),
       (error) => {
         report(error, place);
         if (alive) latest.current?.();
@@ -28,5 +32,5 @@ export function useLazy<T>(load: () => Promise<T>, wanted: boolean, onMissing?: 
       alive = false;
     };
   }, [load, wanted, place, latest]);
-  return wanted ? part?.code : undefined;
+  return wanted ? part?.default : undefined;
 }

@@ -6,17 +6,17 @@ import { useAttr, useLazy, useStore } from '../src';
 import { bring, cleanUp, type Probe } from './support/bring';
 
 const $wanted = atom(false);
-const load = vi.fn<() => Promise<{ name: string }>>();
+const load = vi.fn<() => Promise<{ default: string }>>();
 const missing = vi.fn();
 const Lazy: Probe = ({ element }) => {
-  useAttr(element, 'data-part', useLazy(load, useStore($wanted), missing)?.name);
+  useAttr(element, 'data-part', useLazy(load, useStore($wanted), missing));
   return null;
 };
 const part = () => document.querySelector('.probe')?.getAttribute('data-part');
 
 beforeEach(() => {
   $wanted.set(false);
-  load.mockReset().mockResolvedValue({ name: 'clock' });
+  load.mockReset().mockResolvedValue({ default: 'clock' });
   missing.mockReset();
 });
 afterEach(cleanUp);
@@ -43,7 +43,7 @@ it('is reported when it does not come, and the behavior goes on without it', asy
 });
 
 it('says nothing to a mount that is gone', async () => {
-  let come = (_: { name: string }) => {};
+  let come = (_: { default: string }) => {};
   load.mockReturnValue(
     new Promise((resolve) => {
       come = resolve;
@@ -52,7 +52,7 @@ it('says nothing to a mount that is gone', async () => {
   $wanted.set(true);
   const { stop } = await bring(Lazy);
   await stop();
-  come({ name: 'clock' });
+  come({ default: 'clock' });
   await null;
   expect(part()).toBeNull();
 });

@@ -1,8 +1,8 @@
 /** The control bar: what the site wants in it, in the site's order (contract §3). */
+import { useLazy } from '@enliven/core';
 import type { ComponentType, ReactNode } from 'react';
 import type { PartProps } from '../player/parts';
 import type { Fullscreen } from '../player/use-fullscreen';
-import { useLazy } from '../shared/use-lazy';
 import { FullscreenButton } from './fullscreen';
 import { PlayPause } from './play-pause';
 import { Rail } from './rail';

@@ -1,6 +1,6 @@
 /** Writes times as a site wants them; what most sites want needs no more than this (contract §7). */
+import { useLazy } from '@enliven/core';
 import type { Options } from '../player/options';
-import { useLazy } from '../shared/use-lazy';
 
 /** @param longest seconds; the time is written as long as that one would be */
 export type TimeCode = (seconds: number, longest?: number) => string;

@@ -1,8 +1,8 @@
 /** What lies over a video: its poster, what loads, what failed, and the big button (contract §2.1). */
+import { useLazy } from '@enliven/core';
 import type { ReactNode } from 'react';
 import type { PartProps } from '../player/parts';
 import { text } from '../shared/texts';
-import { useLazy } from '../shared/use-lazy';
 import type { Doubt, TroubleProps } from './trouble';
 
 export interface LayersProps extends PartProps {

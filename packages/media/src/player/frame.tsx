@@ -1,5 +1,5 @@
 /** A whole player around one medium: boxes, layers, control bar, keys. */
-import { emit, useAttr, useEvent, useLatest, useStyle } from '@enliven/core';
+import { emit, useAttr, useEvent, useLatest, useLazy, useStyle } from '@enliven/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { enroll } from '../api/enrolled';
@@ -10,7 +10,6 @@ import { useTimeCode } from '../controls/use-time-code';
 import { Layers } from '../layers/layers';
 import { deviceOf } from '../shared/device';
 import { text } from '../shared/texts';
-import { useLazy } from '../shared/use-lazy';
 import { useReading } from '../shared/use-reading';
 import type { PlayerConfig } from './config';
 import type { ControlsShown } from './controls-shown';

@@ -1,10 +1,9 @@
 /** One medium with whatever plays it: told what to do, and tried again when it has failed. */
-import { useAttr } from '@enliven/core';
+import { useAttr, useLazy } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { Found } from '../engines/engines';
 import { NETWORK_ERROR } from '../engines/network-error';
 import { lengthOf, type Medium, playQuietly } from '../shared/medium';
-import { useLazy } from '../shared/use-lazy';
 import type { Options } from './options';
 import { IDLE, type PlayerState, playerMachine } from './player-machine';
 import { playableAt, type Source, sourcesOf } from './sources';

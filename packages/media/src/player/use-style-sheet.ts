@@ -1,7 +1,6 @@
 /** Brings a look of ours where the page has none for players. */
-import { addStyleSheet, measure } from '@enliven/core';
+import { addStyleSheet, measure, useLazy } from '@enliven/core';
 import { useLayoutEffect, useState } from 'react';
-import { useLazy } from '../shared/use-lazy';
 
 const loadLook = () => import('./style-sheet').then(({ CSS }) => ({ default: CSS }));
 

@@ -1,6 +1,6 @@
 /** What moves slides by itself is fetched only for what does. */
 import { useLazy } from '@enliven/core';
 
-const load = () => import('./rotation');
+const load = () => import('./rotation').then((parts) => ({ default: parts }));
 
-export const useAutoPlay = (wanted: boolean): Awaited<ReturnType<typeof load>> | undefined => useLazy(load, wanted);
+export const useAutoPlay = (wanted: boolean): typeof import('./rotation') | undefined => useLazy(load, wanted);
