@@ -56,8 +56,11 @@ export function claim(element: Element, key: ClaimKey, value: unknown): Claim {
 
   function write(wanted: unknown): void {
     const before = style();
-    if (read() !== wanted) writers[kind](element, name, wanted);
-    entry.written = read();
+    if (read() !== wanted) {
+      writers[kind](element, name, wanted);
+      // A browser may spell it differently.
+      entry.written = read();
+    } else entry.written = wanted;
     if (before !== false) sheet.style = before === sheet.style ? (style() as string | null) : undefined;
   }
 

@@ -6,13 +6,20 @@ const MANY = 12;
 /**
  * @param onAdded called with the subtrees to scan
  * @param onRemoved called when something was taken out, moved nodes included
+ * @param ignored selector of what nobody wants to hear of
  * @returns the function that stops watching
  */
-export function observe(root: Node, onAdded: (subtrees: ParentNode[]) => void, onRemoved: () => void): () => void {
+export function observe(
+  root: Node,
+  onAdded: (subtrees: ParentNode[]) => void,
+  onRemoved: () => void,
+  ignored?: string,
+): () => void {
   const observer = new MutationObserver((records) => {
     const added = new Set<Element>();
     let removed = false;
     for (const record of records) {
+      if (ignored && (record.target as Partial<Element>).closest?.(ignored)) continue;
       for (const node of record.addedNodes) if (node.nodeType === Node.ELEMENT_NODE) added.add(node as Element);
       for (const node of record.removedNodes) removed ||= node.nodeType === Node.ELEMENT_NODE;
     }

@@ -22,7 +22,6 @@ export function ignoring(ignore: string | undefined): string {
 
 /** Calls `found` for each match at or below `root`, in document order per behavior. */
 export function scan(root: ParentNode, behaviors: readonly AnyBehavior[], ignored: string, found: Found): void {
-  // What we insert ourselves is ignored as a whole: dots and page numbers come and go with each press.
   if ('closest' in root && (root as Element).closest(ignored)) return;
   for (const behavior of behaviors) {
     if (behavior.globals || broken.has(behavior)) continue;

@@ -93,6 +93,8 @@ export function start(behaviors: readonly AnyBehavior[], options: StartOptions =
       () => {
         for (const mount of mounts) if (!mount.element.isConnected) drop(mount);
       },
+      // What we insert ourselves is among it: dots and page numbers come and go with each press.
+      ignored,
     ),
   );
   undo.push(

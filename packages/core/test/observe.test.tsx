@@ -1,0 +1,25 @@
+/** Watching a page without hearing of what we change in it ourselves. */
+import { root, until } from '@enliven/testing';
+import { afterEach, expect, it, vi } from 'vitest';
+import { observe } from '../src';
+
+const added = vi.fn();
+const removed = vi.fn();
+
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+it('hears of nothing inside of what is ignored, and of everything beside it', async () => {
+  root('<div class="ours"><i></i></div><div class="theirs"><i></i></div>');
+  const find = (selector: string) => document.querySelector(selector) as HTMLElement;
+  const stop = observe(document, added, removed, '.ours');
+  find('.ours').innerHTML = '<b></b>';
+  find('.theirs').append(document.createElement('u'));
+  await until(() => added.mock.calls.length > 0);
+  expect(added.mock.calls).toEqual([[[find('u')]]]);
+  expect(removed).not.toHaveBeenCalled();
+  find('.theirs > i').remove();
+  await until(() => removed.mock.calls.length > 0);
+  stop();
+});
