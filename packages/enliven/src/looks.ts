@@ -24,11 +24,14 @@ const FIVE = /^(divi-module-library-script-).*/;
 const originalOf = (handle: string): string =>
   FIVE.test(handle) ? `[id^="${handle.replace(FIVE, '$1')}"]` : `[id="${handle}-js"]`;
 
+/** One simple selector needs no brackets. */
+const group = (selector: string): string => (/[\s,>+~]/.test(selector) ? `:is(${selector})` : selector);
+
 /** In a sheet `:scope` would be the whole page. */
 const hiddenBy = ({ selector, hides }: AnyBehavior): string | string[] => {
   if (!hides) return [];
-  const scoped = hides.startsWith(':scope') ? hides.slice(':scope'.length) : ` :is(${hides})`;
-  return `:is(${selector})${scoped}`;
+  const scoped = hides.startsWith(':scope') ? hides.slice(':scope'.length) : ` ${group(hides)}`;
+  return `${group(selector)}${scoped}`;
 };
 
 const join = (selectors: readonly string[]): string => [...new Set(selectors)].join();

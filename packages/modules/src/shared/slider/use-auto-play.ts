@@ -1,6 +1,7 @@
 /** What moves slides by itself is fetched only for what does. */
 import { useLazy } from '@enliven/core';
 
-const load = () => import('./rotation').then((parts) => ({ default: parts }));
+const load = () => import('./rotation').then(({ Clock, Rotation }) => ({ default: { Clock, Rotation } }));
 
-export const useAutoPlay = (wanted: boolean): typeof import('./rotation') | undefined => useLazy(load, wanted);
+export const useAutoPlay = (wanted: boolean): Awaited<ReturnType<typeof load>>['default'] | undefined =>
+  useLazy(load, wanted);
