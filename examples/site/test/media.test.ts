@@ -71,4 +71,17 @@ describe('media', () => {
     );
     expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(80_000);
   });
+
+  it.each([
+    ['bytes=0-99', 206, 100, /^bytes 0-99\/\d+$/],
+    ['bytes=100-', 206, undefined, /^bytes 100-\d+\/\d+$/],
+    ['bytes=99999999-', 200, undefined, /^null$/],
+    ['nonsense', 200, undefined, /^null$/],
+  ])('answers the part of a film that is asked for: %s', async (range, status, length, said) => {
+    const answer = await app.request('/media/harbour.mp4', { headers: { range } });
+    expect(answer.status).toBe(status);
+    expect(String(answer.headers.get('content-range'))).toMatch(said);
+    const { byteLength } = await answer.arrayBuffer();
+    expect(byteLength).toBe(length ?? byteLength);
+  });
 });

@@ -29,6 +29,13 @@ const decode = (path: string): string => {
   }
 };
 
+/** First and last byte of the part that is asked for: whoever moves along a film needs no more. */
+const partOf = (range: string | undefined, size: number): [first: number, last: number] | undefined => {
+  const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(range ?? '') ?? [];
+  if (first === undefined || Number(first) >= size) return undefined;
+  return [Number(first), Math.min(last ? Number(last) : size - 1, size - 1)];
+};
+
 /** The file as a response, or undefined when there is none of that name inside the folder. */
 export const staticFile = async (
   context: Context,
@@ -41,10 +48,15 @@ export const staticFile = async (
   if (!path.startsWith(root) || path.includes('\0')) return undefined;
   try {
     const content = new Uint8Array(await readFile(path));
-    return context.body(content, 200, {
+    const headers = {
+      'Accept-Ranges': 'bytes',
       'Cache-Control': cacheControl,
       'Content-Type': types[extname(path)] ?? 'application/octet-stream',
-    });
+    };
+    const [first, last] = partOf(context.req.header('range'), content.length) ?? [];
+    if (first === undefined || last === undefined) return context.body(content, 200, headers);
+    const range = `bytes ${first}-${last}/${content.length}`;
+    return context.body(content.slice(first, last + 1), 206, { ...headers, 'Content-Range': range });
   } catch {
     return undefined;
   }
