@@ -33,6 +33,16 @@ export function parseConfig(text: string): Config {
   };
 }
 
+/** What a site asks of one part of ours, by its name; empty where nothing, or nonsense, is configured. */
+export function siteOptions(part: string): Record<string, unknown> {
+  try {
+    return asRecord(asRecord(JSON.parse(configBlock() || '{}'))[part]);
+  } catch {
+    // The loader has complained about it.
+    return {};
+  }
+}
+
 /** The page's configuration block; the second id is the one WordPress gives the data of a script module. */
 export function configBlock(): string {
   const ids = ['enliven-config', 'wp-script-module-data-@enliven/runtime'];

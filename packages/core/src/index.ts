@@ -12,7 +12,7 @@ export { $builder, type BuilderContext } from './builder';
 export { type Channel, channel, revealed, stickyTop } from './channel';
 export { type Claim, type ClaimKey, claim, type Release } from './claim';
 export { asBoolean, asList, asNumber, asRecord, asText } from './coerce';
-export { type Config, configBlock, parseConfig } from './config';
+export { type Config, configBlock, parseConfig, siteOptions } from './config';
 export { type Conversion, converted } from './conversion';
 export { describeElement } from './describe-element';
 export { deviceClasses } from './device-classes';

@@ -1,8 +1,8 @@
 /** The table of a map's states, its options, links, and greys. */
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { grayFor } from '../src/map/config';
 import { initialMap, type MapState, mapMachine } from '../src/map/map-machine';
-import { parseMapOptions } from '../src/map/options';
+import { mapOptions } from '../src/map/options';
 import { placeLink } from '../src/map/place-link';
 
 describe('mapMachine', () => {
@@ -32,16 +32,22 @@ describe('mapMachine', () => {
   });
 });
 
-describe('parseMapOptions', () => {
+describe('mapOptions', () => {
+  /** A page whose configuration says so. */
+  const configure = (text: string) => void vi.stubGlobal('document', { getElementById: () => ({ textContent: text }) });
+  afterEach(() => vi.unstubAllGlobals());
+
   it('reads the site’s choice', () => {
     const map = { provider: 'leaflet', key: 'k', tiles: '/{z}/{x}/{y}.png', attribution: 'A', attributionUrl: '/a' };
-    expect(parseMapOptions(JSON.stringify({ map: { ...map, maxZoom: '16' } }))).toEqual({ ...map, maxZoom: 16 });
+    configure(JSON.stringify({ map: { ...map, maxZoom: '16' } }));
+    expect(mapOptions()).toEqual({ ...map, maxZoom: 16 });
   });
 
   it.each(['', '{', '[]', 'null', '{"map":7}', '{"map":{"provider":"other","tiles":[],"key":{}}}'])(
     'is well with %j',
     (text) => {
-      expect(parseMapOptions(text)).toMatchObject({
+      configure(text);
+      expect(mapOptions()).toMatchObject({
         provider: undefined,
         key: undefined,
         tiles: undefined,

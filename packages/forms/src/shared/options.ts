@@ -1,5 +1,5 @@
 /** What a site asks of its forms: `"forms": { "drafts": true, "dataLayer": true }` in its configuration. */
-import { asRecord, configBlock } from '@enliven/core';
+import { siteOptions } from '@enliven/core';
 
 export interface FormOptions {
   /** Keeps what is typed for as long as the tab is open. @default false */
@@ -12,13 +12,7 @@ export interface FormOptions {
 
 /** Everything is off where nothing, or nonsense, is configured. */
 export function formOptions(): FormOptions {
-  let block: unknown;
-  try {
-    block = JSON.parse(configBlock() || '{}');
-  } catch {
-    // The loader has complained about it.
-  }
-  const { drafts, dataLayer, feeds } = asRecord(asRecord(block).forms);
+  const { drafts, dataLayer, feeds } = siteOptions('forms');
   return {
     drafts: drafts === true,
     dataLayer: dataLayer === 'always' ? dataLayer : dataLayer === true,

@@ -1,5 +1,5 @@
 /** What a site may choose, from the page's settings, the element's own and the site's configuration (contract §3). */
-import { asBoolean, asNumber, asRecord, asText, configBlock, type Page } from '@enliven/core';
+import { asBoolean, asNumber, asRecord, asText, type Page, siteOptions } from '@enliven/core';
 
 /** What a player needs to know from the start, as 4.2 has it by itself; stretching as WordPress has it. */
 const FIRST = {
@@ -57,7 +57,7 @@ export function choices<T extends object>(given: Given, standards: T): T {
 export function optionsOf(element: Element, page: Page): Options {
   const given = {
     ...asRecord(page.global('_wpmejsSettings')),
-    ...asRecord(parsed(configBlock()).media),
+    ...siteOptions('media'),
     ...parsed(element.getAttribute('data-mejsoptions')),
     ...asked.get(element),
   };

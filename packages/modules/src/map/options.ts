@@ -1,5 +1,5 @@
 /** Reads what the site's configuration says about maps. */
-import { asNumber, asRecord, asText, configBlock } from '@enliven/core';
+import { asNumber, asText, siteOptions } from '@enliven/core';
 
 export interface MapOptions {
   /** Use this one only. */
@@ -17,15 +17,8 @@ export interface MapOptions {
 
 const MAX_ZOOM = 19;
 
-/** @param text of the configuration block; the runtime has already said what is wrong with broken JSON */
-export function parseMapOptions(text: string): MapOptions {
-  let data: unknown;
-  try {
-    data = JSON.parse(text || '{}');
-  } catch {
-    data = {};
-  }
-  const { provider, key, tiles, attribution, attributionUrl, maxZoom } = asRecord(asRecord(data).map);
+export function mapOptions(): MapOptions {
+  const { provider, key, tiles, attribution, attributionUrl, maxZoom } = siteOptions('map');
   return {
     provider: provider === 'google' || provider === 'leaflet' ? provider : undefined,
     key: asText(key),
@@ -35,5 +28,3 @@ export function parseMapOptions(text: string): MapOptions {
     maxZoom: asNumber(maxZoom) ?? MAX_ZOOM,
   };
 }
-
-export const mapOptions = (): MapOptions => parseMapOptions(configBlock());
