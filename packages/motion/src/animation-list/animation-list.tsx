@@ -17,25 +17,33 @@ import type { AnimationConfig } from '../animation/config';
 
 type Code = BehaviorModule<AnimationConfig>;
 
-/** Selectors of everything the lists name; order classes come without their dot. */
-export const config = (_element: Element, { global }: Pick<Page, 'global'>): readonly string[] =>
-  [global('et_animation_data'), global('diviElementAnimationData')].flatMap(asList).flatMap((entry) => {
+function parses(owner: Document, selector: string): boolean {
+  try {
+    owner.createDocumentFragment().querySelector(selector);
+    return true;
+  } catch {
+    // Told where the lists are used.
+    return false;
+  }
+}
+
+/** One selector for everything the lists name; order classes come without their dot. */
+export function config({ ownerDocument }: Element, { global }: Pick<Page, 'global'>): string {
+  const names = [global('et_animation_data'), global('diviElementAnimationData')].flatMap(asList).flatMap((entry) => {
     const name = asText(asRecord(entry).class)?.trim();
     return name ? name.replace(/^(?=[\w-])/, '.') : [];
   });
+  return [...new Set(names)].filter((name) => parses(ownerDocument, name)).join();
+}
 
 /** Those that are marked are found by their mark, and those that have entered stay. */
-function unmarked(root: Element, selectors: readonly string[]): Element[] {
-  const found = selectors.flatMap((selector) => {
-    try {
-      return [...root.querySelectorAll(`:is(${selector}):not(.et_animated,.et_had_animation)`)];
-    } catch {
-      // Told where the lists are used.
-      return [];
-    }
-  });
-  return found.filter((element) => !isIgnored(element));
-}
+const unmarked = (root: Element, selector: string): Element[] =>
+  [...root.querySelectorAll(`:is(${selector}):not(.et_animated,.et_had_animation)`)].filter(
+    (element) => !isIgnored(element),
+  );
+
+const same = (a: readonly Element[], b: readonly Element[]) =>
+  a.length === b.length && a.every((one, at) => one === b[at]);
 
 interface Entrance {
   element: Element;
@@ -48,7 +56,7 @@ interface Entrance {
 function withNew(before: readonly Entrance[], found: readonly Element[], read: Code['config']): readonly Entrance[] {
   const kept = before.filter(({ element }) => element.isConnected);
   const next = 1 + (before.at(-1)?.key ?? 0);
-  const added = [...new Set(found)].flatMap((element, at) => {
+  const added = found.flatMap((element, at) => {
     if (before.some((one) => one.element === element)) return [];
     const entrance = read?.(element, page());
     // What scroll effects move has none.
@@ -57,17 +65,21 @@ function withNew(before: readonly Entrance[], found: readonly Element[], read: C
   return kept.length < before.length || added.length > 0 ? [...kept, ...added] : before;
 }
 
-export default function AnimationList({ element, config: selectors }: BehaviorProps<readonly string[]>): ReactNode {
+export default function AnimationList({ element, config: selector }: BehaviorProps<string>): ReactNode {
   const [found, setFound] = useState<readonly Element[]>([]);
   const [code, setCode] = useState<Code>();
   const [entrances, setEntrances] = useState<readonly Entrance[]>([]);
   const needed = found.length > 0;
 
   useLayoutEffect(() => {
-    const look = () => setFound(unmarked(element, selectors));
+    if (!selector) return;
+    function look(): void {
+      const now = unmarked(element, selector);
+      setFound((before) => (same(before, now) ? before : now));
+    }
     look();
     return observe(element, look, look);
-  }, [element, selectors]);
+  }, [element, selector]);
   useLayoutEffect(() => {
     if (needed) animation.load().then(setCode, (error) => report(error, { package: animation.package, element }));
   }, [needed, element]);

@@ -1,7 +1,7 @@
 /** Where entrance animations are found that the markup does not mark: in the lists the theme prints. */
 import type { Behavior } from '@enliven/core';
 
-export const animationList: Behavior<readonly string[]> = {
+export const animationList: Behavior<string> = {
   name: 'animation-list',
   package: '@enliven/motion',
   selector: 'body',
