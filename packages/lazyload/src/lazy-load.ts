@@ -232,7 +232,7 @@ export function createLazyLoad(
 
   /** At once and by the browser's own code: there may be thousands. */
   function wait(list: HTMLElement[]): void {
-    waiting = new Set([...waiting, ...list]);
+    if (list[0]) waiting = new Set([...waiting, ...list]);
   }
 
   function loadAll(list?: Iterable<Element>): void {
