@@ -6,7 +6,7 @@ const MANY = 12;
 /**
  * @param onAdded called with the subtrees to scan
  * @param onRemoved called when something was taken out, moved nodes included
- * @param ignored selector of what nobody wants to hear of
+ * @param ignored selector of what may grow without being scanned
  * @returns the function that stops watching
  */
 export function observe(
@@ -19,9 +19,9 @@ export function observe(
     const added = new Set<Element>();
     let removed = false;
     for (const record of records) {
+      for (const node of record.removedNodes) removed ||= node.nodeType === Node.ELEMENT_NODE;
       if (ignored && (record.target as Partial<Element>).closest?.(ignored)) continue;
       for (const node of record.addedNodes) if (node.nodeType === Node.ELEMENT_NODE) added.add(node as Element);
-      for (const node of record.removedNodes) removed ||= node.nodeType === Node.ELEMENT_NODE;
     }
     // Removal first: a node that was taken out and put back is still connected here, so a move is not a new mount.
     if (removed) onRemoved();
