@@ -14,9 +14,11 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { type BuildOptions, build, transform } from 'esbuild';
-import { minify } from 'terser';
+import { type MinifyOptions, minify } from 'terser';
 import { catalog } from '../packages/enliven/src/catalog';
 import { looksOf } from '../packages/enliven/src/looks';
+import { pressOf } from '../packages/enliven/src/rows';
+import { catalogInShort } from './cdn-catalog';
 import { sharedChunks } from './cdn-chunks';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
@@ -91,17 +93,16 @@ function definesOf(entry: string): Record<string, string> {
 
 /** What every page with something to do fetches; the descriptors among it, which say what else to fetch. */
 const RUNTIME =
-  /\/core\/src\/|\/enliven\/src\/(?!doctor|settings|coexistence)|\/(behaviors?|define-module)\.ts$|hidden-by-theme/;
+  /\/core\/src\/|\/enliven\/src\/(?!doctor|settings|coexistence|incumbents)|\/(behaviors?|define-module)\.ts$|hidden-by-theme/;
 
-/** Nobody else shares what such a file holds, so the slower minifier is worth it here too. */
-async function shorten(file: string): Promise<void> {
+/** Every visitor fetches one of these files, so the slower minifier is worth it here too. */
+async function shorten(file: string, kind: MinifyOptions): Promise<void> {
   const url = `${basename(file)}.map`;
   const content = readFileSync(`${file}.map`, 'utf8');
   const compress = { passes: 3, unsafe: true, unsafe_arrows: true, unsafe_methods: true };
   const { code = '', map } = await minify(readFileSync(file, 'utf8'), {
     ecma: 2020,
-    toplevel: true,
-    enclose: true,
+    ...kind,
     compress,
     sourceMap: { content, filename: basename(file), url },
   });
@@ -116,6 +117,7 @@ async function buildFlavour({ folder, react, view }: Flavour): Promise<void> {
   const chunks = await sharedChunks(ENTRIES, options, {
     root,
     outdir,
+    plugins: [catalogInShort(root, catalog)],
     alias: [
       ...Object.entries(react).map(([find, replacement]) => ({ find: exact(find), replacement })),
       { find: /^@enliven\/(\w+)$/, replacement: join(root, 'packages/$1/src/index.ts') },
@@ -130,7 +132,8 @@ async function buildFlavour({ folder, react, view }: Flavour): Promise<void> {
   });
   for (const entry of ENTRIES) {
     await build({ ...options, define: definesOf(entry), entryPoints: [entry], outdir, plugins: [chunks()] });
-    if (isAlone(entry)) await shorten(join(outdir, `${basename(entry, '.ts')}.js`));
+    const kind = isAlone(entry) ? { toplevel: true, enclose: true } : { module: true };
+    await shorten(join(outdir, `${basename(entry, '.ts')}.js`), kind);
   }
   const everything = join(source, 'enliven.ts');
   await build({
@@ -147,7 +150,7 @@ async function buildFlavour({ folder, react, view }: Flavour): Promise<void> {
     outdir,
     format: 'iife',
     sourcemap: false,
-    define: { PRESSABLE: JSON.stringify(looksOf(catalog).press) },
+    define: { PRESSABLE: JSON.stringify(pressOf(looksOf(catalog).rows)) },
   });
   const css = await transform(readFileSync(join(source, 'failsafe.css'), 'utf8'), { loader: 'css', minify: true });
   writeFileSync(join(outdir, 'failsafe.css'), css.code);

@@ -49,6 +49,7 @@ export interface ChunkOptions {
   /** Where the flavour goes; chunks stand in `chunks/` below it. */
   outdir: string;
   alias: Alias[];
+  plugins: VitePlugin[];
   /** Name of the chunk a source file belongs to; undefined lets the bundler choose. */
   chunkOf(id: string): string | undefined;
 }
@@ -71,14 +72,14 @@ const noPreload: VitePlugin = {
   },
 };
 
-async function buildChunks(sources: string[], { root, outdir, alias, chunkOf }: ChunkOptions): Promise<Find> {
+async function buildChunks(sources: string[], { root, outdir, alias, plugins, chunkOf }: ChunkOptions): Promise<Find> {
   const result = await build({
     root,
     configFile: false,
     logLevel: 'warn',
     esbuild: { jsx: 'automatic', jsxDev: false, legalComments: 'none' },
     resolve: { alias },
-    plugins: [noPreload],
+    plugins: [...plugins, noPreload],
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       outDir: join(outdir, 'chunks'),

@@ -10,6 +10,7 @@ import {
 import { type Copy, copies, createApi, type Enliven, type Running } from './api';
 import { HIDDEN_BY_THEME } from './hidden-by-theme';
 import type { Looks } from './looks';
+import { globalsOf, hidesOf, pressOf, selectorOf } from './rows';
 
 /** Milliseconds until the runtime counts as lost; should it arrive later, it starts all the same. */
 const TIMEOUT = 10_000;
@@ -27,13 +28,13 @@ const has = (selector: string) => selector !== '' && document.querySelector(sele
  *
  * @returns the function that hides it again
  */
-function giveUp({ hides, openers }: Looks, why: unknown): () => void {
+function giveUp({ rows, openers }: Looks, why: unknown): () => void {
   console.error(
     `[enliven] The runtime did not load, content is shown as is: ${why}. Is the folder "chunks" deployed beside the script?`,
   );
   releaseEarlyPresses();
   // What the theme's own script still opens and closes is left to it.
-  const shown = has(openers) ? '' : hides;
+  const shown = has(openers) ? '' : hidesOf(rows);
   return putStyleSheet(
     document,
     `:is(${HIDDEN_BY_THEME},${shown}){opacity:1!important;visibility:visible!important}:is(${shown}){display:block!important;height:auto!important}`,
@@ -41,7 +42,9 @@ function giveUp({ hides, openers }: Looks, why: unknown): () => void {
 }
 
 /** Calls back once there is something to bring to life. @returns the function that stops looking */
-function whenFound({ selector, globals }: Looks, callback: () => void): () => void {
+function whenFound({ rows }: Looks, callback: () => void): () => void {
+  const selector = selectorOf(rows);
+  const globals = globalsOf(rows);
   const isToldOf = () => globals.some(isPrinted);
   if (has(selector) || isToldOf()) {
     callback();
@@ -118,7 +121,8 @@ export function load(looks: Looks, fetchBehaviors: () => Promise<readonly AnyBeh
 
   copies.add(copy);
   page.enliven ??= createApi();
-  if (looks.press) keepEarlyPresses(looks.press);
+  const press = pressOf(looks.rows);
+  if (press) keepEarlyPresses(press);
   whenParsed(() => {
     // Only this one switch matters here; the runtime reads and checks the rest.
     if (/"autostart"\s*:\s*false/.test(configBlock())) return releaseEarlyPresses();

@@ -1,43 +1,28 @@
-/** What the build writes into a loader about its behaviors. */
+/** What the build writes into a loader about its behaviors, and what the loader makes of it. */
 import { describe, expect, it } from 'vitest';
 import { HIDDEN_BY_THEME } from '../src/hidden-by-theme';
 import { looksOf } from '../src/looks';
+import { globalsOf, hidesOf, pressOf, selectorOf } from '../src/rows';
 import { behavior } from './support/behaviors';
 
 describe('looksOf', () => {
-  it('names what to look for, whatever the theme hides included', () => {
-    expect(looksOf([behavior('tabs'), behavior('toggle')]).selector).toBe(`${HIDDEN_BY_THEME},.tabs,.toggle`);
-  });
-
-  it('leaves empty what no behavior has', () => {
-    expect(looksOf([])).toEqual({
-      selector: HIDDEN_BY_THEME,
-      globals: [],
-      press: '',
-      hides: '',
+  it('has one row for each behavior, and nothing in it that the behavior has not', () => {
+    const list = [
+      behavior('tabs'),
+      behavior('toggle', { press: 'h5' }),
+      behavior('bars', { hides: 'i' }),
+      behavior('data', { globals: ['data'] }),
+    ];
+    expect(looksOf(list)).toEqual({
+      rows: [['.tabs'], ['.toggle', 'h5'], ['.bars', '', 'i'], ['.data', '', '', ['data']]],
       originals: '',
       openers: '',
     });
   });
 
-  it('names globals instead of the selector where a behavior goes by them', () => {
-    const list = ['one', 'two'].map((name) => behavior(name, { selector: 'body', globals: ['data', name] }));
-    expect(looksOf([...list, behavior('tabs')])).toMatchObject({
-      selector: `${HIDDEN_BY_THEME},.tabs`,
-      globals: ['data', 'one', 'two'],
-    });
-  });
-
-  it('says each thing once', () => {
-    const both = ['one', 'two'].map((name) => behavior(name, { press: 'h5', incumbents: ['theirs'] }));
-    expect(looksOf(both)).toMatchObject({ press: 'h5', originals: '[id="theirs-js"]' });
-  });
-
-  it.each([
-    { hides: '.c,.d', expected: ':is(.a,.b) :is(.c,.d)' },
-    { hides: ':scope > .c', expected: ':is(.a,.b) > .c' },
-  ])('finds $hides inside its own elements only', ({ hides, expected }) => {
-    expect(looksOf([behavior('tabs', { selector: '.a,.b', hides })]).hides).toBe(expected);
+  it('says each original script once', () => {
+    const both = ['one', 'two'].map((name) => behavior(name, { incumbents: ['theirs'] }));
+    expect(looksOf(both).originals).toBe('[id="theirs-js"]');
   });
 
   it('tells scripts that open what is hidden from all others', () => {
@@ -57,5 +42,38 @@ describe('looksOf', () => {
     expect(looksOf(listed)).toMatchObject({ originals: '[id^="divi-"]', openers: '' });
     const opening = listed.map((one) => ({ ...one, hides: '.c' }));
     expect(looksOf(opening).openers).toBe('[id="divi-custom-script-js"],[id^="divi-module-library-script-"]');
+  });
+});
+
+const rowsOf = (...list: Parameters<typeof behavior>[]) => looksOf(list.map((one) => behavior(...one))).rows;
+
+describe('the rows together', () => {
+  it('name what to look for, whatever the theme hides included', () => {
+    expect(selectorOf(rowsOf(['tabs'], ['toggle']))).toBe(`${HIDDEN_BY_THEME},.tabs,.toggle`);
+  });
+
+  it('name globals instead of the selector where a behavior goes by them', () => {
+    const rows = rowsOf(
+      ['one', { selector: 'body', globals: ['data', 'one'] }],
+      ['tabs'],
+      ['two', { selector: 'body', globals: ['two'] }],
+    );
+    expect(selectorOf(rows)).toBe(`${HIDDEN_BY_THEME},.tabs`);
+    expect(globalsOf(rows)).toEqual(['data', 'one', 'two']);
+  });
+
+  it('are empty where no behavior has anything', () => {
+    expect([selectorOf([]), globalsOf([]), pressOf([]), hidesOf([])]).toEqual([HIDDEN_BY_THEME, [], '', '']);
+  });
+
+  it('name what is pressed', () => {
+    expect(pressOf(rowsOf(['one', { press: 'h5' }], ['two'], ['three', { press: 'a' }]))).toBe('h5,a');
+  });
+
+  it.each([
+    { hides: '.c,.d', expected: ':is(.a,.b) :is(.c,.d)' },
+    { hides: ':scope > .c', expected: ':is(.a,.b) > .c' },
+  ])('find $hides inside its own elements only', ({ hides, expected }) => {
+    expect(hidesOf(rowsOf(['tabs', { selector: '.a,.b', hides }], ['toggle']))).toBe(expected);
   });
 });

@@ -1,4 +1,4 @@
 /** The script tag for one package: forms alone. */
-import { loadPackage } from '../load-package';
+import { loadCatalog } from '../load-catalog';
 
-loadPackage('@enliven/forms');
+loadCatalog('@enliven/forms');

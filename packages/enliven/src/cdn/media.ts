@@ -1,4 +1,4 @@
 /** The script tag for one package: audio and video players alone. */
-import { loadPackage } from '../load-package';
+import { loadCatalog } from '../load-catalog';
 
-loadPackage('@enliven/media');
+loadCatalog('@enliven/media');

@@ -1,4 +1,4 @@
 /** The script tag for one package: content modules alone. */
-import { loadPackage } from '../load-package';
+import { loadCatalog } from '../load-catalog';
 
-loadPackage('@enliven/modules');
+loadCatalog('@enliven/modules');

@@ -1,4 +1,4 @@
 /** The script tag for one package: what moves, alone. */
-import { loadPackage } from '../load-package';
+import { loadCatalog } from '../load-catalog';
 
-loadPackage('@enliven/motion');
+loadCatalog('@enliven/motion');

@@ -1,4 +1,4 @@
 /** The script tag for one package: sticky modules alone. */
-import { loadPackage } from '../load-package';
+import { loadCatalog } from '../load-catalog';
 
-loadPackage('@enliven/sticky');
+loadCatalog('@enliven/sticky');

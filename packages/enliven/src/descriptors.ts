@@ -1,0 +1,11 @@
+/** The behaviors whose looks a loader carries, whole; the build of the script tag puts shorter lists in this place. */
+import type { AnyBehavior } from '@enliven/core';
+import { catalog } from './catalog';
+import type { LookRow } from './looks';
+
+/**
+ * @param _rows what the loader knows, which those shorter lists leave out (`assemble`)
+ * @param from name of a package, for its behaviors alone; empty for all
+ */
+export const describeRows = (_rows: readonly LookRow[], from: string): readonly AnyBehavior[] =>
+  catalog.filter((behavior) => !from || behavior.package === from);

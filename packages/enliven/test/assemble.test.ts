@@ -1,0 +1,37 @@
+/** The catalog as the script tag has it: half of it in the loader, half beside the code. */
+import type { AnyBehavior } from '@enliven/core';
+import { describe, expect, it } from 'vitest';
+import { assemble, type Rest } from '../src/assemble';
+import { catalog } from '../src/catalog';
+import { describeRows } from '../src/descriptors';
+import { looksOf } from '../src/looks';
+
+/** As the build writes it. */
+const packages: Record<string, Rest[]> = {};
+for (const { name, package: from, load, when, builder, unhides } of catalog) {
+  packages[from] ??= [];
+  packages[from].push([
+    name,
+    load,
+    { ...(when && { when }), ...(builder && { builder }), ...(unhides && { unhides }) },
+  ]);
+}
+
+/** What does not count: fields that are empty on one side and missing on the other, and those only settings ask for. */
+const plain = (behaviors: readonly AnyBehavior[]) =>
+  behaviors.map(({ incumbents: _, ...fields }) =>
+    Object.fromEntries(Object.entries(fields).filter(([, value]) => value)),
+  );
+
+describe('assemble', () => {
+  it('gives the whole catalog', () => {
+    expect(plain(assemble(packages, looksOf(catalog).rows, ''))).toEqual(plain(catalog));
+  });
+
+  it.each(Object.keys(packages))('gives %s alone', (from) => {
+    const own = catalog.filter((behavior) => behavior.package === from);
+    const { rows } = looksOf(own);
+    expect(plain(assemble(packages, rows, from))).toEqual(plain(own));
+    expect(describeRows(rows, from)).toEqual(own);
+  });
+});

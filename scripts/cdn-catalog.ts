@@ -1,0 +1,47 @@
+/** Writes the catalog anew for the script tag: what its loader carries of a behavior is not in a chunk a second time. */
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AnyBehavior } from '@enliven/core';
+import type { Plugin } from 'vite';
+
+/** The source file that `load` of a behavior fetches: it bears the behavior's name. */
+function codeOf(root: string, { name, package: from }: AnyBehavior): string {
+  const source = join(root, 'packages', from.replace('@enliven/', ''), 'src');
+  const files = readdirSync(source).map((folder) => join(source, folder, `${name}.tsx`));
+  const [file, second] = files.filter((path) => existsSync(path));
+  if (!file || second) throw new Error(`${from}: ${name}.tsx, the code of "${name}", must be there exactly once`);
+  return file;
+}
+
+function restOf(root: string, behavior: AnyBehavior): string {
+  const { name, when, builder, unhides, config } = behavior;
+  if (config) throw new Error(`"${name}": what reads the markup belongs into its code, not into its descriptor`);
+  const more = JSON.stringify({ when, builder, unhides });
+  const load = `() => import(${JSON.stringify(codeOf(root, behavior))})`;
+  return `[${JSON.stringify(name)}, ${load}${more === '{}' ? '' : `, ${more}`}]`;
+}
+
+function descriptors(root: string, catalog: readonly AnyBehavior[]): string {
+  const packages = [...new Set(catalog.map((behavior) => behavior.package))].map((from) => {
+    const own = catalog.filter((behavior) => behavior.package === from);
+    return `${JSON.stringify(from)}: [${own.map((behavior) => restOf(root, behavior))}]`;
+  });
+  return `import { assemble } from './assemble';
+export const describeRows = (rows, from) => assemble({ ${packages} }, rows, from);`;
+}
+
+function incumbents(catalog: readonly AnyBehavior[]): string {
+  const table = Object.fromEntries(catalog.map((behavior) => [behavior.name, behavior.incumbents ?? []]));
+  return `const TABLE = ${JSON.stringify(table)};
+export const incumbentsOf = ({ name }) => TABLE[name];`;
+}
+
+/** Puts what it writes in the place of the sources that say the same at greater length. */
+export function catalogInShort(root: string, catalog: readonly AnyBehavior[]): Plugin {
+  const source = (name: string) => join(root, 'packages/enliven/src', `${name}.ts`);
+  const written = new Map([
+    [source('descriptors'), descriptors(root, catalog)],
+    [source('incumbents'), incumbents(catalog)],
+  ]);
+  return { name: 'catalog-in-short', enforce: 'pre', load: (id) => written.get(id) };
+}
