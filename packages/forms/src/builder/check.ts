@@ -1,5 +1,7 @@
 /** What is wrong with the fields of a form before it is sent (contract §2.3, step 2). */
+import { isEmail } from '../shared/email';
 import type { Field } from './fields';
+import { isHtmlEmail } from './html-email';
 import { labelOf } from './label';
 import { text } from './texts';
 
@@ -13,13 +15,14 @@ export interface Problem {
 /** Visitors do not see it; what fills it in is a machine. */
 const isTrap = ({ inputs }: Field): boolean => inputs.some(({ name }) => name.startsWith('et_pb_contact_et_number_'));
 
-export function checkField(field: Field, isEmail: (text: string) => boolean): Problem | undefined {
+/** @param html whether browsers say what an e-mail address is */
+export function checkField(field: Field, html: boolean): Problem | undefined {
   const [value] = field.values;
   if (value === undefined)
     return field.requiredMark === 'required' && !isTrap(field)
       ? { field, sentence: labelOf(field), missing: true }
       : undefined;
-  return field.type === 'email' && !isEmail(value.trim().toLowerCase())
+  return field.type === 'email' && !(html ? isHtmlEmail : isEmail)(value.trim().toLowerCase())
     ? { field, sentence: text('invalid'), missing: false }
     : undefined;
 }

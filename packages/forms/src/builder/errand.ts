@@ -1,12 +1,13 @@
 /** The way of a builder's form to its server and back: asked, checked, sent once, and answered (contract §2.3, §3.2). */
 import { type Place, report } from '@enliven/core';
-import { slowSentence } from '../shared/request';
+import { makeBusy } from '../shared/busy';
+import { sentenceFor } from '../shared/request';
 import type { Problem } from './check';
 import { tellAnswer } from './events';
 import { type Field, readFields } from './fields';
 import { leave, nextPage } from './leave';
 import { complain, markField } from './marks';
-import { createNotice, type Notice } from './notice';
+import { say } from './notice';
 import { fetchToken } from './token';
 import type { BuilderLife, BuilderSession } from './use-builder-form';
 
@@ -40,53 +41,56 @@ interface Errand {
     hidden: readonly Field[],
     token: string,
   ): Promise<Outcome | undefined>;
-  /** What a visitor reads when that goes wrong. */
-  sentences(error: unknown): string[];
+  /** What a visitor reads when that goes wrong. @default what all forms say */
+  sentences?(error: unknown): string[];
 }
 
-interface Underway extends BuilderSession {
-  /** Says it in the notice of the ground as it is now. */
-  notice: Notice;
-}
-
-export function openErrand(element: Element, life: BuilderLife, errand: Errand): Underway {
+export function openErrand(element: Element, life: BuilderLife, errand: Errand): BuilderSession {
   const { place } = errand;
-  let busy = false;
+  let sending = false;
   let stopped = false;
-
-  function setBusy(now: boolean): void {
-    busy = now;
-    life.onBusy(now);
-  }
+  /** Says that nobody waits any more. */
+  let idle = () => {};
 
   async function send(form: HTMLFormElement, shown: readonly Field[], hidden: readonly Field[]): Promise<void> {
-    setBusy(true);
+    const settle = () => {
+      sending = false;
+      idle();
+      life.onWait('no');
+    };
+    sending = true;
+    life.onWait('short');
+    idle = makeBusy(form, life.ground.claims, (sentence) => {
+      say(life.ground, sentence);
+      life.onWait('long');
+    });
     try {
       const token = await fetchToken(element, errand.action(form));
       const outcome = stopped ? undefined : await errand.send(form, shown, hidden, token);
       if (stopped) return;
-      setBusy(false);
+      settle();
       if (!outcome) return;
-      tellAnswer(form, outcome.accepted);
-      const next = outcome.accepted ? nextPage(element, place) : undefined;
+      const { accepted } = outcome;
+      tellAnswer(form, accepted);
+      const next = accepted ? nextPage(element, place) : undefined;
       outcome.show(next);
-      if (outcome.accepted) await leave(element, next);
+      if (accepted) await leave(element, next);
     } catch (error) {
       report(error, place);
       if (stopped) return;
-      if (busy) {
-        setBusy(false);
+      if (sending) {
+        settle();
         tellAnswer(form, false);
       }
-      underway.notice.say(...errand.sentences(error));
+      say(life.ground, ...(errand.sentences?.(error) ?? [sentenceFor(error)]));
     }
   }
 
   function submit(form: HTMLFormElement): void {
-    if (busy || stopped) return;
-    const { claims, conditions } = life.ground;
-    const { notice } = underway;
-    notice.say();
+    if (sending || stopped) return;
+    const { ground } = life;
+    const { claims, conditions } = ground;
+    say(ground);
     const asked = errand.asked(form, readFields(form));
     const hidden = asked.filter(({ wrapper }) => conditions?.hides(wrapper));
     const shown = asked.filter((field) => !hidden.includes(field));
@@ -94,20 +98,17 @@ export function openErrand(element: Element, life: BuilderLife, errand: Errand):
     const problems = errand.check(form, shown);
     if (problems?.length === 0) void send(form, shown, hidden);
     else if (problems) {
-      complain(problems, notice, claims, errand.markOf);
+      complain(problems, ground, errand.markOf);
       errand.complained?.();
     }
   }
 
-  const underway: Underway = {
-    notice: createNotice(life.ground),
+  return {
     // A field that the logic is about to hide is not asked for.
     submit: (form) => void life.ground.ready.then(() => submit(form)),
-    slow: () => underway.notice.say(slowSentence()),
     stop() {
       stopped = true;
-      underway.notice.stop();
+      idle();
     },
   };
-  return underway;
 }

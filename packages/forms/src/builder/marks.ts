@@ -2,7 +2,8 @@
 import type { Claims } from '../shared/claims';
 import type { Problem } from './check';
 import type { Field } from './fields';
-import type { Notice } from './notice';
+import type { Ground } from './ground';
+import { listProblems } from './notice';
 
 /** @param className the theme's mark; undefined takes it away */
 export function markField({ group, wrapper, inputs }: Field, claims: Claims, className: string, wrong: boolean): void {
@@ -21,13 +22,8 @@ function focusField({ inputs }: Field): void {
 }
 
 /** Says what is wrong, marks it, and begins there. */
-export function complain(
-  problems: readonly Problem[],
-  notice: Notice,
-  claims: Claims,
-  className: (field: Field) => string,
-): void {
-  notice.list(problems);
-  for (const { field } of problems) markField(field, claims, className(field), true);
+export function complain(problems: readonly Problem[], ground: Ground, className: (field: Field) => string): void {
+  listProblems(ground, problems);
+  for (const { field } of problems) markField(field, ground.claims, className(field), true);
   if (problems[0]) focusField(problems[0].field);
 }

@@ -1,51 +1,40 @@
-/** The place where a form says what happened: a live region, whose own content comes back in the end. */
-import type { Claims } from '../shared/claims';
+/** What a form says happened, in its live region, whose own content comes back in the end. */
 import type { Problem } from './check';
+import type { Ground } from './ground';
 import { text } from './texts';
 
-export interface Notice {
-  /** Paragraphs; without any it is empty. */
-  say(...paragraphs: string[]): void;
-  /** The lists of what is missing and what is wrong (contract §2.3, step 4). */
-  list(problems: readonly Problem[]): void;
-  stop(): void;
+type Place = Pick<Ground, 'box' | 'claims'>;
+
+function show({ box, claims }: Place, ...nodes: Node[]): void {
+  // The place of a sign-up is not displayed; a live region has to be there before it speaks.
+  claims.set(box, 'style:display', nodes.length > 0 ? 'block' : undefined);
+  claims.fill(box, ...nodes);
 }
 
-export function createNotice({ box, claims }: { box: Element; claims: Claims }): Notice {
-  let server: readonly Node[] | undefined;
+function element({ box }: Place, tag: string, ...children: (Node | string)[]): HTMLElement {
+  const made = box.ownerDocument.createElement(tag);
+  made.append(...children);
+  return made;
+}
 
-  function element(tag: string, ...children: (Node | string)[]): HTMLElement {
-    const made = box.ownerDocument.createElement(tag);
-    made.append(...children);
-    return made;
-  }
+/** Paragraphs; without any it is empty. */
+export const say = (place: Place, ...paragraphs: string[]): void =>
+  show(place, ...paragraphs.map((paragraph) => element(place, 'p', paragraph)));
 
-  function show(...nodes: Node[]): void {
-    if (!server && nodes.length === 0 && !box.hasChildNodes()) return;
-    server ??= [...box.childNodes];
-    // The place of a sign-up is not displayed; a live region has to be there before it speaks.
-    claims.set(box, 'style:display', nodes.length > 0 ? 'block' : undefined);
-    box.replaceChildren(...nodes);
-  }
-
-  return {
-    say: (...paragraphs) => show(...paragraphs.map((paragraph) => element('p', paragraph))),
-    list(problems) {
-      const [missing = [], wrong = []] = [true, false].map((are) =>
-        problems.filter((problem) => problem.missing === are).map(({ sentence }) => element('li', sentence)),
-      );
-      const nodes: HTMLElement[] = [];
-      if (missing.length > 0) nodes.push(element('p', text('fill_message')), element('ul', ...missing));
-      if (nodes.length > 0 && wrong.length > 0) {
-        const also = element('p', text('contact_error_message'));
-        also.className = 'et_normal_padding';
-        nodes.push(also);
-      }
-      if (wrong.length > 0) nodes.push(element('ul', ...wrong));
-      show(...nodes);
-    },
-    stop() {
-      if (server) box.replaceChildren(...server);
-    },
+/** The lists of what is missing and what is wrong (contract §2.3, step 4). */
+export function listProblems(place: Place, problems: readonly Problem[]): void {
+  const list = (missing: boolean) => {
+    const items = problems.filter((problem) => problem.missing === missing);
+    return items.length > 0 && element(place, 'ul', ...items.map(({ sentence }) => element(place, 'li', sentence)));
   };
+  const [missing, wrong] = [list(true), list(false)];
+  const nodes: Node[] = [];
+  if (missing) nodes.push(element(place, 'p', text('fill_message')), missing);
+  if (missing && wrong) {
+    const also = element(place, 'p', text('contact_error_message'));
+    also.className = 'et_normal_padding';
+    nodes.push(also);
+  }
+  if (wrong) nodes.push(wrong);
+  show(place, ...nodes);
 }

@@ -29,6 +29,6 @@ export function askAnew(captcha: HTMLInputElement, claims: Claims): void {
   const question = captcha.parentElement?.querySelector('.et_pb_contact_captcha_question');
   claims.set(captcha, 'attr:data-first_digit', first);
   claims.set(captcha, 'attr:data-second_digit', second);
-  if (question) claims.text(question, `${first} + ${second}`);
+  if (question) claims.fill(question, `${first} + ${second}`);
   captcha.value = '';
 }

@@ -30,17 +30,17 @@ export default function ContactForm({ element }: BehaviorProps): ReactNode {
   useEvent(element, 'change', ({ target }) => {
     if ((target as Element).matches('input[type=checkbox]')) copyAnswer(target as HTMLInputElement);
   });
-  const { submit, busy, slow } = useBuilderForm(
+  const { submit, wait } = useBuilderForm(
     element,
     useMemo(() => kindOf(element), [element]),
   );
   const [motion, setMotion] = useState<Motion | null>(null);
   // Who waits for long has to be able to read why.
-  const faded = busy && !slow;
+  const faded = wait === 'short';
   useLayoutEffect(() => setMotion((before) => (faded ? OUT : before && IN)), [faded]);
   useStyle(element, 'opacity', faded ? `${FADED}` : undefined);
   useAnimation(element, motion, () => {});
-  useClass(element, 'et_animated', busy ? false : undefined);
+  useClass(element, 'et_animated', wait === 'no' ? undefined : false);
   useEvent(element, 'submit', (event) => {
     event.preventDefault();
     submit(event.target as HTMLFormElement);

@@ -2,12 +2,8 @@
 import { checkField } from '../builder/check';
 import { openErrand } from '../builder/errand';
 import type { Field } from '../builder/fields';
-import { isHtmlEmail } from '../builder/html-email';
-import { createNotice } from '../builder/notice';
 import { text } from '../builder/texts';
 import type { BuilderLife, BuilderSession } from '../builder/use-builder-form';
-import { isEmail } from '../shared/email';
-import { sentenceFor } from '../shared/request';
 import { askAnew, captchaOf, isWrong } from './captcha';
 import { carryOver } from './carry-over';
 import { deliver, destination, handOver } from './deliver';
@@ -22,14 +18,12 @@ export function openContactForm(container: Element, life: BuilderLife): BuilderS
 
   /** The server's content instead of what was sent; what was typed into a form that was refused is in the fresh one. */
   function show({ nodes, sent }: Reply, typed: readonly Field[]): void {
-    session.notice.stop();
     life.ground.stop();
     server ??= [...container.childNodes];
     container.replaceChildren(...nodes);
     if (!sent) carryOver(typed, container);
     life.ground = life.lay();
     const { box, claims } = life.ground;
-    session.notice = createNotice(life.ground);
     // The button that was pressed is gone.
     claims.set(box, 'attr:tabindex', '-1');
     box.focus();
@@ -41,7 +35,7 @@ export function openContactForm(container: Element, life: BuilderLife): BuilderS
     markOf: () => 'et_contact_error',
     check(form, shown) {
       const { five } = identify(container);
-      const problems = shown.flatMap((field) => checkField(field, five ? isHtmlEmail : isEmail) ?? []);
+      const problems = shown.flatMap((field) => checkField(field, five) ?? []);
       const captcha = captchaOf(form);
       const field = captcha && isWrong(captcha) && shown.find(({ inputs: [input] }) => input === captcha);
       if (field) {
@@ -78,7 +72,6 @@ export function openContactForm(container: Element, life: BuilderLife): BuilderS
         },
       };
     },
-    sentences: (error) => [sentenceFor(error)],
   });
 
   return {

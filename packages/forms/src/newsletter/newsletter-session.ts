@@ -2,7 +2,7 @@
 import { HttpError } from '@enliven/core';
 import { checkField } from '../builder/check';
 import { openErrand } from '../builder/errand';
-import { isHtmlEmail } from '../builder/html-email';
+import { say } from '../builder/notice';
 import { text } from '../builder/texts';
 import type { BuilderLife, BuilderSession } from '../builder/use-builder-form';
 import { subscribe } from './answer';
@@ -32,12 +32,11 @@ export function openNewsletter(element: Element, { form }: NewsletterConfig, lif
     }
   }
 
-  const session = openErrand(element, life, {
+  return openErrand(element, life, {
     place: { package: '@enliven/forms', behavior: 'newsletter', element },
     asked: (_, fields) => [...ownFields(form, fields), ...fields.filter(isCustom)],
     markOf: (field) => (isCustom(field) ? 'et_contact_error' : 'et_pb_signup_error'),
-    check: (_, shown) =>
-      form.reportValidity() ? shown.flatMap((field) => checkField(field, isHtmlEmail) ?? []) : undefined,
+    check: (_, shown) => (form.reportValidity() ? shown.flatMap((field) => checkField(field, true) ?? []) : undefined),
     action: () => `Divi/Module/EmailOptin/List/${signupValue(form, 'list_id')}`,
     async send(_, shown, hidden, token) {
       const refusal = await subscribe(
@@ -51,7 +50,7 @@ export function openNewsletter(element: Element, { form }: NewsletterConfig, lif
       return {
         accepted: !refusal,
         show(next) {
-          session.notice.say(...(refusal ? [refusal.sentence ?? text('subscription_failed')] : []));
+          say(life.ground, ...(refusal ? [refusal.sentence ?? text('subscription_failed')] : []));
           if (!refusal) thank(next);
         },
       };
@@ -62,5 +61,4 @@ export function openNewsletter(element: Element, { form }: NewsletterConfig, lif
       text('subscription_failed'),
     ],
   });
-  return session;
 }

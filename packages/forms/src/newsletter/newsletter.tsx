@@ -1,10 +1,10 @@
 /** A newsletter sign-up (contract part 3): pressed by mouse or keyboard, and sent in place. */
 import { type BehaviorProps, useAttr, useClass, useEvent, useStyle } from '@enliven/core';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { layGround } from '../builder/ground';
 import { type BuilderKind, useBuilderForm } from '../builder/use-builder-form';
-import { hasFormOptions } from '../shared/has-options';
-import { useFetched } from '../shared/use-fetched';
+import { bring } from '../shared/bring';
+import { hasFormOptions } from '../shared/extras';
 import type { NewsletterConfig } from './config';
 import { visitorFields } from './own-fields';
 
@@ -12,7 +12,7 @@ export { config } from './config';
 
 export default function Newsletter({ element, config }: BehaviorProps<NewsletterConfig | undefined>): ReactNode {
   const feed = config?.feed && hasFormOptions(element) ? config : undefined;
-  useFetched(useMemo(() => (feed ? () => import('./feed').then((code) => code.openFeed(feed)) : undefined), [feed]));
+  useLayoutEffect(() => (feed ? bring(import('./feed').then((code) => code.openFeed(feed))) : undefined), [feed]);
   return config && !config.feed ? <SignUp element={element} config={config} /> : null;
 }
 
@@ -23,10 +23,11 @@ const kindOf = (element: Element, config: NewsletterConfig): BuilderKind => ({
 
 function SignUp({ element, config }: BehaviorProps<NewsletterConfig>): ReactNode {
   const { form, button } = config;
-  const { submit, busy } = useBuilderForm(
+  const { submit, wait } = useBuilderForm(
     element,
     useMemo(() => kindOf(element, config), [element, config]),
   );
+  const busy = wait !== 'no';
   const isLink = button.localName === 'a';
 
   function send(event: Event): void {

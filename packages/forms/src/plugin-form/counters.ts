@@ -30,7 +30,7 @@ export function counters(form: HTMLFormElement, claims: Claims, trims: boolean):
       claims.set(counter, 'attr:data-current-value', `${shown}`);
       claims.set(counter, 'class:too-long', most > 0 && value.length > most);
       claims.set(counter, 'class:too-short', least > 0 && value.length < least);
-      claims.text(counter, `${shown}`);
+      claims.fill(counter, `${shown}`);
     }
   }
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -13,13 +13,13 @@ export function createMessages(form: HTMLFormElement, { parent }: PluginFormStat
     say(text, always = false) {
       const places = [...form.querySelectorAll('.wpcf7-response-output')];
       if (places.length === 0 && text) places.push(claims.insert(form, 'beforeend', 'div', 'wpcf7-response-output'));
-      if (region) claims.text(region, text);
+      if (region) claims.fill(region, text);
       for (const place of places) {
         // The region says it already.
         claims.set(place, 'attr:aria-hidden', region ? 'true' : null);
         claims.set(place, 'attr:role', region ? undefined : 'status');
         claims.set(place, 'style:display', always ? 'block' : undefined);
-        claims.text(place, text);
+        claims.fill(place, text);
       }
     },
   };

@@ -9,7 +9,7 @@ export function standIn(element: Element): () => void {
   const strong = place.appendChild(place.ownerDocument.createElement('strong'));
   strong.textContent = phrase('form_error', 'Error:');
   place.append(` ${phrase('form_misplaced', 'This contact form is placed in the wrong place.')}`);
-  claims.remove(element);
+  claims.set(element, 'style:display', 'none !important');
   // Its fields would be sent with the form around it.
   for (const control of element.querySelectorAll('input,select,textarea,button'))
     claims.set(control, 'attr:disabled', 'disabled');

@@ -17,9 +17,11 @@ export interface Part {
   answered?(answer: unknown): void;
   /** A field was checked; without values it holds none, or something is wrong with them. */
   checked?(field: string, values: readonly Value[]): void;
+  /** Nothing is said to be wrong any more: with one field, or with all. */
+  cleared?(field?: string): void;
   /** The form is given back. */
   stop?(): void;
 }
 
-/** Events of the form that parts hear of. */
-export type PartEvent = 'change' | 'input' | 'focusin' | 'click';
+/** Tells all parts that something has happened. */
+export type Tell = <K extends keyof Part>(what: K, ...details: Parameters<NonNullable<Part[K]>>) => void;

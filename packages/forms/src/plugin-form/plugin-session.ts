@@ -1,6 +1,7 @@
 /** What a form says and is told: it checks, sends, takes the answer and empties itself, in the order other scripts rely on (contract §1.7). */
 import { asList, asRecord, asText, phrase, remark, report } from '@enliven/core';
-import { sentenceFor, slowSentence } from '../shared/request';
+import { makeBusy } from '../shared/busy';
+import { sentenceFor } from '../shared/request';
 import { pluginApi, type SubmitOptions, type ValidateOptions } from './api';
 import { askRefill } from './ask-refill';
 import { createErrors } from './errors';
@@ -23,21 +24,19 @@ export interface Talk {
   validate(options?: ValidateOptions): void;
   /** A field was changed. */
   changed(target: Element): void;
-  /** Says that it takes longer than usual. */
-  slow(): void;
   stop(): void;
 }
 
-/** Statuses that something has to end. */
-const PASSING = /ing$/;
 /** Milliseconds for which a press that somebody else holds back, to fetch a token for example, counts as under way. */
 const HELD_BACK = 3000;
 
-export function openTalk({ form, state, claims, parts, messages, session }: Desk): Talk {
-  const errors = createErrors(form, state, claims);
+export function openTalk({ form, state, claims, messages, tell }: Desk): Talk {
+  const errors = createErrors(form, state, tell);
   const place = { package: '@enliven/forms', behavior: 'plugin-form', element: form };
   /** Waiting for an answer. */
   let sending = false;
+  /** Says that nobody waits any more. */
+  let idle = () => {};
   /** When the visitor last wanted it sent and it has not been yet. */
   let pressed = 0;
   /** Where a token is wanted. */
@@ -48,29 +47,21 @@ export function openTalk({ form, state, claims, parts, messages, session }: Desk
   const run = (work: Promise<unknown>) => void work.catch((error) => report(error, place));
   const ask = (submitter: HTMLElement | null) => pluginApi()?.submit?.(form, { submitter });
 
-  function setStatus(status: string): void {
-    const next = statusClass(status);
+  /** @param next in classes' words */
+  function setStatus(next: string): void {
     const prevStatus = form.getAttribute('data-status') ?? '';
     state.status = next;
     claims.set(form, 'attr:data-status', next);
     claims.set(form, `class:${next}`, true);
     if (next === prevStatus) return;
     if (prevStatus) claims.set(form, `class:${prevStatus}`, false);
-    parts.tell((part) => part.status?.(next));
+    tell('status', next);
     fire(form, 'wpcf7statuschanged', state, { prevStatus });
   }
 
   function clear(): void {
     errors.clear();
     messages.say('');
-  }
-
-  function setBusy(busy: boolean): void {
-    sending = busy;
-    claims.set(form, 'attr:aria-busy', busy ? 'true' : undefined);
-    for (const button of form.querySelectorAll('.wpcf7-submit'))
-      claims.set(button, 'attr:aria-disabled', busy ? 'true' : undefined);
-    session.onBusy(busy);
   }
 
   /** What the form holds, as listeners are told and the server is sent it. */
@@ -85,10 +76,10 @@ export function openTalk({ form, state, claims, parts, messages, session }: Desk
     const { status, message, invalid_fields, posted_data_hash } = apiResponse;
     const detail = { ...sent, status, apiResponse };
     const event = statusEvent(status);
-    setStatus(status);
+    setStatus(statusClass(status));
     if (event) fire(form, event, state, detail);
     fire(form, 'wpcf7submit', state, detail);
-    parts.tell((part) => part.answered?.(apiResponse));
+    tell('answered', apiResponse);
     const hash = hidden(form, '_posted_data_hash');
     if (hash && asText(posted_data_hash)) claims.set(hash, 'attr:value', posted_data_hash);
     if (status === 'mail_sent') {
@@ -101,17 +92,6 @@ export function openTalk({ form, state, claims, parts, messages, session }: Desk
       errors.set(String(field), asText(error) ?? phrase('form_field', 'Please check this field.'));
     messages.say(asText(message) ?? '');
     if (invalid.length > 0) errors.focusFirst();
-  }
-
-  function refilled(apiResponse: unknown, sent: Partial<PluginFormDetail>): void {
-    const before = state.resetOnMailSent ? 'mail_sent' : 'init';
-    delete state.resetOnMailSent;
-    // Sent again meanwhile: that has the word now, and brings its own questions.
-    if (sending || stopped) return;
-    setStatus(before);
-    fire(form, 'wpcf7reset', state, { ...sent, apiResponse });
-    parts.tell((part) => part.answered?.(apiResponse));
-    session.restored();
   }
 
   const talk: Talk = {
@@ -135,19 +115,20 @@ export function openTalk({ form, state, claims, parts, messages, session }: Desk
         setStatus('submitting');
         return;
       }
-      const before = PASSING.test(state.status) ? 'init' : state.status;
+      const before = /ing$/.test(state.status) ? 'init' : state.status;
       const { inputs, formData } = filled(submitter);
       // Listeners may call for it to be sent once more.
       sending = true;
       clear();
       fire(form, 'wpcf7beforesubmit', state, { inputs, formData });
       setStatus('submitting');
-      setBusy(true);
+      idle = makeBusy(form, claims, (sentence) => messages.say(sentence, true));
       const sent = { inputs: inputsOf(formData), formData };
       // What is on its way arrives even if the form leaves the page; then there is only nobody to tell.
       const settle = (then: () => void) => {
         if (stopped) return;
-        setBusy(false);
+        sending = false;
+        idle();
         then();
       };
       run(
@@ -170,7 +151,16 @@ export function openTalk({ form, state, claims, parts, messages, session }: Desk
       run(
         askRefill(state.id)
           .catch((error: Error) => remark(`it could not be refilled: ${error.message}`, place))
-          .then((answer) => refilled(answer, sent)),
+          .then((apiResponse) => {
+            const before = state.resetOnMailSent ? 'sent' : 'init';
+            delete state.resetOnMailSent;
+            // Sent again meanwhile: that has the word now, and brings its own questions.
+            if (sending || stopped) return;
+            setStatus(before);
+            fire(form, 'wpcf7reset', state, { ...sent, apiResponse });
+            tell('answered', apiResponse);
+            tell('refilled');
+          }),
       );
     },
     validate(options = {}) {
@@ -183,17 +173,17 @@ export function openTalk({ form, state, claims, parts, messages, session }: Desk
           if (stopped) return;
           const before = state.status;
           setStatus('validating');
-          validate(form, state, errors, parts, checks, options);
+          validate(form, state, errors, tell, checks, options);
           setStatus(before);
         }),
       );
     },
     changed: (target) => run(fetchSchema(state.id).then(() => stopped || pluginApi()?.validate?.(form, { target }))),
-    slow: () => messages.say(slowSentence(), true),
     stop() {
       stopped = true;
       gate?.stop();
-      errors.stop();
+      idle();
+      errors.clear();
     },
   };
   run(fetchSchema(state.id));

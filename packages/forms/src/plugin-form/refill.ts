@@ -33,7 +33,7 @@ export function refill(form: HTMLFormElement, answer: unknown, claims: Claims): 
     for (const wrap of wrapsOf(form, name)) {
       empty(wrap, name);
       hide(wrap, `_wpcf7_quiz_answer_${name}`, hash);
-      for (const label of wrap.querySelectorAll('.wpcf7-quiz-label')) claims.text(label, question);
+      for (const label of wrap.querySelectorAll('.wpcf7-quiz-label')) claims.fill(label, question);
     }
   }
 }

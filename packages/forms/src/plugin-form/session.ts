@@ -1,26 +1,25 @@
 /** One form, alive: its parts work, and what checks and sends it is fetched once somebody comes to it. */
-import { page, report } from '@enliven/core';
+import { page, report, watchVisible } from '@enliven/core';
 import { type Claims, createClaims } from '../shared/claims';
-import { FAILED } from '../shared/constants';
-import { createLate } from '../shared/late';
-import { sessions } from './api';
-import { createFormParts, type FormParts } from './form-parts';
+import { FAILED, NEAR } from '../shared/constants';
+import { bringExtras } from '../shared/extras';
+import { createLate, type Late } from '../shared/late';
+import { pluginApi, sessions } from './api';
 import { type PluginFormElement, type PluginFormState, readState } from './form-state';
 import { createMessages, type Messages } from './messages';
-import type { PartEvent } from './part';
+import type { Tell } from './part';
 import type { Talk } from './plugin-session';
+import type { RareParts } from './rare-parts';
+import { FLOATING } from './wraps';
+
+/** What has a part that only some forms have. */
+const RARE = `.wpcf7-acceptance,.wpcf7-exclusive-checkbox,.has-free-text,.wpcf7-character-count,.wpcf7-validates-as-url,.wpcf7-quiz,.wpcf7-captchac,[class*=inert-on-],[data-reflection-of],.wpcf7-turnstile,.wpcf7-not-valid-tip,${FLOATING}`;
 
 export interface Session {
   /** Has it do something that needs more than is here: that is fetched first. */
   ask<K extends keyof Talk>(what: K, ...details: Parameters<Talk[K]>): void;
-  /** Somebody comes to it: what checks and sends it is fetched, and what a cached page cannot know. */
-  wake(): void;
-  /** Something happened to a field. */
-  happen(type: PartEvent, target: Element): void;
-  /** What was typed before is there again. */
-  restored(): void;
-  /** Hears when an answer is waited for, and when it has come. */
-  onBusy(busy: boolean): void;
+  /** Something happened on the page. */
+  hear(event: Event): void;
   stop(): void;
 }
 
@@ -29,9 +28,8 @@ export interface Desk {
   form: PluginFormElement;
   state: PluginFormState;
   claims: Claims;
-  parts: FormParts;
   messages: Messages;
-  session: Session;
+  tell: Tell;
 }
 
 /** Brings a form to life, once. */
@@ -39,35 +37,51 @@ export function openSession(form: PluginFormElement): void {
   if (sessions.has(form) || (form.wpcf7 && !(form.wpcf7 instanceof Element))) return;
   const state = readState(form);
   if (!(state.id > 0)) return;
+  const place = { package: '@enliven/forms', behavior: 'plugin-form', element: form };
   const claims = createClaims();
-  const parts = createFormParts(form, state, claims);
   const messages = createMessages(form, state, claims);
   /** Somebody waits for what is fetched. */
   let wanted = false;
   const talk = createLate<Talk>(
-    () => import('./plugin-session').then((code) => code.openTalk({ form, state, claims, parts, messages, session })),
+    () => import('./plugin-session').then((code) => code.openTalk({ form, state, claims, messages, tell })),
     (error) => {
-      report(error, { package: '@enliven/forms', behavior: 'plugin-form', element: form });
+      report(error, place);
       if (wanted) messages.say(page().text('form_failed') ?? FAILED, true);
       wanted = false;
     },
   );
+  let rare: Late<RareParts> | undefined;
+  const tell: Tell = (what, ...details) => rare?.use((parts) => parts.tell(what, ...details));
+  if (form.querySelector(RARE) || form.closest(FLOATING)) {
+    rare = createLate<RareParts>(
+      () => import('./rare-parts').then((code) => code.createParts(form, state, claims)),
+      (error) => report(error, place),
+    );
+    rare.use();
+  }
+
   const session: Session = {
     ask(what, ...details) {
       wanted ||= /press|submit|reset/.test(what);
       talk.use((it) => (it[what] as (...all: typeof details) => void)(...details));
     },
-    wake: () => talk.use(),
-    happen(type, target) {
-      parts.tell((part) => part[type]?.(target));
-      if (type === 'change' && target.closest('.wpcf7-form-control')) session.ask('changed', target);
+    hear(event) {
+      const { type, submitter = null } = event as SubmitEvent;
+      const target = event.target as Element;
+      if (type === 'submit') {
+        event.preventDefault();
+        session.ask('press', submitter);
+      } else if (type === 'reset') pluginApi()?.reset?.(form);
+      else {
+        if (type === 'focusin') talk.use();
+        tell(type as 'click', target);
+        if (type === 'change' && target.closest('.wpcf7-form-control')) session.ask('changed', target);
+      }
     },
-    restored: () => parts.tell((part) => part.refilled?.()),
-    onBusy() {},
     stop() {
       sessions.delete(form);
       delete form.wpcf7;
-      parts.stop();
+      rare?.stop();
       talk.stop();
       claims.stop();
     },
@@ -77,4 +91,8 @@ export function openSession(form: PluginFormElement): void {
   sessions.set(form, session);
   for (const button of form.querySelectorAll('.has-spinner'))
     claims.insert(button, 'afterend', 'span', 'wpcf7-spinner');
+  const extras = bringExtras(state.parent, 'wpcf7submit', () => tell('refilled'));
+  if (extras) claims.also(extras);
+  // Its riddles are old, for all to see.
+  if (pluginApi()?.cached) claims.also(watchVisible(form, (near) => near && talk.use(), NEAR));
 }

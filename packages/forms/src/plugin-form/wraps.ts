@@ -10,3 +10,6 @@ export const FLOATING = '.use-floating-validation-tip';
 /** Compared as text: names come from servers and authors. */
 export const wrapsOf = (scope: ParentNode, field: string): Element[] =>
   [...scope.querySelectorAll(WRAP)].filter((wrap) => wrap.getAttribute('data-name') === field);
+
+/** Of a field's error in the list for screen readers. */
+export const errorId = (unitTag: string, field: string): string => `${unitTag}-ve-${field}`.replace(/[^\w-]+/g, '');

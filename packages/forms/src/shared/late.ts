@@ -1,8 +1,6 @@
 /** Code that is fetched once somebody needs it: whoever waits for it is served in order. */
 
 export interface Late<T> {
-  /** What came of it, once it is here. */
-  here: T | undefined;
   /** Works with it, at once when it is here. Without work it is only fetched. */
   use(work?: (it: T) => void): void;
   stop(): void;
@@ -14,16 +12,16 @@ export function createLate<T extends { stop(): void }>(
   lost: (error: unknown) => void,
 ): Late<T> {
   let coming: Promise<T> | undefined;
+  let here: T | undefined;
   let stopped = false;
-  const late: Late<T> = {
-    here: undefined,
+  return {
     use(work) {
-      if (late.here) return work?.(late.here);
+      if (here) return work?.(here);
       coming ??= load();
       coming
         .then((it) => {
           if (stopped) return;
-          late.here = it;
+          here = it;
           work?.(it);
         })
         .catch((error) => {
@@ -33,8 +31,7 @@ export function createLate<T extends { stop(): void }>(
     },
     stop() {
       stopped = true;
-      late.here?.stop();
+      here?.stop();
     },
   };
-  return late;
 }
