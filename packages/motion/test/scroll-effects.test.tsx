@@ -81,6 +81,37 @@ describe('what the page names', () => {
     expect(begun).toEqual([1, 2, 4, 5, 6, 7, 8]);
   });
 
+  it('may be named by several selectors, of which one ends at another width', async () => {
+    const near: (() => void)[] = [];
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        #watched = new Set<Element>();
+        constructor(tell: (entries: object[]) => void) {
+          near.push(() => tell([...this.#watched].map((target) => ({ target, isIntersecting: true }))));
+        }
+        observe(target: Element) {
+          this.#watched.add(target);
+        }
+        unobserve(target: Element) {
+          this.#watched.delete(target);
+        }
+        disconnect() {}
+      },
+    );
+    Object.defineProperty(document.documentElement, 'clientWidth', { configurable: true, get: () => width });
+    let width = 1200;
+    const lists = { desktop: [entry('.a', 'opacity'), entry('p', 'scale')], phone: [{ id: '.a' }] };
+    await renderEffects(lists, '<main><p class="a"></p></main>');
+    width = 500;
+    window.dispatchEvent(new Event('resize'));
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    for (const tell of near) tell();
+    await until(() => running('.a').length > 0);
+    Reflect.deleteProperty(document.documentElement, 'clientWidth');
+    expect(running('.a').flatMap(([frame]) => Object.keys(frame ?? {}))).not.toContain('opacity');
+  });
+
   it('is the children of a grid', async () => {
     const grid = entry('.et_pb_gallery_0', 'opacity', {
       module_type: 'et_pb_gallery',

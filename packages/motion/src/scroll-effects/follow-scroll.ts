@@ -32,6 +32,7 @@ export function followScroll(root: Element, printed: Lists, options?: Partial<Sc
   }
 
   const entriesFor = (name: string) => entriesAt(lists, name, unusual);
+  const marked: Entries = entriesFor('desktop') ?? new Map();
 
   /** For people who ask for less motion nothing moves before it is known what rests where. */
   let drawn: Frames = $reducedMotion.get() ? unusual : (entries) => plainFrames(entries) ?? unusual();
@@ -39,7 +40,7 @@ export function followScroll(root: Element, printed: Lists, options?: Partial<Sc
   const scene = scrollScene(root, {
     draw: drawn,
     ground: windowGround(owner),
-    marked: new Set(entriesFor('desktop')?.keys()),
+    marked,
     unusual,
     ...options,
   });
@@ -75,7 +76,12 @@ export function followScroll(root: Element, printed: Lists, options?: Partial<Sc
     },
   };
 
-  const heights = new ResizeObserver(resized);
+  /** Tells at once what is known already. */
+  let known = false;
+  const heights = new ResizeObserver(() => {
+    if (known) resized();
+    known = true;
+  });
   heights.observe(owner.body);
   off.push(
     $viewport.listen(resized),

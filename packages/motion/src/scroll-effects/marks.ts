@@ -2,12 +2,12 @@
 import { claim, type Release } from '@enliven/core';
 import { SHOWN_AFTER } from './constants';
 
-const SHOWN = {
-  'et-pb-before-scroll-animation': false,
-  et_animated: false,
-  'et-waypoint': false,
-  et_had_animation: true,
-};
+const SHOWN: readonly (readonly [name: string, on: boolean])[] = [
+  ['et-pb-before-scroll-animation', false],
+  ['et_animated', false],
+  ['et-waypoint', false],
+  ['et_had_animation', true],
+];
 
 export interface Marks {
   add(element: Element): void;
@@ -22,12 +22,11 @@ export function createMarks(): Marks {
   let shown = false;
 
   function mark(element: Element): void {
+    const undo: Release[] = [];
+    releases.set(element, undo);
     // One claim for nearly all of them: each costs memory.
-    const needed = Object.entries(shown ? SHOWN : {}).filter(([name, on]) => on !== element.classList.contains(name));
-    releases.set(
-      element,
-      needed.map(([name, on]) => claim(element, `class:${name}`, on)),
-    );
+    for (const [name, on] of shown ? SHOWN : [])
+      if (element.classList.contains(name) !== on) undo.push(claim(element, `class:${name}`, on));
   }
 
   const timer = setTimeout(() => {
