@@ -9,7 +9,6 @@ import {
   stickyLeft,
   stickyWidth,
   stylesFor,
-  TIMING,
   transitionTime,
   withoutOffsets,
 } from '../src/math';
@@ -179,16 +178,5 @@ describe('anchorOffset', () => {
 
   it('counts none that is hidden', () => {
     expect(anchorOffset(target, [{ ...module(), place: undefined }])).toBe(0);
-  });
-});
-
-it('keeps the moments of the contract', () => {
-  expect(TIMING).toEqual({
-    finalStyle: 50,
-    startLock: 1,
-    resize: 50,
-    content: 500,
-    settings: 10,
-    scrollLocation: 2000,
   });
 });

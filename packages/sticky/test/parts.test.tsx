@@ -2,9 +2,9 @@
 import { revealed } from '@enliven/core';
 import { nextFrames, silence, until } from '@enliven/testing';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { settingFor } from '../src/sticky/devices';
 import type { Member } from '../src/sticky/member';
-import { loads, missingParts, parts } from '../src/sticky/parts';
-import { settingFor } from '../src/sticky/read-sticky';
+import { loads, missingParts, parts, saidParts } from '../src/sticky/parts';
 import { giveBoxes, boxed as module, scrollPage } from './support/boxes';
 import './support/parts';
 import { bring, entry, type Fields, find, page, placeholders, print } from './support/sticky-page';
@@ -27,11 +27,9 @@ beforeEach(() => {
 describe('a page fetches nothing but what it needs', () => {
   const missing = (fields: Fields[], html = '') => {
     page(html);
-    const members = fields.map((one, at) => {
-      const told = { id: `m${at}`, selector: `.m${at}`, fields: entry(`m${at}`, one) };
-      return { entry: told, setting: settingFor(told, 'desktop') } as unknown as Member;
-    });
-    return missingParts(members, document.body);
+    const entries = fields.map((one, at) => ({ id: `m${at}`, selector: `.m${at}`, fields: entry(`m${at}`, one) }));
+    const members = entries.map((told) => ({ entry: told, setting: settingFor(told, 'desktop') }) as unknown as Member);
+    return missingParts(saidParts(entries), members, document.body);
   };
 
   it.each<[string, Fields[], string, string[]]>([
@@ -52,6 +50,9 @@ describe('a page fetches nothing but what it needs', () => {
       '',
       ['styles'],
     ],
+    ['one that sticks on desktops only', [{ position: { desktop: 'top', phone: 'none' } }], '', ['devices']],
+    ['one whose distance differs by device', [{ topOffset: { desktop: '3px' } }], '', ['devices']],
+    ['one that keeps clear on some devices', [{ offsetSurrounding: { desktop: 'on' } }], '', ['devices']],
     ['an admin bar', [{}], '<div id="wpadminbar"></div>', ['unusual']],
     ['a fixed header', [{}], '<div class="et_fixed_nav"><div id="main-header"></div></div>', ['unusual']],
     ['a header that is not fixed', [{}], '<div id="main-header"></div>', []],
@@ -71,7 +72,7 @@ describe('a page fetches nothing but what it needs', () => {
     print({ m: { bottomLimit: 'section' } });
     page(module('m', 500, 100));
     await bring();
-    scrollPage(600);
+    await scrollPage(600);
     expect(find('m').style.position).toBe('fixed');
     await nextFrames(2);
     expect(Object.keys(parts)).toEqual([]);
@@ -93,7 +94,7 @@ describe('what is fetched', () => {
     const spy = vi.spyOn(loads, 'stacking').mockReturnValue(late);
     onTestFinished(() => spy.mockRestore());
     await two();
-    scrollPage(600);
+    await scrollPage(600);
     const before = document.body.innerHTML;
     await nextFrames(3);
     expect(document.body.innerHTML).toBe(before);
@@ -110,7 +111,7 @@ describe('what is fetched', () => {
       said.restore();
     });
     const runtime = await two();
-    scrollPage(600);
+    await scrollPage(600);
     await until(() => find('b').style.position === 'fixed');
     expect(find('a').style.top).toBe('0px');
     expect(said.errors).toEqual([expect.stringContaining('no answer')]);
@@ -130,7 +131,7 @@ describe('what is fetched', () => {
     const spy = vi.spyOn(loads, 'stacking').mockReturnValue(late);
     onTestFinished(() => spy.mockRestore());
     const runtime = await two();
-    scrollPage(600);
+    await scrollPage(600);
     await runtime.stop();
     const before = document.documentElement.outerHTML;
     arrive();

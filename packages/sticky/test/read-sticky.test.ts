@@ -195,7 +195,7 @@ describe('malformed data', () => {
   it.each(['', undefined, null, 'none'])('the limit %j is none, and nobody’s mistake', (bottomLimit) => {
     const fields = { position: '', bottomLimit };
     expect(setting(fields)).toMatchObject({ limit: { top: undefined }, problems: [] });
-    expect(settingFor({ id: 'm', selector: '.m', fields }, 'desktop', sayNothing).position).toBe('none');
+    expect(settingFor({ fields }, 'desktop', sayNothing).position).toBe('none');
   });
 
   it('unknown limits and positions are explained', () => {

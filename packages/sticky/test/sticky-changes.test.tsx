@@ -31,20 +31,20 @@ describe('what comes, goes, shows itself and changes', () => {
     globals.et_pb_sticky_elements = { m: entry('m'), late: entry('late') };
     document.querySelector('.et_builder_inner_content')?.insertAdjacentHTML('beforeend', module('late', 900, 40));
     await nextFrames(4);
-    scrollPage(1000);
+    await scrollPage(1000);
     expect(find('late').style.top).toBe('100px');
   });
 
   it('lets go of modules that leave, with their copies', async () => {
     await one();
-    scrollPage(600);
+    await scrollPage(600);
     find('m').remove();
     await until(() => placeholders().length === 0);
   });
 
   it('takes the copy along when a module is moved', async () => {
     await one();
-    scrollPage(600);
+    await scrollPage(600);
     const elsewhere = document.body.appendChild(document.createElement('section'));
     onTestFinished(() => elsewhere.remove());
     elsewhere.append(find('m'));
@@ -55,7 +55,7 @@ describe('what comes, goes, shows itself and changes', () => {
     print({ m: {} });
     page('<div class="et_pb_sticky_module m">hidden</div>');
     await bring();
-    scrollPage(600);
+    await scrollPage(600);
     expect(placeholders()).toEqual([]);
     find('m').setAttribute('data-box', '0 300 800 50');
     revealed.emit(find('m'));
@@ -81,7 +81,7 @@ describe('what comes, goes, shows itself and changes', () => {
     page(`<div class="et_animated">${module('m', 2000, 100)}</div>`);
     (find('m').parentElement as HTMLElement).getAnimations = () => [moving as unknown as Animation];
     await bring();
-    scrollPage(600);
+    await scrollPage(600);
     expect(placeholders()).toEqual([]);
     find('m').setAttribute('data-box', '100 500 800 100');
     playState = 'finished';
@@ -94,7 +94,7 @@ describe('what comes, goes, shows itself and changes', () => {
     print({ a: {}, b: {} });
     page(module('a', 100, 10) + module('b', 200, 10) + module('c', 300, 10));
     await bring();
-    scrollPage(1000);
+    await scrollPage(1000);
     const heard = events();
     emit(window, 'ETBuilderStickySettingsSyncs', {
       settings: { a: entry('a'), c: entry('c', { topOffset: '5px' }) },
@@ -109,7 +109,7 @@ describe('what comes, goes, shows itself and changes', () => {
     async (type) => {
       inBuilder();
       await one();
-      scrollPage(600);
+      await scrollPage(600);
       find('m').setAttribute('data-box', '100 500 800 100');
       placeholders()[0]?.setAttribute('data-box', '130 500 800 100');
       emit(window, type, { marginTop: 10 });
@@ -121,7 +121,7 @@ describe('what comes, goes, shows itself and changes', () => {
     print({ m: {} });
     page(module('m', 500, 100) + module('m', 700, 100));
     await bring();
-    scrollPage(600);
+    await scrollPage(600);
     expect(placeholders()).toHaveLength(2);
     expect(document.querySelectorAll('.et_pb_sticky:not(.et_pb_sticky_placeholder)')).toHaveLength(2);
   });
@@ -132,7 +132,7 @@ describe('what comes, goes, shows itself and changes', () => {
     print({ m: {}, n: {} });
     page(module('m', 100, 60) + module('n', 300, 60));
     await bring();
-    scrollPage(600);
+    await scrollPage(600);
     expect([find('m').style.position, find('n').style.position]).toEqual(['fixed', '']);
   });
 });

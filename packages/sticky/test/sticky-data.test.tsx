@@ -38,7 +38,7 @@ describe('data nobody expects', () => {
       const before = document.body.innerHTML;
       const runtime = await bring();
       if (expected && name === names[0]) await until(() => said.remarks.some((text) => expected.test(text)));
-      scrollPage(200);
+      await scrollPage(200);
       if (!expected) expect(said.remarks).toEqual([]);
       expect(said.errors).toEqual([]);
       await runtime.stop();
@@ -53,7 +53,7 @@ describe('data nobody expects', () => {
     print({ b: {} }, 'diviElementStickyData');
     page(module('a', 100, 10) + module('b', 200, 10));
     await bring();
-    scrollPage(600);
+    await scrollPage(600);
     expect(placeholders()).toHaveLength(2);
   });
 });

@@ -18,7 +18,7 @@ beforeEach(() => {
 describe('a module that sticks', () => {
   it('has the theme’s classes in their order, and is fixed', async () => {
     await one({ topOffset: '20px' });
-    scrollPage(600);
+    await scrollPage(600);
     const { className, style } = find('m');
     expect(className).toBe('et_pb_module et_pb_sticky_module m et_pb_sticky et_pb_sticky--top');
     expect(style.position).toBe('fixed');
@@ -38,7 +38,7 @@ describe('a module that sticks', () => {
       '<form id="f" name="g"><label for="q">Q</label><input id="q" name="q" autofocus></form><script id="s">1</script><iframe src="about:blank" title="t"></iframe>',
       'id="top" data-address="0.1.2"',
     );
-    scrollPage(600);
+    await scrollPage(600);
     const [copy] = placeholders() as [HTMLElement];
     expect(copy.previousElementSibling).toBe(find('m'));
     expect(copy.matches('[aria-hidden=true][inert][data-enliven-ignore]')).toBe(true);
@@ -57,20 +57,20 @@ describe('a module that sticks', () => {
     );
     await bring();
     const marked = () => [...document.querySelectorAll('.has_et_pb_sticky')].length;
-    scrollPage(200);
+    await scrollPage(200);
     expect(marked()).toBe(3);
-    scrollPage(350);
+    await scrollPage(350);
     expect(marked()).toBe(3);
-    scrollPage(0);
+    await scrollPage(0);
     expect(marked()).toBe(0);
   });
 
   it('tells the window, then itself, when it starts and when it ends', async () => {
     await one();
     const heard = events();
-    scrollPage(600);
-    scrollPage(700);
-    scrollPage(0);
+    await scrollPage(600);
+    await scrollPage(700);
+    await scrollPage(0);
     expect(heard).toEqual(['ETBuilderStickyStart m', 'enliven:stick m', 'ETBuilderStickyEnd m', 'enliven:unstick m']);
   });
 
@@ -79,10 +79,10 @@ describe('a module that sticks', () => {
     const element = find('m');
     const field = element.querySelector('input') as HTMLInputElement;
     field.focus();
-    scrollPage(600);
+    await scrollPage(600);
     expect(find('m')).toBe(element);
     expect(document.activeElement).toBe(field);
-    scrollPage(0);
+    await scrollPage(0);
     expect(document.activeElement).toBe(field);
   });
 
@@ -91,15 +91,15 @@ describe('a module that sticks', () => {
     page(module('m', 500, 100) + module('f', 5000, 40));
     await bring();
     await until(() => root.style.scrollPaddingBottom === '40px');
-    scrollPage(600);
+    await scrollPage(600);
     await until(() => root.style.scrollPaddingTop === '110px');
-    scrollPage(0);
+    await scrollPage(0);
     await until(() => root.style.scrollPaddingTop === '');
   });
 
   it('is in the flow again in print', async () => {
     await one();
-    scrollPage(600);
+    await scrollPage(600);
     window.dispatchEvent(new Event('beforeprint'));
     expect(find('m').className).toBe('et_pb_module et_pb_sticky_module m');
     expect(placeholders()).toEqual([]);
@@ -130,7 +130,7 @@ describe('width and place while stuck', () => {
 
   it('reach what the author says a moment later, so that transitions lead there', async () => {
     await one({ ...WIDE, styles: { ...WIDE.styles, module_alignment: { desktop: 'center' } } });
-    scrollPage(600);
+    await scrollPage(600);
     expect([find('m').style.width, find('m').style.left]).toEqual(['800px', '100px']);
     await settled();
     expect(find('m').style.left).toBe('300px');
@@ -143,7 +143,7 @@ describe('width and place while stuck', () => {
       delete globals.diviBreakpointData;
     });
     await one(WIDE);
-    scrollPage(600);
+    await scrollPage(600);
     await settled();
     expect(find('m').style.getPropertyPriority('width')).toBe('important');
   });
@@ -154,11 +154,11 @@ describe('width and place while stuck', () => {
       stickyStyles: { position_origin_r: 'top_right', vertical_offset: '7px', horizontal_offset: '30px' },
       styles: { module_alignment: { desktop: 'right' } },
     });
-    scrollPage(600);
+    await scrollPage(600);
     expect(find('m').style.top).toBe('20px');
     await until(() => find('m').style.top === '27px');
     expect(find('m').style.left).toBe('70px');
-    scrollPage(0);
+    await scrollPage(0);
     expect(find('m').getAttribute('style')).toBeNull();
   });
 });
@@ -170,7 +170,7 @@ it('gives all back in the middle of everything', async () => {
   );
   const before = document.documentElement.outerHTML;
   const runtime = await bring();
-  scrollPage(950);
+  await scrollPage(950);
   expect(find('m').style.marginTop).toBe('-70px');
   await runtime.stop();
   expect(document.documentElement.outerHTML).toBe(before);

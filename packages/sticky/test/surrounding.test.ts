@@ -110,8 +110,7 @@ it('has chains for no modules and for one', () => {
 });
 
 describe('pixels', () => {
-  const setting = (fields: object): StickySetting =>
-    settingFor({ id: 'm', selector: '.m', fields: { position: 'top', ...fields } }, 'desktop');
+  const setting = (fields: object): StickySetting => settingFor({ fields: { position: 'top', ...fields } }, 'desktop');
   const known: KnownHeights = { adminBar: 32, headers: 84 };
 
   it('#7 with headers and an admin bar', () => {

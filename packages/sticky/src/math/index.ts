@@ -4,6 +4,7 @@ export { type AnchorModule, anchorOffset } from '../sticky/anchor-offset';
 export { type Area, STICKY_Z_INDEX } from '../sticky/area';
 export { type Decision, decide, type Held, type StickyInput } from '../sticky/decide';
 export { deviceValue } from '../sticky/device-value';
+export { settingFor } from '../sticky/devices';
 export {
   lengthPixels,
   relativeOffset,
@@ -14,7 +15,7 @@ export {
 } from '../sticky/geometry';
 export { type KnownHeights, knownOffset } from '../sticky/known-heights';
 export { edgeOffset, surroundingOffset } from '../sticky/offset';
-export { readSticky, type StickyEntry, settingFor } from '../sticky/read-sticky';
+export { readSticky, type StickyEntry } from '../sticky/read-sticky';
 export { type Alignment, type StickyStyles, stylesFor } from '../sticky/read-styles';
 export { leavesRoom } from '../sticky/stacking';
 export { problemsOf } from '../sticky/sticky-problems';
@@ -26,5 +27,4 @@ export {
   type StickySetting,
 } from '../sticky/sticky-setting';
 export { type Box, type StackedModule, surroundingChains } from '../sticky/surrounding';
-export { TIMING } from '../sticky/timing';
 export { type ComputedTransition, transitionTime, withoutOffsets } from '../sticky/transition';

@@ -4,7 +4,7 @@ import type { Box } from './surrounding';
 
 export type AnchorModule = Pick<Member, 'setting' | 'place' | 'height' | 'chains'>;
 
-/** Pixels. @param modules in the page's order, without the target itself */
+/** Pixels. @param modules in the page's order; the target itself is not above itself */
 export function anchorOffset(target: Box, modules: readonly AnchorModule[]): number {
   let covered = 0;
   for (const { setting, place, chains, height } of modules) {

@@ -3,7 +3,11 @@
 /** Part of a theme builder's page. */
 export type Area = 'header' | 'body' | 'footer';
 
-export const STICKY_Z_INDEX: Readonly<Record<Area, number>> = { header: 10010, body: 10000, footer: 9990 };
+const HEADER = 10010;
+const BODY = 10000;
+const FOOTER = 9990;
 
-export const areaOf = (element: Element): Area =>
-  element.closest('.et-l--header') ? 'header' : element.closest('.et-l--footer') ? 'footer' : 'body';
+export const STICKY_Z_INDEX: Readonly<Record<Area, number>> = { header: HEADER, body: BODY, footer: FOOTER };
+
+export const zIndexOf = (element: Element): number =>
+  element.closest('.et-l--header') ? HEADER : element.closest('.et-l--footer') ? FOOTER : BODY;

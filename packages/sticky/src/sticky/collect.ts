@@ -1,14 +1,15 @@
 /** Finds the modules that the page's data means (contract B §2.2, §15). */
-import { $breakpoint, isIgnored } from '@enliven/core';
+import { isIgnored } from '@enliven/core';
 import type { Member } from './member';
-import { type StickyEntry, settingFor } from './read-sticky';
+import { parts } from './parts';
+import { readSetting, type StickyEntry } from './read-sticky';
 
 /** Whether all are where they were: what is moved begins anew. */
 const isSame = (member: Member, elements: readonly HTMLElement[]): boolean =>
   elements.length === member.elements.length &&
   elements.every((element, at) => {
     const stuck = member.stuck[at];
-    return element === member.elements[at] && (!stuck || stuck.placeholder.previousElementSibling === element);
+    return element === member.elements[at] && (!stuck || stuck.copy.previousElementSibling === element);
   });
 
 /**
@@ -35,7 +36,7 @@ export function collect(
     if (!first) return [];
     const old = before.find((member) => member.entry === entry && isSame(member, elements));
     if (old) return old;
-    const setting = settingFor(entry, $breakpoint.get(), onOdd);
+    const setting = parts.devices?.settingNow(entry, onOdd) ?? readSetting(entry.fields, onOdd);
     return { entry, setting, elements, first, height: 0, chains: { top: [], bottom: [] }, margin: 0, stuck: [] };
   });
 }

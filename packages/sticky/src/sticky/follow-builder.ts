@@ -1,13 +1,14 @@
 /** What a builder tells the preview of its page (contract B §3, §9, §10); fetched there only. */
 import { listen } from '@enliven/core';
 import { readSticky, type StickyEntry } from './read-sticky';
-import { TIMING } from './timing';
 
+/** Milliseconds after which settings that have changed count. */
+const SETTINGS = 10;
 /** After these a preview may look different; with the milliseconds until it does. */
 const CHANGES: Readonly<Record<string, number>> = {
   et_fb_root_did_mount: 0,
   et_fb_init_app_after: 0,
-  et_fb_preview_mode_changed: TIMING.scrollLocation,
+  et_fb_preview_mode_changed: 2000,
   ETBFBMetaboxSortStopped: 0,
   ETBlockGbBlockOrderChange: 0,
   ETGBNoticeSizeChange: 0,
@@ -39,7 +40,7 @@ export function followBuilder(
   const off = [
     listen(view, 'ETBuilderStickySettingsSyncs', (event) => {
       const { settings } = (event as CustomEvent).detail ?? {};
-      later(() => onSettings(settings), TIMING.settings);
+      later(() => onSettings(settings), SETTINGS);
     }),
     ...Object.entries(CHANGES).map(([type, delay]) => listen(view, type, () => later(onChange, delay))),
   ];

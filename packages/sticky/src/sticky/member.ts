@@ -1,5 +1,5 @@
 /** A sticky module of the page: what is said about it, what was measured, and what it does now. */
-import type { Course } from './decide';
+import type { Course } from './course';
 import type { StickyEntry } from './read-sticky';
 import type { ByEdge, Edge, StickySetting } from './sticky-setting';
 import type { Stuck } from './stuck';
@@ -57,4 +57,4 @@ export interface Member {
 }
 
 /** What stands in the flow for it. */
-export const inFlow = ({ stuck, first }: Member): HTMLElement => stuck[0]?.placeholder ?? first;
+export const inFlow = ({ stuck, first }: Member): HTMLElement => stuck[0]?.copy ?? first;

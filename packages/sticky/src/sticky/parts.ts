@@ -1,10 +1,13 @@
 /** Code that few pages need: fetched when what a page says asks for it. Without it, all the rest goes on. */
 import { $viewport, report } from '@enliven/core';
+import { sticky } from './behavior';
 import { LOW_WINDOW } from './low-window';
 import type { Member } from './member';
+import type { StickyEntry } from './read-sticky';
 
 /** Where they are. */
 export const loads = {
+  devices: () => import('./devices'),
   stacking: () => import('./stacking'),
   styles: () => import('./styles'),
   unusual: () => import('./unusual'),
@@ -20,28 +23,46 @@ export const parts: { [N in Name]?: Parts[N] | null } = {};
 
 /** Resolves when it is there, or will not come. */
 export async function fetchPart<N extends Name>(name: N): Promise<Parts[N] | null> {
-  const part = await (loads[name] as () => Promise<Parts[N]>)().catch((error) => {
-    report(error, { package: '@enliven/sticky', behavior: 'sticky' });
+  const load = loads[name] as () => Promise<Parts[N]>;
+  const part = await load().catch((error) => {
+    report(error, { package: sticky.package, behavior: sticky.name });
     return null;
   });
-  Object.assign(parts, { [name]: part });
+  parts[name] = part;
   return part;
 }
 
+/** What a page may have around its sticky modules, or on them. */
 const UNUSUAL = '#wpadminbar,.et_fixed_nav #main-header,.et_pb_sticky--has-transform,.et_animated';
+/** A site may want a builder's header to keep off what sticks below. */
+const ABOVE = ',.et-l--header';
+/** By what the page says, as JSON. */
+const SAID = {
+  // Settings that differ by device.
+  devices: /"(position|\w+(Offset|Limit)|offsetSurrounding)":\{/,
+  // Sizes and offsets of its own. An origin from which nothing is offset says nothing.
+  styles: /(width|_offset)":"?[^"]/,
+};
 
-/** Sizes and offsets of its own. An origin from which nothing is offset says nothing. */
-const STYLED = /(width|_offset)":"?[^"]/;
+/** What is needed whatever the page looks like. */
+export function saidParts(entries: readonly StickyEntry[]): Name[] {
+  const said = JSON.stringify(entries);
+  return (['devices', 'styles'] as const).filter((name) => SAID[name].test(said));
+}
 
-/** A site may want a header to keep it off. */
-const sticksBelow = ({ setting }: Member): boolean => setting.position.includes('bottom');
-
-/** What these need and nobody has fetched yet. @param root of the page */
-export function missingParts(members: readonly Member[], root: Element): Name[] {
-  const needed: [Name, unknown][] = [
-    ['stacking', members.length > 1 || $viewport.get().height < LOW_WINDOW],
-    ['styles', members.some(({ entry, soft }) => soft || STYLED.test(JSON.stringify(entry.fields)))],
-    ['unusual', root.querySelector(members.some(sticksBelow) ? `${UNUSUAL},.et-l--header` : UNUSUAL)],
-  ];
-  return needed.flatMap(([name, needs]) => (needs && parts[name] === undefined ? name : []));
+/**
+ * What these need and nobody has fetched yet.
+ *
+ * @param said what is needed whatever the page looks like
+ * @param root of the page
+ */
+export function missingParts(said: readonly Name[], members: readonly Member[], root: Element): Name[] {
+  const below = members.some(({ setting }) => setting.position.includes('bottom'));
+  const names = [
+    ...said,
+    members.length > Number($viewport.get().height >= LOW_WINDOW) && 'stacking',
+    members.some(({ soft }) => soft) && 'styles',
+    members[0] && root.querySelector(UNUSUAL + (below ? ABOVE : '')) && 'unusual',
+  ] as const;
+  return names.filter((name): name is Name => !!name && parts[name] === undefined);
 }

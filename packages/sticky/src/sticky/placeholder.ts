@@ -11,8 +11,8 @@ export function placeholderFor(
   id: string,
   [top, bottom]: readonly [top: string, bottom: string],
 ): HTMLElement {
-  const clone = inertClone(element, 'et_pb_sticky_placeholder');
-  clone.style.cssText += `;margin-top:${top}!important;margin-bottom:${bottom}!important`;
+  const margins = `;margin-top:${top}!important;margin-bottom:${bottom}!important`;
+  const clone = inertClone(element, 'et_pb_sticky_placeholder', margins);
   clone.setAttribute('data-sticky-placeholder-id', id);
   const address = element.getAttribute('data-address');
   if (address) clone.setAttribute('data-address', `placeholder-${address}`);

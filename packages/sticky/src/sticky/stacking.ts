@@ -2,7 +2,7 @@
 import { $viewport } from '@enliven/core';
 import { LOW_WINDOW } from './low-window';
 import type { Member, Place } from './member';
-import { EDGES, type Edge } from './sticky-setting';
+import type { Edge } from './sticky-setting';
 import { type StackedModule, surroundingChains } from './surrounding';
 
 /** Above this share of a low window, what sticks leaves too little to read. */
@@ -26,7 +26,7 @@ export function stack(members: readonly Member[], offsetOf: (member: Member, edg
     const { top, right, bottom, left } = box;
     return { id, ...setting, top, right, bottom, left, limits };
   });
-  for (const edge of EDGES) {
+  for (const edge of ['top', 'bottom'] as const) {
     const chains = surroundingChains(stacked, edge);
     // From the edge inwards, so that what finds no room is in nobody's way.
     for (const member of edge === 'top' ? seen : [...seen].reverse()) {

@@ -2,7 +2,8 @@
 import { $breakpoint, asRecord, asText, collectProblems, remark } from '@enliven/core';
 import { type Problem, type ProblemKind, type Problems, problemText } from '../shared/problem-text';
 import { deviceValue } from './device-value';
-import { readSticky, type StickyEntry, settingFor } from './read-sticky';
+import { settingFor } from './devices';
+import { readSticky, type StickyEntry } from './read-sticky';
 
 /** The settings that are words, and what each is about. */
 const WORDS = { position: 'position', topLimit: 'limit', bottomLimit: 'limit' } as const;
@@ -15,10 +16,10 @@ function checkRecord(name: string, value: unknown, { add }: Problems): void {
       if (!asText(asRecord(entry).selector)) add('selector', id);
 }
 
-function checkEntry({ id, selector, fields }: StickyEntry, device: string, { add }: Problems): void {
+function checkEntry({ id, fields }: StickyEntry, device: string, { add }: Problems): void {
   for (const [field, kind] of Object.entries(WORDS)) {
     // A word alone is odd if it is odd among others.
-    settingFor({ id, selector, fields: { [field]: fields[field] } }, device, () =>
+    settingFor({ fields: { [field]: fields[field] } }, device, () =>
       add(kind, id, deviceValue(fields[field], device), field),
     );
   }

@@ -7,8 +7,7 @@ export const LIMITS = ['body', 'section', 'row', 'column'] as const;
 /** What a module may not leave while it is stuck. */
 export type Limit = (typeof LIMITS)[number];
 
-export const EDGES = ['top', 'bottom'] as const;
-export type Edge = (typeof EDGES)[number];
+export type Edge = 'top' | 'bottom';
 /** Something for each edge of the window. */
 export type ByEdge<T> = Record<Edge, T>;
 

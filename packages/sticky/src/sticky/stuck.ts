@@ -1,7 +1,7 @@
 /** One element while it is stuck: its classes, its styles, and the placeholder in the flow (contract B §6). */
 import { type ClaimKey, claim } from '@enliven/core';
-import { areaOf, STICKY_Z_INDEX } from './area';
-import type { Course } from './decide';
+import { zIndexOf } from './area';
+import type { Course } from './course';
 import { inertClone } from './inert-clone';
 import type { Member, Place, StickySize } from './member';
 import { parts } from './parts';
@@ -10,7 +10,8 @@ import type { Edge } from './sticky-setting';
 import { type Styles, styleClaims } from './style-claims';
 
 export interface Stuck {
-  placeholder: HTMLElement;
+  /** Keeps its room in the flow. */
+  copy: HTMLElement;
   /** Shows where its module is now: at its edge, or on its way with the page. */
   show(): void;
   /** Copies its content once more, after that has changed. */
@@ -29,7 +30,7 @@ function stylesOf(member: Member, element: Element): Styles {
     padding: `${padding} !important`,
     'margin-right': margins && `${margins[1]}px !important`,
     'margin-left': margins && `${margins[0]}px !important`,
-    'z-index': `${STICKY_Z_INDEX[areaOf(element)]}`,
+    'z-index': `${zIndexOf(element)}`,
     width: `${width}px`,
     left: `${(place as Place).box.left}px`,
     [edge as Edge]: `${(course as Course)[edge as Edge].offset - margin}px`,
@@ -44,7 +45,7 @@ function stylesOf(member: Member, element: Element): Styles {
 /** @param changed called when it shall be shown once more */
 export function stick(element: HTMLElement, member: Member, changed: () => void): Stuck {
   const { setting, size, entry } = member;
-  const placeholder = placeholderFor(element, entry.id, (size as StickySize).around);
+  const copy = placeholderFor(element, entry.id, (size as StickySize).around);
   const mark = (on: Element, name: string) => claim(on, `class:${name}` as ClaimKey, true);
   const marks = [mark(element, 'et_pb_sticky'), mark(element, `et_pb_sticky--${setting.position}`)];
   // Style sheets raise the part of the page, and the columns, that hold something stuck.
@@ -54,18 +55,18 @@ export function stick(element: HTMLElement, member: Member, changed: () => void)
   const dressing = parts.styles?.dress(element, member, changed);
   const claims = styleClaims(element);
   return {
-    placeholder,
+    copy,
     show() {
       const styles = stylesOf(member, element);
       claims(dressing?.complete(styles) ?? styles);
     },
     refresh() {
-      placeholder.replaceChildren(...inertClone(element, 'et_pb_sticky_placeholder').childNodes);
+      copy.replaceChildren(...inertClone(element, 'et_pb_sticky_placeholder').childNodes);
     },
     end(softly) {
       claims({});
       for (const release of marks) release();
-      if (!dressing?.end(softly, placeholder)) placeholder.remove();
+      if (!dressing?.end(softly, copy)) copy.remove();
     },
   };
 }

@@ -5,10 +5,12 @@ import { relativeOffset, stickyLeft, stickyWidth } from './geometry';
 import { inFlow, type Member } from './member';
 import { type StickyStyles, stylesFor } from './read-styles';
 import type { Styles } from './style-claims';
-import { TIMING } from './timing';
 import { type ComputedTransition, transitionTime, withoutOffsets } from './transition';
 
 export { letGoOfAll } from './come-back';
+
+/** Milliseconds after the start; the style sheet's transitions begin from what it was until then. */
+const FINAL = 50;
 
 /** Measured in the flow. */
 export interface Look {
@@ -79,7 +81,7 @@ export function dress(element: HTMLElement, member: Member, changed: () => void)
     final = true;
     if (!still) jump?.();
     changed();
-  }, TIMING.finalStyle);
+  }, FINAL);
   return {
     complete: (styles) => (final ? finish(own, member, styles) : styles),
     end(softly, copy) {

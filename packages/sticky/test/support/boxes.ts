@@ -1,4 +1,5 @@
 /** Places for a DOM that lays nothing out: what `data-box` says, as far as the page is scrolled. */
+import { nextFrames } from '@enliven/testing';
 import { onTestFinished, vi } from 'vitest';
 
 /** `left top width height`, from the top left of the document. */
@@ -22,10 +23,11 @@ export function giveBoxes(): void {
   });
 }
 
-/** Scrolls, as a visitor's browser would tell of it. */
-export function scrollPage(y: number): void {
+/** Scrolls, as a visitor's browser would tell of it, until everyone has answered. */
+export function scrollPage(y: number): Promise<void> {
   window.scrollTo(0, y);
   window.dispatchEvent(new Event('scroll'));
+  return nextFrames(1);
 }
 
 /** A module in the flow at `top`. */

@@ -1,0 +1,57 @@
+/** From which scroll position a module sticks, and from which its limit pushes it (contract B §5). */
+import type { Place } from './member';
+import { edgeOffset, type Stacked, surroundingOffset } from './offset';
+import type { ByEdge, Edge, StickySetting } from './sticky-setting';
+
+/** Scroll positions that matter for one edge. For the lower edge they count upwards, so that more is always further. */
+export interface Reach {
+  /** Beyond this it sticks. */
+  from: number;
+  /** Beyond this its limit pushes it. */
+  until: number;
+  /** How far from the edge of the window it is then. */
+  offset: number;
+}
+export type Course = ByEdge<Reach>;
+
+/** What can stick. */
+export interface Traveler extends Stacked {
+  setting: Pick<StickySetting, 'position' | 'offset'>;
+  /** Pixels while stuck. */
+  height: number;
+}
+
+/** Where it is, and what holds it. */
+export interface Ground {
+  box: Pick<DOMRect, 'top' | 'bottom'>;
+  limits: Place['limits'];
+}
+
+/**
+ * All that can be known before the page is scrolled: then there is nothing left to do but compare.
+ *
+ * @param viewport height of the window
+ */
+export function courseOf(module: Traveler, { box, limits }: Ground, viewport: number): Course {
+  const reach = (edge: Edge, behind: Edge, start: number, end: number): Reach => {
+    const offset = edgeOffset(module, edge);
+    return {
+      offset,
+      from: viewport > 0 && module.setting.position.includes(edge) ? start - offset : Infinity,
+      // The height that counts is the one while stuck, here and once it is held, so nothing jumps there.
+      until: end - module.height - offset - surroundingOffset(module, behind),
+    };
+  };
+  return {
+    top: reach('top', 'bottom', box.top, limits.top?.bottom ?? Infinity),
+    bottom: reach('bottom', 'top', viewport - box.bottom, viewport - (limits.bottom?.top ?? -Infinity)),
+  };
+}
+
+/** The edge it sticks to; undefined where it is in the flow. */
+export const edgeAt = ({ top, bottom }: Course, scroll: number): Edge | undefined =>
+  scroll > top.from ? 'top' : -scroll > bottom.from ? 'bottom' : undefined;
+
+/** Pixels until its limit pushes it, less than 0 once it does. */
+export const roomAt = (course: Course, edge: Edge, scroll: number): number =>
+  course[edge].until - (edge === 'top' ? scroll : -scroll);

@@ -1,0 +1,21 @@
+/** What pages say by device, as the present one has it; fetched by those that do (contract B §2). */
+import { $breakpoint } from '@enliven/core';
+import { deviceValue } from './device-value';
+import { readSetting, type StickyEntry } from './read-sticky';
+import type { StickySetting } from './sticky-setting';
+
+/** What a module shall do on a device. @param onOdd called for words that nobody knows */
+export function settingFor({ fields }: Pick<StickyEntry, 'fields'>, device: string, onOdd?: () => void): StickySetting {
+  const values = Object.entries(fields).map(([name, value]) => [name, deviceValue(value, device)]);
+  return readSetting(Object.fromEntries(values), onOdd);
+}
+
+let shown: string | undefined;
+
+export function settingNow(entry: StickyEntry, onOdd: () => void): StickySetting {
+  shown = $breakpoint.get();
+  return settingFor(entry, shown, onOdd);
+}
+
+/** Whether the window is another device's by now. */
+export const isOther = (): boolean => shown !== $breakpoint.get();
