@@ -29,6 +29,8 @@ beforeAll(() =>
     import('../src/contact-form/contact-session'),
     import('../src/newsletter/newsletter-session'),
     import('../src/builder/conditions'),
+    import('../src/builder/redirect'),
+    import('../src/builder/token'),
     import('../src/shared/form-extras'),
   ]),
 );

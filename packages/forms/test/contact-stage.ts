@@ -40,7 +40,15 @@ export function stageContact(): ContactStage {
   const open: ContactStage['open'] = [];
   let said: ReturnType<typeof silence>;
   // Fetched when somebody comes to the form; here it must not depend on how busy the machine is.
-  beforeAll(() => Promise.all([import('../src/contact-form/contact-session'), import('../src/builder/conditions')]));
+  beforeAll(() =>
+    Promise.all([
+      import('../src/contact-form/contact-session'),
+      import('../src/builder/conditions'),
+      import('../src/builder/token'),
+      import('../src/builder/redirect'),
+      import('../src/contact-form/hand-over'),
+    ]),
+  );
   beforeEach(() => {
     said = silence();
   });

@@ -10,7 +10,7 @@ function stage(...results: (Error | undefined)[]) {
   const load = vi.fn(async () => {
     const error = results.shift();
     if (error) throw error;
-    return code;
+    return () => code;
   });
   const late = createLate(load, (error) => void log.push(`lost: ${(error as Error).message}`));
   return { log, load, late };
@@ -52,6 +52,18 @@ describe('code that comes late', () => {
     });
     await moment();
     expect(log).toEqual(['lost: broken']);
+  });
+
+  it('begins nothing that comes after the end', async () => {
+    const begin = vi.fn(() => ({ stop: () => {} }));
+    const late = createLate(
+      async () => begin,
+      () => {},
+    );
+    late.use();
+    late.stop();
+    await moment();
+    expect(begin).not.toHaveBeenCalled();
   });
 
   it('serves nobody after the end', async () => {

@@ -71,8 +71,8 @@ describe('very long input', () => {
       'minnumber',
       'mindate',
     ].map((rule) => ({ rule, field: 'f', threshold: 3, error: rule }));
-    expect(timed(() => runRules({ rules }, new Map([['f', [long]]]), true, { ...PLAIN, ...RARE }), '')).toBeLessThan(
-      4000,
-    );
+    expect(
+      timed(() => runRules({ rules }, new Map([['f', [long]]]), true, new Map([...PLAIN, ...RARE])), ''),
+    ).toBeLessThan(4000);
   });
 });

@@ -43,7 +43,16 @@ export function stageSignUp(): SignUpStage {
   const server = stageFetch();
   const open: SignUpStage['open'] = [];
   // Fetched when somebody comes to the form; here it must not depend on how busy the machine is.
-  beforeAll(() => Promise.all([import('../src/newsletter/newsletter-session'), import('../src/builder/conditions')]));
+  beforeAll(() =>
+    Promise.all([
+      import('../src/newsletter/newsletter-session'),
+      import('../src/builder/conditions'),
+      import('../src/builder/token'),
+      import('../src/builder/redirect'),
+      import('../src/newsletter/custom-fields'),
+      import('../src/newsletter/fresh-nonce'),
+    ]),
+  );
   beforeEach(() => {
     open.push(silence().restore);
     Object.assign(globalThis, { et_pb_custom: { ajaxurl: '/ajax', et_frontend_nonce: 'n0nce' } });

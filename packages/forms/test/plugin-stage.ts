@@ -60,6 +60,7 @@ export function stagePlugin(quiet = false): PluginStage {
       import('../src/plugin-form/rare-rules'),
       import('../src/plugin-form/rare-parts'),
       import('../src/plugin-form/renew'),
+      import('../src/plugin-form/left-alone'),
     ]);
   });
   beforeEach(() => {

@@ -17,7 +17,7 @@ import {
 } from './reference-rules';
 
 const runRules = (schema: unknown, values: Values, strict: boolean) =>
-  runChecks(schema, values, strict, { ...PLAIN, ...RARE });
+  runChecks(schema, values, strict, new Map([...PLAIN, ...RARE]));
 const run = (rule: RuleSpec, ...values: Value[]) =>
   runRules({ rules: [{ field: 'f', error: 'no', ...rule }] }, new Map([['f', values]]), true).has('f');
 const file = (name: string, size = 3) => new File(['x'.repeat(size)], name);

@@ -1,6 +1,7 @@
 /** Statuses and their classes and events, and addresses of the server. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { address, missing } from '../src/plugin-form/api';
+import { address } from '../src/plugin-form/api';
+import { missing } from '../src/plugin-form/left-alone';
 import { statusClass, statusEvent } from '../src/plugin-form/status';
 
 describe('statuses', () => {

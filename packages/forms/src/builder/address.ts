@@ -8,9 +8,3 @@ export function parseAddress(address: string, { baseURI }: Node): URL | undefine
     return undefined;
   }
 }
-
-/** An address that leads somewhere, as opposed to one that runs something; undefined for any other. */
-export function webAddress(address: string, node: Node): URL | undefined {
-  const url = address ? parseAddress(address, node) : undefined;
-  return url && /^https?:$/.test(url.protocol) ? url : undefined;
-}

@@ -1,14 +1,15 @@
 /** The way of a builder's form to its server and back: asked, checked, sent once, and answered (contract §2.3, §3.2). */
 import { type Place, report } from '@enliven/core';
-import { makeBusy } from '../shared/busy';
-import { sentenceFor } from '../shared/request';
+import { makeBusy, sentenceFor } from '../shared/request';
+import { parseAddress } from './address';
+import { announce } from './announce';
+import { wantsToken } from './badge';
 import type { Problem } from './check';
 import { tellAnswer } from './events';
-import { type Field, readFields } from './fields';
-import { leave, nextPage } from './leave';
+import { dataOf, type Field, readFields } from './fields';
 import { complain, markField } from './marks';
 import { say } from './notice';
-import { fetchToken } from './token';
+import type { Redirect } from './redirect';
 import type { BuilderLife, BuilderSession } from './use-builder-form';
 
 interface Outcome {
@@ -18,7 +19,7 @@ interface Outcome {
    *
    * @param next where the visitor is sent afterwards
    */
-  show(next?: URL): void;
+  show(next?: Redirect): void;
 }
 
 /** What one kind of form does its own way. */
@@ -49,6 +50,16 @@ export function openErrand(element: Element, life: BuilderLife, errand: Errand):
   const { place } = errand;
   let sending = false;
   let stopped = false;
+  /** On its way before anybody needs it; without it a visitor stays. */
+  const wanted = dataOf(element, 'redirect_url');
+  const redirect = wanted
+    ? import('./redirect')
+        .then((code) => code.createRedirect(parseAddress(wanted, element), element, place))
+        .catch((error) => {
+          report(error, place);
+          return undefined;
+        })
+    : undefined;
   /** Says that nobody waits any more. */
   let idle = () => {};
 
@@ -65,16 +76,22 @@ export function openErrand(element: Element, life: BuilderLife, errand: Errand):
       life.onWait('long');
     });
     try {
-      const token = await fetchToken(element, errand.action(form));
+      const token = wantsToken(element)
+        ? await import('./token').then(
+            (code) => code.fetchToken(errand.action(form)),
+            () => '',
+          )
+        : '';
       const outcome = stopped ? undefined : await errand.send(form, shown, hidden, token);
       if (stopped) return;
       settle();
       if (!outcome) return;
       const { accepted } = outcome;
       tellAnswer(form, accepted);
-      const next = accepted ? nextPage(element, place) : undefined;
+      const next = accepted ? await redirect : undefined;
       outcome.show(next);
-      if (accepted) await leave(element, next);
+      if (accepted) await announce(element);
+      next?.follow();
     } catch (error) {
       report(error, place);
       if (stopped) return;

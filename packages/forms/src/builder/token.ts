@@ -1,15 +1,15 @@
 /** The token of the theme's spam protection, from the service's own script. */
 import { ASK_TIMEOUT } from '../shared/constants';
-import { service, wantsToken } from './badge';
+import { service } from './badge';
 
-/** Empty where nobody asks for one, or when the service fails or keeps silent: the server then decides. */
-export async function fetchToken(container: Element, action: string): Promise<string> {
+/** Empty when the service is not there, fails or keeps silent: the server then decides. */
+export async function fetchToken(action: string): Promise<string> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<unknown>((resolve) => {
     timer = setTimeout(resolve, ASK_TIMEOUT);
   });
   try {
-    const asked = wantsToken(container) && service()?.interaction(action);
+    const asked = service()?.interaction(action);
     return `${(asked && (await Promise.race([asked, silence]))) || ''}`;
   } catch {
     return '';

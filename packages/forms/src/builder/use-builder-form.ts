@@ -29,7 +29,7 @@ export interface BuilderLife {
 
 export interface BuilderKind {
   lay(): Ground;
-  load(life: BuilderLife): Promise<BuilderSession>;
+  load(life: BuilderLife): Promise<() => BuilderSession>;
 }
 
 interface Opened {

@@ -16,7 +16,7 @@ const IN = fade(FADED, 1);
 
 const kindOf = (element: Element): BuilderKind => ({
   lay: () => layGround(element, readFields(element), 'et-pb-contact-message'),
-  load: (life) => import('./contact-session').then((code) => code.openContactForm(element, life)),
+  load: (life) => import('./contact-session').then((code) => () => code.openContactForm(element, life)),
 });
 
 /** Older pages keep the answer of a box in a text field beside it. */

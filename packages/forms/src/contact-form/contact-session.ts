@@ -6,7 +6,7 @@ import { text } from '../builder/texts';
 import type { BuilderLife, BuilderSession } from '../builder/use-builder-form';
 import { askAnew, captchaOf, isWrong } from './captcha';
 import { carryOver } from './carry-over';
-import { deliver, destination, handOver } from './deliver';
+import { deliver, destination } from './deliver';
 import { identify } from './identity';
 import { extraEntries, formEntries, ticked } from './payload';
 import type { Reply } from './reply';
@@ -58,7 +58,7 @@ export function openContactForm(container: Element, life: BuilderLife): BuilderS
       const extras = extraEntries(form, identity, shown, hidden, token);
       const { url, own } = destination(form);
       if (!own) {
-        handOver(form, extras);
+        (await import('./hand-over')).handOver(form, extras);
         return undefined;
       }
       const data = new URLSearchParams([...formEntries(form), ...extras]);

@@ -1,7 +1,7 @@
 /** Takes a form to the address it names; a signature that grew old in a cache is renewed behind the scenes, once. */
 import { fetchText, type HttpOptions } from '@enliven/core';
 import { parseAddress } from '../builder/address';
-import { SEND_TIMEOUT } from '../shared/constants';
+import { SEND_TIMEOUT } from '../shared/request';
 import { nonceOf, type Reply, readReply } from './reply';
 
 /** Where the form goes; a page can only read what its own site answers. */
@@ -10,16 +10,6 @@ export function destination(form: HTMLFormElement): { url: URL; own: boolean } {
   // Not the form's own member: a field may be called `action`.
   const url = parseAddress(form.getAttribute('action') || location.href, form) ?? new URL(location.href);
   return { url, own: url.origin === location.origin };
-}
-
-/** Leaves it to the browser, with what the server wants to know about the fields. */
-export function handOver(form: HTMLFormElement, extras: readonly (readonly [name: string, value: string])[]): void {
-  const inputs = extras.map(([name, value]) =>
-    Object.assign(form.ownerDocument.createElement('input'), { type: 'hidden', name, value }),
-  );
-  form.append(...inputs);
-  HTMLFormElement.prototype.submit.call(form);
-  for (const input of inputs) input.remove();
 }
 
 async function post(url: URL, body: URLSearchParams, container: Element): Promise<Reply | undefined> {

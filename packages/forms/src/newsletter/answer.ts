@@ -1,6 +1,6 @@
 /** Sends a sign-up and reads the answer in all the shapes the server has for it (contract §3.2, step 6). */
-import { asRecord, asText, fetchJson, fetchText, HttpError } from '@enliven/core';
-import { ASK_TIMEOUT, SEND_TIMEOUT } from '../shared/constants';
+import { asRecord, asText, fetchJson, HttpError } from '@enliven/core';
+import { SEND_TIMEOUT } from '../shared/request';
 import { NONCE } from './entry';
 
 /** Undefined when the visitor is on the list; otherwise what the server says, which may be nothing. */
@@ -18,14 +18,6 @@ const ask = (url: string, entries: readonly (readonly [string, string])[]): Prom
     body: new URLSearchParams(entries.map(([name, value]) => [name, value])),
     timeout: SEND_TIMEOUT,
   });
-
-/** The page itself, past every cache, is signed afresh. */
-async function freshNonce({ href }: { href: string }): Promise<string | undefined> {
-  const url = new URL(href);
-  url.searchParams.set('nocache', `${Date.now()}`);
-  const { text } = await fetchText(url.href, { timeout: ASK_TIMEOUT });
-  return new RegExp(`"${NONCE}"\\s*:\\s*"(\\w+)"`).exec(text)?.[1];
-}
 
 /**
  * @param keep hears of a fresh signature, for the next time
@@ -45,7 +37,7 @@ export async function subscribe(
     if (!(error instanceof HttpError && error.body === -1)) throw error;
   }
   // The signature of the page may have grown old in a cache.
-  const nonce = await freshNonce(place).catch(() => undefined);
+  const nonce = await import('./fresh-nonce').then((code) => code.freshNonce(place)).catch(() => undefined);
   if (!nonce || entries.some(([name, value]) => name === NONCE && value === nonce))
     return refusal ?? { sentence: undefined };
   keep(nonce);

@@ -9,17 +9,12 @@ import { subscribe } from './answer';
 import type { NewsletterConfig } from './config';
 import { ajaxAddress, entryOf, signupValue } from './entry';
 import { isCustom, ownFields } from './own-fields';
-import { tellNextPage } from './redirect';
 
 export function openNewsletter(element: Element, { form }: NewsletterConfig, life: BuilderLife): BuilderSession {
   /** A fresh one, where that of the page had grown old. */
   let nonce: string | undefined;
 
-  function thank(next: URL | undefined): void {
-    if (next) {
-      tellNextPage(next, element, form);
-      return;
-    }
+  function thank(): void {
     const { claims } = life.ground;
     const fields = form.querySelector('.et_pb_newsletter_fields');
     const success = form.querySelector<HTMLElement>('.et_pb_newsletter_success');
@@ -39,9 +34,16 @@ export function openNewsletter(element: Element, { form }: NewsletterConfig, lif
     check: (_, shown) => (form.reportValidity() ? shown.flatMap((field) => checkField(field, true) ?? []) : undefined),
     action: () => `Divi/Module/EmailOptin/List/${signupValue(form, 'list_id')}`,
     async send(_, shown, hidden, token) {
+      const added = shown.filter(isCustom);
+      const custom =
+        added.length > 0
+          ? await import('./custom-fields').then(({ customEntries }) =>
+              added.flatMap((field) => customEntries(field, signupValue(form, 'provider'))),
+            )
+          : [];
       const refusal = await subscribe(
         ajaxAddress(),
-        entryOf(form, shown.filter(isCustom), hidden, token, nonce),
+        entryOf(form, custom, hidden, token, nonce),
         form.ownerDocument.location,
         (fresh) => {
           nonce = fresh;
@@ -51,7 +53,9 @@ export function openNewsletter(element: Element, { form }: NewsletterConfig, lif
         accepted: !refusal,
         show(next) {
           say(life.ground, ...(refusal ? [refusal.sentence ?? text('subscription_failed')] : []));
-          if (!refusal) thank(next);
+          if (refusal) return;
+          if (next) next.tell((name) => signupValue(form, name));
+          else thank();
         },
       };
     },

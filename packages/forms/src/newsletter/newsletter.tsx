@@ -18,7 +18,7 @@ export default function Newsletter({ element, config }: BehaviorProps<Newsletter
 
 const kindOf = (element: Element, config: NewsletterConfig): BuilderKind => ({
   lay: () => layGround(config.form, visitorFields(config.form), 'et_pb_newsletter_result et_pb_newsletter_error'),
-  load: (life) => import('./newsletter-session').then((code) => code.openNewsletter(element, config, life)),
+  load: (life) => import('./newsletter-session').then((code) => () => code.openNewsletter(element, config, life)),
 });
 
 function SignUp({ element, config }: BehaviorProps<NewsletterConfig>): ReactNode {

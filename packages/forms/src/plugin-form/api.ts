@@ -36,11 +36,8 @@ export function pluginApi(): PluginApi | undefined {
   return typeof found === 'object' && found !== null ? found : undefined;
 }
 
-/** What is missing, in the plugin's own words; undefined when nothing is. */
-export function missing(): string | undefined {
-  const api = pluginApi();
-  return api ? (asText(asRecord(api.api).root) ? undefined : 'wpcf7.api is not defined.') : 'wpcf7 is not defined.';
-}
+/** Whether the page tells where the forms' server is. */
+export const isSettled = (): boolean => !!asText(asRecord(pluginApi()?.api).root);
 
 /** Forms that are alive, whichever copy of the library has brought them to life. */
 export const sessions = shared('plugin-forms', () => new Map<HTMLFormElement, Session>());

@@ -5,7 +5,8 @@ import type { Tell } from './part';
 import { errorId, OWN_TIP, WRAP, wrapsOf } from './wraps';
 
 const CONTROL = '.wpcf7-form-control';
-const FIELDS = 'input:not([type=hidden]),select,textarea,button';
+const FIELDS =
+  'input:not([type=hidden],[disabled]),select:not([disabled]),textarea:not([disabled]),button:not([disabled])';
 
 type Validatable = Element & { setCustomValidity?(message: string): void };
 
@@ -33,14 +34,10 @@ export function createErrors(form: HTMLFormElement, state: PluginFormState, tell
       if (list) {
         const item = claims.insert(list, 'beforeend', 'li');
         const target = wrapsOf(form, field)[0]?.querySelector(CONTROL)?.id;
+        const place = target ? claims.insert(item, 'beforeend', 'a') : item;
+        if (target) place.setAttribute('href', `#${target}`);
+        place.textContent = message;
         item.id = id;
-        item.textContent = message;
-        if (target) {
-          const link = item.ownerDocument.createElement('a');
-          link.href = `#${target}`;
-          link.append(...item.childNodes);
-          item.append(link);
-        }
       }
       for (const wrap of wrapsOf(scope, field)) {
         const tip = claims.insert(wrap, 'beforeend', 'span', 'wpcf7-not-valid-tip');
@@ -70,8 +67,8 @@ export function createErrors(form: HTMLFormElement, state: PluginFormState, tell
     focusFirst() {
       const { activeElement, body } = form.ownerDocument;
       if (activeElement && activeElement !== body && !form.contains(activeElement)) return;
-      const first = [...form.querySelectorAll(WRAP)].find((wrap) => wrap.querySelector('.wpcf7-not-valid'));
-      [...(first?.querySelectorAll<HTMLInputElement>(FIELDS) ?? [])].find(({ disabled }) => !disabled)?.focus();
+      const first = form.querySelector(`${WRAP} .wpcf7-not-valid`)?.closest(WRAP);
+      first?.querySelector<HTMLElement>(FIELDS)?.focus();
       // A floating tip makes way for who comes to write; this visitor comes to read it.
       for (const tip of first?.querySelectorAll<HTMLElement>(OWN_TIP) ?? []) tip.style.display = '';
     },

@@ -27,20 +27,20 @@ export interface PluginFormDetail {
 export const inputsOf = (data: FormData): PluginFormInput[] =>
   [...data].filter(([name]) => !name.startsWith('_')).map(([name, value]) => ({ name, value }));
 
-export function fire(
-  form: HTMLFormElement,
-  type: string,
-  { id, pluginVersion, locale, unitTag, containerPost, status }: PluginFormState,
-  more: Partial<PluginFormDetail> = {},
-): void {
-  const detail: PluginFormDetail = {
-    contactFormId: id,
-    pluginVersion,
-    contactFormLocale: locale,
-    unitTag,
-    containerPostId: containerPost,
-    status,
-    ...more,
+/** Tells the page what happens to the form. */
+export type Fire = (type: string, more?: Partial<PluginFormDetail>) => void;
+
+export const createFire =
+  (form: HTMLFormElement, state: PluginFormState): Fire =>
+  (type, more) => {
+    const detail: PluginFormDetail = {
+      contactFormId: state.id,
+      pluginVersion: state.pluginVersion,
+      contactFormLocale: state.locale,
+      unitTag: state.unitTag,
+      containerPostId: state.containerPost,
+      status: state.status,
+      ...more,
+    };
+    form.dispatchEvent(new CustomEvent(type, { bubbles: true, detail }));
   };
-  form.dispatchEvent(new CustomEvent(type, { bubbles: true, detail }));
-}

@@ -1,11 +1,10 @@
 /** What a form says and is told: it checks, sends, takes the answer and empties itself, in the order other scripts rely on (contract §1.7). */
 import { asList, asRecord, asText, phrase, remark, report } from '@enliven/core';
-import { makeBusy } from '../shared/busy';
-import { sentenceFor } from '../shared/request';
+import { makeBusy, sentenceFor } from '../shared/request';
 import { pluginApi, type SubmitOptions, type ValidateOptions } from './api';
 import { askRefill } from './ask-refill';
 import { createErrors } from './errors';
-import { fire, inputsOf, type PluginFormDetail } from './events';
+import { createFire, inputsOf, type PluginFormDetail } from './events';
 import { hidden } from './form-state';
 import type { Gate } from './recaptcha';
 import { checksFor } from './rules';
@@ -30,9 +29,9 @@ export interface Talk {
 /** Milliseconds for which a press that somebody else holds back, to fetch a token for example, counts as under way. */
 const HELD_BACK = 3000;
 
-export function openTalk({ form, state, claims, messages, tell }: Desk): Talk {
+export function openTalk({ form, state, claims, messages, tell, place }: Desk): Talk {
   const errors = createErrors(form, state, tell);
-  const place = { package: '@enliven/forms', behavior: 'plugin-form', element: form };
+  const fire = createFire(form, state);
   /** Waiting for an answer. */
   let sending = false;
   /** Says that nobody waits any more. */
@@ -56,7 +55,7 @@ export function openTalk({ form, state, claims, messages, tell }: Desk): Talk {
     if (next === prevStatus) return;
     if (prevStatus) claims.set(form, `class:${prevStatus}`, false);
     tell('status', next);
-    fire(form, 'wpcf7statuschanged', state, { prevStatus });
+    fire('wpcf7statuschanged', { prevStatus });
   }
 
   function clear(): void {
@@ -77,8 +76,8 @@ export function openTalk({ form, state, claims, messages, tell }: Desk): Talk {
     const detail = { ...sent, status, apiResponse };
     const event = statusEvent(status);
     setStatus(statusClass(status));
-    if (event) fire(form, event, state, detail);
-    fire(form, 'wpcf7submit', state, detail);
+    if (event) fire(event, detail);
+    fire('wpcf7submit', detail);
     tell('answered', apiResponse);
     const hash = hidden(form, '_posted_data_hash');
     if (hash && asText(posted_data_hash)) claims.set(hash, 'attr:value', posted_data_hash);
@@ -120,7 +119,7 @@ export function openTalk({ form, state, claims, messages, tell }: Desk): Talk {
       // Listeners may call for it to be sent once more.
       sending = true;
       clear();
-      fire(form, 'wpcf7beforesubmit', state, { inputs, formData });
+      fire('wpcf7beforesubmit', { inputs, formData });
       setStatus('submitting');
       idle = makeBusy(form, claims, (sentence) => messages.say(sentence, true));
       const sent = { inputs: inputsOf(formData), formData };
@@ -157,7 +156,7 @@ export function openTalk({ form, state, claims, messages, tell }: Desk): Talk {
             // Sent again meanwhile: that has the word now, and brings its own questions.
             if (sending || stopped) return;
             setStatus(before);
-            fire(form, 'wpcf7reset', state, { ...sent, apiResponse });
+            fire('wpcf7reset', { ...sent, apiResponse });
             tell('answered', apiResponse);
             tell('refilled');
           }),
@@ -178,7 +177,8 @@ export function openTalk({ form, state, claims, messages, tell }: Desk): Talk {
         }),
       );
     },
-    changed: (target) => run(fetchSchema(state.id).then(() => stopped || pluginApi()?.validate?.(form, { target }))),
+    changed: (target) =>
+      run(fetchSchema(state.id, place).then(() => stopped || pluginApi()?.validate?.(form, { target }))),
     stop() {
       stopped = true;
       gate?.stop();
@@ -186,7 +186,7 @@ export function openTalk({ form, state, claims, messages, tell }: Desk): Talk {
       errors.clear();
     },
   };
-  run(fetchSchema(state.id));
+  run(fetchSchema(state.id, place));
   if (pluginApi()?.cached) pluginApi()?.reset?.(form);
   return talk;
 }

@@ -2,7 +2,7 @@
 import { asNumber, asText } from '@enliven/core';
 import { isAccepted } from './file-types';
 import { dayOfWeek, isDate, isNumber, isPhone, isTime, isUrl } from './formats';
-import type { Case, Checks } from './rules';
+import type { Case, Check, Checks } from './rules';
 
 const filesOf = ({ values }: Case) => values.filter((value) => typeof value !== 'string');
 const sizeOf = (look: Case) => filesOf(look).reduce((sum, { size }) => sum + size, 0);
@@ -20,7 +20,7 @@ function offStep(value: number, { rule }: Case): boolean {
   return Math.min(rest, interval - rest) >= 0.5e-6;
 }
 
-export const RARE: Checks = {
+const CHECKS: Record<string, Check> = {
   requiredfile: (look) => filesOf(look).length === 0,
   url: ({ texts }) => !texts.every(isUrl),
   tel: ({ texts, strict }) => !texts.every((text) => isPhone(text, strict)),
@@ -46,3 +46,5 @@ export const RARE: Checks = {
     return failures.length > 0 && failures.every(Boolean);
   },
 };
+
+export const RARE: Checks = new Map(Object.entries(CHECKS));

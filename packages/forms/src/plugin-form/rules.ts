@@ -26,52 +26,51 @@ export interface Case {
 }
 
 /** Whether a rule fails; one that speaks for others names their failure. */
-type Check = (look: Case) => boolean | Failure | undefined;
-export type Checks = Readonly<Record<string, Check>>;
+export type Check = (look: Case) => boolean | Failure | undefined;
+/** By the rules' names, whatever a schema says they are. */
+export type Checks = ReadonlyMap<unknown, Check>;
 
 const lengthOf = ({ texts }: Case) => texts.join('').length;
 
 /** What nearly every schema asks for. A comparison with a threshold that is no number is never true. */
-export const PLAIN: Checks = {
-  required: ({ texts }) => texts.length === 0,
-  email: ({ texts }) => !texts.every(isEmail),
-  enum: ({ texts, accept }) => !texts.every((text) => accept.includes(text)),
-  maxitems: ({ texts, threshold }) => texts.length > threshold,
-  minlength: (look) => lengthOf(look) > 0 && lengthOf(look) < look.threshold,
-  maxlength: (look) => lengthOf(look) > look.threshold,
-};
+export const PLAIN: Checks = new Map<string, Check>([
+  ['required', ({ texts }) => texts.length === 0],
+  ['email', ({ texts }) => !texts.every(isEmail)],
+  ['enum', ({ texts, accept }) => !texts.every((text) => accept.includes(text))],
+  ['maxitems', ({ texts, threshold }) => texts.length > threshold],
+  ['minlength', (look) => lengthOf(look) > 0 && lengthOf(look) < look.threshold],
+  ['maxlength', (look) => lengthOf(look) > look.threshold],
+]);
 
 const rulesIn = (schema: unknown): Rule[] => asList(asRecord(schema).rules).map(asRecord);
-const nameOf = ({ rule }: Rule): string => asText(rule) ?? '';
 
 /** All that a schema needs; the rules of few are fetched for those. Without them their server checks alone. */
 export const checksFor = async (schema: unknown): Promise<Checks> =>
-  rulesIn(schema).every((rule) => Object.hasOwn(PLAIN, nameOf(rule)))
+  rulesIn(schema).every(({ rule }) => PLAIN.has(rule))
     ? PLAIN
     : import('./rare-rules').then(
-        (code) => ({ ...PLAIN, ...code.RARE }),
+        ({ RARE }) => new Map([...PLAIN, ...RARE]),
         () => PLAIN,
       );
 
 /** What the rules say that are known; each of them undefined when it is kept. */
-function results(schema: unknown, values: Values, strict: boolean, checks: Checks): (Failure | undefined)[] {
-  return rulesIn(schema)
-    .filter((rule) => Object.hasOwn(checks, nameOf(rule)))
-    .map((rule) => {
-      const own: Failure = { field: asText(rule.field), error: asText(rule.error) };
-      const held = values.get(`${own.field}`) ?? [];
-      const fails = checks[nameOf(rule)]?.({
-        values: held,
-        texts: held.filter((value) => typeof value === 'string'),
-        rule,
-        threshold: asNumber(rule.threshold) ?? Number.NaN,
-        accept: asList(rule.accept).map(String),
-        strict,
-        inner: () => results(rule, values, strict, checks),
-      });
-      return fails === true ? own : fails || undefined;
+const results = (schema: unknown, values: Values, strict: boolean, checks: Checks): (Failure | undefined)[] =>
+  rulesIn(schema).flatMap((rule) => {
+    const check = checks.get(rule.rule);
+    if (!check) return [];
+    const own: Failure = { field: asText(rule.field), error: asText(rule.error) };
+    const held = values.get(`${own.field}`) ?? [];
+    const fails = check({
+      values: held,
+      texts: held.filter((value) => typeof value === 'string'),
+      rule,
+      threshold: asNumber(rule.threshold) ?? Number.NaN,
+      accept: asList(rule.accept).map(String),
+      strict,
+      inner: () => results(rule, values, strict, checks),
     });
-}
+    return [fails === true ? own : fails || undefined];
+  });
 
 /**
  * @param schema the server's answer, whatever it is

@@ -1,5 +1,5 @@
 /** One form, alive: its parts work, and what checks and sends it is fetched once somebody comes to it. */
-import { page, report, watchVisible } from '@enliven/core';
+import { type Place, page, report, watchVisible } from '@enliven/core';
 import { type Claims, createClaims } from '../shared/claims';
 import { FAILED, NEAR } from '../shared/constants';
 import { bringExtras } from '../shared/extras';
@@ -30,6 +30,7 @@ export interface Desk {
   claims: Claims;
   messages: Messages;
   tell: Tell;
+  place: Place;
 }
 
 /** Brings a form to life, once. */
@@ -43,7 +44,8 @@ export function openSession(form: PluginFormElement): void {
   /** Somebody waits for what is fetched. */
   let wanted = false;
   const talk = createLate<Talk>(
-    () => import('./plugin-session').then((code) => code.openTalk({ form, state, claims, messages, tell })),
+    () =>
+      import('./plugin-session').then((code) => () => code.openTalk({ form, state, claims, messages, tell, place })),
     (error) => {
       report(error, place);
       if (wanted) messages.say(page().text('form_failed') ?? FAILED, true);
@@ -54,7 +56,7 @@ export function openSession(form: PluginFormElement): void {
   const tell: Tell = (what, ...details) => rare?.use((parts) => parts.tell(what, ...details));
   if (form.querySelector(RARE) || form.closest(FLOATING)) {
     rare = createLate<RareParts>(
-      () => import('./rare-parts').then((code) => code.createParts(form, state, claims)),
+      () => import('./rare-parts').then((code) => () => code.createParts(form, state, claims)),
       (error) => report(error, place),
     );
     rare.use();

@@ -6,12 +6,15 @@ export interface Late<T> {
   stop(): void;
 }
 
-/** @param lost hears why there was none for somebody who needed it, or what went wrong there; the next one tries again */
+/**
+ * @param load resolves to what begins it, which nobody does after the end
+ * @param lost hears why there was none for somebody who needed it, or what went wrong there; the next one tries again
+ */
 export function createLate<T extends { stop(): void }>(
-  load: () => Promise<T>,
+  load: () => Promise<() => T>,
   lost: (error: unknown) => void,
 ): Late<T> {
-  let coming: Promise<T> | undefined;
+  let coming: Promise<() => T> | undefined;
   let here: T | undefined;
   let stopped = false;
   return {
@@ -19,10 +22,10 @@ export function createLate<T extends { stop(): void }>(
       if (here) return work?.(here);
       coming ??= load();
       coming
-        .then((it) => {
+        .then((begin) => {
           if (stopped) return;
-          here = it;
-          work?.(it);
+          here ??= begin();
+          work?.(here);
         })
         .catch((error) => {
           coming = undefined;
