@@ -4,8 +4,8 @@ import { ask, type Bench, inEachFlavour } from './harness';
 /** How many → how often; the more there are the steadier one run is. */
 const COUNTS: readonly (readonly [count: number, runs: number])[] = [
   [100, 15],
-  [1000, 7],
-  [10_000, 3],
+  [1000, 15],
+  [10_000, 5],
 ];
 
 export const mounting: Bench = {
