@@ -99,10 +99,13 @@ export function load(looks: Looks, fetchBehaviors: () => Promise<readonly AnyBeh
           (configBlock() || has(looks.originals)) && Promise.all([import('./settings'), fetchBehaviors()]),
         ]);
         copy.running = running;
+        const chosen = settings ? settings[0].readSettings(settings[1], root) : undefined;
+        // Code that has just arrived was compiled in this task; what it does is long enough for one of its own.
+        await new Promise((resolve) => setTimeout(resolve));
         // Stopped before it could begin.
         if (!wanted.has(root)) return;
         conceal();
-        running.start(root, settings ? settings[0].readSettings(settings[1], root) : undefined);
+        running.start(root, chosen);
       } catch (error) {
         fetching = undefined;
         lose(error);
