@@ -99,7 +99,7 @@ const RUNTIME =
 async function shorten(file: string, kind: MinifyOptions): Promise<void> {
   const url = `${basename(file)}.map`;
   const content = readFileSync(`${file}.map`, 'utf8');
-  const compress = { passes: 3, unsafe: true, unsafe_arrows: true, unsafe_methods: true };
+  const compress = { passes: 4, unsafe: true, unsafe_arrows: true, unsafe_methods: true };
   const { code = '', map } = await minify(readFileSync(file, 'utf8'), {
     ecma: 2020,
     ...kind,
@@ -130,8 +130,10 @@ async function buildFlavour({ folder, react, view }: Flavour): Promise<void> {
       return RUNTIME.test(id) ? 'runtime' : undefined;
     },
   });
+  // An entry has no use for React; with its modules in view each of the entry's own would be wrapped in a function.
+  const external = ['react', 'react-dom'];
   for (const entry of ENTRIES) {
-    await build({ ...options, define: definesOf(entry), entryPoints: [entry], outdir, plugins: [chunks()] });
+    await build({ ...options, define: definesOf(entry), entryPoints: [entry], outdir, external, plugins: [chunks()] });
     const kind = isAlone(entry) ? { toplevel: true, enclose: true } : { module: true };
     await shorten(join(outdir, `${basename(entry, '.ts')}.js`), kind);
   }
