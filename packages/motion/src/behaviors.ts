@@ -2,7 +2,8 @@
 import type { AnyBehavior } from '@enliven/core';
 import { animation } from './animation';
 import { animationList } from './animation-list';
+import { interactions } from './interactions';
 import { parallax } from './parallax';
 import { scrollEffects } from './scroll-effects';
 
-export const behaviors: readonly AnyBehavior[] = [scrollEffects, animation, animationList, parallax];
+export const behaviors: readonly AnyBehavior[] = [scrollEffects, animation, animationList, parallax, interactions];

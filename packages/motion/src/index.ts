@@ -2,6 +2,7 @@
 export { animation } from './animation';
 export { animationList } from './animation-list';
 export { behaviors } from './behaviors';
+export { interactions } from './interactions';
 export * from './math';
 export { parallax } from './parallax';
 export { scrollEffects } from './scroll-effects';

@@ -11,6 +11,11 @@ const SENTENCES = {
     `scroll effect "${value}" of "${id}" is not translateY, translateX, opacity, scale, rotate or blur, so it is left out. Check its resolver.`,
   number: (id, field, usual) =>
     `${field} of the scroll effect of "${id}" is no number, so ${usual} is used. Check that module.`,
+  begins: (module) => `an interaction of "${module}" names no element, so nothing begins it. Check its triggerClass.`,
+  trigger: (name, module) =>
+    `trigger "${name}" of an interaction of "${module}" is none there is, so it never happens. Check that module.`,
+  effect: (name, module) =>
+    `effect "${name}" of an interaction of "${module}" is none there is, so it changes nothing. Check that module.`,
   grid: (id, told, most) => `"${id}" says it has ${told} children, so only ${most} move. Check its children_count.`,
 } satisfies Record<string, (...details: unknown[]) => string>;
 

@@ -1,0 +1,57 @@
+/** Changes one of an element's attributes, which holds a list of words (contract C §8, §13). */
+import { asText } from '@enliven/core';
+import type { Changes } from './changes';
+import { NAME_LENGTH } from './constants';
+
+export type Verb = 'add' | 'remove' | 'toggle';
+
+/** @returns undefined for what could run code */
+export function attributeName(value: unknown): string | undefined {
+  const bare = (asText(value) ?? '').toLowerCase().replace(/[^\w:-]/g, '');
+  const name = (/^[a-z]/.test(bare) ? bare : bare && `data-${bare}`).slice(0, NAME_LENGTH);
+  return name && !/^(on|srcdoc$|style$)/.test(name) ? name : undefined;
+}
+
+/** Browsers skip spaces and control characters where an address begins. */
+const RUNS = /^(javascript|vbscript|data):/i;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+const SKIPPED = /[\u0000-\u0020]+/g;
+export const isSafeValue = (value: string): boolean => !RUNS.test(value.replace(SKIPPED, ''));
+
+const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean);
+
+/** @returns the list as it is afterwards; null when nothing is left */
+export function changeTokens(verb: Verb, before: string | null, value: string): string | null {
+  const now = wordsOf(before ?? '');
+  const words = wordsOf(value);
+  const takesAway = verb === 'remove' || (verb === 'toggle' && words.every((word) => now.includes(word)));
+  const kept = now.filter((word) => !words.includes(word));
+  // An attribute may stand without a value.
+  if (words.length === 0) return takesAway && (verb === 'remove' || before !== null) ? null : (before ?? '');
+  const next = takesAway ? kept : [...new Set([...now, ...words])];
+  return next.length > 0 ? next.join(' ') : null;
+}
+
+function changeClasses(
+  verb: Verb,
+  { classList }: Element,
+  words: readonly string[],
+  set: (word: string, on: boolean) => void,
+): void {
+  const on = verb === 'add' || (verb === 'toggle' && !words.every((word) => classList.contains(word)));
+  for (const word of words) set(word, on);
+}
+
+export function changeAttribute(
+  verb: Verb,
+  element: Element,
+  { attributeName: field, attributeValue }: Readonly<Record<string, unknown>>,
+  { set }: Changes,
+): void {
+  const name = attributeName(field);
+  const value = asText(attributeValue) ?? '';
+  if (!name || !isSafeValue(value)) return;
+  // Others claim classes as well.
+  if (name === 'class') changeClasses(verb, element, wordsOf(value), (word, on) => set(element, `class:${word}`, on));
+  else set(element, `attr:${name}`, changeTokens(verb, element.getAttribute(name), value));
+}

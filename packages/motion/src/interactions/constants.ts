@@ -1,0 +1,12 @@
+/** The numbers and names of interactions (contract C §8, §13). */
+
+/** Milliseconds within which the same change of the same thing is made only once. */
+export const AGAIN_AFTER = 50;
+/** Seconds a cookie is kept: 365 days. */
+export const COOKIE_AGE = 31_536_000;
+/** Characters the name of an attribute may have. */
+export const NAME_LENGTH = 200;
+/** Up to here a breakpoint is narrower than the desktop. */
+export const DESKTOP_ORDER = 50;
+/** How wide breakpoints are where the page does not say. */
+export const ORDERS: Readonly<Record<string, number>> = { desktop: DESKTOP_ORDER, tablet: 30, phone: 10 };

@@ -1,0 +1,16 @@
+/** Sets, removes or toggles a cookie for a year (contract C §8). It stays when the page is left, as cookies do. */
+import { asText } from '@enliven/core';
+import type { Verb } from './attribute';
+import { COOKIE_AGE } from './constants';
+
+export function changeCookie(
+  verb: Verb,
+  owner: Document,
+  { cookieName, cookieValue }: Readonly<Record<string, unknown>>,
+): void {
+  const [name, value] = [cookieName, cookieValue].map((one) => encodeURIComponent(asText(one) ?? ''));
+  if (!name) return;
+  const isSet = owner.cookie.split('; ').includes(`${name}=${value}`);
+  const goes = verb === 'remove' || (verb === 'toggle' && isSet);
+  owner.cookie = `${name}=${value}; path=/; SameSite=Lax; max-age=${goes ? 0 : COOKIE_AGE}`;
+}

@@ -1,0 +1,42 @@
+/** Finds what an interaction changes: marked elements, or what is around or inside the one it begins at (contract C §8). */
+import { isIgnored } from '@enliven/core';
+import type { Interaction } from './interaction';
+
+const MODULES = '.et_pb_module,.et_pb_row,.et_pb_row_inner,.et_pb_column,.et_pb_column_inner,.et_pb_section';
+const LOOP = '[data-loop-item]';
+
+/** Sections may stand in sections; else it is the outermost thing of the page. */
+function rootOf(element: Element): Element | null {
+  const { body } = element.ownerDocument;
+  const section = element.parentElement?.closest('.et_pb_section');
+  if (section) return section;
+  let root: Element | null = element;
+  while (root?.parentElement && root.parentElement !== body) root = root.parentElement;
+  return root;
+}
+
+const PLACES: Readonly<Record<string, (element: Element) => Iterable<Element | null>>> = {
+  parentContainer: (element) => [element.parentElement],
+  rootContainer: (element) => [rootOf(element)],
+  children: (element) => element.querySelectorAll(MODULES),
+};
+
+/** @param element what the interaction begins at */
+export function findTargets(element: Element, { target, targetType }: Interaction): Element[] {
+  const place = [target, targetType].find((name) => Object.hasOwn(PLACES, name));
+  const ours = (one: Element | null): one is Element => one !== null && !isIgnored(one);
+  if (place) return [...(PLACES[place]?.(element) ?? [])].filter(ours);
+  // No selectors: what marks them may be anything.
+  const { ownerDocument: owner } = element;
+  const marked = [...owner.querySelectorAll('[data-interaction-target]')];
+  const found = target.split(/[\s,.]+/).flatMap((name) => {
+    const isMarked = (one: Element) => `et-interaction-target-${one.getAttribute('data-interaction-target')}` === name;
+    return /^[\w-]+$/.test(name)
+      ? [...new Set([...owner.getElementsByClassName(name), ...marked.filter(isMarked)])].filter(ours)
+      : [];
+  });
+  // What is repeated changes its own, and not that of its neighbors.
+  const item = element.closest(LOOP)?.getAttribute('data-loop-item');
+  const own = found.filter((one) => item && one.closest(LOOP)?.getAttribute('data-loop-item') === item);
+  return own.length > 0 ? own : found;
+}

@@ -1,0 +1,63 @@
+/** Lets elements follow the pointer while it is over something (contract C §8). Fetched only where a page asks for it. */
+import { $reducedMotion, asNumber, asText, type Claim, claim, listen } from '@enliven/core';
+import { mirror } from './mirror';
+
+const BACK = 'transform .3s ease-out,opacity .3s ease-out';
+
+/** @param targets looked for when the pointer comes in @returns the function that ends it */
+export function followPointer(
+  element: Element,
+  targets: () => readonly Element[],
+  { sensitivity, mouseMovementType }: Readonly<Record<string, unknown>>,
+): () => void {
+  const how = asNumber(sensitivity) ?? 50;
+  const type = asText(mouseMovementType) ?? 'translate';
+  const property = type === 'opacity' ? 'opacity' : 'transform';
+  let moved: { place: Claim; transition: Claim; own: string }[] = [];
+  let origin = { x: 0, y: 0 };
+
+  function release(): void {
+    for (const { place, transition } of moved.splice(0)) {
+      place();
+      transition();
+    }
+  }
+
+  function enter(event: Event): void {
+    if ($reducedMotion.get()) return;
+    release();
+    const { clientX: x, clientY: y } = event as MouseEvent;
+    origin = { x, y };
+    // All is read before anything is written.
+    const found = targets().map((one) => ({ one, style: getComputedStyle(one) }));
+    const read = found.map(({ one, style }) => ({ one, transform: style.transform, now: style[property] }));
+    moved = read.map(({ one, transform, now }) => ({
+      own: property === 'opacity' || transform === 'none' ? '' : `${transform} `,
+      place: claim(one, `style:${property}`, now),
+      transition: claim(one, 'style:transition', 'none'),
+    }));
+  }
+
+  function move(event: Event): void {
+    const { clientX, clientY } = event as MouseEvent;
+    const style = mirror(type, clientX - origin.x, clientY - origin.y, how);
+    for (const { place, own } of moved) place.to(own + (style[property] ?? ''));
+  }
+
+  function leave(): void {
+    for (const { place, transition, own } of moved) {
+      transition.to(BACK);
+      place.to(own.trim() || null);
+    }
+  }
+
+  const ends = [
+    listen(element, 'mouseenter', enter),
+    listen(element, 'mousemove', move),
+    listen(element, 'mouseleave', leave),
+    release,
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
+}

@@ -1,0 +1,56 @@
+/** Gives an element another of the site's presets, or takes it away (contract C §8). Fetched only where a page asks for it. */
+import { asList, asRecord, asText } from '@enliven/core';
+import { attributeName, changeTokens, isSafeValue, type Verb } from './attribute';
+import type { Changes } from './changes';
+
+const PRESET = /^preset--module--(.+?)--/;
+
+/** Its name in the class of a preset: `divi-button` for `et_pb_button`. */
+function moduleOf({ classList }: Element): string {
+  const known = [...classList].map((name) => PRESET.exec(name)?.[1]).find(Boolean);
+  const type = [...classList].map((name) => /^et_pb_([a-z_]+?)_\d/.exec(name)?.[1]).find(Boolean);
+  return known ?? `divi-${(type ?? 'module').replaceAll('_', '-')}`;
+}
+
+/** A list of names and values, or a record of them. */
+function attributesOf(value: unknown): [string, string][] {
+  const pairs = asList(value)
+    .map(asRecord)
+    .map(({ name, value: text }) => [name, text] as const);
+  return (pairs.length > 0 ? pairs : Object.entries(asRecord(value))).flatMap(([field, text]) => {
+    const name = attributeName(field);
+    const word = asText(text) ?? '';
+    return name && isSafeValue(word) ? [[name, word]] : [];
+  });
+}
+
+export function changePreset(
+  verb: Verb,
+  element: Element,
+  fields: Readonly<Record<string, unknown>>,
+  { set, drop }: Changes,
+): void {
+  const id = asText(fields.presetId);
+  if (!id || /\s/.test(id)) return;
+  const name = `preset--module--${moduleOf(element)}--${id}`;
+  const on = verb === 'add' || (verb === 'toggle' && !element.classList.contains(name));
+  const others = [...element.classList].filter((one) => PRESET.test(one) && one !== name);
+  const replaces = /^(true|on|1)$/.test(`${fields.replaceExistingPreset}`);
+  const original = 'data-divi-original-preset-class';
+  if (on && replaces) {
+    if (!element.hasAttribute(original)) set(element, `attr:${original}`, others.join(' '));
+    for (const other of others) set(element, `class:${other}`, false);
+  }
+  if (!on)
+    for (const other of (element.getAttribute(original) ?? '').split(' ').filter(Boolean))
+      drop(element, `class:${other}`);
+  if (!on) drop(element, `attr:${original}`);
+  set(element, `class:${name}`, on);
+  for (const [attribute, value] of attributesOf(fields.customAttributes)) {
+    if (attribute === 'class') for (const word of value.split(/\s+/).filter(Boolean)) set(element, `class:${word}`, on);
+    else if (on) set(element, `attr:${attribute}`, changeTokens('add', element.getAttribute(attribute), value));
+    else drop(element, `attr:${attribute}`);
+  }
+  const detail = { element, presetId: id, effect: `${verb}Preset` };
+  element.ownerDocument.defaultView?.dispatchEvent(new CustomEvent('ETDiviInteractionsPresetAfterHandle', { detail }));
+}

@@ -1,0 +1,24 @@
+/** What can be pressed looks like it, and can be pressed by keyboard (contract C §13). */
+import { claim, listen } from '@enliven/core';
+
+export const FOCUSABLE = 'a[href],button,input,select,textarea,summary,[tabindex]';
+
+/** @returns the function that gives it back */
+export function pressable(element: Element): () => void {
+  const ends: (() => void)[] = [claim(element, 'style:cursor', 'pointer')];
+  // Whatever can be pressed in it by itself presses it as well.
+  if (!element.matches(FOCUSABLE) && !element.querySelector(FOCUSABLE))
+    ends.push(
+      claim(element, 'attr:role', element.getAttribute('role') ?? 'button'),
+      claim(element, 'attr:tabindex', '0'),
+      listen(element, 'keydown', (event) => {
+        const { key, target } = event as KeyboardEvent;
+        if (target !== element || (key !== 'Enter' && key !== ' ')) return;
+        event.preventDefault();
+        (element as HTMLElement).click();
+      }),
+    );
+  return () => {
+    for (const end of ends.reverse()) end();
+  };
+}

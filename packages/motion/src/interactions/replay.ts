@@ -1,0 +1,63 @@
+/** Lets what is hidden and shown again enter once more (contract C §8). Fetched only where something is hidden. */
+import { $breakpoint, $reducedMotion, claim, page } from '@enliven/core';
+import { config } from '../animation/config';
+import { animationEnd, animationFor } from '../animation/entry';
+import { dress } from '../animation/look';
+
+export interface Replay {
+  /** Hidden: as if nothing had entered yet. */
+  reset(root: Element): void;
+  /** Shown again. */
+  play(root: Element): void;
+  stop(): void;
+}
+
+/** Milliseconds until the last frame is certain to be drawn. */
+const FRAMES = 50;
+
+export function createReplay(): Replay {
+  const ends = new Map<Element, () => void>();
+  function end(element: Element): void {
+    ends.get(element)?.();
+    ends.delete(element);
+  }
+
+  function begin(element: Element): void {
+    end(element);
+    const found = config(element, page());
+    if (!found.entry) return;
+    const view = element.ownerDocument.defaultView as Window;
+    const entrance = animationFor(found.entry, $breakpoint.get(), (name) =>
+      view.getComputedStyle(element).getPropertyValue(name),
+    );
+    const release = dress(element, found, entrance);
+    const timer = entrance.loop ? undefined : setTimeout(end, animationEnd(entrance) + FRAMES, element);
+    ends.set(element, () => {
+      clearTimeout(timer);
+      release();
+    });
+  }
+
+  return {
+    reset(root) {
+      if ($reducedMotion.get()) return;
+      const entered = [root, ...root.querySelectorAll('.et_had_animation')].filter((one) =>
+        one.matches('.et_had_animation'),
+      );
+      for (const element of entered) {
+        if (!config(element, page()).entry) continue;
+        end(element);
+        const releases = [claim(element, 'class:et_had_animation', false), claim(element, 'class:et_animated', true)];
+        ends.set(element, () => {
+          for (const release of releases) release();
+        });
+      }
+    },
+    play(root) {
+      for (const element of [...ends.keys()]) if (root.contains(element)) begin(element);
+    },
+    stop() {
+      for (const element of [...ends.keys()]) end(element);
+    },
+  };
+}

@@ -1,0 +1,70 @@
+/** When interactions happen: presses, pointers, the window, its width, and the page itself (contract C §8). */
+import { $breakpoint, asList, asNumber, asRecord, asText, listen, page } from '@enliven/core';
+import { DESKTOP_ORDER, ORDERS } from './constants';
+import type { Interaction } from './interaction';
+
+/** @param run makes it happen @returns the function that stops waiting for it */
+export type Wait = (element: Element, run: (event?: Event) => void, interaction: Interaction) => () => void;
+
+const ITEM = '.et_pb_accordion_item';
+
+const click: Wait = (element, run) =>
+  listen(element, 'click', (event) => {
+    event.preventDefault();
+    if (!element.closest(ITEM)) {
+      event.stopPropagation();
+      return run(event);
+    }
+    // An accordion opens first.
+    element.dispatchEvent(new CustomEvent('divi:accordion:open', { bubbles: true }));
+    queueMicrotask(() => run(event));
+  });
+
+const seen =
+  (visible: boolean): Wait =>
+  (element, run) => {
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.at(-1)?.isIntersecting === visible) run();
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  };
+
+function orderOf(name: string): number | undefined {
+  const known = asList(asRecord(page().global('diviBreakpointData')).enabledBreakpoints).map(asRecord);
+  return asNumber(known.find((one) => asText(one.name) === name)?.order) ?? ORDERS[name];
+}
+
+/** A breakpoint and those beyond it: narrower ones than the desktop, or wider ones. */
+export function isWithin(now: string, name: string): boolean {
+  const [at, limit] = [orderOf(now), orderOf(name)];
+  if (at === undefined || limit === undefined) return now === name;
+  return limit < DESKTOP_ORDER ? at <= limit : at >= limit;
+}
+
+const width =
+  (enters: boolean): Wait =>
+  (_element, run, { fields }) => {
+    const name = asText(fields.breakpointName) ?? '';
+    let within = isWithin($breakpoint.get(), name);
+    if (enters && within) run();
+    return $breakpoint.listen((now) => {
+      const before = within;
+      within = isWithin(now, name);
+      if (within !== before && within === enters) run();
+    });
+  };
+
+export const TRIGGERS: Readonly<Record<string, Wait>> = {
+  click,
+  mouseEnter: (element, run) => listen(element, 'mouseenter', run),
+  mouseExit: (element, run) => listen(element, 'mouseleave', run),
+  viewportEnter: seen(true),
+  viewportExit: seen(false),
+  load(_element, run) {
+    run();
+    return () => {};
+  },
+  breakpointEnter: width(true),
+  breakpointExit: width(false),
+};

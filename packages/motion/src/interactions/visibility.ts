@@ -1,0 +1,42 @@
+/** Shows and hides what an interaction is about (contract C §8). */
+import { revealed } from '@enliven/core';
+import type { Verb } from './attribute';
+import type { Changes } from './changes';
+
+const DISPLAY = 'style:display';
+const BEFORE = 'attr:data-divi-original-display';
+
+const displayOf = (element: Element): string =>
+  element.ownerDocument.defaultView?.getComputedStyle(element).display ?? '';
+export const isShown = (element: Element): boolean => displayOf(element) !== 'none';
+
+/** What players of other sites understand. */
+const PAUSE = ['{"event":"command","func":"pauseVideo","args":""}', '{"method":"pause"}'];
+
+function pause(element: Element): void {
+  for (const media of element.querySelectorAll<HTMLMediaElement>('video,audio')) media.pause();
+  for (const frame of element.querySelectorAll<HTMLIFrameElement>('iframe[src*="youtu"],iframe[src*="vimeo"]'))
+    for (const word of PAUSE) frame.contentWindow?.postMessage(word, '*');
+}
+
+/** What it is when the style sheet hides it. */
+const ownDisplay = ({ classList }: Element): string => /\bet_(flex|grid)_/.exec(`${classList}`)?.[1] ?? 'block';
+
+/** @returns whether it is shown now, and was not before, or the reverse; undefined when nothing has changed */
+export function changeVisibility(verb: Verb, element: Element, { set, drop }: Changes): boolean | undefined {
+  const before = isShown(element);
+  const after = verb === 'add' || (verb === 'toggle' && !before);
+  if (before === after) return undefined;
+  if (after) {
+    drop(element, DISPLAY);
+    drop(element, BEFORE);
+    if (!isShown(element)) set(element, DISPLAY, `${ownDisplay(element)} !important`);
+    // What is inside has a size again.
+    revealed.emit(element);
+  } else {
+    set(element, BEFORE, displayOf(element));
+    set(element, DISPLAY, 'none !important');
+    pause(element);
+  }
+  return after;
+}

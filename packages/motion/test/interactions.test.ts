@@ -1,0 +1,131 @@
+/** What interactions say, and what they make of it: worked examples of the contract, and data nobody should print. */
+import { describe, expect, it } from 'vitest';
+import { attributeName, changeTokens, isSafeValue, type Verb } from '../src/interactions/attribute';
+import { readInteractions } from '../src/interactions/interaction';
+import { mirror } from '../src/interactions/mirror';
+import { isWithin } from '../src/interactions/triggers';
+import { interaction } from './support/interaction';
+
+describe('attributes hold lists of words', () => {
+  it.each<[Verb, string | null, string, string | null]>([
+    ['add', 'x', 'open', 'x open'],
+    ['add', 'x open', 'open', 'x open'],
+    ['remove', 'x open', 'open', 'x'],
+    ['remove', 'open', 'open', null],
+    ['remove', null, 'open', null],
+    ['toggle', null, 'open', 'open'],
+    ['toggle', 'x open', 'open', 'x'],
+    ['toggle', 'open', 'open', null],
+    ['toggle', 'a', 'a b', 'a b'],
+    ['add', null, '', ''],
+    ['remove', 'x', '', null],
+    ['toggle', 'x', '', null],
+  ])('%s, %j and %j is %j', (verb, before, value, after) => {
+    expect(changeTokens(verb, before, value)).toBe(after);
+  });
+
+  it.each([
+    ['data-state', 'data-state'],
+    ['Data State!', 'datastate'],
+    ['1st', 'data-1st'],
+    ['aria-label', 'aria-label'],
+    ['a'.repeat(300), 'a'.repeat(200)],
+    ['', undefined],
+    ['<>', undefined],
+    [null, undefined],
+    ['onclick', undefined],
+    ['OnError', undefined],
+    ['o n click', undefined],
+    ['srcdoc', undefined],
+    ['style', undefined],
+  ])('the name %j is %j', (name, expected) => {
+    expect(attributeName(name)).toBe(expected);
+  });
+
+  it.each([
+    ['/there', true],
+    ['javascript:alert(1)', false],
+    [' \u0001JAVA\nSCRIPT:alert(1)', false],
+    ['vbscript:x', false],
+    ['data:text/html,x', false],
+    ['no javascript: here', true],
+  ])('the value %j may be set: %j', (value, safe) => {
+    expect(isSafeValue(value)).toBe(safe);
+  });
+});
+
+describe('what follows the pointer 40 to the right and 20 up', () => {
+  it.each([
+    ['translate', { transform: 'translate(20px,-10px)' }],
+    ['scale', { transform: 'scale(1.112)' }],
+    ['opacity', { opacity: '0.944' }],
+    ['tilt', { transform: 'perspective(1000px) rotateX(-1deg) rotateY(-2deg)' }],
+    ['rotate', { transform: 'rotate(-26.57deg)' }],
+    ['nonsense', { transform: 'translate(20px,-10px)' }],
+  ])('by %s', (type, style) => {
+    expect(mirror(type, 40, -20, 50)).toEqual(style);
+  });
+
+  it('is held within its ends', () => {
+    expect(mirror('opacity', 9000, 0, 200)).toEqual({ opacity: '0.1' });
+    expect(mirror('translate', 10, 0, -5)).toEqual({ transform: 'translate(0px,0px)' });
+    expect(mirror('scale', 100, 0, 0)).toEqual({ transform: 'scale(1)' });
+  });
+});
+
+describe('breakpoints', () => {
+  it.each([
+    ['tablet', 'tablet', true],
+    ['phone', 'tablet', true],
+    ['desktop', 'tablet', false],
+    ['tablet', 'phone', false],
+    ['desktop', 'desktop', true],
+    ['tablet', 'desktop', false],
+    ['nowhere', 'nowhere', true],
+    ['desktop', 'nowhere', false],
+  ])('%s is within %s: %j', (now, name, within) => {
+    expect(isWithin(now, name)).toBe(within);
+  });
+});
+
+describe('the list', () => {
+  it('gives modules that say the same one element each, in order', () => {
+    const both = [interaction('click', 'toggleVisibility'), interaction('load', 'addAttribute')];
+    const read = readInteractions({ 'divi/button-0': both, 'divi/button-1': both });
+    expect(read.map(({ at }) => at)).toEqual([0, 0, 1, 1]);
+    expect(read.map(({ mark }) => mark)).toEqual(Array(4).fill('button'));
+  });
+
+  it.each([
+    ['200ms', 200],
+    ['1.5s', 1500],
+    ['300', 300],
+    [300, 300],
+    ['-5ms', 0],
+    ['soon', 0],
+    [undefined, 0],
+  ])('delays by %j: %j', (timeDelay, delay) => {
+    expect(readInteractions({ a: [interaction('click', 'toggleVisibility', { timeDelay })] })[0]?.delay).toBe(delay);
+  });
+
+  it.each([
+    [null],
+    ['text'],
+    [3],
+    [Number.NaN],
+    [[]],
+    [{ a: null, b: 'x', c: [null, 3, 'x', {}, []] }],
+    [
+      {
+        a: [
+          interaction('', 'toggleVisibility'),
+          interaction('click', ''),
+          interaction('click', 'x', { triggerClass: 4 }),
+        ],
+      },
+    ],
+    [{ a: [interaction('click', 'toggleVisibility', { enabled: false })] }],
+  ])('that is none does nothing: %j', (data) => {
+    expect(readInteractions(data).filter(({ mark }) => mark !== '4')).toEqual([]);
+  });
+});

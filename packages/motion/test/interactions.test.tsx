@@ -1,0 +1,337 @@
+/** Interactions do what the page says when something is pressed, entered or seen, by mouse and keyboard, and are given back. */
+import { html, key, nextFrames, silence, until } from '@enliven/testing';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { interaction } from './support/interaction';
+import { BUTTON, find, PANEL, renderInteractions } from './support/interactions';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const toggle = interaction('click', 'toggleVisibility');
+const shown = (selector = '.panel') => getComputedStyle(find(selector)).display !== 'none';
+/** Long enough for the same press not to count as one that came by two ways. */
+const pressAfter = (element: HTMLElement, at: number) => {
+  vi.spyOn(performance, 'now').mockReturnValue(at);
+  element.click();
+};
+
+describe('a press', () => {
+  it('hides and shows what it is about, and all of it is given back', async () => {
+    const { stop } = await renderInteractions([toggle]);
+    const before = `<main>${BUTTON}${PANEL}</main>`;
+    expect(find('.button').className).toBe('button et-interaction-trigger-button');
+    expect(find('.panel').className).toBe('panel et-interaction-target-panel');
+    expect(find('.button').style.cursor).toBe('pointer');
+    pressAfter(find('.button'), 1000);
+    expect(shown()).toBe(false);
+    expect(find('.panel').style.getPropertyPriority('display')).toBe('important');
+    expect(find('.panel').dataset.diviOriginalDisplay).toBe('block');
+    pressAfter(find('.button'), 2000);
+    expect(shown()).toBe(true);
+    expect(find('.panel').hasAttribute('data-divi-original-display')).toBe(false);
+    await stop();
+    expect(document.body.innerHTML).toBe(before);
+  });
+
+  it('goes nowhere else', async () => {
+    const link = '<a class="button" href="/there" data-interaction-trigger="button">Press</a>';
+    await renderInteractions([toggle], link + PANEL);
+    const outside = vi.fn();
+    document.body.addEventListener('click', outside);
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+    find('.button').dispatchEvent(event);
+    document.body.removeEventListener('click', outside);
+    expect([event.defaultPrevented, outside.mock.calls.length]).toEqual([true, 0]);
+    expect(find('.button').hasAttribute('role')).toBe(false);
+  });
+
+  it('that comes by two ways counts once', async () => {
+    await renderInteractions([toggle, toggle]);
+    find('.button').click();
+    expect(shown()).toBe(false);
+  });
+
+  it('of the keyboard counts, and says what is open', async () => {
+    await renderInteractions([
+      toggle,
+      interaction('click', 'toggleAttribute', { attributeName: 'data-on', attributeValue: 'x' }),
+    ]);
+    const button = find('.button');
+    expect([button.getAttribute('role'), button.tabIndex, button.getAttribute('aria-expanded')]).toEqual([
+      'button',
+      0,
+      'true',
+    ]);
+    button.focus();
+    key('Enter');
+    await until(() => button.getAttribute('aria-expanded') === 'false');
+    // Both of them, and each once.
+    expect([shown(), find('.panel').dataset.on]).toEqual([false, 'x']);
+  });
+
+  it('does not lose the focus', async () => {
+    await renderInteractions([toggle]);
+    find('.panel a').focus();
+    find('.button').click();
+    expect(document.activeElement).toBe(find('.button'));
+  });
+
+  it('opens an accordion first', async () => {
+    const opened = vi.fn();
+    document.body.addEventListener('divi:accordion:open', opened);
+    const outside = vi.fn();
+    document.body.addEventListener('click', outside);
+    await renderInteractions([toggle], `<div class="et_pb_accordion_item">${BUTTON}</div>${PANEL}`);
+    find('.button').click();
+    document.body.removeEventListener('divi:accordion:open', opened);
+    document.body.removeEventListener('click', outside);
+    await until(() => !shown());
+    expect([opened.mock.calls.length, outside.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it('waits as long as it is told, and not after the end', async () => {
+    const { stop } = await renderInteractions([{ ...toggle, timeDelay: '0.2s' }]);
+    vi.useFakeTimers();
+    find('.button').click();
+    vi.advanceTimersByTime(199);
+    expect(shown()).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect(shown()).toBe(false);
+    pressAfter(find('.button'), 9000);
+    vi.useRealTimers();
+    await stop();
+    expect(document.body.innerHTML).toBe(`<main>${BUTTON}${PANEL}</main>`);
+  });
+});
+
+describe('what changes', () => {
+  const attribute = (verb: string, more: object) => interaction('click', `${verb}Attribute`, more);
+
+  it('is an attribute, never one that runs code', async () => {
+    const { stop } = await renderInteractions([
+      attribute('add', { attributeName: 'data-state', attributeValue: 'open' }),
+      attribute('add', { attributeName: 'onclick', attributeValue: 'alert(1)' }),
+      attribute('add', { attributeName: 'title', attributeValue: 'javascript:alert(1)' }),
+      attribute('toggle', { attributeName: 'class', attributeValue: 'big bold' }),
+    ]);
+    find('.button').click();
+    expect(find('.panel').outerHTML).toContain(
+      '<div class="panel et-interaction-target-panel big bold" data-interaction-target="panel" data-state="open">',
+    );
+    find('.button').click();
+    expect(find('.panel').className).toBe('panel et-interaction-target-panel');
+    await stop();
+    expect(document.body.innerHTML).toBe(`<main>${BUTTON}${PANEL}</main>`);
+  });
+
+  it('is a cookie: set, the same again gone, another overwritten', async () => {
+    const written: string[] = [];
+    let now = '';
+    vi.spyOn(document, 'cookie', 'get').mockImplementation(() => now);
+    vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => void written.push(text));
+    await renderInteractions([interaction('click', 'toggleCookie', { cookieName: 'promo', cookieValue: '1' })]);
+    for (now of ['', 'a=b; promo=1', 'promo=2']) find('.button').click();
+    expect(written.map((text) => text.replace('SameSite=Lax; ', ''))).toEqual([
+      'promo=1; path=/; max-age=31536000',
+      'promo=1; path=/; max-age=0',
+      'promo=1; path=/; max-age=31536000',
+    ]);
+  });
+
+  it('is a preset, whose place is given back', async () => {
+    const handled = vi.fn();
+    window.addEventListener('ETDiviInteractionsPresetAfterHandle', handled);
+    const panel = html`<div class="panel et_pb_button_3 preset--module--divi-button--old" data-interaction-target="panel"></div>`;
+    const preset = {
+      presetId: 'new',
+      replaceExistingPreset: true,
+      customAttributes: [
+        { name: 'data-look', value: 'dark' },
+        { name: 'onclick', value: 'x' },
+      ],
+    };
+    await renderInteractions([interaction('click', 'togglePreset', preset)], BUTTON + panel);
+    const classes = () =>
+      find('.panel')
+        .className.split(' ')
+        .filter((name) => name.startsWith('preset'));
+    find('.button').click();
+    await until(() => classes()[0] === 'preset--module--divi-button--new');
+    expect(classes()).toHaveLength(1);
+    expect(find('.panel').dataset.diviOriginalPresetClass).toBe('preset--module--divi-button--old');
+    expect([find('.panel').dataset.look, find('.panel').getAttribute('onclick')]).toEqual(['dark', null]);
+    find('.button').click();
+    await until(() => classes()[0] === 'preset--module--divi-button--old');
+    expect(find('.panel').hasAttribute('data-look')).toBe(false);
+    window.removeEventListener('ETDiviInteractionsPresetAfterHandle', handled);
+    expect(handled).toHaveBeenCalledTimes(2);
+  });
+
+  it('is where the page is scrolled to', async () => {
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
+    await renderInteractions([interaction('click', 'scrollToElement')]);
+    find('.button').click();
+    expect(scroll).toHaveBeenCalledWith({ behavior: 'smooth', block: 'start' });
+  });
+
+  it('is hidden by the style sheet at first, and shown as its layout has it', async () => {
+    const panel = html`<div class="panel et_flex_row" style="display:none" data-interaction-target="panel"></div>`;
+    await renderInteractions([toggle], BUTTON + panel);
+    find('.button').click();
+    expect(find('.panel').style.display).toBe('flex');
+  });
+
+  it('stops playing when it is hidden', async () => {
+    const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => {});
+    await renderInteractions(
+      [toggle],
+      `${BUTTON}<div class="panel" data-interaction-target="panel"><video></video></div>`,
+    );
+    find('.button').click();
+    expect(pause).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('targets', () => {
+  const hide = (targetClass: string, targetType = 'module') =>
+    interaction('click', 'removeVisibility', { target: { targetClass, targetType } });
+  const markup = html`<div class="et_pb_section outer"><div class="et_pb_row row">${BUTTON}</div><p class="a"></p><p class="b"></p></div>`;
+
+  it.each([
+    ['parentContainer', '.row'],
+    ['rootContainer', '.outer'],
+    ['a, b', '.a,.b'],
+    ['a b', '.a,.b'],
+  ])('%s', async (name, selector) => {
+    await renderInteractions([hide(name)], markup);
+    find('.button').click();
+    expect([...document.querySelectorAll(selector)].every((one) => getComputedStyle(one).display === 'none')).toBe(
+      true,
+    );
+  });
+
+  it('are what is inside', async () => {
+    await renderInteractions(
+      [hide('', 'children')],
+      `<div data-interaction-trigger="button" class="button"><p class="et_pb_module">x</p><p>y</p></div>`,
+    );
+    find('.button').click();
+    expect([...document.querySelectorAll('p')].map((one) => one.style.display)).toEqual(['none', '']);
+  });
+
+  it('are those of the same item of a loop', async () => {
+    const item = (name: string) => `<div data-loop-item="${name}" class="${name}">${BUTTON}${PANEL}</div>`;
+    await renderInteractions([toggle], item('one') + item('two'));
+    find('.one .button').click();
+    expect([shown('.one .panel'), shown('.two .panel')]).toEqual([false, true]);
+  });
+
+  it('that are to be left alone are', async () => {
+    await renderInteractions([toggle], `${BUTTON}<div data-enliven-ignore>${PANEL}</div>`);
+    find('.button').click();
+    expect(shown()).toBe(true);
+  });
+});
+
+describe('it happens', () => {
+  const mark = (trigger: string, more: object = {}) =>
+    interaction(trigger, 'toggleAttribute', { attributeName: 'data-on', attributeValue: 'x', ...more });
+  const isOn = () => find('.panel').dataset.on === 'x';
+
+  it('when the page is there', async () => {
+    await renderInteractions([mark('load')]);
+    expect(isOn()).toBe(true);
+  });
+
+  it('when the pointer comes and when it goes', async () => {
+    await renderInteractions([mark('mouseEnter'), mark('mouseExit')]);
+    find('.button').dispatchEvent(new MouseEvent('mouseenter'));
+    expect(isOn()).toBe(true);
+    find('.button').dispatchEvent(new MouseEvent('mouseleave'));
+    expect(isOn()).toBe(false);
+  });
+
+  it('when the window has become as narrow, and as wide again', async () => {
+    const widen = (width: number) => {
+      Object.defineProperty(document.documentElement, 'clientWidth', { configurable: true, get: () => width });
+      window.dispatchEvent(new Event('resize'));
+    };
+    widen(1200);
+    try {
+      await renderInteractions([
+        mark('breakpointEnter', { breakpointName: 'tablet' }),
+        mark('breakpointExit', { breakpointName: 'tablet' }),
+      ]);
+      const seen = [1200, 900, 500, 1200].map((width) => {
+        widen(width);
+        return isOn();
+      });
+      expect(seen).toEqual([false, true, true, false]);
+    } finally {
+      Reflect.deleteProperty(document.documentElement, 'clientWidth');
+    }
+  });
+
+  it('with what arrives late, and no more with what has left', async () => {
+    await renderInteractions([toggle], PANEL);
+    find('main').insertAdjacentHTML('beforeend', BUTTON);
+    await until(() => find('.button').getAttribute('role') === 'button');
+    const gone = find('.button');
+    gone.remove();
+    await until(() => !gone.hasAttribute('role'));
+    gone.click();
+    expect(shown()).toBe(true);
+  });
+
+  it('after what is closed at first is closed by it alone', async () => {
+    const sheet = '<style id="divi-off-canvas-hide-on-load">.panel{display:none!important}</style>';
+    const { stop } = await renderInteractions([interaction('load', 'removeVisibility')], sheet + BUTTON + PANEL);
+    expect(find('#divi-off-canvas-hide-on-load').getAttribute('media')).toBe('not all');
+    await stop();
+    expect(document.body.innerHTML).toBe(`<main>${sheet}${BUTTON}${PANEL}</main>`);
+  });
+});
+
+it.each([
+  ['an unknown trigger', [interaction('wobble', 'toggleVisibility')]],
+  ['an unknown effect', [interaction('click', 'wobble')]],
+  ['no target', [{ ...toggle, target: null }]],
+  ['a target that is no class', [{ ...toggle, target: { targetClass: '[[>' } }]],
+  ['a trigger that is no class', [{ ...toggle, triggerClass: ']' }]],
+  ['names of every object', [interaction('constructor', 'toString', { target: { targetClass: 'constructor' } })]],
+  [
+    'ten thousand',
+    Array.from({ length: 10_000 }, (_, at) => ({ ...toggle, triggerClass: `et-interaction-trigger-${at}` })),
+  ],
+])('%s breaks nothing', async (_what, list) => {
+  const said = silence();
+  try {
+    await renderInteractions(list);
+    find('.button').click();
+    await nextFrames();
+    expect([said.errors, shown()]).toEqual([[], true]);
+  } finally {
+    said.restore();
+  }
+});
+
+it.each([
+  ['wobble', [interaction('wobble', 'toggleVisibility'), interaction('wobble', 'toggleVisibility')]],
+  ['jump', [interaction('click', 'jump'), toggle, interaction('load', 'jump')]],
+  ['triggerClass', [{ ...toggle, triggerClass: '' }]],
+])('tells once what is wrong: %s', async (word, list) => {
+  const said = silence();
+  try {
+    await renderInteractions(list);
+    await until(() => said.remarks.length > 0);
+    await nextFrames();
+    expect(said.remarks).toHaveLength(1);
+    expect(said.remarks[0]).toContain('[enliven/motion]');
+    expect(said.remarks[0]).toContain(word);
+  } finally {
+    said.restore();
+  }
+});
