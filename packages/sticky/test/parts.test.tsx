@@ -4,7 +4,7 @@ import { nextFrames, silence, until } from '@enliven/testing';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { settingFor } from '../src/sticky/devices';
 import type { Member } from '../src/sticky/member';
-import { loads, missingParts, parts, saidParts } from '../src/sticky/parts';
+import { loads, missingParts, parts } from '../src/sticky/parts';
 import { giveBoxes, boxed as module, scrollPage } from './support/boxes';
 import './support/parts';
 import { bring, entry, type Fields, find, page, placeholders, print } from './support/sticky-page';
@@ -29,7 +29,7 @@ describe('a page fetches nothing but what it needs', () => {
     page(html);
     const entries = fields.map((one, at) => ({ id: `m${at}`, selector: `.m${at}`, fields: entry(`m${at}`, one) }));
     const members = entries.map((told) => ({ entry: told, setting: settingFor(told, 'desktop') }) as unknown as Member);
-    return missingParts(saidParts(entries), members, document.body);
+    return missingParts(members, document.body);
   };
 
   it.each<[string, Fields[], string, string[]]>([

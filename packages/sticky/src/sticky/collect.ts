@@ -1,16 +1,9 @@
 /** Finds the modules that the page's data means (contract B §2.2, §15). */
 import { isIgnored } from '@enliven/core';
+import { isSame } from './is-same';
 import type { Member } from './member';
 import { parts } from './parts';
 import { readSetting, type StickyEntry } from './read-sticky';
-
-/** Whether all are where they were: what is moved begins anew. */
-const isSame = (member: Member, elements: readonly HTMLElement[]): boolean =>
-  elements.length === member.elements.length &&
-  elements.every((element, at) => {
-    const stuck = member.stuck[at];
-    return element === member.elements[at] && (!stuck || stuck.copy.previousElementSibling === element);
-  });
 
 /**
  * What is known already keeps what it has.
@@ -23,6 +16,7 @@ export function collect(
   before: readonly Member[],
   onOdd: () => void,
 ): readonly Member[] {
+  const device = parts.devices?.device();
   return entries.flatMap((entry): Member | [] => {
     let all: Iterable<HTMLElement> = [];
     try {
@@ -34,9 +28,26 @@ export function collect(
     const elements = [...all].filter((element) => !isIgnored(element) && !element.matches('.et_pb_sticky_module *'));
     const [first] = elements;
     if (!first) return [];
-    const old = before.find((member) => member.entry === entry && isSame(member, elements));
+    const old = before.find(
+      (one) =>
+        one.entry === entry &&
+        one.device === device &&
+        isSame(one.elements, elements) &&
+        // What is moved begins anew.
+        one.stuck.every(({ copy }, at) => copy.previousElementSibling === elements[at]),
+    );
     if (old) return old;
-    const setting = parts.devices?.settingNow(entry, onOdd) ?? readSetting(entry.fields, onOdd);
-    return { entry, setting, elements, first, height: 0, chains: { top: [], bottom: [] }, margin: 0, stuck: [] };
+    const setting = (device && parts.devices?.settingFor(entry, device, onOdd)) || readSetting(entry.fields, onOdd);
+    return {
+      entry,
+      device,
+      setting,
+      elements,
+      first,
+      height: 0,
+      chains: { top: [], bottom: [] },
+      margin: 0,
+      stuck: [],
+    };
   });
 }

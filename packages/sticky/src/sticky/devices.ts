@@ -10,12 +10,5 @@ export function settingFor({ fields }: Pick<StickyEntry, 'fields'>, device: stri
   return readSetting(Object.fromEntries(values), onOdd);
 }
 
-let shown: string | undefined;
-
-export function settingNow(entry: StickyEntry, onOdd: () => void): StickySetting {
-  shown = $breakpoint.get();
-  return settingFor(entry, shown, onOdd);
-}
-
-/** Whether the window is another device's by now. */
-export const isOther = (): boolean => shown !== $breakpoint.get();
+/** The one the page is shown on now. */
+export const device = (): string => $breakpoint.get();

@@ -21,12 +21,14 @@ export interface StickySize {
   /** Left and right, beyond those it has anyway; undefined where there are none at all. */
   margins: readonly [left: number, right: number] | undefined;
   /** Above and below it in the flow; between siblings they may depend on who stands beside whom. */
-  around: readonly [top: string, bottom: string];
+  around: string;
 }
 
 export interface Member {
   entry: StickyEntry;
   setting: StickySetting;
+  /** The one its settings are for, if they differ by device. */
+  device: string | undefined;
   /** Everything its selector means. */
   elements: readonly HTMLElement[];
   /** The one that is measured. */

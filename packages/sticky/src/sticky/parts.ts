@@ -3,7 +3,6 @@ import { $viewport, report } from '@enliven/core';
 import { sticky } from './behavior';
 import { LOW_WINDOW } from './low-window';
 import type { Member } from './member';
-import type { StickyEntry } from './read-sticky';
 
 /** Where they are. */
 export const loads = {
@@ -11,8 +10,7 @@ export const loads = {
   stacking: () => import('./stacking'),
   styles: () => import('./styles'),
   unusual: () => import('./unusual'),
-  builder: () => import('./follow-builder'),
-  problems: () => import('./sticky-problems'),
+  authors: () => import('./for-authors'),
 };
 
 type Name = keyof typeof loads;
@@ -36,33 +34,21 @@ export async function fetchPart<N extends Name>(name: N): Promise<Parts[N] | nul
 const UNUSUAL = '#wpadminbar,.et_fixed_nav #main-header,.et_pb_sticky--has-transform,.et_animated';
 /** A site may want a builder's header to keep off what sticks below. */
 const ABOVE = ',.et-l--header';
-/** By what the page says, as JSON. */
-const SAID = {
-  // Settings that differ by device.
-  devices: /"(position|\w+(Offset|Limit)|offsetSurrounding)":\{/,
-  // Sizes and offsets of its own. An origin from which nothing is offset says nothing.
-  styles: /(width|_offset)":"?[^"]/,
-};
+/** Settings that differ by device. Styles nearly always do. */
+const BY_DEVICE = /"(position|\w+(Offset|Limit)|offsetSurrounding)":\{/;
+/** Sizes and offsets of its own. An origin from which nothing is offset says nothing. */
+const STYLED = /(width|_offset)":"?[^"]/;
 
-/** What is needed whatever the page looks like. */
-export function saidParts(entries: readonly StickyEntry[]): Name[] {
-  const said = JSON.stringify(entries);
-  return (['devices', 'styles'] as const).filter((name) => SAID[name].test(said));
-}
-
-/**
- * What these need and nobody has fetched yet.
- *
- * @param said what is needed whatever the page looks like
- * @param root of the page
- */
-export function missingParts(said: readonly Name[], members: readonly Member[], root: Element): Name[] {
+/** What these need and nobody has fetched yet. @param root of the page */
+export function missingParts(members: readonly Member[], root: Element): Name[] {
+  if (!members[0]) return [];
+  const said = JSON.stringify(members.map(({ entry }) => entry.fields));
   const below = members.some(({ setting }) => setting.position.includes('bottom'));
-  const names = [
-    ...said,
-    members.length > Number($viewport.get().height >= LOW_WINDOW) && 'stacking',
-    members.some(({ soft }) => soft) && 'styles',
-    members[0] && root.querySelector(UNUSUAL + (below ? ABOVE : '')) && 'unusual',
-  ] as const;
+  const names: (Name | '' | false | null | undefined)[] = [
+    BY_DEVICE.test(said) && 'devices',
+    (members[1] || $viewport.get().height < LOW_WINDOW) && 'stacking',
+    (STYLED.test(said) || members.some(({ soft }) => soft)) && 'styles',
+    root.querySelector(UNUSUAL + (below ? ABOVE : '')) && 'unusual',
+  ];
   return names.filter((name): name is Name => !!name && parts[name] === undefined);
 }

@@ -6,16 +6,11 @@ import { inertClone } from './inert-clone';
  *
  * @param around margins above and below
  */
-export function placeholderFor(
-  element: HTMLElement,
-  id: string,
-  [top, bottom]: readonly [top: string, bottom: string],
-): HTMLElement {
-  const margins = `;margin-top:${top}!important;margin-bottom:${bottom}!important`;
-  const clone = inertClone(element, 'et_pb_sticky_placeholder', margins);
-  clone.setAttribute('data-sticky-placeholder-id', id);
-  const address = element.getAttribute('data-address');
-  if (address) clone.setAttribute('data-address', `placeholder-${address}`);
+export function placeholderFor(element: HTMLElement, id: string, around: string): HTMLElement {
+  const clone = inertClone(element, 'et_pb_sticky_placeholder', `;margin-block:${around}!important`);
+  const { dataset } = clone;
+  dataset.stickyPlaceholderId = id;
+  if (dataset.address) dataset.address = `placeholder-${dataset.address}`;
   element.after(clone);
   return clone;
 }

@@ -6,16 +6,19 @@ import { byEdge, limitSelector } from './sticky-setting';
 /** In the document. */
 export function boxOf(element: Element): DOMRect {
   const { scrollX, scrollY } = element.ownerDocument.defaultView as Window;
-  const { x, y, width, height } = element.getBoundingClientRect();
-  return new DOMRect(x + scrollX, y + scrollY, width, height);
+  const box = element.getBoundingClientRect();
+  box.x += scrollX;
+  box.y += scrollY;
+  return box;
 }
 
 /** Only inside the shared read phase. @returns undefined for hidden modules, which have no box */
 export function readPlace(member: Member): Place | undefined {
   const element = inFlow(member);
-  if (!element.getClientRects()[0]) return undefined;
+  const box = parts.unusual?.layoutBox(element) ?? boxOf(element);
+  if (!box.width && !box.height) return undefined;
   return {
-    box: parts.unusual?.layoutBox(element) ?? boxOf(element),
+    box,
     limits: byEdge((edge) => {
       const name = member.setting.limit[edge];
       const limit = name && member.first.parentElement?.closest(limitSelector(name));

@@ -15,7 +15,7 @@ function* trial(member: Member): Generator<void, void> {
   const copy = inertClone(element, 'et_pb_sticky_style_dom');
   copy.classList.remove('et_pb_sticky_placeholder');
   copy.classList.add('et_pb_sticky');
-  copy.setAttribute('data-sticky-style-dom-id', member.entry.id);
+  copy.dataset.stickyStyleDomId = member.entry.id;
   yield;
   element.after(copy);
   // Each child may change the others, as in columns of equal height: so it makes room for its copy.
@@ -30,7 +30,7 @@ function* trial(member: Member): Generator<void, void> {
     width,
     padding: style.padding,
     margins: margins.some(Boolean) ? [left - leftBefore, right - rightBefore] : undefined,
-    around: [marginTop, marginBottom],
+    around: `${marginTop} ${marginBottom}`,
   };
   yield;
   copy.remove();

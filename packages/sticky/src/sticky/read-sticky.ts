@@ -18,7 +18,7 @@ export interface StickyEntry {
  */
 export const readSticky = (legacy?: unknown, native?: unknown, onOdd?: () => void): StickyEntry[] =>
   // What is no record is taken apart into what has no selector.
-  Object.entries({ ...Object(native), ...Object(legacy) }).flatMap(([id, value]) => {
+  Object.entries({ ...(native as object), ...(legacy as object) }).flatMap(([id, value]) => {
     const fields = asRecord(value);
     const selector = asText(fields.selector);
     if (selector) return { id, selector, fields };

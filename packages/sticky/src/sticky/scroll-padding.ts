@@ -14,9 +14,9 @@ export function scrollPadding(root: Element): (covered?: ByEdge<number>) => void
   return (covered) => {
     clearTimeout(timer);
     if (!covered) return claims({});
-    const write = () =>
-      claims({ 'scroll-padding-top': padding(covered.top), 'scroll-padding-bottom': padding(covered.bottom) });
+    const { top, bottom } = covered;
+    const wanted = () => ({ 'scroll-padding-top': padding(top), 'scroll-padding-bottom': padding(bottom) });
     // Written between frames, it would have to be laid out as soon as anybody asks for anything.
-    timer = setTimeout(() => measure(() => {}, write), REST);
+    timer = setTimeout(() => measure(wanted, claims), REST);
   };
 }

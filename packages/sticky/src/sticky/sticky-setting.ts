@@ -1,7 +1,7 @@
 /** What the author of a page says about a sticky module, for one device. */
 
-export const POSITIONS = ['none', 'top', 'bottom', 'top_bottom'] as const;
-export type StickyPosition = (typeof POSITIONS)[number];
+export const POSITIONS = ['top', 'bottom', 'top_bottom'] as const;
+export type StickyPosition = (typeof POSITIONS)[number] | 'none';
 
 export const LIMITS = ['body', 'section', 'row', 'column'] as const;
 /** What a module may not leave while it is stuck. */

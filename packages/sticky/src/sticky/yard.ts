@@ -5,9 +5,10 @@ import { announce } from './announce';
 import { sticky } from './behavior';
 import { collect } from './collect';
 import { courseOf, edgeAt, roomAt } from './course';
-import type { Member } from './member';
+import { isSame } from './is-same';
+import type { Member, StickySize } from './member';
 import { edgeOffset } from './offset';
-import { fetchPart, missingParts, parts, saidParts } from './parts';
+import { fetchPart, missingParts, parts } from './parts';
 import { boxOf, readPlace } from './read-place';
 import { readSizes } from './read-sizes';
 import { readSticky, type StickyEntry } from './read-sticky';
@@ -18,9 +19,8 @@ import { watchSizes } from './watch-sizes';
 /** What covers less of the window's width than this is beside the text rather than over it. */
 const COVERS = 0.5;
 const GLOBALS = sticky.globals as readonly string[];
-const differ = (a: number, b: number): boolean => Math.abs(a - b) >= 1;
-const isOther = (a: DOMRect, b: DOMRect, height: boolean): boolean =>
-  differ(a.width, b.width) || (height && differ(a.height, b.height));
+/** Whether a size has changed, or was not known. */
+const differ = (a: number, b: number | undefined): boolean => !(Math.abs(a - (b as number)) < 1);
 /** CSS pixels outside the window: what is held is moved so far, with its shadow, and rests there. */
 const FAR = 250;
 
@@ -32,7 +32,6 @@ export function openYard(root: Element): () => void {
   const watchThese = watchSizes(document.documentElement, arrange);
   let sources: readonly unknown[] = [];
   let entries: readonly StickyEntry[] = [];
-  let said: ReturnType<typeof saidParts> = [];
   let members: readonly Member[] = [];
   let prints = false;
   let sizesToo = false;
@@ -40,7 +39,7 @@ export function openYard(root: Element): () => void {
   let stopped = false;
   let callOff = () => {};
 
-  const onOdd = async () => (await fetchPart('problems'))?.tellProblems(sources, document);
+  const onOdd = () => void fetchPart('authors').then((part) => part?.tellProblems(sources, document));
 
   /** @param softly whether it may take a moment */
   function end(member: Member, softly = false): void {
@@ -52,8 +51,8 @@ export function openYard(root: Element): () => void {
   }
 
   /** @returns whether code must be waited for */
-  function waits(of = members): boolean {
-    const missing = missingParts(said, of, root);
+  function waits(): boolean {
+    const missing = missingParts(members, root);
     if (missing[0] && !fetches) {
       fetches = true;
       Promise.all(missing.map(fetchPart)).then(() => {
@@ -62,13 +61,13 @@ export function openYard(root: Element): () => void {
         arrange();
       });
     }
-    return missing.length > 0;
+    return !!missing[0];
   }
 
-  /** @returns those that are of another height than they should be while they stick */
-  function read(): Member[] {
+  /** @returns those that stick and are of another height than they should be, with that */
+  function read(): Map<Member, number> {
     const anew: Member[] = [];
-    const changed: Member[] = [];
+    const changed = new Map<Member, number>();
     parts.unusual?.readKnown(members, document);
     for (const member of members) {
       const { first, edge, place: before } = member;
@@ -76,28 +75,30 @@ export function openYard(root: Element): () => void {
       const place = readPlace(member);
       member.place = place;
       member.look = parts.styles?.readLook(member);
-      if (place && (sizesToo || !before || isOther(place.box, before.box, !edge))) anew.push(member);
-      else if (edge && !parts.styles?.isMoving(first)) {
-        const { height } = first.getBoundingClientRect();
-        if (differ(height, member.height)) {
-          // It may come out otherwise than measured, and then that counts.
-          member.height = height;
-          changed.push(member);
-        }
+      if (!place) continue;
+      const { height } = edge ? first.getBoundingClientRect() : place.box;
+      const grown = differ(height, edge ? member.height : before?.box.height);
+      if (sizesToo || differ(place.box.width, before?.box.width) || (grown && !edge)) anew.push(member);
+      else if (edge && grown && !parts.styles?.isMoving(first)) {
+        // It may come out otherwise than measured, and then that counts.
+        changed.set(member, height);
       }
     }
     readSizes(anew);
     return changed;
   }
 
-  function settle(changed: readonly Member[]): void {
+  function settle(changed: ReadonlyMap<Member, number>): void {
     sizesToo = false;
+    for (const [member, height] of changed) {
+      member.height = height;
+      for (const stuck of member.stuck) stuck.refresh();
+    }
     // What changes softly is known now.
     if (waits()) return;
-    for (const { stuck } of changed) for (const one of stuck) one.refresh();
     parts.stacking?.stack(members, edgeOffset);
     reckon();
-    if (changed[0]) arrange();
+    if (changed.size) arrange();
   }
 
   /** Measures before the next frame. */
@@ -130,7 +131,7 @@ export function openYard(root: Element): () => void {
       }
       const far = course[edge].offset + height;
       const margin = Math.max(-far - FAR, Math.min(0, roomAt(course, edge, y)));
-      if (!margin && size && size.width >= wide) covered[edge] = Math.max(covered[edge], far);
+      if (!margin && (size as StickySize).width >= wide) covered[edge] = Math.max(covered[edge], far);
       if (!anew && edge === member.edge && margin === member.margin) continue;
       const starts = !member.edge;
       member.edge = edge;
@@ -142,32 +143,18 @@ export function openYard(root: Element): () => void {
     if (!stopped) cover(covered);
   }
 
-  function letGo(): void {
-    for (const member of members) end(member);
-    parts.styles?.letGoOfAll();
-    members = [];
-    watchThese(members);
-  }
-
-  function heed(told: readonly StickyEntry[]): void {
-    entries = told;
-    said = saidParts(told);
-  }
-
   /** Looks for all of them anew: late scripts may say more than the page did before. */
   function find(): void {
     const now = GLOBALS.map(page().global);
-    if (now.some((source, at) => source !== sources[at])) {
+    if (!isSame(now, sources)) {
       sources = now;
-      heed(readSticky(now[0], now[1], onOdd));
+      entries = readSticky(now[0], now[1], onOdd);
       // The page has said something, but nothing that could be understood.
       if (!entries[0]) onOdd();
     }
-    if (stopped || waits([])) return;
     const found = collect(root, entries, members, onOdd);
-    const gone = members.filter((member) => !found.includes(member));
-    if (!gone[0] && found.length === members.length) return;
-    for (const member of gone) end(member);
+    if (isSame(found, members)) return;
+    for (const member of members) if (!found.includes(member)) end(member);
     members = found;
     watchThese(members);
     arrange();
@@ -192,17 +179,11 @@ export function openYard(root: Element): () => void {
     arrange();
   };
   const off = [
-    $scroll.listen(() =>
-      measure(
-        () => {},
-        () => follow(),
-      ),
-    ),
+    $scroll.listen(() => measure(() => false, follow)),
     $viewport.listen(() => {
       sizesToo = true;
-      if (parts.devices?.isOther()) letGo();
       find();
-      reckon();
+      measure(() => {}, reckon);
     }),
     observe(root, find, find),
     revealed.on(anew),
@@ -210,17 +191,12 @@ export function openYard(root: Element): () => void {
     stickyTop.on(({ element, add }) => add(above(element))),
     listen(view, 'beforeprint', onPrint),
     listen(view, 'afterprint', onPrint),
-    () => {
-      callOff();
-      letGo();
-      cover();
-    },
   ];
   if ($builder.get())
-    fetchPart('builder').then((part) => {
+    fetchPart('authors').then((part) => {
       if (!part || stopped) return;
       const onSettings = (settings: unknown) => {
-        heed(part.mergeSettings(entries, settings, onOdd));
+        entries = part.mergeSettings(entries, settings, onOdd);
         find();
       };
       off.push(part.followBuilder(root, anew, onSettings));
@@ -229,5 +205,11 @@ export function openYard(root: Element): () => void {
   return () => {
     stopped = true;
     for (const end of off) end();
+    callOff();
+    for (const member of members) end(member);
+    parts.styles?.letGoOfAll();
+    members = entries = [];
+    watchThese(members);
+    cover();
   };
 }

@@ -1,8 +1,7 @@
 /** All code that may be fetched, fetched before the first test waits for it. */
 import '../../src/sticky/sticky';
 import '../../src/sticky/devices';
-import '../../src/sticky/follow-builder';
-import '../../src/sticky/sticky-problems';
+import '../../src/sticky/for-authors';
 import '../../src/sticky/stacking';
 import '../../src/sticky/styles';
 import '../../src/sticky/unusual';

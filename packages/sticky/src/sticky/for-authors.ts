@@ -1,0 +1,3 @@
+/** What only the authors of a page meet: its builder, and mistakes in its data. */
+export { followBuilder, mergeSettings } from './follow-builder';
+export { tellProblems } from './sticky-problems';
