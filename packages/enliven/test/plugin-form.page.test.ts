@@ -172,7 +172,7 @@ describe('on pages that change', () => {
     expect(errors).toEqual([]);
   });
 
-  const CODE = /chunks\/(plugin-session|rare-rules|rare-parts|form-extras|misplaced)-/;
+  const CODE = /chunks\/(plugin-session|rare-rules|rare-parts|form-extras|left-alone)-/;
   const names = (fetched: readonly string[]) => fetched.flatMap((address) => CODE.exec(address)?.[1] ?? []).sort();
 
   it('asks for nothing until somebody comes to it', async () => {

@@ -1,0 +1,105 @@
+/** Forms in every state a visitor meets them in: axe finds nothing in any of them. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { answer, FAULTS, type FaultServer, serveFaults } from './support/fault-server';
+import { formPage } from './support/form-page';
+import { PATIENCE, settle } from './support/in-page';
+import { stage } from './support/stage';
+import { visits } from './support/visit';
+
+const theStage = stage({ site: true });
+const browser = visits();
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+let faults: FaultServer;
+beforeAll(async () => {
+  faults = await serveFaults();
+});
+afterAll(() => faults?.close());
+beforeEach(() => faults.heal());
+
+async function violations(page: Page): Promise<string[]> {
+  const found = await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: { run(): Promise<AxeResults> } };
+    return axe.run();
+  });
+  return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+
+describe('a plugin form', () => {
+  async function open() {
+    const { page } = await browser.open(theStage.server.put('/states.html', formPage({ root: faults.origin })), {
+      before: (page) => page.clock.install(),
+    });
+    await page.clock.resume();
+    await page.evaluate(axe);
+    await page.locator('[name=your-name]').fill('Noor');
+    const press = () => page.locator('.wpcf7-submit').click();
+    const status = () => page.locator('form').getAttribute('data-status');
+    return { page, press, status };
+  }
+
+  it.each([
+    ['spam', 'spam'],
+    ['aborted', 'aborted'],
+    ['mail_failed', 'failed'],
+    ['acceptance_missing', 'unaccepted'],
+    ['cup_is_full', 'custom-cup-is-full'],
+  ])('that is answered %s', async (said, name) => {
+    const { page, press, status } = await open();
+    faults.feedback = answer(said);
+    await press();
+    await expect.poll(status, PATIENCE).toBe(name);
+    expect(await page.locator('.wpcf7-response-output').isVisible()).toBe(true);
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it('that is on its way, for long, and for too long', async () => {
+    const { page, press, status } = await open();
+    faults.feedback = FAULTS['a hang'] as never;
+    await press();
+    await expect.poll(() => page.locator('form[aria-busy=true]').count(), PATIENCE).toBe(1);
+    expect(await violations(page)).toEqual([]);
+    const said = () => page.locator('.wpcf7-response-output').textContent();
+    await page.clock.fastForward(6000);
+    await expect.poll(said, PATIENCE).toMatch(/takes longer than usual/);
+    expect(await violations(page)).toEqual([]);
+    await page.clock.fastForward(60_000);
+    await expect.poll(status, PATIENCE).toBe('init');
+    expect(await said()).toMatch(/takes too long to answer/);
+    expect(await violations(page)).toEqual([]);
+  });
+});
+
+describe('forms of the builder', () => {
+  it.each([
+    ['/newsletter', '#sign-up-0', '.et_pb_newsletter_button', '.et_pb_newsletter_error'],
+    ['/d5/newsletter', '#sign-up-0', '.et_pb_newsletter_button', '.et_pb_newsletter_error'],
+  ])('on %s, on their way, for long, and for too long', async (path, selector, button, place) => {
+    const { page } = await browser.open(`${theStage.site}${path}?csp=off`, {
+      before: async (page) => {
+        await page.clock.install();
+        await page.route('**/wp-admin/admin-ajax.php', () => undefined);
+      },
+    });
+    await page.clock.resume();
+    await settle(page);
+    await page.addScriptTag({ content: axe });
+    const root = page.locator(selector);
+    for (const name of ['firstname', 'lastname']) await root.locator(`[name=et_pb_signup_${name}]`).fill('Noor');
+    await root.locator('[name=et_pb_signup_email]').fill('noor@site.example');
+    await root.locator(button).click();
+    await expect.poll(() => root.locator('[aria-busy=true]').count(), PATIENCE).toBe(1);
+    expect(await violations(page)).toEqual([]);
+    for (const [later, words] of [
+      [6000, /takes longer than usual/],
+      [60_000, /takes too long to answer/],
+    ] as const) {
+      await page.clock.fastForward(later);
+      await expect.poll(() => root.locator(place).textContent(), PATIENCE).toMatch(words);
+      expect(await violations(page)).toEqual([]);
+    }
+  });
+});
