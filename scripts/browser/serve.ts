@@ -21,12 +21,21 @@ export interface LocalServer {
   close(): Promise<void>;
 }
 
+/** Saved pages ask for all kinds of addresses; what cannot be read is not there. */
+function pathOf(url = '/'): string | undefined {
+  try {
+    return decodeURIComponent(new URL(url, 'http://127.0.0.1').pathname);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Sends everything gzipped, as a site would. */
 export async function serve(answer: Answer): Promise<LocalServer> {
   const server = createServer((request, response) => {
-    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://127.0.0.1').pathname);
-    const content = answer(path);
-    if (content === undefined) return response.writeHead(404).end();
+    const path = pathOf(request.url);
+    const content = path === undefined ? undefined : answer(path);
+    if (path === undefined || content === undefined) return response.writeHead(404).end();
     const type = TYPES[extname(path)] ?? 'application/octet-stream';
     response
       .writeHead(200, { 'content-type': type, 'content-encoding': 'gzip', 'cache-control': 'max-age=3600' })
