@@ -4,27 +4,10 @@ import { nextFrames } from '@enliven/testing';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page as browser } from 'vitest/browser';
 import { parts } from '../src/sticky/parts';
+import { watchShifts } from './support/shifts';
 import { bring, find, module, page, placeholders, print, scrollTo, state } from './support/sticky-page';
 
-interface Shift extends PerformanceEntry {
-  value: number;
-  sources: { node: Node | null }[];
-}
-
 beforeEach(() => browser.viewport(1200, 800));
-
-/** Collects what has shifted from now on. */
-function watchShifts(): () => Promise<string[]> {
-  const shifts: Shift[] = [];
-  const observer = new PerformanceObserver((list) => shifts.push(...(list.getEntries() as Shift[])));
-  observer.observe({ type: 'layout-shift' });
-  onTestFinished(() => observer.disconnect());
-  return async () => {
-    await nextFrames(3);
-    shifts.push(...(observer.takeRecords() as Shift[]));
-    return shifts.map(({ value, sources }) => `${value}: ${sources.map(({ node }) => (node as Element)?.className)}`);
-  };
-}
 
 const STYLE = `<style>
   .m { padding: 20px; background: #cde }

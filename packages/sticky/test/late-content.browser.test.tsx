@@ -1,0 +1,123 @@
+/** Pictures and fonts that arrive late, keys and anchors: nothing jumps because something sticks. */
+import { nextFrames } from '@enliven/testing';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { page as browser, userEvent } from 'vitest/browser';
+import './support/parts';
+import { watchShifts } from './support/shifts';
+import { bring, find, module, page, placeholders, print, scrollTo, state } from './support/sticky-page';
+
+beforeEach(() => browser.viewport(1200, 800));
+
+const root = document.documentElement;
+const PICTURE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="300" height="120"/>')}`;
+const text = (lines: number) => '<p style="margin:0;line-height:20px">text</p>'.repeat(lines);
+const bar = (inner: string) => `<div class="et_pb_module et_pb_sticky_module m">${inner}</div>`;
+/** Until what has changed its size has been measured. */
+const room = (pixels: number) => expect.poll(() => placeholders()[0]?.getBoundingClientRect().height).toBe(pixels);
+const arrive = (selector: string) => {
+  for (const image of document.querySelectorAll<HTMLImageElement>(selector)) image.src = PICTURE;
+};
+
+describe('a picture that arrives late', () => {
+  it('in what sticks makes room for itself, and moves nothing the visitor reads', async () => {
+    print({ m: {} });
+    page(`${text(20)}${bar('<img class="late" alt="" style="display:block">')}${text(200)}`);
+    await bring();
+    await scrollTo(1500);
+    await expect.poll(() => state('m')).toBe('top 0px');
+    const shifts = watchShifts();
+    const read = document.elementFromPoint(20, 600) as Element;
+    const { top } = read.getBoundingClientRect();
+    // The copy is not the one that is waited for.
+    arrive('.m:not(.et_pb_sticky_placeholder) .late');
+    await room(120);
+    await nextFrames(3);
+    expect(read.getBoundingClientRect().top).toBe(top);
+    expect(find('m').getBoundingClientRect().top).toBe(0);
+    await scrollTo(0);
+    expect(state('m')).toBe('normal');
+    expect(await shifts()).toEqual([]);
+  });
+
+  it('above what is held lets it be held where its limit is by then', async () => {
+    print({ m: { bottomLimit: 'section' } });
+    page(
+      `<img class="late" alt="" style="display:block"><div class="et_pb_section" style="display:flow-root;height:900px">${module('m', 400, 60)}</div>`,
+    );
+    await bring();
+    await scrollTo(850);
+    expect(state('m')).toBe('top 0px margin -10px');
+    const { bottom } = find('m').getBoundingClientRect();
+    arrive('.late');
+    await expect
+      .poll(() => document.querySelector('.et_pb_section')?.getBoundingClientRect().top)
+      .toBe(120 - window.scrollY);
+    const limit = () => (document.querySelector('.et_pb_section') as Element).getBoundingClientRect().bottom;
+    await expect.poll(() => find('m').getBoundingClientRect().bottom).toBe(Math.min(60, limit()));
+    expect(Math.abs(bottom - 50)).toBeLessThanOrEqual(1);
+  });
+});
+
+it('a font that arrives late: what sticks has its new height, and so has its room', async () => {
+  print({ m: {}, n: {} });
+  const words = 'Words that may need two lines. '.repeat(5);
+  page(
+    `<style>.m { width: 600px; font: 16px/20px sans-serif } .loaded .m { font-size: 32px; line-height: 40px }</style>
+    ${text(10)}${bar(words)}${module('n', 300, 30)}${text(200)}`,
+  );
+  await bring();
+  await scrollTo(1500);
+  const before = find('m').offsetHeight;
+  expect(state('n')).toBe(`top ${before}px`);
+  root.classList.add('loaded');
+  onTestFinished(() => root.classList.remove('loaded'));
+  const after = find('m').offsetHeight;
+  expect(after).toBeGreaterThan(before);
+  await expect.poll(() => state('n')).toBe(`top ${after}px`);
+  await room(after);
+  const height = root.scrollHeight;
+  const shifts = watchShifts();
+  await scrollTo(0);
+  expect([state('m'), state('n')]).toEqual(['normal', 'normal']);
+  expect(root.scrollHeight).toBe(height);
+  expect(await shifts()).toEqual([]);
+});
+
+describe('nothing shifts', () => {
+  const long = () => {
+    print({ m: { bottomLimit: 'section' }, n: {} });
+    page(
+      `<style>.m, .n { padding: 20px } .et_pb_sticky { padding: 4px }</style>${text(10)}<div class="et_pb_section" style="display:flow-root">${text(10)}${bar('<a href="#there">There</a>')}${text(80)}</div><div class="et_pb_module et_pb_sticky_module n">n</div>${text(60)}<h2 id="there">There</h2>${text(60)}`,
+    );
+    return bring();
+  };
+
+  it('when the keys End and Home are pressed', async () => {
+    await long();
+    const shifts = watchShifts();
+    (find('m').querySelector('a') as HTMLElement).focus({ preventScroll: true });
+    await userEvent.keyboard('{End}');
+    await expect.poll(() => state('m')).toContain('margin');
+    expect(state('n')).toBe('top 0px');
+    await userEvent.keyboard('{Home}');
+    await expect.poll(() => [state('m'), state('n')]).toEqual(['normal', 'normal']);
+    expect(await shifts()).toEqual([]);
+  });
+
+  it('when an anchor is followed, and at the next one nothing is covered', async () => {
+    await long();
+    onTestFinished(() => history.replaceState(null, '', location.pathname + location.search));
+    const shifts = watchShifts();
+    (find('m').querySelector('a') as HTMLElement).click();
+    await expect.poll(() => state('n')).toBe('top 0px');
+    // Until what keeps anchors clear has followed.
+    await expect.poll(() => root.style.scrollPaddingTop).toBe(`${find('n').offsetHeight}px`);
+    (document.getElementById('there') as Element).scrollIntoView();
+    await nextFrames(2);
+    const { top } = (document.getElementById('there') as Element).getBoundingClientRect();
+    // Browsers scroll by whole pixels.
+    expect(Math.ceil(top)).toBeGreaterThanOrEqual(find('n').getBoundingClientRect().bottom);
+    await scrollTo(0);
+    expect(await shifts()).toEqual([]);
+  });
+});
