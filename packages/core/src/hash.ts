@@ -7,11 +7,12 @@ export interface HashEntry {
   params: string[];
 }
 
-function decode(text: string): string {
+/** Part of an address as text; broken escapes stay as they are. */
+export function decodePart(part: string): string {
   try {
-    return decodeURIComponent(text);
+    return decodeURIComponent(part);
   } catch {
-    return text;
+    return part;
   }
 }
 
@@ -23,7 +24,7 @@ const entriesOf = (hash: string) =>
     .filter(Boolean);
 
 function parseEntry(entry: string): HashEntry {
-  const [id = '', ...params] = entry.split('|').map(decode);
+  const [id = '', ...params] = entry.split('|').map(decodePart);
   return { id, params };
 }
 

@@ -18,7 +18,7 @@ export { describeElement } from './describe-element';
 export { deviceClasses } from './device-classes';
 export { keepEarlyPresses, releaseEarlyPresses } from './early-presses';
 export { environmentStore } from './environment-store';
-export { $hash, type HashEntry, HashEvent, parseHash, setHash, writeEntry } from './hash';
+export { $hash, decodePart, type HashEntry, HashEvent, parseHash, setHash, writeEntry } from './hash';
 export { fetchJson, fetchText, HttpError, type HttpOptions } from './http';
 export { isIgnored } from './ignored';
 export { emit, listen } from './jquery';

@@ -1,6 +1,6 @@
 /** YouTube's addresses: which video is meant, and where its picture is (contract §5.2). */
 
-import { asRecord } from '@enliven/core';
+import { asRecord, decodePart } from '@enliven/core';
 
 const QUALITIES: readonly unknown[] = ['default', 'hqdefault', 'mqdefault', 'sddefault', 'maxresdefault'];
 
@@ -8,7 +8,7 @@ const QUALITIES: readonly unknown[] = ['default', 'hqdefault', 'mqdefault', 'sdd
 export function videoIdOf(address: string): string {
   const named = /[?&]v=([^&#]+)/.exec(address)?.[1];
   const last = address.split(/[?#]/)[0]?.replace(/\/+$/, '').split('/').pop();
-  return decodeURIComponent(named ?? last ?? '');
+  return decodePart(named ?? last ?? '');
 }
 
 /** @returns undefined for a quality there is none of */

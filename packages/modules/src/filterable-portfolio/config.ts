@@ -1,5 +1,5 @@
 /** Reads a filterable portfolio's markup: all projects of all pages are in it. */
-import type { Page } from '@enliven/core';
+import { decodePart, type Page } from '@enliven/core';
 
 export interface Filter {
   link: HTMLElement;
@@ -21,16 +21,8 @@ export interface FilterablePortfolioConfig {
 /** The filter that leaves nothing out. */
 export const ALL = 'all';
 
-function decoded(slug: string): string {
-  try {
-    return decodeURIComponent(slug);
-  } catch {
-    return slug;
-  }
-}
-
 /** Slugs of other alphabets are escaped in some places and not in others, in either case (contract §10). */
-export const sameSlug = (a: string, b: string): boolean => decoded(a).toLowerCase() === decoded(b).toLowerCase();
+export const sameSlug = (a: string, b: string): boolean => decodePart(a).toLowerCase() === decodePart(b).toLowerCase();
 
 const CATEGORY = 'project_category_';
 

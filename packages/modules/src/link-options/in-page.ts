@@ -1,4 +1,5 @@
 /** Tells links within the page from those that leave it. */
+import { decodePart } from '@enliven/core';
 
 const withoutEnd = (path: string) => path.toLowerCase().replace(/\/+$/, '');
 
@@ -23,11 +24,6 @@ export function hashWithin(url: string, here: string): string | undefined {
 
 /** The element a hash names, by id or name; compared as text. */
 export function anchorOf(owner: Document, hash: string): Element | null {
-  let name = hash.slice(1);
-  try {
-    name = decodeURIComponent(name);
-  } catch {
-    // Broken escapes stay as they are.
-  }
+  const name = decodePart(hash.slice(1));
   return owner.getElementById(name) ?? owner.getElementsByName(name)[0] ?? null;
 }
