@@ -148,13 +148,13 @@ describe('counters', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     key('a');
     expect(find('.up').textContent).toBe('1');
-    vi.advanceTimersByTime(350);
+    vi.advanceTimersByTime(550);
     key('abc');
     expect(find('.up').textContent).toBe('1');
     // However long somebody goes on without a rest.
     vi.advanceTimersByTime(50);
     expect(find('.up').textContent).toBe('3');
-    vi.advanceTimersByTime(400);
+    vi.advanceTimersByTime(600);
     expect(vi.getTimerCount()).toBe(0);
     key('abcd');
     key('abcde');
