@@ -19,7 +19,7 @@ const KEYS = 10;
 /** Milliseconds between two keys: of somebody who types fast, and long enough for what waits for a pause. */
 const PACE = 80;
 /** Milliseconds after which nothing follows from the last key. */
-const REST = 400;
+const REST = 700;
 /** Milliseconds our code may take of the main thread for a key. */
 const LIMIT = 2;
 
