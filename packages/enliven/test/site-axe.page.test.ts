@@ -14,7 +14,23 @@ const theStage = stage({ site: true });
 const browser = visits();
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** What fades in is half transparent on its way, and axe would call that too little contrast. */
+const fadesEnded = (page: Page) =>
+  page.evaluate(async () => {
+    const isFading = ({ effect, playState, timeline }: Animation) =>
+      playState === 'running' &&
+      timeline instanceof DocumentTimeline &&
+      Number.isFinite(effect?.getComputedTiming().endTime);
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(isFading)
+        .map(({ finished }) => finished),
+    );
+  });
+
 async function violations(page: Page): Promise<string[]> {
+  await fadesEnded(page);
   const { violations } = await page.evaluate(async () => {
     const { axe } = globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } };
     return axe.run({ resultTypes: ['violations'] });
