@@ -1,9 +1,10 @@
 /** What interactions say, and what they make of it: worked examples of the contract, and data nobody should print. */
 import { describe, expect, it } from 'vitest';
-import { attributeName, changeTokens, isSafeValue, type Verb } from '../src/interactions/attribute';
+import { attributeName, changeTokens, isSafeValue } from '../src/interactions/attribute';
 import { readInteractions } from '../src/interactions/interaction';
 import { mirror } from '../src/interactions/mirror';
 import { isWithin } from '../src/interactions/triggers';
+import type { Verb } from '../src/interactions/verb';
 import { interaction } from './support/interaction';
 
 describe('attributes hold lists of words', () => {

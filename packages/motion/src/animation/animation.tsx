@@ -15,6 +15,8 @@ import { dress, type Entrance } from './look';
 import { useEntered } from './use-entered';
 
 export { config } from './config';
+// For what enters once more.
+export { animationEnd, animationFor, dress };
 
 /** Milliseconds until the last frame is certain to be drawn. It looks like what comes after, and can be seen a little longer. */
 const FRAMES = 50;

@@ -2,8 +2,7 @@
 import { asText } from '@enliven/core';
 import type { Changes } from './changes';
 import { NAME_LENGTH } from './constants';
-
-export type Verb = 'add' | 'remove' | 'toggle';
+import type { Verb } from './verb';
 
 /** @returns undefined for what could run code */
 export function attributeName(value: unknown): string | undefined {

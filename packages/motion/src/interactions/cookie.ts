@@ -1,7 +1,7 @@
 /** Sets, removes or toggles a cookie for a year (contract C §8). It stays when the page is left, as cookies do. */
 import { asText } from '@enliven/core';
-import type { Verb } from './attribute';
 import { COOKIE_AGE } from './constants';
+import type { Verb } from './verb';
 
 export function changeCookie(
   verb: Verb,

@@ -1,15 +1,16 @@
 /** What interactions do (contract C §8): rare effects are fetched when they are first wanted. */
 import { $reducedMotion, report } from '@enliven/core';
-import { changeAttribute, type Verb } from './attribute';
 import { createChanges } from './changes';
 import { AGAIN_AFTER } from './constants';
-import { changeCookie } from './cookie';
 import { findTargets } from './find-targets';
 import type { Interaction } from './interaction';
 import type { Replay } from './replay';
+import type { Verb } from './verb';
 import { changeVisibility } from './visibility';
 
 export interface Effects {
+  /** Fetches what it will need, so that a press is answered at once. */
+  prepare(interaction: Interaction): void;
   /** @param event what a visitor did */
   run(element: Element, interaction: Interaction, event?: Event): void;
   stop(): void;
@@ -20,7 +21,10 @@ export function createEffects(onChange: () => void): Effects {
   const changes = createChanges();
   const last = new Map<Element, Map<string, { at: number; stamp: number | undefined }>>();
   const ends: (() => void)[] = [];
+  let stopped = false;
   let replay: Promise<Replay | undefined> | undefined;
+  let marking: Promise<typeof import('./marking') | undefined> | undefined;
+  let code: typeof import('./marking') | undefined;
 
   function lost(error: unknown): undefined {
     report(error, { package: '@enliven/motion', behavior: 'interactions' });
@@ -42,33 +46,40 @@ export function createEffects(onChange: () => void): Effects {
     if (shown === undefined) return;
     // The focus is not lost with what it was in.
     if (!shown && target.contains(focused) && !target.contains(element)) (element as HTMLElement).focus?.();
-    replay ??= import('./replay').then(({ createReplay }) => {
-      const one = createReplay();
+    replay ??= Promise.all([import('./replay'), import('../animation/animation')]).then(([{ createReplay }, code]) => {
+      const one = createReplay(code);
       ends.push(one.stop);
       return one;
     }, lost);
-    replay.then((code) => (shown ? code?.play(target) : code?.reset(target)));
+    replay.then((one) => !stopped && (shown ? one?.play(target) : one?.reset(target)));
     onChange();
   }
 
+  /** By whom it is changed: at once where the code is there already. */
+  function withMarking(use: (marking: typeof import('./marking')) => void): void {
+    marking ??= import('./marking').then((found) => (code = found), lost);
+    if (code) use(code);
+    else marking.then((found) => found && !stopped && use(found));
+  }
+
   return {
+    prepare({ effect }) {
+      if (/Attribute|Cookie|Preset/.test(effect)) withMarking(() => {});
+    },
     run(element, interaction, event) {
       const { effect, fields } = interaction;
-      const owner = element.ownerDocument;
-      const [, verb, kind] = /^(add|remove|toggle)(Visibility|Attribute|Cookie|Preset)$/.exec(effect) ?? [];
-      if (kind === 'Cookie') return changeCookie(verb as Verb, owner, fields);
+      const [, verb, kind] = /^(add|remove|toggle)(\w+)$/.exec(effect) ?? [];
       const targets = findTargets(element, interaction);
       if (effect === 'scrollToElement')
-        return targets[0]?.scrollIntoView({ behavior: $reducedMotion.get() ? 'instant' : 'smooth', block: 'start' });
-      for (const target of targets) {
-        if (kind === 'Attribute') changeAttribute(verb as Verb, target, fields, changes);
-        if (kind === 'Preset')
-          import('./preset').then((code) => code.changePreset(verb as Verb, target, fields, changes), lost);
-        if (kind === 'Visibility' && !(verb === 'toggle' && isAgain(target, interaction, event)))
-          show(verb as Verb, element, target);
-      }
+        targets[0]?.scrollIntoView({ behavior: $reducedMotion.get() ? 'instant' : 'smooth', block: 'start' });
+      else if (kind !== 'Visibility')
+        withMarking(({ change }) => change(verb as Verb, kind, { targets, element, fields, changes }));
+      else
+        for (const target of targets)
+          if (verb !== 'toggle' || !isAgain(target, interaction, event)) show(verb as Verb, element, target);
     },
     stop() {
+      stopped = true;
       for (const end of ends.splice(0)) end();
       changes.stop();
     },

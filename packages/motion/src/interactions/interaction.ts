@@ -1,6 +1,5 @@
 /** Reads what a page says about interactions: what happens where, and what changes then (contract C §8). */
-import { asList, asRecord, asText } from '@enliven/core';
-import { parseTime } from '../animation/time';
+import { asList, asNumber, asRecord, asText } from '@enliven/core';
 
 export interface Interaction {
   /** What the element that is pressed, entered or seen is marked with. */
@@ -54,7 +53,7 @@ export function readInteractions(data: unknown, odd: () => void = () => {}): Int
       counts.set(mark, at + 1);
       const to = asRecord(fields.target);
       const [target, targetType] = [asText(to.targetClass) ?? '', asText(to.targetType) ?? ''];
-      const delay = Math.max(0, parseTime(fields.timeDelay, 0));
+      const delay = Math.max(0, (asNumber(fields.timeDelay) ?? 0) * (/\ds$/.test(text('timeDelay')) ? 1000 : 1));
       const signature = [trigger, effect, delay, targetType, target, text('breakpointName')].join('|');
       return [{ mark, at, trigger, effect, target, targetType, delay, fields, signature }];
     });

@@ -1,7 +1,8 @@
-/** Gives an element another of the site's presets, or takes it away (contract C §8). Fetched only where a page asks for it. */
+/** Gives an element another of the site's presets, or takes it away (contract C §8). */
 import { asList, asRecord, asText } from '@enliven/core';
-import { attributeName, changeTokens, isSafeValue, type Verb } from './attribute';
+import { attributeName, changeTokens, isSafeValue } from './attribute';
 import type { Changes } from './changes';
+import type { Verb } from './verb';
 
 const PRESET = /^preset--module--(.+?)--/;
 

@@ -1,8 +1,5 @@
 /** Lets what is hidden and shown again enter once more (contract C §8). Fetched only where something is hidden. */
 import { $breakpoint, $reducedMotion, claim, page } from '@enliven/core';
-import { config } from '../animation/config';
-import { animationEnd, animationFor } from '../animation/entry';
-import { dress } from '../animation/look';
 
 export interface Replay {
   /** Hidden: as if nothing had entered yet. */
@@ -15,7 +12,10 @@ export interface Replay {
 /** Milliseconds until the last frame is certain to be drawn. */
 const FRAMES = 50;
 
-export function createReplay(): Replay {
+type Code = Pick<typeof import('../animation/animation'), 'animationEnd' | 'animationFor' | 'config' | 'dress'>;
+
+/** @param code of the entrances the page has anyway */
+export function createReplay({ animationEnd, animationFor, config, dress }: Code): Replay {
   const ends = new Map<Element, () => void>();
   function end(element: Element): void {
     ends.get(element)?.();

@@ -1,7 +1,7 @@
 /** Shows and hides what an interaction is about (contract C §8). */
 import { revealed } from '@enliven/core';
-import type { Verb } from './attribute';
 import type { Changes } from './changes';
+import type { Verb } from './verb';
 
 const DISPLAY = 'style:display';
 const BEFORE = 'attr:data-divi-original-display';

@@ -59,6 +59,7 @@ export function wire(root: Element, data: unknown): () => void {
       follow(element, interaction, ends);
       return;
     }
+    effects.prepare(interaction);
     const timers = new Set<ReturnType<typeof setTimeout>>();
     let following = false;
     function execute(event?: Event): void {

@@ -76,12 +76,7 @@ export function followScroll(root: Element, printed: Lists, options?: Partial<Sc
     },
   };
 
-  /** Tells at once what is known already. */
-  let known = false;
-  const heights = new ResizeObserver(() => {
-    if (known) resized();
-    known = true;
-  });
+  const heights = new ResizeObserver(resized);
   heights.observe(owner.body);
   off.push(
     $viewport.listen(resized),

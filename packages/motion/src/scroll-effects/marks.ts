@@ -2,12 +2,9 @@
 import { claim, type Release } from '@enliven/core';
 import { SHOWN_AFTER } from './constants';
 
-const SHOWN: readonly (readonly [name: string, on: boolean])[] = [
-  ['et-pb-before-scroll-animation', false],
-  ['et_animated', false],
-  ['et-waypoint', false],
-  ['et_had_animation', true],
-];
+/** Comes; the others go. */
+const SHOWN = 'et_had_animation';
+const CLASSES = ['et-pb-before-scroll-animation', 'et_animated', 'et-waypoint', SHOWN];
 
 export interface Marks {
   add(element: Element): void;
@@ -25,8 +22,9 @@ export function createMarks(): Marks {
     const undo: Release[] = [];
     releases.set(element, undo);
     // One claim for nearly all of them: each costs memory.
-    for (const [name, on] of shown ? SHOWN : [])
-      if (element.classList.contains(name) !== on) undo.push(claim(element, `class:${name}`, on));
+    for (const name of shown ? CLASSES : [])
+      if (element.classList.contains(name) !== (name === SHOWN))
+        undo.push(claim(element, `class:${name}`, name === SHOWN));
   }
 
   const timer = setTimeout(() => {

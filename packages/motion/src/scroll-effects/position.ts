@@ -17,11 +17,11 @@ export const effectiveHeight = (height: number, mobile: boolean): number => heig
 /** The scroll position the original would use: the nearest of its steps, and 0 while the page bounces. */
 export const quantizeScroll = (scroll: number): number => Math.round(Math.max(0, scroll) / SCROLL_STEP) * SCROLL_STEP;
 
-/** Engines keep the text of every number they have put into words, but not of one that was rounded. */
-const pixels = (number: number): string => `${number.toFixed()}px`;
-
-/** Scroll positions at which the way of a point through the window begins and ends (contract A §6). */
+/**
+ * Scroll positions at which the way of a point through the window begins and ends (contract A §6). Engines keep the text of
+ * every number they have put into words, but not of one that was rounded.
+ */
 export const scrollRange = (point: number, height: number): { rangeStart: string; rangeEnd: string } => ({
-  rangeStart: pixels(point - height),
-  rangeEnd: pixels(point),
+  rangeStart: `${(point - height).toFixed()}px`,
+  rangeEnd: `${point.toFixed()}px`,
 });

@@ -1,5 +1,5 @@
 /** The page in motion: finds what moves, measures what comes near, and keeps it in step with everything that changes (contract A). */
-import { isIgnored, measure, observe } from '@enliven/core';
+import { isIgnored, measure, observe, watchVisible } from '@enliven/core';
 import { TOGETHER } from './constants';
 import { elementFinder } from './element-finder';
 import type { Driver, Ground, Way } from './ground';
@@ -7,15 +7,12 @@ import type { Entries, Entry } from './lists';
 import { marginFor } from './margin';
 import { createMarks } from './marks';
 import { measureBox } from './measure-box';
-import { nearWatch } from './near-watch';
 import { triggerPoint } from './position';
 
 /** All elements of one selector: the first is measured, and all move alike (contract A §8). */
 interface Group {
   entries: readonly Entry[];
-  /** From how far away they are watched. */
-  margin?: string | undefined;
-  members: Member[];
+  members: Map<Element, Member>;
   /** How it goes, as soon as that is known. */
   way?: (Way & { drive: Driver }) | undefined;
 }
@@ -26,6 +23,8 @@ interface Member {
   /** From here on it moves, and a box that moves tells nothing about where it is. */
   near?: boolean;
   driven?: Pick<Animation, 'cancel'> | undefined;
+  /** Nothing as long as it is not watched. */
+  unwatch?: () => void;
 }
 
 /** What becomes of an element on its way; nothing leaves it as it is. */
@@ -55,20 +54,15 @@ export interface Scene {
 export function scrollScene(root: Element, options: SceneOptions): Scene {
   const { ground, marked, unusual, isOurs = (element) => !isIgnored(element) } = options;
   const groups = new Map<string, Group>();
-  /** What is on an element: nearly always one thing. */
-  const places = new Map<Element, Member[]>();
   const marks = createMarks();
-  const watch = nearWatch(approach);
   let { draw } = options;
   let find!: ReturnType<typeof elementFinder>;
   let pending: (() => void) | undefined;
   /** Whether what moves is to be measured as well. */
   let whole = false;
-  /** Whether anything has ever come near. */
-  let moving = false;
 
   /** In the page's order, nearly always. */
-  const all = (): Member[] => [...groups.values()].flatMap(({ members }) => members);
+  const all = (): Member[] => [...groups.values()].flatMap(({ members }) => [...members.values()]);
 
   function play(member: Member): void {
     const { element, group, driven } = member;
@@ -78,19 +72,17 @@ export function scrollScene(root: Element, options: SceneOptions): Scene {
     driven?.cancel();
   }
 
-  function drop({ element, group, driven }: Member): void {
+  function drop({ element, group, driven, unwatch }: Member): void {
+    unwatch?.();
     driven?.cancel();
-    group.members = group.members.filter((one) => one.element !== element);
-    const rest = places.get(element)?.filter((one) => one.group !== group);
-    if (rest?.length) places.set(element, rest);
-    else if (places.delete(element)) watch.remove(element);
+    group.members.delete(element);
   }
 
   function read() {
     const isDue = ({ near, driven }: Member) => near && (whole || !driven);
     const boxes = [...groups.values()].flatMap((group) => {
-      const [first] = group.members;
-      return first && group.members.some(isDue) ? [{ group, box: measureBox(first.element) }] : [];
+      const members = [...group.members.values()];
+      return members.some(isDue) ? [{ group, box: measureBox((members[0] as Member).element) }] : [];
     });
     whole = false;
     return { frame: ground.frame(refresh), boxes };
@@ -105,7 +97,7 @@ export function scrollScene(root: Element, options: SceneOptions): Scene {
       const point = triggerPoint(box, group.entries[0]?.trigger_start, header);
       const moved = way?.point !== point || way.height !== height || way.drive !== drive;
       group.way = { point, height, drive };
-      for (const member of group.members) if (member.near && (moved || !member.driven)) play(member);
+      for (const member of group.members.values()) if (member.near && (moved || !member.driven)) play(member);
     }
   }
 
@@ -118,18 +110,14 @@ export function scrollScene(root: Element, options: SceneOptions): Scene {
     later();
   }
 
-  /** Those after them as well: they will be near soon, and to begin together costs little more than to begin alone. */
-  function approach(come: ReadonlySet<Element>): void {
-    const near = new Set(come);
-    moving = true;
-    let following = 0;
-    for (const { element } of all()) {
-      if (come.has(element)) following = TOGETHER;
-      else if (--following > 0 && (element as HTMLElement).offsetHeight) near.add(element);
-    }
-    for (const element of near) {
-      for (const member of places.get(element) ?? []) member.near = true;
-      watch.remove(element);
+  /** Those after it as well: they will be near soon, and to begin together costs little more than to begin alone. */
+  function approach(member: Member): void {
+    const members = all();
+    const at = members.indexOf(member);
+    for (const one of members.slice(at, at + TOGETHER)) {
+      if (one.near || (one !== member && !(one.element as HTMLElement).offsetHeight)) continue;
+      one.near = true;
+      one.unwatch?.();
     }
     later();
   }
@@ -139,18 +127,16 @@ export function scrollScene(root: Element, options: SceneOptions): Scene {
       if (!isOurs(element)) return;
       const group = groups.get(id);
       if (marked.has(id)) marks.add(element);
-      if (!group) return;
-      const here = places.get(element) ?? [];
-      if (here.some((one) => one.group === group)) return;
+      if (!group || group.members.has(element)) return;
       const member: Member = { element, group };
-      // What moves already is as near as it can be.
-      if (here[0]?.near) member.near = true;
-      group.members.push(member);
-      places.set(element, [...here, member]);
-      group.margin ??= marginFor(group.entries, ground.ahead);
-      if (!member.near) watch.add(element, group.margin);
+      group.members.set(element, member);
+      member.unwatch = watchVisible(
+        element,
+        (visible) => visible && approach(member),
+        marginFor(group.entries, ground.ahead),
+      );
     });
-    if (moving) refresh();
+    refresh();
   }
 
   const unwatch = observe(
@@ -172,8 +158,8 @@ export function scrollScene(root: Element, options: SceneOptions): Scene {
         groups.delete(id);
       }
       for (const [id, list] of entries) {
-        const group: Group = groups.get(id) ?? { entries: [], members: [] };
-        if (group.entries !== list) group.way = group.margin = undefined;
+        const group: Group = groups.get(id) ?? { entries: [], members: new Map() };
+        if (group.entries !== list) group.way = undefined;
         group.entries = list;
         groups.set(id, group);
       }
@@ -188,7 +174,6 @@ export function scrollScene(root: Element, options: SceneOptions): Scene {
       unwatch();
       pending?.();
       all().forEach(drop);
-      watch.stop();
       marks.stop();
     },
   };

@@ -1,0 +1,3 @@
+/** What interactions do with what they are about. */
+
+export type Verb = 'add' | 'remove' | 'toggle';
