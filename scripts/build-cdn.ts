@@ -93,7 +93,7 @@ function definesOf(entry: string): Record<string, string> {
 
 /** What every page with something to do fetches; the descriptors among it, which say what else to fetch. */
 const RUNTIME =
-  /\/core\/src\/|\/enliven\/src\/(?!doctor|settings|coexistence|incumbents)|\/(behaviors?|define-module)\.ts$|hidden-by-theme/;
+  /\/core\/src\/|\/enliven\/src\/(?!doctor|settings|coexistence|incumbents|takeover)|\/(behaviors?|define-module)\.ts$|hidden-by-theme/;
 
 /** Every visitor fetches one of these files, so the slower minifier is worth it here too. */
 async function shorten(file: string, kind: MinifyOptions): Promise<void> {

@@ -15,6 +15,5 @@ export interface EntryOptions {
   load(element: Element): void;
 }
 
-/** lozad wants an element to begin with; ours come later. */
-export const entryObserver = (options: EntryOptions): EntryObserver =>
-  lozad(document.documentElement, options).observer;
+/** The first argument is of no use: elements come later. */
+export const entryObserver: (none: string, options: EntryOptions) => { observer: EntryObserver } = lozad;

@@ -14,14 +14,13 @@ interface LazyLoadClass {
   resetStatus(element: Element): void;
 }
 
-function load(element: Element, settings?: LazyLoadSettings): void {
+const load = (element: Element, settings?: LazyLoadSettings): void => {
   const instance = createLazyLoad(settings, [], true);
   instance.loadAll([element]);
   instance.destroy();
-}
+};
 
 /** A function that returns an object may be constructed; what plugins get hold of are closures. */
-export const LazyLoad: LazyLoadClass = /* @__PURE__ */ Object.assign(createLazyLoad, {
-  load,
-  resetStatus,
-}) as unknown as LazyLoadClass;
+export const LazyLoad: LazyLoadClass = createLazyLoad as unknown as LazyLoadClass;
+LazyLoad.load = load;
+LazyLoad.resetStatus = resetStatus;

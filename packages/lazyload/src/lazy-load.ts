@@ -1,12 +1,14 @@
 /** Lazy loading of everything that matches a selector: from waiting to loaded, and back. */
 import { type EntryOptions, entryObserver } from './entry-observer';
+import { send } from './events';
 import type { LazyLoadInstance } from './instance';
-import { restore, setSource, toggleClass } from './originals';
-import { boxOf, EAGER, isBot, isSeen, UNTOUCHED } from './rules';
-import { attributeOf, classesOf, type Happening, type LazyLoadSettings, type Part, type Shown } from './settings';
-import { carriers, reload, setSources } from './sources';
-import { resetStatus, setStatus, statusOf } from './status';
+import { restore, write, writeAttribute } from './originals';
+import { boxOf, EAGER, isSeen, UNTOUCHED } from './rules';
+import { attributeOf, type Happening, type LazyLoadSettings, type Part, type Shown } from './settings';
+import { PARTS, setSources } from './sources';
+import { STATUS, setStatus } from './status';
 
+type Image = HTMLImageElement;
 type Callback = (...all: unknown[]) => void;
 type Crossing = Partial<IntersectionObserverEntry>;
 
@@ -24,43 +26,27 @@ export function createLazyLoad(
   elements?: Iterable<Element>,
   quiet?: boolean,
 ): LazyLoadInstance {
-  const { container = document, threshold = 300, use_native: native, load_hidden: hidden } = settings;
+  const { container = document, use_native: native, load_hidden: hidden } = settings;
   const root = container === document ? null : (container as Element);
   const end = new AbortController();
   /** Those that have not come as far as they can. */
-  let waiting = new Set<HTMLElement>();
+  const waiting = new Set<HTMLElement>();
   /** Those of them being fetched, with what stops listening to that. */
   const fetching = new Map<HTMLElement, AbortController>();
   /** Elements that are ours, and whether they are near. */
   const near = new WeakMap<Element, boolean>();
-  /** Hidden elements, by what they show together with. */
-  const covered = new WeakMap<Element, Set<HTMLElement>>();
   /** What has changed will be looked at in this frame. */
   let due = 0;
-  let starting = true;
+  let instance: LazyLoadInstance | undefined;
 
-  const instance: LazyLoadInstance = {
-    get loadingCount() {
-      return fetching.size;
-    },
-    get toLoadCount() {
-      return waiting.size;
-    },
-    update,
-    loadAll,
-    restoreAll: () => ours('*').forEach(release),
-    destroy() {
-      for (const each of [entries, crossings, changes]) each.disconnect();
-      end.abort();
-    },
-  };
-
-  const read = (element: Element, part: Part) => element.getAttribute(attributeOf(settings, part));
+  const dataOf = (element: Element, part: string) => element.getAttribute(attributeOf(settings, part));
+  const read = (element: Element, part: Part) =>
+    (devicePixelRatio > 1 && dataOf(element, `${part}_hidpi`)) || dataOf(element, part);
 
   /** Calls `callback_<what>` and sends `lazy:<what>`, from the element if there is one. */
-  function tell(what: Happening, ...args: [element?: HTMLElement, entry?: Crossing]): void {
+  const tell = (what: Happening, ...args: [element?: HTMLElement, entry?: Crossing]): void => {
     // Who asks for an instance wants to have it before anything is said about it.
-    if (starting) {
+    if (!instance) {
       queueMicrotask(() => tell(what, ...args));
       return;
     }
@@ -70,229 +56,213 @@ export function createLazyLoad(
       // Whatever a site does in there, the other elements load.
       reportError(error);
     }
-    const event = new CustomEvent(`lazy:${what}`, { bubbles: true, detail: { instance } });
-    (args[0] ?? container).dispatchEvent(event);
-  }
+    send(args[0] ?? container, `lazy:${what}`, instance);
+  };
 
-  const ours = (rule: string) =>
-    [...container.querySelectorAll<HTMLElement>(rule)].filter((element) => near.has(element));
+  const show = (element: HTMLElement, state: Shown, on = true) => {
+    for (const name of (settings[`class_${state}`] ?? state).match(/\S+/g) ?? [])
+      write(element, 'class', (back) => element.classList.toggle(name, on !== back));
+  };
 
-  /** Those nobody has touched, among those given or all. */
-  const pick = (list?: Iterable<Element>) =>
-    (list
-      ? [...list].filter((element) => element.matches(UNTOUCHED))
-      : [...container.querySelectorAll(`:is(${settings.elements_selector ?? '.lazy'})${UNTOUCHED}`)]) as HTMLElement[];
-
-  function show(element: Element, state: Shown, on = true): void {
-    for (const name of classesOf(settings, state)) toggleClass(element, name, on);
-  }
-
-  function become(element: HTMLElement, state: 'loading' | 'loaded' | 'error' | 'applied'): void {
-    show(element, state);
-    setStatus(element, state);
-    tell(state, element);
-  }
+  /** @param entry for what comes and goes; the rest is a state, which the element keeps */
+  const become = (
+    element: HTMLElement,
+    what: 'enter' | 'exit' | 'loading' | 'loaded' | 'error' | 'applied',
+    entry?: Crossing,
+  ) => {
+    show(element, (entry ? `${what}ed` : what) as Shown);
+    if (!entry) setStatus(element, what as 'loading');
+    tell(what, element, entry);
+  };
 
   /** @returns whether it was being fetched */
-  function drop(element: HTMLElement): boolean {
-    waiting.delete(element);
+  const drop = (element: HTMLElement) => {
     fetching.get(element)?.abort();
     return fetching.delete(element);
-  }
+  };
 
   /** It has come as far as it can. */
-  function complete(element: HTMLElement, status?: 'loaded' | 'error' | 'applied'): void {
+  const complete = (element: HTMLElement, status?: 'loaded' | 'error' | 'applied' | false) => {
     drop(element);
+    waiting.delete(element);
     if (settings.unobserve_completed !== false) crossings.unobserve(element);
     if (status) {
       show(element, 'loading', false);
-      become(element, status);
       if (status === 'error' && settings.restore_on_error) {
-        takeBack(element);
+        restore(element);
         show(element, 'entered');
-        show(element, status);
       }
+      become(element, status);
     }
     if (!native && !waiting.size) tell('finish');
-  }
-
-  function takeBack(element: HTMLElement): void {
-    carriers(element).forEach(restore);
-    reload(element);
-  }
+  };
 
   /** Makes an element as the server printed it, @returns whether it was being fetched. */
-  function release(element: HTMLElement): boolean {
+  const release = (element: HTMLElement) => {
     near.set(element, false);
-    takeBack(element);
-    resetStatus(element);
+    restore(element);
     return drop(element);
-  }
+  };
 
-  function cancel(element: HTMLElement, entry?: Crossing): void {
+  const cancel = (element: HTMLElement, entry?: Crossing) => {
     if (near.has(element) && release(element)) tell('cancel', element, entry);
-  }
+  };
+
+  /** @returns those that were ours */
+  const releaseAll = (rule: string) =>
+    [...container.querySelectorAll<HTMLElement>(rule)].filter((element) => near.has(element) && [release(element)]);
 
   /** The browser decides when. */
   const isLeft = (element: HTMLElement) => native && 'loading' in (element as object);
 
-  function load(element: HTMLElement): void {
-    if (!near.has(element)) near.set(element, false);
+  const load = (element: HTMLElement) => {
+    near.set(element, Boolean(near.get(element)));
     const left = isLeft(element);
-    if (left && !element.matches(EAGER)) setSource(element, 'loading', 'lazy');
+    if (left && !element.matches(EAGER)) writeAttribute(element, 'loading', 'lazy');
     const target = setSources(element, read) || (left && element);
-    if (!target || target === 'applied') {
-      complete(element, target || undefined);
+    if (!(target as Element)?.matches) {
+      complete(element, target as 'applied');
       return;
     }
     const stop = new AbortController();
     fetching.set(element, stop);
-    // Where a video is to fetch nothing ahead there are no data to wait for.
-    for (const event of ['error', 'load', (target as HTMLVideoElement).preload === 'none' ? 'loadstart' : 'loadeddata'])
-      target.addEventListener(
-        event,
-        ({ type, target: from }) => {
-          // A video has failed when the last of its sources has; what a page puts into an object is its own matter.
-          if (from === target || (from as Element).matches('video>source:last-of-type'))
-            complete(element, type === 'error' ? type : 'loaded');
-        },
-        { capture: true, signal: stop.signal },
-      );
+    // A video has failed when the last of its sources has.
+    // Where it is to fetch nothing ahead there are no data to wait for, and it says so.
+    for (const teller of [target as Element, element.querySelector(':scope>source:last-of-type')])
+      for (const event of ['error', 'load', 'loadeddata', 'suspend'])
+        teller?.addEventListener(event, () => complete(element, event === 'error' ? event : 'loaded'), stop);
     if (left) {
+      waiting.delete(element);
       setStatus(element, 'native');
-      return;
-    }
-    become(element, 'loading');
+    } else become(element, 'loading');
     // An address that was there already may not be fetched again, and then no event comes.
     queueMicrotask(() => {
-      const { complete: isComplete, naturalWidth } = element as HTMLImageElement;
-      if (isComplete && naturalWidth && fetching.has(element)) complete(element, 'loaded');
+      if ((element as Image).complete && (element as Image).naturalWidth && fetching.has(element))
+        complete(element, 'loaded');
     });
-  }
+  };
 
   /** @param entry without an observer's, the part of it that is known */
-  function enter(element: HTMLElement, entry: Crossing = { target: element, isIntersecting: true }): void {
+  const enter = (element: HTMLElement, entry: Crossing = { isIntersecting: true }) => {
     if (near.get(element)) return;
-    const status = statusOf(element);
+    const status = element.getAttribute(STATUS);
     // Somebody else was faster.
     if (status && !near.has(element)) {
       complete(element);
       return;
     }
     near.set(element, true);
-    show(element, 'entered');
     show(element, 'exited', false);
     if (!settings.unobserve_entered) crossings.observe(element);
     if (!status) setStatus(element, 'entered');
-    tell('enter', element, entry);
+    become(element, 'enter', entry);
     if (!status) load(element);
-  }
+  };
 
   const arrive = (element: HTMLElement) => waiting.has(element) && enter(element);
 
-  function exit(element: HTMLElement, entry: Crossing): void {
+  const exit = (element: HTMLElement, entry: Crossing) => {
     // What is hidden is nowhere, so it cannot leave.
     if (!near.get(element) || (hidden && !boxOf(element))) return;
     near.set(element, false);
     if (settings.cancel_on_exit !== false && fetching.has(element) && element.matches(`img:not(${EAGER})`)) {
       cancel(element, entry);
-      waiting.add(element);
       show(element, 'entered');
     }
-    show(element, 'exited');
-    tell('exit', element, entry);
-  }
-
-  const range: EntryOptions = {
-    root,
-    rootMargin: settings.thresholds || `${threshold}px`,
-    load: (cover) => (covered.get(cover) ?? [cover as HTMLElement]).forEach(arrive),
+    become(element, 'exit', entry);
   };
-  const watchCrossings = () =>
-    new IntersectionObserver((found) => {
-      for (const entry of found) (entry.isIntersecting ? enter : exit)(entry.target as HTMLElement, entry);
-    }, range);
-  let crossings: IntersectionObserver;
-  try {
-    crossings = watchCrossings();
-  } catch {
-    range.rootMargin = `${+threshold || 300}px`;
-    crossings = watchCrossings();
-  }
-  const entries = entryObserver(range);
 
-  function watch(element: HTMLElement): void {
-    let cover = element;
-    if (hidden) {
-      while (!boxOf(cover) && cover.parentElement) cover = cover.parentElement;
-      covered.set(cover, (covered.get(cover) ?? new Set()).add(element));
+  /** What an element is watched by: itself, or what it is hidden in. */
+  const coverOf = (element: HTMLElement): HTMLElement =>
+    !hidden || boxOf(element) || !element.parentElement ? element : coverOf(element.parentElement);
+
+  /**
+   * By the browser's own code as far as can be: there may be thousands.
+   *
+   * @param all loads them wherever they are, as for programs that read pages without scrolling
+   */
+  const take = (
+    list?: Iterable<Element>,
+    all = /bot|crawl|spider/i.test(navigator.userAgent) || !('onscroll' in window),
+  ): void => {
+    // Those nobody has touched, among those given or all.
+    const found = [
+      ...(list ?? container.querySelectorAll(`:is(${settings.elements_selector ?? '.lazy'})${UNTOUCHED}`)),
+    ].filter(
+      (element) => (!list || element.matches(UNTOUCHED)) && (!native || all || 'src' in element),
+    ) as HTMLElement[];
+    const now = found.slice(0, instance || root ? 0 : ENOUGH).filter(isSeen);
+    for (const element of found) {
+      waiting.add(element);
+      if (all || isLeft(element)) load(element);
+      else entries.observe(coverOf(element));
     }
-    entries.observe(cover);
-  }
+    [...now, ...container.querySelectorAll<HTMLElement>(EAGER)].forEach(arrive);
+  };
 
-  /** At once and by the browser's own code: there may be thousands. */
-  function wait(list: HTMLElement[]): void {
-    if (list[0]) waiting = new Set([...waiting, ...list]);
-  }
-
-  function loadAll(list?: Iterable<Element>): void {
-    const found = pick(list);
-    wait(found);
-    found.forEach(load);
-  }
-
-  function update(list?: Iterable<Element>): void {
-    if (isBot()) {
-      loadAll(list);
-      return;
-    }
-    let found = pick(list);
-    if (native) {
-      found.filter(isLeft).forEach(load);
-      found = found.filter((element) => 'src' in element && !isLeft(element));
-    }
-    wait(found);
-    const now = found.filter((element, at) => {
-      watch(element);
-      return element.matches(EAGER) || (at < ENOUGH && !root && starting && isSeen(element));
-    });
-    now.forEach(arrive);
-  }
-
-  function follow(): void {
+  const follow = () => {
+    if (!due) return;
     due = 0;
     for (const element of waiting)
       if (!element.isConnected) {
         cancel(element);
         complete(element);
       }
-    update();
-  }
+    take();
+  };
+
+  let crossings!: IntersectionObserver;
+  let range!: EntryOptions;
+  // The first that is a margin at all.
+  for (const rootMargin of [`${settings.thresholds}`, `${settings.threshold}px`, '300px'])
+    try {
+      range = {
+        root,
+        rootMargin,
+        load(cover) {
+          [...(hidden ? waiting : [cover as HTMLElement])]
+            .filter((element) => coverOf(element) === cover)
+            .forEach(arrive);
+        },
+      };
+      crossings = new IntersectionObserver((found) => {
+        for (const entry of found) (entry.isIntersecting ? enter : exit)(entry.target as HTMLElement, entry);
+      }, range);
+      break;
+    } catch {}
+  const entries = entryObserver('', range).observer;
 
   const changes = new MutationObserver((records) => {
     for (const { attributeName, target } of records) if (attributeName) cancel(target as HTMLElement);
-    if (!due) due = requestAnimationFrame(follow);
+    due ||= requestAnimationFrame(follow);
   });
   if (settings.observe)
     changes.observe(container, {
       childList: true,
       subtree: true,
-      attributeFilter: [attributeOf(settings, 'src'), attributeOf(settings, 'bg')],
+      attributeFilter: PARTS.map((part) => attributeOf(settings, part)),
     });
 
-  addEventListener('beforeprint', () => loadAll(), end);
-  addEventListener(
-    'online',
-    () => {
-      // Browsers never fetch for an object again.
-      const failed = ours('[data-ll-status=error]:not(object)');
-      failed.forEach(release);
-      update(failed);
-    },
-    end,
-  );
+  addEventListener('beforeprint', () => take(undefined, true), end);
+  // Browsers never fetch for an object again.
+  addEventListener('online', () => take(releaseAll('[data-ll-status=error]:not(object)')), end);
 
-  update(elements);
-  starting = false;
+  take(elements);
+  instance = {
+    get toLoadCount() {
+      return waiting.size;
+    },
+    get loadingCount() {
+      return fetching.size;
+    },
+    update: take,
+    loadAll: (list) => take(list, true),
+    restoreAll: () => releaseAll('*'),
+    destroy() {
+      due = 0;
+      for (const each of [entries, crossings, changes]) each.disconnect();
+      end.abort();
+    },
+  };
   return instance;
 }

@@ -1,45 +1,34 @@
-/** Remembers what the server printed, and puts it back. */
+/** Writes to the server's elements so that all of it can be taken back. */
 
-/** A document in which nothing is fetched. */
-let inert: Document | undefined;
+/** What takes back what was written for an element, the last first. */
+const undos = new WeakMap<Element, (() => void)[]>();
 
-/** Elements as they were, by the element. */
-const copies = new WeakMap<Element, HTMLElement>();
+/**
+ * @param name the attribute that changes
+ * @param change makes the change; where somebody else has written since, it is called once more to undo what it can
+ * @param owner what the element belongs to, by which it is taken back
+ */
+export const write = (element: Element, name: string, change: (back: boolean) => void, owner = element): void => {
+  const was = element.getAttribute(name);
+  change(false);
+  const now = element.getAttribute(name);
+  const undo = () => {
+    if (element.getAttribute(name) !== now) change(true);
+    else if (was === null) element.removeAttribute(name);
+    else element.setAttribute(name, was);
+  };
+  if (was !== now) undos.set(owner, [undo, ...(undos.get(owner) ?? [])]);
+};
 
-/** Attributes and classes that may be ours. */
-const attributes = new Set<string>();
-const classes = new Set<string>();
-
-/** To be asked for the element before anything is written to it. */
-export function remembered<Kind extends Element>(element: Kind): Kind {
-  inert ??= new Document();
-  if (!copies.has(element)) copies.set(element, inert.importNode<Element>(element) as HTMLElement);
-  return element;
-}
-
-export function setSource(element: Element, name: string, value: string): void {
-  attributes.add(name);
-  remembered(element).setAttribute(name, value);
-}
-
-export function toggleClass(element: Element, name: string, on: boolean): void {
-  classes.add(name);
-  remembered(element).classList.toggle(name, on);
-}
-
-/** The same, however it is written. */
-const look = ({ classList, style }: HTMLElement): string => [...classList] + style.cssText;
+export const writeAttribute = (element: Element, name: string, value: string, owner?: Element): void =>
+  write(element, name, (back) => back || element.setAttribute(name, value), owner);
 
 /** Byte for byte, unless somebody else has written there: then only what is ours is taken back. */
-export function restore(element: HTMLElement): void {
-  const copy = copies.get(element);
-  if (!copy) return;
-  copies.delete(element);
-  element.style.backgroundImage = copy.style.backgroundImage;
-  for (const name of classes) if (!copy.classList.contains(name)) element.classList.remove(name);
-  for (const name of look(element) === look(copy) ? ['class', 'style', ...attributes] : attributes) {
-    const value = copy.getAttribute(name);
-    if (value === null) element.removeAttribute(name);
-    else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
-  }
-}
+export const restore = (owner: Element): void => {
+  undos.get(owner)?.forEach((undo) => {
+    undo();
+  });
+  undos.delete(owner);
+  // What is set is only acted on by videos when they are told.
+  (owner as Partial<HTMLVideoElement>).load?.();
+};

@@ -59,9 +59,5 @@ export type Happening = keyof {
 };
 
 /** The attribute that holds a part. */
-export const attributeOf = (settings: LazyLoadSettings, part: Part): string =>
-  `data-${settings[`data_${part}`] ?? part.replaceAll('_', '-')}`;
-
-/** The classes that show a state. */
-export const classesOf = (settings: LazyLoadSettings, state: Shown): string[] =>
-  (settings[`class_${state}`] ?? state).match(/\S+/g) ?? [];
+export const attributeOf = (settings: LazyLoadSettings, part: string): string =>
+  `data-${settings[`data_${part}` as keyof Attributes] ?? part.replace(/_/g, '-')}`;

@@ -1,13 +1,14 @@
 /** How far an element is; it stands on the element, where style sheets and other scripts read it. */
+import { writeAttribute } from './originals';
 
-const ATTRIBUTE = 'data-ll-status';
+export const STATUS = 'data-ll-status';
 
 export type Status = 'entered' | 'loading' | 'loaded' | 'applied' | 'error' | 'native';
 
 /** Null as long as nobody has touched it. */
-export const statusOf = (element: Element): string | null => element.getAttribute(ATTRIBUTE);
+export const statusOf = (element: Element): string | null => element.getAttribute(STATUS);
 
-export const setStatus = (element: Element, status: Status): void => element.setAttribute(ATTRIBUTE, status);
+export const setStatus = (element: Element, status: Status): void => writeAttribute(element, STATUS, status);
 
 /** Makes it untouched, so that `update()` takes it again. */
-export const resetStatus = (element: Element): void => element.removeAttribute(ATTRIBUTE);
+export const resetStatus = (element: Element): void => element.removeAttribute(STATUS);

@@ -59,6 +59,55 @@ describe('odd cases', () => {
     );
   });
 
+  it.each([
+    [1, 'data-bg=""', ''],
+    [1, 'data-bg="/a" data-bg-hidpi="/b"', 'url("/a")'],
+    [2, 'data-bg="/a" data-bg-hidpi="/b"', 'url("/b")'],
+    [2, 'data-bg="/a" data-bg-hidpi=""', 'url("/a")'],
+    [1, 'data-bg="/a" data-bg-multi="url(/b)"', 'url("/b")'],
+    [2, 'data-bg-multi="url(/b)" data-bg-multi-hidpi="url(/c)"', 'url("/c")'],
+    [1, `data-bg-multi="url(/b)" data-bg-set="'/c' 1x"`, 'image-set(url("/c") 1x)'],
+    [1, `data-bg-set="'/c' 1x, '/d' 2x | '/e' 1x"`, 'image-set(url("/c") 1x, url("/d") 2x), image-set(url("/e") 1x)'],
+  ])('at ratio %d %s is %s', async (deviceScaleFactor, data, image) => {
+    const page = await theSite.open(`<div id="i" class="box lazy" ${data}></div>`, { deviceScaleFactor });
+    await start(page);
+    await told(page, 'enter i');
+    const style = page.locator('#i').evaluate((element) => (element as HTMLElement).style.backgroundImage);
+    expect(await style).toBe(image);
+  });
+
+  it('shows a state by several classes, or by none', async () => {
+    const page = await theSite.open('<img id="i" class="lazy" data-src="/i.png">');
+    await start(page, { class_loaded: ' a  b ', class_entered: '' });
+    await told(page, 'loaded i');
+    expect(await page.locator('#i').getAttribute('class')).toBe('lazy a b');
+    await call(page, 'restoreAll');
+    expect(await outer(page, '#i')).toBe('<img id="i" class="lazy" data-src="/i.png">');
+  });
+
+  it('gives back a class that the server printed and a state took away', async () => {
+    const page = await theSite.open('<img id="i" class="  loading lazy" data-src="/i.png">');
+    await start(page);
+    await told(page, 'loaded i');
+    expect(await page.locator('#i').getAttribute('class')).toBe('lazy entered loaded');
+    await call(page, 'restoreAll');
+    expect(await outer(page, '#i')).toBe('<img id="i" class="  loading lazy" data-src="/i.png">');
+  });
+
+  it('does not come back to life by a change in the frame of its end', async () => {
+    const page = await theSite.open('<p id="p"></p>');
+    await start(page, { observe: true });
+    await page.evaluate(async () => {
+      document.querySelector('#p')?.insertAdjacentHTML('beforeend', '<img id="i" class="lazy" data-src="/i.png">');
+      // The change is known by then, and looked at a frame later.
+      await Promise.resolve();
+      (globalThis as unknown as { lazy: { destroy(): void } }).lazy.destroy();
+    });
+    await frames(page);
+    expect(await status(page, '#i')).toBeNull();
+    expect(theSite.asked).toEqual([]);
+  });
+
   it('chooses sharp backgrounds on sharp screens', async () => {
     const body =
       '<div id="i" class="box lazy" data-bg="/i.png" data-bg-hidpi="/i2.png"></div><div id="j" class="box lazy" data-bg-multi="url(/j.png)" data-bg-multi-hidpi="url(/j2.png)"></div>';

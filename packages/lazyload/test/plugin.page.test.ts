@@ -116,6 +116,10 @@ describe('a page that changes', () => {
     await expect.poll(() => page.locator('#a').getAttribute('src'), PATIENCE).toBe('/b.png');
     await soon(page, 'a', 'loaded');
     expect(theSite.asked).toEqual(['a.png', 'b.png']);
+    await page.evaluate(() => document.querySelector('#a')?.setAttribute('data-srcset', '/c.png 1x'));
+    await expect.poll(() => page.locator('#a').getAttribute('srcset'), PATIENCE).toBe('/c.png 1x');
+    await soon(page, 'a', 'loaded');
+    expect(theSite.asked).toEqual(['a.png', 'b.png', 'c.png']);
   });
 
   it('does not wait for what has gone, and takes it again when it comes back', async () => {

@@ -29,7 +29,7 @@ globalThis.traced = (settings = {}) => {
 async function ours(): Promise<string> {
   const { outputFiles } = await build({
     stdin: {
-      contents: `import { installLazyLoad } from './src/index'; installLazyLoad(() => import('./src/takeover/index'));`,
+      contents: `import { installLazyLoad } from './src/index'; installLazyLoad(() => import('./src/takeover/index').then(({ takeOver }) => takeOver()));`,
       resolveDir: at('../..'),
       loader: 'ts',
     },
