@@ -37,7 +37,7 @@ export function collect(
         one.stuck.every(({ copy }, at) => copy.previousElementSibling === elements[at]),
     );
     if (old) return old;
-    const setting = (device && parts.devices?.settingFor(entry, device, onOdd)) || readSetting(entry.fields, onOdd);
+    const setting = (parts.devices?.settingNow ?? readSetting)(entry, onOdd);
     return {
       entry,
       device,

@@ -18,7 +18,7 @@ export function inertClone(element: HTMLElement, className: string, style = ''):
     // What is in memory already takes its room at once.
     if (complete) copy.removeAttribute('loading');
   }
-  clone.classList.add(className);
+  clone.className += ` ${className}`;
   clone.style.cssText += STYLE + style;
   for (const name of ['aria-hidden', 'inert', 'data-enliven-ignore']) clone.setAttribute(name, 'true');
   return clone;

@@ -12,9 +12,7 @@ function* trial(member: Member): Generator<void, void> {
   const { marginTop, marginRight, marginBottom, marginLeft, transitionDuration } = getComputedStyle(element);
   // Copies change at once.
   if (!member.edge) member.soft = /[1-9]/.test(transitionDuration);
-  const copy = inertClone(element, 'et_pb_sticky_style_dom');
-  copy.classList.remove('et_pb_sticky_placeholder');
-  copy.classList.add('et_pb_sticky');
+  const copy = inertClone(element, 'et_pb_sticky_style_dom et_pb_sticky');
   copy.dataset.stickyStyleDomId = member.entry.id;
   yield;
   element.after(copy);

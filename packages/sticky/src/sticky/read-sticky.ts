@@ -30,7 +30,7 @@ export const readSticky = (legacy?: unknown, native?: unknown, onOdd?: () => voi
 const pixelsOf = (value: unknown): number => Math.trunc(asNumber(value) ?? 0) + 0;
 
 /** What a module shall do. @param onOdd called for words that nobody knows */
-export function readSetting(fields: StickyEntry['fields'], onOdd?: () => void): StickySetting {
+export function readSetting({ fields }: Pick<StickyEntry, 'fields'>, onOdd?: () => void): StickySetting {
   const oneOf = <T extends string>(words: readonly T[], name: string): T | undefined => {
     const word = asText(fields[name]) ?? 'none';
     const known = words.find((one) => one === word);

@@ -1,29 +1,33 @@
 /** Sees when the page, or a module, has become larger or smaller (contract B §9). */
+import { isGrown } from './is-grown';
 import type { Member } from './member';
-import { parts } from './parts';
 
 /** Milliseconds. */
 const REST = 50;
 
 /**
  * @param page root of the document
- * @param rested called once nothing has changed its size for a while, or is about to
+ * @param rested called once something has another size than it was measured, and nothing changes any more
  * @returns watches these from now on, and the page with them; without any, nothing
  */
 export function watchSizes(page: Element, rested: () => void): (members: readonly Member[]) => void {
-  let watched: readonly Element[] = [];
+  let watched: readonly Member[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function wait(): void {
-    clearTimeout(timer);
-    timer = setTimeout(() => (watched.some((element) => parts.styles?.isMoving(element)) ? wait() : rested()), REST);
-  }
+  const isExpected = ({ target, borderBoxSize: [size] }: ResizeObserverEntry): boolean =>
+    watched.some((member) => member.first === target && size && !isGrown(member, size.inlineSize, size.blockSize));
 
-  const observer = new ResizeObserver(wait);
+  const observer = new ResizeObserver((entries) => {
+    if (entries.every(isExpected)) return;
+    clearTimeout(timer);
+    timer = setTimeout(rested, REST);
+  });
   return (members) => {
     clearTimeout(timer);
     observer.disconnect();
-    watched = members.map(({ first }) => first);
-    if (watched[0]) for (const element of [page, ...watched]) observer.observe(element, { box: 'border-box' });
+    watched = members;
+    if (members[0])
+      for (const element of [page, ...members.map(({ first }) => first)])
+        observer.observe(element, { box: 'border-box' });
   };
 }

@@ -5,6 +5,7 @@ import { announce } from './announce';
 import { sticky } from './behavior';
 import { collect } from './collect';
 import { courseOf, edgeAt, roomAt } from './course';
+import { isGrown } from './is-grown';
 import { isSame } from './is-same';
 import type { Member, StickySize } from './member';
 import { edgeOffset } from './offset';
@@ -19,8 +20,6 @@ import { watchSizes } from './watch-sizes';
 /** What covers less of the window's width than this is beside the text rather than over it. */
 const COVERS = 0.5;
 const GLOBALS = sticky.globals as readonly string[];
-/** Whether a size has changed, or was not known. */
-const differ = (a: number, b: number | undefined): boolean => !(Math.abs(a - (b as number)) < 1);
 /** CSS pixels outside the window: what is held is moved so far, with its shadow, and rests there. */
 const FAR = 250;
 
@@ -37,7 +36,9 @@ export function openYard(root: Element): () => void {
   let sizesToo = false;
   let fetches = false;
   let stopped = false;
-  let callOff = () => {};
+  /** Those that stick, and came out otherwise than measured. */
+  let changed: Member[] = [];
+  let callOff: (() => void) | undefined;
 
   const onOdd = () => void fetchPart('authors').then((part) => part?.tellProblems(sources, document));
 
@@ -64,46 +65,42 @@ export function openYard(root: Element): () => void {
     return !!missing[0];
   }
 
-  /** @returns those that stick and are of another height than they should be, with that */
-  function read(): Map<Member, number> {
+  function read(): void {
     const anew: Member[] = [];
-    const changed = new Map<Member, number>();
     parts.unusual?.readKnown(members, document);
     for (const member of members) {
-      const { first, edge, place: before } = member;
+      const { first, edge } = member;
       if (parts.unusual?.entering(first, arrange)) continue;
       const place = readPlace(member);
-      member.place = place;
       member.look = parts.styles?.readLook(member);
-      if (!place) continue;
-      const { height } = edge ? first.getBoundingClientRect() : place.box;
-      const grown = differ(height, edge ? member.height : before?.box.height);
-      if (sizesToo || differ(place.box.width, before?.box.width) || (grown && !edge)) anew.push(member);
-      else if (edge && grown && !parts.styles?.isMoving(first)) {
-        // It may come out otherwise than measured, and then that counts.
-        changed.set(member, height);
+      if (place) {
+        const { width, height } = edge ? first.getBoundingClientRect() : place.box;
+        const grown = isGrown(member, width, height);
+        if (sizesToo || (grown && !edge)) anew.push(member);
+        else if (grown && !parts.styles?.isMoving(first)) {
+          member.height = height;
+          changed.push(member);
+        }
       }
+      member.place = place;
     }
     readSizes(anew);
-    return changed;
   }
 
-  function settle(changed: ReadonlyMap<Member, number>): void {
+  function settle(): void {
     sizesToo = false;
-    for (const [member, height] of changed) {
-      member.height = height;
-      for (const stuck of member.stuck) stuck.refresh();
-    }
+    for (const { stuck } of changed) for (const one of stuck) one.refresh();
     // What changes softly is known now.
     if (waits()) return;
     parts.stacking?.stack(members, edgeOffset);
     reckon();
-    if (changed.size) arrange();
+    if (changed[0]) arrange();
+    changed = [];
   }
 
   /** Measures before the next frame. */
   function arrange(): void {
-    callOff();
+    callOff?.();
     if (!waits()) callOff = measure(read, settle);
   }
 
@@ -183,7 +180,7 @@ export function openYard(root: Element): () => void {
     $viewport.listen(() => {
       sizesToo = true;
       find();
-      measure(() => {}, reckon);
+      reckon();
     }),
     observe(root, find, find),
     revealed.on(anew),
@@ -205,7 +202,7 @@ export function openYard(root: Element): () => void {
   return () => {
     stopped = true;
     for (const end of off) end();
-    callOff();
+    callOff?.();
     for (const member of members) end(member);
     parts.styles?.letGoOfAll();
     members = entries = [];

@@ -1,0 +1,9 @@
+/** Whether a module is of another size than it was when it was measured (contract B §9). */
+import type { Member } from './member';
+
+/** Pixels; what was not known differs from everything. */
+const differ = (a: number, b: number | undefined): boolean => !(Math.abs(a - (b as number)) < 1);
+
+/** Its width is ours while it sticks. */
+export const isGrown = ({ edge, height: stuck, place }: Member, width: number, height: number): boolean =>
+  edge ? differ(height, stuck) : differ(height, place?.box.height) || differ(width, place?.box.width);
