@@ -32,7 +32,6 @@ export function followScroll(root: Element, printed: Lists, options?: Partial<Sc
   }
 
   const entriesFor = (name: string) => entriesAt(lists, name, unusual);
-  const marked: Entries = entriesFor('desktop') ?? new Map();
 
   /** For people who ask for less motion nothing moves before it is known what rests where. */
   let drawn: Frames = $reducedMotion.get() ? unusual : (entries) => plainFrames(entries) ?? unusual();
@@ -40,7 +39,7 @@ export function followScroll(root: Element, printed: Lists, options?: Partial<Sc
   const scene = scrollScene(root, {
     draw: drawn,
     ground: windowGround(owner),
-    marked,
+    marked: new Set(entriesFor('desktop')?.keys()),
     unusual,
     ...options,
   });

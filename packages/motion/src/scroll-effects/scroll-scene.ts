@@ -34,7 +34,7 @@ export interface SceneOptions {
   ground: Ground;
   draw: Frames;
   /** Selectors of elements whose classes are ours to change; none in a builder, which might save them. */
-  marked: Pick<Entries, 'has' | 'keys'>;
+  marked: ReadonlySet<string>;
   /** Hears of selectors that do not parse. */
   unusual(): void;
   /** @default what nobody else has asked to leave alone */
@@ -163,7 +163,7 @@ export function scrollScene(root: Element, options: SceneOptions): Scene {
         group.entries = list;
         groups.set(id, group);
       }
-      find = elementFinder(new Set([...entries.keys(), ...marked.keys()]), unusual);
+      find = elementFinder(new Set([...entries.keys(), ...marked]), unusual);
       look(root);
     },
     draw(frames, isMeant) {
