@@ -9,7 +9,7 @@ beforeAll(() =>
   giveAnimations('diviElementInteractionsData', {
     'divi/blurb-0': [interaction('click', 'toggleVisibility')],
     'divi/text-0': [
-      interaction('viewportEnter', 'addAttribute', {
+      interaction('mouseEnter', 'addAttribute', {
         attributeName: 'data-seen',
         attributeValue: 'yes',
         triggerClass: 'et-interaction-trigger-text',

@@ -1,0 +1,111 @@
+/** When interactions happen, and that no data makes them do harm. */
+import { nextFrames, silence, until } from '@enliven/testing';
+import { describe, expect, it } from 'vitest';
+import { interaction } from './support/interaction';
+import { BUTTON, find, PANEL, renderInteractions } from './support/interactions';
+
+const toggle = interaction('click', 'toggleVisibility');
+const shown = () => getComputedStyle(find('.panel')).display !== 'none';
+
+describe('it happens', () => {
+  const mark = (trigger: string, more: object = {}) =>
+    interaction(trigger, 'toggleAttribute', { attributeName: 'data-on', attributeValue: 'x', ...more });
+  const isOn = () => find('.panel').dataset.on === 'x';
+
+  it('when the page is there', async () => {
+    await renderInteractions([mark('load')]);
+    await until(isOn);
+  });
+
+  it('when the pointer comes and when it goes', async () => {
+    await renderInteractions([mark('mouseEnter'), mark('mouseExit')]);
+    find('.button').dispatchEvent(new MouseEvent('mouseenter'));
+    await until(isOn);
+    find('.button').dispatchEvent(new MouseEvent('mouseleave'));
+    await until(() => !isOn());
+  });
+
+  it('when the window has become as narrow, and as wide again', async () => {
+    const widen = (width: number) => {
+      Object.defineProperty(document.documentElement, 'clientWidth', { configurable: true, get: () => width });
+      window.dispatchEvent(new Event('resize'));
+    };
+    widen(1200);
+    try {
+      await renderInteractions([
+        mark('breakpointEnter', { breakpointName: 'tablet' }),
+        mark('breakpointExit', { breakpointName: 'tablet' }),
+      ]);
+      expect(isOn()).toBe(false);
+      widen(900);
+      await until(isOn);
+      widen(500);
+      await nextFrames();
+      expect(isOn()).toBe(true);
+      widen(1200);
+      await until(() => !isOn());
+    } finally {
+      Reflect.deleteProperty(document.documentElement, 'clientWidth');
+    }
+  });
+
+  it('with what arrives late, and no more with what has left', async () => {
+    await renderInteractions([toggle], PANEL);
+    find('main').insertAdjacentHTML('beforeend', BUTTON);
+    await until(() => find('.button').getAttribute('role') === 'button');
+    const gone = find('.button');
+    gone.remove();
+    await until(() => !gone.hasAttribute('role'));
+    gone.click();
+    expect(shown()).toBe(true);
+  });
+
+  it('after what is closed at first is closed by it alone', async () => {
+    const sheet = '<style id="divi-off-canvas-hide-on-load">.panel{display:none!important}</style>';
+    const { stop } = await renderInteractions([interaction('load', 'removeVisibility')], sheet + BUTTON + PANEL);
+    expect(find('#divi-off-canvas-hide-on-load').getAttribute('media')).toBe('not all');
+    await stop();
+    expect(document.body.innerHTML).toBe(`<main>${sheet}${BUTTON}${PANEL}</main>`);
+  });
+});
+
+it.each([
+  ['an unknown trigger', [interaction('wobble', 'toggleVisibility')]],
+  ['an unknown effect', [interaction('click', 'wobble')]],
+  ['no target', [{ ...toggle, target: null }]],
+  ['a target that is no class', [{ ...toggle, target: { targetClass: '[[>' } }]],
+  ['a trigger that is no class', [{ ...toggle, triggerClass: ']' }]],
+  ['names of every object', [interaction('constructor', 'toString', { target: { targetClass: 'constructor' } })]],
+  [
+    'ten thousand',
+    Array.from({ length: 10_000 }, (_, at) => ({ ...toggle, triggerClass: `et-interaction-trigger-${at}` })),
+  ],
+])('%s breaks nothing', async (_what, list) => {
+  const said = silence();
+  try {
+    await renderInteractions(list);
+    find('.button').click();
+    await nextFrames();
+    expect([said.errors, shown()]).toEqual([[], true]);
+  } finally {
+    said.restore();
+  }
+});
+
+it.each([
+  ['wobble', [interaction('wobble', 'toggleVisibility'), interaction('wobble', 'toggleVisibility')]],
+  ['jump', [interaction('click', 'jump'), toggle, interaction('load', 'jump')]],
+  ['triggerClass', [{ ...toggle, triggerClass: '' }]],
+])('tells once what is wrong: %s', async (word, list) => {
+  const said = silence();
+  try {
+    await renderInteractions(list);
+    await until(() => said.remarks.length > 0);
+    await nextFrames();
+    expect(said.remarks).toHaveLength(1);
+    expect(said.remarks[0]).toContain('[enliven/motion]');
+    expect(said.remarks[0]).toContain(word);
+  } finally {
+    said.restore();
+  }
+});
