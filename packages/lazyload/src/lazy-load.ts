@@ -213,8 +213,9 @@ export function createLazyLoad(
 
   let crossings!: IntersectionObserver;
   let range!: EntryOptions;
-  // The first that is a margin at all.
-  for (const rootMargin of [`${settings.thresholds}`, `${settings.threshold}px`, '300px'])
+  const pixels = `${settings.threshold ?? 300}px`;
+  // The first that is a margin at all. Each that is none costs a start as much as a thousand images.
+  for (const rootMargin of [settings.thresholds ?? pixels, pixels, '300px'])
     try {
       range = {
         root,
