@@ -50,5 +50,5 @@ export function missingParts(members: readonly Member[], root: Element): Name[] 
     (STYLED.test(said) || members.some(({ soft }) => soft)) && 'styles',
     root.querySelector(UNUSUAL + (below ? ABOVE : '')) && 'unusual',
   ];
-  return names.filter((name): name is Name => !!name && parts[name] === undefined);
+  return names.filter((name): name is Name => !!name && !(name in parts));
 }

@@ -61,7 +61,7 @@ export function stick(element: HTMLElement, member: Member, changed: () => void)
       claims(dressing?.complete(styles) ?? styles);
     },
     refresh() {
-      copy.replaceChildren(...inertClone(element, 'et_pb_sticky_placeholder').childNodes);
+      copy.replaceChildren(...inertClone(element, '').childNodes);
     },
     end(softly) {
       claims({});
