@@ -121,6 +121,7 @@ async function buildFlavour({ folder, react, view }: Flavour): Promise<void> {
     alias: [
       ...Object.entries(react).map(([find, replacement]) => ({ find: exact(find), replacement })),
       { find: /^@enliven\/(\w+)$/, replacement: join(root, 'packages/$1/src/index.ts') },
+      { find: /^@enliven\/(\w+)\/(\w+)$/, replacement: join(root, 'packages/$1/src/$2') },
     ],
     chunkOf(id) {
       if (/nanostores|preload-helper/.test(id)) return 'runtime';
