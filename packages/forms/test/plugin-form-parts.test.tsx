@@ -154,7 +154,7 @@ describe('counters', () => {
     // However long somebody goes on without a rest.
     vi.advanceTimersByTime(50);
     expect(find('.up').textContent).toBe('3');
-    vi.advanceTimersByTime(600);
+    vi.advanceTimersByTime(400);
     expect(vi.getTimerCount()).toBe(0);
     key('abcd');
     key('abcde');
