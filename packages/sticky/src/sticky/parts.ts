@@ -16,18 +16,14 @@ export const loads = {
 type Name = keyof typeof loads;
 type Parts = { [N in Name]: Awaited<ReturnType<(typeof loads)[N]>> };
 
-/** What has arrived; null for what will not come. */
-export const parts: { [N in Name]?: Parts[N] | null } = {};
+/** What has arrived; undefined for what will not come. */
+export const parts: { [N in Name]?: Parts[N] | undefined } = {};
 
 /** Resolves when it is there, or will not come. */
-export async function fetchPart<N extends Name>(name: N): Promise<Parts[N] | null> {
+export async function fetchPart<N extends Name>(name: N): Promise<Parts[N] | undefined> {
   const load = loads[name] as () => Promise<Parts[N]>;
-  const part = await load().catch((error) => {
-    report(error, { package: sticky.package, behavior: sticky.name });
-    return null;
-  });
-  parts[name] = part;
-  return part;
+  parts[name] = await load().catch((error) => void report(error, { package: sticky.package, behavior: sticky.name }));
+  return parts[name];
 }
 
 /** What a page may have around its sticky modules, or on them. */
