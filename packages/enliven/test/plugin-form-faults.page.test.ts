@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { answer, FAULTS, type FaultServer, serveFaults } from './support/fault-server';
 import { formPage } from './support/form-page';
 import { PATIENCE } from './support/in-page';
+import { CUTS, cut, isCut } from './support/lines';
 import { stage } from './support/stage';
 import { type Visit, visits } from './support/visit';
 
@@ -35,10 +36,13 @@ const SOURCES = ['/enliven/enliven.js', '/enliven/lite/enliven.js'];
 let turn = 0;
 
 /** An open page, in either flavour by turns, with a form that is alive. */
-async function open(root = faults.origin) {
+async function open(root = faults.origin, prepare: (page: Page) => unknown = () => {}) {
   const src = SOURCES[turn++ % SOURCES.length] as string;
   const visit = await browser.open(theStage.server.put('/form.html', formPage({ root, src })), {
-    before: (page) => page.clock.install(),
+    async before(page) {
+      await page.clock.install();
+      await prepare(page);
+    },
   });
   const { page } = visit;
   await expect.poll(() => page.locator('.wpcf7.js').count(), PATIENCE).toBe(1);
@@ -136,11 +140,12 @@ describe('sending meets', () => {
 });
 
 describe('refilling after a success meets', () => {
-  it.each(Object.keys(FAULTS))('%s, and the success is still told', async (name) => {
+  it.each([...CUTS, ...Object.keys(FAULTS)])('%s, and the success is still told', async (name) => {
     const visit = await open();
     const { page, errors } = visit;
     await fill(page);
-    faults.refill = FAULTS[name] as never;
+    if (isCut(name)) await cut(page, '**/refill', name);
+    else faults.refill = FAULTS[name] as never;
     await page.locator('.wpcf7-submit').click();
     await expect.poll(() => asked(visit, 'refill'), PATIENCE).toBe(1);
     if (name === 'a hang') await page.clock.runFor(11_000);
@@ -153,9 +158,9 @@ describe('refilling after a success meets', () => {
 });
 
 describe('asking for the rules meets', () => {
-  it.each(Object.keys(FAULTS))('%s, and the form can be sent', async (name) => {
-    faults.schema = FAULTS[name] as never;
-    const visit = await open();
+  it.each([...CUTS, ...Object.keys(FAULTS)])('%s, and the form can be sent', async (name) => {
+    if (!isCut(name)) faults.schema = FAULTS[name] as never;
+    const visit = await open(faults.origin, (page) => isCut(name) && cut(page, '**/schema', name));
     const { page, errors } = visit;
     await fill(page);
     // Whoever changes another field asks once more.
