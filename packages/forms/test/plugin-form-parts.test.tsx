@@ -148,7 +148,7 @@ describe('counters', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     key('a');
     expect(find('.up').textContent).toBe('1');
-    vi.advanceTimersByTime(550);
+    vi.advanceTimersByTime(350);
     key('abc');
     expect(find('.up').textContent).toBe('1');
     // However long somebody goes on without a rest.
