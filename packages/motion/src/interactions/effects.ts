@@ -16,6 +16,8 @@ export interface Effects {
   stop(): void;
 }
 
+type Change = typeof import('./marking').change;
+
 /** @param onChange hears of everything that was shown or hidden */
 export function createEffects(onChange: () => void): Effects {
   const changes = createChanges();
@@ -23,8 +25,8 @@ export function createEffects(onChange: () => void): Effects {
   const ends: (() => void)[] = [];
   let stopped = false;
   let replay: Promise<Replay | undefined> | undefined;
-  let marking: Promise<typeof import('./marking') | undefined> | undefined;
-  let code: typeof import('./marking') | undefined;
+  let marking: Promise<Change | undefined> | undefined;
+  let code: Change | undefined;
 
   function lost(error: unknown): undefined {
     report(error, { package: '@enliven/motion', behavior: 'interactions' });
@@ -56,8 +58,8 @@ export function createEffects(onChange: () => void): Effects {
   }
 
   /** By whom it is changed: at once where the code is there already. */
-  function withMarking(use: (marking: typeof import('./marking')) => void): void {
-    marking ??= import('./marking').then((found) => (code = found), lost);
+  function withMarking(use: (change: Change) => void): void {
+    marking ??= import('./marking').then(({ change }) => (code = change), lost);
     if (code) use(code);
     else marking.then((found) => found && !stopped && use(found));
   }
@@ -73,7 +75,7 @@ export function createEffects(onChange: () => void): Effects {
       if (effect === 'scrollToElement')
         targets[0]?.scrollIntoView({ behavior: $reducedMotion.get() ? 'instant' : 'smooth', block: 'start' });
       else if (kind !== 'Visibility')
-        withMarking(({ change }) => change(verb as Verb, kind, { targets, element, fields, changes }));
+        withMarking((change) => change(verb as Verb, kind, { targets, element, fields, changes }));
       else
         for (const target of targets)
           if (verb !== 'toggle' || !isAgain(target, interaction, event)) show(verb as Verb, element, target);
