@@ -54,6 +54,30 @@ describe('code that comes late', () => {
     expect(log).toEqual(['lost: broken']);
   });
 
+  it('is lost when it does not come in time, and serves nobody who was told so', async () => {
+    vi.useFakeTimers();
+    try {
+      const log: string[] = [];
+      let arrive: (begin: () => { stop(): void }) => void = () => {};
+      const late = createLate(
+        () => new Promise<() => { stop(): void }>((resolve) => (arrive = resolve)),
+        (error) => void log.push(`lost: ${(error as Error).message}`),
+      );
+      late.use(() => log.push('first'));
+      await vi.advanceTimersByTimeAsync(9999);
+      expect(log).toEqual([]);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(log).toEqual(['lost: no answer in 10 s']);
+      late.use(() => log.push('second'));
+      arrive(() => ({ stop() {} }));
+      await vi.advanceTimersByTimeAsync(0);
+      expect(log).toEqual(['lost: no answer in 10 s', 'second']);
+      expect(vi.getTimerCount()).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('begins nothing that comes after the end', async () => {
     const begin = vi.fn(() => ({ stop: () => {} }));
     const late = createLate(

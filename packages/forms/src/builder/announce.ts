@@ -1,5 +1,6 @@
 /** What follows a form that was sent: the conversion is announced. */
 import { converted } from '@enliven/core';
+import { within } from '../shared/within';
 
 /** Milliseconds for which a visitor is kept until the conversion is noted. */
 const PATIENCE = 2000;
@@ -9,5 +10,5 @@ export async function announce(element: Element): Promise<void> {
   const works: Promise<unknown>[] = [];
   converted.emit({ element, until: (work) => void works.push(work) });
   if (works.length === 0) return;
-  await Promise.race([Promise.allSettled(works), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+  await within(Promise.allSettled(works), PATIENCE).catch(() => {});
 }

@@ -1,6 +1,7 @@
 /** The way of a builder's form to its server and back: asked, checked, sent once, and answered (contract §2.3, §3.2). */
 import { type Place, report } from '@enliven/core';
 import { makeBusy, sentenceFor } from '../shared/request';
+import { within } from '../shared/within';
 import { parseAddress } from './address';
 import { announce } from './announce';
 import { wantsToken } from './badge';
@@ -53,13 +54,13 @@ export function openErrand(element: Element, life: BuilderLife, errand: Errand):
   /** On its way before anybody needs it; without it a visitor stays. */
   const wanted = dataOf(element, 'redirect_url');
   const redirect = wanted
-    ? import('./redirect')
-        .then((code) => code.createRedirect(parseAddress(wanted, element), element, place))
-        .catch((error) => {
-          report(error, place);
-          return undefined;
-        })
+    ? import('./redirect').then((code) => code.createRedirect(parseAddress(wanted, element), element, place))
     : undefined;
+  // Told when it is needed.
+  redirect?.catch(() => {});
+  const lost = (error: unknown): undefined => {
+    report(error, place);
+  };
   /** Says that nobody waits any more. */
   let idle = () => {};
 
@@ -76,19 +77,18 @@ export function openErrand(element: Element, life: BuilderLife, errand: Errand):
       life.onWait('long');
     });
     try {
+      // Where the service is not there, fails or keeps silent, the server decides.
       const token = wantsToken(element)
-        ? await import('./token').then(
-            (code) => code.fetchToken(errand.action(form)),
-            () => '',
-          )
+        ? await within(import('./token').then((code) => code.fetchToken(errand.action(form)))).catch(() => '')
         : '';
       const outcome = stopped ? undefined : await errand.send(form, shown, hidden, token);
+      // Under way until it is known where to: a second press would send it twice.
+      const next = redirect && outcome?.accepted ? await within(redirect).catch(lost) : undefined;
       if (stopped) return;
       settle();
       if (!outcome) return;
       const { accepted } = outcome;
       tellAnswer(form, accepted);
-      const next = accepted ? await redirect : undefined;
       outcome.show(next);
       if (accepted) await announce(element);
       next?.follow();

@@ -1,4 +1,5 @@
 /** Code that is fetched once somebody needs it: whoever waits for it is served in order. */
+import { within } from './within';
 
 export interface Late<T> {
   /** Works with it, at once when it is here. Without work it is only fetched. */
@@ -21,7 +22,8 @@ export function createLate<T extends { stop(): void }>(
     use(work) {
       if (here) return work?.(here);
       coming ??= load();
-      coming
+      // Who was told that nothing came is not served later: they may have pressed again, or gone elsewhere.
+      (work ? within(coming) : coming)
         .then((begin) => {
           if (stopped) return;
           here ??= begin();
