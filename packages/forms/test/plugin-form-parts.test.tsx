@@ -137,30 +137,54 @@ describe('counters', () => {
     await until(() => shown()[0]?.[0] === '0');
   });
 
-  it('follow the first key at once, the next ones a few times a second, and none beyond the end', async () => {
-    const { find, form, stop } = await open(note + counter('up', 0));
-    await until(() => find('.up').classList.contains('too-short'));
-    const field = find('[name=note]');
-    const key = (value: string) => {
-      field.value = value;
-      field.dispatchEvent(new Event('input', { bubbles: true }));
+  const typing = async (fields: string) => {
+    const opened = await open(note + counter('up', 0) + fields);
+    const shown = () => opened.find('.up').textContent;
+    await until(() => opened.find('.up').classList.contains('too-short'));
+    const field = opened.find('[name=note]');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    return {
+      ...opened,
+      shown,
+      key(value: string) {
+        field.value = value;
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+      },
     };
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  };
+
+  it('follow each key at once, and none beyond the end', async () => {
+    const { key, shown, stop, form } = await typing('');
     key('a');
-    expect(find('.up').textContent).toBe('1');
-    vi.advanceTimersByTime(350);
+    vi.advanceTimersByTime(30);
+    expect(shown()).toBe('1');
+    key('ab');
+    vi.advanceTimersByTime(30);
+    expect(shown()).toBe('2');
     key('abc');
-    expect(find('.up').textContent).toBe('1');
-    // However long somebody goes on without a rest.
-    vi.advanceTimersByTime(50);
-    expect(find('.up').textContent).toBe('3');
-    vi.advanceTimersByTime(400);
-    expect(vi.getTimerCount()).toBe(0);
-    key('abcd');
-    key('abcde');
     await stop();
     expect(vi.getTimerCount()).toBe(0);
     expect(form.querySelector('.up')?.outerHTML).toBe(counter('up', 0));
+  });
+
+  it('wait for a rest in very long forms, but not for long, and not when the field is left', async () => {
+    const many = Array.from({ length: 250 }, (_, at) => text(`question-${at}`)).join('');
+    const { key, shown, find } = await typing(many);
+    key('a');
+    vi.advanceTimersByTime(399);
+    expect(shown()).toBe('0');
+    vi.advanceTimersByTime(1);
+    expect(shown()).toBe('1');
+    // However long somebody goes on without a rest.
+    for (const value of ['ab', 'abc', 'abcd', 'abcde', 'abcdef']) {
+      key(value);
+      expect(shown()).toBe('1');
+      vi.advanceTimersByTime(200);
+    }
+    expect(shown()).toBe('6');
+    key('abcdefg');
+    find('[name=note]').dispatchEvent(new Event('change', { bubbles: true }));
+    expect(shown()).toBe('7');
   });
 
   it('count white space in older versions', async () => {

@@ -6,10 +6,14 @@ import type { Part } from './part';
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Milliseconds in which the keys after a first one are counted together. For every text that changes browsers lay out the whole
- * form anew, besides what the key itself costs and at whatever moment: in a long form that is more than all else.
+ * Milliseconds without a key until it is counted: so many for each field of the form, and never more than these. For every text
+ * that changes browsers lay out the whole form anew, whatever the key itself costs: hardly anything in most forms, and in a very
+ * long one more than all else.
  */
-const TOGETHER = 400;
+const REST = 2;
+const LONGEST_REST = 400;
+/** So many rests later it is counted for somebody who goes on without one. */
+const PATIENCE = 2.5;
 
 /** @param trims newer versions count without the white space around the text */
 export function counters(form: HTMLFormElement, claims: Claims, trims: boolean): Part {
@@ -20,12 +24,14 @@ export function counters(form: HTMLFormElement, claims: Claims, trims: boolean):
     const start = counter.classList.contains('down') ? number('starting') : undefined;
     return field ? [{ counter, field, start, least: number('minimum'), most: number('maximum') }] : [];
   });
+  const rest = Math.min(fields.length * REST, LONGEST_REST);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** There were keys since the last count. */
-  let more = false;
+  /** When the first key was pressed that is not counted yet; 0 when all are. */
+  let since = 0;
 
   function count(): void {
-    more = false;
+    clearTimeout(timer);
+    since = 0;
     for (const { counter, field, start, least, most } of all) {
       const { value } = field;
       const typed = (trims ? value.trim() : value).length;
@@ -36,19 +42,14 @@ export function counters(form: HTMLFormElement, claims: Claims, trims: boolean):
       claims.fill(counter, shown);
     }
   }
-  function countSoon(): void {
-    more = timer !== undefined;
-    if (more) return;
-    count();
-    timer = setTimeout(() => {
-      timer = undefined;
-      if (more) countSoon();
-    }, TOGETHER);
-  }
   count();
   return {
     input(target) {
-      if (all.some(({ field }) => field === target)) countSoon();
+      if (!all.some(({ field }) => field === target)) return;
+      const now = Date.now();
+      since ||= now;
+      clearTimeout(timer);
+      timer = setTimeout(count, Math.min(rest, since + PATIENCE * rest - now));
     },
     change: count,
     refilled: count,
