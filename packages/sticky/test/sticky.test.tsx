@@ -2,6 +2,7 @@
 import { stickyTop } from '@enliven/core';
 import { until } from '@enliven/testing';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { parts } from '../src/sticky/parts';
 import { giveBoxes, boxed as module, scrollPage } from './support/boxes';
 import { events, one } from './support/one-module';
 import './support/parts';
@@ -108,7 +109,8 @@ describe('a module that sticks', () => {
   });
 
   it('says how much of the window it will cover, above anchors below it', async () => {
-    await one();
+    await one({}, '<a href="#there">There</a>');
+    await until(() => !!parts.anchors);
     const ask = (element: Element) => {
       const all: number[] = [];
       stickyTop.emit({ element, add: (pixels) => void all.push(pixels) });
@@ -121,6 +123,8 @@ describe('a module that sticks', () => {
       return anchor;
     };
     expect([ask(target(2000)), ask(target(100)), ask(find('m'))]).toEqual([100, 0, 0]);
+    // What is in it is not covered by it.
+    expect(ask(find('m').firstElementChild as Element)).toBe(0);
   });
 });
 

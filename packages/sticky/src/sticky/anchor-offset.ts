@@ -4,16 +4,23 @@ import type { Box } from './surrounding';
 
 export type AnchorModule = Pick<Member, 'setting' | 'place' | 'height' | 'chains'>;
 
-/** Pixels. @param modules in the page's order; the target itself is not above itself */
-export function anchorOffset(target: Box, modules: readonly AnchorModule[]): number {
-  let covered = 0;
-  for (const { setting, place, chains, height } of modules) {
-    if (!place || !setting.position.startsWith('top')) continue;
+/** The one that lies above it then, with what it keeps clear of. @param modules in the page's order */
+export function moduleAbove<T extends Pick<Member, 'setting' | 'place'>>(
+  target: Box,
+  modules: readonly T[],
+): T | undefined {
+  const all = modules.filter(({ place, setting }) => {
+    if (!place || !setting.position.startsWith('top')) return false;
     const { box, limits } = place;
     const above = box.left < target.right && box.right > target.left && box.top < target.top;
-    // The last one decides, with what it keeps clear of.
-    if (above && (limits.top?.bottom ?? Infinity) > target.top)
-      covered = chains.top.reduce((sum, one) => sum + one.height, height);
-  }
-  return covered;
+    return above && (limits.top?.bottom ?? Infinity) > target.top;
+  });
+  // The last one decides.
+  return all.at(-1);
+}
+
+/** Pixels. @param modules in the page's order; the target itself is not above itself */
+export function anchorOffset(target: Box, modules: readonly AnchorModule[]): number {
+  const module = moduleAbove(target, modules);
+  return module ? module.chains.top.reduce((sum, { height }) => sum + height, module.height) : 0;
 }

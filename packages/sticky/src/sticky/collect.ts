@@ -4,6 +4,7 @@ import { isSame } from './is-same';
 import type { Member } from './member';
 import { parts } from './parts';
 import { readSetting, type StickyEntry } from './read-sticky';
+import { byEdge } from './sticky-setting';
 
 /**
  * What is known already keeps what it has.
@@ -45,7 +46,7 @@ export function collect(
       elements,
       first,
       height: 0,
-      chains: { top: [], bottom: [] },
+      chains: byEdge(() => []),
       margin: 0,
       stuck: [],
     };

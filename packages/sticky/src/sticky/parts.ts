@@ -10,11 +10,12 @@ export const loads = {
   stacking: () => import('./stacking'),
   styles: () => import('./styles'),
   unusual: () => import('./unusual'),
+  anchors: () => import('./anchors'),
   authors: () => import('./for-authors'),
 };
 
-type Name = keyof typeof loads;
-type Parts = { [N in Name]: Awaited<ReturnType<(typeof loads)[N]>> };
+export type Name = keyof typeof loads;
+export type Parts = { [N in Name]: Awaited<ReturnType<(typeof loads)[N]>> };
 
 /** What has arrived; undefined for what will not come. */
 export const parts: { [N in Name]?: Parts[N] | undefined } = {};
@@ -25,6 +26,9 @@ export async function fetchPart<N extends Name>(name: N): Promise<Parts[N] | und
   parts[name] = await load().catch((error) => void report(error, { package: sticky.package, behavior: sticky.name }));
   return parts[name];
 }
+
+/** What makes pages jump to a place of their own. */
+export const JUMPS = ':target,[href*="#"],.et_pb_accordion,.et_clickable,[data-interaction-trigger]';
 
 /** What a page may have around its sticky modules, or on them. */
 const UNUSUAL = '#wpadminbar,.et_fixed_nav #main-header,.et_pb_sticky--has-transform,.et_animated';

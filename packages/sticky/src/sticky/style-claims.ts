@@ -6,20 +6,19 @@ export type Styles = Readonly<Record<string, string | false | 0 | undefined>>;
 
 /** @returns makes these the ones that are held; none gives everything back */
 export function styleClaims(element: Element): (wanted: Styles) => void {
+  const claims: Record<string, Claim> = {};
   // The browser spells some of them differently, so asking the element would not do.
-  const held: Record<string, { value: string; release: Claim }> = {};
+  let held: Styles = {};
   return (wanted) => {
     for (const name of Object.keys({ ...held, ...wanted })) {
-      const known = held[name];
       const value = wanted[name];
+      if (value === held[name]) continue;
       if (!value) {
-        known?.release();
-        delete held[name];
-      } else if (!known) held[name] = { value, release: claim(element, `style:${name}`, value) };
-      else if (known.value !== value) {
-        known.value = value;
-        known.release.to(value);
-      }
+        claims[name]?.();
+        delete claims[name];
+      } else if (claims[name]) claims[name].to(value);
+      else claims[name] = claim(element, `style:${name}`, value);
     }
+    held = wanted;
   };
 }

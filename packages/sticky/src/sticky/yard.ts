@@ -1,6 +1,5 @@
 /** The sticky modules of a page together: measured at once, followed at every scroll (contract B §5, §6, §9). */
-import { $builder, $scroll, $viewport, listen, measure, observe, page, revealed, stickyTop } from '@enliven/core';
-import { anchorOffset } from './anchor-offset';
+import { $builder, $scroll, $viewport, listen, measure, observe, page, revealed } from '@enliven/core';
 import { announce } from './announce';
 import { sticky } from './behavior';
 import { collect } from './collect';
@@ -9,8 +8,8 @@ import { isGrown } from './is-grown';
 import { isSame } from './is-same';
 import type { Member, StickySize } from './member';
 import { edgeOffset } from './offset';
-import { fetchPart, missingParts, parts } from './parts';
-import { boxOf, readPlace } from './read-place';
+import { fetchPart, JUMPS, missingParts, type Name, type Parts, parts } from './parts';
+import { readPlace } from './read-place';
 import { readSizes } from './read-sizes';
 import { readSticky, type StickyEntry } from './read-sticky';
 import { scrollPadding } from './scroll-padding';
@@ -137,7 +136,7 @@ export function openYard(root: Element): () => void {
       for (const stuck of member.stuck) stuck.show();
       if (starts) announce(member, true);
     }
-    if (!stopped) cover(covered);
+    cover(covered);
   }
 
   /** Looks for all of them anew: late scripts may say more than the page did before. */
@@ -157,13 +156,6 @@ export function openYard(root: Element): () => void {
     arrange();
   }
 
-  /** Height in pixels of what will cover an element that is scrolled to the top. Only inside the shared read phase. */
-  function above(element: Element): number {
-    const own = members.find(({ elements }) => elements.includes(element as HTMLElement));
-    if (own?.edge && !own.margin) return 0;
-    return anchorOffset(own?.place?.box ?? boxOf(element), members);
-  }
-
   /** In print nothing sticks. */
   function onPrint({ type }: Event): void {
     prints = type === 'beforeprint';
@@ -175,6 +167,10 @@ export function openYard(root: Element): () => void {
     sizesToo = true;
     arrange();
   };
+  /** @param begin returns the function that ends it */
+  function lives<N extends Name>(name: N, begin: (part: Parts[N]) => () => void): void {
+    fetchPart(name).then((part) => part && !stopped && off.push(begin(part)));
+  }
   const off = [
     $scroll.listen(() => measure(() => false, follow)),
     $viewport.listen(() => {
@@ -185,19 +181,17 @@ export function openYard(root: Element): () => void {
     observe(root, find, find),
     revealed.on(anew),
     listen(view, 'ETDiviFixedHeaderTransitionEnd', anew),
-    stickyTop.on(({ element, add }) => add(above(element))),
     listen(view, 'beforeprint', onPrint),
     listen(view, 'afterprint', onPrint),
   ];
   if ($builder.get())
-    fetchPart('authors').then((part) => {
-      if (!part || stopped) return;
-      const onSettings = (settings: unknown) => {
+    lives('authors', (part) =>
+      part.followBuilder(root, anew, (settings) => {
         entries = part.mergeSettings(entries, settings, onOdd);
         find();
-      };
-      off.push(part.followBuilder(root, anew, onSettings));
-    });
+      }),
+    );
+  if (root.querySelector(JUMPS)) lives('anchors', (part) => part.landBelow(root, () => members));
   find();
   return () => {
     stopped = true;

@@ -1,5 +1,6 @@
 /** All code that may be fetched, fetched before the first test waits for it. */
 import '../../src/sticky/sticky';
+import '../../src/sticky/anchors';
 import '../../src/sticky/devices';
 import '../../src/sticky/for-authors';
 import '../../src/sticky/stacking';

@@ -1,0 +1,130 @@
+/** What is jumped to lies below what sticks there, also at the first jump, when nothing is stuck yet (contract B §12). */
+import { nextFrames } from '@enliven/testing';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { page as browser, userEvent } from 'vitest/browser';
+import './support/parts';
+import { parts } from '../src/sticky/parts';
+import { watchShifts } from './support/shifts';
+import { bring, find, module, page, print, scrollTo, state } from './support/sticky-page';
+
+const root = document.documentElement;
+const text = (lines: number) => '<p style="margin:0;line-height:20px">text</p>'.repeat(lines);
+
+beforeEach(async () => {
+  await browser.viewport(1200, 800);
+  onTestFinished(() => history.replaceState(null, '', location.pathname + location.search));
+});
+
+/** A bar, a second one below it that is held by its section, and two places to jump to. */
+const long = (before = '') => {
+  print({ m: { topOffset: '10px' }, n: { bottomLimit: 'section' } });
+  page(
+    `${before}<style>.et_pb_sticky.m { padding-top: 5px }</style>${text(5)}<a class="link" href="#there">There</a>${module('m', 0, 60)}
+    <div class="et_pb_section" style="display:flow-root">${module('n', 100, 40)}${text(80)}<h2 id="there" style="margin:0">There</h2>${text(20)}</div>
+    ${text(20)}<h2 id="far%20off" style="margin:0">Far off</h2>${text(80)}`,
+  );
+};
+const alive = async () => {
+  const runtime = await bring();
+  await expect.poll(() => parts.anchors).toBeTruthy();
+  return runtime;
+};
+const topOf = (id: string) => document.getElementById(id)?.getBoundingClientRect().top ?? 0;
+/** Where the lowest of what sticks above ends. */
+const edge = (id: string) => Math.round(find(id).getBoundingClientRect().bottom);
+
+describe('a link within the page', () => {
+  it.each([
+    ['by mouse', () => (document.querySelector('.link') as HTMLElement).click()],
+    [
+      'by keyboard',
+      () => {
+        (document.querySelector('.link') as HTMLElement).focus();
+        return userEvent.keyboard('{Enter}');
+      },
+    ],
+  ])('leads below what sticks by then, %s', async (_how, press) => {
+    long();
+    await alive();
+    expect([state('m'), state('n')]).toEqual(['normal', 'normal']);
+    const shifts = watchShifts();
+    await press();
+    await expect.poll(() => state('n')).toMatch(/^top 7\dpx$/);
+    expect(Math.round(topOf('there'))).toBe(edge('n'));
+    // Nothing is left of it, and nothing moves any more.
+    const { scrollY } = window;
+    await expect.poll(() => root.style.scrollPaddingTop).not.toBe('');
+    await nextFrames(2);
+    expect(window.scrollY).toBe(scrollY);
+    expect(document.getElementById('there')?.getAttribute('style')).toBe('margin:0');
+    expect(await shifts()).toEqual([]);
+  });
+
+  it('leads there again, when something is stuck already', async () => {
+    long();
+    await alive();
+    const press = () => (document.querySelector('.link') as HTMLElement).click();
+    press();
+    await expect.poll(() => root.style.scrollPaddingTop).not.toBe('');
+    const { scrollY } = window;
+    await scrollTo(scrollY - 200);
+    press();
+    await nextFrames(2);
+    expect(Math.abs(window.scrollY - scrollY)).toBeLessThanOrEqual(1);
+  });
+
+  it('is not about what is held further up, and knows names with spaces', async () => {
+    long();
+    await alive();
+    const link = document.querySelector('.link') as HTMLAnchorElement;
+    link.href = '#far%2520off';
+    link.click();
+    await expect.poll(() => state('m')).toBe('top 10px');
+    expect(Math.round(topOf('far%20off'))).toBe(edge('m'));
+    expect(edge('n')).toBeLessThan(edge('m'));
+  });
+
+  it.each([['#'], ['#nowhere'], ['#%E0%A4%A'], ['/elsewhere#there']])('to %s changes nothing', async (href) => {
+    long();
+    await alive();
+    const link = document.querySelector('.link') as HTMLAnchorElement;
+    link.href = href;
+    const stay = (event: Event) => event.preventDefault();
+    if (href.startsWith('/')) window.addEventListener('click', stay);
+    const before = document.body.innerHTML;
+    link.click();
+    expect(document.body.innerHTML).toBe(before);
+    window.removeEventListener('click', stay);
+  });
+});
+
+describe('a page that begins at an anchor', () => {
+  it('is moved on until that can be seen, once', async () => {
+    long();
+    location.hash = 'there';
+    await nextFrames(2);
+    expect(Math.round(topOf('there'))).toBe(0);
+    const shifts = watchShifts();
+    await alive();
+    await expect.poll(() => Math.round(topOf('there'))).toBe(edge('n'));
+    // What the visitor scrolls to is the visitor's.
+    const { scrollY } = window;
+    await scrollTo(0);
+    await scrollTo(scrollY + 30);
+    await nextFrames(2);
+    expect(window.scrollY).toBe(scrollY + 30);
+    expect(await shifts()).toEqual([]);
+  });
+
+  it('stays where the visitor has scrolled it', async () => {
+    long();
+    location.hash = 'there';
+    await nextFrames(2);
+    window.scrollBy(0, 15);
+    const { scrollY } = window;
+    await alive();
+    await expect.poll(() => state('n')).not.toBe('normal');
+    await nextFrames(3);
+    expect(window.scrollY).toBe(scrollY);
+  });
+});
