@@ -1,6 +1,6 @@
 /** When interactions happen, and that no data makes them do harm. */
 import { nextFrames, silence, until } from '@enliven/testing';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { interaction } from './support/interaction';
 import { BUTTON, find, PANEL, renderInteractions } from './support/interactions';
 
@@ -23,6 +23,55 @@ describe('it happens', () => {
     await until(isOn);
     find('.button').dispatchEvent(new MouseEvent('mouseleave'));
     await until(() => !isOn());
+  });
+
+  describe('when the focus comes and goes by keyboard, as with the pointer', () => {
+    const markup = `<div class="button" data-interaction-trigger="button"><a href="/a">A</a><a href="/b">B</a></div>${PANEL}<p><a class="out" href="/">Out</a></p>`;
+    const [a, b, out] = ['.button a', '.button a + a', '.out'];
+    let byKeyboard = true;
+    let under = false;
+    const list = [mark('mouseEnter'), mark('mouseExit', { timeDelay: '1ms' })];
+    const begin = async () => {
+      const { matches } = Element.prototype;
+      vi.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector: string) {
+        if (selector === ':focus-visible') return byKeyboard;
+        return selector === ':hover' ? under : matches.call(this, selector);
+      });
+      await renderInteractions(list, markup);
+    };
+    beforeEach(() => {
+      [byKeyboard, under] = [true, false];
+      return () => void vi.restoreAllMocks();
+    });
+
+    it('once for all that is in there', async () => {
+      await begin();
+      find(a).focus();
+      await until(isOn);
+      find(b).focus();
+      await nextFrames();
+      expect(isOn()).toBe(true);
+      find(out).focus();
+      await until(() => !isOn());
+    });
+
+    it('but not with a press', async () => {
+      byKeyboard = false;
+      await begin();
+      find(a).focus();
+      find(out).focus();
+      await nextFrames();
+      expect(isOn()).toBe(false);
+    });
+
+    it('nor where the pointer is already', async () => {
+      under = true;
+      await begin();
+      find(a).focus();
+      find(out).focus();
+      await nextFrames();
+      expect(isOn()).toBe(false);
+    });
   });
 
   it('when the window has become as narrow, and as wide again', async () => {

@@ -1,4 +1,5 @@
 /** Interactions where there is layout: what comes into view, follows the pointer, and enters once more. */
+import { stickyTop } from '@enliven/core';
 import { html, nextFrames, until } from '@enliven/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { giveAnimations, takeAnimations } from './support/animations';
@@ -25,6 +26,18 @@ describe('the window', () => {
     scrollTo(0, 0);
     await until(() => find('.panel').dataset.on === 'viewportEnter');
   });
+});
+
+it('a page is scrolled to what lies below what sticks there', async () => {
+  const off = stickyTop.on(({ add }) => add(70));
+  const scroll = interaction('click', 'scrollToElement');
+  await renderInteractions([scroll], `${BUTTON + FAR}<p class="panel" data-interaction-target="panel">x</p>${FAR}`);
+  const style = document.body.appendChild(document.createElement('style'));
+  style.textContent = 'html { scroll-padding-top: 20px }';
+  find('.button').click();
+  await until(() => Math.abs(find('.panel').getBoundingClientRect().top - 70) < 1);
+  expect(find('.panel').hasAttribute('style')).toBe(false);
+  off();
 });
 
 const move = (type: string, x: number, y: number) =>

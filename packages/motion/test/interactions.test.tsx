@@ -180,6 +180,7 @@ describe('what changes', () => {
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
     await renderInteractions([interaction('click', 'scrollToElement')]);
     find('.button').click();
+    await until(() => scroll.mock.calls.length > 0);
     expect(scroll).toHaveBeenCalledWith({ behavior: 'smooth', block: 'start' });
   });
 

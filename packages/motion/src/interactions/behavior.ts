@@ -7,6 +7,7 @@ export const interactions: Behavior<unknown> = {
   selector: 'body',
   globals: ['diviElementInteractionsData'],
   when: 'now',
+  press: '[data-interaction-trigger]',
   incumbents: ['divi-script-library-interactions'],
   load: () => import('./interactions'),
 };

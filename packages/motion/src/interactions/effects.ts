@@ -1,5 +1,5 @@
 /** What interactions do (contract C §8): rare effects are fetched when they are first wanted. */
-import { $reducedMotion, report } from '@enliven/core';
+import { report } from '@enliven/core';
 import { createChanges } from './changes';
 import { AGAIN_AFTER } from './constants';
 import { findTargets } from './find-targets';
@@ -66,15 +66,13 @@ export function createEffects(onChange: () => void): Effects {
 
   return {
     prepare({ effect }) {
-      if (/Attribute|Cookie|Preset/.test(effect)) withMarking(() => {});
+      if (/Attribute|Cookie|Preset|scroll/.test(effect)) withMarking(() => {});
     },
     run(element, interaction, event) {
       const { effect, fields } = interaction;
       const [, verb, kind] = /^(add|remove|toggle)(\w+)$/.exec(effect) ?? [];
       const targets = findTargets(element, interaction);
-      if (effect === 'scrollToElement')
-        targets[0]?.scrollIntoView({ behavior: $reducedMotion.get() ? 'instant' : 'smooth', block: 'start' });
-      else if (kind !== 'Visibility')
+      if (kind !== 'Visibility')
         withMarking((change) => change(verb as Verb, kind, { targets, element, fields, changes }));
       else
         for (const target of targets)

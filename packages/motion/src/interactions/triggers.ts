@@ -20,6 +20,31 @@ const click: Wait = (element, run) =>
     queueMicrotask(() => run(event));
   });
 
+/** Who goes by keyboard comes in and goes out with the focus; a pointer that is there already has been noticed. */
+const hover =
+  (enters: boolean): Wait =>
+  (element, run) => {
+    let came = false;
+    const isOutside = ({ relatedTarget }: Event & { relatedTarget?: EventTarget | null }) =>
+      !element.contains(relatedTarget as Node | null) && !element.matches(':hover');
+    const off = [
+      listen(element, enters ? 'mouseenter' : 'mouseleave', run),
+      listen(element, 'focusin', (event) => {
+        if (!isOutside(event) || !(event.target as Element).matches(':focus-visible')) return;
+        came = true;
+        if (enters) run(event);
+      }),
+      listen(element, 'focusout', (event) => {
+        if (!came || !isOutside(event)) return;
+        came = false;
+        if (!enters) run(event);
+      }),
+    ];
+    return () => {
+      for (const end of off) end();
+    };
+  };
+
 const seen =
   (visible: boolean): Wait =>
   (element, run) => {
@@ -57,8 +82,8 @@ const width =
 
 export const TRIGGERS: Readonly<Record<string, Wait>> = {
   click,
-  mouseEnter: (element, run) => listen(element, 'mouseenter', run),
-  mouseExit: (element, run) => listen(element, 'mouseleave', run),
+  mouseEnter: hover(true),
+  mouseExit: hover(false),
   viewportEnter: seen(true),
   viewportExit: seen(false),
   load(_element, run) {
