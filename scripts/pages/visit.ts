@@ -30,6 +30,7 @@ import { tryForm } from './try-form';
 import { tryFullwidthPortfolio } from './try-fullwidth-portfolio';
 import { tryGallery } from './try-gallery';
 import { tryHeaderScroll } from './try-header-scroll';
+import { tryInteractions } from './try-interactions';
 import { tryLightbox } from './try-lightbox';
 import { tryLinkOptions } from './try-link-options';
 import { tryMap } from './try-map';
@@ -83,6 +84,7 @@ const TRIALS = {
   'ajax-pagination': tryAjaxPagination,
   motion: tryMotion,
   sticky: trySticky,
+  interactions: tryInteractions,
   form: tryForm,
   'contact-form': tryContactForm,
   newsletter: tryNewsletter,

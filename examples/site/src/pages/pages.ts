@@ -14,6 +14,7 @@ import { countersPage } from './counters';
 import { formsPage } from './forms';
 import { galleryPage } from './gallery';
 import { headerPage } from './header';
+import { interactionsPage } from './interactions';
 import { kitchenSinkPage } from './kitchen-sink';
 import { latePage } from './late';
 import { lazyloadPage } from './lazyload';
@@ -58,6 +59,7 @@ export const pages: Page[] = [
   animationsPage,
   parallaxPage,
   stickyPage,
+  interactionsPage,
   formsPage,
   headerPage,
   kitchenSinkPage,

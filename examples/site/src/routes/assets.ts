@@ -27,6 +27,7 @@ const themeParts = [
   'fullwidth-header',
   'grids',
   'shop',
+  'interactions',
   'motion',
   'animations',
   'parallax',
