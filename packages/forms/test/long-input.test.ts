@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isDate, isNumber, isPhone, isTime, isUrl } from '../src/plugin-form/formats';
 import { RARE } from '../src/plugin-form/rare-rules';
 import { PLAIN, runRules } from '../src/plugin-form/rules';
-import { isEmail } from '../src/shared/email';
+import { EMAIL } from '../src/shared/constants';
 
 describe('very long input', () => {
   const MEGABYTE = 2 ** 20;
@@ -27,7 +27,14 @@ describe('very long input', () => {
     'http:',
     '\n',
   ];
-  const checks = { isEmail, isUrl, isPhone: (text: string) => isPhone(text, true), isNumber, isDate, isTime };
+  const checks = {
+    isEmail: (text: string) => EMAIL.test(text),
+    isUrl,
+    isPhone: (text: string) => isPhone(text, true),
+    isNumber,
+    isDate,
+    isTime,
+  };
 
   /** Milliseconds of the processor's time, however busy the machine is with other things. */
   const timed = (check: (text: string) => unknown, text: string) => {

@@ -1,7 +1,7 @@
 /** What is wrong with the fields of a form before it is sent (contract §2.3, step 2). */
-import { isEmail } from '../shared/email';
+import { EMAIL } from '../shared/constants';
 import type { Field } from './fields';
-import { isHtmlEmail } from './html-email';
+import { HTML_EMAIL } from './html-email';
 import { labelOf } from './label';
 import { text } from './texts';
 
@@ -22,7 +22,7 @@ export function checkField(field: Field, html: boolean): Problem | undefined {
     return field.requiredMark === 'required' && !isTrap(field)
       ? { field, sentence: labelOf(field), missing: true }
       : undefined;
-  return field.type === 'email' && !(html ? isHtmlEmail : isEmail)(value.trim().toLowerCase())
+  return field.type === 'email' && !(html ? HTML_EMAIL : EMAIL).test(value.trim().toLowerCase())
     ? { field, sentence: text('invalid'), missing: false }
     : undefined;
 }

@@ -72,8 +72,8 @@ export function openErrand(element: Element, life: BuilderLife, errand: Errand):
     };
     sending = true;
     life.onWait('short');
-    idle = makeBusy(form, life.ground.claims, (sentence) => {
-      say(life.ground, sentence);
+    idle = makeBusy(form, life.ground.claims, (words) => {
+      say(life.ground, words);
       life.onWait('long');
     });
     try {

@@ -1,5 +1,5 @@
 /** The theme's strings for its forms, in English where the page brings none (contract §2.2). */
-import { page } from '@enliven/core';
+import { sentence } from '../shared/sentence';
 
 const ENGLISH = {
   captcha: 'Captcha',
@@ -11,4 +11,4 @@ const ENGLISH = {
   subscription_failed: 'Please, check the fields below to make sure you entered the correct information.',
 } as const;
 
-export const text = (key: keyof typeof ENGLISH): string => page().text(key) ?? ENGLISH[key];
+export const text = (key: keyof typeof ENGLISH): string => sentence(key, ENGLISH[key]);

@@ -1,9 +1,9 @@
 /** What happens to a form of the builder on the page: the same for both kinds, whose own code comes when it is used. */
-import { page, report, useClass, useEvent } from '@enliven/core';
+import { report, useClass, useEvent } from '@enliven/core';
 import { useLayoutEffect, useState } from 'react';
-import { FAILED } from '../shared/constants';
 import { bringExtras } from '../shared/extras';
 import { createLate } from '../shared/late';
+import { sentenceFor } from '../shared/request';
 import { ENABLED, showsBadge } from './badge';
 import { ringChoice } from './choices';
 import { ANSWERED } from './events';
@@ -47,7 +47,7 @@ function openLife(element: Element, { lay, load }: BuilderKind, onWait: BuilderL
       report(error, { package: '@enliven/forms', element });
       const { box, claims } = life.ground;
       claims.set(box, 'style:display', 'block');
-      claims.fill(box, page().text('form_failed') ?? FAILED);
+      claims.fill(box, sentenceFor(error));
     },
   );
   const endExtras = bringExtras(element, ANSWERED, () => life.ground.conditions?.decide());

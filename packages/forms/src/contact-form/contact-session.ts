@@ -58,7 +58,7 @@ export function openContactForm(container: Element, life: BuilderLife): BuilderS
       const extras = extraEntries(form, identity, shown, hidden, token);
       const { url, own } = destination(form);
       if (!own) {
-        (await import('./hand-over')).handOver(form, extras);
+        await import('./hand-over').then((code) => code.handOver(form, extras));
         return undefined;
       }
       const data = new URLSearchParams([...formEntries(form), ...extras]);

@@ -1,7 +1,7 @@
 /** Takes a form to the address it names; a signature that grew old in a cache is renewed behind the scenes, once. */
 import { fetchText, type HttpOptions } from '@enliven/core';
 import { parseAddress } from '../builder/address';
-import { SEND_TIMEOUT } from '../shared/request';
+import { SEND_TIMEOUT } from '../shared/constants';
 import { nonceOf, type Reply, readReply } from './reply';
 
 /** Where the form goes; a page can only read what its own site answers. */

@@ -1,6 +1,6 @@
 /** Sends a sign-up and reads the answer in all the shapes the server has for it (contract §3.2, step 6). */
 import { asRecord, asText, fetchJson, HttpError } from '@enliven/core';
-import { SEND_TIMEOUT } from '../shared/request';
+import { SEND_TIMEOUT } from '../shared/constants';
 import { NONCE } from './entry';
 
 /** Undefined when the visitor is on the list; otherwise what the server says, which may be nothing. */

@@ -37,8 +37,8 @@ export function openNewsletter(element: Element, { form }: NewsletterConfig, lif
       const added = shown.filter(isCustom);
       const custom =
         added.length > 0
-          ? await import('./custom-fields').then(({ customEntries }) =>
-              added.flatMap((field) => customEntries(field, signupValue(form, 'provider'))),
+          ? await import('./custom-fields').then((code) =>
+              added.flatMap((field) => code.customEntries(field, signupValue(form, 'provider'))),
             )
           : [];
       const refusal = await subscribe(

@@ -5,8 +5,7 @@ import type { Tell } from './part';
 import { errorId, OWN_TIP, WRAP, wrapsOf } from './wraps';
 
 const CONTROL = '.wpcf7-form-control';
-const FIELDS =
-  'input:not([type=hidden],[disabled]),select:not([disabled]),textarea:not([disabled]),button:not([disabled])';
+const FIELDS = ':is(input:not([type=hidden]),select,textarea,button):not([disabled])';
 
 type Validatable = Element & { setCustomValidity?(message: string): void };
 

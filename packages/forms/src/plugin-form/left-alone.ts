@@ -1,6 +1,7 @@
 /** Forms that are left to the browser: in other forms, or on pages that do not tell where their server is. */
-import { phrase, report } from '@enliven/core';
+import { report } from '@enliven/core';
 import { createClaims } from '../shared/claims';
+import { sentence } from '../shared/sentence';
 import { isSettled, pluginApi } from './api';
 
 const FIX = 'The browser sends the form; to have it sent in place, print the settings of the form plugin on the page.';
@@ -33,8 +34,8 @@ export function standIn(element: Element): () => void {
   const claims = createClaims();
   const place = claims.insert(element, 'afterend', 'p', 'wpcf7-form-in-wrong-place');
   const strong = place.appendChild(place.ownerDocument.createElement('strong'));
-  strong.textContent = phrase('form_error', 'Error:');
-  place.append(` ${phrase('form_misplaced', 'This contact form is placed in the wrong place.')}`);
+  strong.textContent = sentence('form_error', 'Error:');
+  place.append(` ${sentence('form_misplaced', 'This contact form is placed in the wrong place.')}`);
   claims.set(element, 'style:display', 'none !important');
   // Its fields would be sent with the form around it.
   for (const control of element.querySelectorAll('input,select,textarea,button'))

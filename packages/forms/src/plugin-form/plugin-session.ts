@@ -1,6 +1,7 @@
 /** What a form says and is told: it checks, sends, takes the answer and empties itself, in the order other scripts rely on (contract §1.7). */
-import { asList, asRecord, asText, phrase, remark, report } from '@enliven/core';
+import { asList, asRecord, asText, remark, report } from '@enliven/core';
 import { makeBusy, sentenceFor } from '../shared/request';
+import { sentence } from '../shared/sentence';
 import { pluginApi, type SubmitOptions, type ValidateOptions } from './api';
 import { askRefill } from './ask-refill';
 import { createErrors } from './errors';
@@ -88,7 +89,7 @@ export function openTalk({ form, state, claims, messages, tell, place }: Desk): 
     }
     const invalid = asList(invalid_fields).map(asRecord);
     for (const { field, message: error } of invalid)
-      errors.set(String(field), asText(error) ?? phrase('form_field', 'Please check this field.'));
+      errors.set(String(field), asText(error) ?? sentence('form_field', 'Please check this field.'));
     messages.say(asText(message) ?? '');
     if (invalid.length > 0) errors.focusFirst();
   }
@@ -121,7 +122,7 @@ export function openTalk({ form, state, claims, messages, tell, place }: Desk): 
       clear();
       fire('wpcf7beforesubmit', { inputs, formData });
       setStatus('submitting');
-      idle = makeBusy(form, claims, (sentence) => messages.say(sentence, true));
+      idle = makeBusy(form, claims, (words) => messages.say(words, true));
       const sent = { inputs: inputsOf(formData), formData };
       // What is on its way arrives even if the form leaves the page; then there is only nobody to tell.
       const settle = (then: () => void) => {

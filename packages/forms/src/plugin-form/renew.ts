@@ -1,8 +1,8 @@
 /** A nonce that has grown old on a cached page is renewed behind the scenes, and the form sent once more. */
 import { asRecord, asText, type HttpError } from '@enliven/core';
 import type { Claims } from '../shared/claims';
-import { post } from '../shared/request';
 import { askRefill } from './ask-refill';
+import { post } from './send';
 
 const NONCE = '_wpnonce';
 

@@ -1,9 +1,10 @@
 /** One form, alive: its parts work, and what checks and sends it is fetched once somebody comes to it. */
-import { type Place, page, report, watchVisible } from '@enliven/core';
+import { type Place, report, watchVisible } from '@enliven/core';
 import { type Claims, createClaims } from '../shared/claims';
-import { FAILED, NEAR } from '../shared/constants';
+import { NEAR } from '../shared/constants';
 import { bringExtras } from '../shared/extras';
 import { createLate, type Late } from '../shared/late';
+import { sentenceFor } from '../shared/request';
 import { pluginApi, sessions } from './api';
 import { type PluginFormElement, type PluginFormState, readState } from './form-state';
 import { createMessages, type Messages } from './messages';
@@ -48,7 +49,7 @@ export function openSession(form: PluginFormElement): void {
       import('./plugin-session').then((code) => () => code.openTalk({ form, state, claims, messages, tell, place })),
     (error) => {
       report(error, place);
-      if (wanted) messages.say(page().text('form_failed') ?? FAILED, true);
+      if (wanted) messages.say(sentenceFor(error), true);
       wanted = false;
     },
   );
