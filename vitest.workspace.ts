@@ -1,7 +1,9 @@
-/** How tests are run: pure logic, happy-dom, Chromium, and the same suites on Preact and on React 18. */
+/** How tests are run: pure logic, happy-dom, Chromium, and the same suites on our renderer with Preact and on React 18. */
 import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
+import type { Plugin } from 'vite';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import { renderer } from './scripts/renderer';
 import { findChromium } from './scripts/setup/find-chromium.mjs';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -12,13 +14,6 @@ const sources = [
   alias('@enliven/(\\w+)/(.*)', 'packages/$1/src/$2/index.ts'),
   alias('@enliven/(\\w+)', 'packages/$1/src/index.ts'),
   alias('enliven', 'packages/enliven/src/index.ts'),
-];
-
-const preact = [
-  alias('react/jsx-runtime', 'packages/enliven/src/lite/jsx-runtime.ts'),
-  alias('react-dom/client', 'packages/enliven/src/lite/react-dom-client.ts'),
-  alias('react-dom', 'packages/enliven/src/lite/react-dom.ts'),
-  alias('react', 'packages/enliven/src/lite/react.ts'),
 ];
 
 /** A workspace package of its own holds React 18, whose renderer must find its own React and not the newer one. */
@@ -34,10 +29,11 @@ const PAGES = 'packages/*/test/**/*.page.test.ts';
 
 type Alias = { find: RegExp; replacement: string };
 
-function project(name: string, aliases: Alias[], test: object): TestProjectConfiguration {
+function project(name: string, aliases: Alias[], test: object, plugins: Plugin[] = []): TestProjectConfiguration {
   return {
     // React 18 and Preact have no development runtime for JSX in the form React 19 wants.
     esbuild: { jsx: 'automatic', jsxDev: false },
+    plugins,
     resolve: { alias: [...aliases, ...sources] },
     // Found before the first test runs, so that no test meets a reload.
     optimizeDeps: {
@@ -55,9 +51,9 @@ function project(name: string, aliases: Alias[], test: object): TestProjectConfi
 const APART = 'packages/{core,enliven,testing}/test/**';
 const dom = { environment: 'happy-dom', include: [COMPONENTS] };
 /** Starting a world takes longer than most files; behaviors give back what they change, so their tests share one. */
-const eachRenderer = (name: string, aliases: Alias[]): TestProjectConfiguration[] => [
-  project(name, aliases, { ...dom, include: [`${APART}/*.test.tsx`], exclude: [BROWSER] }),
-  project(`${name}-behaviors`, aliases, { ...dom, exclude: [BROWSER, APART], isolate: false }),
+const eachRenderer = (name: string, aliases: Alias[] = [], ...plugins: Plugin[]): TestProjectConfiguration[] => [
+  project(name, aliases, { ...dom, include: [`${APART}/*.test.tsx`], exclude: [BROWSER] }, plugins),
+  project(`${name}-behaviors`, aliases, { ...dom, exclude: [BROWSER, APART], isolate: false }, plugins),
 ];
 
 export default defineConfig({
@@ -70,8 +66,8 @@ export default defineConfig({
         include: ['packages/*/test/**/*.test.ts', 'scripts/test/**/*.test.ts', 'examples/*/test/**/*.test.ts'],
         exclude: [BROWSER, PAGES],
       }),
-      ...eachRenderer('dom', []),
-      ...eachRenderer('preact', preact),
+      ...eachRenderer('dom'),
+      ...eachRenderer('preact', [], renderer('preact')),
       ...eachRenderer('react-18', react18),
       project('chromium', [], {
         include: [BROWSER, 'packages/*/test/**/*.conformance.test.tsx'],

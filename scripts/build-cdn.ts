@@ -20,10 +20,10 @@ import { looksOf } from '../packages/enliven/src/looks';
 import { pressOf } from '../packages/enliven/src/rows';
 import { catalogInShort } from './cdn-catalog';
 import { sharedChunks } from './cdn-chunks';
+import { type Drawer, renderer, rendererForEsbuild } from './renderer';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const source = join(root, 'packages/enliven/src/cdn');
-const lite = join(root, 'packages/enliven/src/lite');
 const finished = join(root, 'packages/enliven/cdn');
 /** Built beside its place and moved there at the end, so that nobody ever sees half a build. */
 const out = `${finished}.new`;
@@ -48,35 +48,23 @@ const shared: BuildOptions = {
   define: { 'process.env.NODE_ENV': '"production"' },
 };
 
-/** What React is in a flavour: nothing in its place, or Preact by way of a few lines of ours. */
+/** What draws in a flavour, on pages where something has to be drawn. */
 interface Flavour {
   folder: string;
-  react: Record<string, string>;
-  /** Chunk of the core's code that needs React, and React itself. */
-  view: string;
+  drawer: Drawer;
 }
 
 const FLAVOURS: Flavour[] = [
-  { folder: '', react: {}, view: 'view' },
-  {
-    folder: 'lite',
-    react: {
-      'react/jsx-runtime': join(lite, 'jsx-runtime.ts'),
-      'react-dom/client': join(lite, 'react-dom-client.ts'),
-      'react-dom': join(lite, 'react-dom.ts'),
-      react: join(lite, 'react.ts'),
-    },
-    // Preact is small enough to come with the runtime: one request less.
-    view: 'runtime',
-  },
+  { folder: '', drawer: 'react' },
+  { folder: 'lite', drawer: 'preact' },
 ];
 
-/** Code of the core that needs React, and libraries that all behaviors share. */
-const VIEW =
-  /node_modules(?!.*(leaflet|@googlemaps|hls\.js|@floating-ui))|\/lite\/(react|react-dom-client|jsx-runtime)\.ts|\/core\/src\/(host|boundary|live-list|mount-context|react-listeners|use-(?!wrap|on-screen))/;
+/** What draws: pages that draw nothing do without. */
+const DRAWING =
+  /node_modules(?!.*(leaflet|@googlemaps|hls\.js|@floating-ui))|\/renderer\/(with-|framed|portal)|\/core\/src\/slot\./;
 /** Small things that many behaviors need and many pages do not: together they are one request. */
 const PARTS =
-  /\/core\/src\/(breakpoint|messages|page-visible|phrase|slot|style-sheet|use-(frame|interval|on-screen))\.|\/lite\/react-dom\.ts|\/modules\/src\/shared\/(announcement|claim-set|quiet-label|watch-width|use-(attributes|claims|hovered|in-view|measured|sticky|text|width))\./;
+  /\/core\/src\/(breakpoint|conversion|messages|page-visible|phrase|scroll|style-sheet|unseen|use-(frame|insert|interval|on-screen|timeout))\.|\/modules\/src\/shared\/(announcement|claim-set|quiet-label|watch-width|use-(attributes|claims|hovered|in-view|measured|sticky|text|width))\./;
 /** Code of the core that few behaviors need: it stays with those. An index would draw all of it in. */
 const RARE =
   /\/core\/src\/(index|config|use-lazy|use-motions|use-wrap|wrap|scroll-to|http|parse-html|problem-texts|problems|use-switch)\./;
@@ -110,45 +98,53 @@ async function shorten(file: string, kind: MinifyOptions): Promise<void> {
   writeFileSync(`${file}.map`, String(map));
 }
 
-async function buildFlavour({ folder, react, view }: Flavour): Promise<void> {
+async function buildFlavour({ folder, drawer }: Flavour): Promise<void> {
   const outdir = join(out, folder);
-  const options: BuildOptions = { ...shared, alias: react };
-  const exact = (find: string) => new RegExp(`^${find}$`);
-  const chunks = await sharedChunks(ENTRIES, options, {
-    root,
-    outdir,
-    plugins: [catalogInShort(root, catalog)],
-    alias: [
-      ...Object.entries(react).map(([find, replacement]) => ({ find: exact(find), replacement })),
-      { find: /^@enliven\/(\w+)$/, replacement: join(root, 'packages/$1/src/index.ts') },
-      { find: /^@enliven\/(\w+)\/(\w+)$/, replacement: join(root, 'packages/$1/src/$2') },
-    ],
-    chunkOf(id) {
-      if (/nanostores|preload-helper/.test(id)) return 'runtime';
-      if (PARTS.test(id)) return 'parts';
-      if (RARE.test(id)) return undefined;
-      if (VIEW.test(id)) return view;
-      return RUNTIME.test(id) ? 'runtime' : undefined;
+  const chunks = await sharedChunks(
+    ENTRIES,
+    { ...shared, plugins: [rendererForEsbuild(drawer)] },
+    {
+      root,
+      outdir,
+      plugins: [renderer(drawer), catalogInShort(root, catalog)],
+      alias: [
+        { find: /^@enliven\/(\w+)$/, replacement: join(root, 'packages/$1/src/index.ts') },
+        { find: /^@enliven\/(\w+)\/(\w+)$/, replacement: join(root, 'packages/$1/src/$2') },
+      ],
+      chunkOf(id) {
+        if (/nanostores|preload-helper/.test(id)) return 'runtime';
+        if (PARTS.test(id)) return 'parts';
+        if (RARE.test(id)) return undefined;
+        if (DRAWING.test(id)) return 'view';
+        return RUNTIME.test(id) ? 'runtime' : undefined;
+      },
     },
-  });
-  // An entry has no use for React; with its modules in view each of the entry's own would be wrapped in a function.
+  );
+  // An entry draws nothing; with React in view each of the entry's own modules would be wrapped in a function.
   const external = ['react', 'react-dom'];
   for (const entry of ENTRIES) {
-    await build({ ...options, define: definesOf(entry), entryPoints: [entry], outdir, external, plugins: [chunks()] });
+    await build({
+      ...shared,
+      define: definesOf(entry),
+      entryPoints: [entry],
+      outdir,
+      external,
+      plugins: [chunks(), rendererForEsbuild(drawer)],
+    });
     const kind = isAlone(entry) ? { toplevel: true, enclose: true } : { module: true };
     await shorten(join(outdir, `${basename(entry, '.ts')}.js`), kind);
   }
   const everything = join(source, 'enliven.ts');
   await build({
-    ...options,
+    ...shared,
     define: definesOf(everything),
     entryPoints: [everything],
     outfile: join(outdir, 'enliven.iife.js'),
     format: 'iife',
-    plugins: [chunks(PROVIDERS)],
+    plugins: [chunks(PROVIDERS), rendererForEsbuild(drawer)],
   });
   await build({
-    ...options,
+    ...shared,
     entryPoints: [join(source, 'first-tap.ts')],
     outdir,
     format: 'iife',

@@ -39,7 +39,13 @@ async function findSources(entries: string[], options: BuildOptions): Promise<st
     found.add(source);
     return source;
   });
-  await bundle({ ...options, entryPoints: entries, outdir: 'unused', write: false, plugins: [note] });
+  await bundle({
+    ...options,
+    entryPoints: entries,
+    outdir: 'unused',
+    write: false,
+    plugins: [note, ...(options.plugins ?? [])],
+  });
   return [...found].sort();
 }
 
@@ -102,8 +108,8 @@ async function buildChunks(sources: string[], { root, outdir, alias, plugins, ch
           freeze: false,
           generatedCode: { symbols: false },
           // A chunk of several sources would be named after any one of them.
-          entryFileNames: ({ moduleIds, name }) => `${moduleIds.map(chunkOf).find(Boolean) ?? name}-[hash].js`,
-          chunkFileNames: '[name]-[hash].js',
+          entryFileNames: ({ moduleIds, name }) => `${moduleIds.map(chunkOf).find(Boolean) ?? name}-[hash:7].js`,
+          chunkFileNames: '[name]-[hash:7].js',
           manualChunks: chunkOf,
           onlyExplicitManualChunks: true,
         },

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { Browser, CDPSession, Page } from 'playwright';
 import { PAGE_PRELUDE } from '../browser/launch';
+import { rendererForEsbuild } from '../renderer';
 import { FLAVOURS, type Flavour } from '../size/page-bytes';
 import { ROOT } from '../workspace';
 import type { PageBench } from './browser/entry';
@@ -28,8 +29,6 @@ export interface Stage {
   cdp: CDPSession;
 }
 
-const lite = (file: string) => join(ROOT, 'packages/enliven/src/lite', file);
-
 /** What runs in a page, in production mode. @param entry its source in `browser/` */
 export async function bundle(entry: string, flavour: Flavour = 'react'): Promise<string> {
   const { outputFiles } = await build({
@@ -41,14 +40,7 @@ export async function bundle(entry: string, flavour: Flavour = 'react'): Promise
     target: 'es2022',
     tsconfig: join(ROOT, 'tsconfig.json'),
     define: { 'process.env.NODE_ENV': '"production"' },
-    ...(flavour === 'lite' && {
-      alias: {
-        'react/jsx-runtime': lite('jsx-runtime.ts'),
-        'react-dom/client': lite('react-dom-client.ts'),
-        'react-dom': lite('react-dom.ts'),
-        react: lite('react.ts'),
-      },
-    }),
+    plugins: [rendererForEsbuild(flavour === 'lite' ? 'preact' : 'react')],
   });
   return outputFiles[0]?.text ?? '';
 }

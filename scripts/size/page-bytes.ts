@@ -20,13 +20,13 @@ export interface PageBytes {
   limit: string | undefined;
 }
 
-/** What every page with something to do fetches; the lite flavour has React's part in the runtime. */
-const ALWAYS = ['runtime', 'view'];
+/** What every page with something to do fetches; what draws comes with the code that needs it. */
+const ALWAYS = ['runtime'];
 /** Asked for by people, or only where the site has a configuration or the theme's own scripts run. */
 const ON_DEMAND = ['doctor', 'settings'];
 
 /** Name of the source a chunk is made of. */
-export const chunkName = (file: string): string => basename(file).replace(/-[a-z0-9]{8}\.js$/i, '');
+export const chunkName = (file: string): string => basename(file).replace(/-[a-z0-9]{7}\.js$/i, '');
 
 /** Every chunk the loader may ask for sooner or later, by the name of its source. */
 export function lazyChunks(entry: string): Map<string, string> {

@@ -7,6 +7,7 @@ export {
   defineBehavior,
   type When,
 } from './behavior';
+export type { HostListener } from './boundary';
 export { $breakpoint, type Breakpoint, breakpointFor, DEFAULT_BREAKPOINTS, parseBreakpoints } from './breakpoint';
 export { $builder, type BuilderContext } from './builder';
 export { type Channel, channel, revealed, stickyTop } from './channel';
@@ -19,6 +20,7 @@ export { deviceClasses } from './device-classes';
 export { keepEarlyPresses, releaseEarlyPresses } from './early-presses';
 export { environmentStore } from './environment-store';
 export { $hash, decodePart, type HashEntry, HashEvent, parseHash, setHash, writeEntry } from './hash';
+export type { Host } from './host';
 export { fetchJson, fetchText, HttpError, type HttpOptions } from './http';
 export { isIgnored } from './ignored';
 export { emit, listen } from './jquery';
@@ -38,6 +40,7 @@ export { isPlainPress } from './presses';
 export { isPrinted } from './printed';
 export { kindOf, problemTexts } from './problem-texts';
 export { collectProblems, type Problem, type Problems } from './problems';
+export { learnMark } from './react-listeners';
 export { type Failure, onReport, type Place, remark, report } from './report';
 export { revealHidden } from './reveal';
 export { $scroll, type ScrollPosition } from './scroll';

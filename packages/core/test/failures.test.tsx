@@ -44,11 +44,7 @@ const Late: Probe = ({ element }) => {
   return null;
 };
 const Child = () => fail();
-const Children: Probe = () => (
-  <b>
-    <Child />
-  </b>
-);
+const Children: Probe = () => <Child />;
 
 describe.each<[string, AnyBehavior]>([
   ['its configuration', probe(Lit, { config: fail })],

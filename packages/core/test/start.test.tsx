@@ -1,7 +1,7 @@
 /** A page coming to life: what is found, what is left alone, and how everything is given back. */
-import { countListeners, nextFrames, root, until } from '@enliven/testing';
+import { countListeners, nextFrames, root } from '@enliven/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { claim, useClass } from '../src';
+import { useClass } from '../src';
 import { begin, cleanUp, type Probe, probe, saidBy, settled, states } from './support/bring';
 
 afterEach(cleanUp);
@@ -153,24 +153,6 @@ describe('what is there already', () => {
     await second.stop();
     expect(alive()).toBe(1);
     await first.stop();
-    expect(body.innerHTML).toBe(P);
-  });
-
-  it('is not taken twice by another copy of the library, and is free for it afterwards', async () => {
-    root(P);
-    const first = begin([lit]);
-    await settled(first);
-    vi.resetModules();
-    const other = await import('../src');
-    expect(other.start).not.toBe((await import('./support/bring')).begin);
-    expect(other.claim).not.toBe(claim);
-    const second = other.start([lit]);
-    await nextFrames();
-    expect(second.mounts.size).toBe(0);
-    await first.stop();
-    second.scan();
-    await until(() => states(second).join() === 'mounted');
-    await second.stop();
     expect(body.innerHTML).toBe(P);
   });
 

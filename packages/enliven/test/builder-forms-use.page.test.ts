@@ -1,31 +1,18 @@
 /** The builder's forms of the example site by keyboard alone, stored by a real back end, in both generations and flavours. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { html, PATIENCE, sent, settle, stop } from './support/in-page';
 import { stage } from './support/stage';
+import { violations } from './support/violations';
 import { visits } from './support/visit';
 
 const theStage = stage({ site: true });
 const browser = visits();
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 async function alive(path: string) {
   const visit = await browser.open(`${theStage.site}${path}`);
   await settle(visit.page);
   return visit;
-}
-
-async function violations(page: Page): Promise<string[]> {
-  const found = await page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: { run(): Promise<AxeResults> } };
-    return axe.run();
-  });
-  return found.violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} ${target}: ${failureSummary}`),
-  );
 }
 
 interface Stored {

@@ -1,7 +1,7 @@
 /** Signatures that grew old in a cache: whatever becomes of the call for another one, the visitor gets through or reads why. */
 import type { Route } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { answer, FAULTS, type FaultServer, serveFaults } from './support/fault-server';
+import { describe, expect, it } from 'vitest';
+import { answer, FAULTS, faultServer } from './support/fault-server';
 import { formPage } from './support/form-page';
 import { PATIENCE, settle } from './support/in-page';
 import { CUTS, cut, isCut } from './support/lines';
@@ -10,12 +10,7 @@ import { visits } from './support/visit';
 
 const theStage = stage({ site: true });
 const browser = visits();
-let faults: FaultServer;
-beforeAll(async () => {
-  faults = await serveFaults();
-});
-afterAll(() => faults?.close());
-beforeEach(() => faults.heal());
+const faults = faultServer();
 
 describe('a plugin form is sent without a signature when the new one meets', () => {
   const fields = '<p><label>Name <input name="your-name"></label></p><input type="hidden" name="_wpnonce" value="0ld">';

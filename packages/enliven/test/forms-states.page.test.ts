@@ -1,32 +1,16 @@
 /** Forms in every state a visitor meets them in: axe finds nothing in any of them. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { answer, FAULTS, type FaultServer, serveFaults } from './support/fault-server';
+import { describe, expect, it } from 'vitest';
+import { answer, FAULTS, faultServer } from './support/fault-server';
 import { formPage } from './support/form-page';
 import { PATIENCE, settle } from './support/in-page';
 import { stage } from './support/stage';
+import { violations } from './support/violations';
 import { visits } from './support/visit';
 
 const theStage = stage({ site: true });
 const browser = visits();
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-let faults: FaultServer;
-beforeAll(async () => {
-  faults = await serveFaults();
-});
-afterAll(() => faults?.close());
-beforeEach(() => faults.heal());
-
-async function violations(page: Page): Promise<string[]> {
-  const found = await page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: { run(): Promise<AxeResults> } };
-    return axe.run();
-  });
-  return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-}
+const faults = faultServer();
 
 describe('a plugin form', () => {
   async function open() {
@@ -34,7 +18,6 @@ describe('a plugin form', () => {
       before: (page) => page.clock.install(),
     });
     await page.clock.resume();
-    await page.evaluate(axe);
     await page.locator('[name=your-name]').fill('Noor');
     const press = () => page.locator('.wpcf7-submit').click();
     const status = () => page.locator('form').getAttribute('data-status');

@@ -1,7 +1,7 @@
 /** Every call of a plugin form × everything that can become of it, in Chromium. */
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { answer, FAULTS, type FaultServer, serveFaults } from './support/fault-server';
+import { describe, expect, it } from 'vitest';
+import { answer, FAULTS, faultServer } from './support/fault-server';
 import { formPage } from './support/form-page';
 import { PATIENCE } from './support/in-page';
 import { CUTS, cut, isCut } from './support/lines';
@@ -10,12 +10,7 @@ import { type Visit, visits } from './support/visit';
 
 const theStage = stage();
 const browser = visits();
-let faults: FaultServer;
-beforeAll(async () => {
-  faults = await serveFaults();
-});
-afterAll(() => faults?.close());
-beforeEach(() => faults.heal());
+const faults = faultServer();
 
 const OFFLINE = 'You are probably offline.';
 const NO_JSON = 'The response is not a valid JSON response.';

@@ -1,37 +1,20 @@
 /** Plugin forms on whole pages: by keyboard, for assistive technology, under a strict policy, and when pages are swapped. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { acceptance, captcha, choices, pluginForm, quiz, text } from '@enliven/testing/plugin-markup';
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { answer, type FaultServer, json, serveFaults } from './support/fault-server';
+import { describe, expect, it } from 'vitest';
+import { answer, faultServer, json } from './support/fault-server';
 import { formPage } from './support/form-page';
 import { PATIENCE } from './support/in-page';
 import { stage } from './support/stage';
+import { violations } from './support/violations';
 import { visits } from './support/visit';
 
 const theStage = stage({ site: true });
 const browser = visits();
-let faults: FaultServer;
-beforeAll(async () => {
-  faults = await serveFaults();
-});
-afterAll(() => faults?.close());
-beforeEach(() => faults.heal());
+const faults = faultServer();
 
 const status = (page: Page, form = 'form') => page.locator(form).getAttribute('data-status');
 const alive = (page: Page, count = 1) => expect.poll(() => page.locator('.wpcf7.js').count(), PATIENCE).toBe(count);
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const { axe } = globalThis as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-    };
-    return (await axe.run()).violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-  });
-}
 
 describe('by keyboard alone', () => {
   it.each(['/enliven/enliven.js', '/enliven/lite/enliven.js'])('%s: refused, mended, sent', async (src) => {

@@ -1,6 +1,7 @@
 /** The form plugin's server, or whatever has become of it. */
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 
 export type Fault = (response: ServerResponse) => void;
 
@@ -39,40 +40,42 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
 
 export interface FaultServer {
   /** E.g. `http://127.0.0.1:40123`. */
-  origin: string;
+  readonly origin: string;
   feedback: Fault;
   refill: Fault;
   schema: Fault;
   /** E.g. `POST feedback`, in order. */
   readonly calls: string[];
-  /** As when everything works. */
-  heal(): void;
-  close(): Promise<void>;
 }
 
-export async function serveFaults(): Promise<FaultServer> {
-  const faults = {
-    calls: [] as string[],
-    heal() {
-      this.calls.length = 0;
-      this.feedback = answer('mail_sent');
-      this.refill = json([]);
-      this.schema = json({ version: 'SWV', locale: 'en_US', rules: RULES });
-    },
-  } as FaultServer;
-  faults.heal();
+/** What it answers when everything works. */
+const HEALTHY = (): Pick<FaultServer, 'feedback' | 'refill' | 'schema'> => ({
+  feedback: answer('mail_sent'),
+  refill: json([]),
+  schema: json({ version: 'SWV', locale: 'en_US', rules: RULES }),
+});
+
+/** To be called at the top of a test file; before each test everything works. */
+export function faultServer(): FaultServer {
+  const faults = { origin: '', calls: [] as string[], ...HEALTHY() };
   const server = createServer((request, response) => {
     const kind = /(schema|refill|feedback)$/.exec(request.url ?? '')?.[1] as 'schema' | 'refill' | 'feedback';
     faults.calls.push(`${request.method} ${kind}`);
     request.resume();
     request.on('end', () => faults[kind](response));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  faults.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  faults.close = () =>
-    new Promise((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    });
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    faults.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  beforeEach(() => {
+    faults.calls.length = 0;
+    Object.assign(faults, HEALTHY());
+  });
+  afterAll(async () => {
+    const closed = new Promise((resolve) => server.close(resolve));
+    server.closeAllConnections();
+    await closed;
+  });
   return faults;
 }

@@ -7,7 +7,6 @@ import {
   isPlainPress,
   type Motion,
   phrase,
-  Slot,
   useAnimation,
   useAttr,
   useEvent,
@@ -16,7 +15,8 @@ import {
   useStyle,
 } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useReducer, useState } from 'react';
-import { UNSEEN } from '../shared/announcement';
+import { Announcement } from '../shared/announcement';
+import { Notice } from '../shared/notice';
 import { scrollToModule } from '../shared/scroll-to-module';
 import { ajaxPaginationMachine, IDLE, isBusy, type PageRequest } from './ajax-pagination-machine';
 import { type AjaxPaginationConfig, moduleSelectors, pageNumber } from './config';
@@ -109,17 +109,24 @@ function Pages({ element, config }: BehaviorProps<AjaxPaginationConfig>): ReactN
   }, [shown, latest, cache, selector, element, module, owner, view, config.generation]);
 
   const number = request && pageNumber(request.address);
+  const told = shown && !busy && !failure && request;
   return (
-    <Slot at={element} where="afterend" quiet>
-      <span role="status" style={UNSEEN}>
-        {shown && !busy && !failure && request && (number ? phrase('page', 'Page %1', number) : request.label)}
-      </span>
+    <>
+      <Announcement
+        at={element}
+        where="afterend"
+        text={told ? (number ? phrase('page', 'Page %1', number) : told.label) : ''}
+      />
       {failure && request && (
-        <p role="alert" className="enliven-message">
-          {failure} <a href={request.address}>{phrase('open_page', 'Open it as a page of its own')}</a>
-        </p>
+        <Notice
+          at={element}
+          className="enliven-message"
+          role="alert"
+          text={failure}
+          link={{ href: request.address, text: phrase('open_page', 'Open it as a page of its own') }}
+        />
       )}
-    </Slot>
+    </>
   );
 }
 
