@@ -43,13 +43,15 @@ describe('consent', () => {
     expect([button.disabled, button.hasAttribute('aria-describedby')]).toEqual([false, false]);
   });
 
-  it('is asked for again once the form is empty', async () => {
+  it('is asked for again once the form is empty, and whoever sent it is taken there', async () => {
     const { button, find, form } = await open(acceptance('terms'));
     await until(() => button.disabled);
     tick(find('[name=terms]'));
+    button.focus();
     await submit(form);
     await until(() => form.dataset.status === 'sent');
     expect(button.disabled).toBe(true);
+    expect(document.activeElement).toBe(find('[name=terms]'));
   });
 
   it('is the server’s business where its author says so', async () => {

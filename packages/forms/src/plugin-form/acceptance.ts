@@ -13,6 +13,8 @@ export function acceptance(form: HTMLFormElement, claims: Claims): Part {
     );
     const ids = open.map((box, at) => textId(box, at));
     for (const button of form.querySelectorAll('.wpcf7-submit')) {
+      // Whoever has just sent it would be nowhere on the page: a button that is disabled loses the focus.
+      if (button === form.ownerDocument.activeElement) open[0]?.focus({ preventScroll: true });
       claims.set(button, 'attr:disabled', open.length > 0 ? 'disabled' : null);
       claims.set(button, 'attr:aria-describedby', ids.join(' ') || undefined);
     }
