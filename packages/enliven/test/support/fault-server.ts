@@ -46,6 +46,8 @@ export interface FaultServer {
   schema: Fault;
   /** E.g. `POST feedback`, in order. */
   readonly calls: string[];
+  /** From now on everything works. */
+  heal(): void;
 }
 
 /** What it answers when everything works. */
@@ -57,7 +59,15 @@ const HEALTHY = (): Pick<FaultServer, 'feedback' | 'refill' | 'schema'> => ({
 
 /** To be called at the top of a test file; before each test everything works. */
 export function faultServer(): FaultServer {
-  const faults = { origin: '', calls: [] as string[], ...HEALTHY() };
+  const faults = {
+    origin: '',
+    calls: [] as string[],
+    ...HEALTHY(),
+    heal() {
+      faults.calls.length = 0;
+      Object.assign(faults, HEALTHY());
+    },
+  };
   const server = createServer((request, response) => {
     const kind = /(schema|refill|feedback)$/.exec(request.url ?? '')?.[1] as 'schema' | 'refill' | 'feedback';
     faults.calls.push(`${request.method} ${kind}`);
@@ -68,10 +78,7 @@ export function faultServer(): FaultServer {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     faults.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   });
-  beforeEach(() => {
-    faults.calls.length = 0;
-    Object.assign(faults, HEALTHY());
-  });
+  beforeEach(faults.heal);
   afterAll(async () => {
     const closed = new Promise((resolve) => server.close(resolve));
     server.closeAllConnections();
