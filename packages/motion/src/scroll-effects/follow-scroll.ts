@@ -32,6 +32,7 @@ export function followScroll(root: Element, printed: Lists, options?: Partial<Sc
   }
 
   const entriesFor = (name: string) => entriesAt(lists, name, unusual);
+  let desktop = entriesFor('desktop');
 
   /** For people who ask for less motion nothing moves before it is known what rests where. */
   let drawn: Frames = $reducedMotion.get() ? unusual : (entries) => plainFrames(entries) ?? unusual();
@@ -39,15 +40,16 @@ export function followScroll(root: Element, printed: Lists, options?: Partial<Sc
   const scene = scrollScene(root, {
     draw: drawn,
     ground: windowGround(owner),
-    marked: new Set(entriesFor('desktop')?.keys()),
+    marked: new Set(desktop?.keys()),
     unusual,
     ...options,
   });
 
   function show(): void {
-    // A device the page says nothing about begins as a desktop.
-    const list = entriesFor($breakpoint.get()) ?? (device ? undefined : entriesFor('desktop'));
+    const before = device;
     device = $breakpoint.get();
+    // A device the page says nothing about begins as a desktop.
+    const list = device === 'desktop' ? desktop : (entriesFor(device) ?? (before ? undefined : desktop));
     entries = nextOf(entries, list, (moving) => moving.some(({ resolver }) => resolver));
     scene.show(entries);
   }
@@ -61,6 +63,7 @@ export function followScroll(root: Element, printed: Lists, options?: Partial<Sc
   const following: Following = {
     begin(next) {
       lists = next;
+      desktop = entriesFor('desktop');
       entries = new Map();
       device = undefined;
       show();

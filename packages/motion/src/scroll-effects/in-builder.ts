@@ -31,7 +31,7 @@ export function inBuilder(root: Element, printed: Lists, context: BuilderContext
     ground,
     // It might save the classes.
     marked: new Set(),
-    isOurs: (element) => !element.closest('[data-enliven-ignore]'),
+    isTheirs: (element) => element.closest('[data-enliven-ignore]') !== null,
   });
 
   const ends = [

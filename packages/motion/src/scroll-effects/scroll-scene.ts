@@ -37,8 +37,8 @@ export interface SceneOptions {
   marked: ReadonlySet<string>;
   /** Hears of selectors that do not parse. */
   unusual(): void;
-  /** @default what nobody else has asked to leave alone */
-  isOurs?(element: Element): boolean;
+  /** What is left alone. @default what somebody has asked for that */
+  isTheirs?(element: Element): boolean;
 }
 
 export interface Scene {
@@ -52,7 +52,7 @@ export interface Scene {
 }
 
 export function scrollScene(root: Element, options: SceneOptions): Scene {
-  const { ground, marked, unusual, isOurs = (element) => !isIgnored(element) } = options;
+  const { ground, marked, unusual, isTheirs = isIgnored } = options;
   const groups = new Map<string, Group>();
   const marks = createMarks();
   let { draw } = options;
@@ -124,7 +124,7 @@ export function scrollScene(root: Element, options: SceneOptions): Scene {
 
   function look(from: Element): void {
     find(from, (element, id) => {
-      if (!isOurs(element)) return;
+      if (isTheirs(element)) return;
       const group = groups.get(id);
       if (marked.has(id)) marks.add(element);
       if (!group || group.members.has(element)) return;
@@ -166,9 +166,9 @@ export function scrollScene(root: Element, options: SceneOptions): Scene {
       find = elementFinder(new Set([...entries.keys(), ...marked]), unusual);
       look(root);
     },
-    draw(frames, isMeant) {
+    draw(frames, isMeant = () => true) {
       draw = frames;
-      for (const member of all()) if (member.near && (!isMeant || isMeant(member.element))) play(member);
+      for (const member of all()) if (member.near && isMeant(member.element)) play(member);
     },
     stop() {
       unwatch();
