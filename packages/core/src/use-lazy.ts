@@ -1,5 +1,6 @@
 /** A part of a behavior that is fetched when there is something for it to do. */
 import { useEffect, useState } from 'react';
+import { inTime } from './loader';
 import { usePlace } from './mount-context';
 import { report } from './report';
 import { useLatest } from './use-latest';
@@ -7,7 +8,7 @@ import { useLatest } from './use-latest';
 /**
  * @param load an `import()`; the same function each time
  * @param wanted nothing is fetched before it is true
- * @param onMissing called when the part does not come, which is reported; the behavior goes on without it
+ * @param onMissing called when the part does not come in ten seconds, which is reported; the behavior goes on without it
  * @returns the part once it is here, for as long as it is wanted
  */
 export function useLazy<T>(
@@ -21,10 +22,10 @@ export function useLazy<T>(
   useEffect(() => {
     if (!wanted) return;
     let alive = true;
-    load().then(
+    inTime(load()).then(
       (module) => alive && setPart(module),
-      (error) => {
-        report(error, place);
+      (cause) => {
+        report(new Error(`a part did not load, it goes on without: ${cause?.message ?? cause}`, { cause }), place);
         if (alive) latest.current?.();
       },
     );

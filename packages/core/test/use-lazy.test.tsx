@@ -2,7 +2,7 @@
 import { until } from '@enliven/testing';
 import { atom } from 'nanostores';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useAttr, useLazy, useStore } from '../src';
+import { LOAD_TIMEOUT, useAttr, useLazy, useStore } from '../src';
 import { bring, cleanUp, type Probe } from './support/bring';
 
 const $wanted = atom(false);
@@ -40,6 +40,22 @@ it('is reported when it does not come, and the behavior goes on without it', asy
   expect(String(said.mock.calls)).toContain('the clock is lost');
   expect(part()).toBeNull();
   said.mockRestore();
+});
+
+it('counts as lost when nothing comes for ten seconds', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  load.mockReturnValue(new Promise(() => {}));
+  await bring(Lazy);
+  vi.useFakeTimers();
+  try {
+    $wanted.set(true);
+    await vi.advanceTimersByTimeAsync(LOAD_TIMEOUT + 100);
+    expect(missing).toHaveBeenCalledTimes(1);
+    expect(String(said.mock.calls)).toContain('no answer in 10 s');
+  } finally {
+    vi.useRealTimers();
+    said.mockRestore();
+  }
 });
 
 it('says nothing to a mount that is gone', async () => {

@@ -152,19 +152,33 @@ describe('code that is missing at first', () => {
   });
 });
 
-describe('the chunk with React', () => {
-  it('is missing: everything is shown, and each behavior says so', async () => {
-    const { page, errors } = await browser.open(address(), {
-      before: (page) => page.route(/\/chunks\/view-[\w-]+\.js$/, (route) => route.fulfill({ status: 404 })),
-    });
-    await expect.poll(() => failures(page), PATIENCE).toHaveLength(3);
-    expect(await shownPanels(page)).toBe(3);
-    expect(
-      await page
-        .locator('.et_pb_toggle_content')
-        .evaluateAll((all) => all.filter((one) => one.getClientRects().length === 0).length),
-    ).toBe(0);
-    expect(errors.filter((text) => text.startsWith('[enliven'))).not.toEqual([]);
+describe('what draws', () => {
+  const picture = '<p><a href="/full.html" class="et_pb_lightbox_image" id="picture">A desk</a></p>';
+
+  it.each(['react', 'lite'])('is not fetched by a page that draws nothing, %s', async (flavour) => {
+    const { page } = await browser.open(address(flavour === 'lite' ? '/enliven/lite/' : '/enliven/'));
+    await expect.poll(() => mounted(page), PATIENCE).toEqual({ toggle: 1, accordion: 1, tabs: 1 });
+    const fetched = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    expect(fetched.filter((name) => name.includes('/runtime-'))).toHaveLength(1);
+    expect(fetched.filter((name) => name.includes('/view-'))).toEqual([]);
+  });
+
+  it.each(['react', 'lite'])('is missing: all else works, and a link to a picture is a link, %s', async (flavour) => {
+    const folder = flavour === 'lite' ? '/enliven/lite/' : '/enliven/';
+    theStage.server.put('/full.html', '<!doctype html><title>The whole picture</title>');
+    const body = toggle() + picture;
+    const { page, errors } = await browser.open(
+      theStage.server.put('/undrawn.html', html({ head: module(`${folder}enliven.js`), body })),
+      { before: (page) => page.route(/\/chunks\/view-[\w-]+\.js$/, (route) => route.fulfill({ status: 404 })) },
+    );
+    await expect.poll(() => mounted(page), PATIENCE).toEqual({ toggle: 1, lightbox: 1 });
+    await title(page.locator('#toggle')).click();
+    await expectToggle(page.locator('#toggle'), 'open');
+    await page.locator('#picture').click();
+    await expect.poll(() => page.title(), PATIENCE).toBe('The whole picture');
+    const said = errors.filter((text) => text.startsWith('[enliven'));
+    expect(said).toHaveLength(1);
+    expect(said[0]).toMatch(/^\[enliven\/modules\] lightbox on "#picture": a part did not load, it goes on without: /);
   });
 });
 

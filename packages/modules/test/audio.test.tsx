@@ -74,7 +74,8 @@ describe('an audio module', () => {
     recording.querySelector('source')?.dispatchEvent(new Event('error'));
     await nextFrames();
     const said = document.querySelector('.enliven-media-message');
-    expect(said?.querySelector('[role=status]')?.textContent).toContain('cannot be played');
+    expect(said?.getAttribute('role')).toBe('status');
+    expect(said?.textContent).toContain('cannot be played');
     expect(said?.querySelector('a')?.href).toBe('https://site.example/a.mp3');
     recording.dispatchEvent(new Event('canplay'));
     await nextFrames();

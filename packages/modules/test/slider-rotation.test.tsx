@@ -13,7 +13,7 @@ async function render(classes = FAST) {
   open.push(stop);
   const at = () =>
     [...element.querySelectorAll('.et_pb_slide')].findIndex((slide) => slide.matches('.et-pb-active-slide'));
-  const button = () => element.querySelector<HTMLElement>('.enliven-pause > button');
+  const button = () => element.querySelector<HTMLElement>('button.enliven-pause');
   const live = () => element.querySelector('.et_pb_slides')?.getAttribute('aria-live');
   return { element, at, button, live };
 }

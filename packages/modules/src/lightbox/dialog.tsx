@@ -23,7 +23,7 @@ export interface DialogProps {
 
 const INSERTION = { tag: 'dialog', className: 'enliven-lightbox' } as const;
 
-export function Dialog(props: DialogProps): ReactNode {
+export default function Dialog(props: DialogProps): ReactNode {
   const { items, state, scrollBar, still, send } = props;
   const item = items[state.at] as LightboxItem;
   const { documentElement: page, body } = item.link.ownerDocument;

@@ -1,13 +1,24 @@
 /** The lightbox of a gallery or of a single image (contract §8). */
-import { $reducedMotion, type BehaviorProps, isPlainPress, phrase, useClass, useEvent } from '@enliven/core';
+import {
+  $reducedMotion,
+  type BehaviorProps,
+  isPlainPress,
+  phrase,
+  useAttr,
+  useClass,
+  useEvent,
+  useLazy,
+} from '@enliven/core';
 import { type ReactNode, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import type { Wanted } from '../shared/claim-set';
 import { useClaims } from '../shared/use-claims';
 import { itemOf, type LightboxConfig, type LightboxItem, linksOf } from './config';
-import { Dialog } from './dialog';
 import { aheadOf, CLOSED, lightboxMachine } from './lightbox-machine';
 
 export { config } from './config';
+
+/** It takes a library that draws, so it comes when somebody is about to open it. */
+const loadDialog = () => import('./dialog');
 
 /** What a link says: it opens a dialog. Images without words get some, or the link would have no name. */
 function linkClaims(link: HTMLAnchorElement): Wanted[] {
@@ -28,6 +39,9 @@ export default function Lightbox({ element, config }: BehaviorProps<LightboxConf
   const [opened, setOpened] = useState<Opened>({ items: [], scrollBar: 0 });
   const { items, scrollBar } = opened;
   const open = state.phase !== 'closed';
+  const [near, setNear] = useState(false);
+  useEvent(element, 'pointerover', () => setNear(true));
+  useEvent(element, 'focusin', () => setNear(true));
   useClaims(linksOf(element).flatMap(linkClaims));
   useClass(
     open && config.generation === 5 ? items[state.at]?.link : undefined,
@@ -38,7 +52,7 @@ export default function Lightbox({ element, config }: BehaviorProps<LightboxConf
   useEvent<MouseEvent>(element, 'click', (event) => {
     const links = linksOf(element);
     const at = links.indexOf((event.target as Element).closest('a') as HTMLAnchorElement);
-    if (at < 0 || !isPlainPress(event) || !itemOf(links[at] as HTMLAnchorElement).href) return;
+    if (at < 0 || missing.current || !isPlainPress(event) || !itemOf(links[at] as HTMLAnchorElement).href) return;
     event.preventDefault();
     const view = element.ownerDocument.defaultView as Window;
     const scrolls = view.innerWidth - element.ownerDocument.documentElement.clientWidth;
@@ -47,8 +61,18 @@ export default function Lightbox({ element, config }: BehaviorProps<LightboxConf
     send({ type: 'open', at, count: links.length });
   });
 
-  // Whoever opened it is brought back to where that was.
   const pressed = useRef<HTMLElement | null>(null);
+  const missing = useRef(false);
+  const Dialog = useLazy(loadDialog, near || open, () => {
+    // From now on the links are links; so is the one that somebody pressed already.
+    missing.current = true;
+    const link = pressed.current;
+    send({ type: 'removed' });
+    link?.click();
+  });
+  useAttr(open && !Dialog ? items[state.at]?.link : undefined, 'aria-busy', true);
+
+  // Whoever opened it is brought back to where that was.
   useLayoutEffect(() => {
     if (open) return;
     pressed.current?.focus({ preventScroll: true });
@@ -64,7 +88,8 @@ export default function Lightbox({ element, config }: BehaviorProps<LightboxConf
   }, [state, items, element]);
 
   return (
-    open && (
+    open &&
+    Dialog && (
       <Dialog
         items={items}
         state={state}

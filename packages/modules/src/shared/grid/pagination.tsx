@@ -1,6 +1,7 @@
 /** The page numbers under a grid, in the classes the theme styles (contract §7). */
-import { isPlainPress, phrase, Slot, useAttr, writeEntry } from '@enliven/core';
-import { type ReactNode, useLayoutEffect } from 'react';
+import { isPlainPress, phrase, useAttr, useEvent, useInsert, writeEntry } from '@enliven/core';
+import { useLayoutEffect } from 'react';
+import { type Entry, fillPages } from './fill-pages';
 import { pageWindow } from './pages';
 
 export interface PaginationProps {
@@ -18,68 +19,51 @@ export interface PaginationProps {
   onGo(page: number): void;
 }
 
-const shownIf = (shown: boolean) => (shown ? {} : { style: { display: 'none' } });
+export function Pagination({ at, id, path = [], page, total, touched, generation, onGo }: PaginationProps): null {
+  useAttr(at, 'role', 'navigation');
+  useAttr(at, 'aria-label', phrase('pagination', 'Pages'));
+  const list = useInsert(at, { tag: 'ul' });
 
-/** "Next" goes away on the last page; whoever pressed it by keyboard goes on from the number. */
-function KeepFocus({ at, page }: { at: Element; page: number }): null {
+  const pageOf = (name: string) =>
+    name === 'prev' ? Math.max(1, page - 1) : name === 'next' ? Math.min(total, page + 1) : Number(name);
+
+  useEvent<MouseEvent>(list, 'click', (event) => {
+    const name = (event.target as Element).closest('a')?.getAttribute('data-page');
+    if (!name || !isPlainPress(event)) return;
+    event.preventDefault();
+    onGo(pageOf(name));
+  });
+
   useLayoutEffect(() => {
+    if (!list) return;
+    const show = pageWindow(page, total, generation, touched);
+    const link = (name: string, text = name): Entry['link'] => ({
+      text,
+      href: id ? `#${writeEntry('', id, [...path, pageOf(name)])}` : '#',
+      'data-page': name,
+      class: `page-${name}${name === `${page}` ? ' active' : ''}${name === `${total}` ? ' last-page' : ''}`,
+      'aria-current': name === `${page}` ? 'page' : null,
+    });
+    const dots = (name: string, shown: boolean): Entry[] => (generation === 5 ? [{ name, shown }] : []);
+    const numbers = Array.from({ length: total }, (_, index) => `${index + 1}`);
+    const entries: Entry[] = [
+      { name: 'prev', shown: show.prev, link: link('prev', phrase('prev', 'Prev')) },
+      ...dots('prev-dots', show.prevDots),
+      ...numbers.map((name) => ({
+        name: `page page-${name}`,
+        shown: show.numbers.has(Number(name)),
+        link: link(name),
+      })),
+      ...dots('next-dots', show.nextDots),
+      { name: 'next', shown: show.next, link: link('next', phrase('next', 'Next')) },
+    ];
+    fillPages(list, total > 1 ? entries : []);
+    // "Next" goes away on the last page; whoever pressed it by keyboard goes on from the number.
     const focused = at.ownerDocument.activeElement;
     const gone = focused?.parentElement?.style.display === 'none' && at.contains(focused);
     if (gone) at.querySelector<HTMLElement>(`a.page-${page}`)?.focus({ preventScroll: true });
-  }, [at, page]);
+  });
   return null;
-}
-
-export function Pagination({ at, id, path = [], page, total, touched, generation, onGo }: PaginationProps): ReactNode {
-  useAttr(at, 'role', 'navigation');
-  useAttr(at, 'aria-label', phrase('pagination', 'Pages'));
-
-  const show = pageWindow(page, total, generation, touched);
-  function link(to: number, name: string, text: ReactNode, current = false): ReactNode {
-    return (
-      <a
-        href={id ? `#${writeEntry('', id, [...path, to])}` : '#'}
-        data-page={name}
-        className={`page-${name}${current ? ' active' : ''}${name === `${total}` ? ' last-page' : ''}`}
-        aria-current={current ? 'page' : undefined}
-        onClick={(event) => {
-          if (!isPlainPress(event)) return;
-          event.preventDefault();
-          onGo(to);
-        }}
-      >
-        {text}
-      </a>
-    );
-  }
-  const dots = (name: string, shown: boolean) =>
-    generation === 5 && (
-      <li className={name} {...shownIf(shown)}>
-        ...
-      </li>
-    );
-  return (
-    <Slot at={at} tag="ul">
-      {total > 1 && (
-        <>
-          <li className="prev" {...shownIf(show.prev)}>
-            {link(Math.max(1, page - 1), 'prev', phrase('prev', 'Prev'))}
-          </li>
-          {dots('prev-dots', show.prevDots)}
-          {Array.from({ length: total }, (_, index) => index + 1).map((number) => (
-            <li key={number} className={`page page-${number}`} {...shownIf(show.numbers.has(number))}>
-              {link(number, `${number}`, number, number === page)}
-            </li>
-          ))}
-          {dots('next-dots', show.nextDots)}
-          <li className="next" {...shownIf(show.next)}>
-            {link(Math.min(total, page + 1), 'next', phrase('next', 'Next'))}
-          </li>
-          <KeepFocus at={at} page={page} />
-        </>
-      )}
-    </Slot>
-  );
 }
 
 /** What a screen reader is told once a page was turned. */

@@ -1,7 +1,7 @@
 /** Arrows and dots: the theme's own links, made buttons with names. */
 import { phrase, useEvent, useInsert, useStyle } from '@enliven/core';
-import { type ReactNode, useLayoutEffect, useMemo } from 'react';
-import { createPortal } from 'react-dom';
+import { useLayoutEffect } from 'react';
+import { make } from '../make';
 import type { SlideMoves } from './slide-moves';
 import type { Direction } from './slider-machine';
 
@@ -54,24 +54,22 @@ export interface ArrowsProps extends ControlsProps {
   style?: Record<string, string> | undefined;
 }
 
-export function Arrows({ at, where = 'beforeend', controls, onMove, linkClass = '', style }: ArrowsProps): ReactNode {
+export function Arrows({ at, where = 'beforeend', controls, onMove, linkClass = '', style }: ArrowsProps): null {
   const box = useInsert(at, { className: 'et-pb-slider-arrows', where, quiet: true });
   useControls(box, onMove);
-  // The same node as before is not rendered again: most moves change nothing here.
-  return useMemo(() => {
-    const arrow = (name: string, words: string) => (
-      <a className={`${linkClass}et-pb-arrow-${name}`} {...LINK} aria-controls={controls} style={style}>
-        <span>{words}</span>
-      </a>
-    );
-    const links = (
-      <>
-        {arrow('prev', phrase('previous', 'Previous'))}
-        {arrow('next', phrase('next', 'Next'))}
-      </>
-    );
-    return box && createPortal(links, box);
+  useLayoutEffect(() => {
+    if (!box) return;
+    const arrow = (name: string, words: string) => {
+      const span = make(box.ownerDocument, 'span', {}, words);
+      const className = `${linkClass}et-pb-arrow-${name}`;
+      const link = make(box.ownerDocument, 'a', { class: className, ...LINK, 'aria-controls': controls }, span);
+      Object.assign(link.style, style);
+      return link;
+    };
+    const previous = arrow('prev', phrase('previous', 'Previous'));
+    box.replaceChildren(previous, arrow('next', phrase('next', 'Next')));
   }, [box, controls, linkClass, style]);
+  return null;
 }
 
 export interface DotsProps extends Omit<ControlsProps, 'onMove'> {
@@ -83,29 +81,21 @@ export interface DotsProps extends Omit<ControlsProps, 'onMove'> {
   bottom?: string | undefined;
 }
 
-export function Dots({ at, controls, moves, count, video, bottom }: DotsProps): ReactNode {
+export function Dots({ at, controls, moves, count, video, bottom }: DotsProps): null {
   const box = useInsert(at, {
     className: `et-pb-controllers${video ? ' et-pb-controllers-has-video-tag' : ''}`,
     quiet: true,
   });
   useStyle(box, 'bottom', bottom);
   useControls(box, moves.move);
-  const dots = useMemo(() => {
-    const links = Array.from({ length: count }, (_, dot) => (
-      // biome-ignore lint/a11y/useAriaPropsSupportedByRole: it has the role of a button.
-      <a
-        // biome-ignore lint/suspicious/noArrayIndexKey: dots have no other name than their place.
-        key={dot}
-        {...LINK}
-        aria-label={phrase('go_to_slide', 'Go to slide %1', dot + 1)}
-        aria-controls={controls}
-      >
-        {dot + 1}
-      </a>
-    ));
-    return box && createPortal(links, box);
+  useLayoutEffect(() => {
+    if (!box) return;
+    const dot = (_: unknown, at: number) => {
+      const name = phrase('go_to_slide', 'Go to slide %1', at + 1);
+      return make(box.ownerDocument, 'a', { ...LINK, 'aria-label': name, 'aria-controls': controls }, `${at + 1}`);
+    };
+    box.replaceChildren(...Array.from({ length: count }, dot));
   }, [box, controls, count]);
-  // By hand: a move changes two of the links, and React would compare them all. It never sets these two itself.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the links are those of `dots`.
   useLayoutEffect(() => {
     let dot: Element | undefined;
@@ -125,6 +115,6 @@ export function Dots({ at, controls, moves, count, video, bottom }: DotsProps): 
       deaf();
       unmark();
     };
-  }, [box, moves, dots]);
-  return dots;
+  }, [box, moves, count]);
+  return null;
 }

@@ -3,16 +3,14 @@ import {
   $pageVisible,
   phrase,
   useEvent,
-  useInsert,
   useInterval,
   useLatest,
   useOnScreen,
   useStore,
-  useStyle,
+  useSwitch,
   useTimeout,
 } from '@enliven/core';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { type ReactNode, useEffect, useState } from 'react';
 import { RETRY_INTERVAL } from './constants';
 
 export interface RotationProps {
@@ -93,20 +91,7 @@ export function Clock({ element, speed, busy, onNext }: ClockProps): null {
   return null;
 }
 
-const PLACE = { className: 'enliven-pause', where: 'afterbegin', quiet: true } as const;
-/** The theme's style sheets know no such button, so it brings what it needs; `.enliven-pause` can restyle it. */
-const BOX = { position: 'absolute', 'z-index': '20', bottom: '12px', 'inset-inline-start': '12px' };
-const LOOK = {
-  display: 'block',
-  width: '32px',
-  height: '32px',
-  padding: '0',
-  border: '1px solid rgb(255 255 255 / .8)',
-  borderRadius: '50%',
-  background: 'rgb(0 0 0 / .6)',
-  color: '#fff',
-  cursor: 'pointer',
-};
+const PLACE = { position: 'absolute', zIndex: '20', bottom: '12px', insetInlineStart: '12px' };
 
 interface PauseProps {
   at: Element;
@@ -115,22 +100,8 @@ interface PauseProps {
 }
 
 /** First of the slider's controls, as the pattern wants it (APG Carousel). */
-function Pause({ at, stopped, onPress }: PauseProps): ReactNode {
-  const box = useInsert(at, PLACE);
-  useStyle(box, 'position', BOX.position);
-  useStyle(box, 'z-index', BOX['z-index']);
-  useStyle(box, 'bottom', BOX.bottom);
-  useStyle(box, 'inset-inline-start', BOX['inset-inline-start']);
-  useEvent(box, 'click', onPress);
-  return useMemo(() => {
-    const name = stopped ? phrase('play_slides', 'Play slides') : phrase('pause_slides', 'Pause slides');
-    const button = (
-      <button type="button" style={LOOK} aria-label={name}>
-        <svg viewBox="0 0 32 32" width="30" height="30" fill="currentColor" aria-hidden="true">
-          <path d={stopped ? 'M12 9l11 7-11 7z' : 'M11 10h3v12h-3zM18 10h3v12h-3z'} />
-        </svg>
-      </button>
-    );
-    return box && createPortal(button, box);
-  }, [box, stopped]);
+function Pause({ at, stopped, onPress }: PauseProps): null {
+  const label = stopped ? phrase('play_slides', 'Play slides') : phrase('pause_slides', 'Pause slides');
+  useSwitch(at, { className: 'enliven-pause', where: 'afterbegin', stopped, label, onPress, place: PLACE });
+  return null;
 }
