@@ -3,7 +3,7 @@ import { type EntryOptions, entryObserver } from './entry-observer';
 import { send } from './events';
 import type { LazyLoadInstance } from './instance';
 import { restore, write, writeAttribute } from './originals';
-import { boxOf, EAGER, isSeen, UNTOUCHED } from './rules';
+import { boxOf, EAGER, isSeen, TAKEN } from './rules';
 import { attributeOf, type Happening, type LazyLoadSettings, type Part, type Shown } from './settings';
 import { PARTS, setSources } from './sources';
 import { STATUS, setStatus } from './status';
@@ -13,7 +13,7 @@ type Callback = (...all: unknown[]) => void;
 type Crossing = Partial<IntersectionObserverEntry>;
 
 /** What is on the first screen is looked for among so many: nothing else may wait for that. */
-const ENOUGH = 100;
+const ENOUGH = 50;
 
 /**
  * Starts at once.
@@ -26,11 +26,16 @@ export function createLazyLoad(
   elements?: Iterable<Element>,
   quiet?: boolean,
 ): LazyLoadInstance {
-  const { container = document, use_native: native, load_hidden: hidden } = settings;
+  const {
+    container = document,
+    elements_selector: selector = '.lazy',
+    use_native: native,
+    load_hidden: hidden,
+  } = settings;
   const root = container === document ? null : (container as Element);
   const end = new AbortController();
   /** Those that have not come as far as they can. */
-  const waiting = new Set<HTMLElement>();
+  let waiting = new Set<HTMLElement>();
   /** Those of them being fetched, with what stops listening to that. */
   const fetching = new Map<HTMLElement, AbortController>();
   /** Elements that are ours, and whether they are near. */
@@ -39,9 +44,13 @@ export function createLazyLoad(
   let due = 0;
   let instance: LazyLoadInstance | undefined;
 
-  const dataOf = (element: Element, part: string) => element.getAttribute(attributeOf(settings, part));
+  /** One query for each: browsers know where a class or an attribute is, but go through the whole page for a list. */
+  const each = (rules: string) =>
+    rules.split(',').flatMap((rule) => [...container.querySelectorAll<HTMLElement>(rule)]);
+
   const read = (element: Element, part: Part) =>
-    (devicePixelRatio > 1 && dataOf(element, `${part}_hidpi`)) || dataOf(element, part);
+    (devicePixelRatio > 1 && element.getAttribute(attributeOf(settings, `${part}_hidpi`))) ||
+    element.getAttribute(attributeOf(settings, part));
 
   /** Calls `callback_<what>` and sends `lazy:<what>`, from the element if there is one. */
   const tell = (what: Happening, ...args: [element?: HTMLElement, entry?: Crossing]): void => {
@@ -60,8 +69,8 @@ export function createLazyLoad(
   };
 
   const show = (element: HTMLElement, state: Shown, on = true) => {
-    for (const name of (settings[`class_${state}`] ?? state).match(/\S+/g) ?? [])
-      write(element, 'class', (back) => element.classList.toggle(name, on !== back));
+    for (const name of (settings[`class_${state}`] ?? state).split(' '))
+      if (name) write(element, 'class', (back) => element.classList.toggle(name, on !== back));
   };
 
   /** @param entry for what comes and goes; the rest is a state, which the element keeps */
@@ -77,7 +86,8 @@ export function createLazyLoad(
 
   /** @returns whether it was being fetched */
   const drop = (element: HTMLElement) => {
-    fetching.get(element)?.abort();
+    // With a reason of its own: without, browsers make an error with all that was called.
+    fetching.get(element)?.abort(0);
     return fetching.delete(element);
   };
 
@@ -109,25 +119,22 @@ export function createLazyLoad(
   };
 
   /** @returns those that were ours */
-  const releaseAll = (rule: string) =>
-    [...container.querySelectorAll<HTMLElement>(rule)].filter((element) => near.has(element) && [release(element)]);
-
-  /** The browser decides when. */
-  const isLeft = (element: HTMLElement) => native && 'loading' in (element as object);
+  const releaseAll = (rule: string) => each(rule).filter((element) => near.has(element) && [release(element)]);
 
   const load = (element: HTMLElement) => {
     near.set(element, Boolean(near.get(element)));
-    const left = isLeft(element);
+    // The browser decides when.
+    const left = native && 'loading' in element;
     if (left && !element.matches(EAGER)) writeAttribute(element, 'loading', 'lazy');
     const target = setSources(element, read) || (left && element);
     if (!(target as Element)?.matches) {
       complete(element, target as 'applied');
       return;
     }
-    const stop = new AbortController();
-    fetching.set(element, stop);
     // A video has failed when the last of its sources has.
     // Where it is to fetch nothing ahead there are no data to wait for, and it says so.
+    const stop = new AbortController();
+    fetching.set(element, stop);
     for (const teller of [target as Element, element.querySelector(':scope>source:last-of-type')])
       for (const event of ['error', 'load', 'loadeddata', 'suspend'])
         teller?.addEventListener(event, () => complete(element, event === 'error' ? event : 'loaded'), stop);
@@ -174,7 +181,7 @@ export function createLazyLoad(
 
   /** What an element is watched by: itself, or what it is hidden in. */
   const coverOf = (element: HTMLElement): HTMLElement =>
-    !hidden || boxOf(element) || !element.parentElement ? element : coverOf(element.parentElement);
+    boxOf(element) || !element.parentElement ? element : coverOf(element.parentElement);
 
   /**
    * By the browser's own code as far as can be: there may be thousands.
@@ -185,19 +192,18 @@ export function createLazyLoad(
     list?: Iterable<Element>,
     all = /bot|crawl|spider/i.test(navigator.userAgent) || !('onscroll' in window),
   ): void => {
-    // Those nobody has touched, among those given or all.
-    const found = [
-      ...(list ?? container.querySelectorAll(`:is(${settings.elements_selector ?? '.lazy'})${UNTOUCHED}`)),
-    ].filter(
-      (element) => (!list || element.matches(UNTOUCHED)) && (!native || all || 'src' in element),
-    ) as HTMLElement[];
+    let found = [...(list ?? container.querySelectorAll(selector))] as HTMLElement[];
+    // Those nobody has touched: on most pages all of them, which is found out faster than it is asked of each.
+    if (list || native || each(TAKEN)[0])
+      found = found.filter((element) => !element.matches(TAKEN) && (!native || all || 'src' in element));
     const now = found.slice(0, instance || root ? 0 : ENOUGH).filter(isSeen);
-    for (const element of found) {
-      waiting.add(element);
-      if (all || isLeft(element)) load(element);
-      else entries.observe(coverOf(element));
-    }
-    [...now, ...container.querySelectorAll<HTMLElement>(EAGER)].forEach(arrive);
+    waiting = new Set([...waiting, ...found]);
+    found.forEach((element) => {
+      if (all || (native && 'loading' in element)) load(element);
+      else entries.observe(hidden ? coverOf(element) : element);
+    });
+    now.forEach(arrive);
+    each(EAGER).forEach(arrive);
   };
 
   const follow = () => {
@@ -221,9 +227,8 @@ export function createLazyLoad(
         root,
         rootMargin,
         load(cover) {
-          [...(hidden ? waiting : [cover as HTMLElement])]
-            .filter((element) => coverOf(element) === cover)
-            .forEach(arrive);
+          for (const element of hidden ? waiting : [cover as HTMLElement])
+            if (!hidden || coverOf(element) === cover) arrive(element);
         },
       };
       crossings = new IntersectionObserver((found) => {

@@ -1,7 +1,7 @@
 /** Writes to the server's elements so that all of it can be taken back. */
 
 /** What takes back what was written for an element, the last first. */
-const undos = new WeakMap<Element, (() => void)[]>();
+const undos = new WeakMap<Element, () => void>();
 
 /**
  * @param name the attribute that changes
@@ -12,12 +12,14 @@ export const write = (element: Element, name: string, change: (back: boolean) =>
   const was = element.getAttribute(name);
   change(false);
   const now = element.getAttribute(name);
-  const undo = () => {
-    if (element.getAttribute(name) !== now) change(true);
-    else if (was === null) element.removeAttribute(name);
-    else element.setAttribute(name, was);
-  };
-  if (was !== now) undos.set(owner, [undo, ...(undos.get(owner) ?? [])]);
+  const before = undos.get(owner);
+  if (was !== now)
+    undos.set(owner, () => {
+      if (element.getAttribute(name) !== now) change(true);
+      else if (was === null) element.removeAttribute(name);
+      else element.setAttribute(name, was);
+      before?.();
+    });
 };
 
 export const writeAttribute = (element: Element, name: string, value: string, owner?: Element): void =>
@@ -25,9 +27,7 @@ export const writeAttribute = (element: Element, name: string, value: string, ow
 
 /** Byte for byte, unless somebody else has written there: then only what is ours is taken back. */
 export const restore = (owner: Element): void => {
-  undos.get(owner)?.forEach((undo) => {
-    undo();
-  });
+  undos.get(owner)?.();
   undos.delete(owner);
   // What is set is only acted on by videos when they are told.
   (owner as Partial<HTMLVideoElement>).load?.();

@@ -1,5 +1,5 @@
 /** A picture and a button in place of a YouTube player, which comes when somebody wants to see it. */
-import { UNTOUCHED } from '../rules';
+import { TAKEN } from '../rules';
 
 export interface FacadeOptions {
   /** Ask YouTube for the picture; without, nothing is asked of it before somebody presses play. @default false */
@@ -32,7 +32,7 @@ function play(player: HTMLElement, { youtube_nocookie: nocookie }: FacadeOptions
 
 /** Fills each `.rll-youtube-player` that nobody else has filled. */
 export function youTubeFacades(options: FacadeOptions = {}): void {
-  for (const player of document.querySelectorAll<HTMLElement>(`.rll-youtube-player:empty${UNTOUCHED}`)) {
+  for (const player of document.querySelectorAll<HTMLElement>(`.rll-youtube-player:empty:not(${TAKEN})`)) {
     const { id = '', query = '', src = '', alt = '' } = player.dataset;
     const inside = create('div', { 'data-id': id, 'data-query': query, 'data-src': src });
     const button = create('button', { type: 'button', class: 'play', 'aria-label': 'play Youtube video' });
