@@ -1,5 +1,7 @@
 /** What a builder tells the preview of its page (contract B §3, §9, §10); fetched there only. */
 import { listen } from '@enliven/core';
+import { followScroller } from './framed';
+import { keepEdited } from './keep-edited';
 import { readSticky, type StickyEntry } from './read-sticky';
 
 /** Milliseconds after which settings that have changed count. */
@@ -22,11 +24,12 @@ export const mergeSettings = (before: readonly StickyEntry[], settings: unknown,
     return old && JSON.stringify(old) === JSON.stringify(next) ? old : next;
   });
 
-/** @returns the function that stops listening */
+/** @param onScroll called when what is around a preview scrolls @returns the function that stops listening */
 export function followBuilder(
   element: Element,
   onChange: () => void,
   onSettings: (settings: unknown) => void,
+  onScroll: () => void,
 ): () => void {
   const view = element.ownerDocument.defaultView as Window;
   const timers = new Set<ReturnType<typeof setTimeout>>();
@@ -37,12 +40,19 @@ export function followBuilder(
     }, delay);
     timers.add(timer);
   };
+  const scroller = followScroller(view, onScroll);
+  function change(): void {
+    scroller.look();
+    onChange();
+  }
   const off = [
+    scroller.stop,
+    keepEdited(element),
     listen(view, 'ETBuilderStickySettingsSyncs', (event) => {
       const { settings } = (event as CustomEvent).detail ?? {};
       later(() => onSettings(settings), SETTINGS);
     }),
-    ...Object.entries(CHANGES).map(([type, delay]) => listen(view, type, () => later(onChange, delay))),
+    ...Object.entries(CHANGES).map(([type, delay]) => listen(view, type, () => later(change, delay))),
   ];
   return () => {
     for (const timer of timers) clearTimeout(timer);

@@ -58,7 +58,8 @@ export function stick(element: HTMLElement, member: Member, changed: () => void)
     copy,
     show() {
       const styles = stylesOf(member, element);
-      claims(dressing?.complete(styles) ?? styles);
+      const dressed = dressing?.complete(styles) ?? styles;
+      claims(parts.authors?.framed(dressed, member) ?? dressed);
     },
     refresh() {
       copy.replaceChildren(...inertClone(element, '').childNodes);

@@ -105,7 +105,7 @@ export function openYard(root: Element): () => void {
 
   /** Works out where each will stick, as far as that is known before the page is scrolled. */
   function reckon(): void {
-    const { height } = $viewport.get();
+    const { height } = parts.authors?.around() ?? $viewport.get();
     for (const member of members) {
       const { place, crowds } = member;
       member.course = place && !crowds && !prints ? courseOf(member, place, height) : undefined;
@@ -115,7 +115,7 @@ export function openYard(root: Element): () => void {
 
   /** Compares numbers at every step of scrolling, and acts where they say something new. @param anew shows all once more */
   function follow(anew = false): void {
-    const { y } = $scroll.get();
+    const { y } = parts.authors?.around() ?? $scroll.get();
     const wide = COVERS * $viewport.get().width;
     const covered = { top: 0, bottom: 0 };
     for (const member of members) {
@@ -186,10 +186,15 @@ export function openYard(root: Element): () => void {
   ];
   if ($builder.get())
     lives('authors', (part) =>
-      part.followBuilder(root, anew, (settings) => {
-        entries = part.mergeSettings(entries, settings, onOdd);
-        find();
-      }),
+      part.followBuilder(
+        root,
+        anew,
+        (settings) => {
+          entries = part.mergeSettings(entries, settings, onOdd);
+          find();
+        },
+        () => measure(() => true, follow),
+      ),
     );
   if (root.querySelector(JUMPS)) lives('anchors', (part) => part.landBelow(root, () => members));
   find();
