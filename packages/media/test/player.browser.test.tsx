@@ -212,6 +212,70 @@ describe('what is not there', () => {
     }
   });
 
+  it.each([
+    ['a DASH stream', 'application/dash+xml', '/clip.mpd', { dash: { path: '/hangs/dash.js' } }],
+    ['an FLV file', 'video/flv', '/clip.flv', { flv: { path: '/hangs/flv.js' } }],
+    ['YouTube', 'video/youtube', 'https://www.youtube.com/watch?v=abcdefghijk', { youtube: { path: '/hangs/yt.js' } }],
+  ])('%s says so when its script hangs, and asks for it again', async (_, type, src, wanted) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const before = globalThis.reportError;
+    globalThis.reportError = () => {};
+    // What is never inserted never answers.
+    const asked = vi.spyOn(document.head, 'append').mockImplementation(() => {});
+    const scripts = () => asked.mock.calls.flat().filter((node) => node instanceof HTMLScriptElement).length;
+    try {
+      await bring(video(`<source type="${type}" src="${src}">`, options(wanted)));
+      await soon(() => document.querySelector('.mejs-overlay-button') !== null);
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      const passes = async (check: () => boolean) => {
+        for (let turn = 0; turn < 2000 && !check(); turn++) await new Promise((done) => requestAnimationFrame(done));
+        expect(check()).toBe(true);
+      };
+      press('.mejs-playpause-button button');
+      await passes(() => scripts() === 1);
+      vi.advanceTimersByTime(10_000);
+      await passes(() => failure() === 'Network error');
+      press('.mejs-try-again');
+      await passes(() => scripts() === 2);
+      vi.advanceTimersByTime(10_000);
+      await passes(() => failure() === 'Network error');
+    } finally {
+      vi.useRealTimers();
+      asked.mockRestore();
+      globalThis.reportError = before;
+    }
+  });
+
+  it.each([
+    ['a page in its place', '<!doctype html><title>Sorry</title>', 'text/html'],
+    ['nothing in it', '', 'application/x-mpegURL'],
+    ['a list without pieces', '#EXTM3U\n', 'application/x-mpegURL'],
+  ])('a stream by script says so with %s', async (_, body, type) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const address = URL.createObjectURL(new Blob([body], { type }));
+    const wanted = { hls: { prefer: 'mse', manifestLoadingMaxRetry: 0 } };
+    await bring(video(`<source type="application/x-mpegURL" src="${address}">`, options(wanted)));
+    press('.mejs-playpause-button button');
+    await soon(() => failure() === 'Network error');
+    press('.mejs-try-again');
+    await soon(() => failure() === 'Network error');
+  });
+
+  it.each(['Key', 'piece'])('a stream by script says so without its %s', async (what) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const gone = new URL('/gone/it', location.origin).href;
+    const key = what === 'Key' ? `#EXT-X-KEY:METHOD=AES-128,URI="${gone}"\n` : '';
+    const list = `#EXTM3U\n#EXT-X-VERSION:3\n#EXT-X-TARGETDURATION:2\n${key}#EXTINF:2,\n${gone}.ts\n#EXT-X-ENDLIST\n`;
+    const address = URL.createObjectURL(new Blob([list], { type: 'application/x-mpegURL' }));
+    const once = { default: { maxTimeToFirstByteMs: 5000, maxLoadTimeMs: 5000, timeoutRetry: null, errorRetry: null } };
+    const wanted = { hls: { prefer: 'mse', fragLoadPolicy: once, keyLoadPolicy: once } };
+    await bring(video(`<source type="application/x-mpegURL" src="${address}">`, options(wanted)));
+    press('.mejs-playpause-button button');
+    await soon(() => failure() === 'Network error');
+    press('.mejs-try-again');
+    await soon(() => failure() === 'Network error');
+  });
+
   it('plays once it is there', async () => {
     const media = await bring(video('<source type="video/mp4" src="/gone/clip.mp4">', 'muted'));
     press('.mejs-overlay-button');

@@ -1,10 +1,21 @@
 /** Players keep to the rules of all behaviors. */
 import { describeBehavior } from '@enliven/testing';
+import { beforeAll } from 'vitest';
 import { player } from '../src/player';
 import { AUDIO, VIDEO } from './player-markup';
 import { playUsualFormats } from './support/fake-media';
 
 playUsualFormats();
+
+// Parts that come for the first time take a while, and would change a player between two looks at it.
+beforeAll(() =>
+  Promise.all([
+    import('../src/api/api'),
+    import('../src/in-use/in-use'),
+    import('../src/layers/trouble'),
+    import('../src/player/style-sheet'),
+  ]),
+);
 
 const press = (selector: string) => {
   document.querySelector<HTMLElement>(selector)?.click();

@@ -4,6 +4,7 @@ import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'reac
 import type { Options } from '../player/options';
 import type { PlayerEvent } from '../player/player-machine';
 import type { Source } from '../player/sources';
+import { inTime } from '../shared/in-time';
 import { type Medium, playQuietly } from '../shared/medium';
 import { abilitiesOf } from './abilities';
 import { chooseRenderer } from './choose-renderer';
@@ -76,15 +77,21 @@ export default function Engines({
     stop();
     const mine = current.current;
     send({ type: 'start', at: choice.at, wanted });
+    const context = { media, wrapper, sources, at: choice.at, options, wanted, fail, tell };
+    const coming = startEngine(choice.renderer, context);
     try {
-      const context = { media, wrapper, sources, at: choice.at, options, wanted, fail, tell };
-      const started = await startEngine(choice.renderer, context);
+      const started = await inTime(coming);
       if (mine !== current.current) return started.stop();
       running.current = started;
       setEngine(started);
       send({ type: 'ready' });
       if (wanted) playQuietly(started.medium ?? media);
     } catch (error) {
+      // Should it come after all, nobody waits for it any more.
+      coming.then(
+        (late) => late.stop(),
+        () => {},
+      );
       if (mine !== current.current) return;
       report(error, { package: '@enliven/media', behavior: 'player', element: media });
       fail(NETWORK_ERROR);

@@ -1,5 +1,6 @@
 /** Fetches a script of somebody else, once for each address, and again after it failed. */
 import { shared } from '@enliven/core';
+import { inTime } from '../shared/in-time';
 
 interface Policy {
   createScriptURL(address: string): string;
@@ -24,12 +25,14 @@ export function loadScript(owner: Document, address: string): Promise<void> {
   const known = loading().get(address);
   if (known) return known;
   const script = owner.createElement('script');
-  const coming = new Promise<void>((resolve, reject) => {
-    script.onload = () => resolve();
-    script.onerror = () => reject(new Error(`${address} did not come`));
-    script.src = policy().createScriptURL(address);
-    owner.head.append(script);
-  }).finally(() => script.remove());
+  const coming = inTime(
+    new Promise<void>((resolve, reject) => {
+      script.onload = () => resolve();
+      script.onerror = () => reject(new Error(`${address} did not come`));
+      script.src = policy().createScriptURL(address);
+      owner.head.append(script);
+    }),
+  ).finally(() => script.remove());
   loading().set(address, coming);
   coming.catch(() => loading().delete(address));
   return coming;

@@ -1,6 +1,7 @@
 /** YouTube, after a press only: the service is asked for nothing before (contract §5.2, §9). */
 import { asRecord, asText } from '@enliven/core';
 import type { Source } from '../player/sources';
+import { inTime } from '../shared/in-time';
 import type { Engine, EngineContext } from './engine';
 import { loadScript } from './load-script';
 import { NETWORK_ERROR } from './network-error';
@@ -32,7 +33,8 @@ async function apiOf(owner: Document, path: string): Promise<YouTubeApi> {
     };
   });
   await loadScript(owner, path);
-  if (!globals.YT?.Player) await ready;
+  // What came may be something else, and never call.
+  if (!globals.YT?.Player) await inTime(ready);
   return globals.YT as YouTubeApi;
 }
 

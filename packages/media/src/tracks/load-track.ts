@@ -1,6 +1,7 @@
 /** Gets the cues of a track: from the browser where it reads them, from our own readers where it does not. */
 import { fetchText } from '@enliven/core';
 import { type Cue, parseCaptions } from '../captions';
+import { inTime } from '../shared/in-time';
 import type { TrackEntry } from './track-list';
 
 /** What the browser has no reader for. */
@@ -48,9 +49,9 @@ export async function loadTrack({ element, track }: TrackEntry): Promise<Cue[]> 
   const canRead = !FOREIGN.test(path) && typeof track?.mode === 'string';
   if (canRead) {
     try {
-      return await byBrowser(element);
+      return await inTime(byBrowser(element));
     } catch {
-      // Another format by a wrong name, perhaps.
+      // Another format by a wrong name, perhaps, or a line that hangs.
     }
   }
   return byReader(element);

@@ -1,0 +1,59 @@
+/** Captions that do not come, or come as something else: whoever waits for them learns it. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadTrack } from '../src/tracks/load-track';
+import type { TrackEntry } from '../src/tracks/track-list';
+
+const VTT = 'WEBVTT\n\n00:01.000 --> 00:02.000\nHello';
+
+/** A track of which the browser never says a word. */
+function silent(src: string): TrackEntry {
+  const element = Object.assign(new EventTarget(), {
+    getAttribute: () => src,
+    baseURI: 'https://example.test/',
+    src,
+    readyState: 1,
+    track: { mode: 'disabled', cues: null },
+  }) as unknown as HTMLTrackElement;
+  return { key: '0', kind: 'captions', language: 'en', label: 'English', element, track: element.track } as TrackEntry;
+}
+
+const answer = (body: string, status = 200) =>
+  vi.stubGlobal('fetch', async () => new Response(body, { status, headers: { 'content-type': 'text/vtt' } }));
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('a track', () => {
+  it('of which the browser says nothing in ten seconds is read by ourselves', async () => {
+    answer(VTT);
+    const coming = loadTrack(silent('/english.vtt'));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect((await coming).map(({ text }) => text)).toEqual(['Hello']);
+  });
+
+  it.each([
+    ['missing', 'Not found', 404],
+    ['broken', 'Error', 500],
+    ['a page', '<!doctype html><title>Sorry</title>', 200],
+    ['empty', '', 200],
+  ])('that is %s has failed', async (_, body, status) => {
+    answer(body, status);
+    await expect(loadTrack(silent('/german.srt'))).rejects.toThrow('no captions in /german.srt');
+  });
+
+  it('that never answers has failed after half a minute', async () => {
+    vi.stubGlobal(
+      'fetch',
+      (_: string, { signal }: RequestInit) =>
+        new Promise((_resolve, reject) => {
+          signal?.addEventListener('abort', () => reject(new Error('aborted')));
+        }),
+    );
+    const failed = expect(loadTrack(silent('/german.srt'))).rejects.toThrow();
+    await vi.advanceTimersByTimeAsync(30_000);
+    await failed;
+  });
+});
