@@ -5,7 +5,6 @@ import type { BehaviorModule } from './behavior';
 import { Boundary, type HostListener } from './boundary';
 import { changed, List, type LiveList, liveList } from './live-list';
 import type { Mount } from './mount';
-import { learnMark } from './react-listeners';
 
 /** Mounts per group: adding one re-renders its group, not the whole list. */
 const GROUP = 32;
@@ -28,7 +27,6 @@ export function createHost(listener: HostListener, strict: boolean): Host {
   // In a document of its own, since React never takes back what it attaches to its container's document.
   const container = document.implementation.createHTMLDocument().createElement('div');
   const root = createRoot(container, options);
-  learnMark(container);
   const top = liveList();
   const groupOf = new Map<Mount, Group>();
   let open: Group | undefined;

@@ -40,7 +40,6 @@ export { isPlainPress } from './presses';
 export { isPrinted } from './printed';
 export { kindOf, problemTexts } from './problem-texts';
 export { collectProblems, type Problem, type Problems } from './problems';
-export { learnMark } from './react-listeners';
 export { type Failure, onReport, type Place, remark, report } from './report';
 export { revealHidden } from './reveal';
 export { $scroll, type ScrollPosition } from './scroll';

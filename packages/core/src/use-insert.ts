@@ -1,6 +1,5 @@
 /** An element of ours beside or inside a server element, for as long as the component lives. */
 import { useLayoutEffect, useState } from 'react';
-import { keepQuiet } from './react-listeners';
 
 export interface Insertion {
   /** @default 'beforeend' */
@@ -8,27 +7,24 @@ export interface Insertion {
   /** @default 'div' */
   tag?: string;
   className?: string;
-  /** What is inside hears events through `useEvent`, none through React. @default false */
-  quiet?: boolean;
 }
 
 /** @returns the element once it is there; the scanner leaves it alone */
 export function useInsert(
   at: Element,
-  { where = 'beforeend', tag = 'div', className, quiet = false }: Insertion = {},
+  { where = 'beforeend', tag = 'div', className }: Insertion = {},
 ): HTMLElement | null {
   const [inserted, setInserted] = useState<HTMLElement | null>(null);
   useLayoutEffect(() => {
     const element = at.ownerDocument.createElement(tag);
     if (className) element.className = className;
     element.setAttribute('data-enliven-ignore', '');
-    if (quiet) keepQuiet(element);
     at.insertAdjacentElement(where, element);
     setInserted(element);
     return () => {
       element.remove();
       setInserted(null);
     };
-  }, [at, where, tag, className, quiet]);
+  }, [at, where, tag, className]);
   return inserted;
 }

@@ -1,9 +1,8 @@
 /** An element of ours beside or inside a server element. */
-import { countListeners, nextFrames, until } from '@enliven/testing';
+import { nextFrames, until } from '@enliven/testing';
 import { atom } from 'nanostores';
-import { createPortal } from 'react-dom';
 import { afterEach, expect, it } from 'vitest';
-import { useAttr, useEvent, useInsert, useStore } from '../src';
+import { useAttr, useInsert, useStore } from '../src';
 import { bring, cleanUp } from './support/bring';
 
 afterEach(cleanUp);
@@ -48,20 +47,4 @@ it('keeps its element through renders that change nothing about it, and makes an
   $tag.set({ tag: 'b' });
   await until(() => element.lastElementChild?.localName === 'b');
   expect(first?.isConnected).toBe(false);
-});
-
-it('shows what React renders into a quiet element, on which only our own listeners are', async () => {
-  const listeners = countListeners();
-  let heard = 0;
-  const { element, stop } = await bring(({ element }) => {
-    const box = useInsert(element, { quiet: true });
-    useEvent(box, 'click', () => heard++);
-    return box && createPortal(<b>press</b>, box);
-  }, SERVER);
-  await until(() => element.querySelector('b') !== null);
-  element.querySelector('b')?.click();
-  expect(heard).toBe(1);
-  expect(listeners.left().filter((one) => one.includes('<div'))).toEqual([expect.stringMatching(/^click/)]);
-  await stop();
-  listeners.stop();
 });

@@ -1,5 +1,5 @@
 /** The library that draws, once something on the page is to be drawn: React or Preact. */
-import { learnMark, type Place } from '@enliven/core';
+import type { Place } from '@enliven/core';
 import type * as hooks from './hooks';
 import type { Component } from './piece';
 import type { Tree } from './tree';
@@ -26,8 +26,6 @@ let library: Library;
 
 export const drawing = (): Library => library;
 
-/** @param container of the library's root, when it marks what it listens on */
-export function drawWith(chosen: Library, container?: Element): void {
+export function drawWith(chosen: Library): void {
   library = chosen;
-  if (container) learnMark(container);
 }

@@ -48,7 +48,7 @@ const root = createRoot(container, { onCaughtError: () => {} });
 
 const paint = () => flushSync(() => root.render([...portals.values()]));
 
-const library: Library = {
+drawWith({
   ...({ createElement, createPortal, useEffect, useLayoutEffect, useMemo, useReducer } as unknown as Library),
   usePlace: () => useContext(PlaceContext),
   draw(into, tree) {
@@ -66,8 +66,6 @@ const library: Library = {
     };
     return picture;
   },
-};
-
-drawWith(library, container);
+});
 
 export { createPortal } from './portal';

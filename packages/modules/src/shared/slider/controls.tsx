@@ -55,7 +55,7 @@ export interface ArrowsProps extends ControlsProps {
 }
 
 export function Arrows({ at, where = 'beforeend', controls, onMove, linkClass = '', style }: ArrowsProps): null {
-  const box = useInsert(at, { className: 'et-pb-slider-arrows', where, quiet: true });
+  const box = useInsert(at, { className: 'et-pb-slider-arrows', where });
   useControls(box, onMove);
   useLayoutEffect(() => {
     if (!box) return;
@@ -84,7 +84,6 @@ export interface DotsProps extends Omit<ControlsProps, 'onMove'> {
 export function Dots({ at, controls, moves, count, video, bottom }: DotsProps): null {
   const box = useInsert(at, {
     className: `et-pb-controllers${video ? ' et-pb-controllers-has-video-tag' : ''}`,
-    quiet: true,
   });
   useStyle(box, 'bottom', bottom);
   useControls(box, moves.move);
