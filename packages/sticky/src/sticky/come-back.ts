@@ -27,6 +27,12 @@ export function comeBack(element: Element, copy: Element, width: number | undefi
     copy.remove();
     for (const release of releases) release();
   };
-  const timer = setTimeout(end, time);
+  /** A busy browser begins late with what the style sheet lets change. */
+  function rest(): void {
+    const moving = element.getAnimations?.().filter((animation) => 'transitionProperty' in animation) ?? [];
+    if (!moving[0]) end();
+    else Promise.allSettled(moving.map(({ finished }) => finished)).then(() => coming.get(element) === end && end());
+  }
+  const timer = setTimeout(rest, time);
   coming.set(element, end);
 }
