@@ -13,7 +13,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 const REST = 2;
 const LONGEST_REST = 400;
 /** So many rests later it is counted for somebody who goes on without one. */
-const PATIENCE = 2.5;
+const PATIENCE = 4;
 
 /** @param trims newer versions count without the white space around the text */
 export function counters(form: HTMLFormElement, claims: Claims, trims: boolean): Part {
