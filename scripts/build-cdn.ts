@@ -64,7 +64,9 @@ const DRAWING =
   /node_modules(?!.*(leaflet|@googlemaps|hls\.js|@floating-ui))|\/renderer\/(with-|framed|portal)|\/core\/src\/slot\./;
 /** Small things that many behaviors need and many pages do not: together they are one request. */
 const PARTS =
-  /\/core\/src\/(breakpoint|conversion|messages|page-visible|phrase|scroll|style-sheet|unseen|use-(frame|insert|interval|on-screen|timeout))\.|\/modules\/src\/shared\/(announcement|claim-set|quiet-label|watch-width|use-(attributes|claims|hovered|in-view|measured|sticky|text|width))\./;
+  /\/core\/src\/(breakpoint|messages|page-visible|phrase|scroll|style-sheet|use-(frame|interval|on-screen))\.|\/modules\/src\/shared\/(announcement|claim-set|quiet-label|watch-width|use-(attributes|claims|hovered|in-view|measured|sticky|text|width))\./;
+/** What some pages add to the page; a page with tabs does not. */
+const ADDITIONS = /\/core\/src\/(conversion|unseen|use-(insert|timeout))\./;
 /** Code of the core that few behaviors need: it stays with those. An index would draw all of it in. */
 const RARE =
   /\/core\/src\/(index|config|use-lazy|use-motions|use-wrap|wrap|scroll-to|http|parse-html|problem-texts|problems|use-switch)\./;
@@ -114,6 +116,7 @@ async function buildFlavour({ folder, drawer }: Flavour): Promise<void> {
       chunkOf(id) {
         if (/nanostores|preload-helper/.test(id)) return 'runtime';
         if (PARTS.test(id)) return 'parts';
+        if (ADDITIONS.test(id)) return 'additions';
         if (RARE.test(id)) return undefined;
         if (DRAWING.test(id)) return 'view';
         return RUNTIME.test(id) ? 'runtime' : undefined;

@@ -1,7 +1,8 @@
 /** Builds the chunks that all entry scripts share, and points the entries' dynamic imports at them. */
 import { join } from 'node:path';
 import { type BuildOptions, build as bundle, type Plugin } from 'esbuild';
-import { type Alias, build, type Plugin as VitePlugin } from 'vite';
+import { minify } from 'terser';
+import { type Alias, build, type Rollup, type Plugin as VitePlugin } from 'vite';
 
 /** Marks requests of our own, which must not be caught again. */
 const INNER = { inner: true };
@@ -78,6 +79,15 @@ const noPreload: VitePlugin = {
   },
 };
 
+/** What is minified twice has shorter names: they are chosen by how often each is left. */
+const again: Rollup.OutputPlugin = {
+  name: 'minify-again',
+  async renderChunk(code) {
+    const { code: shorter = code, map } = await minify(code, { ...TERSER, sourceMap: true });
+    return { code: shorter, map: map as string };
+  },
+};
+
 async function buildChunks(sources: string[], { root, outdir, alias, plugins, chunkOf }: ChunkOptions): Promise<Find> {
   const result = await build({
     root,
@@ -107,6 +117,7 @@ async function buildChunks(sources: string[], { root, outdir, alias, plugins, ch
           // Nobody changes what a chunk hands out, or asks what it is.
           freeze: false,
           generatedCode: { symbols: false },
+          plugins: [again],
           // A chunk of several sources would be named after any one of them.
           entryFileNames: ({ moduleIds, name }) => `${moduleIds.map(chunkOf).find(Boolean) ?? name}-[hash:7].js`,
           chunkFileNames: '[name]-[hash:7].js',
