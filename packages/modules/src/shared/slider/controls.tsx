@@ -46,6 +46,19 @@ function useControls(box: Element | null, onMove: (direction: Direction) => void
   });
 }
 
+const linksIn = (box: Element | null) => [...(box?.children ?? [])] as HTMLElement[];
+
+/** Says of each link what it controls. @param count of links: another is reason to look again */
+function useControlled(box: Element | null, controls: string | undefined, count = 0): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: there are as many links as `count` says.
+  useLayoutEffect(() => {
+    for (const link of linksIn(box)) {
+      if (controls) link.setAttribute('aria-controls', controls);
+      else link.removeAttribute('aria-controls');
+    }
+  }, [box, controls, count]);
+}
+
 export interface ArrowsProps extends ControlsProps {
   /** @default 'beforeend' */
   where?: InsertPosition;
@@ -57,18 +70,20 @@ export interface ArrowsProps extends ControlsProps {
 export function Arrows({ at, where = 'beforeend', controls, onMove, linkClass = '', style }: ArrowsProps): null {
   const box = useInsert(at, { className: 'et-pb-slider-arrows', where });
   useControls(box, onMove);
+  // Once: whoever has the focus on one of them keeps it, whatever changes.
   useLayoutEffect(() => {
     if (!box) return;
     const arrow = (name: string, words: string) => {
       const span = make(box.ownerDocument, 'span', {}, words);
-      const className = `${linkClass}et-pb-arrow-${name}`;
-      const link = make(box.ownerDocument, 'a', { class: className, ...LINK, 'aria-controls': controls }, span);
-      Object.assign(link.style, style);
-      return link;
+      return make(box.ownerDocument, 'a', { class: `${linkClass}et-pb-arrow-${name}`, ...LINK }, span);
     };
     const previous = arrow('prev', phrase('previous', 'Previous'));
     box.replaceChildren(previous, arrow('next', phrase('next', 'Next')));
-  }, [box, controls, linkClass, style]);
+  }, [box, linkClass]);
+  useLayoutEffect(() => {
+    for (const link of linksIn(box)) Object.assign(link.style, style);
+  }, [box, style]);
+  useControlled(box, controls);
   return null;
 }
 
@@ -89,13 +104,14 @@ export function Dots({ at, controls, moves, count, video, bottom }: DotsProps): 
   useControls(box, moves.move);
   useLayoutEffect(() => {
     if (!box) return;
-    const dot = (_: unknown, at: number) => {
-      const name = phrase('go_to_slide', 'Go to slide %1', at + 1);
-      return make(box.ownerDocument, 'a', { ...LINK, 'aria-label': name, 'aria-controls': controls }, `${at + 1}`);
-    };
-    box.replaceChildren(...Array.from({ length: count }, dot));
-  }, [box, controls, count]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the links are those of `dots`.
+    while (box.childElementCount > count) box.lastElementChild?.remove();
+    for (let at = box.childElementCount + 1; at <= count; at++) {
+      const name = phrase('go_to_slide', 'Go to slide %1', at);
+      box.append(make(box.ownerDocument, 'a', { ...LINK, 'aria-label': name }, `${at}`));
+    }
+  }, [box, count]);
+  useControlled(box, controls, count);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: there are as many links as `count` says.
   useLayoutEffect(() => {
     let dot: Element | undefined;
     function unmark(): void {
