@@ -24,7 +24,7 @@ export type { Host } from './host';
 export { fetchJson, fetchText, HttpError, type HttpOptions } from './http';
 export { isIgnored } from './ignored';
 export { emit, listen } from './jquery';
-export { LOAD_TIMEOUT } from './loader';
+export { inTime, LOAD_TIMEOUT } from './loader';
 export { measure } from './measure';
 export { type MessageKey, message, setMessages } from './messages';
 export { $reducedMotion } from './motion-preference';

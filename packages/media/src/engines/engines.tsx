@@ -1,10 +1,9 @@
 /** Finds out who plays a source that the browser may not play by itself, and has it played. Fetched for such sources only. */
-import { report } from '@enliven/core';
+import { inTime, report } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Options } from '../player/options';
 import type { PlayerEvent } from '../player/player-machine';
 import type { Source } from '../player/sources';
-import { inTime } from '../shared/in-time';
 import { type Medium, playQuietly } from '../shared/medium';
 import { abilitiesOf } from './abilities';
 import { chooseRenderer } from './choose-renderer';

@@ -1,6 +1,5 @@
-/** Fetches a script of somebody else, once for each address, and again after it failed. */
-import { shared } from '@enliven/core';
-import { inTime } from '../shared/in-time';
+/** Fetches a script of somebody else, once for all who wait for it; those who ask know what it leaves behind when it is there. */
+import { inTime, shared } from '@enliven/core';
 
 interface Policy {
   createScriptURL(address: string): string;
@@ -28,12 +27,20 @@ export function loadScript(owner: Document, address: string): Promise<void> {
   const coming = inTime(
     new Promise<void>((resolve, reject) => {
       script.onload = () => resolve();
-      script.onerror = () => reject(new Error(`${address} did not come`));
+      script.onerror = () => reject('it cannot be fetched');
       script.src = policy().createScriptURL(address);
       owner.head.append(script);
     }),
-  ).finally(() => script.remove());
+  )
+    .catch((why) => {
+      throw new Error(
+        `the script ${address} did not come: ${why}. Is the address right, and allowed by Content-Security-Policy?`,
+      );
+    })
+    .finally(() => {
+      script.remove();
+      loading().delete(address);
+    });
   loading().set(address, coming);
-  coming.catch(() => loading().delete(address));
   return coming;
 }

@@ -1,5 +1,5 @@
 /** Vimeo, after a press only, by talking to its frame: no script of the service runs in the page (contract §5, §9). */
-import { asRecord, asText } from '@enliven/core';
+import { asRecord, asText, inTime } from '@enliven/core';
 import type { Source } from '../player/sources';
 import type { Engine, EngineContext } from './engine';
 import { NETWORK_ERROR } from './network-error';
@@ -32,6 +32,7 @@ export function startVimeo({ media, wrapper, sources, at, fail }: EngineContext)
   const owner = media.ownerDocument;
   const view = owner.defaultView as Window;
   let frame: HTMLIFrameElement | undefined;
+  let answered = () => {};
 
   function listen({ origin, source: from, data }: MessageEvent): void {
     if (origin !== HOST || !frame || from !== frame.contentWindow) return;
@@ -41,11 +42,11 @@ export function startVimeo({ media, wrapper, sources, at, fail }: EngineContext)
     } catch {
       return;
     }
+    answered();
     if (message.event === 'error') {
       // Refusing to begin by itself, as browsers want it, is no failure.
       if (asText(asRecord(message.data).name) !== 'NotAllowedError') {
-        clear();
-        fail(vimeoError(message.data), sources);
+        giveUp(vimeoError(message.data));
       }
       return;
     }
@@ -57,6 +58,12 @@ export function startVimeo({ media, wrapper, sources, at, fail }: EngineContext)
     frame?.remove();
     frame = undefined;
     medium.drop();
+    answered();
+  }
+
+  function giveUp(message: string): void {
+    clear();
+    fail(message, sources);
   }
 
   function begin(): void {
@@ -66,13 +73,14 @@ export function startVimeo({ media, wrapper, sources, at, fail }: EngineContext)
     frame.allow = 'autoplay; fullscreen; picture-in-picture';
     frame.title = 'Vimeo';
     Object.assign(frame.style, { position: 'absolute', inset: '0', width: '100%', height: '100%', border: '0' });
-    frame.onerror = () => {
-      clear();
-      fail(NETWORK_ERROR, sources);
-    };
     view.addEventListener('message', listen);
     frame.src = frameAddress(source.src, media.loop);
     wrapper.append(frame);
+    const answer = new Promise<void>((resolve) => {
+      answered = resolve;
+    });
+    // Frames that do not come, or are blocked, say nothing of it.
+    inTime(answer).catch(() => giveUp(NETWORK_ERROR));
   }
 
   const medium = new VimeoMedium(begin);

@@ -1,7 +1,6 @@
 /** YouTube, after a press only: the service is asked for nothing before (contract §5.2, §9). */
-import { asRecord, asText } from '@enliven/core';
+import { asRecord, asText, inTime } from '@enliven/core';
 import type { Source } from '../player/sources';
-import { inTime } from '../shared/in-time';
 import type { Engine, EngineContext } from './engine';
 import { loadScript } from './load-script';
 import { NETWORK_ERROR } from './network-error';
@@ -17,11 +16,11 @@ interface YouTubeApi {
 }
 
 interface Globals {
-  YT?: Partial<YouTubeApi>;
+  YT?: Partial<YouTubeApi> & { loading?: number };
   onYouTubePlayerAPIReady?: (() => void) | undefined;
 }
 
-/** The service's code, asked for once; it calls a function by name when it is ready. */
+/** The service's code, which fetches more of itself, and calls a function by name when it is ready. */
 async function apiOf(owner: Document, path: string): Promise<YouTubeApi> {
   const globals = globalThis as Globals;
   if (globals.YT?.Player) return globals.YT as YouTubeApi;
@@ -32,9 +31,14 @@ async function apiOf(owner: Document, path: string): Promise<YouTubeApi> {
       resolve();
     };
   });
-  await loadScript(owner, path);
-  // What came may be something else, and never call.
-  if (!globals.YT?.Player) await inTime(ready);
+  try {
+    await loadScript(owner, path);
+    // What came may be something else, and never call.
+    if (!globals.YT?.Player) await inTime(ready);
+  } finally {
+    // Else it believes the rest of itself to be on its way, whenever it is asked again.
+    if (globals.YT && !globals.YT.Player) globals.YT.loading = 0;
+  }
   return globals.YT as YouTubeApi;
 }
 
@@ -69,11 +73,18 @@ export function startYouTube(context: EngineContext): Engine {
   const owner = media.ownerDocument;
   const given = asRecord(options.given.youtube);
   let place: HTMLElement | undefined;
-  let stopped = false;
+  let answered = () => {};
 
   function clear(): void {
+    medium.drop();
     place?.remove();
     place = undefined;
+    answered();
+  }
+
+  function giveUp(message: string): void {
+    clear();
+    fail(message, sources);
   }
 
   async function begin(): Promise<void> {
@@ -88,38 +99,33 @@ export function startYouTube(context: EngineContext): Engine {
     wrapper.append(box);
     try {
       const api = await apiOf(owner, asText(given.path) ?? API);
-      if (stopped || place !== box) return;
+      if (place !== box) return;
       const id = videoIdOf(source.src);
-      const player: YouTubePlayer = new api.Player(frame, {
-        host: given.nocookie === false ? undefined : HOST,
-        videoId: id,
-        width: size,
-        height: size,
-        playerVars: playerVars(media, id, options.given),
-        events: {
-          onReady: () => stopped || medium.take(player),
-          onStateChange: ({ data }: { data: number }) => medium.change(data),
-          onError({ data }: { data: number }) {
-            fail(youTubeError(data), sources);
-            medium.drop();
-            clear();
+      const ready = new Promise<void>((resolve) => {
+        answered = resolve;
+        const player: YouTubePlayer = new api.Player(frame, {
+          host: given.nocookie === false ? undefined : HOST,
+          videoId: id,
+          width: size,
+          height: size,
+          playerVars: playerVars(media, id, options.given),
+          events: {
+            onReady() {
+              if (place === box) medium.take(player);
+              resolve();
+            },
+            onStateChange: ({ data }: { data: number }) => place === box && medium.change(data),
+            onError: ({ data }: { data: number }) => place === box && giveUp(youTubeError(data)),
           },
-        },
+        });
       });
+      // What blocks the service lets its frame stay empty, of which nobody is told.
+      await inTime(ready);
     } catch {
-      clear();
-      medium.drop();
-      fail(NETWORK_ERROR, sources);
+      if (place === box) giveUp(NETWORK_ERROR);
     }
   }
 
   const medium = new YouTubeMedium(begin);
-  return {
-    medium,
-    stop() {
-      stopped = true;
-      medium.drop();
-      clear();
-    },
-  };
+  return { medium, stop: clear };
 }

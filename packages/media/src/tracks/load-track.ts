@@ -1,7 +1,6 @@
 /** Gets the cues of a track: from the browser where it reads them, from our own readers where it does not. */
-import { fetchText } from '@enliven/core';
+import { fetchText, inTime } from '@enliven/core';
 import { type Cue, parseCaptions } from '../captions';
-import { inTime } from '../shared/in-time';
 import type { TrackEntry } from './track-list';
 
 /** What the browser has no reader for. */
