@@ -1,6 +1,7 @@
 /** Whether what plays waits for more, and whether that will ever come. */
 import { useEvent } from '@enliven/core';
 import { useLayoutEffect } from 'react';
+import type { Doubt } from '../layers/trouble';
 import type { Medium } from '../shared/medium';
 import { useTimer } from '../shared/use-timer';
 
@@ -19,13 +20,18 @@ const WAITS: Readonly<Record<string, boolean>> = {
 const NO_SOURCE = 3;
 /** Milliseconds between two looks at what has been asked for and does not come: of some of it the browser says nothing. */
 const LOOK = 250;
+/** Milliseconds without anything of what should play. Should it come after all, it plays on by itself. */
+const PATIENCE = 30_000;
+/** `HTMLMediaElement.HAVE_FUTURE_DATA`. */
+const CAN_GO_ON = 3;
+const SIGNS = ['play', 'waiting', 'progress', 'loadedmetadata'];
 
 /** @param onWaiting told when it changes @param onDoubt told that nothing will come. Keep one function for each */
 export function useWaiting(
   media: HTMLMediaElement,
   medium: Medium,
   onWaiting: (waiting: boolean) => void,
-  onDoubt: (doubt: object) => void,
+  onDoubt: (doubt: Doubt) => void,
 ): void {
   useLayoutEffect(() => {
     const note = ({ type }: Event) => onWaiting(WAITS[type] === true);
@@ -41,6 +47,17 @@ export function useWaiting(
     else timer.set(LOOK);
   });
   useEvent(media, 'waiting', () => timer.set(LOOK));
-  // It may wait already.
-  useLayoutEffect(() => timer.set(LOOK), [timer]);
+  const late = useTimer(() => {
+    if (!media.paused && media.readyState < CAN_GO_ON) onDoubt({ late: true });
+  });
+  useLayoutEffect(() => {
+    const wait = () => late.set(PATIENCE);
+    for (const type of SIGNS) media.addEventListener(type, wait);
+    // It may wait already.
+    wait();
+    timer.set(LOOK);
+    return () => {
+      for (const type of SIGNS) media.removeEventListener(type, wait);
+    };
+  }, [media, timer, late]);
 }

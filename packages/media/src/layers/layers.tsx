@@ -1,8 +1,9 @@
 /** What lies over a video: its poster, what loads, what failed, and the big button (contract §2.1). */
 import { useLazy } from '@enliven/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { NETWORK_ERROR } from '../engines/network-error';
 import type { PartProps } from '../player/parts';
-import { text } from '../shared/texts';
+import { ownText, text } from '../shared/texts';
 import type { Doubt, TroubleProps } from './trouble';
 
 export interface LayersProps extends PartProps {
@@ -13,6 +14,9 @@ export interface LayersProps extends PartProps {
   waiting: boolean;
   doubt: Doubt | undefined;
 }
+
+/** `HTMLMediaElement.NETWORK_NO_SOURCE`. */
+const NO_SOURCE = 3;
 
 const loadTrouble = () => import('./trouble');
 
@@ -57,12 +61,27 @@ export function Layers(props: LayersProps): ReactNode {
   );
 }
 
-/** Where the network is down, what else there is to say may not come either: then the message stands alone. */
+/** Where the network is down, what looks into it may not come either: then there is the message, and another attempt. */
 function ErrorWords(props: TroubleProps): ReactNode {
-  const { phase, message } = props.session.state;
+  const { media, session, doubt } = props;
+  const { phase, message } = session.state;
   const failed = phase === 'failed';
-  const Trouble = useLazy(loadTrouble, failed || !!props.doubt);
-  return Trouble ? <Trouble {...props} /> : failed && <p>{message}</p>;
+  const [alone, setAlone] = useState(false);
+  const Trouble = useLazy(loadTrouble, failed || !!doubt, () => {
+    setAlone(true);
+    if (!failed && (media.error || media.networkState === NO_SOURCE || doubt?.late)) session.fail(NETWORK_ERROR);
+  });
+  if (Trouble) return <Trouble {...props} />;
+  if (!failed) return null;
+  if (!alone) return <p>{message}</p>;
+  return (
+    <div className="mejs-cannotplay">
+      <p>{message}</p>
+      <button type="button" className="mejs-try-again" onClick={session.retry}>
+        {ownText('try-again', 'Try again')}
+      </button>
+    </div>
+  );
 }
 
 /** The whole picture plays and pauses; while nothing plays it shows a button. */

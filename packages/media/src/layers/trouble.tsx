@@ -24,10 +24,12 @@ export interface TroubleProps {
 export interface Doubt {
   /** What sent an `error`; none for something that does not come. */
   by?: EventTarget | null;
+  /** It should play, and nothing has come for long. */
+  late?: boolean;
 }
 
 /** The browser itself finds nothing it can play. */
-function ask(media: HTMLMediaElement, { by }: Doubt, session: Session): void {
+function ask(media: HTMLMediaElement, { by, late }: Doubt, session: Session): void {
   const { error, networkState, readyState } = media;
   const last = [...media.querySelectorAll(':scope > source')].at(-1);
   if (error) {
@@ -35,10 +37,16 @@ function ask(media: HTMLMediaElement, { by }: Doubt, session: Session): void {
     // The browser itself tries the next only where the element has no address of its own.
     if (error.code === SOURCE && rest.length > 0 && media.hasAttribute('src')) session.setSources(rest, true);
     else session.fail(error.code === NETWORK ? NETWORK_ERROR : FORMAT_ERROR);
-  } else if (last && (by === last || (networkState === NO_SOURCE && readyState === 0))) session.fail(FORMAT_ERROR);
+  } else if (late) session.fail(NETWORK_ERROR);
+  else if (last && (by === last || (networkState === NO_SOURCE && readyState === 0))) session.fail(FORMAT_ERROR);
 }
 
 const safe = (address: string): boolean => /^(https?|blob):/i.test(address);
+
+/** A picture that does not come leaves no mark of it. */
+const hide = ({ style }: HTMLElement) => {
+  style.display = 'none';
+};
 
 /** What the site says in the message's place: a sentence, or a function that answers one. */
 function ownWords(custom: unknown): string | undefined {
@@ -58,7 +66,7 @@ export default function Trouble({ media, session, doubt, poster, custom }: Troub
   return (
     phase === 'failed' && (
       <>
-        {poster && <img src={poster} alt={file} />}
+        {poster && <img src={poster} alt={file} onError={({ currentTarget }) => hide(currentTarget)} />}
         <div className="mejs-cannotplay">
           <p>{ownWords(custom) ?? message}</p>
           {links

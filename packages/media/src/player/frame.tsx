@@ -99,7 +99,11 @@ function Live({ shell, media, isVideo, title, options, own, ...props }: LiveProp
   const paused = useReading(medium, PLAYS, (m) => m.paused);
   if (!paused && !began) setBegan(true);
   const { near, byKeyboard, keys } = useAttention(container, options.enableKeyboard);
-  const inUse = useLazy(loadInUse, near || began || asked || bar.hidden);
+  const inUse = useLazy(loadInUse, near || began || asked || bar.hidden, () => {
+    // Nothing would bring the bar back, and keys are the page's again.
+    onBar({ ...STAYS, hidden: false });
+    keys.answer = () => false;
+  });
   const Poster = useLazy(loadPoster, session.renderer === 'youtube');
   const timeCode = useTimeCode(options);
   useStartVolume(medium, options.startVolume);

@@ -11,10 +11,16 @@ export function useDoubt(media: HTMLMediaElement, box: HTMLElement): [Doubt | un
   useLayoutEffect(() => {
     // Errors of sources neither bubble nor pass by the medium, but come by on their way down.
     const note = ({ target }: Event) => setDoubt({ by: target });
+    // What was amiss with what came before says nothing of what comes.
+    const forget = () => setDoubt(undefined);
     box.addEventListener('error', note, true);
+    box.addEventListener('loadstart', forget, true);
     // It may have failed before anybody listened.
     if (media.error || media.networkState === NO_SOURCE) setDoubt({});
-    return () => box.removeEventListener('error', note, true);
+    return () => {
+      box.removeEventListener('error', note, true);
+      box.removeEventListener('loadstart', forget, true);
+    };
   }, [media, box]);
   return [doubt, setDoubt];
 }

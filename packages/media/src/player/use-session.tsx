@@ -28,6 +28,9 @@ export interface Session {
   recover(): void;
 }
 
+/** `MediaError.MEDIA_ERR_DECODE`. */
+const DECODE = 3;
+
 const loadEngines = () => import('../engines/engines');
 
 /**
@@ -86,7 +89,10 @@ export function useSession(
       setMissing(false);
       wantsPlay.current = needed && !other;
       if (wantsPlay.current) return;
+      // Where the line broke it goes on; where the file is broken it would only break again.
+      const from = media.error?.code === DECODE ? 0 : media.currentTime;
       media.load();
+      if (from > 0) media.currentTime = from;
       playQuietly(media);
     },
     fail: (message, links = session.sources) => send({ type: 'fail', message, links }),

@@ -1,5 +1,5 @@
 /** What a playlist's markup says (contract §11.3). */
-import { asBoolean, asList, asNumber, asRecord, asText, type Page } from '@enliven/core';
+import { asBoolean, asList, asNumber, asRecord, asText, type Page, remark } from '@enliven/core';
 import { type Options, optionsOf } from '../player/options';
 
 export interface Track {
@@ -33,7 +33,12 @@ export interface PlaylistConfig {
 function dataOf(element: Element): Record<string, unknown> {
   try {
     return asRecord(JSON.parse(element.querySelector('script.wp-playlist-script')?.textContent || '{}'));
-  } catch {
+  } catch (error) {
+    remark(`what script.wp-playlist-script holds is not valid JSON, the page stays as printed: ${error}`, {
+      package: '@enliven/media',
+      behavior: 'playlist',
+      element,
+    });
     return {};
   }
 }

@@ -1,0 +1,184 @@
+/** What does not come, or comes as something else, kind by kind: the sentence on screen, and another attempt that works. */
+import { renderBehavior, silence } from '@enliven/testing';
+import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { playlist } from '../src/playlist';
+import { video } from './player-markup';
+import { PLAYLIST } from './playlist-markup';
+import {
+  bring,
+  controlsAreOff,
+  FORMAT,
+  failure,
+  file,
+  film,
+  find,
+  made,
+  messages,
+  NETWORK,
+  PLAY,
+  press,
+  script,
+  song,
+  soon,
+  source,
+} from './support/on-screen';
+
+afterEach(() => {
+  for (const name of ['dashjs', 'flvjs', 'made']) Reflect.deleteProperty(globalThis, name);
+});
+
+describe('what the browser plays', () => {
+  /** Its head says what it is, and what follows is none of it. */
+  let broken: Uint8Array<ArrayBuffer>;
+  beforeAll(async () => {
+    // Browsers play sounds only to those who have touched the page.
+    await userEvent.click(document.body);
+    broken = new Uint8Array(await (await fetch(file('clip.mp4'))).arrayBuffer());
+    broken.fill(0xa5, 3000);
+  });
+
+  it.each([
+    ['a song that is not there', () => song('/gone/song.mp3'), 'tone.mp3'],
+    ['a song that is no song', () => song(made('no song', 'audio/mpeg')), 'tone.mp3'],
+    ['a film that is no film', () => film('video/mp4', made('no film', 'video/mp4')), 'clip.mp4'],
+    ['a film of which only the beginning is one', () => film('video/mp4', made(broken, 'video/mp4')), 'clip.mp4'],
+  ])('%s', async (_, markup, good) => {
+    const { media } = await bring(markup());
+    press(PLAY);
+    await soon(() => failure() === FORMAT);
+    expect(controlsAreOff()).toBe(true);
+    expect(find<HTMLAnchorElement>('.mejs-cannotplay a').href).toBe(media.querySelector('source')?.src);
+    const said = messages();
+    press('.mejs-try-again');
+    await soon(() => said.join('|') === `${FORMAT}||${FORMAT}`);
+    (media.querySelector('source') as HTMLSourceElement).src = file(good);
+    press('.mejs-try-again');
+    await soon(() => media.currentTime > 0 && failure() === '');
+    expect(find('.mejs-controls').checkVisibility()).toBe(true);
+    media.pause();
+  });
+
+  it('goes on where it broke off, and begins anew where the file is broken', async () => {
+    const { media } = await bring(film('video/mp4', file('clip.mp4')));
+    press(PLAY);
+    await soon(() => media.currentTime > 0.1);
+    media.pause();
+    const fail = (code: number, at: number) => {
+      Object.defineProperty(media, 'error', { configurable: true, value: { code, message: '' } });
+      media.currentTime = at;
+      media.dispatchEvent(new Event('error'));
+    };
+    const begins: number[] = [];
+    media.addEventListener('loadeddata', () => begins.push(media.currentTime));
+    for (const [code, sentence] of [
+      [2, NETWORK],
+      [3, FORMAT],
+    ] as const) {
+      fail(code, 1.5);
+      await soon(() => failure() === sentence);
+      Reflect.deleteProperty(media, 'error');
+      if (code === 3) Object.defineProperty(media, 'error', { configurable: true, value: { code, message: '' } });
+      press('.mejs-try-again');
+      Reflect.deleteProperty(media, 'error');
+      await soon(() => begins.length === code - 1);
+      media.pause();
+    }
+    expect(begins[0]).toBeGreaterThanOrEqual(1.5);
+    expect(begins[1]).toBeLessThan(1);
+  });
+});
+
+describe('a poster that is not there', () => {
+  const poster = 'poster="/gone/poster.jpg"';
+
+  it('leaves a player with its button and nothing broken to be seen', async () => {
+    await bring(video(source('video/mp4', file('clip.mp4')), `muted ${poster}`));
+    const picture = find<HTMLImageElement>('.mejs-poster-img');
+    await soon(() => picture.complete);
+    expect([picture.naturalWidth, picture.alt]).toEqual([0, '']);
+    expect(picture.getBoundingClientRect().width).toBe(0);
+    press('.mejs-overlay-button');
+    await soon(() => find<HTMLVideoElement>('video').currentTime > 0);
+    find<HTMLVideoElement>('video').pause();
+  });
+
+  it('is not shown beside a failure either', async () => {
+    await bring(video(source('video/mp4', '/gone/clip.mp4'), `muted ${poster}`));
+    press('.mejs-overlay-button');
+    await soon(() => failure() === FORMAT);
+    await soon(() => !find('.mejs-overlay-error > img').checkVisibility());
+  });
+});
+
+describe('a list whose data is broken', () => {
+  it('stays as printed, and says so once', async () => {
+    const { remarks, restore } = silence();
+    onTestFinished(restore);
+    const markup = PLAYLIST.replace('"tracks":[', '"tracks":[,');
+    const { element, stop } = await renderBehavior(playlist, markup);
+    const printed = document.createElement('div');
+    printed.innerHTML = markup;
+    expect(element.outerHTML).toBe(printed.innerHTML);
+    expect(find('audio').checkVisibility()).toBe(true);
+    await stop();
+    await renderBehavior(playlist);
+    expect(remarks).toHaveLength(1);
+    expect(remarks[0]).toMatch(
+      /^\[enliven\/media\] playlist on .*script\.wp-playlist-script.*not valid JSON.*as printed/,
+    );
+  });
+});
+
+describe.each([
+  [
+    'a DASH stream',
+    'application/dash+xml',
+    'dash',
+    `globalThis.made = 0; globalThis.dashjs = { MediaPlayer: () => ({ create: () => {
+      const on = {};
+      return { reset() {}, on: (type, handler) => { on[type] = handler; }, initialize(media) {
+        made++;
+        setTimeout(() => made > 1 ? (media.src = ${JSON.stringify('CLIP')}, media.play()) : on.error({ error: { code: 31, message: 'manifest: no element found' } }));
+      } };
+    } }) };`,
+    'manifest: no element found',
+  ],
+  [
+    'an FLV file',
+    'video/flv',
+    'flv',
+    `globalThis.made = 0; globalThis.flvjs = { createPlayer: () => {
+      const on = {}; let media;
+      return { destroy() {}, on: (type, handler) => { on[type] = handler; }, attachMediaElement(to) { media = to; }, load() {
+        made++;
+        setTimeout(() => made > 1 ? (media.src = ${JSON.stringify('CLIP')}, media.play()) : on.error('MediaError', 'FormatUnsupported', { msg: 'Not an FLV stream' }));
+      } };
+    } };`,
+    'MediaError: FormatUnsupported Not an FLV stream',
+  ],
+])('%s', (_, type, name, code, sentence) => {
+  const whole = () => script(code.replaceAll('CLIP', file('clip.mp4')));
+
+  it('that is broken says so in the words of its script, and plays once it is mended', async () => {
+    const { media } = await bring(film(type, '/clip', { [name]: { path: whole() } }));
+    press(PLAY);
+    await soon(() => failure() === sentence);
+    expect(controlsAreOff()).toBe(true);
+    press('.mejs-try-again');
+    await soon(() => media.currentTime > 0 && failure() === '');
+    media.pause();
+  });
+
+  it('whose script is something else says so, and asks for it anew', async () => {
+    const asked = vi.spyOn(document.head, 'append');
+    onTestFinished(() => asked.mockRestore());
+    const count = () => asked.mock.calls.flat().filter((node) => node instanceof HTMLScriptElement).length;
+    await bring(film(type, '/clip', { [name]: { path: script('0') } }));
+    press(PLAY);
+    await soon(() => failure() === FORMAT);
+    const said = messages();
+    press('.mejs-try-again');
+    await soon(() => count() === 2 && said.join('|') === `${FORMAT}||${FORMAT}`);
+  });
+});
