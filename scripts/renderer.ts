@@ -8,12 +8,11 @@ import { ROOT } from './workspace';
 export type Drawer = 'react' | 'preact';
 
 const FOLDER = join(ROOT, 'packages/enliven/src/renderer');
-const PACKAGES = join(ROOT, 'packages');
 
 /** The file that stands in the place of what `importer` asks for; undefined leaves it. */
 function instead(source: string, importer: string, drawer: Drawer): string | undefined {
   const from = resolve(importer.replace(/\?.*/, ''));
-  const own = from.startsWith(PACKAGES) && !from.includes('node_modules') && !from.startsWith(FOLDER);
+  const own = from.startsWith(ROOT) && !from.includes('node_modules') && !from.startsWith(FOLDER);
   const files: Record<string, string> = {
     react: 'react.ts',
     'react/jsx-runtime': 'jsx-runtime.ts',
