@@ -3,7 +3,7 @@ import { nextFrames } from '@enliven/testing';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page as browser, userEvent } from 'vitest/browser';
 import './support/parts';
-import { parts } from '../src/sticky/parts';
+import { loads, parts } from '../src/sticky/parts';
 import { watchShifts } from './support/shifts';
 import { bring, find, module, page, print, scrollTo, state } from './support/sticky-page';
 
@@ -114,6 +114,29 @@ describe('a page that begins at an anchor', () => {
     await nextFrames(2);
     expect(window.scrollY).toBe(scrollY + 30);
     expect(await shifts()).toEqual([]);
+  });
+
+  it('is scrolled by nothing else: what is taller while it sticks is measured unseen', async () => {
+    const { anchors } = loads;
+    let arrive = (): void => {};
+    loads.anchors = () =>
+      new Promise((resolve) => {
+        arrive = () => resolve(anchors());
+      });
+    onTestFinished(() => {
+      loads.anchors = anchors;
+    });
+    long();
+    location.hash = 'there';
+    await nextFrames(2);
+    const { scrollY } = window;
+    await bring();
+    await expect.poll(() => state('n')).not.toBe('normal');
+    await nextFrames(3);
+    expect([topOf('there'), window.scrollY, root.style.overflowAnchor]).toEqual([0, scrollY, '']);
+    // So code that comes late still finds the page where the browser has put it.
+    arrive();
+    await expect.poll(() => Math.round(topOf('there'))).toBe(edge('n'));
   });
 
   it('stays where the visitor has scrolled it', async () => {

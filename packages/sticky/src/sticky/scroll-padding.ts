@@ -13,7 +13,7 @@ export function scrollPadding(root: Element): (covered?: ByEdge<number>) => void
   let timer: ReturnType<typeof setTimeout> | undefined;
   return (covered) => {
     clearTimeout(timer);
-    if (!covered) return claims({});
+    if (!covered) return claims();
     const { top, bottom } = covered;
     const wanted = () => ({ 'scroll-padding-top': padding(top), 'scroll-padding-bottom': padding(bottom) });
     // Written between frames, it would have to be laid out as soon as anybody asks for anything.

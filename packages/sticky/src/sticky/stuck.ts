@@ -65,7 +65,7 @@ export function stick(element: HTMLElement, member: Member, changed: () => void)
       copy.replaceChildren(...inertClone(element, '').childNodes);
     },
     end(softly) {
-      claims({});
+      claims();
       for (const release of marks) release();
       if (!dressing?.end(softly, copy)) copy.remove();
     },

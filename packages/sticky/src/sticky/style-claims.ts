@@ -5,11 +5,11 @@ import { type Claim, claim } from '@enliven/core';
 export type Styles = Readonly<Record<string, string | false | 0 | undefined>>;
 
 /** @returns makes these the ones that are held; none gives everything back */
-export function styleClaims(element: Element): (wanted: Styles) => void {
+export function styleClaims(element: Element): (wanted?: Styles) => void {
   const claims: Record<string, Claim> = {};
   // The browser spells some of them differently, so asking the element would not do.
   let held: Styles = {};
-  return (wanted) => {
+  return (wanted = {}) => {
     for (const name of Object.keys({ ...held, ...wanted })) {
       const value = wanted[name];
       if (value === held[name]) continue;

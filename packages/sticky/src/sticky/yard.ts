@@ -14,6 +14,7 @@ import { readSizes } from './read-sizes';
 import { readSticky, type StickyEntry } from './read-sticky';
 import { scrollPadding } from './scroll-padding';
 import { stick } from './stuck';
+import { styleClaims } from './style-claims';
 import { watchSizes } from './watch-sizes';
 
 /** What covers less of the window's width than this is beside the text rather than over it. */
@@ -27,6 +28,8 @@ export function openYard(root: Element): () => void {
   const document = root.ownerDocument;
   const view = document.defaultView as Window;
   const cover = scrollPadding(document.documentElement);
+  /** What is tried for a moment moves the page: until the next frame is laid out, browsers must not scroll after it. */
+  const anchor = styleClaims(document.documentElement);
   const watchThese = watchSizes(document.documentElement, arrange);
   let sources: readonly unknown[] = [];
   let entries: readonly StickyEntry[] = [];
@@ -83,7 +86,10 @@ export function openYard(root: Element): () => void {
       }
       member.place = place;
     }
+    if (!anew[0]) return;
+    anchor({ 'overflow-anchor': 'none' });
     readSizes(anew);
+    measure(anchor, () => {});
   }
 
   function settle(): void {
@@ -202,6 +208,7 @@ export function openYard(root: Element): () => void {
     stopped = true;
     for (const end of off) end();
     callOff?.();
+    anchor();
     for (const member of members) end(member);
     parts.styles?.letGoOfAll();
     members = entries = [];
