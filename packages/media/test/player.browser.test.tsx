@@ -171,6 +171,16 @@ describe('a stream', () => {
   });
 });
 
+/** Says so on the page, and once more when it is tried again. */
+async function failTwice(type: string, src: string, wanted: object, sentence: string): Promise<void> {
+  await bring(video(`<source type="${type}" src="${src}">`, options(wanted)));
+  press('.mejs-playpause-button button');
+  await soon(() => failure() === sentence);
+  const said = messages();
+  press('.mejs-try-again');
+  await soon(() => said.join('|') === `${sentence}||${sentence}`);
+}
+
 describe('what is not there', () => {
   it.each([
     ['a film', 'video/mp4', '/gone/clip.mp4', {}, 'Media error: Format(s) not supported or source(s) not found'],
@@ -202,12 +212,7 @@ describe('what is not there', () => {
     const before = globalThis.reportError;
     globalThis.reportError = () => {};
     try {
-      await bring(video(`<source type="${type}" src="${src}">`, options(wanted)));
-      press('.mejs-playpause-button button');
-      await soon(() => failure() === sentence);
-      const said = messages();
-      press('.mejs-try-again');
-      await soon(() => said.join('|') === `${sentence}||${sentence}`);
+      await failTwice(type, src, wanted, sentence);
     } finally {
       globalThis.reportError = before;
     }
@@ -255,12 +260,7 @@ describe('what is not there', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const address = URL.createObjectURL(new Blob([body], { type }));
     const wanted = { hls: { prefer: 'mse', manifestLoadingMaxRetry: 0 } };
-    await bring(video(`<source type="application/x-mpegURL" src="${address}">`, options(wanted)));
-    press('.mejs-playpause-button button');
-    await soon(() => failure() === 'Network error');
-    const said = messages();
-    press('.mejs-try-again');
-    await soon(() => said.join('|') === 'Network error||Network error');
+    await failTwice('application/x-mpegURL', address, wanted, 'Network error');
   });
 
   it.each(['Key', 'piece'])('a stream by script says so without its %s', async (what) => {
@@ -271,12 +271,7 @@ describe('what is not there', () => {
     const address = URL.createObjectURL(new Blob([list], { type: 'application/x-mpegURL' }));
     const once = { default: { maxTimeToFirstByteMs: 5000, maxLoadTimeMs: 5000, timeoutRetry: null, errorRetry: null } };
     const wanted = { hls: { prefer: 'mse', fragLoadPolicy: once, keyLoadPolicy: once } };
-    await bring(video(`<source type="application/x-mpegURL" src="${address}">`, options(wanted)));
-    press('.mejs-playpause-button button');
-    await soon(() => failure() === 'Network error');
-    const said = messages();
-    press('.mejs-try-again');
-    await soon(() => said.join('|') === 'Network error||Network error');
+    await failTwice('application/x-mpegURL', address, wanted, 'Network error');
   });
 
   it('plays once it is there', async () => {

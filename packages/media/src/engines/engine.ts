@@ -12,6 +12,8 @@ export interface EngineContext {
   sources: readonly Source[];
   /** Index of the source to play. */
   at: number;
+  /** Seconds at which it begins. */
+  from: number;
   options: Options;
   /** Somebody waits for it to play; otherwise it only loads what it must. */
   wanted: boolean;

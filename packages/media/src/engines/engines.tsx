@@ -73,10 +73,12 @@ export default function Engines({
 
   async function start(wanted: boolean): Promise<void> {
     if (!choice || choice.renderer === 'html5') return;
+    // What broke goes on from there; of what is live there is only the present.
+    const from = Number.isFinite(media.duration) ? media.currentTime : 0;
     stop();
     const mine = current.current;
     send({ type: 'start', at: choice.at, wanted });
-    const context = { media, wrapper, sources, at: choice.at, options, wanted, fail, tell };
+    const context = { media, wrapper, sources, at: choice.at, from, options, wanted, fail, tell };
     const coming = startEngine(choice.renderer, context);
     try {
       const started = await inTime(coming);

@@ -8,6 +8,9 @@ import { FORMAT_ERROR, RECOVERY_ERROR } from './messages';
 import { NETWORK_ERROR } from './network-error';
 import { nextRecovery, type Recovery } from './recovery-machine';
 
+/** `HTMLMediaElement.HAVE_FUTURE_DATA`. */
+const HAVE_FUTURE_DATA = 3;
+
 /** What is used of hls.js; tests bring their own. */
 export type HlsLike = Pick<
   Hls,
@@ -26,15 +29,22 @@ interface ErrorData {
 
 /** @param make only tests bring one */
 export function startHls(context: EngineContext, make: MakeHls = makeHls): Engine {
-  const { media, sources, options, wanted, fail, tell } = context;
+  const { media, sources, from, options, wanted, fail, tell } = context;
   let { at } = context;
   const loadsEarly = media.autoplay || (media.hasAttribute('preload') && media.preload !== 'none');
   const given = asRecord(options.given.hls);
   const workerPath = asText(given.workerPath);
   const release = claim(media, 'attr:src', null);
   // Its worker is a file of its own, which only the site can know the address of.
-  const hls = make({ enableWorker: !!workerPath, ...given, autoStartLoad: wanted || loadsEarly });
+  const hls = make({
+    enableWorker: !!workerPath,
+    startPosition: from || -1,
+    ...given,
+    autoStartLoad: wanted || loadsEarly,
+  });
   let recovery: Recovery = {};
+  /** Nothing more will come. */
+  let lost = false;
 
   function mend(): void {
     const [next, step] = nextRecovery(recovery, Date.now());
@@ -58,7 +68,16 @@ export function startHls(context: EngineContext, make: MakeHls = makeHls): Engin
       at += 1;
       hls.loadSource(next.src);
       playQuietly(media);
-    } else giveUp(NETWORK_ERROR);
+      return;
+    }
+    lost = true;
+    hls.stopLoad();
+    // What is here already may play to its end.
+    if (media.readyState < HAVE_FUTURE_DATA) onWaiting();
+  }
+
+  function onWaiting(): void {
+    if (lost) fail(NETWORK_ERROR, sources);
   }
 
   function onError({ fatal, type, details }: ErrorData): void {
@@ -73,19 +92,23 @@ export function startHls(context: EngineContext, make: MakeHls = makeHls): Engin
       tell(name, data);
       if (name === Hls.Events.ERROR) onError(asRecord(data) as ErrorData);
     });
+  media.addEventListener('waiting', onWaiting);
   hls.attachMedia(media);
   hls.loadSource(sources[at]?.src ?? '');
 
   // What is only looked at now and then is only fetched while it plays.
   const thrifty = media.preload !== 'auto' && !media.autoplay;
-  const onPlay = () => hls.startLoad();
-  const onPause = () => hls.stopLoad();
-  if (thrifty) {
-    media.addEventListener('play', onPlay);
-    media.addEventListener('pause', onPause);
-  }
+  const onPlay = () => {
+    if (!thrifty && !lost) return;
+    lost = false;
+    hls.startLoad();
+  };
+  const onPause = () => thrifty && hls.stopLoad();
+  media.addEventListener('play', onPlay);
+  media.addEventListener('pause', onPause);
   return {
     stop() {
+      media.removeEventListener('waiting', onWaiting);
       media.removeEventListener('play', onPlay);
       media.removeEventListener('pause', onPause);
       hls.destroy();
