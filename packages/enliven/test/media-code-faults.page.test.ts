@@ -1,0 +1,146 @@
+/** Code of players that does not come, on a whole page in Chromium. */
+import type { Page, Route } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { PATIENCE } from './support/in-page';
+import {
+  again,
+  expectOff,
+  expectPlays,
+  expectSaid,
+  NETWORK,
+  options,
+  PLAY,
+  playerPages,
+  said,
+  video,
+} from './support/player-pages';
+
+const { theStage, server, film, stream, open } = playerPages();
+
+/** Code that is missing or hangs, until it is mended. */
+function faulty(name: string, fault: string) {
+  const held: Route[] = [];
+  let well = false;
+  return {
+    route: (page: Page) =>
+      page.route(new RegExp(`/chunks/${name}-[\\w-]+\\.js$`), (route) => {
+        held.push(route);
+        if (well) return route.continue();
+        return fault === 'missing' ? route.fulfill({ status: 404 }) : undefined;
+      }),
+    /** It was asked for, and its time is over. */
+    async lost(page: Page, times = 1): Promise<void> {
+      await expect.poll(() => held.length, PATIENCE).toBeGreaterThanOrEqual(times);
+      if (fault === 'hanging') await page.clock.fastForward(11_000);
+    },
+    async heal(): Promise<void> {
+      well = true;
+      if (fault === 'hanging') for (const route of held) await route.continue();
+    },
+  };
+}
+
+describe.each(['missing', 'hanging'])('code that is %s:', (fault) => {
+  it.each(['hls', 'engines'])('that of %s ends in a message, and another attempt plays', async (name) => {
+    const code = faulty(name, fault);
+    const { page } = await open(stream(), code.route);
+    // Without the engines there is nothing to press.
+    await page.locator(PLAY).evaluate((button: HTMLElement) => button.click());
+    await code.lost(page);
+    await expectSaid(page, NETWORK);
+    await expectOff(page);
+    await code.heal();
+    await again(page);
+    await expectPlays(page);
+  });
+
+  it('that which looks into failures: there is a message all the same, and another attempt', async () => {
+    server.way = 'missing';
+    const code = faulty('trouble', fault);
+    const { page } = await open(film(), code.route);
+    await page.locator('.mejs-overlay-button').click();
+    await code.lost(page);
+    await expectSaid(page, NETWORK);
+    await expectOff(page);
+    await again(page);
+    // Browsers ask only once for code that is on its way.
+    await expect
+      .poll(async () => {
+        await code.lost(page, fault === 'missing' ? 2 : 1);
+        return said(page);
+      }, PATIENCE)
+      .toBe(NETWORK);
+    server.heal();
+    await again(page);
+    await expectPlays(page);
+  });
+
+  it('that of a player in use: it plays, and its bar and the keys of the page are there', async () => {
+    const code = faulty('in-use', fault);
+    const wanted = options({ hideVideoControlsOnLoad: true });
+    const { page, errors } = await open(`${film('', wanted)}<div class="far"></div>`, code.route);
+    await code.lost(page);
+    await expect.poll(() => page.locator('.mejs-controls.mejs-offscreen').count(), PATIENCE).toBe(0);
+    await page.locator(PLAY).click();
+    await expectPlays(page);
+    await page.locator(PLAY).click();
+    expect(await page.locator('video').evaluate((media: HTMLMediaElement) => media.paused)).toBe(true);
+    await page.locator('.mejs-container').focus();
+    await page.keyboard.press('End');
+    await expect.poll(() => page.evaluate(() => scrollY), PATIENCE).toBeGreaterThan(0);
+    const told = errors.filter((text) => text.startsWith('[enliven'));
+    expect(told.length).toBeGreaterThan(0);
+    expect(told.filter((text) => !text.includes('a part did not load, it goes on without'))).toEqual([]);
+  });
+
+  it('that of captions: it plays, and the browser shows those the page wants', async () => {
+    const code = faulty('tracks', fault);
+    const track = `<track kind="captions" srclang="en" label="English" default src="${server.origin}/english.vtt">`;
+    const { page, errors } = await open(film(track, 'muted crossorigin'), code.route);
+    await page.locator(PLAY).click();
+    await expectPlays(page);
+    await code.lost(page);
+    const mode = () => page.locator('track').evaluate((element: HTMLTrackElement) => element.track.mode);
+    expect(await mode()).toBe('showing');
+    expect(await page.locator('.mejs-captions-button').count()).toBe(0);
+    await expect.poll(() => errors.filter((text) => text.startsWith('[enliven')).length, PATIENCE).toBeGreaterThan(0);
+  });
+
+  it('that for other scripts: they can play and pause it, and so can visitors', async () => {
+    const code = faulty('api', fault);
+    const { page } = await open(film(), code.route);
+    const call = (name: string) =>
+      page.locator('video').evaluate((media: HTMLMediaElement, method) => {
+        (media as unknown as { player: Record<string, () => void> }).player[method]?.();
+      }, name);
+    await call('play');
+    await code.lost(page);
+    await expectPlays(page);
+    await call('pause');
+    await expect
+      .poll(() => page.locator('video').evaluate((media: HTMLMediaElement) => media.paused), PATIENCE)
+      .toBe(true);
+    await page.locator(PLAY).click();
+    expect(await page.locator('video').evaluate((media: HTMLMediaElement) => media.paused)).toBe(false);
+  });
+
+  it('that of a service’s picture: it plays after a press', async () => {
+    const api = theStage.server.put(
+      '/service.js',
+      `globalThis.YT = { Player: class {
+        constructor(place, { events }) { this.on = events; place.replaceWith(document.createElement('iframe')); queueMicrotask(events.onReady); }
+        playVideo() { this.on.onStateChange({ data: 1 }); }
+        pauseVideo() {} setVolume() {} mute() {} destroy() {}
+      } };`,
+    );
+    const code = faulty('service-poster', fault);
+    const source = '<source type="video/youtube" src="https://www.youtube.com/watch?v=abcdefghijk">';
+    const { page } = await open(video(source, options({ youtube: { path: api, poster: 'hqdefault' } })), code.route);
+    await page.locator('.mejs-overlay-button').click();
+    // What else is on its way must not be late too.
+    await page.locator('mediaelementwrapper iframe').waitFor();
+    await code.lost(page);
+    await expect.poll(() => page.locator('.mejs-playpause-button.mejs-pause').count(), PATIENCE).toBe(1);
+    expect(await said(page)).toBe('');
+  });
+});

@@ -1,0 +1,80 @@
+/** Players on a whole page: opened, pressed, and asked what is seen and heard of them. */
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { PATIENCE } from './in-page';
+import { html, module } from './markup';
+import { mediaServer } from './media-server';
+import { stage } from './stage';
+import { type Visit, visits } from './visit';
+
+export const FORMAT = 'Media error: Format(s) not supported or source(s) not found';
+export const NETWORK = 'Network error';
+export const PLAY = '.mejs-playpause-button button';
+
+export const video = (inside: string, more: string) =>
+  `<div class="wp-video"><video class="wp-video-shortcode" id="video-1-1" width="640" height="360" preload="none" controls ${more}>${inside}</video></div>`;
+export const options = (wanted: object) => `muted data-mejsoptions='${JSON.stringify(wanted)}'`;
+/** What is seen, and where a screen reader hears of it. */
+export const said = async (page: Page): Promise<string> => {
+  const words = page.locator('[role=alert] .mejs-cannotplay p');
+  return (await words.isVisible()) ? ((await words.textContent()) ?? '') : '';
+};
+export const time = (page: Page) =>
+  page.locator('audio,video').evaluate((media: HTMLMediaElement) => media.currentTime);
+export const expectSaid = (page: Page, sentence: string) => expect.poll(() => said(page), PATIENCE).toBe(sentence);
+export const expectPlays = async (page: Page) => {
+  await expect.poll(() => time(page), PATIENCE).toBeGreaterThan(0);
+  expect(await said(page)).toBe('');
+  expect(await page.locator('.mejs-controls').isVisible()).toBe(true);
+};
+export const expectOff = async (page: Page) => {
+  expect(await page.locator('.mejs-controls').isVisible()).toBe(false);
+  expect(await page.locator('.mejs-cannotplay .mejs-try-again').isVisible()).toBe(true);
+};
+export const again = (page: Page) => page.locator('.mejs-try-again').click();
+
+/** After another attempt, which is made here. @param from seconds at which it broke */
+export async function goesOn(page: Page, from: number): Promise<void> {
+  await page.evaluate(() => {
+    const media = document.querySelector('audio,video') as HTMLMediaElement;
+    media.addEventListener('playing', () => Object.assign(globalThis, { began: media.currentTime }), { once: true });
+  });
+  await again(page);
+  await expect
+    .poll(() => page.evaluate(() => (globalThis as { began?: number }).began ?? 0), PATIENCE)
+    .toBeGreaterThanOrEqual(from - 0.01);
+  await expectPlays(page);
+}
+
+/** To be called at the top of a test file: the server of its recordings, and pages with players. */
+export function playerPages() {
+  const theStage = stage();
+  const browser = visits();
+  const server = mediaServer();
+  const film = (more = '', attributes = 'muted') =>
+    video(`<source type="video/mp4" src="${server.origin}/clip.mp4">${more}`, attributes);
+  const song = (name = 'tone.mp3', type = 'audio/mpeg') =>
+    `<audio class="wp-audio-shortcode" id="audio-1-1" preload="none" controls muted><source type="${type}" src="${server.origin}/${name}"></audio>`;
+  const stream = (more: object = {}) =>
+    video(
+      `<source type="application/x-mpegURL" src="${server.origin}/hls-ts/clip.m3u8">`,
+      options({ hls: { prefer: 'mse', manifestLoadingMaxRetry: 0, ...more } }),
+    );
+
+  /** A page with a player that is alive. */
+  async function open(body: string, before: (page: Page) => unknown = () => {}): Promise<Visit> {
+    const visit = await browser.open(
+      theStage.server.put('/player.html', html({ head: module('/enliven/media.js'), body })),
+      {
+        async before(page) {
+          await page.clock.install();
+          await before(page);
+        },
+      },
+    );
+    await visit.page.locator(PLAY).waitFor({ state: 'attached' });
+    return visit;
+  }
+
+  return { theStage, server, film, song, stream, open };
+}
