@@ -4,11 +4,16 @@ import type { AnyBehavior, BehaviorModule } from './behavior';
 /** Milliseconds until a chunk counts as lost; should it arrive later after all, the next attempt finds it at once. */
 export const LOAD_TIMEOUT = 10_000;
 
-/** Waits for code, but not for ever. @throws what it throws, or how long it was waited */
-export function inTime<T>(coming: Promise<T>): Promise<T> {
+/**
+ * Waits, but not for ever.
+ *
+ * @param patience milliseconds @default 10,000
+ * @throws what it throws, or an Error that says how long it was waited
+ */
+export function inTime<T>(coming: Promise<T>, patience = LOAD_TIMEOUT): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(reject, LOAD_TIMEOUT, `no answer in ${LOAD_TIMEOUT / 1000} s`);
+    timer = setTimeout(reject, patience, new Error(`no answer in ${patience / 1000} s`));
   });
   return Promise.race([late, coming]).finally(() => clearTimeout(timer));
 }

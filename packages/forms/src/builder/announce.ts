@@ -1,6 +1,5 @@
 /** What follows a form that was sent: the conversion is announced. */
-import { converted } from '@enliven/core';
-import { within } from '../shared/within';
+import { converted, inTime } from '@enliven/core';
 
 /** Milliseconds for which a visitor is kept until the conversion is noted. */
 const PATIENCE = 2000;
@@ -10,5 +9,5 @@ export async function announce(element: Element): Promise<void> {
   const works: Promise<unknown>[] = [];
   converted.emit({ element, until: (work) => void works.push(work) });
   if (works.length === 0) return;
-  await within(Promise.allSettled(works), PATIENCE).catch(() => {});
+  await inTime(Promise.allSettled(works), PATIENCE).catch(() => {});
 }

@@ -1,7 +1,6 @@
 /** The way of a builder's form to its server and back: asked, checked, sent once, and answered (contract §2.3, §3.2). */
-import { type Place, report } from '@enliven/core';
+import { inTime, type Place, report } from '@enliven/core';
 import { makeBusy, sentenceFor } from '../shared/request';
-import { within } from '../shared/within';
 import { parseAddress } from './address';
 import { announce } from './announce';
 import { wantsToken } from './badge';
@@ -79,11 +78,11 @@ export function openErrand(element: Element, life: BuilderLife, errand: Errand):
     try {
       // Where the service is not there, fails or keeps silent, the server decides.
       const token = wantsToken(element)
-        ? await within(import('./token').then((code) => code.fetchToken(errand.action(form)))).catch(() => '')
+        ? await inTime(import('./token').then((code) => code.fetchToken(errand.action(form)))).catch(() => '')
         : '';
       const outcome = stopped ? undefined : await errand.send(form, shown, hidden, token);
       // Under way until it is known where to: a second press would send it twice.
-      const next = redirect && outcome?.accepted ? await within(redirect).catch(lost) : undefined;
+      const next = redirect && outcome?.accepted ? await inTime(redirect).catch(lost) : undefined;
       if (stopped) return;
       settle();
       if (!outcome) return;

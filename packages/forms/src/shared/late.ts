@@ -1,5 +1,5 @@
 /** Code that is fetched once somebody needs it: whoever waits for it is served in order. */
-import { within } from './within';
+import { inTime } from '@enliven/core';
 
 export interface Late<T> {
   /** Works with it, at once when it is here. Without work it is only fetched. */
@@ -23,7 +23,7 @@ export function createLate<T extends { stop(): void }>(
       if (here) return work?.(here);
       coming ??= load();
       // Who was told that nothing came is not served later: they may have pressed again, or gone elsewhere.
-      (work ? within(coming) : coming)
+      (work ? inTime(coming) : coming)
         .then((begin) => {
           if (stopped) return;
           here ??= begin();
