@@ -39,7 +39,7 @@ function tell({ element, place }: Mount, type: string): void {
 /** Tells whoever waits for the mount, once. */
 function settle(mount: Mount): void {
   const { settle } = mount;
-  delete mount.settle;
+  mount.settle = undefined;
   settle?.();
 }
 

@@ -12,16 +12,17 @@ let tasks: Task[] = [];
 function flush(): void {
   const due = tasks;
   tasks = [];
-  for (const phase of ['read', 'write'] as const) {
-    for (const task of due) {
-      try {
-        task.measured = task[phase](task.measured as never);
-      } catch (error) {
-        // The others in this frame are not to blame.
-        report(error, { package: '@enliven/core' });
-        callOff(task);
-      }
-    }
+  for (const task of due) attempt(task, 'read');
+  for (const task of due) attempt(task, 'write');
+}
+
+function attempt(task: Task, phase: 'read' | 'write'): void {
+  try {
+    task.measured = task[phase](task.measured as never);
+  } catch (error) {
+    // The others in this frame are not to blame.
+    report(error, { package: '@enliven/core' });
+    callOff(task);
   }
 }
 

@@ -27,33 +27,34 @@ export interface Mount {
   /** Hides again what was revealed after a failure. */
   conceal?: () => void;
   /** Tells the queue that it is mounted, failed or gone. */
-  settle?: () => void;
+  settle?: (() => void) | undefined;
   /** The last press of a visitor who was faster than the code. */
-  press?: MouseEvent;
+  press?: MouseEvent | undefined;
 }
 
-/** All mounts of the page by element and behavior name, whichever copy of the library made them. */
-const taken = shared('mounts', () => new WeakMap<Element, Map<string, Mount>>());
+/** All mounts of the page by element, whichever copy of the library made them. */
+const taken = shared('mounts', () => new WeakMap<Element, readonly Mount[]>());
 
 let count = 0;
 
 /** Takes the element for the behavior; undefined when it is taken already. */
 export function takeMount(element: Element, behavior: AnyBehavior): Mount | undefined {
-  const here = taken.get(element) ?? new Map<string, Mount>();
+  const here = mountsOn(element);
   const { name, package: from } = behavior;
-  if (here.has(name)) return undefined;
+  if (here.some((mount) => mount.behavior.name === name)) return undefined;
   const place = { package: from, behavior: name, element };
   const mount: Mount = { id: ++count, behavior, element, place, state: 'waiting' };
-  taken.set(element, here.set(name, mount));
+  taken.set(element, [...here, mount]);
   return mount;
 }
 
 /** Gives the element free again. */
 export function freeMount({ element, behavior: { name } }: Mount): void {
-  taken.get(element)?.delete(name);
+  taken.set(
+    element,
+    mountsOn(element).filter((mount) => mount.behavior.name !== name),
+  );
 }
 
 /** Every mount on the element, of any behavior. */
-export function mountsOn(element: Element): Iterable<Mount> {
-  return taken.get(element)?.values() ?? [];
-}
+export const mountsOn = (element: Element): readonly Mount[] => taken.get(element) ?? [];

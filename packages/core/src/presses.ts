@@ -55,7 +55,7 @@ export function replay(event: MouseEvent): void {
 /** Does what was pressed while the code was on its way, once. */
 export function replayPress(mount: Mount): void {
   const { press } = mount;
-  delete mount.press;
+  mount.press = undefined;
   if (press) replay(press);
 }
 

@@ -4,7 +4,7 @@ type Listener = (visible: boolean) => void;
 
 interface Watch {
   observer: IntersectionObserver;
-  listeners: Map<Element, Set<Listener>>;
+  listeners: Map<Element, readonly Listener[]>;
 }
 
 const watches = new Map<string, Watch>();
@@ -15,9 +15,10 @@ function watchFor(margin: string): Watch {
   const listeners: Watch['listeners'] = new Map();
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { target, isIntersecting } of entries) {
-        for (const listener of [...(listeners.get(target) ?? [])]) listener(isIntersecting);
-      }
+      for (const { target, isIntersecting } of entries)
+        listeners.get(target)?.forEach((listener) => {
+          listener(isIntersecting);
+        });
     },
     { rootMargin: margin },
   );
@@ -38,16 +39,16 @@ export function watchVisible(element: Element, listener: Listener, margin = '0px
     return () => {};
   }
   const { observer, listeners } = watchFor(margin);
-  const own = listeners.get(element) ?? new Set();
-  const fresh = own.size === 0;
   // Each call is a watch of its own, even with a listener that watches already.
   const call: Listener = (visible) => listener(visible);
-  listeners.set(element, own.add(call));
+  listeners.set(element, [...(listeners.get(element) ?? []), call]);
   // An element that is observed already would not be told about again.
-  if (!fresh) observer.unobserve(element);
+  observer.unobserve(element);
   observer.observe(element);
   return () => {
-    if (!own.delete(call) || own.size > 0) return;
+    const left = (listeners.get(element) ?? []).filter((one) => one !== call);
+    listeners.set(element, left);
+    if (left[0]) return;
     listeners.delete(element);
     observer.unobserve(element);
     if (listeners.size > 0 || watches.get(margin)?.observer !== observer) return;

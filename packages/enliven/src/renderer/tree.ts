@@ -25,9 +25,14 @@ export interface Branch {
   type: Component;
   piece: Piece;
   hooks: Hook[];
-  children: Map<string | number, Branch>;
+  children: Children;
   gone: boolean;
 }
+
+/** By key, or by place in the list. */
+type Children = ReadonlyMap<string | number, Branch>;
+/** Nearly all of them have none. */
+const NONE: Children = new Map();
 
 /** All components of one mount: one that fails takes the others of its tree with it, and nothing else. */
 export interface Tree {
@@ -107,27 +112,36 @@ function call(branch: Branch): Output {
 
 function sprout(tree: Tree, piece: Piece, depth: number): Branch {
   if (typeof piece.type === 'string') throw new Error(`<${piece.type}> is drawn outside of a Slot`);
-  return { tree, depth, type: piece.type, piece, hooks: [], children: new Map(), gone: false };
+  return { tree, depth, type: piece.type, piece, hooks: [], children: NONE, gone: false };
 }
 
-function render(branch: Branch): void {
-  const output = call(branch);
-  changed.delete(branch);
-  const { children: before, tree, depth } = branch;
-  const children: typeof before = new Map();
-  for (const [at, item] of (Array.isArray(output) ? output : [output]).entries()) {
+/** @returns what stands there from now on, rendered as far as it is new */
+function grow(branch: Branch, output: Output): Children {
+  if (!output) return NONE;
+  const children = new Map<string | number, Branch>();
+  for (const [at, item] of [output].flat().entries()) {
     // A list in a list counts on its own.
     const piece = Array.isArray(item) ? { type: Fragment, key: undefined, props: { children: item } } : item;
     if (!isPiece(piece)) continue;
     const key = piece.key === undefined || children.has(piece.key) ? at : piece.key;
-    const known = before.get(key);
-    const child = known?.type === piece.type ? known : sprout(tree, piece, depth + 1);
+    const known = branch.children.get(key);
+    const child = known?.type === piece.type ? known : sprout(branch.tree, piece, branch.depth + 1);
     const isSame = child === known && child.piece === piece && !changed.has(child);
     child.piece = piece;
     children.set(key, child);
     if (!isSame) render(child);
   }
-  for (const [key, child] of before) if (children.get(key) !== child) removed.push(child);
+  return children;
+}
+
+function render(branch: Branch): void {
+  const output = call(branch);
+  changed.delete(branch);
+  const before = branch.children;
+  const children = grow(branch, output);
+  before.forEach((child, key) => {
+    if (children.get(key) !== child) removed.push(child);
+  });
   branch.children = children;
   rendered.push(branch);
 }
