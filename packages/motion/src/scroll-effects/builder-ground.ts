@@ -1,6 +1,6 @@
 /** What elements of a builder's canvas move against: the window around it, as long as that is what scrolls (contract D §10). */
 import { type BuilderContext, listen } from '@enliven/core';
-import { previewMode, scrollElement, scrollLocation, topWindow } from './builder-window';
+import { previewMode, scrollElement, scrollLocation, topWindow } from '@enliven/core/previews';
 import { frameDriver, type Scroller } from './frame-driver';
 import { type Ground, windowGround } from './ground';
 import { LOOK_AHEAD_ZOOMED, PREVIEW_SHIFT } from './rare-constants';

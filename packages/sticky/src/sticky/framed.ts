@@ -1,9 +1,9 @@
 /** Sticky modules of a canvas that does not scroll itself (contract B §10): they are moved along, without margins. */
 import { $builder, type BuilderContext, listen } from '@enliven/core';
-import { type Around, type Surroundings, surroundingsOf } from './builder-window';
 import { roomAt } from './course';
 import type { Member } from './member';
 import type { Styles } from './style-claims';
+import { type Around, type Surroundings, surroundingsOf } from './surroundings';
 
 let now: Surroundings | undefined;
 

@@ -1,5 +1,5 @@
-/** Which window a builder's preview scrolls in, and how it looks there (contract D §10). */
-import type { BuilderContext } from '@enliven/core';
+/** Which window a builder's preview scrolls in, and how it looks there (contract D §10). Apart, as pages never need it. */
+import type { BuilderContext } from '../builder';
 
 /** `app` is the canvas itself, `top` what surrounds it. */
 export type ScrollLocation = 'app' | 'top';

@@ -1,0 +1,34 @@
+/** What scrolls around a builder's preview, and how large it is shown there (contract D §10). */
+import type { BuilderContext } from '@enliven/core';
+import { previewMode, scrollElement, scrollLocation, topWindow } from '@enliven/core/previews';
+
+/** In CSS pixels of the preview. */
+export interface Around {
+  /** What is scrolled past of the preview. */
+  y: number;
+  /** Of what shows it. */
+  height: number;
+}
+
+export interface Surroundings {
+  scroller: EventTarget;
+  /** Reads layout. */
+  measure(): Around;
+}
+
+/** @returns undefined where the preview scrolls by itself */
+export function surroundingsOf(view: Window, context: BuilderContext): Surroundings | undefined {
+  const top = topWindow(view);
+  const mode = previewMode(view);
+  if (top === view || scrollLocation(context, mode) === 'app') return undefined;
+  const element = scrollElement(context, top);
+  const zoom = mode === 'zoom' ? 2 : 1;
+  return {
+    scroller: element ?? top,
+    measure() {
+      let y = element?.getBoundingClientRect().top ?? 0;
+      for (let at = view; at !== top; at = at.parent) y -= at.frameElement?.getBoundingClientRect().top ?? 0;
+      return { y: y * zoom, height: (element?.clientHeight ?? top.innerHeight) * zoom };
+    },
+  };
+}
