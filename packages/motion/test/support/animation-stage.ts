@@ -34,7 +34,9 @@ export function setStage(): void {
       removeEventListener: (_type: string, listener: () => void) => listeners.delete(listener),
     }));
   });
-  afterEach(() => {
+  afterEach(async () => {
+    // What a page's lists do wrong is told by code that is fetched then, and would speak in the next test.
+    await vi.dynamicImportSettled();
     takeAnimations();
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
