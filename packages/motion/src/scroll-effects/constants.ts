@@ -15,4 +15,4 @@ export const SHOWN_AFTER = 200;
 export const RESIZE_REST = 50;
 export const DEVICE_REST = 100;
 /** Elements that begin to move together: styles and layout are computed once for all of them, and not for each. */
-export const TOGETHER = 4;
+export const TOGETHER = 12;

@@ -23,8 +23,12 @@ export function elementFinder(
   const any = classes.size > FEW ? '[class]' : [...classes].map((name) => `.${name}`).join();
 
   return (from, found) => {
-    for (const element of any ? [from, ...from.querySelectorAll(any)] : [])
-      for (const name of element.classList) if (classes.has(name)) found(element, `.${name}`);
+    const visit = (element: Element) =>
+      element.classList.forEach((name) => {
+        if (classes.has(name)) found(element, `.${name}`);
+      });
+    if (any) visit(from);
+    if (any) from.querySelectorAll(any).forEach(visit);
     for (const selector of others) {
       try {
         if (from.matches(selector)) found(from, selector);

@@ -1,10 +1,15 @@
 /** The classes of elements that scroll effects move (contract A §4): they have no entrance besides, and are shown. */
-import { claim, type Release } from '@enliven/core';
+import { type ClaimKey, claim, type Release } from '@enliven/core';
 import { SHOWN_AFTER } from './constants';
 
 /** Comes; the others go. */
-const SHOWN = 'et_had_animation';
-const CLASSES = ['et-pb-before-scroll-animation', 'et_animated', 'et-waypoint', SHOWN];
+const SHOWN = 'class:et_had_animation';
+const CLASSES: readonly ClaimKey[] = [
+  'class:et-pb-before-scroll-animation',
+  'class:et_animated',
+  'class:et-waypoint',
+  SHOWN,
+];
 
 export interface Marks {
   add(element: Element): void;
@@ -19,12 +24,14 @@ export function createMarks(): Marks {
   let shown = false;
 
   function mark(element: Element): void {
-    const undo: Release[] = [];
-    releases.set(element, undo);
     // One claim for nearly all of them: each costs memory.
-    for (const name of shown ? CLASSES : [])
-      if (element.classList.contains(name) !== (name === SHOWN))
-        undo.push(claim(element, `class:${name}`, name === SHOWN));
+    const due = CLASSES.filter(
+      (key) => shown && element.classList.contains(key.slice('class:'.length)) !== (key === SHOWN),
+    );
+    releases.set(
+      element,
+      due.map((key) => claim(element, key, key === SHOWN)),
+    );
   }
 
   const timer = setTimeout(() => {

@@ -24,7 +24,7 @@ interface Member {
   near?: boolean;
   driven?: Pick<Animation, 'cancel'> | undefined;
   /** Nothing as long as it is not watched. */
-  unwatch?: () => void;
+  unwatch?: (() => void) | undefined;
 }
 
 /** What becomes of an element on its way; nothing leaves it as it is. */
@@ -92,13 +92,15 @@ export function scrollScene(root: Element, options: SceneOptions): Scene {
     pending = undefined;
     // It is on its way.
     if (!drive) return;
-    for (const { group, box } of boxes) {
-      const { way } = group;
-      const point = triggerPoint(box, group.entries[0]?.trigger_start, header);
+    boxes.forEach(({ group, box }) => {
+      const { way, entries, members } = group;
+      const point = triggerPoint(box, entries[0]?.trigger_start, header);
       const moved = way?.point !== point || way.height !== height || way.drive !== drive;
       group.way = { point, height, drive };
-      for (const member of group.members.values()) if (member.near && (moved || !member.driven)) play(member);
-    }
+      members.forEach((member) => {
+        if (member.near && (moved || !member.driven)) play(member);
+      });
+    });
   }
 
   function later(): void {
@@ -114,11 +116,12 @@ export function scrollScene(root: Element, options: SceneOptions): Scene {
   function approach(member: Member): void {
     const members = all();
     const at = members.indexOf(member);
-    for (const one of members.slice(at, at + TOGETHER)) {
-      if (one.near || (one !== member && !(one.element as HTMLElement).offsetHeight)) continue;
+    members.slice(at, at + TOGETHER).forEach((one) => {
+      if (one.near || (one !== member && !(one.element as HTMLElement).offsetHeight)) return;
       one.near = true;
       one.unwatch?.();
-    }
+      one.unwatch = undefined;
+    });
     later();
   }
 
@@ -152,17 +155,17 @@ export function scrollScene(root: Element, options: SceneOptions): Scene {
   return {
     refresh,
     show(entries) {
-      for (const [id, { members }] of groups) {
-        if (entries.has(id)) continue;
+      groups.forEach(({ members }, id) => {
+        if (entries.has(id)) return;
         members.forEach(drop);
         groups.delete(id);
-      }
-      for (const [id, list] of entries) {
+      });
+      entries.forEach((list, id) => {
         const group: Group = groups.get(id) ?? { entries: [], members: new Map() };
         if (group.entries !== list) group.way = undefined;
         group.entries = list;
         groups.set(id, group);
-      }
+      });
       find = elementFinder(new Set([...entries.keys(), ...marked]), unusual);
       look(root);
     },
