@@ -1,5 +1,5 @@
 /** The pagination in place keeps to the rules every behavior keeps to. */
-import { click, describeBehavior, finishAnimations, nextFrames } from '@enliven/testing';
+import { click, describeBehavior, finishAnimations } from '@enliven/testing';
 import { afterAll, beforeAll } from 'vitest';
 import { ajaxPagination } from '../src';
 import { blog, gridCss } from './grid-markup';
@@ -13,6 +13,13 @@ afterAll(() => {
   globalThis.fetch = fetch;
 });
 
+/** Plays whatever moves until the page is turned. */
+async function turn(link: Element, isTurned: () => boolean): Promise<void> {
+  click(link);
+  for (let tries = 0; tries < 100 && !isTurned(); tries += 1) await finishAnimations();
+  await finishAnimations();
+}
+
 describeBehavior(ajaxPagination, {
   html:
     blog({ grid: false }).replace(
@@ -22,15 +29,11 @@ describeBehavior(ajaxPagination, {
   async act(element) {
     const link = element.querySelector('.pagination a');
     if (!link) return;
-    click(link);
-    await nextFrames(3);
-    await finishAnimations();
+    const first = element.querySelector('#post-0') as Element;
+    await turn(link, () => !first.isConnected);
     // There and back: what the server sent is on the page again.
-    const back = element.querySelectorAll('.pagination a')[1] as HTMLAnchorElement | undefined;
-    await finishAnimations();
-    back?.setAttribute('href', location.href);
-    click(back ?? element);
-    await nextFrames(3);
-    await finishAnimations();
+    const back = element.querySelectorAll('.pagination a')[1] as HTMLAnchorElement;
+    back.href = location.href;
+    await turn(back, () => first.isConnected);
   },
 });

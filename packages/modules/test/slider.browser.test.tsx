@@ -141,6 +141,7 @@ describe('fades', () => {
 describe('focus', () => {
   it('goes from pause to arrows to dots, and into the shown slide only', async () => {
     const { element } = await render(markup({ classes: 'et_slider_auto' }));
+    await until(() => !!element.querySelector('[aria-label="Pause slides"]'));
     const stops: string[] = [];
     for (let press = 0; press < 7; press += 1) {
       await userEvent.tab();

@@ -137,6 +137,8 @@ it.each([
     await nextFrames();
     expect([said.errors, shown()]).toEqual([[], true]);
   } finally {
+    // Code that is fetched then tells what is wrong, and would speak in the next test.
+    await vi.dynamicImportSettled();
     said.restore();
   }
 });

@@ -52,12 +52,23 @@ function numbers(style: { transform?: string; opacity?: string; filter?: string 
 /** Shares within 0.01, pixels within 1. A blur may be about to jump. */
 const TOLERANCE = [0.01, 0.01, 0.01, 0.01, 1, 1, 0.01, 1];
 
+function positionAt(element: HTMLElement, { trigger }: (typeof ITEMS)[number], scroll: number): number {
+  const box = { top: element.offsetTop, height: element.clientHeight };
+  return positionPercent(triggerPoint(box, trigger), scroll, document.documentElement.clientHeight);
+}
+
+/** Whatever is in the window by now is moved. Browsers tell about that when they have time. */
+const allBegun = (): boolean =>
+  ITEMS.every((item) => {
+    const element = find(item.id);
+    const position = positionAt(element, item, scrollY);
+    return position < 0 || position > 100 || element.getAnimations().length > 0;
+  });
+
 function expectFormula(scroll: number): void {
-  const height = document.documentElement.clientHeight;
   for (const item of ITEMS) {
     const element = find(item.id);
-    const box = { top: element.offsetTop, height: element.clientHeight };
-    const position = positionPercent(triggerPoint(box, item.trigger), scroll, height);
+    const position = positionAt(element, item, scroll);
     // What was never near the window has not begun.
     if ((position < 0 || position > 100) && element.getAnimations().length === 0) continue;
     const wanted = numbers(styleAt(item, position));
@@ -80,6 +91,7 @@ describe.each([
     const positions = Array.from({ length: 25 }, (_, at) => Math.round((at * end) / 24));
     for (const scroll of [...positions, ...positions.map((y) => y + 7).reverse()]) {
       scrollTo(0, scroll);
+      await until(allBegun);
       await nextFrames(3);
       expectFormula(scrollY);
     }

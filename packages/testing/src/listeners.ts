@@ -51,6 +51,8 @@ export function countListeners(): { left(): string[]; stop(): void } {
         // A signal belongs to whoever made it, e.g. the test runner.
         .filter(({ target }) => !(target instanceof AbortSignal))
         .filter(({ target }) => !(target instanceof Node) || target.getRootNode() === document)
+        // React listens for it on each document it has ever drawn in, once and for good.
+        .filter(({ target, type }) => target !== document || type !== 'selectionchange')
         .map(({ target, type }) => `${type} on ${target instanceof Element ? target.outerHTML.slice(0, 60) : target}`),
     stop() {
       for (const restore of undo) restore();
