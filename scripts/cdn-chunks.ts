@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type BuildOptions, build as bundle, type Plugin } from 'esbuild';
 import { minify } from 'terser';
 import { type Alias, build, type Rollup, type Plugin as VitePlugin } from 'vite';
+import { noPreload } from './no-preload';
 
 /** Marks requests of our own, which must not be caught again. */
 const INNER = { inner: true };
@@ -60,24 +61,6 @@ export interface ChunkOptions {
   /** Name of the chunk a source file belongs to; undefined lets the bundler choose. */
   chunkOf(id: string): string | undefined;
 }
-
-/** What Vite puts around dynamic imports, to preload style sheets; there are none. */
-const PRELOAD: readonly (readonly [RegExp, string])[] = [
-  [/__vitePreload\(/g, '('],
-  [/,__VITE_IS_MODERN__\?__VITE_PRELOAD__:void 0\)/g, ')()'],
-];
-
-/** Makes them plain imports again, of the same length: source maps stay true, and the minifier takes the spaces away. */
-const noPreload: VitePlugin = {
-  name: 'no-preload',
-  transform: {
-    order: 'post',
-    handler: (code) => ({
-      code: PRELOAD.reduce((text, [find, put]) => text.replace(find, ({ length }) => put.padEnd(length)), code),
-      map: null,
-    }),
-  },
-};
 
 /** What is minified twice has shorter names: they are chosen by how often each is left. */
 const again: Rollup.OutputPlugin = {

@@ -14,8 +14,9 @@ import { pageBytes } from './size/page-bytes';
 import { type Package, publicPackages, ROOT, shown } from './workspace';
 
 /** Every figure a README may show: budgets by name, pages as `page-tabs` and `page-tabs-lite`. */
-function measuredSizes(): Map<string, string> {
-  const packages = packageSizes().map(({ name, gzip }): [string, string] => [name, kilobytes(gzip)]);
+async function measuredSizes(): Promise<Map<string, string>> {
+  const sizes = await packageSizes();
+  const packages = sizes.map(({ name, gzip }): [string, string] => [name, kilobytes(gzip)]);
   const pages = pageBytes(ROOT).map(({ page, flavour, gzip }): [string, string] => [
     `page-${page}${flavour === 'lite' ? '-lite' : ''}`,
     kilobytes(gzip),
@@ -45,9 +46,9 @@ function text(file: string, problems: readonly string[]): string | undefined {
 }
 
 /** The README at the root and one for each public package: up to three assertions each. */
-export function checkReadmes(write = false): Outcome {
+export async function checkReadmes(write = false): Promise<Outcome> {
   const packages = publicPackages();
-  const measured = measuredSizes();
+  const measured = await measuredSizes();
   const check = (folder: string, chapters: readonly string[]): Outcome => {
     const file = join(folder, 'README.md');
     if (!existsSync(file))

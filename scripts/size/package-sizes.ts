@@ -29,13 +29,14 @@ function measure(folder: string, paths: readonly string[]): number {
   return closure(files).reduce((sum, file) => sum + gzipBytes(delivered(folder, file)), 0);
 }
 
-export function packageSizes(root?: string): PackageSize[] {
-  return publicPackages(root).flatMap(({ path: folder, manifest }) =>
-    (manifest['size-limit'] ?? []).map(({ name, path, limit, import: names }) => ({
+export function packageSizes(root?: string): Promise<PackageSize[]> {
+  const sizes = publicPackages(root).flatMap(({ path: folder, manifest }) =>
+    (manifest['size-limit'] ?? []).map(async ({ name, path, limit, import: names }) => ({
       package: manifest.name,
       name,
       limit,
-      gzip: names ? importSize(folder, String(path), names) : measure(folder, [path].flat()),
+      gzip: names ? await importSize(folder, String(path), names) : measure(folder, [path].flat()),
     })),
   );
+  return Promise.all(sizes);
 }

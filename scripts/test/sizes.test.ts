@@ -94,8 +94,8 @@ describe('the module graph', () => {
 });
 
 describe('packages', () => {
-  it('are measured minified, with the chunks they import, without what they may load later', () => {
-    const sizes = packageSizes(root);
+  it('are measured minified, with the chunks they import, without what they may load later', async () => {
+    const sizes = await packageSizes(root);
     expect(sizes.map(({ name, limit }) => [name, limit])).toEqual([
       ['core', '4 kB'],
       ['loader', '3 kB'],
