@@ -1,3 +1,3 @@
 import { preset } from '../../scripts/tsup.preset';
 
-export default preset(['src/index.ts', 'src/previews/index.ts']);
+export default preset(['src/index.ts', 'src/start.ts', 'src/previews/index.ts']);

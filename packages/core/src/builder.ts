@@ -1,7 +1,6 @@
 /** Whether a builder owns this page (contract 0.6): then everything that did not ask for it stays switched off. */
-import { asRecord } from './coerce';
 import { environmentStore } from './environment-store';
-import { page } from './page';
+import { global } from './global';
 
 /** `vb` visual builder · `bfb` back-end builder · `tb` theme builder · `lbb` layout block builder · `lbp` its preview. */
 export type BuilderContext = 'vb' | 'bfb' | 'tb' | 'lbb' | 'lbp';
@@ -15,10 +14,10 @@ const MARKS: [BuilderContext, string][] = [
 ];
 
 function read(): BuilderContext | null {
-  const { builderType } = asRecord(page().global('et_builder_utils_params'));
+  const builderType = (global('et_builder_utils_params') as { builderType?: unknown } | null | undefined)?.builderType;
   const declared = /^(vb|bfb|tb|lb[bp])$/.test(`${builderType}`) && (builderType as BuilderContext);
   const marked = MARKS.find(([, selector]) => document.body.matches(selector))?.[0];
-  return declared || marked || (page().global('ET_Builder') ? 'vb' : null);
+  return declared || marked || (global('ET_Builder') ? 'vb' : null);
 }
 
 /** The builder that owns the page, or null on the public site. */

@@ -2,9 +2,7 @@
 
 /** A plain record, `{}` for anything else; never follows a prototype. */
 export function asRecord(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.assign(Object.create(null), value)
-    : Object.create(null);
+  return Object.assign(Object.create(null), typeof value === 'object' && !Array.isArray(value) ? value : null);
 }
 
 /** A list, `[]` for anything else. */

@@ -1,5 +1,4 @@
 /** Body classes the theme's style sheets expect script to add: mobile devices and browsers (contract 0.3). */
-import { claim, type Release } from './claim';
 
 /** The first that matches names the browser. */
 const BROWSERS: [string, RegExp][] = [
@@ -22,12 +21,4 @@ export function deviceClasses(agent: string): string[] {
     browser,
     /iPhone/.test(agent) && 'iphone',
   ].filter((name): name is string => !!name);
-}
-
-/** Adds them to the body. @returns the function that takes them back. */
-export function claimDeviceClasses(): Release {
-  const releases = deviceClasses(navigator.userAgent).map((name) => claim(document.body, `class:${name}`, true));
-  return () => {
-    for (const release of releases) release();
-  };
 }

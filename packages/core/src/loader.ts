@@ -1,5 +1,4 @@
-/** Fetches a behavior's code once per page, with an end to the waiting. */
-import type { AnyBehavior, BehaviorModule } from './behavior';
+/** Fetches code once per page, with an end to the waiting. */
 
 /** Milliseconds until a chunk counts as lost; should it arrive later after all, the next attempt finds it at once. */
 export const LOAD_TIMEOUT = 10_000;
@@ -18,20 +17,25 @@ export function inTime<T>(coming: Promise<T>, patience = LOAD_TIMEOUT): Promise<
   return Promise.race([late, coming]).finally(() => clearTimeout(timer));
 }
 
-const loading = new WeakMap<AnyBehavior, Promise<BehaviorModule>>();
+/** A behavior, or anything else that knows how to fetch its code. */
+interface Source<T> {
+  load(): Promise<T>;
+}
+
+const loading = new WeakMap<Source<unknown>, Promise<unknown>>();
 
 /** @throws Error that says which code did not arrive, why, and what to check. A later call tries again. */
-export function load(behavior: AnyBehavior): Promise<BehaviorModule> {
-  const known = loading.get(behavior);
+export function load<T>(source: Source<T>): Promise<T> {
+  const known = loading.get(source) as Promise<T> | undefined;
   if (known) return known;
   // Called inside a promise, so that a `load` that throws at once fails like one that rejects.
-  const attempt = inTime(Promise.resolve().then(() => behavior.load())).catch((cause) => {
-    loading.delete(behavior);
+  const attempt = inTime(Promise.resolve().then(() => source.load())).catch((cause) => {
+    loading.delete(source);
     throw new Error(
       `code did not load, content is shown as is: ${cause?.message ?? cause}. Is the file deployed, and allowed by Content-Security-Policy?`,
       { cause },
     );
   });
-  loading.set(behavior, attempt);
+  loading.set(source, attempt);
   return attempt;
 }

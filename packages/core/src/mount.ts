@@ -20,6 +20,8 @@ export interface Mount {
   config?: unknown;
   /** Why it failed. */
   error?: unknown;
+  /** A visitor waits for it: it goes before the others. */
+  urgent?: boolean;
   /** Its code did not arrive, which a later attempt may mend; what broke once would break again. */
   lost?: boolean;
   /** Stops what waits for its moment. */

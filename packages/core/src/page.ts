@@ -1,5 +1,6 @@
 /** What the theme printed about the page as a whole, both generations, typed. */
 import { asRecord, asText } from './coerce';
+import { global } from './global';
 
 export interface Page {
   /** 5 when the page shows Divi 5 layout classes or data, else 4. */
@@ -12,8 +13,6 @@ export interface Page {
 
 const FIVE =
   '.et_block_section,.et_flex_section,.et_grid_section,.et_block_row,.et_flex_row,.et_grid_row,.et_block_module,.et_flex_module,.et_grid_module';
-
-const global = (name: string) => (globalThis as unknown as Record<string, unknown>)[name];
 
 /**
  * The page's data. Globals are printed in the footer and by delayed scripts, so nothing is read before it is asked for

@@ -1,4 +1,5 @@
 /** Whether the theme printed anything under the name of a global: empty lists, however nested, are nothing. */
+import { global } from './global';
 
 /** Deeper than any theme prints; what goes on below says something, were it only itself. */
 const DEEP = 9;
@@ -8,4 +9,4 @@ const says = (value: unknown, depth = 0): boolean =>
     ? depth > DEEP || Object.values(value ?? {}).some((inner) => says(inner, depth + 1))
     : value !== undefined && value !== '';
 
-export const isPrinted = (name: string): boolean => says((globalThis as unknown as Record<string, unknown>)[name]);
+export const isPrinted = (name: string): boolean => says(global(name));

@@ -14,7 +14,7 @@ function pause(): Promise<void> {
 
 export interface Slices<T> {
   /** Adds an item; `urgent` ones go to the front. */
-  push(item: T, urgent: boolean): void;
+  push(item: T, urgent?: boolean): void;
   /** Forgets what has not been worked on. */
   clear(): void;
 }

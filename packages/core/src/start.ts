@@ -1,7 +1,6 @@
 /** Brings a page to life: finds elements, waits for their moment, loads their code, mounts them, and gives them back. */
 import type { AnyBehavior, When } from './behavior';
 import { $builder } from './builder';
-import { claimDeviceClasses } from './device-classes';
 import { takeEarlyPresses } from './early-presses';
 import { alsoIgnore, isIgnored } from './ignored';
 import { createLife } from './life';
@@ -43,10 +42,8 @@ export function start(behaviors: readonly AnyBehavior[], options: StartOptions =
   const root = options.root ?? document;
   const ignored = ignoring(options.ignore);
   const mounts = new Set<Mount>();
-  const life = createLife(options.strict === true);
-  const undo: (() => void)[] = [];
+  const life = createLife(root, options.strict === true);
   let cancelSweep: (() => void) | undefined;
-  let body: Element | undefined;
 
   function add(element: Element, behavior: AnyBehavior): void {
     const mount = takeMount(element, behavior);
@@ -64,13 +61,7 @@ export function start(behaviors: readonly AnyBehavior[], options: StartOptions =
   }
 
   function scan(from: ParentNode = root): void {
-    // A page swap brings a body of its own.
-    const inBuilder = $builder.get() !== null;
-    if (root === document && body !== document.body && !inBuilder) {
-      body = document.body;
-      undo.push(claimDeviceClasses());
-    }
-    const chosen = inBuilder ? behaviors.filter((behavior) => behavior.builder) : behaviors;
+    const chosen = $builder.get() ? behaviors.filter((behavior) => behavior.builder) : behaviors;
     scanFor(from, chosen, ignored, add);
     const whole = root === document ? document.body : (root as Element);
     for (const behavior of chosen) if (behavior.globals?.some(isPrinted) && !isIgnored(whole)) add(whole, behavior);
@@ -82,11 +73,11 @@ export function start(behaviors: readonly AnyBehavior[], options: StartOptions =
     });
   }
 
-  undo.push(alsoIgnore(ignored));
-  if (options.onError) undo.push(onReport(options.onError));
   const wakeOwn = (mount: Mount) => mounts.has(mount) && life.wake(mount, true);
-  undo.push(watchPresses(root, wakeOwn));
-  undo.push(
+  const undo = [
+    alsoIgnore(ignored),
+    onReport((failure) => options.onError?.(failure)),
+    watchPresses(root, wakeOwn),
     observe(
       root,
       (subtrees) => subtrees.forEach(scan),
@@ -96,13 +87,11 @@ export function start(behaviors: readonly AnyBehavior[], options: StartOptions =
       // What we insert ourselves is among it: dots and page numbers come and go with each press.
       ignored,
     ),
-  );
-  undo.push(
     $builder.listen((builder) => {
       if (builder) for (const mount of mounts) if (!mount.behavior.builder) drop(mount);
       scan();
     }),
-  );
+  ];
   scan();
   takeEarlyPresses(wakeOwn);
 
@@ -111,10 +100,10 @@ export function start(behaviors: readonly AnyBehavior[], options: StartOptions =
     mounts,
     async stop() {
       cancelSweep?.();
-      for (const off of undo.splice(0).reverse()) off();
+      for (const off of undo.splice(0)) off();
       const all = [...mounts];
       mounts.clear();
-      await life.stop(all);
+      life.stop(all);
       for (const mount of all) freeMount(mount);
     },
   };

@@ -177,14 +177,17 @@ describe('a page swap', () => {
 
   it('gives the new body the device’s classes as well', async () => {
     vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (Android 14; Mobile; rv:127.0) Gecko/127.0 Firefox/127.0' });
+    root(P);
     const runtime = begin([lit]);
+    await settled(runtime);
     expect(body.className).toBe('et_mobile_device et_mobile_device_not_ipad gecko');
     const fresh = document.createElement('body');
     fresh.className = 'home';
+    fresh.innerHTML = P;
     body.replaceWith(fresh);
     await until(() => fresh.className === 'home et_mobile_device et_mobile_device_not_ipad gecko');
     await runtime.stop();
-    expect(fresh.outerHTML).toBe('<body class="home"></body>');
+    expect(fresh.outerHTML).toBe(`<body class="home">${P}</body>`);
     fresh.replaceWith(body);
     vi.unstubAllGlobals();
   });

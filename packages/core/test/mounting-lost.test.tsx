@@ -1,0 +1,102 @@
+/** What finds behaviors is here, and what mounts them does not arrive: nothing is hidden, lost or broken by that. */
+import { click, root, until } from '@enliven/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LOAD_TIMEOUT, useClass } from '../src';
+import { loads } from '../src/life';
+import { begin, cleanUp, type Probe, probe, saidBy, settled, states } from './support/bring';
+
+const Lit: Probe = ({ element }) => {
+  useClass(element, 'lit', true);
+  return null;
+};
+const { mounting } = loads;
+const hiding = probe(Lit, { hides: '.hidden', press: 'a' });
+const MARKUP =
+  '<div class="probe"><a href="#there">Open</a>' +
+  '<i class="hidden" style="opacity:0;visibility: hidden ;display:none">one</i><b class="hidden" hidden="">two</b></div>';
+const hidden = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.hidden')];
+const link = () => document.querySelector('a') as HTMLAnchorElement;
+
+beforeEach(() => {
+  root(`${MARKUP}<style>b.hidden { opacity: 0; }</style>`);
+  loads.mounting = vi.fn(mounting).mockRejectedValueOnce(new Error('offline'));
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  loads.mounting = mounting;
+  await cleanUp();
+});
+
+describe('without the code that mounts', () => {
+  it('says so once, shows what is hidden, and gives it back byte for byte', async () => {
+    const before = document.body.outerHTML;
+    const { errors } = await saidBy(async () => {
+      const runtime = begin([hiding]);
+      await settled(runtime);
+      expect(states(runtime)).toEqual(['failed']);
+      const [one, two] = hidden().map(({ style }) => style);
+      expect([one?.display, one?.opacity, one?.visibility, two?.opacity]).toEqual(['block', '1', 'visible', '1']);
+      await runtime.stop();
+    });
+    expect(errors).toHaveLength(1);
+    expect(errors[0]).toMatch(/^\[enliven\/probe\] probe on "probe": code did not load, .* offline\. Is the file/);
+    expect(document.body.outerHTML).toBe(before);
+  });
+
+  it('lets a held press do what the page says', async () => {
+    await saidBy(async () => {
+      let give = (_error: Error): void => {};
+      loads.mounting = () =>
+        new Promise((_resolve, reject) => {
+          give = reject;
+        });
+      const runtime = begin([hiding]);
+      await until(() => states(runtime).join() === 'loading');
+      click(link());
+      expect(location.hash).toBe('');
+      const pressed = vi.fn((event: Event) => event.preventDefault());
+      link().addEventListener('click', pressed);
+      give(new Error('offline'));
+      await until(() => pressed.mock.calls.length === 1);
+    });
+  });
+
+  it('comes alive once it is there after all', async () => {
+    await saidBy(async () => {
+      const runtime = begin([hiding]);
+      await settled(runtime);
+      click(link());
+      await until(() => states(runtime).join() === 'mounted');
+      expect(hidden().map((element) => element.getAttribute('style'))).toEqual([
+        'opacity:0;visibility: hidden ;display:none',
+        null,
+      ]);
+      expect(document.querySelector('.probe')?.className).toBe('probe lit');
+      await runtime.stop();
+      expect(document.body.innerHTML).toContain(MARKUP);
+    });
+  });
+
+  it('lets go of what leaves the page', async () => {
+    await saidBy(async () => {
+      const runtime = begin([hiding]);
+      await settled(runtime);
+      const [mount] = runtime.mounts;
+      expect(mount?.state).toBe('failed');
+      mount?.element.remove();
+      await until(() => runtime.mounts.size === 0);
+      expect([mount?.state, mount?.element.outerHTML]).toEqual(['gone', MARKUP]);
+    });
+  });
+
+  it('waits no longer than for any other code', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    loads.mounting = () => new Promise(() => {});
+    await saidBy(async () => {
+      const runtime = begin([hiding]);
+      await vi.advanceTimersByTimeAsync(LOAD_TIMEOUT);
+      expect(states(runtime)).toEqual(['failed']);
+      expect(hidden()[0]?.style.display).toBe('block');
+    });
+  });
+});
