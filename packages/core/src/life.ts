@@ -37,11 +37,16 @@ export function createLife(root: Document | Element, strict: boolean): Life {
     if (mount.state === 'loading') mounting.add(mount, arrived.get(mount.behavior) as BehaviorModule);
   }
 
+  /** As soon as it is here it is used, even where the behavior's own code is lost. */
+  async function fetchMounting(): Promise<void> {
+    const { createMounting } = await load(source);
+    if (mounting === WITHOUT) mounting = createMounting(root, strict);
+  }
+
   async function fetchFor(behavior: AnyBehavior, mounts: Mount[]): Promise<void> {
     awaiting.set(behavior, mounts);
     try {
-      const [module, { createMounting }] = await Promise.all([load(behavior), load(source)]);
-      if (mounting === WITHOUT) mounting = createMounting(root, strict);
+      const [module] = await Promise.all([load(behavior), fetchMounting()]);
       arrived.set(behavior, module);
       awaiting.delete(behavior);
       mounts.forEach(enqueue);

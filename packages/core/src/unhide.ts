@@ -18,7 +18,11 @@ export type Put = (element: Element, key: `style:${Hiding}`, value: string) => R
 export const putPlainly: Put = (element, key, value) => {
   const before = element.getAttribute('style');
   (element as HTMLElement).style.setProperty(key.slice('style:'.length), value);
-  return () => (before === null ? element.removeAttribute('style') : element.setAttribute('style', before));
+  return () => {
+    element.setAttribute('style', before ?? '');
+    // Chromium leaves an empty one where it has not written it down yet.
+    if (before === null) element.removeAttribute('style');
+  };
 };
 
 /**
