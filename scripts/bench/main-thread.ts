@@ -16,6 +16,8 @@ interface TraceEvent {
 export interface Task {
   /** Milliseconds. */
   duration: number;
+  /** Without what the browser does in it for the page alone: parsing it and laying it out until it has loaded. */
+  share: number;
   /** Code of the runtime ran in it. */
   ours: boolean;
 }
@@ -24,19 +26,44 @@ export const CATEGORIES = ['toplevel', 'devtools.timeline', 'disabled-by-default
 
 const isTask = (name: string): boolean => name.endsWith('RunTask');
 
+const SCRIPTS = ['FunctionCall', 'EventDispatch', 'FireAnimationFrame', 'TimerFire', 'RunMicrotasks'];
+const LAYOUTS = ['Layout', 'UpdateLayoutTree'];
+/** The trace does not say whose module it is, so all are ours. */
+const MODULE = 'v8.evaluateModule';
+
+const lengthOf = ({ dur = 0, tdur = dur }: TraceEvent): number => Math.min(dur, tdur) / 1000;
+
+const holds = (outer: TraceEvent, inner: TraceEvent): boolean =>
+  outer !== inner &&
+  outer.pid === inner.pid &&
+  outer.tid === inner.tid &&
+  inner.ts >= outer.ts &&
+  inner.ts + (inner.dur ?? 0) <= outer.ts + (outer.dur ?? 0);
+
 /** Every task of every page's main thread. @param path where the runtime's files are, e.g. `/enliven/` */
 export function mainThreadTasks(trace: Buffer, path: string): Task[] {
   const { traceEvents } = JSON.parse(trace.toString('utf8')) as { traceEvents: TraceEvent[] };
   const thread = ({ pid, tid }: TraceEvent) => `${pid}:${tid}`;
   const named = traceEvents.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
   const main = new Set(named.map(thread));
-  const calls = traceEvents.filter(({ args }) => args?.data?.url?.includes(path));
-  return traceEvents
-    .filter((event) => event.ph === 'X' && isTask(event.name) && main.has(thread(event)))
+  const spans = traceEvents.filter((event) => event.ph === 'X' && main.has(thread(event)));
+  const calls = spans.filter(
+    ({ name, args }) => name === MODULE || (SCRIPTS.includes(name) && args?.data?.url?.includes(path)),
+  );
+  const loaded = Math.max(0, ...traceEvents.filter(({ name }) => name === 'MarkLoad').map(({ ts }) => ts));
+  const pages = spans.filter(
+    (span) =>
+      span.ts < loaded &&
+      ['ParseHTML', ...LAYOUTS].includes(span.name) &&
+      !calls.some((call) => holds(call, span) || holds(span, call)),
+  );
+  return spans
+    .filter(({ name }) => isTask(name))
     .map((task) => {
-      const { ts, dur = 0, tdur = dur } = task;
-      const inside = (call: TraceEvent) => call.ts >= ts && call.ts <= ts + dur && thread(call) === thread(task);
-      return { duration: Math.min(dur, tdur) / 1000, ours: calls.some(inside) };
+      const own = pages.filter((span) => holds(task, span) && !pages.some((other) => holds(other, span)));
+      const duration = lengthOf(task);
+      const share = duration - own.reduce((sum, span) => sum + lengthOf(span), 0);
+      return { duration, share, ours: calls.some((call) => holds(task, call)) };
     });
 }
 
@@ -51,23 +78,14 @@ export interface Work {
   forced: number;
 }
 
-const SCRIPTS = ['FunctionCall', 'EventDispatch', 'FireAnimationFrame', 'TimerFire', 'RunMicrotasks'];
-const LAYOUTS = ['Layout', 'UpdateLayoutTree'];
-
 /** What our code did while the trace ran. @param path where the runtime's files are */
 export function scriptWork(trace: Buffer, path: string): Work {
   const { traceEvents } = JSON.parse(trace.toString('utf8')) as { traceEvents: TraceEvent[] };
   const spans = traceEvents.filter(({ ph }) => ph === 'X');
-  const holds = (outer: TraceEvent, inner: TraceEvent) =>
-    outer !== inner &&
-    outer.pid === inner.pid &&
-    outer.tid === inner.tid &&
-    inner.ts >= outer.ts &&
-    inner.ts + (inner.dur ?? 0) <= outer.ts + (outer.dur ?? 0);
   const ours = spans.filter(({ name, args }) => SCRIPTS.includes(name) && args?.data?.url?.includes(path));
   const outermost = ours.filter((one) => !ours.some((other) => holds(other, one)));
   return {
-    script: outermost.reduce((sum, { dur = 0, tdur = dur }) => sum + Math.min(dur, tdur) / 1000, 0),
+    script: outermost.reduce((sum, span) => sum + lengthOf(span), 0),
     forced: spans.filter((event) => LAYOUTS.includes(event.name) && ours.some((one) => holds(one, event))).length,
   };
 }

@@ -13,14 +13,23 @@ const TRACE = Buffer.from(
       { ...on(7), name: 'RunTask', ts: 200_000, dur: 60_000 },
       { ...on(7), name: 'FunctionCall', ts: 210_000, dur: 10, args: { data: { url: 'http://127.0.0.1/theme.js' } } },
       { ...on(8), name: 'RunTask', ts: 1000, dur: 500_000 },
+      { ...on(7), name: 'ResourceSendRequest', ts: 220_000, dur: 10, args: { data: { url: '/enliven/a.js' } } },
+      { ...on(7), name: 'Layout', ts: 20_000, dur: 40_000, tdur: 30_000 },
+      { ...on(7), name: 'UpdateLayoutTree', ts: 30_000, dur: 1000 },
+      { ...on(7), name: 'v8.evaluateModule', ts: 70_000, dur: 9000 },
+      { ...on(7), name: 'Layout', ts: 71_000, dur: 5000 },
+      { ...on(7), ph: 'I', name: 'MarkLoad', ts: 95_000 },
+      { ...on(7), name: 'Layout', ts: 230_000, dur: 20_000 },
     ],
   }),
 );
 
 it('counts the tasks of the main thread, by processor time, and knows which ran our code', () => {
   expect(mainThreadTasks(TRACE, '/enliven/')).toEqual([
-    { duration: 80, ours: true },
-    { duration: 60, ours: false },
+    // A layout that our code asks for is ours.
+    { duration: 80, share: 50, ours: true },
+    // Being fetched is not running, and what the page lays out later may be because of us.
+    { duration: 60, share: 60, ours: false },
   ]);
 });
 
