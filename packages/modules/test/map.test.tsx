@@ -60,6 +60,7 @@ describe('a map by Google', () => {
 
   it('tells hover content that a window has opened', async () => {
     const { element } = await render();
+    await until(() => newest().pins[1]?.listeners.has('click') === true);
     const heard: string[] = [];
     for (const type of ['mouseleave', 'mouseenter']) element.addEventListener(type, () => heard.push(type));
     newest().pins[0]?.listeners.get('click')?.();
