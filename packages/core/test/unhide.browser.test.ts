@@ -1,0 +1,16 @@
+/** What is shown without the code of claims is given back byte for byte; only browsers write styles down late. */
+import { root } from '@enliven/testing';
+import { expect, it } from 'vitest';
+import { putPlainly, unhide } from '../src/unhide';
+
+const HIDDEN = ['display: none', 'display: none; opacity: 0; visibility: hidden'];
+const MARKUP = ['<p class="waits">Cups served</p>', '<p style="color:RED;height:0px" class="waits">Cups served</p>'];
+
+it.each(HIDDEN.flatMap((style) => MARKUP.map((markup) => [style, markup] as const)))('%s: %s', (style, markup) => {
+  const element = root(`${markup}<style>.waits { ${style} }</style>`);
+  const hide = unhide([element], putPlainly);
+  const { display, opacity, visibility } = getComputedStyle(element);
+  expect([display, opacity, visibility]).toEqual(['block', '1', 'visible']);
+  hide();
+  expect(element.outerHTML).toBe(markup);
+});
