@@ -12,7 +12,7 @@ export interface EntryOptions {
   root: Element | null;
   rootMargin: string;
   /** Is called once for each element. */
-  load(element: Element): void;
+  load(element: HTMLElement): void;
 }
 
 /** The first argument is of no use: elements come later. */

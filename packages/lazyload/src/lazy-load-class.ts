@@ -14,11 +14,8 @@ interface LazyLoadClass {
   resetStatus(element: Element): void;
 }
 
-const load = (element: Element, settings?: LazyLoadSettings): void => {
-  const instance = createLazyLoad(settings, [], true);
-  instance.loadAll([element]);
-  instance.destroy();
-};
+const load = (element: Element, settings?: LazyLoadSettings): void =>
+  createLazyLoad(settings, [element], true).destroy();
 
 /** A function that returns an object may be constructed; what plugins get hold of are closures. */
 export const LazyLoad: LazyLoadClass = createLazyLoad as unknown as LazyLoadClass;

@@ -19,7 +19,7 @@ const ENOUGH = 50;
  * Starts at once.
  *
  * @param elements instead of those that match
- * @param quiet without callbacks
+ * @param quiet without callbacks, and wherever they are
  */
 export function createLazyLoad(
   settings: LazyLoadSettings = {},
@@ -35,7 +35,7 @@ export function createLazyLoad(
   const root = container === document ? null : (container as Element);
   const end = new AbortController();
   /** Those that have not come as far as they can. */
-  let waiting = new Set<HTMLElement>();
+  const waiting = new Set<HTMLElement>();
   /** Those of them being fetched, with what stops listening to that. */
   const fetching = new Map<HTMLElement, AbortController>();
   /** Elements that are ours, and whether they are near. */
@@ -44,28 +44,15 @@ export function createLazyLoad(
   let due = 0;
   let instance: LazyLoadInstance | undefined;
 
-  /** One query for each: browsers know where a class or an attribute is, but go through the whole page for a list. */
-  const each = (rules: string) =>
-    rules.split(',').flatMap((rule) => [...container.querySelectorAll<HTMLElement>(rule)]);
+  /** @returns whether it was being fetched */
+  const drop = (element: HTMLElement) => {
+    // With a reason of its own: without, browsers make an error with all that was called.
+    fetching.get(element)?.abort(0);
+    return fetching.delete(element);
+  };
 
-  const read = (element: Element, part: Part) =>
-    (devicePixelRatio > 1 && element.getAttribute(attributeOf(settings, `${part}_hidpi`))) ||
-    element.getAttribute(attributeOf(settings, part));
-
-  /** Calls `callback_<what>` and sends `lazy:<what>`, from the element if there is one. */
-  const tell = (what: Happening, ...args: [element?: HTMLElement, entry?: Crossing]): void => {
-    // Who asks for an instance wants to have it before anything is said about it.
-    if (!instance) {
-      queueMicrotask(() => tell(what, ...args));
-      return;
-    }
-    try {
-      if (!quiet) (settings[`callback_${what}`] as Callback | null | undefined)?.(...args, instance);
-    } catch (error) {
-      // Whatever a site does in there, the other elements load.
-      reportError(error);
-    }
-    send(args[0] ?? container, `lazy:${what}`, instance);
+  const cancel = (element: HTMLElement, entry?: Crossing) => {
+    if (release(element)?.[0]) tell('cancel', element, entry);
   };
 
   const show = (element: HTMLElement, state: Shown, on = true) => {
@@ -73,22 +60,29 @@ export function createLazyLoad(
       if (name) write(element, 'class', (back) => element.classList.toggle(name, on !== back));
   };
 
-  /** @param entry for what comes and goes; the rest is a state, which the element keeps */
-  const become = (
-    element: HTMLElement,
-    what: 'enter' | 'exit' | 'loading' | 'loaded' | 'error' | 'applied',
-    entry?: Crossing,
-  ) => {
-    show(element, (entry ? `${what}ed` : what) as Shown);
-    if (!entry) setStatus(element, what as 'loading');
-    tell(what, element, entry);
-  };
-
-  /** @returns whether it was being fetched */
-  const drop = (element: HTMLElement) => {
-    // With a reason of its own: without, browsers make an error with all that was called.
-    fetching.get(element)?.abort(0);
-    return fetching.delete(element);
+  const load = (element: HTMLElement) => {
+    near.set(element, Boolean(near.get(element)));
+    // The browser decides when.
+    const left = native && 'loading' in element;
+    if (left && !element.matches(EAGER)) writeAttribute(element, 'loading', 'lazy');
+    const target = setSources(element, read) || (left && element);
+    if (!(target as Element)?.matches) return complete(element, target as 'applied');
+    // A video has failed when the last of its sources has.
+    // Where it is to fetch nothing ahead there are no data to wait for, and it says so.
+    const stop = new AbortController();
+    fetching.set(element, stop);
+    for (const teller of [target as Element, element.querySelector(':scope>source:last-of-type')])
+      for (const event of ['error', 'load', 'loadeddata', 'suspend'])
+        teller?.addEventListener(event, () => complete(element, event === 'error' ? event : 'loaded'), stop);
+    if (left) {
+      waiting.delete(element);
+      setStatus(element, 'native');
+    } else become(element, 'loading');
+    // An address that was there already may not be fetched again, and then no event comes.
+    queueMicrotask(() => {
+      if ((element as Image).complete && (element as Image).naturalWidth && fetching.has(element))
+        complete(element, 'loaded');
+    });
   };
 
   /** It has come as far as it can. */
@@ -107,46 +101,23 @@ export function createLazyLoad(
     if (!native && !waiting.size) tell('finish');
   };
 
-  /** Makes an element as the server printed it, @returns whether it was being fetched. */
+  const exit = (element: HTMLElement, entry: Crossing) => {
+    // What is hidden is nowhere, so it cannot leave.
+    if (!near.get(element) || (hidden && !boxOf(element))) return;
+    near.set(element, false);
+    if (settings.cancel_on_exit !== false && fetching.has(element) && element.matches(`img:not(${EAGER})`)) {
+      cancel(element, entry);
+      show(element, 'entered');
+    }
+    become(element, 'exit', entry);
+  };
+
+  /** Makes an element as the server printed it, @returns nothing if it is not ours, else whether it was being fetched. */
   const release = (element: HTMLElement) => {
+    if (!near.has(element)) return;
     near.set(element, false);
     restore(element);
-    return drop(element);
-  };
-
-  const cancel = (element: HTMLElement, entry?: Crossing) => {
-    if (near.has(element) && release(element)) tell('cancel', element, entry);
-  };
-
-  /** @returns those that were ours */
-  const releaseAll = (rule: string) => each(rule).filter((element) => near.has(element) && [release(element)]);
-
-  const load = (element: HTMLElement) => {
-    near.set(element, Boolean(near.get(element)));
-    // The browser decides when.
-    const left = native && 'loading' in element;
-    if (left && !element.matches(EAGER)) writeAttribute(element, 'loading', 'lazy');
-    const target = setSources(element, read) || (left && element);
-    if (!(target as Element)?.matches) {
-      complete(element, target as 'applied');
-      return;
-    }
-    // A video has failed when the last of its sources has.
-    // Where it is to fetch nothing ahead there are no data to wait for, and it says so.
-    const stop = new AbortController();
-    fetching.set(element, stop);
-    for (const teller of [target as Element, element.querySelector(':scope>source:last-of-type')])
-      for (const event of ['error', 'load', 'loadeddata', 'suspend'])
-        teller?.addEventListener(event, () => complete(element, event === 'error' ? event : 'loaded'), stop);
-    if (left) {
-      waiting.delete(element);
-      setStatus(element, 'native');
-    } else become(element, 'loading');
-    // An address that was there already may not be fetched again, and then no event comes.
-    queueMicrotask(() => {
-      if ((element as Image).complete && (element as Image).naturalWidth && fetching.has(element))
-        complete(element, 'loaded');
-    });
+    return [drop(element)];
   };
 
   /** @param entry without an observer's, the part of it that is known */
@@ -168,23 +139,47 @@ export function createLazyLoad(
 
   const arrive = (element: HTMLElement) => waiting.has(element) && enter(element);
 
-  const exit = (element: HTMLElement, entry: Crossing) => {
-    // What is hidden is nowhere, so it cannot leave.
-    if (!near.get(element) || (hidden && !boxOf(element))) return;
-    near.set(element, false);
-    if (settings.cancel_on_exit !== false && fetching.has(element) && element.matches(`img:not(${EAGER})`)) {
-      cancel(element, entry);
-      show(element, 'entered');
-    }
-    become(element, 'exit', entry);
-  };
-
   /** What an element is watched by: itself, or what it is hidden in. */
   const coverOf = (element: HTMLElement): HTMLElement =>
     boxOf(element) || !element.parentElement ? element : coverOf(element.parentElement);
 
+  /** Calls `callback_<what>` and sends `lazy:<what>`, from the element if there is one. */
+  const tell = (what: Happening, ...args: [element?: HTMLElement, entry?: Crossing]): void => {
+    // Who asks for an instance wants to have it before anything is said about it.
+    if (!instance) {
+      queueMicrotask(() => tell(what, ...args));
+      return;
+    }
+    try {
+      if (!quiet) (settings[`callback_${what}`] as Callback | null | undefined)?.(...args, instance);
+    } catch (error) {
+      // Whatever a site does in there, the other elements load.
+      reportError(error);
+    }
+    send(args[0] ?? container, `lazy:${what}`, instance);
+  };
+
+  /** One query for each: browsers know where a class or an attribute is, but go through the whole page for a list. */
+  const each = (rules: string) =>
+    rules.split(',').flatMap((rule) => [...container.querySelectorAll<HTMLElement>(rule)]);
+
+  const read = (element: Element, part: Part) =>
+    (devicePixelRatio > 1 && element.getAttribute(attributeOf(settings, `${part}_hidpi`))) ||
+    element.getAttribute(attributeOf(settings, part));
+
+  /** @param entry for what comes and goes; the rest is a state, which the element keeps */
+  const become = (
+    element: HTMLElement,
+    what: 'enter' | 'exit' | 'loading' | 'loaded' | 'error' | 'applied',
+    entry?: Crossing,
+  ) => {
+    show(element, (entry ? `${what}ed` : what) as Shown);
+    if (!entry) setStatus(element, what as 'loading');
+    tell(what, element, entry);
+  };
+
   /**
-   * By the browser's own code as far as can be: there may be thousands.
+   * There may be thousands: what is done for each of them is the browser's own code, called without ours between.
    *
    * @param all loads them wherever they are, as for programs that read pages without scrolling
    */
@@ -197,11 +192,14 @@ export function createLazyLoad(
     if (list || native || each(TAKEN)[0])
       found = found.filter((element) => !element.matches(TAKEN) && (!native || all || 'src' in element));
     const now = found.slice(0, instance || root ? 0 : ENOUGH).filter(isSeen);
-    waiting = new Set([...waiting, ...found]);
-    found.forEach((element) => {
-      if (all || (native && 'loading' in element)) load(element);
-      else entries.observe(hidden ? coverOf(element) : element);
-    });
+    found.forEach(waiting.add, waiting);
+    if (native || all)
+      found = found.filter((element) => {
+        if (!all && !('loading' in element)) return true;
+        load(element);
+        return false;
+      });
+    (hidden ? found.map(coverOf) : found).forEach(entries.observe, entries);
     now.forEach(arrive);
     each(EAGER).forEach(arrive);
   };
@@ -226,10 +224,7 @@ export function createLazyLoad(
       range = {
         root,
         rootMargin,
-        load(cover) {
-          for (const element of hidden ? waiting : [cover as HTMLElement])
-            if (!hidden || coverOf(element) === cover) arrive(element);
-        },
+        load: hidden ? (cover) => [...waiting].filter((element) => coverOf(element) === cover).forEach(arrive) : arrive,
       };
       crossings = new IntersectionObserver((found) => {
         for (const entry of found) (entry.isIntersecting ? enter : exit)(entry.target as HTMLElement, entry);
@@ -249,11 +244,11 @@ export function createLazyLoad(
       attributeFilter: PARTS.map((part) => attributeOf(settings, part)),
     });
 
-  addEventListener('beforeprint', () => take(undefined, true), end);
+  addEventListener('beforeprint', () => instance?.loadAll(), end);
   // Browsers never fetch for an object again.
-  addEventListener('online', () => take(releaseAll('[data-ll-status=error]:not(object)')), end);
+  addEventListener('online', () => take(each('[data-ll-status=error]:not(object)').filter(release)), end);
 
-  take(elements);
+  take(elements, quiet);
   instance = {
     get toLoadCount() {
       return waiting.size;
@@ -263,7 +258,7 @@ export function createLazyLoad(
     },
     update: take,
     loadAll: (list) => take(list, true),
-    restoreAll: () => releaseAll('*'),
+    restoreAll: () => each('*').forEach(release),
     destroy() {
       due = 0;
       for (const each of [entries, crossings, changes]) each.disconnect();

@@ -60,4 +60,4 @@ export type Happening = keyof {
 
 /** The attribute that holds a part. */
 export const attributeOf = (settings: LazyLoadSettings, part: string): string =>
-  `data-${settings[`data_${part}` as keyof Attributes] ?? part.replace(/_/g, '-')}`;
+  `data-${settings[`data_${part}` as keyof Attributes] ?? part.replaceAll('_', '-')}`;

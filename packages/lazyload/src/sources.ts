@@ -23,7 +23,7 @@ export const setSources = (
   (element as Partial<HTMLVideoElement>).load?.();
   const set = read(element, 'bg_set');
   // The last kind decides where there are several.
-  const many = set ? `image-set(${set.replace(/\|/g, '),image-set(')})` : read(element, 'bg_multi');
+  const many = set ? `image-set(${set.replaceAll('|', '),image-set(')})` : read(element, 'bg_multi');
   const url = !many && read(element, 'bg');
   const image = url ? `url(${CSS.escape(url)})` : many;
   if (image && !target) {
