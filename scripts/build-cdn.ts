@@ -34,6 +34,8 @@ const ENTRIES = readdirSync(source)
 
 /** Engines without React: each is one classic file, which may stand in the place of somebody else's. */
 const ALONE = ['beacon', 'lazyload'];
+/** Chromium compiles such a file while it arrives, beside the page, and not function by function when they are called. */
+const EAGERLY_COMPILED: MinifyOptions = { format: { preamble: '//# allFunctionsCalledOnLoad' } };
 const isAlone = (entry: string) => ALONE.includes(basename(entry, '.ts'));
 
 const shared: BuildOptions = {
@@ -134,8 +136,9 @@ async function buildFlavour({ folder, drawer }: Flavour): Promise<void> {
       external,
       plugins: [chunks(), rendererForEsbuild(drawer)],
     });
+    const name = basename(entry, '.ts');
     const kind = isAlone(entry) ? { toplevel: true, enclose: true } : { module: true };
-    await shorten(join(outdir, `${basename(entry, '.ts')}.js`), kind);
+    await shorten(join(outdir, `${name}.js`), name === 'lazyload' ? { ...kind, ...EAGERLY_COMPILED } : kind);
   }
   const everything = join(source, 'enliven.ts');
   await build({
