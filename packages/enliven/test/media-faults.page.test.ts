@@ -45,14 +45,16 @@ describe('a line that breaks in the middle', () => {
   });
 });
 
-/** Until the player has waited long enough. */
-const expectSilence = (page: Page) =>
-  expect
+/** Until the player has waited long enough, with all it fetches to be used: that would be given up sooner than the film. */
+async function expectSilence(page: Page): Promise<void> {
+  await page.locator('.mejs-time-loaded').waitFor({ state: 'attached' });
+  await expect
     .poll(async () => {
       await page.clock.fastForward(31_000);
       return said(page);
     }, PATIENCE)
     .toBe(NETWORK);
+}
 
 describe('a line that falls silent', () => {
   it('leaves the picture loading, and a player that can be paused and played', async () => {
