@@ -191,7 +191,7 @@ export function createLazyLoad(
     // Those nobody has touched: on most pages all of them, which is found out faster than it is asked of each.
     if (list || native || each(TAKEN)[0])
       found = found.filter((element) => !element.matches(TAKEN) && (!native || all || 'src' in element));
-    const now = found.slice(0, instance || root ? 0 : ENOUGH).filter(isSeen);
+    const now = found.slice(0, instance || all || root ? 0 : ENOUGH).filter(isSeen);
     found.forEach(waiting.add, waiting);
     if (native || all)
       found = found.filter((element) => {

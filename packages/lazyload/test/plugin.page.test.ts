@@ -159,6 +159,8 @@ describe('the interface', () => {
     });
     await soon(page, 'a', 'loaded');
     expect(await traceOf(page)).toEqual([]);
+    // It is on the screen, but nobody watches it come.
+    expect(await page.locator('#a').getAttribute('class')).toBe('loaded');
     await page.evaluate(() =>
       (globalThis as unknown as { LazyLoad: { resetStatus(element: Element | null): void } }).LazyLoad.resetStatus(
         document.querySelector('#a'),
