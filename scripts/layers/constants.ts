@@ -5,14 +5,10 @@ export const LAYERS: Readonly<Record<string, number>> = {
   values: 0,
   core: 1,
   modules: 2,
-  header: 2,
   forms: 2,
-  tracking: 2,
   motion: 2,
   sticky: 2,
   media: 2,
-  shop: 2,
-  builder: 2,
   lazyload: 2,
   beacon: 2,
   enliven: 3,
@@ -32,3 +28,9 @@ export const GLOBALS: readonly string[] = ['window', 'document'];
 export const REACT_IN_CORE: readonly string[] = ['mount-context.ts'];
 
 export const MAX_LINES = 300;
+
+/** Where the protocol of an address is looked at: the one rule for all, and what a form plugin's rule says of a visitor's own words. */
+export const ADDRESS_CHECKS: readonly string[] = [
+  'packages/core/src/address.ts',
+  'packages/forms/src/plugin-form/formats.ts',
+];

@@ -1,6 +1,6 @@
 /** The shape of one file: globals, length, first line, name, default export. */
 import { posix } from 'node:path';
-import { GLOBALS_ALLOWED_IN, GLOBALS_FOLDER, MAX_LINES } from './constants';
+import { ADDRESS_CHECKS, GLOBALS_ALLOWED_IN, GLOBALS_FOLDER, MAX_LINES } from './constants';
 import type { Source } from './source';
 import type { Violation } from './violation';
 
@@ -60,7 +60,29 @@ function shapeViolations({ file, text, defaultExport, package: name }: Source): 
   return found;
 }
 
+/** A protocol that runs code, or a comparison of protocols, in any of the ways it is written. */
+const OWN_CHECK = /(java|vb)script['")]*[:|)]|\.protocol\b/i;
+
+function addressViolations({ file, text, area, package: name }: Source): Violation[] {
+  if (name === undefined || area !== 'src' || ADDRESS_CHECKS.includes(file)) return [];
+  return text.split('\n').flatMap((line, index) =>
+    OWN_CHECK.test(line)
+      ? [
+          {
+            rule: 'addresses',
+            file,
+            line: index + 1,
+            what: 'an address is judged by its protocol',
+            why: 'and each way of its own misses some disguise of code',
+            fix: 'Use safeAddress or isSafeAttribute of @enliven/core',
+          },
+        ]
+      : [],
+  );
+}
+
 export const fileViolations = (source: Source): Violation[] => [
+  ...addressViolations(source),
   ...globalViolations(source),
   ...shapeViolations(source),
 ];

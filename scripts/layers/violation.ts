@@ -1,6 +1,14 @@
 /** A broken rule: where, what, why it matters, and the way out. */
 
-export type Rule = 'imports' | 'react' | 'globals' | 'length' | 'first line' | 'file name' | 'default export';
+export type Rule =
+  | 'imports'
+  | 'react'
+  | 'globals'
+  | 'length'
+  | 'first line'
+  | 'file name'
+  | 'default export'
+  | 'addresses';
 
 export const RULES: readonly Rule[] = [
   'imports',
@@ -10,6 +18,7 @@ export const RULES: readonly Rule[] = [
   'first line',
   'file name',
   'default export',
+  'addresses',
 ];
 
 export interface Violation {

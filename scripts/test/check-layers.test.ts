@@ -1,11 +1,35 @@
 /** The layer rules on small sources that exist in memory only. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { violations } from '../check-layers';
+import { LAYERS, TESTING } from '../layers/constants';
 import { violationText } from '../layers/violation';
+import { filesBelow, packagesIn, ROOT } from '../workspace';
 
 const HEAD = '/** What it is. */\n';
 const check = (file: string, body: string) => violations(new Map([[file, HEAD + body]]));
 const rules = (file: string, body: string) => check(file, body).map(({ rule }) => rule);
+
+describe('the layers', () => {
+  const folders = packagesIn('packages').map(({ folder }) => folder);
+
+  it('are those of the packages that are there', () => {
+    expect([...Object.keys(LAYERS), TESTING].sort()).toEqual(folders);
+  });
+
+  it('are told in CONTRIBUTING.md, each package in a row of its own layer', () => {
+    const [, block = ''] = /```\n(values .*?)```/s.exec(readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8')) ?? [];
+    const rows = block.split('\n').map((row) => (row.split(/ {2,}/)[0] ?? '').split(' ').filter(Boolean));
+    expect(rows.flat().sort()).toEqual(folders);
+    for (const row of rows) expect(new Set(row.map((name) => LAYERS[name])).size).toBeLessThanOrEqual(1);
+  });
+
+  it('have nothing that runs for visitors stand on the formats for tools, as the README of these says', () => {
+    const sources = folders.flatMap((folder) => filesBelow(join(ROOT, 'packages', folder, 'src')));
+    expect(sources.filter((file) => readFileSync(file, 'utf8').includes("'@enliven/values"))).toEqual([]);
+  });
+});
 
 describe('imports', () => {
   it.each([
@@ -154,4 +178,17 @@ describe('the shape of a file', () => {
       expect(rules('packages/core/src/a.tsx', body)).toEqual([]);
     },
   );
+});
+
+describe('addresses', () => {
+  it.each([
+    ['packages/motion/src/a.ts', 'const RUNS = /^(javascript|data):/i;'],
+    ['packages/forms/src/a.ts', "const runs = (text: string) => text.startsWith('javascript:');"],
+    ['packages/media/src/a.ts', "export const web = (url: URL) => url.protocol === 'https:';"],
+  ])('are judged in one place: %s', (file, body) => expect(rules(file, body)).toEqual(['addresses']));
+
+  it('are judged there, and types of scripts are no addresses', () => {
+    expect(rules('packages/core/src/address.ts', 'export const a = (url: URL) => url.protocol;')).toEqual([]);
+    expect(rules('packages/media/src/a.ts', "export const type = 'text/javascript';")).toEqual([]);
+  });
 });

@@ -1,5 +1,6 @@
 /** Turns HTML that the site's own server sent into nodes that cannot run anything. */
-import { shared } from './shared';
+import { isSafeAttribute } from './address';
+import { sharedByVersions } from './shared';
 
 interface Policy {
   createHTML(html: string): string;
@@ -9,34 +10,46 @@ interface Factory {
   createPolicy(name: string, rules: Policy): Policy;
 }
 
-/** One policy for the whole library, so that a site can allow it by name: `trusted-types enliven`. */
-const policy = () =>
-  shared('html-policy', () => {
-    const factory = (globalThis as { trustedTypes?: Factory }).trustedTypes;
-    return factory?.createPolicy('enliven', { createHTML: (html) => html }) ?? { createHTML: (html: string) => html };
-  });
-
-/** What would act by itself once it stands on the page. */
-const ACTIVE = 'script,base,meta[http-equiv]';
+/** What would act by itself once it stands on the page, and animations that write an address. */
+const ACTIVE = 'script,base,meta[http-equiv],template,[attributeName$="href" i]';
 
 function disarm(element: Element): void {
-  for (const { name, value } of [...element.attributes]) {
-    // Browsers skip white space and control characters, also within a scheme.
-    const runs = /^(java|vb)script:/i.test(value.replace(/[^!-~]/g, ''));
-    if (runs || /^on/i.test(name) || name === 'srcdoc') element.removeAttribute(name);
-  }
+  for (const { name, value } of [...element.attributes])
+    if (!isSafeAttribute(element, name.toLowerCase(), value)) element.removeAttribute(name);
 }
 
 /**
- * Parses a document without running it: no script, no event handler and no `javascript:` address is left in it. For HTML of the
+ * One parser for the whole page, of whatever version, because a policy's name can be used once. The policy stays inside: what others can reach is the
+ * parser, whose answers are always cleaned, and the policy itself admits nothing but the text that is being parsed.
+ */
+const parser = () =>
+  sharedByVersions('html-parser', () => {
+    let admitted: string | undefined;
+    const rules: Policy = {
+      createHTML(html) {
+        if (html === admitted) return html;
+        throw new TypeError('[enliven/core] the policy "enliven" admits nothing but what parseHtml cleans.');
+      },
+    };
+    const factory = (globalThis as { trustedTypes?: Factory }).trustedTypes;
+    const policy = factory?.createPolicy('enliven', rules) ?? rules;
+    return (html: string): Document => {
+      admitted = html;
+      try {
+        const parsed = new DOMParser().parseFromString(policy.createHTML(html), 'text/html');
+        for (const element of parsed.querySelectorAll(ACTIVE)) element.remove();
+        for (const element of parsed.querySelectorAll('*')) disarm(element);
+        return parsed;
+      } finally {
+        admitted = undefined;
+      }
+    };
+  });
+
+/**
+ * Parses a document without running it: no script, no event handler and no address that runs code is left in it. For HTML of the
  * same origin only; it is made harmless, not safe from a hostile server.
  *
  * @throws TypeError when the page's policy for trusted types does not allow `enliven`
  */
-export function parseHtml(html: string): Document {
-  const parsed = new DOMParser().parseFromString(policy().createHTML(html), 'text/html');
-  for (const element of parsed.querySelectorAll(ACTIVE)) element.remove();
-  for (const element of parsed.querySelectorAll('*')) disarm(element);
-  for (const template of parsed.querySelectorAll('template')) template.remove();
-  return parsed;
-}
+export const parseHtml = (html: string): Document => parser()(html);

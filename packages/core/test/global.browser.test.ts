@@ -1,0 +1,32 @@
+/** What browsers make of ids and names is no variable of the page. */
+import { page } from '@enliven/core';
+import { afterEach, expect, it } from 'vitest';
+import { $builder } from '../src/builder';
+
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+it.each([
+  '<div id="ET_Builder"></div>',
+  '<form id="et_builder_utils_params"><input name="builderType" value="vb"></form>',
+  '<iframe name="ET_Builder"></iframe>',
+])('%s makes no builder of the page', (markup) => {
+  document.body.innerHTML = markup;
+  expect('ET_Builder' in globalThis || 'et_builder_utils_params' in globalThis).toBe(true);
+  expect(page().global('ET_Builder')).toBeUndefined();
+  expect(page().global('et_builder_utils_params')).toBeUndefined();
+  expect($builder.get()).toBeNull();
+});
+
+it('two links of one id are no settings', () => {
+  document.body.innerHTML = '<a id="wpcf7"></a><a id="wpcf7" name="api" href="https://other.test/"></a>';
+  expect(page().global('wpcf7')).toBeUndefined();
+});
+
+it('variables of the page are', () => {
+  document.body.innerHTML = '<div id="et_pb_custom"></div>';
+  Object.assign(globalThis, { et_pb_custom: { next: 'Weiter' } });
+  expect(page().text('next')).toBe('Weiter');
+  Reflect.deleteProperty(globalThis, 'et_pb_custom');
+});
