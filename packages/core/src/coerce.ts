@@ -5,15 +5,19 @@ export function asRecord(value: unknown): Record<string, unknown> {
   return Object.assign(Object.create(null), typeof value === 'object' && !Array.isArray(value) ? value : null);
 }
 
-/** A list, `[]` for anything else. */
+/** What is longer is not meant, and would take too long to go through: entries of a list, characters of a text. */
+const MOST_ENTRIES = 10_000;
+const MOST_CHARACTERS = 20_000;
+
+/** A list, `[]` for anything else and for one of more than 10,000 entries. */
 export function asList(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : [];
+  return Array.isArray(value) && value.length <= MOST_ENTRIES ? value : [];
 }
 
-/** Non-empty text; numbers become text; anything else is undefined. */
+/** Non-empty text of up to 20,000 characters; numbers become text; anything else is undefined. */
 export function asText(value: unknown): string | undefined {
   if (typeof value === 'number') return String(value);
-  return typeof value === 'string' && value !== '' ? value : undefined;
+  return typeof value === 'string' && value && value.length <= MOST_CHARACTERS ? value : undefined;
 }
 
 /** A finite number from a number or from text such as `"980px"`; anything else is undefined. */

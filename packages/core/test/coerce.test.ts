@@ -97,3 +97,12 @@ it('answers the promised type for anything that JSON can say', () =>
     expect(Number.isFinite(asNumber(value) ?? 0)).toBe(true);
     expect(typeof asBoolean(value)).toBe('boolean');
   }));
+
+describe('what is longer than anybody means', () => {
+  it('is no text, and no list', () => {
+    expect(asText('x'.repeat(20_000))).toHaveLength(20_000);
+    expect(asText('x'.repeat(20_001))).toBeUndefined();
+    expect(asList(Array(10_000).fill(1))).toHaveLength(10_000);
+    expect(asList(Array(10_001).fill(1))).toEqual([]);
+  });
+});

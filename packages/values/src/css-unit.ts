@@ -2,7 +2,7 @@
 import { text } from './text';
 
 const UNIT = /(vmin|vmax|deg|rem|em|px|cm|mm|in|pt|pc|ex|vh|vw|ms|%)$/;
-const IMPORTANT = /\s*!important\s*$/;
+const IMPORTANT = '!important';
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?/i;
 
 const WIDE = 'inherit initial unset';
@@ -20,10 +20,17 @@ const WORDS: Readonly<Record<string, string>> = {
   'font-size': UNIT.source.slice(1, -2).replaceAll('|', ' '),
 };
 
+/** The value without `!important` and the space around it; any other value as it is. */
+function withoutImportant(given: string): string {
+  const bare = given.trimEnd();
+  return bare.endsWith(IMPORTANT) ? bare.slice(0, -IMPORTANT.length).trimEnd() : given;
+}
+
 /** The unit a value ends with, `fallback` when it has none. Case matters. */
 export const unitOf = (value: unknown, fallback = 'px'): string =>
-  UNIT.exec(text(value).replace(IMPORTANT, ''))?.[1] ?? fallback;
+  UNIT.exec(withoutImportant(text(value)))?.[1] ?? fallback;
 
+/** What counts as a value, and what is added to it. */
 export interface UnitOptions {
   /** For numbers without one; `""` adds none. @default 'px' */
   unit?: string;
@@ -36,8 +43,8 @@ export interface UnitOptions {
 /** A number and a unit, or a word the property knows; `""` for anything else. */
 export function sanitizeUnit(value: unknown, { unit = 'px', autoImportant, property = '' }: UnitOptions = {}): string {
   const given = text(value);
-  const bare = given.replace(IMPORTANT, '');
-  const important = bare !== given && IMPORTANT.test(given) && !autoImportant ? ' !important' : '';
+  const bare = withoutImportant(given);
+  const important = bare !== given && !autoImportant ? ' !important' : '';
   if (bare && Object.hasOwn(WORDS, property) && WORDS[property]?.split(' ').includes(bare)) return bare + important;
   const number = Number.parseFloat(bare);
   return Number.isFinite(number) ? number + unitOf(bare, unit) + important : '';

@@ -8,8 +8,10 @@ export interface FontIcon {
   weight: number;
 }
 
+/** A glyph of a font, a place in the theme's table, or whatever else was stored. */
 export type Icon = FontIcon | { index: number } | { raw: string };
 
+/** Reads an icon: `glyph||font||weight`, `%%12%%`, or just a character. */
 export function parseIcon(value: unknown): Icon {
   const raw = text(value);
   const [glyph, type, weight] = raw.split('||');
@@ -19,6 +21,7 @@ export function parseIcon(value: unknown): Icon {
   return index ? { index: Number(index) } : { raw };
 }
 
+/** Writes an icon as it is stored. */
 export function formatIcon(icon: Icon): string {
   if ('raw' in icon) return icon.raw;
   return 'index' in icon ? `%%${icon.index}%%` : [icon.glyph, icon.type, icon.weight].join('||');

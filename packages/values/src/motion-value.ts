@@ -4,8 +4,14 @@ import { splitSlots } from './slots';
 
 /** In the order they are stored. */
 export const LIMITS = ['start', 'midStart', 'midEnd', 'end'] as const;
+
+/** The four limits of a scroll effect. */
 export type MotionLimit = (typeof LIMITS)[number];
+
+/** The three values of a scroll effect. */
 export type MotionPoint = 'startValue' | 'midValue' | 'endValue';
+
+/** What a scroll effect changes. */
 export type MotionResolver = 'translateX' | 'translateY' | 'opacity' | 'scale' | 'rotate' | 'blur';
 
 /** Limits are percent of the window, in ascending order; values are as stored. */
@@ -20,11 +26,13 @@ function limits(values: readonly unknown[]): Record<MotionLimit, number> {
   return { start, midStart, midEnd, end };
 }
 
+/** Reads a scroll effect: `start|midStart|midEnd|end|startValue|midValue|endValue`. */
 export function parseMotion(value: unknown): Motion {
   const slots = splitSlots(value, 7);
   const [startValue = '', midValue = '', endValue = ''] = slots.slice(4);
   return { ...limits(slots), startValue, midValue, endValue };
 }
 
+/** Writes a scroll effect as it is stored. */
 export const formatMotion = (motion: Motion): string =>
   [...LIMITS.map((limit) => motion[limit]), motion.startValue, motion.midValue, motion.endValue].join('|');

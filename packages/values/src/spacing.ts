@@ -2,6 +2,8 @@
 import { joinSlots, splitSlots } from './slots';
 
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;
+
+/** A side of a box. */
 export type Side = (typeof SIDES)[number];
 
 /** Sides are `""` where nothing is set. */
@@ -13,6 +15,7 @@ export interface Spacing extends Record<Side, string> {
 
 const linked = (slot: string | undefined): boolean | undefined => (slot ? slot === 'true' : undefined);
 
+/** Reads margins or paddings: `top|right|bottom|left`, and whether opposite sides are linked. */
 export function parseSpacing(value: unknown): Spacing {
   const [top = '', right = '', bottom = '', left = '', vertical, horizontal] = splitSlots(value);
   return { top, right, bottom, left, linkedVertical: linked(vertical), linkedHorizontal: linked(horizontal) };

@@ -14,6 +14,7 @@ export interface Font {
   lineStyle: string;
 }
 
+/** Reads a font: `name|weight|italic|uppercase|underline|small-caps|strikethrough|line color|line style`. */
 export function parseFont(value: unknown): Font {
   const [
     name = '',

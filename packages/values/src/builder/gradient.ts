@@ -18,6 +18,7 @@ const FIELDS = {
   endPosition: 'end_position',
 } as const;
 
+/** Names of the ten fields of a gradient. */
 export type GradientField = keyof typeof FIELDS;
 /** What a module says; everything else has a default. */
 export type Gradient = Partial<Record<GradientField, string>>;
@@ -41,7 +42,11 @@ export function formatGradient(gradient: Gradient, prefix = PREFIX): Record<stri
   return Object.fromEntries(said.map((key) => [prefix + FIELDS[key], gradient[key] as string]));
 }
 
-/** @param colors what global colors (`gcid-…`) stand for; unknown ones stay as they are */
+/**
+ * The gradient as CSS.
+ *
+ * @param colors what global colors (`gcid-…`) stand for; unknown ones stay as they are
+ */
 export function gradientCss(gradient: Gradient, colors: Readonly<Record<string, string>> = {}): string {
   const { type, repeat, direction = '180deg', radialDirection: at = 'center' } = gradient;
   const stops = (gradient.stops ?? '#2b87da 0%|#29c4a9 100%')

@@ -28,6 +28,7 @@ export const formatOptionList = (list: readonly unknown[]): string =>
 /** `1_2,1_4,1_4` → its columns. */
 export const parseColumns = (structure: unknown): string[] => text(structure).split(',').filter(Boolean);
 
+/** Names of the fields of a static transform. */
 export type TransformField = 'scale' | 'translate' | 'rotate' | 'skew' | 'origin';
 
 /** One slot of a transform field with its unit, held within its range; `""` for what is no number. */

@@ -1,6 +1,7 @@
 /** Values that differ by device: `width`, `width_tablet`, `width_phone`, and `width_last_edited` that says so. */
 import { text } from '../text';
 
+/** The builder's three devices. */
 export type Device = 'desktop' | 'tablet' | 'phone';
 /** Attributes of a module. Anything that is neither text nor a number counts as missing. */
 export type Attrs = Readonly<Record<string, unknown>>;
@@ -15,6 +16,7 @@ export const deviceField = (name: string, device: Device): string =>
 /** `width_tablet` → `width`. */
 export const withoutDevice = (field: string): string => field.replace(/_(desktop|tablet|phone)$/, '');
 
+/** Whether a value differs by device. */
 export interface ResponsiveStatus {
   enabled: boolean;
   /** The one edited last; may be `""`. */
@@ -27,6 +29,7 @@ export function parseResponsiveStatus(status: unknown): ResponsiveStatus {
   return { enabled: enabled === 'on', device };
 }
 
+/** Writes it as stored: `on|tablet`. */
 export const formatResponsiveStatus = ({ enabled, device }: ResponsiveStatus): string =>
   `${enabled ? 'on' : 'off'}|${device}`;
 

@@ -3,6 +3,7 @@
 import { text } from '../text';
 import type { Attrs } from './responsive';
 
+/** States besides the usual one. */
 export type State = 'hover' | 'sticky';
 
 /** `width`, `hover` → `width__hover`. */
@@ -26,9 +27,21 @@ export const stateValue = (attrs: Attrs, name: string, state: State, fallback = 
 export const withoutSuffix = (field: string): string =>
   field.replace(/(__(hover|sticky)(_enabled)?|_last_edited|_tablet|_phone)$/, '');
 
+/** Commas within `:is()` and its like part nothing. */
+function listOf(selectors: string): string[] {
+  const list = [''];
+  let depth = 0;
+  for (const part of selectors.split(/([(),])/)) {
+    if (part === '(') depth++;
+    if (part === ')' && depth > 0) depth--;
+    if (part === ',' && depth === 0) list.push('');
+    else list[list.length - 1] += part;
+  }
+  return list;
+}
+
 const each = (selectors: string, change: (selector: string) => string): string =>
-  selectors
-    .split(/,(?![^(]*\))/)
+  listOf(selectors)
     .map((selector) => change(selector.trim()))
     .join(', ');
 

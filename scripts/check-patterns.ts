@@ -1,0 +1,56 @@
+/** Checks that no regular expression of the packages takes more than linear time, whatever text it is given. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Outcome, outcome } from './checks/outcome';
+import { runAlone } from './checks/run-alone';
+import { complaint } from './patterns/complaint';
+import { type Pattern, readPatterns } from './patterns/read-patterns';
+import reviewed from './patterns/reviewed.json' with { type: 'json' };
+import { filesBelow, publicPackages, shown } from './workspace';
+
+interface Findings {
+  /** How many different patterns there are. */
+  count: number;
+  /** A sentence each. */
+  complaints: string[];
+}
+
+/** Somebody has seen what it is made of; markup it never may be. */
+const isReviewed = ({ file, text }: Pattern) => reviewed.some((one) => one.file === file && one.pattern === text);
+
+/**
+ * Checks files that need not exist.
+ *
+ * @param texts path from the root of the repository → text
+ */
+export async function checkTexts(texts: ReadonlyMap<string, string>): Promise<Findings> {
+  const { known, built } = readPatterns(texts);
+  const places = new Map<string, string[]>();
+  for (const { file, line, text } of known) places.set(text, [...(places.get(text) ?? []), `${file}:${line}`]);
+  const complaints = built
+    .filter((one) => !isReviewed(one))
+    .map(
+      ({ file, line, text }) =>
+        `${file}:${line} makes a pattern of ${text}, which nobody has reviewed. Write it as a literal, or add it to scripts/patterns/reviewed.json and say what it is made of.`,
+    );
+  for (const [text, where] of places) {
+    const found = await complaint(text);
+    if (found) complaints.push(`${where.join(', ')} ${text} ${found}`);
+  }
+  return { count: places.size, complaints };
+}
+
+function sourceTexts(): Map<string, string> {
+  const files = publicPackages().flatMap(({ path }) => filesBelow(join(path, 'src')));
+  return new Map(files.filter((file) => /\.tsx?$/.test(file)).map((file) => [shown(file), readFileSync(file, 'utf8')]));
+}
+
+/** One assertion for each pattern. */
+export async function checkPatterns(): Promise<Outcome> {
+  const { count, complaints } = await checkTexts(sourceTexts());
+  for (const one of complaints) console.error(one);
+  console.log(`${count} patterns: ${complaints.length} complaints`);
+  return outcome(Math.max(0, count - complaints.length), complaints.length, 0, complaints);
+}
+
+await runAlone(import.meta, checkPatterns);

@@ -1,0 +1,47 @@
+/** The check of regular expressions on small sources that exist in memory only. */
+import { describe, expect, it } from 'vitest';
+import { checkTexts } from '../check-patterns';
+
+const FILE = 'packages/modules/src/a.ts';
+const complaints = async (body: string) => (await checkTexts(new Map([[FILE, body]]))).complaints;
+
+describe('what is complained of', () => {
+  it.each([
+    // What a counter once froze the page with.
+    String.raw`text.replace(/\B(?=(\d{3})+$)/g, ',')`,
+    String.raw`/\s+$/.test(text)`,
+    String.raw`/vimeo\.com\/(?:\D+\/)*(\d+)(?:\/(\w+))?/i.exec(text)`,
+    String.raw`text.split(/,(?![^(]*\))/)`,
+    String.raw`const GAP = String.raw${'`'}\s+${'`'}; new RegExp(${'`$'}{GAP}$${'`'});`,
+    "text.match('x*x*$')",
+  ])('%s', async (body) => {
+    expect(await complaints(body)).toEqual([expect.stringContaining(`${FILE}:1 /`)]);
+  });
+
+  it.each(['new RegExp(element.id)', 'RegExp(name, flags)', 'text.match(name)', 'text.search(name + end)'])(
+    '%s: what only the page knows',
+    async (body) => {
+      expect(await complaints(body)).toEqual([expect.stringContaining('which nobody has reviewed')]);
+    },
+  );
+
+  it('names every place of a pattern once', async () => {
+    const pattern = String.raw`/\s+$/`;
+    expect(await complaints(`a(${pattern});\nb(${pattern});`)).toEqual([
+      expect.stringContaining(`${FILE}:1, ${FILE}:2 ${pattern}`),
+    ]);
+  });
+});
+
+describe('what is not', () => {
+  it.each([
+    String.raw`/^\s+/.test(text)`,
+    String.raw`/^-?(\d*)/.exec(text)`,
+    'new RegExp(`^a{1,3}$`)',
+    'const ALL = /a/g; text.matchAll(ALL)',
+    'location.search',
+    'element.matches(name)',
+  ])('%s', async (body) => {
+    expect(await complaints(body)).toEqual([]);
+  });
+});
