@@ -1,11 +1,22 @@
-/** React's hooks, for components that draw nothing; a component that is drawn asks the library that draws it. */
-import type { Place } from '@enliven/core';
-import { drawing } from './drawing';
-import { current, type Hook, nextHook, schedule } from './tree';
+/** React's hooks for the renderer's components; in a component that a library renders they are the library's. */
+import { library } from './library';
+import type { Hook, TreeNode } from './node';
+import { hasChanged } from './node';
+import { current, nextHook } from './render';
+import { scheduleUpdate } from './schedule';
 
 type Deps = readonly unknown[];
 
-const isSame = (before: Deps | undefined, now: Deps | undefined): boolean =>
+interface StateHook<S, A> extends Hook {
+  value: S;
+  /** What was dispatched since the last rendering. */
+  actions: A[];
+  read: () => S;
+  reduce(state: S, action: A): S;
+  dispatch(action: A): void;
+}
+
+const areSame = (before: Deps | undefined, now: Deps | undefined): boolean =>
   before !== undefined && !!now?.every((value, at) => Object.is(value, before[at]));
 
 /** @param init makes the first state of `initial`. @default takes it as it is */
@@ -14,81 +25,82 @@ export function useReducer<S, A>(
   initial: S,
   init?: (initial: S) => S,
 ): [S, (action: A) => void] {
-  const branch = current;
-  if (!branch) return drawing().useReducer(reduce, initial, init);
-  const hook = nextHook(branch) as Hook & { next: S };
-  hook.reduce = reduce as Hook['reduce'];
-  if (!hook.set) {
-    hook.next = init ? init(initial) : initial;
-    hook.set = (action: A) => {
-      const next = (hook.reduce as typeof reduce)(hook.next, action);
-      if (Object.is(next, hook.next)) return;
-      hook.next = next;
-      schedule(branch);
+  const node = current;
+  if (!node) return library().useReducer(reduce, initial, init);
+  const hook = nextHook(node) as StateHook<S, A>;
+  // As in React, the reducer of this rendering is used for all that was dispatched before it.
+  hook.reduce = reduce;
+  if (!hook.read) {
+    hook.value = init ? init(initial) : initial;
+    hook.actions = [];
+    hook.read = () => hook.actions.reduce((state, action) => hook.reduce(state, action), hook.value);
+    hook.dispatch = (action: A) => {
+      if (scheduleUpdate(node)) hook.actions.push(action);
     };
   }
-  hook.value = hook.next;
-  return [hook.next, hook.set as (action: A) => void];
+  hook.value = hook.read();
+  hook.actions = [];
+  return [hook.value, hook.dispatch];
 }
 
-const called = <S>(value: S | ((before: S) => S), before: S): S =>
+const resolve = <S>(value: S | ((before: S) => S), before: S): S =>
   typeof value === 'function' ? (value as (before: S) => S)(before) : value;
 
-/** A function makes the first value, or the next of the one before. */
+/** A function makes the first state, or the next one of the state before. */
 export function useState<S>(initial?: S | (() => S)): [S, (value: S | ((before: S) => S)) => void] {
-  return useReducer<S, S | ((before: S) => S)>((before, value) => called(value, before), initial as S, called as never);
+  return useReducer<S, S | ((before: S) => S)>(
+    (before, value) => resolve(value, before),
+    initial as S,
+    resolve as never,
+  );
 }
 
-/** Computed anew when one of `deps` is another. */
+/** Computes again when one of `deps` has changed. */
 export function useMemo<T>(compute: () => T, deps: Deps): T {
-  if (!current) return drawing().useMemo(compute, deps);
+  if (!current) return library().useMemo(compute, deps);
   const hook = nextHook(current);
-  if (!isSame(hook.deps, deps)) {
+  if (!areSame(hook.deps, deps)) {
     hook.value = compute();
     hook.deps = deps;
   }
   return hook.value as T;
 }
 
-/** One record for as long as the component lives. */
+/** Keeps one record for as long as the component is mounted. */
 export const useRef = <T>(value?: T): { current: T } => useMemo(() => ({ current: value as T }), []);
 
-function planEffect(late: boolean, begin: () => unknown, deps?: Deps): void {
-  const hook = nextHook(current as NonNullable<typeof current>);
-  if (isSame(hook.deps, deps)) return;
-  Object.assign(hook, { late, begin, deps });
+function planEffect(node: TreeNode, isPassive: boolean, create: () => unknown, nextDeps?: Deps): void {
+  const hook = nextHook(node);
+  // From now on the tree keeps what it commits for its passive effects.
+  if (isPassive) node.tree.passive ??= [];
+  Object.assign(hook, { isPassive, nextDeps, create: areSame(hook.deps, nextDeps) ? undefined : create });
 }
 
-/** Begins before the browser paints. */
-export function useLayoutEffect(begin: () => unknown, deps?: Deps): void {
-  if (current) planEffect(false, begin, deps);
-  else drawing().useLayoutEffect(begin, deps);
+/** Runs in the commit, before the browser paints. */
+export function useLayoutEffect(create: () => unknown, deps?: Deps): void {
+  if (current) planEffect(current, false, create, deps);
+  else library().useLayoutEffect(create, deps);
 }
 
-/** Begins when the browser has had time to paint. */
-export function useEffect(begin: () => unknown, deps?: Deps): void {
-  if (current) planEffect(true, begin, deps);
-  else drawing().useEffect(begin, deps);
+/** Runs when the browser has had time to paint. */
+export function useEffect(create: () => unknown, deps?: Deps): void {
+  if (current) planEffect(current, true, create, deps);
+  else library().useEffect(create, deps);
 }
 
-/** Renders with what `read` answers, and again when that changes. */
-export function useSyncExternalStore<T>(subscribe: (changed: () => void) => () => void, read: () => T): T {
+/** Renders with what `read` returns, and again when that has changed. */
+export function useSyncExternalStore<T>(subscribe: (listener: () => void) => () => void, read: () => T): T {
+  const node = current;
+  if (!node) return library().useSyncExternalStore(subscribe, read);
   const value = read();
-  const [, refresh] = useReducer((count: number, _: unknown) => count + 1, 0);
-  const latest = useRef({ value, read });
-  useLayoutEffect(() => {
-    latest.current = { value, read };
-  });
-  useLayoutEffect(() => {
-    const check = () => {
-      if (!Object.is(latest.current.value, latest.current.read())) refresh(0);
-    };
-    check();
-    return subscribe(check);
-  }, [subscribe]);
+  const hook = Object.assign(nextHook(node), { read, value });
+  const create = () => {
+    const listener = () => void scheduleUpdate(node);
+    const unsubscribe = subscribe(listener);
+    // It may have changed before and while it was subscribed to.
+    if (hasChanged(hook)) listener();
+    return unsubscribe;
+  };
+  planEffect(node, true, create, [subscribe]);
   return value;
 }
-
-/** There is one context, where a component lives, and each tree knows it. */
-export const createContext = (place: Place): Place => place;
-export const useContext = (): Place => (current ? current.tree.place : drawing().usePlace());

@@ -1,7 +1,9 @@
 /** Gives each mount a tree of its own: in the place of the core's host, which renders with React. */
-import type { BehaviorModule, Host, HostListener, Mount } from '@enliven/core';
-import { type Component, jsx } from './piece';
-import { flush, plant, type Tree, uproot } from './tree';
+import { type BehaviorModule, type Host, type HostListener, type Mount, MountContext } from '@enliven/core';
+import { unmountTree } from './commit';
+import { type Component, jsx } from './element';
+import type { Tree } from './node';
+import { flushUpdates, mountTree } from './schedule';
 
 /** Mounts that fail or go tell the listener, one by one. */
 export function createHost(listener: HostListener): Host {
@@ -11,18 +13,19 @@ export function createHost(listener: HostListener): Host {
     const tree = trees.get(mount);
     if (!tree) return;
     trees.delete(mount);
-    uproot(tree);
+    unmountTree(tree);
     listener.onUnmounted(mount);
   }
 
   return {
     add(mount, module: BehaviorModule) {
       const { element, config, place } = mount;
-      const tree: Tree = { place, onFailed: (error) => listener.onFailed(mount, error) };
+      const tree: Tree = { onFailed: (error) => listener.onFailed(mount, error) };
+      const children = jsx(module.default as unknown as Component, { element, config });
       trees.set(mount, tree);
-      plant(tree, jsx(module.default as unknown as Component, { element, config }));
+      mountTree(tree, jsx(MountContext.Provider as unknown as Component, { value: place, children }));
       if (tree.root) listener.onMounted(mount);
-      flush();
+      flushUpdates(1);
     },
     remove,
     unmount() {

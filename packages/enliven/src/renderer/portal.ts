@@ -1,50 +1,93 @@
 /** React's portal: the one place where something is drawn, by the library that does it. */
-import { type Drawable, drawing } from './drawing';
+import { failTree } from './commit';
+import { type Component, isJsxElement, type JsxElement, jsx, type Output } from './element';
 import { useLayoutEffect, useMemo } from './hooks';
-import { type Component, isPiece, type Output, type Piece } from './piece';
-import { current, type Tree } from './tree';
+import { type Drawable, type DrawnRoot, library } from './library';
+import type { Tree, TreeNode } from './node';
+import { current, nextHook } from './render';
 
 interface PortalProps {
   children: Output;
   into: Element;
 }
 
-/** Draws with its effects: what is inside is there when those around it run theirs. */
+/** Draws in its layout effects: the content is there when the components around it run theirs. */
 const Portal: Component = ({ children, into }: PortalProps) => {
-  const tree = current?.tree as Tree;
-  const picture = useMemo(() => drawing().draw(into, tree), [into, tree]);
-  useLayoutEffect(() => picture.show(translate(children)));
-  useLayoutEffect(() => picture.end, [picture]);
+  const { tree, parent, type } = current as TreeNode;
+  // The library's components may use any context, so the portal renders whenever one changes.
+  nextHook(current as TreeNode).read = () => ({});
+  const root = useMemo(() => library().createRoot(into, tree), [into, tree]);
+  useLayoutEffect(() => root.show(library().provideScope({ parent, type }, toDrawable(children))));
+  useLayoutEffect(() => root.unmount, [root]);
   return null;
 };
 
-/** Draws `children` into an element of ours. */
-export const createPortal = (children: Output, into: Element): Piece => ({
-  type: Portal,
-  key: undefined,
-  props: { children, into },
-});
+/** Draws `children` into an element that the package has inserted. */
+export const createPortal = (children: Output, into: Element): JsxElement => jsx(Portal, { children, into });
 
+/** Components as the library runs them. */
 const drawn = new WeakMap<Component, Component>();
 
-/** What it answers is for the library, too. */
-function drawnBy(component: Component): Component {
+/** The component, with its output made drawable. */
+function toDrawn(component: Component): Component {
   const known = drawn.get(component);
   if (known) return known;
-  const made: Component = (props) => translate(component(props)) as Output;
+  const made: Component = (props) => toDrawable(component(props)) as Output;
   drawn.set(component, made);
   return made;
 }
 
-/** Tells the library's elements from our records of them. */
-function translate(output: Output): Drawable {
-  if (Array.isArray(output)) return output.map(translate);
-  if (!isPiece(output)) return output;
-  const { createElement, createPortal: inner } = drawing();
+interface ProvidedProps {
+  provider: Component;
+  value: unknown;
+  children: Drawable;
+}
+
+/** A context's provider among what is drawn. The library runs it as it is. */
+const Provided: Component = ({ provider, value, children }: ProvidedProps) => {
+  const { provideScope, useMemo, useScope } = library();
+  const parent = useScope();
+  const scope = useMemo(() => ({ parent, type: provider, props: { value } }), [parent, provider, value]);
+  return provideScope(scope, children) as Output;
+};
+drawn.set(Provided, Provided);
+
+export const provide = (provider: Component, value: unknown, children: Output): Output =>
+  jsx(Provided, { provider, value, children: toDrawable(children) });
+
+/** Makes elements of the library's out of elements. */
+function toDrawable(output: Output): Drawable {
+  if (Array.isArray(output)) return output.map(toDrawable);
+  if (!isJsxElement(output)) return output;
+  const { createElement, createPortal } = library();
   const { type, key, props } = output;
   const { children, ...rest } = props as { children?: Output; into?: Element };
-  if (type === Portal) return inner(translate(children), rest.into as Element);
-  if (typeof type === 'function') return createElement(drawnBy(type), { ...props, key });
+  if (type === Portal) return createPortal(toDrawable(children), rest.into as Element);
+  if (typeof type === 'function') return createElement(toDrawn(type), { ...props, key });
   const inside = Array.isArray(children) ? children : [children];
-  return createElement(type, { ...rest, key }, ...(children === undefined ? [] : inside.map(translate)));
+  return createElement(type, { ...rest, key }, ...(children === undefined ? [] : inside.map(toDrawable)));
+}
+
+/**
+ * Throws what fails while content is first shown to whoever shows it; what fails later ends the tree.
+ *
+ * @param paint has the library draw, and gives it whom to tell of errors
+ */
+export function showing(
+  tree: Tree,
+  paint: (content: Drawable, onError: (error: unknown) => void) => void,
+): DrawnRoot['show'] {
+  let isShowing = false;
+  let failure: { error: unknown } | undefined;
+  const onError = (error: unknown) => {
+    if (isShowing) failure = { error };
+    // The library is in the middle of something.
+    else queueMicrotask(() => failTree(tree, error));
+  };
+  return (content) => {
+    isShowing = true;
+    paint(content, onError);
+    isShowing = false;
+    if (failure) throw failure.error;
+  };
 }

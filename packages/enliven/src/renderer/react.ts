@@ -1,7 +1,7 @@
 /** What behaviors use of React, in React's place. */
+export { createContext, useContext } from './context';
+export { Fragment } from './element';
 export {
-  createContext,
-  useContext,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -10,4 +10,3 @@ export {
   useState,
   useSyncExternalStore,
 } from './hooks';
-export { Fragment } from './piece';

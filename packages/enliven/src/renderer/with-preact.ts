@@ -1,5 +1,4 @@
 /** Preact draws: the lite build. */
-import type { Place } from '@enliven/core';
 import {
   Component,
   type ComponentChildren,
@@ -8,17 +7,18 @@ import {
   type FunctionComponent,
   render,
 } from 'preact';
-import { useContext, useEffect, useLayoutEffect, useMemo, useReducer } from 'preact/hooks';
-import { drawWith, type Library } from './drawing';
-import { framed } from './framed';
+import { useContext, useEffect, useLayoutEffect, useMemo, useReducer, useRef } from 'preact/hooks';
+import type { Scope } from './context';
+import { type Library, setLibrary } from './library';
+import { provide, showing } from './portal';
 
-interface GuardProps {
+interface BoundaryProps {
   onError(error: unknown): void;
   children?: ComponentChildren;
 }
 
 /** Keeps what fails inside, and lets nothing of it stand. */
-class Guard extends Component<GuardProps, { failed?: boolean }> {
+class ErrorBoundary extends Component<BoundaryProps, { failed?: boolean }> {
   static override getDerivedStateFromError = () => ({ failed: true });
 
   override componentDidCatch(error: unknown): void {
@@ -30,14 +30,14 @@ class Guard extends Component<GuardProps, { failed?: boolean }> {
   }
 }
 
-interface ThroughProps {
+interface BridgeProps {
   into: Element;
   context: object;
   children?: ComponentChildren;
 }
 
 /** Hands on the contexts of where a portal was written. */
-class Through extends Component<Omit<ThroughProps, 'into'>> {
+class ContextBridge extends Component<Omit<BridgeProps, 'into'>> {
   override getChildContext(): object {
     return this.props.context;
   }
@@ -48,24 +48,46 @@ class Through extends Component<Omit<ThroughProps, 'into'>> {
 }
 
 /** A portal inside of what is drawn: by effects, since those come in React's order. */
-const Inner: FunctionComponent<Omit<ThroughProps, 'context'>> = ({ into, children }, context: object) => {
-  useLayoutEffect(() => render(createElement(Through, { context }, children), into));
+const Inner: FunctionComponent<Omit<BridgeProps, 'context'>> = ({ into, children }, context: object) => {
+  useLayoutEffect(() => render(createElement(ContextBridge, { context }, children), into));
   useLayoutEffect(() => () => render(null, into), [into]);
   return null;
 };
 
-const PlaceContext = createContext<Place>({ package: 'enliven' });
+const ScopeContext = createContext<Scope | undefined>(undefined);
 
-drawWith({
+/** Preact's hooks are without it. */
+function useSyncExternalStore<T>(subscribe: (listener: () => void) => () => void, read: () => T): T {
+  const value = read();
+  const [, refresh] = useReducer((count: number, _: unknown) => count + 1, 0);
+  const latest = useRef({ value, read });
+  useLayoutEffect(() => {
+    latest.current = { value, read };
+  });
+  useLayoutEffect(() => {
+    const listener = () => {
+      if (!Object.is(latest.current.value, latest.current.read())) refresh(0);
+    };
+    const unsubscribe = subscribe(listener);
+    listener();
+    return unsubscribe;
+  }, [subscribe]);
+  return value;
+}
+
+setLibrary({
   ...({ createElement, useEffect, useLayoutEffect, useMemo, useReducer } as unknown as Library),
+  useSyncExternalStore,
+  provide,
   createPortal: (children, into): unknown => createElement(Inner, { into }, children as ComponentChildren),
-  usePlace: () => useContext(PlaceContext),
-  draw: (into, tree) => ({
-    show: framed(tree, (content, onError) => {
-      const inside = createElement(PlaceContext.Provider, { value: tree.place }, content as ComponentChildren);
-      render(createElement(Guard, { onError }, inside), into);
+  useScope: () => useContext(ScopeContext),
+  provideScope: (value, children): unknown =>
+    createElement(ScopeContext.Provider, { value }, children as ComponentChildren),
+  createRoot: (into, tree) => ({
+    show: showing(tree, (content, onError) => {
+      render(createElement(ErrorBoundary, { onError }, content as ComponentChildren), into);
     }),
-    end: () => render(null, into),
+    unmount: () => render(null, into),
   }),
 });
 

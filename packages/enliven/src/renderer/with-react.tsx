@@ -1,5 +1,4 @@
-/** React draws: one detached root for the page, and a portal for each picture. */
-import type { Place } from '@enliven/core';
+/** React draws: one detached root for the page, and a portal for each drawn root. */
 import {
   Component,
   createContext,
@@ -10,19 +9,21 @@ import {
   useLayoutEffect,
   useMemo,
   useReducer,
+  useSyncExternalStore,
 } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { drawWith, type Library, type Picture } from './drawing';
-import { framed } from './framed';
+import type { Scope } from './context';
+import { type DrawnRoot, type Library, setLibrary } from './library';
+import { provide, showing } from './portal';
 
-interface GuardProps {
+interface BoundaryProps {
   onError(error: unknown): void;
   children?: ReactNode;
 }
 
 /** Keeps what fails inside, and lets nothing of it stand. */
-class Guard extends Component<GuardProps, { failed: boolean }> {
+class ErrorBoundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError = () => ({ failed: true });
@@ -36,10 +37,11 @@ class Guard extends Component<GuardProps, { failed: boolean }> {
   }
 }
 
-const PlaceContext = createContext<Place>({ package: 'enliven' });
+const ScopeContext = createContext<Scope | undefined>(undefined);
+const hooks = { useEffect, useLayoutEffect, useMemo, useReducer, useSyncExternalStore };
 
 /** What is drawn; each has its key for good, so that React keeps what is in it. */
-const portals = new Map<Picture, ReactNode>();
+const portals = new Map<DrawnRoot, ReactNode>();
 let keys = 0;
 
 // In a document of its own, since React never takes back what it attaches to its container's document.
@@ -48,23 +50,24 @@ const root = createRoot(container, { onCaughtError: () => {} });
 
 const paint = () => flushSync(() => root.render([...portals.values()]));
 
-drawWith({
-  ...({ createElement, createPortal, useEffect, useLayoutEffect, useMemo, useReducer } as unknown as Library),
-  usePlace: () => useContext(PlaceContext),
-  draw(into, tree) {
+setLibrary({
+  ...({ createElement, createPortal, ...hooks } as unknown as Library),
+  provide,
+  useScope: () => useContext(ScopeContext),
+  provideScope: (value, children) => createElement(ScopeContext.Provider, { value }, children as ReactNode),
+  createRoot(into, tree) {
     const key = `${++keys}`;
-    const picture: Picture = {
-      show: framed(tree, (content, onError) => {
-        const inside = createElement(PlaceContext.Provider, { value: tree.place }, content as ReactNode);
-        portals.set(picture, createPortal(createElement(Guard, { onError }, inside), into, key));
+    const drawn: DrawnRoot = {
+      show: showing(tree, (content, onError) => {
+        portals.set(drawn, createPortal(createElement(ErrorBoundary, { onError }, content as ReactNode), into, key));
         paint();
       }),
-      end() {
-        portals.delete(picture);
+      unmount() {
+        portals.delete(drawn);
         paint();
       },
     };
-    return picture;
+    return drawn;
   },
 });
 

@@ -1,11 +1,12 @@
 /** What holds for either library that draws. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from '../../src/renderer/hooks';
-import { type Component, Fragment, jsx, type Output, type Piece } from '../../src/renderer/piece';
-import { grow, later, turn } from './support';
+import { createContext, useContext } from '../../src/renderer/context';
+import { type Component, Fragment, type JsxElement, jsx, type Output } from '../../src/renderer/element';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from '../../src/renderer/hooks';
+import { element, microtask, mount, passiveEffects } from './support';
 
 /** @param createPortal as the library's file offers it */
-export function describeDrawing(createPortal: (children: Output, into: Element) => Piece): void {
+export function describeDrawing(createPortal: (children: Output, into: Element) => JsxElement): void {
   let place: HTMLElement;
   beforeEach(() => {
     document.body.innerHTML = '<aside></aside>';
@@ -13,12 +14,12 @@ export function describeDrawing(createPortal: (children: Output, into: Element) 
   });
 
   /** Draws what `content` answers, into the place. */
-  const draw = (content: () => Output) => grow(() => createPortal(content(), place));
+  const draw = (content: () => Output) => mount(() => createPortal(content(), place));
 
   describe('what is drawn', () => {
     it('stands in the place, with attributes, styles and text, when its parents begin their effects', () => {
       const seen: string[] = [];
-      const { end, errors } = grow(() => {
+      const { unmount, errors } = mount(() => {
         const button = useRef<HTMLElement>();
         useLayoutEffect(() => void seen.push(`${button.current?.textContent}`), []);
         const inside = ['pressed ', 0, null, false, jsx('b', { children: 'times' })];
@@ -30,14 +31,14 @@ export function describeDrawing(createPortal: (children: Output, into: Element) 
       expect(errors).toEqual([]);
       expect(seen).toEqual(['pressed 0times']);
       expect(place.innerHTML).toMatch(/^<button class="ours" style="margin: 0px;?">pressed 0<b>times<\/b><\/button>$/);
-      end();
+      unmount();
       expect(place.innerHTML).toBe('');
     });
 
     it('keeps its elements while it changes, and by their keys when they move', async () => {
       let show: (names: string[]) => void = () => {};
-      draw(() => null).end();
-      grow(() => {
+      draw(() => null).unmount();
+      mount(() => {
         const [names, setNames] = useState(['a', 'b', 'c']);
         show = setNames;
         return createPortal(
@@ -47,7 +48,7 @@ export function describeDrawing(createPortal: (children: Output, into: Element) 
       });
       const [a, b, c] = place.children;
       show(['c', 'a', 'd']);
-      await turn();
+      await microtask();
       expect(place.textContent).toBe('cad');
       expect([place.children[0], place.children[1]]).toEqual([c, a]);
       expect(b?.isConnected).toBe(false);
@@ -63,7 +64,7 @@ export function describeDrawing(createPortal: (children: Output, into: Element) 
         };
         return jsx('button', { onClick: press, children: words });
       };
-      grow(() => {
+      mount(() => {
         const [total, setTotal] = useState(0);
         const inside = [
           jsx(Counter, { onCount: () => setTotal((before) => before + 1) }, 'counter'),
@@ -75,10 +76,9 @@ export function describeDrawing(createPortal: (children: Output, into: Element) 
       await vi.waitFor(() => expect(place.textContent).toBe('counted 11'));
     });
 
-    it('has effects of its own, and knows where it lives', async () => {
+    it('has effects of its own', async () => {
       const notes: unknown[] = [];
-      const Child: Component = () => {
-        const where = useContext();
+      const Child: Component = ({ where }: { where: string }) => {
         useLayoutEffect(() => {
           notes.push(where);
           return () => notes.push('gone');
@@ -86,18 +86,58 @@ export function describeDrawing(createPortal: (children: Output, into: Element) 
         useEffect(() => void notes.push('late'), []);
         return jsx(Fragment, { children: [jsx('i', {}, 'i')] });
       };
-      const { end } = draw(() => jsx(Child, {}));
-      await later();
-      await vi.waitFor(() => expect(notes).toEqual([{ package: '@enliven/probe' }, 'late']));
-      end();
+      const { unmount } = draw(() => jsx(Child, { where: 'here' }));
+      await passiveEffects();
+      await vi.waitFor(() => expect(notes).toEqual(['here', 'late']));
+      unmount();
       expect(notes.at(-1)).toBe('gone');
+    });
+
+    it('has the contexts of where it stands, and follows them', async () => {
+      const [Size, Color] = [createContext('small'), createContext('red')];
+      const Reader: Component = () => jsx('i', { children: `${useContext(Size)} ${useContext(Color)}` });
+      const Drawing: Component = () =>
+        createPortal(
+          [element(Reader, 'out'), jsx(Color.Provider, { value: 'blue', children: [jsx(Reader, {}, 'in')] })],
+          place,
+        );
+      const drawing = jsx(Drawing, {});
+      let set: (size: string) => void = () => {};
+      mount(() => {
+        const [size, setSize] = useState('large');
+        set = setSize;
+        return jsx(Size.Provider, { value: size, children: drawing });
+      });
+      expect(place.innerHTML).toBe('<i>large red</i><i>large blue</i>');
+      set('huge');
+      await vi.waitFor(() => expect(place.innerHTML).toBe('<i>huge red</i><i>huge blue</i>'));
+    });
+
+    it('follows a store, also one that changes while it is subscribed to', async () => {
+      let [value, changed] = ['early', () => {}];
+      const set = (next: string) => {
+        value = next;
+        changed();
+      };
+      const subscribe = (listener: () => void) => {
+        set('late');
+        changed = listener;
+        return () => {
+          changed = () => {};
+        };
+      };
+      const Reader: Component = () => jsx('i', { children: useSyncExternalStore(subscribe, () => value) });
+      draw(() => jsx(Reader, {}));
+      await vi.waitFor(() => expect(place.textContent).toBe('late'));
+      set('now');
+      await vi.waitFor(() => expect(place.textContent).toBe('now'));
     });
 
     it('may be drawn elsewhere by what is drawn', () => {
       const inner = document.createElement('i');
-      const { end } = draw(() => jsx('p', { children: createPortal('deep', inner) }));
+      const { unmount } = draw(() => jsx('p', { children: createPortal('deep', inner) }));
       expect([place.innerHTML, inner.textContent]).toEqual(['<p></p>', 'deep']);
-      end();
+      unmount();
       expect([place.innerHTML, inner.textContent]).toEqual(['', '']);
     });
   });
@@ -110,15 +150,15 @@ export function describeDrawing(createPortal: (children: Output, into: Element) 
 
     it('at first ends the tree, and leaves what others draw', () => {
       const beside = document.createElement('i');
-      const other = grow(() => createPortal('there', beside));
+      const other = mount(() => createPortal('there', beside));
       const { errors, tree } = draw(() => jsx(Broken, {}));
       expect(errors).toEqual([new Error('broken on purpose')]);
       expect(tree.root).toBeUndefined();
       expect([place.innerHTML, beside.textContent]).toEqual(['', 'there']);
-      other.end();
+      other.unmount();
     });
 
-    it('later does the same', async () => {
+    it('passiveEffects does the same', async () => {
       let fail: (when: boolean) => void = () => {};
       const Child: Component = () => {
         const [when, setWhen] = useState(false);

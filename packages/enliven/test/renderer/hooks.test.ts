@@ -1,8 +1,9 @@
-/** States, records and stores of components that draw nothing. */
+/** States, stores and contexts of the renderer's components. */
 import { describe, expect, it, vi } from 'vitest';
-import { useContext, useReducer, useRef, useState, useSyncExternalStore } from '../../src/renderer/hooks';
-import type { Component } from '../../src/renderer/piece';
-import { grow, turn } from './support';
+import { createContext, useContext } from '../../src/renderer/context';
+import { type Component, jsx } from '../../src/renderer/element';
+import { useReducer, useRef, useState, useSyncExternalStore } from '../../src/renderer/hooks';
+import { createLog, element, microtask, mount, passiveEffects } from './support';
 
 /** A value that announces its changes, and counts who listens. */
 function createStore<T>(value: T) {
@@ -24,10 +25,10 @@ function createStore<T>(value: T) {
 type Store = ReturnType<typeof createStore<unknown>>;
 
 /** Reads a store and notes each value it renders with. */
-function reader(store: Store, read = store.read): { Reader: Component; seen: unknown[] } {
+function reader(store: Store): { Reader: Component; seen: unknown[] } {
   const seen: unknown[] = [];
   const Reader: Component = () => {
-    seen.push(useSyncExternalStore(store.subscribe, read));
+    seen.push(useSyncExternalStore(store.subscribe, store.read));
     return null;
   };
   return { Reader, seen };
@@ -38,7 +39,7 @@ describe('a state', () => {
     const make = vi.fn(() => 1);
     const seen: number[] = [];
     let set: (change: (before: number) => number) => void = () => {};
-    grow(() => {
+    mount(() => {
       const [value, setValue] = useState<number>(make);
       set = setValue;
       seen.push(value);
@@ -46,7 +47,7 @@ describe('a state', () => {
     });
     set((before) => before + 1);
     set((before) => before * 10);
-    await turn();
+    await microtask();
     expect(seen).toEqual([1, 20]);
     expect(make).toHaveBeenCalledTimes(1);
   });
@@ -59,13 +60,13 @@ describe('a state', () => {
       seen.push(known);
       return null;
     };
-    expect(grow(Derived, { from: 3 }).errors).toEqual([]);
+    expect(mount(Derived, { from: 3 }).errors).toEqual([]);
     expect(seen).toEqual([0, 3]);
   });
 
-  it('follows the newest reducer, and sends with one function for good', async () => {
+  it('uses the newest reducer, and keeps its dispatch function', async () => {
     const seen: [number, unknown][] = [];
-    grow(() => {
+    mount(() => {
       const step = useRef(1);
       const [sum, send] = useReducer((before: number, times: number) => before + times * step.current, 0);
       seen.push([sum, send]);
@@ -74,14 +75,14 @@ describe('a state', () => {
     });
     const [, send] = seen[0] as [number, (times: number) => void];
     send(2);
-    await turn();
+    await microtask();
     expect(seen.map(([sum]) => sum)).toEqual([0, 20]);
     expect(seen[1]?.[1]).toBe(send);
   });
 
-  it('of a reducer may be made of what it is given', () => {
+  it('of a reducer may be made by a function', () => {
     const seen: string[] = [];
-    grow(() => {
+    mount(() => {
       const [state] = useReducer(
         (before: string) => before,
         'given',
@@ -98,9 +99,10 @@ describe('a store', () => {
   it('is rendered with, and with each new value', async () => {
     const store = createStore<unknown>('one');
     const { Reader, seen } = reader(store);
-    grow(Reader);
+    mount(Reader);
+    await passiveEffects();
     store.set('two');
-    await turn();
+    await microtask();
     expect(seen).toEqual(['one', 'two']);
     expect(store.subscribe).toHaveBeenCalledTimes(1);
   });
@@ -108,37 +110,85 @@ describe('a store', () => {
   it('renders nothing anew when the value is the same', async () => {
     const store = createStore<unknown>(Number.NaN);
     const { Reader, seen } = reader(store);
-    grow(Reader);
+    mount(Reader);
+    await passiveEffects();
     store.set(Number.NaN);
-    await turn();
+    await microtask();
     expect(seen).toHaveLength(1);
   });
 
-  it('that changes between rendering and listening is noticed', () => {
+  it('that changes between rendering and listening is noticed', async () => {
     const store = createStore<unknown>('early');
-    const { Reader, seen } = reader(store, () => {
-      const value = store.read();
-      if (value === 'early') store.set('late');
-      return value;
-    });
-    grow(Reader);
+    const { Reader, seen } = reader(store);
+    mount(Reader);
+    store.set('late');
+    await passiveEffects();
     expect(seen).toEqual(['early', 'late']);
   });
 
-  it('hears nobody any more after the end', () => {
+  it('that changes while it is being subscribed to is noticed', async () => {
+    const store = createStore<unknown>('early');
+    const { Reader, seen } = reader(store);
+    const { subscribe } = store;
+    store.subscribe = vi.fn((listener: () => void) => {
+      store.set('late');
+      return subscribe(listener);
+    });
+    mount(Reader);
+    await passiveEffects();
+    expect(seen).toEqual(['early', 'late']);
+  });
+
+  it('is unsubscribed from when the component is unmounted', async () => {
     const store = createStore<unknown>(1);
-    const { end } = grow(reader(store).Reader);
+    const { unmount } = mount(reader(store).Reader);
+    await passiveEffects();
     expect(store.listeners.size).toBe(1);
-    end();
+    unmount();
     expect(store.listeners.size).toBe(0);
   });
 });
 
-it('a component knows where it lives', () => {
-  const places: unknown[] = [];
-  grow(() => {
-    places.push(useContext());
+describe('a context', () => {
+  const [Size, Color] = [createContext('small'), createContext('red')];
+  const { note, read } = createLog();
+  const Reader: Component = () => {
+    note(`${useContext(Size)} ${useContext(Color)}`);
     return null;
+  };
+
+  it('has the value it was made with where nobody provides another', () => {
+    mount(Reader);
+    expect(read()).toEqual(['small red']);
   });
-  expect(places).toEqual([{ package: '@enliven/probe' }]);
+
+  it('has the value of the nearest provider, whatever other contexts have', () => {
+    mount(() =>
+      jsx(Size.Provider, {
+        value: 'large',
+        children: [
+          element(Reader),
+          jsx(Color.Provider, { value: 'blue', children: jsx(Reader, {}) }),
+          jsx(Size.Provider, { value: 'huge', children: jsx(Reader, {}) }),
+        ],
+      }),
+    );
+    expect(read()).toEqual(['large red', 'large blue', 'huge red']);
+  });
+
+  it('renders those who use it anew, and nobody between', async () => {
+    let set: (value: string) => void = () => {};
+    const between = vi.fn(() => [element(Reader), jsx(Size.Provider, { value: 'own', children: jsx(Reader, {}) })]);
+    const inside = jsx(between, {});
+    mount(() => {
+      const [size, setSize] = useState('one');
+      set = setSize;
+      return jsx(Size.Provider, { value: size, children: inside });
+    });
+    expect(read()).toEqual(['one red', 'own red']);
+    set('two');
+    await microtask();
+    expect(read()).toEqual(['two red']);
+    expect(between).toHaveBeenCalledTimes(1);
+  });
 });

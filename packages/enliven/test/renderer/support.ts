@@ -1,35 +1,42 @@
-/** Components for the renderer's tests, written without JSX: what that means is what is tested. */
+/** Helpers of the renderer's tests, which write elements without JSX: what JSX compiles to is under test. */
 import { vi } from 'vitest';
-import { type Component, jsx, type Piece } from '../../src/renderer/piece';
-import { flush, plant, type Tree, uproot } from '../../src/renderer/tree';
+import { unmountTree } from '../../src/renderer/commit';
+import { type Component, type JsxElement, jsx } from '../../src/renderer/element';
+import type { Tree } from '../../src/renderer/node';
+import { flushUpdates, mountTree } from '../../src/renderer/schedule';
 
-export interface Planted {
+export interface Mounted {
   tree: Tree;
   errors: unknown[];
-  end(): void;
+  unmount(): void;
 }
 
-/** Brings a component to life, as a host does. */
-export function grow(component: Component, props: Record<string, unknown> = {}): Planted {
+/** Mounts a component as a host does. @param before is called with the tree before it is rendered */
+export function mount(
+  component: Component,
+  props: Record<string, unknown> = {},
+  before: (tree: Tree) => void = () => {},
+): Mounted {
   const errors: unknown[] = [];
-  const tree: Tree = { place: { package: '@enliven/probe' }, onFailed: (error) => errors.push(error) };
-  plant(tree, jsx(component, props));
-  flush();
-  return { tree, errors, end: () => uproot(tree) };
+  const tree: Tree = { onFailed: (error) => errors.push(error) };
+  before(tree);
+  mountTree(tree, jsx(component, props));
+  flushUpdates(1);
+  return { tree, errors, unmount: () => unmountTree(tree) };
 }
 
-/** A piece in a list. */
-export const item = (component: Component, key?: string, props: Record<string, unknown> = {}): Piece =>
+/** An element in a list. */
+export const element = (component: Component, key?: string, props: Record<string, unknown> = {}): JsxElement =>
   jsx(component, props, key);
 
-/** What changes in this task is rendered after it. */
-export const turn = (): Promise<void> => Promise.resolve().then(() => {});
+/** Updates of this task have been rendered when it resolves. */
+export const microtask = (): Promise<void> => Promise.resolve().then(() => {});
 
-/** Late effects have begun. */
-export const later = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
+/** Passive effects have run when it resolves. */
+export const passiveEffects = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
 
-/** Notes what happens, in its order. */
-export function diary() {
+/** Logs what happens, in its order. */
+export function createLog() {
   const notes: string[] = [];
   const note = vi.fn((text: string) => void notes.push(text));
   return { note, read: () => notes.splice(0) };

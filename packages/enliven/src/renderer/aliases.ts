@@ -1,0 +1,15 @@
+/** What bundlers are told to take in the place of React: for sites that have none of their own. */
+import { fileURLToPath } from 'node:url';
+
+const file = (name: string): string => fileURLToPath(new URL(`./${name}.js`, import.meta.url));
+
+/**
+ * Aliases for Vite, webpack and esbuild: module → file of this package. Longer names come first, since bundlers take the
+ * first that a module's name begins with.
+ */
+export const aliases: Readonly<Record<string, string>> = {
+  'react/jsx-runtime': file('jsx-runtime'),
+  'react-dom': file('with-preact'),
+  react: file('react'),
+  '@enliven/core/host': file('host'),
+};

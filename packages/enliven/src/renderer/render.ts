@@ -1,0 +1,100 @@
+/** Renders components, compares their children with those of before, and lists what is to be committed. */
+import { Fragment, isJsxElement, type JsxElement, jsx, type Output } from './element';
+import { type Children, createNode, type Hook, hasChanged, NO_CHILDREN, type TreeNode } from './node';
+
+/** Renderings in a row after which a component is taken for one that never ends. */
+export const MAX_ROUNDS = 50;
+
+/** The node whose component is being called; undefined while a library renders. */
+export let current: TreeNode | undefined;
+let hookIndex = 0;
+let isCalledAgain = false;
+
+/** The hook that is being called by the component of a node. */
+export function nextHook({ hooks }: TreeNode): Hook {
+  hooks[hookIndex] ??= {};
+  return hooks[hookIndex++] as Hook;
+}
+
+/** Calls the current component once more, because it has set a state of its own. */
+export function callAgain(): void {
+  isCalledAgain = true;
+}
+
+export function throwEndlessUpdate(): never {
+  throw new Error('a component sets its state each time it is rendered');
+}
+
+function call(node: TreeNode): Output {
+  const { type, props } = node;
+  if (typeof type === 'string') throw new Error(`<${type}> is drawn outside of a Slot`);
+  const outer = current;
+  current = node;
+  try {
+    for (let round = 0; round < MAX_ROUNDS; round++) {
+      hookIndex = 0;
+      isCalledAgain = false;
+      const output = type(props);
+      if (!isCalledAgain) return output;
+    }
+    return throwEndlessUpdate();
+  } finally {
+    current = outer;
+  }
+}
+
+/** Keeps the nodes whose key (or place) and component are the same, and creates the others. */
+function reconcile(node: TreeNode, output: Output): Children {
+  if (!output) return NO_CHILDREN;
+  // As in React, a fragment around everything is the list of its children.
+  if (isJsxElement(output) && output.type === Fragment && output.key === undefined)
+    return reconcile(node, output.props.children as Output);
+  const children = new Map<string | number, TreeNode>();
+  for (const [index, item] of [output].flat().entries()) {
+    // The places in a nested list are its own.
+    const element = Array.isArray(item) ? jsx(Fragment, { children: item }) : item;
+    if (!isJsxElement(element)) continue;
+    let key = element.key ?? index;
+    if (children.has(key)) key = index;
+    children.set(key, reuse(node, node.children.get(key), element));
+  }
+  return children;
+}
+
+function reuse(parent: TreeNode, known: TreeNode | undefined, element: JsxElement): TreeNode {
+  if (known?.type !== element.type) return createNode(parent.tree, parent, element);
+  if (known.props !== element.props) known.pending = 2;
+  known.props = element.props;
+  return known;
+}
+
+/**
+ * Renders a node and its descendants, as far as they are new or have changed.
+ *
+ * @param work receives what is to be committed in React's order: what a node lost, then its children, then itself
+ */
+export function render(node: TreeNode, work: TreeNode[]): void {
+  const { pending, children, hooks } = node;
+  node.pending = 0;
+  if (pending < 2 && !(pending && hooks.some(hasChanged))) {
+    if (pending) children.forEach((child) => void render(child, work));
+    return;
+  }
+  const next = reconcile(node, call(node));
+  node.nextChildren = next;
+  children.forEach((child, key) => {
+    if (next.get(key) === child) return;
+    child.isRemoved = true;
+    work.push(child);
+  });
+  next.forEach((child) => void render(child, work));
+  work.push(node);
+}
+
+/** Has the hooks of all descendants looked at in the rendering that is under way. */
+export function markDescendants({ children }: TreeNode): void {
+  for (const child of children.values()) {
+    child.pending ||= 1;
+    markDescendants(child);
+  }
+}

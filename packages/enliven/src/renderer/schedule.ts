@@ -1,0 +1,74 @@
+/** Decides when trees are rendered: once after each task that changes something, and at once after layout effects. */
+import { attempt, commitEffects, endFailedTree, flushPassiveEffects } from './commit';
+import type { JsxElement } from './element';
+import { createNode, type Tree, type TreeNode } from './node';
+import { callAgain, current, MAX_ROUNDS, render, throwEndlessUpdate } from './render';
+
+/** Trees with something to render. */
+const changed = new Set<Tree>();
+let isScheduled = false;
+
+/**
+ * Renders a node in the next microtask if its hooks have changed by then.
+ *
+ * @returns whether it is in its tree
+ */
+export function scheduleUpdate(node: TreeNode): boolean {
+  if (node === current) {
+    callAgain();
+    return true;
+  }
+  for (let ancestor: TreeNode | undefined = node; ancestor; ancestor = ancestor.parent) {
+    if (ancestor.isRemoved) return false;
+    ancestor.pending ||= 1;
+  }
+  changed.add(node.tree);
+  if (!isScheduled) {
+    isScheduled = true;
+    queueMicrotask(() => {
+      isScheduled = false;
+      flushUpdates();
+    });
+  }
+  return true;
+}
+
+/** @returns the nodes to commit, removed ones among them; none when the tree failed */
+function renderTree(tree: Tree, round: number): TreeNode[] {
+  const work: TreeNode[] = [];
+  attempt(tree, () => {
+    if (round > MAX_ROUNDS) throwEndlessUpdate();
+    if (tree.root) render(tree.root, work);
+  });
+  if (tree.failure) {
+    endFailedTree(tree);
+    return [];
+  }
+  for (const node of work) node.children = node.nextChildren;
+  if (tree.passive) {
+    tree.passive = work;
+    setTimeout(() => flushPassiveEffects(tree));
+  }
+  return work;
+}
+
+/** Renders and commits all that has changed. @param round how many renderings have led to this one. @default 0 */
+export function flushUpdates(round = 0): void {
+  for (; changed.size > 0; round++) {
+    changed.forEach(flushPassiveEffects);
+    const trees = [...changed];
+    changed.clear();
+    const work = trees.flatMap((tree) => renderTree(tree, round));
+    commitEffects(work, false);
+    // As in React, passive effects do not wait when layout effects have led to the rendering.
+    if (round === 0 || changed.size > 0) continue;
+    trees.forEach(flushPassiveEffects);
+    return;
+  }
+}
+
+/** Renders and commits a new tree. What its layout effects set is rendered by `flushUpdates(1)`. */
+export function mountTree(tree: Tree, element: JsxElement): void {
+  tree.root = createNode(tree, undefined, element);
+  commitEffects(renderTree(tree, 0), false);
+}

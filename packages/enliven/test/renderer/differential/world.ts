@@ -1,0 +1,146 @@
+/** What the components and the steps of a running program share: its log, states, stores, listeners and timers. */
+import { type Action, CONTEXTS, type Program, STORES } from './program';
+
+export type Cleanup = (() => void) | undefined;
+export type Update = number | ((before: number) => number);
+
+/** What both renderers offer, as far as programs use it. */
+export interface Library {
+  jsx(type: unknown, props: object, key?: string): unknown;
+  Fragment: unknown;
+  createContext(initial: number): { Provider: unknown };
+  useContext(context: unknown): number;
+  useState(initial: () => number): [number, (value: Update) => void];
+  useReducer(reduce: (state: number, action: Update) => number, initial: number): [number, (action: Update) => void];
+  useMemo<T>(compute: () => T, deps: unknown[]): T;
+  useRef<T>(value: T): { current: T };
+  useLayoutEffect(begin: () => Cleanup, deps?: unknown[]): void;
+  useEffect(begin: () => Cleanup, deps?: unknown[]): void;
+  useSyncExternalStore(subscribe: (changed: () => void) => () => void, read: () => number): number;
+}
+
+/** What is written down of a rendering. */
+export interface Entry {
+  text: string;
+  /** Its effects have begun. What a renderer renders and throws away is not compared. */
+  committed: boolean;
+}
+
+interface Store {
+  read(): number;
+  set(value: number): void;
+  subscribe(changed: () => void): () => void;
+}
+
+/** Actions that change something, after which none does any more: programs come to an end. */
+const FUEL = 15;
+
+function createStore(): Store {
+  const listeners = new Set<() => void>();
+  let value = 0;
+  return {
+    read: () => value,
+    set(next) {
+      value = next;
+      for (const listener of [...listeners]) listener();
+    },
+    subscribe(changed) {
+      listeners.add(changed);
+      return () => void listeners.delete(changed);
+    },
+  };
+}
+
+export class World {
+  readonly contexts;
+  readonly stores = Array.from({ length: STORES }, createStore);
+  readonly listeners = new Set<{ event: number; hear(): void }>();
+  /** How each state and reducer is set that any component has had so far. */
+  readonly targets: ((update: Update) => void)[] = [];
+  /** Those of the root, which lives as long as the program. */
+  readonly lasting: ((update: Update) => void)[] = [];
+  readonly entries: Entry[] = [];
+  /** The renderer has given up, or is to unmount: microtasks and timers find nothing that lives. */
+  isOver = false;
+  private timers: (() => void)[] = [];
+  private fuel = FUEL;
+  private fuse: number;
+  private fresh = 10;
+
+  constructor(
+    readonly program: Program,
+    readonly library: Library,
+  ) {
+    this.contexts = Array.from({ length: CONTEXTS }, (_, at) => library.createContext(at));
+    this.fuse = program.fuse ?? Number.POSITIVE_INFINITY;
+  }
+
+  log(text: string): void {
+    this.entries.push({ text, committed: true });
+  }
+
+  /**
+   * @param count adds one to a ref of the component that acts
+   * @param targets what may be set
+   */
+  act(actions: Action[], count = () => {}, targets = this.targets): void {
+    for (const action of actions) this.perform(action, count, targets);
+  }
+
+  /** Does what no renderer waits for, so that what it throws is nobody's. */
+  attempt(work: () => void): void {
+    try {
+      work();
+    } catch {
+      if (!this.isOver) this.log('nobody catches an error');
+    }
+  }
+
+  send(event: number): void {
+    for (const listener of [...this.listeners]) if (listener.event === event) this.attempt(listener.hear);
+  }
+
+  runTimers(): void {
+    const now = this.timers;
+    this.timers = [];
+    for (const run of now) run();
+  }
+
+  private perform(action: Action, count: () => void, targets: World['targets']): void {
+    if (action.do === 'count') !this.isOver && count();
+    else if (action.do === 'throw') this.burn('an effect');
+    else if (--this.fuel < 0) return;
+    else if (action.do === 'set') this.set(action, targets);
+    else if (action.do === 'set store') this.setStore(action.store, action.amount);
+    else this.postpone(action.do, () => this.act(action.actions, count));
+  }
+
+  private burn(where: string): void {
+    if (this.fuse-- === 0) throw new Error(`thrown by ${where}`);
+  }
+
+  private set({ nth, amount, how }: Action & { do: 'set' }, targets: World['targets']): void {
+    const isSame = this.program.mode === 'same';
+    let update: Update = (before) => before + (isSame ? amount : amount + 1);
+    if (how === 'value') update = isSame ? amount : this.fresh++;
+    if (how === 'throwing updater' && this.fuse-- === 0)
+      update = () => {
+        throw new Error('thrown by an updater');
+      };
+    targets[nth % targets.length]?.(update);
+  }
+
+  setStore(store: number, value: number): void {
+    if (this.program.mode === 'stores') this.stores[store]?.set(value);
+  }
+
+  private postpone(until: 'microtask' | 'timer', act: () => void): void {
+    if (this.program.mode !== 'tasks') return;
+    const run = () => {
+      if (!this.isOver) this.log(until);
+      this.attempt(act);
+    };
+    if (until === 'timer') this.timers.push(run);
+    else queueMicrotask(run);
+  }
+}
