@@ -1,0 +1,37 @@
+/** Whether a tarball names everybody whose code is in it: its source maps say whose that is. */
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { NOTICES_FILE } from '../notices/notices';
+import { filesBelow, readJson, shown } from '../workspace';
+
+/** The innermost package of a path. */
+const PACKAGE = /^.*(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)\//;
+
+/** @returns packages that a file was made of, other than ours */
+const packagesOf = (map: string): string[] =>
+  (readJson<{ sources?: string[] }>(map).sources ?? []).flatMap((source) => PACKAGE.exec(source)?.[1] ?? []);
+
+/** What is said about others in the nearest notices at or above the file. */
+function noticesFor(file: string, top: string): string {
+  for (let folder = dirname(file); ; folder = dirname(folder)) {
+    const notices = join(folder, NOTICES_FILE);
+    if (existsSync(notices)) return readFileSync(notices, 'utf8');
+    if (folder === top || folder === dirname(folder)) return '';
+  }
+}
+
+/**
+ * @param name of the package
+ * @param folder where its tarball was unpacked
+ * @returns whose notice is missing, and from what
+ */
+export function noticesProblem(name: string, folder: string): string | undefined {
+  const missing = filesBelow(folder, []).flatMap((file) => {
+    if (!file.endsWith('.map')) return [];
+    const notices = noticesFor(file, folder);
+    const unnamed = new Set(packagesOf(file).filter((other) => !notices.includes(`\n${other} `)));
+    return [...unnamed].map((other) => `${other} (in ${shown(file, folder)})`);
+  });
+  if (missing.length === 0) return undefined;
+  return `The tarball of ${name} contains code of ${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ' …' : ''}, but its ${NOTICES_FILE} does not say so. Build again; scripts/notices writes that file.`;
+}
