@@ -38,10 +38,14 @@ function enliven_is_builder(): bool {
 	return $asked || is_admin() || ( function_exists( 'et_core_is_fb_enabled' ) && et_core_is_fb_enabled() );
 }
 
+/** Folder of the flavour the site wants, below the build. */
+function enliven_flavour_folder(): string {
+	return 'lite' === apply_filters( 'enliven_flavour', 'react' ) ? 'lite/' : '';
+}
+
 /** Address of a file of the runtime, in the flavour the site wants. */
 function enliven_url( string $file ): string {
-	$lite = 'lite' === apply_filters( 'enliven_flavour', 'react' );
-	return plugins_url( 'cdn/' . ( $lite ? 'lite/' : '' ) . $file, __FILE__ );
+	return plugins_url( 'cdn/' . enliven_flavour_folder() . $file, __FILE__ );
 }
 
 /** What the site wants to configure; see the runtime's README for the keys. */
@@ -125,6 +129,71 @@ function enliven_enqueue(): void {
 	add_filter( 'script_loader_tag', 'enliven_module_tag', 10, 2 );
 }
 add_action( 'wp_enqueue_scripts', 'enliven_enqueue' );
+
+/** Hashes of the runtime's files by address; without the build's list of them there are none. */
+function enliven_integrity(): array {
+	$file = plugin_dir_path( __FILE__ ) . 'cdn/' . enliven_flavour_folder() . 'importmap.json';
+	// phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a file of this plugin.
+	$map    = is_readable( $file ) ? json_decode( (string) file_get_contents( $file ), true ) : null;
+	$hashes = is_array( $map ) && isset( $map['integrity'] ) ? (array) $map['integrity'] : array();
+	$pinned = array();
+	foreach ( $hashes as $name => $hash ) {
+		$url = enliven_url( substr( $name, strlen( './' ) ) );
+		// A hash belongs to an address as a whole, and the loader's carries its version.
+		$pinned[ './enliven.js' === $name ? add_query_arg( 'ver', ENLIVEN_VERSION, $url ) : $url ] = $hash;
+	}
+	return $pinned;
+}
+
+/** What WordPress prints where it prints its import map; nothing before 6.5, or when no module needs one. */
+function enliven_printed_import_map(): string {
+	if ( ! function_exists( 'wp_script_modules' ) ) {
+		return '';
+	}
+	ob_start();
+	wp_script_modules()->print_import_map();
+	return (string) ob_get_clean();
+}
+
+/** Prints the import map with the hashes in it. A page has one import map, so WordPress' own is added to. */
+function enliven_print_import_map(): void {
+	$printed   = enliven_printed_import_map();
+	$integrity = enliven_is_builder() || ! apply_filters( 'enliven_integrity', true ) ? array() : enliven_integrity();
+	$pattern   = '#<script\b[^>]*\btype=["\']importmap["\'][^>]*>(.*?)</script>#s';
+	if ( array() === $integrity ) {
+		echo $printed; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- printed by WordPress itself.
+		return;
+	}
+	$map = preg_match( $pattern, $printed, $found ) ? json_decode( $found[1], true ) : null;
+	$map = is_array( $map ) ? $map : array();
+
+	$map['integrity'] = array_merge( $map['integrity'] ?? array(), $integrity );
+	// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- printed by WordPress itself.
+	echo preg_replace( $pattern, '', $printed );
+	wp_print_inline_script_tag(
+		(string) wp_json_encode( $map, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES ),
+		array(
+			'type' => 'importmap',
+			'id'   => 'wp-importmap',
+		)
+	);
+}
+
+/** Takes the place of WordPress' own import map, before the first module script. */
+function enliven_place_import_map(): void {
+	foreach ( array( 'wp_head', 'wp_footer' ) as $hook ) {
+		$own      = function_exists( 'wp_script_modules' ) ? array( wp_script_modules(), 'print_import_map' ) : '';
+		$priority = $own ? has_action( $hook, $own ) : false;
+		if ( false !== $priority ) {
+			remove_action( $hook, $own, $priority );
+			add_action( $hook, 'enliven_print_import_map', $priority - 1 );
+		}
+	}
+	if ( ! function_exists( 'wp_script_modules' ) ) {
+		add_action( 'wp_head', 'enliven_print_import_map', 1 );
+	}
+}
+add_action( 'template_redirect', 'enliven_place_import_map' );
 
 /** Before WordPress 6.5 a module script is an ordinary one with its type changed. */
 function enliven_module_tag( string $tag, string $handle ): string {

@@ -1,0 +1,83 @@
+/** The example plugin for WordPress: where it prints the hashes of the runtime's files. It needs PHP, and is skipped without. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const PLUGIN = fileURLToPath(new URL('../../../examples/wordpress-plugin/enliven.php', import.meta.url));
+const WORDPRESS = fileURLToPath(new URL('./support/wordpress.php', import.meta.url));
+const FOLDER = 'https://a.site/wp-content/plugins/enliven/cdn/';
+const hasPhp = spawnSync('php', ['--version']).status === 0;
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'enliven-plugin-'));
+  cpSync(PLUGIN, join(folder, 'enliven.php'));
+  for (const flavour of ['', 'lite/']) {
+    mkdirSync(join(folder, 'cdn', flavour), { recursive: true });
+    const integrity = { './enliven.js': `sha256-${flavour}loader`, './chunks/a-1234567.js': `sha256-${flavour}a` };
+    writeFileSync(join(folder, 'cdn', flavour, 'importmap.json'), JSON.stringify({ integrity }));
+  }
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+interface Site {
+  /** Block themes print modules in the head, others in the foot; before 6.5 there were none. */
+  kind: 'block' | 'classic' | 'old';
+  flavour?: 'react' | 'lite';
+  integrity?: boolean;
+  /** WordPress' own import map. */
+  imports?: object;
+}
+
+function print({ kind, flavour = 'react', integrity = true, imports }: Site): string {
+  const args = [join(folder, 'enliven.php'), kind, flavour, integrity ? 'yes' : 'no'];
+  return execFileSync('php', [WORDPRESS, ...args, imports ? JSON.stringify(imports) : ''], { encoding: 'utf8' });
+}
+
+const mapsIn = (html: string) =>
+  [...html.matchAll(/<script type="importmap" id="wp-importmap">\s*(.*?)\s*<\/script>/gs)].map(([, json = '']) =>
+    JSON.parse(json),
+  );
+
+describe.skipIf(!hasPhp)('the WordPress plugin', () => {
+  it.each<Site>([{ kind: 'block' }, { kind: 'classic' }, { kind: 'old' }])('pins the files, $kind', (site) => {
+    const html = print(site);
+    const integrity = {
+      [`${FOLDER}enliven.js?ver=0.1.0`]: 'sha256-loader',
+      [`${FOLDER}chunks/a-1234567.js`]: 'sha256-a',
+    };
+    expect(mapsIn(html)).toEqual([{ integrity }]);
+    expect(html.indexOf('importmap')).toBeLessThan(html.indexOf(`src="${FOLDER}enliven.js?ver=0.1.0"`));
+    expect(html).toContain(`src="${FOLDER}enliven.js?ver=0.1.0"`);
+  });
+
+  it('pins those of the other flavour', () => {
+    const [{ integrity }] = mapsIn(print({ kind: 'classic', flavour: 'lite' }));
+    expect(integrity[`${FOLDER}lite/chunks/a-1234567.js`]).toBe('sha256-lite/a');
+  });
+
+  it.each(['block', 'classic'] as const)("adds them to WordPress' own import map, %s", (kind) => {
+    const imports = { imports: { '@wordpress/interactivity': 'https://a.site/interactivity.js?ver=1' } };
+    const html = print({ kind, imports });
+    const maps = mapsIn(html);
+    expect(maps).toHaveLength(1);
+    expect(maps[0]).toMatchObject(imports);
+    expect(maps[0].integrity[`${FOLDER}chunks/a-1234567.js`]).toBe('sha256-a');
+    expect(html).toContain('polyfill');
+    expect(html.indexOf('"imports"')).toBeLessThan(html.indexOf('type="module"'));
+  });
+
+  it("leaves WordPress' own as it is where the site does without", () => {
+    const imports = { imports: { a: 'https://a.site/a.js' } };
+    expect(mapsIn(print({ kind: 'classic', integrity: false, imports }))).toEqual([imports]);
+    expect(mapsIn(print({ kind: 'classic', integrity: false }))).toEqual([]);
+  });
+
+  it('prints no hashes when the build has none', () => {
+    rmSync(join(folder, 'cdn/lite/importmap.json'));
+    expect(mapsIn(print({ kind: 'classic', flavour: 'lite' }))).toEqual([]);
+  });
+});

@@ -1,0 +1,67 @@
+/** Writes what pins the files of the build: a manifest of all, and for each flavour an import map with their hashes. */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+/** Where the README puts the build. */
+const FOLDER = '/enliven/';
+
+function files(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((path) => statSync(path).isFile())
+    .sort();
+}
+
+const hashOf = (content: Buffer | string, kind: 'sha256' | 'sha384'): string =>
+  `${kind}-${createHash(kind).update(content).digest('base64')}`;
+
+/** The loader and every chunk of a flavour. Hashes do not compress, and a page carries all of them: the short kind will do. */
+function integrityOf(flavour: string, address: string): Record<string, string> {
+  const chunks = files(join(flavour, 'chunks')).filter((path) => path.endsWith('.js'));
+  return Object.fromEntries(
+    [join(flavour, 'enliven.js'), ...chunks].map((path) => [
+      address + relative(flavour, path).replaceAll('\\', '/'),
+      hashOf(readFileSync(path), 'sha256'),
+    ]),
+  );
+}
+
+/** The lines a site copies, made for a build that stands at `/enliven/`. */
+function snippetOf(flavour: string, address: string, version: string): string {
+  const map = JSON.stringify({ integrity: integrityOf(flavour, address) });
+  return `<!--
+Enliven ${version}: a browser runs no file of it that was changed (Chromium 127, Firefox 138, Safari 18 and later).
+Put these lines before all other module scripts. Replace ${FOLDER} everywhere if the build stands elsewhere. Where the page
+has an import map already, add "integrity" to that one instead.
+A policy on scripts lets the map pass by its hash, while the map is not changed: '${hashOf(map, 'sha256')}'
+-->
+<script type="importmap">${map}</script>
+<script type="module" src="${address}enliven.js"></script>
+`;
+}
+
+/**
+ * @param out folder of the build
+ * @param flavours their folders below it
+ * @param version of the release
+ */
+export function writeImportMaps(out: string, flavours: readonly string[], version: string): void {
+  for (const folder of flavours) {
+    const flavour = join(out, folder);
+    const map = JSON.stringify({ integrity: integrityOf(flavour, './') }, null, 2);
+    writeFileSync(join(flavour, 'importmap.json'), `${map}\n`);
+    writeFileSync(join(flavour, 'importmap.html'), snippetOf(flavour, `${FOLDER}${folder && `${folder}/`}`, version));
+  }
+}
+
+/** The integrity hash of each file, and its size as stored and as sent. */
+export function writeManifest(out: string): void {
+  const entries = files(out).map((path) => {
+    const content = readFileSync(path);
+    const sizes = { bytes: content.length, gzip: gzipSync(content, { level: 9 }).length };
+    return [relative(out, path).replaceAll('\\', '/'), { integrity: hashOf(content, 'sha384'), ...sizes }];
+  });
+  writeFileSync(join(out, 'manifest.json'), `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`);
+}
