@@ -1,11 +1,13 @@
 /** Packs each public package as npm would and looks at what arrives: its files, its entry points, its types. */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { succeeds } from './checks/command';
+import { checkInstalled, install } from './checks/installed';
+import { noticesProblem } from './checks/notices-in-tarball';
 import { assert, type Outcome, total } from './checks/outcome';
 import { runAlone } from './checks/run-alone';
 import { tarballProblem } from './checks/tarball';
@@ -27,6 +29,11 @@ const filesIn = (tarball: string): string[] =>
     .filter((line) => line && !line.endsWith('/'))
     .map((line) => line.replace(/^package\//, ''));
 
+function unpack(tarball: string, folder: string): void {
+  mkdirSync(folder);
+  execFileSync('tar', ['-xzf', tarball, '-C', folder, '--strip-components=1']);
+}
+
 async function lint(tarball: string): Promise<string | undefined> {
   const bytes = readFileSync(tarball);
   const buffer = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer;
@@ -38,26 +45,38 @@ async function lint(tarball: string): Promise<string | undefined> {
 
 /** Quiet when all is well; says everything when it is not. */
 async function checkTypes(tarball: string): Promise<Outcome> {
-  const args = [tarball, '--profile', 'esm-only', '--no-definitely-typed', '--no-emoji'];
+  const args = [tarball, '--profile', 'node16', '--no-definitely-typed', '--no-emoji'];
   const quiet = await succeeds('attw', [...args, '--quiet']);
   return quiet.failed > 0 ? succeeds('attw', args) : quiet;
 }
 
-async function checkPackage(entry: Package, folder: string): Promise<Outcome> {
-  const { name } = entry.manifest;
-  const tarball = pack(entry, folder);
+/** @param folder where it is unpacked to */
+async function checkPackage({ manifest: { name } }: Package, tarball: string, folder: string): Promise<Outcome> {
   const files = filesIn(tarball);
   console.log(`${name}: ${files.length} files`);
-  return total([assert(tarballProblem(name, files)), assert(await lint(tarball)), await checkTypes(tarball)]);
+  unpack(tarball, folder);
+  return total([
+    assert(tarballProblem(name, files)),
+    assert(noticesProblem(name, folder)),
+    assert(await lint(tarball)),
+    await checkTypes(tarball),
+  ]);
 }
 
-/** Three assertions for each package: its files, publint, attw. */
+/** For each package its files, whose code is in them, publint and attw; then all of them installed together. */
 export async function checkPack(): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'enliven-pack-'));
   try {
     const outcomes: Outcome[] = [];
-    for (const entry of publicPackages()) outcomes.push(await checkPackage(entry, folder));
-    return total(outcomes);
+    const unpacked = new Map<Package, string>();
+    for (const entry of publicPackages()) {
+      const at = join(folder, entry.folder);
+      unpacked.set(entry, at);
+      outcomes.push(await checkPackage(entry, pack(entry, folder), at));
+    }
+    const site = join(folder, 'site');
+    install(site, unpacked);
+    return total([...outcomes, await checkInstalled(site, [...unpacked.keys()])]);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

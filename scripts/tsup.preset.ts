@@ -1,8 +1,25 @@
 /** The one way packages are built: ES modules with shared chunks, types, source maps; peers and siblings stay outside. */
 import { defineConfig } from 'tsup';
+import { thirdPartyNotices } from './notices/esbuild-modules';
 
-/** @param entry source files that become public entry points; folders below `src` are kept below `dist` */
-export const preset = (entry: string[]) =>
+type EsbuildPlugin = ReturnType<typeof thirdPartyNotices>;
+
+/** Imports a part of the same package by its public name, so that sites can put something else in its place. */
+const byPublicName = (names: Readonly<Record<string, string>>): EsbuildPlugin => ({
+  name: 'by-public-name',
+  setup({ onResolve }) {
+    onResolve({ filter: /^\./ }, ({ path, kind }) => {
+      const name = kind === 'entry-point' ? undefined : names[path];
+      return name ? { path: name, external: true } : undefined;
+    });
+  },
+});
+
+/**
+ * @param entry source files that become public entry points; folders below `src` are kept below `dist`
+ * @param replaceable imports by which other files of the package reach an entry point, and its public name
+ */
+export const preset = (entry: string[], replaceable: Readonly<Record<string, string>> = {}) =>
   defineConfig({
     entry,
     format: 'esm',
@@ -14,4 +31,5 @@ export const preset = (entry: string[]) =>
     sourcemap: true,
     dts: true,
     external: [/^@enliven\//, /^react/, 'nanostores'],
+    esbuildPlugins: [byPublicName(replaceable), thirdPartyNotices('dist')],
   });

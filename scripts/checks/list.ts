@@ -1,8 +1,11 @@
 /** Every check of this repository, in the order they run: what others build upon comes first. */
+import { checkDocumentation } from '../check-documentation';
 import { checkLayers } from '../check-layers';
 import { checkPack } from '../check-pack';
 import { checkPages } from '../check-pages';
+import { checkPatterns } from '../check-patterns';
 import { checkReadmes } from '../check-readmes';
+import { checkReads } from '../check-reads';
 import { FLAVOURS } from '../size/page-bytes';
 import { checkSizes } from '../size-report';
 import { packagesIn } from '../workspace';
@@ -33,6 +36,9 @@ export const checks = (pages: string | undefined, plain = new Set<string>()): Ch
   { name: 'sherif', run: () => succeeds('sherif', SHERIF, { minutes: MINUTES.lint }) },
   { name: 'knip', run: () => succeeds('knip', [], { minutes: MINUTES.lint }) },
   { name: 'layers', run: checkLayers },
+  { name: 'patterns', run: checkPatterns },
+  { name: 'reads', run: () => checkReads() },
+  { name: 'documentation', run: checkDocumentation },
   { name: 'pack', run: checkPack },
   { name: 'sizes', run: checkSizes },
   { name: 'readmes', run: () => checkReadmes() },

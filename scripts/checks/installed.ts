@@ -1,0 +1,111 @@
+/** Packages as they are installed: by tarball into a folder of their own, beside what they depend on. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { entryPoints, type Package, ROOT } from '../workspace';
+import { command } from './command';
+import { assert, type Outcome, total } from './outcome';
+
+/** What sites bring themselves; types of React are not among it. */
+const PEERS = ['react', 'react-dom', 'preact'];
+
+function link(name: string, from: string, modules: string): void {
+  const at = join(modules, name);
+  if (existsSync(at)) return;
+  mkdirSync(dirname(at), { recursive: true });
+  symlinkSync(join(from, 'node_modules', name), at, 'junction');
+}
+
+/**
+ * Puts unpacked tarballs where a package manager would.
+ *
+ * @param unpacked folder of each package, which is moved from there
+ */
+export function install(site: string, unpacked: ReadonlyMap<Package, string>): void {
+  const modules = join(site, 'node_modules');
+  for (const [{ manifest }, folder] of unpacked) {
+    const at = join(modules, manifest.name);
+    mkdirSync(dirname(at), { recursive: true });
+    renameSync(folder, at);
+  }
+  for (const { path, manifest } of unpacked.keys())
+    for (const name of Object.keys(manifest.dependencies ?? {})) link(name, path, modules);
+  for (const name of PEERS) link(name, ROOT, modules);
+  writeFileSync(join(site, 'package.json'), '{ "private": true }\n');
+}
+
+const specifiersOf = ({ manifest }: Package): string[] =>
+  entryPoints(manifest).map(({ path }) => manifest.name + path.slice(1));
+
+/** The code of a behavior is fetched in another way than that of its descriptor. */
+const LOAD = `
+const { catalog } = require('enliven');
+Promise.all(catalog.map(async ({ name, load }) => {
+  const { default: component } = await load();
+  if (typeof component !== 'function') throw new Error(name + ' has no component');
+}));
+`;
+
+/** For `tsc`, without types of anything but the page: neither React's nor Node's are installed. */
+const settings = (module: string, moduleResolution: string, file: string) => ({
+  compilerOptions: {
+    module,
+    moduleResolution,
+    noEmit: true,
+    strict: true,
+    skipLibCheck: false,
+    target: 'es2022',
+    lib: ['es2022', 'dom', 'dom.iterable'],
+    types: [],
+  },
+  files: [file],
+});
+
+/** What a site writes; each line stands for something its editor has to know. */
+const USE = `
+import { start } from '@enliven/core';
+import { accordion } from '@enliven/modules/accordion';
+import { catalog, install } from 'enliven';
+
+start([accordion]);
+install(catalog).on('mount', ({ detail }) => detail.behavior.toUpperCase());
+window.enliven?.doctor().then(({ failures }) => failures.length);
+document.addEventListener('enliven:failure', ({ detail }) => detail.message.toUpperCase());
+document.body.addEventListener('enliven:stick', ({ detail }) => detail.stickyId.toUpperCase());
+window.et_pb_custom?.next;
+`;
+
+/** Node has no page: a script for one must not fail there with an error that says nothing. */
+function saysWhatItIsFor(site: string): string | undefined {
+  const code = "await import('enliven/cdn/enliven.js')";
+  const { status, stderr } = spawnSync('node', ['--input-type=module', '-e', code], { cwd: site, encoding: 'utf8' });
+  if (status === 0 && stderr.includes('are for pages')) return undefined;
+  return `Node is not told what "enliven/cdn/enliven.js" is for, it ends with ${status} and says: ${stderr}`;
+}
+
+/** Node has to load every entry point, with import and with require, and TypeScript its types. */
+export async function checkInstalled(site: string, packages: readonly Package[]): Promise<Outcome> {
+  const specifiers = packages.flatMap(specifiersOf);
+  const write = (file: string, text: string) => writeFileSync(join(site, file), text);
+  const run = async (why: string, name: string, ...args: string[]) =>
+    assert((await command(name, args, { cwd: site })) === 0 ? undefined : `${why}: "${name} ${args.join(' ')}" failed`);
+
+  write('all.mjs', specifiers.map((name) => `await import('${name}');`).join('\n'));
+  write('all.cjs', `${specifiers.map((name) => `require('${name}');`).join('\n')}\n${LOAD}`);
+  const imports = specifiers.map((name, at) => `import * as m${at} from '${name}';`);
+  const all = `${imports.join('\n')}\nexport const all = [${imports.map((_import, at) => `m${at}`).join(', ')}];\n${USE}`;
+  write('all.mts', all);
+  write('all.cts', all);
+  write('modern.json', JSON.stringify(settings('nodenext', 'nodenext', 'all.mts')));
+  write('bundler.json', JSON.stringify(settings('esnext', 'bundler', 'all.mts')));
+  write('common.json', JSON.stringify(settings('node16', 'node16', 'all.cts')));
+  return total([
+    await run('Node cannot import an entry point', 'node', 'all.mjs'),
+    // As for Jest, which runs no ES module unless it is told to.
+    await run('CommonJS cannot require an entry point', 'node', '--no-experimental-require-module', 'all.cjs'),
+    assert(saysWhatItIsFor(site)),
+    await run('Types need more than the packages bring', 'tsc', '-p', 'modern.json'),
+    await run('Types need more than the packages bring', 'tsc', '-p', 'bundler.json'),
+    await run('Types of CommonJS need more than the packages bring', 'tsc', '-p', 'common.json'),
+  ]);
+}

@@ -1,0 +1,104 @@
+/** What is done to a package after it was built: directives, and types that need nobody else's. */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { NOTICES_FILE } from '../notices/notices';
+import { markClient, needsClient } from '../packaging/client-directive';
+import { withCommonNames, writeCommonJs } from '../packaging/common-js';
+import { withOptionalTypes } from '../packaging/optional-types';
+import { ROOT } from '../workspace';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'enliven-packaging-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function put(name: string, text: string): string {
+  const file = join(folder, name);
+  writeFileSync(file, text);
+  return file;
+}
+
+describe('"use client"', () => {
+  it.each([
+    ["import { useState } from 'react';", true],
+    ["import { createPortal } from 'react-dom';", true],
+    ["import { jsx } from 'react/jsx-runtime';", true],
+    ["export { defineBehavior } from '@enliven/core';", true],
+    ["import { a } from './chunk.js';", true],
+    ["export * from './pure.js';", false],
+    ["export const load = () => import('./chunk.js');", false],
+    ["import { start } from '@enliven/core/start';", false],
+    ["import { reactive } from 'reactive';", false],
+  ])('%s: %s', (code, needed) => {
+    put('chunk.js', "import 'react';\nexport const a = 1;");
+    put('pure.js', 'export const b = 1;');
+    expect(needsClient(put('index.js', code))).toBe(needed);
+  });
+
+  it('comes first, and source maps stay true', () => {
+    const file = put('index.cjs', "'use strict';\n");
+    put('index.cjs.map', '{"version":3,"mappings":"AAAA"}');
+    markClient(file);
+    expect(readFileSync(file, 'utf8')).toBe('"use client";\n\'use strict\';\n');
+    expect(JSON.parse(readFileSync(`${file}.map`, 'utf8'))).toEqual({ version: 3, mappings: ';AAAA' });
+  });
+});
+
+describe('types', () => {
+  const text =
+    "import * as nanostores from 'nanostores';\nimport { ReactNode } from 'react';\nimport { a } from './b.js';\n";
+  const ignored = (types: string) =>
+    types.match(/@ts-ignore.*\n.*from '.*?'/g)?.map((lines) => /'(\w+)'$/.exec(lines)?.[1]);
+
+  it("do without React's", () => {
+    expect(ignored(withOptionalTypes('index.d.ts', text))).toEqual(['react']);
+  });
+
+  it('do without modules that CommonJS cannot require', () => {
+    expect(ignored(withOptionalTypes('index.d.cts', text))).toEqual(['nanostores', 'react']);
+  });
+});
+
+describe('CommonJS', () => {
+  const require = createRequire(import.meta.url);
+
+  it('is what the ES modules are, with what they fetch on demand and the default exports of that', async () => {
+    put('package.json', '{"type":"module"}');
+    mkdirSync(join(folder, 'dist/deep'), { recursive: true });
+    const files = [
+      put(
+        'dist/index.js',
+        '"use client";\nexport { a } from "./deep/a.js";\nexport const load = () => import("./later.js");',
+      ),
+      put('dist/deep/a.js', 'import { atom } from "nanostores";\nexport const a = atom(1);'),
+      put('dist/later.js', 'export default function Later() {}\nexport const config = 2;'),
+    ];
+    // What is brought along is looked for from the package.
+    symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');
+    await writeCommonJs(folder, files);
+    const { a, load } = require(join(folder, 'dist/index.cjs'));
+    expect(a.get()).toBe(1);
+    const { default: component, config } = await load();
+    expect([component.name, config]).toEqual(['Later', 2]);
+    expect(readFileSync(join(folder, 'dist/index.cjs'), 'utf8')).not.toMatch(/\bimport\(/);
+    expect(readFileSync(join(folder, 'dist', NOTICES_FILE), 'utf8')).toContain('\nnanostores ');
+  });
+
+  it('knows where it is', async () => {
+    put('package.json', '{"type":"module"}');
+    mkdirSync(join(folder, 'dist'), { recursive: true });
+    const file = put('dist/here.js', 'export const here = new URL("./there.js", import.meta.url).pathname;');
+    await writeCommonJs(folder, [file]);
+    expect(require(join(folder, 'dist/here.cjs')).here).toBe(join(folder, 'dist/there.cjs'));
+  });
+
+  it('has types of its own, which name its files', () => {
+    expect(withCommonNames("export { a } from './a.js';\ntype B = import('../b.js').B;\nimport c from 'c.js';")).toBe(
+      "export { a } from './a.cjs';\ntype B = import('../b.cjs').B;\nimport c from 'c.js';",
+    );
+  });
+});
