@@ -1,0 +1,90 @@
+/** Hostile values in everything that is read, on whole pages. */
+
+// No script runs, no other host is asked before a press, nothing takes long, nothing throws. `ROUNDS=8` tries all of it in both
+// flavours, with trusted types and without.
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launch } from '../../../scripts/browser/launch';
+import reads from '../../../scripts/reads/reads.json' with { type: 'json' };
+import { GROUPS, type Group, type Scene } from './hostile/document';
+import { attributes, globals, KINDS, planFor } from './hostile/plan';
+import { LONG } from './hostile/values';
+import { type Trial, visit } from './hostile/visit';
+import { stage } from './support/stage';
+
+const theStage = stage({ site: true });
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser?.close());
+
+const ROUNDS = Number(process.env.ROUNDS ?? 1);
+const groups = Object.keys(GROUPS) as Group[];
+/** Both flavours, with trusted types and without, by turns. */
+const sceneOf = (group: Group, turn: number): Scene => ({
+  group,
+  generation: turn % 2 === 0 ? 4 : 5,
+  flavour: (turn >> 1) % 2 === 0 ? 'react' : 'lite',
+  trusted: (turn >> 2) % 2 === 1,
+});
+const scenes = Array.from({ length: ROUNDS * KINDS.length * groups.length }, (_, at) => {
+  const [kind, any] = KINDS[at % KINDS.length] as (typeof KINDS)[number];
+  const group = groups[Math.floor(at / KINDS.length) % groups.length] as Group;
+  return { kind, any, at, ...sceneOf(group, at + Math.floor(at / KINDS.length)) };
+});
+
+/** Milliseconds: no task of ours takes longer. */
+const LONG_TASK = 200;
+/** A busy machine is slow now and then, slow code always. */
+const TRIES = 3;
+
+const placed = new Set<string>();
+
+/** What goes wrong with our code, and would not without it. */
+async function findingsOf(trial: Trial): Promise<string[]> {
+  const { found, placed: now } = await visit(browser, theStage.site, trial);
+  for (const name of Object.keys(now)) placed.add(name);
+  const alone = found.length > 0 ? (await visit(browser, theStage.site, trial, false)).found : [];
+  return found.filter((one) => !alone.includes(one));
+}
+
+describe('hostile values', () => {
+  it.each(scenes)('$kind, $group, generation $generation, $flavour, trusted types: $trusted', async (scene) => {
+    const plan = planFor(scene.group, scene.at + 1, 45, scene.any);
+    expect(await findingsOf({ ...scene, plan, presses: 60 })).toEqual([]);
+  });
+
+  it.each(['react', 'lite'] as const)('ids are no globals, and no configuration: %s', async (flavour) => {
+    const plan = { ...planFor('text', 1, 0, []), attributes: [], globals: { authors: [], site: [] } };
+    const ids = ['enliven-config', ...reads.globals];
+    expect(await findingsOf({ ...sceneOf('text', 0), flavour, plan: { ...plan, ids }, presses: 5 })).toEqual([]);
+  });
+
+  it.each(groups)('text without end takes no time: %s', async (group) => {
+    const plan = planFor(group, 1, 30, LONG);
+    const trial = { ...sceneOf(group, groups.indexOf(group)), presses: 20 };
+    const endless = {
+      ...plan,
+      values: { any: [...LONG], harmless: [...LONG], addresses: LONG.filter((text) => !text.startsWith('/')) },
+    };
+    // What the browser itself does with such a page, and what ours does with a usual one, is no matter of the values.
+    const usual = await visit(browser, theStage.site, { ...trial, plan: { ...plan, share: 0, attributes: [] } });
+    const alone = await visit(browser, theStage.site, { ...trial, plan: endless }, false);
+    let least = Number.POSITIVE_INFINITY;
+    for (let tries = 0; tries < TRIES && least > LONG_TASK; tries++) {
+      const { found, longest } = await visit(browser, theStage.site, { ...trial, plan: endless });
+      expect(found.filter((one) => !alone.found.includes(one))).toEqual([]);
+      least = Math.min(least, longest - Math.max(usual.longest, alone.longest));
+    }
+    expect(least).toBeLessThan(LONG_TASK);
+  });
+
+  it('stood in everything that is read', () => {
+    expect(attributes.filter((name) => name.startsWith('data-') && !placed.has(name))).toEqual([]);
+    const missing = [...globals.authors, ...globals.site].filter(
+      (name) => ![...placed].some((place) => place.startsWith(name)),
+    );
+    expect(missing).toEqual([]);
+  });
+});

@@ -1,0 +1,79 @@
+/** Pages to put hostile values into: what the example site prints, and what an author may write without more rights. */
+import { furtherPages, pages } from '../../../../examples/site/src/pages/pages';
+import { layout } from '../../../../examples/site/src/theme/layout';
+import { createPrint, type Generation } from '../../../../examples/site/src/theme/print';
+
+/** Pages of the site that are tried together, by their addresses. */
+export const GROUPS = {
+  media: ['/video', '/video-slider', '/background-video', '/audio', '/media', '/lazyload'],
+  grids: ['/gallery', '/portfolio', '/blog', '/carousel', '/slider'],
+  forms: ['/contact', '/newsletter', '/forms', '/comments', '/countdown', '/counters', '/map'],
+  motion: ['/motion', '/animations', '/parallax', '/sticky', '/interactions', '/beacon'],
+  text: ['/toggle', '/accordion', '/tabs', '/woo-tabs', '/header', '/rtl'],
+} as const;
+
+export type Group = keyof typeof GROUPS;
+
+const video = (address: string, tag = 'video') =>
+  `<${tag} class="wp-${tag}-shortcode" width="320" height="180" preload="auto" controls src="${address}"></${tag}>`;
+
+/** Tags and attributes that WordPress leaves in what is written without the right to write any HTML. */
+const AUTHORED: Partial<Record<Group, string>> = {
+  media: [
+    video('/media/drum.mp4'),
+    video('/nowhere.mpd').repeat(3),
+    video('/nowhere.m3u8'),
+    video('/nowhere.flv'),
+    video('https://www.youtube.com/watch?v=aaaaaaaaaaa'),
+    video('https://vimeo.com/123456'),
+    video('/media/a.mp3', 'audio'),
+    '<div class="rll-youtube-player" data-id="aaaaaaaaaaa" data-src="https://www.youtube.com/embed/aaaaaaaaaaa" data-query="rel=0" data-alt="A film"></div>'.repeat(
+      4,
+    ),
+    '<div class="rocket-lazyload" data-bg="/images/wheel.svg" data-bg-multi="url(/images/wheel.svg)">A background</div>',
+  ].join(''),
+  grids: ['', 'mfp-iframe', 'mfp-ajax', 'mfp-inline', 'mfp-image']
+    .flatMap((name) =>
+      ['/images/wheel.svg', '#page-container', 'https://vimeo.com/123456', '/toggle'].map(
+        (address) =>
+          `<a class="et_pb_lightbox_image ${name}" href="${address}" data-mfp-src="${address}" title="A">open ${name} ${address}</a> `,
+      ),
+    )
+    .join('<br>'),
+  text: '<div class="et_pb_module et_pb_blurb et_pb_blurb_90 et_clickable">A blurb</div><div class="et_clickable et_pb_blurb_91">Another</div>',
+};
+
+export interface Scene {
+  group: Group;
+  generation: Generation;
+  flavour: 'react' | 'lite';
+  /** Trusted types are required. */
+  trusted: boolean;
+}
+
+const NONCE = 'printed';
+
+/** Scripts of the page's own and of ours; everything else is let through, to be seen. */
+export const POLICY = `script-src 'self' 'nonce-${NONCE}'; require-trusted-types-for 'script'`;
+
+export function documentOf({ group, generation, flavour }: Scene): string {
+  const print = createPrint(generation);
+  const wanted: readonly string[] = GROUPS[group];
+  const chosen = [...pages, ...furtherPages].filter(({ path }) => wanted.includes(path));
+  const config = chosen.find((page) => page.config)?.config;
+  const scripts = [...new Set(chosen.flatMap(({ scripts = [] }) => scripts))];
+  return layout({
+    page: {
+      path: `/${group}`,
+      title: group,
+      summary: group,
+      scripts,
+      ...(config && { config }),
+      body: () =>
+        [`<div class="authored">${AUTHORED[group] ?? ''}</div>`, ...chosen.map((page) => page.body(print))].join('\n'),
+    },
+    print,
+    switches: { flavour, load: 'module', strictCsp: true, query: '' },
+    nonce: NONCE,
+  });
+}

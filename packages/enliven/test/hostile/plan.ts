@@ -1,0 +1,56 @@
+/** What is put where: everything in the list of what is read, and the values of one kind at a time. */
+import reads from '../../../../scripts/reads/reads.json' with { type: 'json' };
+import type { Group } from './document';
+import type { Plan } from './infest';
+import { SHORT } from './values';
+
+/** Globals that say what authors have made; all others are the site's own words. */
+const AUTHORS = /^(divi(Element|Module)|et_(animation_data|link_options_data|pb_(box|motion|sticky)))/;
+/** These say that the page is shown in a builder, where nothing of ours runs; these are code, the browser's or somebody's. */
+const BUILDER = ['ET_Builder', 'et_builder_utils_params', 'diviBreakpointData'];
+const CODE =
+  /^(scheduler|trustedTypes|Animation|ScrollTimeline|ViewTimeline|LazyLoad|enliven|jQuery|YT|onYouTube.*|dashjs|flvjs|google|addComment|grecaptcha|turnstile|wp_has_consent|et_load_.*|et_force_.*)$/;
+export const globals = {
+  authors: reads.globals.filter((name) => AUTHORS.test(name)),
+  site: reads.globals.filter((name) => !AUTHORS.test(name) && !BUILDER.includes(name) && !CODE.test(name)),
+};
+
+const { SCRIPTS, DOCUMENTS, HOSTS, IDS, HTML, NAMES, NUMBERS, SELECTORS, TEXTS, JSONS } = SHORT;
+const harmless = [...HTML, ...NUMBERS, ...SELECTORS, ...TEXTS, ...JSONS];
+const addresses = [...HOSTS, ...TEXTS];
+/** What is in everything at once: values after the same thing find a way together. */
+export const KINDS: [string, readonly string[]][] = [
+  ['scripts', [...SCRIPTS, ...DOCUMENTS]],
+  ['hosts', [...HOSTS, ...IDS]],
+  ['markup and names', [...HTML, ...NAMES, ...JSONS]],
+  ['odd values', [...NUMBERS, ...SELECTORS, ...TEXTS]],
+];
+
+/** Names with `*` in them are tried with what the star stands for. */
+const STARS = ['tablet', 'phone', 'hover', 'desktop', 'trigger', 'target'];
+const LAZY = ['srcset', 'sizes', 'poster', 'bg', 'bg-hidpi', 'bg-multi', 'bg-multi-hidpi', 'bg-set', 'lazy-srcset'];
+export const attributes = [
+  ...reads.attributes.flatMap((name) => (name.includes('*') ? STARS.map((star) => name.replaceAll('*', star)) : name)),
+  ...LAZY.map((name) => `data-${name}`),
+].filter((name) => !/^data-enliven|^tablet|^phone|-hover-hover/.test(name));
+
+const fieldsOf: Record<Group, (keyof typeof reads.fields)[]> = {
+  media: ['media', 'lazyload'],
+  grids: ['modules'],
+  forms: ['forms', 'modules'],
+  motion: ['motion', 'sticky', 'beacon'],
+  text: ['modules', 'core'],
+};
+/** What decides which code plays a film, and what is called. */
+const PLAYER = ['dash', 'flv', 'hls', 'youtube', 'success', 'error', 'customError', 'poster', 'path'];
+
+export const planFor = (group: Group, seed: number, share: number, any: readonly string[]): Plan => ({
+  seed,
+  share,
+  values: { any: [...any], harmless, addresses },
+  attributes,
+  fields: fieldsOf[group].flatMap((name) => reads.fields[name]),
+  often: group === 'media' ? PLAYER : [],
+  globals,
+  ids: [],
+});

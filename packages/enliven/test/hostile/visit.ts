@@ -1,0 +1,186 @@
+/** Opens a page full of hostile values, presses what can be pressed, and tells what has gone wrong. */
+import type { Browser, Page, Route } from 'playwright';
+import { PAGE_PRELUDE } from '../../../../scripts/browser/launch';
+import { documentOf, POLICY, type Scene } from './document';
+import { infest, type Notes, type Plan } from './infest';
+import { nextPress, PRESSABLE } from './press';
+import { SHORT } from './values';
+
+/** Where a visitor's press may lead to: players and maps that the runtime knows. */
+const PROVIDERS =
+  /^https:\/\/(www\.youtube(-nocookie)?\.com|i\.ytimg\.com|img\.youtube\.com|player\.vimeo\.com|(www|maps)\.google\.com)\//;
+/** Milliseconds until something has come alive. */
+const PATIENCE = 10_000;
+/** What is said to those who run a site whose own settings are wrong. */
+const TOLD = [/^wpcf7\.api is not defined/];
+/** What any author can have a page ask for by an `img`, a `video` or a `track`. */
+const PICTURES = ['image', 'media'];
+
+export interface Trial extends Scene {
+  plan: Plan;
+  /** How many things are pressed at most. */
+  presses: number;
+}
+
+export interface Findings {
+  /** A line each. */
+  found: string[];
+  longest: number;
+  mounted: number;
+  placed: Record<string, number>;
+  pressed: number;
+}
+
+/** HTML and JSON of an answer, with values of our own in it. */
+function spoil(body: string, type: string, at: string): string {
+  const markup = SHORT.HTML.join('').replaceAll('@', 'answer');
+  const links = [...SHORT.SCRIPTS, ...SHORT.DOCUMENTS].map(
+    (value) =>
+      `<a class="et_pb_lightbox_image" href="${value.replaceAll('@', 'answer').replaceAll('"', '&quot;')}">a</a>`,
+  );
+  if (type.includes('json')) {
+    const all = [...SHORT.SCRIPTS, ...SHORT.HOSTS, ...SHORT.HTML, ...SHORT.NAMES];
+    let count = at.length;
+    const leaves = (value: unknown): unknown => {
+      if (Array.isArray(value)) return value.map(leaves);
+      if (typeof value === 'object' && value)
+        return Object.fromEntries(
+          Object.entries(value).map(([key, one]) => [key, key === 'status' ? one : leaves(one)]),
+        );
+      return typeof value === 'string' ? all[count++ % all.length]?.replaceAll('@', 'answer') : value;
+    };
+    try {
+      return JSON.stringify(leaves(JSON.parse(body)));
+    } catch {
+      return body;
+    }
+  }
+  return type.includes('html') ? body.replaceAll(/<\/(p|article|h2|h3)>/g, `${markup}${links.join('')}</$1>`) : body;
+}
+
+async function answerOf(route: Route): Promise<void> {
+  const request = route.request();
+  const spoiled = ['fetch', 'xhr'].includes(request.resourceType()) && !/\/enliven\/|\.css|\.json/.test(request.url());
+  if (!spoiled) return route.continue();
+  const response = await route.fetch();
+  const type = response.headers()['content-type'] ?? '';
+  await route.fulfill({ response, body: spoil(await response.text(), type, request.url()) });
+}
+
+/** @param enlivened without, the page is what browsers alone make of it */
+export async function visit(browser: Browser, site: string, trial: Trial, enlivened = true): Promise<Findings> {
+  const address = `${site}/hostile`;
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, serviceWorkers: 'block' });
+  const found = new Set<string>();
+  let pressing = '';
+  let opened = false;
+  const add = (what: string) => void found.add(pressing ? `${what} — after a press on ${pressing}` : what);
+  await context.addInitScript({ content: PAGE_PRELUDE });
+  await context.addInitScript(infest, trial.plan);
+  await context.route('**', async (route) => {
+    const request = route.request();
+    const url = request.url();
+    try {
+      // A press that leads to the page itself leaves it as any other does.
+      if (!opened && url === address && request.resourceType() === 'document') {
+        opened = true;
+        const headers: Record<string, string> = trial.trusted ? { 'content-security-policy': POLICY } : {};
+        const body = documentOf(trial);
+        return await route.fulfill({
+          body: enlivened ? body : body.replace(/<script[^>]*\/enliven\/[^>]*><\/script>/g, ''),
+          contentType: 'text/html; charset=utf-8',
+          headers,
+        });
+      }
+      const leaves = request.isNavigationRequest() && request.frame().parentFrame() === null;
+      if (leaves) {
+        // Links lead where they say; nobody is led anywhere without a press.
+        if (!pressing) add(`leaves for ${url}`);
+        return await route.fulfill({ status: 204 });
+      }
+      if (url.startsWith(`${site}/`)) return await answerOf(route);
+      const kind = request.resourceType();
+      // Captions are text, of whatever host an author names, and asked for once somebody plays.
+      const isText = kind === 'fetch' && request.method() === 'GET' && trial.group === 'media';
+      const isMeant = PICTURES.includes(kind) || (pressing !== '' && (isText || PROVIDERS.test(url)));
+      if (!isMeant) add(`asks ${url.slice(0, 200)} for a ${kind}`);
+      const script = kind === 'script' && !isMeant ? `__ran(${JSON.stringify(url)})` : '';
+      await route.fulfill({
+        status: 200,
+        body: script,
+        headers: {
+          'access-control-allow-origin': '*',
+          'content-type': kind === 'script' ? 'text/javascript' : 'text/html',
+        },
+      });
+    } catch {
+      // The page is gone.
+    }
+  });
+  const page = await context.newPage();
+  context.on('page', (other) => {
+    if (other !== page) void other.close().catch(() => {});
+  });
+  page.on('dialog', (dialog) => {
+    add(`opens a dialog: ${dialog.message()}`);
+    void dialog.dismiss().catch(() => {});
+  });
+  page.on('pageerror', ({ message, stack }) => {
+    const [, place = ''] = stack?.split('\n') ?? [];
+    if (!TOLD.some((one) => one.test(message))) add(`throws ${message.slice(0, 300)} ${place.trim()}`);
+  });
+  page.on('console', (message) => {
+    if (message.text().startsWith('__ran')) add(`runs the script of a document: ${message.text().slice(0, 100)}`);
+  });
+
+  let notes: Notes = { ran: [], stopped: [], mounted: 0, longest: 0, placed: {} };
+  let pressed = 0;
+  const note = async () => {
+    const now = await page.evaluate(() => (globalThis as unknown as { notes?: Notes }).notes);
+    if (now) {
+      for (const one of now.ran.slice(notes.ran.length)) add(`runs ${one}`);
+      for (const one of now.stopped.slice(notes.stopped.length)) add(`would run ${one}, and a policy stops it`);
+      notes = now;
+    }
+  };
+  try {
+    await page.goto(address, { waitUntil: 'load' });
+    await quiet(page);
+    await note();
+    for (const start = Date.now(); enlivened && notes.mounted === 0 && Date.now() - start < PATIENCE; await note())
+      await quiet(page);
+    if (enlivened && notes.mounted === 0) add('nothing comes alive');
+    for (let left = trial.presses; left > 0; left--) {
+      const next = await page.evaluate(nextPress, PRESSABLE);
+      if (!next) break;
+      if (next === 'closed first') {
+        await page.keyboard.press('Escape');
+      } else {
+        pressing = next.what;
+        await page.mouse.click(next.x, next.y);
+        pressed++;
+      }
+      // Long enough for what is here already; what is fetched first is met by the next press.
+      await page.waitForTimeout(50);
+      await note();
+    }
+    await quiet(page);
+    await note();
+    const polluted = await page.evaluate(() => 'polluted' in {});
+    if (polluted) add('changes the prototype of all objects');
+  } catch (error) {
+    const [message = ''] = (error as Error).message.split('\n');
+    // A link that was followed takes the page with it.
+    if (!message.includes('context was destroyed')) add(`cannot be used: ${message}`);
+  } finally {
+    await context.close();
+  }
+  return { found: [...found], longest: notes.longest, mounted: notes.mounted, placed: notes.placed, pressed };
+}
+
+/** Everything that happens by itself has happened. */
+async function quiet(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {});
+  for (const _twice of [1, 2])
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })));
+}

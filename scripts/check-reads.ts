@@ -1,0 +1,43 @@
+/** Checks that the list of everything a page says that is read is up to date: hostile values are tried in all of it. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Outcome, outcome } from './checks/outcome';
+import { runAlone } from './checks/run-alone';
+import { readNames } from './reads/read-names';
+import { filesBelow, publicPackages, ROOT, shown } from './workspace';
+
+const LIST = join(ROOT, 'scripts/reads/reads.json');
+
+function sourceTexts(): Map<string, string> {
+  const files = publicPackages().flatMap(({ path }) => filesBelow(join(path, 'src')));
+  return new Map(files.filter((file) => /\.tsx?$/.test(file)).map((file) => [shown(file), readFileSync(file, 'utf8')]));
+}
+
+/** Lines of JSON are one name each, so they can be compared as lines. */
+const lines = (text: string) => new Set(text.split('\n').map((line) => line.replace(/,$/, '')));
+
+/** What the list lacks, and what it has too many; a line each. */
+export function differences(listed: string, read: string): string[] {
+  const [before, now] = [lines(listed), lines(read)];
+  const added = [...now].filter((line) => !before.has(line)).map((line) => `is read and not listed: ${line.trim()}`);
+  const gone = [...before]
+    .filter((line) => !now.has(line))
+    .map((line) => `is listed and no longer read: ${line.trim()}`);
+  return [...added, ...gone];
+}
+
+/** One assertion. */
+export function checkReads(write = false): Outcome {
+  const read = `${JSON.stringify(readNames(sourceTexts()), null, 2)}\n`;
+  if (write) writeFileSync(LIST, read);
+  const found = differences(readFileSync(LIST, 'utf8'), read);
+  for (const difference of found) console.error(`scripts/reads/reads.json: ${difference}`);
+  if (found.length > 0)
+    console.error('Look whether what is new may be any text at all, then run: pnpm check:reads --write');
+  return outcome(found.length > 0 ? 0 : 1, found.length > 0 ? 1 : 0, 0, found);
+}
+
+await runAlone(import.meta, () =>
+  checkReads(parseArgs({ options: { write: { type: 'boolean', default: false } } }).values.write),
+);

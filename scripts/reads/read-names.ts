@@ -1,0 +1,175 @@
+/** Finds the names of everything a page says that source files read: attributes, globals, fields of data, answers. */
+import ts from 'typescript';
+
+export interface Reads {
+  /** Names of attributes; `*` stands for what the running page decides. */
+  attributes: string[];
+  /** Names of globals that a page prints. */
+  globals: string[];
+  /** Fields of what is read from JSON, globals and answers, by package. */
+  fields: Record<string, string[]>;
+  /** Files that read the hash of the address. */
+  hash: string[];
+  /** Files that read answers of a server. */
+  answers: string[];
+}
+
+/** Methods of elements, and functions of core, that read the attribute they are given the name of. */
+const ATTRIBUTE_READERS = ['getAttribute', 'hasAttribute', 'attribute', 'useAttributes'];
+const GLOBAL_READERS = ['global', 'isPrinted', 'siteGlobal'];
+const HASH_READERS = ['parseHash', 'useHash', '$hash'];
+const ANSWER_READERS = ['fetchJson', 'fetchText', 'fetch', 'post'];
+const RECORDS = ['asRecord', 'choices', 'siteOptions'];
+/** The type of a parameter that is a record somebody has read. */
+const RECORD_TYPE = /Record<string, unknown>|\bGiven\b/;
+/** What packages call a record they have read. */
+const RECORD_NAMES = ['given', 'fields', 'settings', 'options', 'data', 'answer', 'entry', 'said'];
+
+const DATA = /(?<![\w-])data-[a-z\d_-]*[a-z\d](?![\w-]*\$)/gi;
+
+const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const calledName = ({ expression: called }: ts.CallExpression): string =>
+  ts.isPropertyAccessExpression(called) ? called.name.text : called.getText();
+
+/** What an argument may be, as far as the file tells; `*` where it does not. */
+function textsOf(node: ts.Expression | undefined): string[] {
+  if (!node) return [];
+  if (ts.isStringLiteralLike(node)) return node.text.split(',');
+  if (ts.isTemplateExpression(node))
+    return [node.head.text + node.templateSpans.map(({ literal }) => `*${literal.text}`).join('')];
+  if (ts.isConditionalExpression(node)) return [...textsOf(node.whenTrue), ...textsOf(node.whenFalse)];
+  return [];
+}
+
+const WINDOW = /(^|\.)(window|globalThis|defaultView|view)( as unknown)?$/;
+
+/** Names of the members of a type, as far as the file tells. */
+function membersOf(type: ts.TypeNode, file: ts.SourceFile): string[] {
+  if (ts.isUnionTypeNode(type) || ts.isIntersectionTypeNode(type))
+    return type.types.flatMap((one) => membersOf(one, file));
+  const named = ts.isTypeReferenceNode(type) ? type.typeName.getText(file) : undefined;
+  const declared = file.statements.find((one) => ts.isInterfaceDeclaration(one) && one.name.text === named);
+  const members = ts.isTypeLiteralNode(type)
+    ? type.members
+    : (declared as ts.InterfaceDeclaration | undefined)?.members;
+  return (members ?? []).flatMap(({ name }) => (name && ts.isIdentifier(name) ? [name.text] : []));
+}
+
+/** Names that a pattern such as `{ a, b: { c } }` takes out of a value. */
+function takenNames(node: ts.BindingName): string[] {
+  if (!ts.isObjectBindingPattern(node)) return [];
+  return node.elements.flatMap(({ propertyName, name }) => {
+    const own = propertyName ?? name;
+    return [...(ts.isIdentifier(own) ? [own.text] : []), ...takenNames(name)];
+  });
+}
+
+const isRecord = (node: ts.Expression | undefined): boolean =>
+  !!node &&
+  ((ts.isCallExpression(node) && RECORDS.includes(calledName(node))) ||
+    (ts.isIdentifier(node) && RECORD_NAMES.includes(node.text)) ||
+    (ts.isPropertyAccessExpression(node) && RECORD_NAMES.includes(node.name.text)));
+
+/** Functions that put `data-` in front of what they are given: their names, and what they put behind it. */
+function prefixing(file: ts.SourceFile): [name: string, ending: string][] {
+  const names: [string, string][] = [];
+  const visit = (node: ts.Node, inside: string): void => {
+    const own =
+      (ts.isVariableDeclaration(node) || ts.isFunctionDeclaration(node)) && node.name && ts.isIdentifier(node.name)
+        ? node.name.text
+        : inside;
+    if (ts.isTemplateExpression(node) && node.head.text === 'data-' && own)
+      names.push([own, node.templateSpans.at(-1)?.literal.text ?? '']);
+    ts.forEachChild(node, (child) => visit(child, own));
+  };
+  visit(file, '');
+  return names;
+}
+
+interface Found {
+  attributes: Set<string>;
+  globals: Set<string>;
+  fields: Set<string>;
+  hash: boolean;
+  answers: boolean;
+}
+
+function readCall(node: ts.CallExpression, found: Found, prefixers: ReadonlyMap<string, string>): void {
+  const name = calledName(node);
+  const [first, second] = node.arguments;
+  const ending = prefixers.get(name);
+  if (ending !== undefined)
+    for (const text of textsOf(second ?? first))
+      if (!text.startsWith('data-')) found.attributes.add(`data-${text}${ending}`);
+  const wanted = ATTRIBUTE_READERS.includes(name)
+    ? name.startsWith('use') || name === 'attribute'
+      ? second
+      : first
+    : undefined;
+  for (const text of textsOf(wanted)) found.attributes.add(text);
+  if (GLOBAL_READERS.includes(name)) for (const text of textsOf(first)) found.globals.add(text);
+  if (HASH_READERS.includes(name)) found.hash = true;
+  if (ANSWER_READERS.includes(name)) found.answers = true;
+  const standards = name === 'choices' ? second : undefined;
+  if (standards && ts.isObjectLiteralExpression(standards))
+    for (const { name: key } of standards.properties) if (key && ts.isIdentifier(key)) found.fields.add(key.text);
+}
+
+function readNode(node: ts.Node, found: Found, prefixers: ReadonlyMap<string, string>): void {
+  if (ts.isCallExpression(node)) readCall(node, found, prefixers);
+  if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node))
+    for (const [name] of node.text.matchAll(DATA)) found.attributes.add(name.toLowerCase());
+  if (ts.isPropertyAccessExpression(node)) {
+    const { expression, name } = node;
+    if (ts.isPropertyAccessExpression(expression) && expression.name.text === 'dataset')
+      found.attributes.add(`data-${kebab(name.text)}`);
+    if (name.text === 'hash' && /location$/.test(expression.getText())) found.hash = true;
+    if (isRecord(expression)) found.fields.add(name.text);
+  }
+  if (ts.isVariableDeclaration(node) && node.initializer) {
+    const { initializer } = node;
+    const names = takenNames(node.name);
+    if (ts.isPropertyAccessExpression(initializer) && initializer.name.text === 'dataset')
+      for (const name of names) found.attributes.add(`data-${kebab(name)}`);
+    if (isRecord(initializer)) for (const name of names) found.fields.add(name);
+  }
+  // `window as { rocket_beacon_data?: … }`
+  if (ts.isAsExpression(node) && WINDOW.test(node.expression.getText()))
+    for (const name of membersOf(node.type, node.getSourceFile())) found.globals.add(name);
+  if (ts.isParameter(node) && RECORD_TYPE.test(node.type?.getText() ?? ''))
+    for (const name of takenNames(node.name)) found.fields.add(name);
+  if (
+    ts.isPropertyAssignment(node) &&
+    node.name.getText() === 'globals' &&
+    ts.isArrayLiteralExpression(node.initializer)
+  )
+    for (const element of node.initializer.elements) for (const text of textsOf(element)) found.globals.add(text);
+  ts.forEachChild(node, (child) => readNode(child, found, prefixers));
+}
+
+const sorted = (names: Iterable<string>): string[] => [...new Set(names)].filter(Boolean).sort();
+
+/** @param texts path from the root of the repository → text */
+export function readNames(texts: ReadonlyMap<string, string>): Reads {
+  const sources = [...texts].map(([file, text]) => ts.createSourceFile(file, text, ts.ScriptTarget.ESNext, true));
+  const prefixers = new Map(sources.flatMap(prefixing));
+  const all = sources.map((source) => {
+    const found: Found = { attributes: new Set(), globals: new Set(), fields: new Set(), hash: false, answers: false };
+    readNode(source, found, prefixers);
+    return { file: source.fileName, found };
+  });
+  const fields: Record<string, string[]> = {};
+  for (const { file, found } of all) {
+    const name = file.split('/')[1] ?? '';
+    const names = sorted([...(fields[name] ?? []), ...found.fields]);
+    if (names.length > 0) fields[name] = names;
+  }
+  return {
+    attributes: sorted(all.flatMap(({ found }) => [...found.attributes])),
+    globals: sorted(all.flatMap(({ found }) => [...found.globals])),
+    fields,
+    hash: all.filter(({ found }) => found.hash).map(({ file }) => file),
+    answers: all.filter(({ found }) => found.answers).map(({ file }) => file),
+  };
+}

@@ -1,0 +1,60 @@
+/** What the list of reads finds in small sources that exist in memory only. */
+import { describe, expect, it } from 'vitest';
+import { differences } from '../check-reads';
+import { readNames } from '../reads/read-names';
+
+const FILE = 'packages/modules/src/a.ts';
+const read = (body: string) => readNames(new Map([[FILE, body]]));
+
+describe('attributes', () => {
+  it.each([
+    ["element.getAttribute('lang')", ['lang']],
+    ["element?.hasAttribute('data-a')", ['data-a']],
+    ["attribute(element, 'data-a', 100)", ['data-a']],
+    ["useAttributes(element, 'data-a,data-b')", ['data-a', 'data-b']],
+    ['element.dataset.someThing', ['data-some-thing']],
+    ['const { oneThing, other: another = 1 } = element.dataset;', ['data-one-thing', 'data-other']],
+    ["element.querySelector('.a[data-a]:not([data-b=on])')", ['data-a', 'data-b']],
+    ["const NAMES = ['data-a'];", ['data-a']],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source that is read.
+    ['attribute(element, `data-${name}-value`)', ['data-*-value']],
+    [
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source that is read.
+      "const dataOf = (one, name) => one.getAttribute(`data-${name}`); dataOf(element, 'kind');",
+      ['data-*', 'data-kind'],
+    ],
+  ])('%s', (body, expected) => {
+    expect(read(body).attributes).toEqual(expected);
+  });
+});
+
+describe('globals', () => {
+  it.each([
+    ["page.global('a')", ['a']],
+    ["isPrinted('a')", ['a']],
+    ["const b = { globals: ['a', 'b'] };", ['a', 'b']],
+    ['const { a } = window as { a?: string };', ['a']],
+    ['interface Scope { a?: 1; b?: 2 } const page = window as Window & Scope;', ['a', 'b']],
+  ])('%s', (body, expected) => {
+    expect(read(body).globals).toEqual(expected);
+  });
+});
+
+it('fields of records, by package', () => {
+  const body = 'const { a, b: { c } } = asRecord(x); given.d; choices(given, { e: 1 });';
+  expect(read(`${body} function f({ g }: Record<string, unknown>) {}`).fields).toEqual({
+    modules: ['a', 'b', 'c', 'd', 'e', 'g'],
+  });
+});
+
+it('files that read the hash, and answers', () => {
+  expect(read('location.hash')).toMatchObject({ hash: [FILE], answers: [] });
+  expect(read("fetchJson('/a')")).toMatchObject({ hash: [], answers: [FILE] });
+});
+
+it('a name that is read and not listed is told, and one that is listed and no longer read', () => {
+  expect(differences('[\n  "a",\n  "b"\n]', '[\n  "b",\n  "c"\n]')).toEqual([
+    'is read and not listed: "c"',
+    'is listed and no longer read: "a"',
+  ]);
+});
