@@ -2,6 +2,7 @@
 import { asList, asRecord, asText } from './coerce';
 import { remark } from './report';
 
+/** The configuration of a site, checked. */
 export interface Config {
   /** Names of behaviors that stay off. */
   disable: unknown[];
@@ -43,8 +44,17 @@ export function siteOptions(part: string): Record<string, unknown> {
   }
 }
 
-/** The page's configuration block; the second id is the one WordPress gives the data of a script module. */
-export function configBlock(): string {
-  const ids = ['enliven-config', 'wp-script-module-data-@enliven/runtime'];
-  return ids.map((id) => document.getElementById(id)?.textContent).find(Boolean) ?? '';
-}
+const IDS = ['enliven-config', 'wp-script-module-data-@enliven/runtime'].map((id) => `[id="${id}"]`);
+const BLOCKS = `script[type="application/json"]:is(${IDS})`;
+
+/** All configuration blocks of the page that say anything, those in the head first; the second id is WordPress' own for script modules. */
+export const configBlocks = (): string[] =>
+  [...document.querySelectorAll(`head ${BLOCKS}`), ...document.querySelectorAll(`body ${BLOCKS}`)].flatMap(
+    ({ textContent }) => textContent || [],
+  );
+
+/**
+ * The page's configuration: authors can give any element an id, but cannot print a script, so only scripts of data count. The first
+ * one holds, and one in the head before any other.
+ */
+export const configBlock = (): string => configBlocks()[0] ?? '';

@@ -2,7 +2,7 @@
 import { checkAll } from '@enliven/testing/anything';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { configBlock, parseConfig } from '../src/config';
+import { configBlock, configBlocks, parseConfig } from '../src/config';
 
 const plain = (config: object) => JSON.parse(JSON.stringify(config));
 const NOTHING = { disable: [], force: [], when: {}, messages: {} };
@@ -62,25 +62,28 @@ describe('parseConfig', () => {
 });
 
 describe('configBlock', () => {
-  const page = (blocks: Record<string, string | null>) =>
+  /** What the page has, by where it is; selectors are tried in Chromium, see the tests of doors. */
+  const page = (head: string[], body: string[] = []) =>
     vi.stubGlobal('document', {
-      getElementById: (id: string) => (id in blocks ? { textContent: blocks[id] } : null),
+      querySelectorAll: (selector: string) =>
+        (selector.startsWith('head') ? head : body).map((textContent) => ({ textContent })),
     });
 
   it('is empty on a page without one', () => {
-    page({});
+    page([]);
     expect(configBlock()).toBe('');
   });
 
-  it('is read from the library’s own block, else from WordPress’', () => {
-    page({ 'wp-script-module-data-@enliven/runtime': '{"force":["all"]}' });
+  it('is the first one, and in the head before others', () => {
+    page([], ['{"force":["all"]}', '{}']);
     expect(configBlock()).toBe('{"force":["all"]}');
-    page({ 'wp-script-module-data-@enliven/runtime': '{"force":["all"]}', 'enliven-config': '{}' });
-    expect(configBlock()).toBe('{}');
+    page(['{"disable":[]}'], ['{"force":["all"]}']);
+    expect(configBlock()).toBe('{"disable":[]}');
+    expect(configBlocks()).toHaveLength(2);
   });
 
   it('passes over an empty block', () => {
-    page({ 'enliven-config': '', 'wp-script-module-data-@enliven/runtime': '{"disable":[]}' });
+    page([''], ['{"disable":[]}']);
     expect(configBlock()).toBe('{"disable":[]}');
   });
 });

@@ -1,6 +1,19 @@
-/** What a site decides: its configuration, and whether the theme's own scripts still run. Fetched only where there is either. */
-import { type AnyBehavior, configBlock, isPrinted, parseConfig, remark, setMessages } from '@enliven/core';
+/** What a site decides: its configuration, and whether the theme's own scripts run. Fetched only where there may be either. */
+import {
+  type AnyBehavior,
+  configBlock,
+  configBlocks,
+  isPrinted,
+  parseConfig,
+  remark,
+  setMessages,
+} from '@enliven/core';
 import { incumbentOf, stayedOut } from './coexistence';
+
+export { keepPresses } from './keep-presses';
+
+/** The handle of the theme's own script that does what a behavior would, by now. */
+export type Leave = (behavior: AnyBehavior) => string | undefined;
 
 export interface Settings {
   /** Those that come alive. */
@@ -11,22 +24,64 @@ export interface Settings {
   ignore: string | undefined;
   /** When a behavior wakes, by name. */
   when: Record<string, unknown>;
+  /** Asked again when a behavior wakes: such a script may arrive late. */
+  leave: Leave;
+  /** Says what in the configuration does nothing; to be called when there is time. */
+  check(): Promise<void>;
+}
+
+/**
+ * Says once of each behavior on the page why it is left to the theme's own script.
+ *
+ * @param force names of behaviors that come alive all the same, or `all`
+ */
+export function leaving(root: ParentNode, force: readonly unknown[] = []): Leave {
+  let answers: Map<AnyBehavior, string | undefined> | undefined;
+
+  function ask(behavior: AnyBehavior): string | undefined {
+    const { name, selector, globals, package: from } = behavior;
+    const original = force.includes(name) || force.includes('all') ? undefined : incumbentOf(behavior, document);
+    if (original && (globals ? globals.some(isPrinted) : root.querySelector(selector)))
+      remark(stayedOut(original, name), { package: from, behavior: name });
+    return original?.handle;
+  }
+
+  return (behavior) => {
+    // Many elements wake at once: one answer serves for all of them.
+    if (!answers) setTimeout(() => (answers = undefined));
+    answers ??= new Map();
+    if (!answers.has(behavior)) answers.set(behavior, ask(behavior));
+    return answers.get(behavior);
+  };
+}
+
+/** Fetches what knows all words only where there is something to compare them with. */
+async function checkConfiguration(names: readonly string[]): Promise<void> {
+  const text = configBlock();
+  if (!text) return;
+  // What is no JSON was said when it was read.
+  const data = JSON.parse(text);
+  const { configurationProblems } = await import('./check-configuration');
+  for (const problem of configurationProblems(data, names))
+    remark(problem, { package: 'enliven', behavior: 'configuration' });
 }
 
 /** Reads the page, and says what it leaves out and why. */
 export function readSettings(behaviors: readonly AnyBehavior[], root: ParentNode): Settings {
   const { disable, force, ignore, messages, when } = parseConfig(configBlock());
+  if (configBlocks().length > 1)
+    remark('the page has several configuration blocks; only the first holds, and one in the head before others.', {
+      package: 'enliven',
+    });
   setMessages(messages);
+  const leave = leaving(root, force);
   const out = new Map<string, string>();
   const chosen = behaviors.filter((behavior) => {
-    const { name, selector, globals } = behavior;
-    if (disable.includes(name)) return false;
-    const handle = force.includes(name) || force.includes('all') ? undefined : incumbentOf(behavior, document);
-    if (!handle) return true;
-    out.set(name, handle);
-    const found = globals ? globals.some(isPrinted) : root.querySelector(selector);
-    if (found) remark(stayedOut(handle, name), { package: behavior.package, behavior: name });
-    return false;
+    if (disable.includes(behavior.name)) return false;
+    const handle = leave(behavior);
+    if (handle) out.set(behavior.name, handle);
+    return !handle;
   });
-  return { behaviors: chosen, stayedOut: out, ignore, when };
+  const check = () => checkConfiguration(behaviors.map(({ name }) => name)).catch(() => {});
+  return { behaviors: chosen, stayedOut: out, ignore, when, leave, check };
 }

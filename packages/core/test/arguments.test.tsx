@@ -1,0 +1,102 @@
+/** Wrong arguments: named, before anything has been done. */
+import { nextFrames, root } from '@enliven/testing';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type AnyBehavior, start } from '../src';
+import { begin, cleanUp, probe } from './support/bring';
+
+afterEach(cleanUp);
+
+const tabs = probe(() => null, { name: 'tabs' });
+const any = (value: unknown) => value as never;
+
+/** What is thrown. */
+function said(call: () => unknown): string {
+  try {
+    call();
+  } catch (error) {
+    expect(error).toBeInstanceOf(TypeError);
+    return (error as Error).message;
+  }
+  throw new Error('nothing was thrown');
+}
+
+const EITHER = 'and { root: element } after it to start a part of the page.';
+
+describe('start', () => {
+  it.each<[string, unknown, string]>([
+    ['a selector', '#x', `the text "#x". Write start([tabs]), ${EITHER}`],
+    ['null', null, `null. Write start([tabs]), ${EITHER}`],
+    ['nothing', undefined, `undefined. Write start([tabs]), ${EITHER}`],
+    ['options', { root: document }, `a value of type object. Write start([tabs]), ${EITHER}`],
+    ['one behavior', { ...tabs, name: 'slider' }, `the behavior "slider" alone. Write start([slider]), ${EITHER}`],
+    ['an odd one', { ...tabs, name: 'a-b' }, `the behavior "a-b" alone. Write start([tabs]), ${EITHER}`],
+  ])('wants a list, not %s', (_what, given, words) => {
+    expect(said(() => start(any(given)))).toBe(`[enliven/core] start() wants a list of behaviors, but got ${words}`);
+  });
+
+  it.each<[string, unknown, string]>([
+    ['undefined', [tabs, undefined], 'undefined at place 1'],
+    ['null', [null], 'null at place 0'],
+    ['a name', ['tabs'], 'the text "tabs" at place 0'],
+    ['something without code', [{ name: 'tabs', selector: '.tabs' }], 'a value of type object at place 0'],
+    ['something without a name', [{ ...tabs, name: '' }], 'a value of type object at place 0'],
+    ['a list in the list', [[tabs]], 'a list at place 0'],
+  ])('wants behaviors in it, not %s', (_what, given, words) => {
+    expect(said(() => start(any(given)))).toBe(
+      `[enliven/core] start() wants a list of behaviors, but got ${words} of its list. Is it imported by the name it is exported under, and made by defineBehavior()?`,
+    );
+  });
+
+  it.each<[string, unknown, string]>([
+    ['a selector', '#x', 'the text "#x"'],
+    ['null', null, 'null'],
+    ['an element', document.body, 'an element'],
+    ['a list', [], 'a list'],
+  ])('wants options after it, not %s', (_what, given, words) => {
+    expect(said(() => start([tabs], any(given)))).toBe(
+      `[enliven/core] start() wants options as its second argument, but got ${words}. Write { root: element } to start a part of the page.`,
+    );
+  });
+
+  it('does not take a root that was not found for the whole document', async () => {
+    root('<p class="probe"></p>');
+    expect(said(() => start([tabs], { root: any(null) }))).toBe(
+      '[enliven/core] start(…, { root }) wants an element or a document, but got null. Was the element found? Its selector may match nothing, or the document may not be parsed yet.',
+    );
+    await nextFrames();
+    const runtime = begin([tabs]);
+    expect(runtime.mounts.size).toBe(1);
+  });
+
+  it('shows how a selector becomes a root', () => {
+    expect(said(() => start([tabs], { root: any('#x > "y"') }))).toBe(
+      '[enliven/core] start(…, { root }) wants an element or a document, but got the text "#x > "y"". Give it document.querySelector("#x > \\"y\\"").',
+    );
+  });
+
+  it('takes the document where a root is left undefined, and an empty list', () => {
+    const none: AnyBehavior[] = [];
+    expect(begin(none, { root: any(undefined) }).mounts.size).toBe(0);
+  });
+});
+
+describe('scan', () => {
+  it.each([null, '#x', 7, {}])('refuses %j, and goes on working', (given) => {
+    const runtime = begin([tabs]);
+    expect(said(() => runtime.scan(any(given)))).toMatch(
+      /^\[enliven\/core\] scan\(\) wants an element or a document, but got /,
+    );
+    root('<p class="probe"></p>');
+    runtime.scan();
+    expect(runtime.mounts.size).toBe(1);
+  });
+
+  it('takes a fragment', () => {
+    const fragment = document.createDocumentFragment();
+    fragment.append(document.createElement('p'));
+    (fragment.firstChild as Element).className = 'probe';
+    const runtime = begin([tabs]);
+    runtime.scan(fragment);
+    expect(runtime.mounts.size).toBe(1);
+  });
+});

@@ -1,0 +1,125 @@
+/** Two versions of the library on one page: the newer one has it, and they exchange nothing. */
+import { nextFrames, root, silence } from '@enliven/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as library from '../src';
+import { cleanUp, probe, settled, states } from './support/bring';
+
+type Library = typeof library;
+
+let said: ReturnType<typeof silence>;
+const running: library.Runtime[] = [];
+beforeEach(() => {
+  said = silence();
+});
+afterEach(async () => {
+  for (const runtime of running.splice(0)) await runtime.stop();
+  await cleanUp();
+  said.restore();
+  vi.doUnmock('../package.json');
+  vi.resetModules();
+});
+
+async function versionOf(version: string): Promise<Library> {
+  vi.resetModules();
+  vi.doMock('../package.json', () => ({ version, default: { version } }));
+  return import('../src');
+}
+
+const litBy = ({ useClass }: Library) =>
+  probe(({ element }) => {
+    useClass(element, 'lit', true);
+    return null;
+  });
+
+function started(of: Library, options?: library.StartOptions): library.Runtime {
+  const runtime = of.start([litBy(of)], options);
+  running.push(runtime);
+  return runtime;
+}
+
+const P = '<p class="probe"></p>';
+const remarks = () => said.remarks.filter((text) => text.includes('version'));
+
+describe('isOlder', () => {
+  it.each([
+    ['0.1.0', '0.2.0'],
+    ['0.9.0', '0.10.0'],
+    ['1.9.9', '2.0.0'],
+    ['1.0.0', '1.0.1'],
+    ['1.0.0-beta.2', '1.0.0-beta.10'],
+    ['1.0.0-beta.1', '1.0.0'],
+  ])('%s is older than %s', (older, newer) => {
+    expect(library.isOlder(older, newer)).toBe(true);
+    expect(library.isOlder(newer, older)).toBe(false);
+    expect(library.isOlder(older, older)).toBe(false);
+  });
+});
+
+describe('two versions', () => {
+  it('keep their records apart', async () => {
+    const [one, two] = [await versionOf('1.0.0'), await versionOf('1.1.0')];
+    const records = one.shared('records', () => new Map());
+    expect(two.shared('records', () => new Map())).not.toBe(records);
+    const again = await versionOf('1.0.0');
+    expect(again.shared('records', () => new Map())).toBe(records);
+  });
+
+  it('the older yields to one that comes later, and gives everything back first', async () => {
+    root(P);
+    const yielded = vi.fn(() => document.body.innerHTML);
+    const [old, young] = [await versionOf('2.0.0'), await versionOf('2.1.0')];
+    const first = started(old, { onYield: yielded });
+    await settled(first);
+    const second = started(young);
+    expect(yielded).toHaveBeenCalledOnce();
+    expect(first.mounts.size).toBe(0);
+    await settled(second);
+    expect(states(second)).toEqual(['mounted']);
+    expect(remarks()).toEqual([
+      '[enliven/core] version 2.0.0 leaves this page to version 2.1.0. Load one of them only.',
+    ]);
+    await second.stop();
+    expect(document.body.innerHTML).toBe(P);
+    first.scan();
+    await nextFrames();
+    expect(document.body.innerHTML).toBe(P);
+  });
+
+  it('the older does not begin where the newer is', async () => {
+    root(P);
+    const [old, young] = [await versionOf('3.0.0'), await versionOf('3.1.0')];
+    const second = started(young);
+    const first = started(old);
+    await settled(second);
+    expect([states(first), states(second)]).toEqual([[], ['mounted']]);
+    first.scan();
+    await first.stop();
+    expect(states(second)).toEqual(['mounted']);
+    expect(remarks()).toHaveLength(1);
+  });
+
+  it('the older may begin once the newer has ended', async () => {
+    root(P);
+    const [old, young] = [await versionOf('4.0.0'), await versionOf('4.1.0')];
+    await started(young).stop();
+    const first = started(old);
+    await settled(first);
+    expect(states(first)).toEqual(['mounted']);
+    expect(remarks()).toEqual([]);
+  });
+
+  it('a press that one has kept is done by the other', async () => {
+    root('<p class="probe"><b>title</b></p>');
+    const [old, young] = [await versionOf('4.0.0'), await versionOf('4.1.0')];
+    old.keepEarlyPresses('.probe b');
+    const title = document.querySelector('b') as HTMLElement;
+    const heard = vi.fn();
+    title.addEventListener('click', heard);
+    title.click();
+    expect(heard).not.toHaveBeenCalled();
+    young.releaseEarlyPresses();
+    expect(heard).toHaveBeenCalledOnce();
+    title.click();
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,45 @@
+/** What the configuration may say: its keys, the names of all behaviors, and the values they may have. */
+
+/** Every behavior there is, whichever package of ours is on the page. */
+export const NAMES: readonly string[] = [
+  'accordion ajax-pagination animation animation-list audio background-video bar-counters blog-grid box-shadow carousel',
+  'circle-counter comments contact-form countdown dividers filterable-portfolio fit-videos fixups fullscreen',
+  'fullwidth-portfolio gallery gallery-slider header-scroll interactions layout-hover lightbox link-options login map',
+  'newsletter number-counter parallax player playlist plugin-form portfolio scroll-effects search sidebar slider sticky',
+  'tabs testimonial toggle video video-slider waypoint',
+].flatMap((line) => line.split(' '));
+
+/** When a behavior may wake. */
+export const MOMENTS: readonly string[] = ['now', 'visible', 'idle', 'interaction'];
+
+/** The type of a value, or the texts it may be; several are alternatives. */
+export type Wanted = readonly (string | { is: 'boolean' | 'number' | 'string' | 'list' })[];
+
+const FLAG: Wanted = [{ is: 'boolean' }];
+const TEXT: Wanted = [{ is: 'string' }];
+
+/** Options of one part each; `null` where a library's own names are passed on. */
+export const PARTS: Record<string, Record<string, Wanted> | null> = {
+  forms: { drafts: FLAG, dataLayer: [{ is: 'boolean' }, 'always'], feeds: FLAG },
+  frames: { hosts: [{ is: 'list' }] },
+  map: {
+    provider: ['google', 'leaflet'],
+    key: TEXT,
+    tiles: TEXT,
+    attribution: TEXT,
+    attributionUrl: TEXT,
+    maxZoom: [{ is: 'number' }],
+  },
+  media: null,
+  sticky: { clearHeader: FLAG },
+};
+
+export const KEYS: readonly string[] = [
+  'autostart',
+  'disable',
+  'force',
+  'ignore',
+  'messages',
+  'when',
+  ...Object.keys(PARTS),
+];

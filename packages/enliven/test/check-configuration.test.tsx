@@ -1,0 +1,114 @@
+/** What in a configuration does nothing is said, with the word that may have been meant. */
+import { describe, expect, it } from 'vitest';
+import { catalog } from '../src/catalog';
+import { configurationProblems } from '../src/check-configuration';
+import { NAMES } from '../src/known-words';
+
+describe('the known words', () => {
+  it('name every behavior of the catalog', () => {
+    expect([...NAMES].sort()).toEqual(catalog.map(({ name }) => name).sort());
+  });
+});
+
+describe('configurationProblems', () => {
+  it.each([
+    {},
+    {
+      autostart: false,
+      disable: ['tabs', 'video-slider'],
+      force: ['all'],
+      ignore: '.a, #b',
+      when: { tabs: 'now', accordion: 'visible', toggle: 'idle', slider: 'interaction' },
+      messages: { timeout: 'Zu langsam.', next: 'Weiter' },
+      forms: { drafts: true, dataLayer: 'always', feeds: false },
+      map: { provider: 'leaflet', key: 'k', tiles: '/{z}', attribution: 'x', attributionUrl: '/', maxZoom: 12 },
+      media: { whatever: 1 },
+      sticky: { clearHeader: true },
+    },
+  ])('finds nothing in %j', (data) => {
+    expect(configurationProblems(data)).toEqual([]);
+  });
+
+  it.each<[unknown, string]>([
+    [{ disabel: [] }, '"disabel" is not a key of the configuration, so it does nothing. Did you mean "disable"?'],
+    [
+      { autoStart: false },
+      '"autoStart" is not a key of the configuration, so it does nothing. Did you mean "autostart"?',
+    ],
+    [
+      { colour: 1 },
+      '"colour" is not a key of the configuration, so it does nothing. Keys are autostart, disable, force, ignore, messages, when, forms, frames, map, media, sticky.',
+    ],
+    [{ disable: ['tab'] }, '"disable" names "tab", which is not a behavior. Did you mean "tabs"?'],
+    [{ disable: ['unheard'] }, '"disable" names "unheard", which is not a behavior.'],
+    [{ disable: [7] }, '"disable" names a value of type number, which is not a behavior.'],
+    [{ disable: 'tab' }, '"disable" wants a list of names, but got "tab", so it does nothing. Write ["tabs"].'],
+    [
+      { disable: { tabs: true } },
+      '"disable" wants a list of names, but got a value of type object, so it does nothing. Write ["tabs"].',
+    ],
+    [{ disable: ['all'] }, '"disable" names "all", which is not a behavior.'],
+    [{ force: 'all' }, '"force" wants a list of names, but got "all", so it does nothing. Write ["all"].'],
+    [{ force: ['vidoe'] }, '"force" names "vidoe", which is not a behavior. Did you mean "video"?'],
+    [
+      { when: { tabs: 'visibel' } },
+      '"when.tabs" wants "now" or "visible" or "idle" or "interaction", but got "visibel", so it does nothing. Did you mean "visible"?',
+    ],
+    [{ when: { acordion: 'now' } }, '"when" names "acordion", which is not a behavior. Did you mean "accordion"?'],
+    [{ when: 'idle' }, '"when" wants options, but got "idle", so it does nothing. Write { "tabs": "idle" }.'],
+    [{ autostart: 'false' }, '"autostart" wants boolean, but got "false", so it does nothing.'],
+    [{ ignore: '..a' }, '"ignore" wants a selector, but got "..a", so nothing is left alone.'],
+    [{ ignore: ['.a'] }, '"ignore" wants a selector, but got a list, so nothing is left alone.'],
+    [
+      { messages: ['Slow'] },
+      '"messages" wants options, but got a list, so it does nothing. Write { "timeout": "Too slow." }.',
+    ],
+    [
+      { messages: { timeout: 5 } },
+      '"messages.timeout" wants string, but got a value of type number, so it does nothing.',
+    ],
+    [{ map: { provder: 'google' } }, '"provder" is not a key of "map", so it does nothing. Did you mean "provider"?'],
+    [
+      { map: { provider: 'googel' } },
+      '"map.provider" wants "google" or "leaflet", but got "googel", so it does nothing. Did you mean "google"?',
+    ],
+    [{ map: { maxZoom: '12' } }, '"map.maxZoom" wants number, but got "12", so it does nothing.'],
+    [
+      { forms: true },
+      '"forms" wants options, but got a value of type boolean, so it does nothing. Write { "forms": { … } }.',
+    ],
+    [
+      { forms: { dataLayer: 'allways' } },
+      '"forms.dataLayer" wants boolean or "always", but got "allways", so it does nothing. Did you mean "always"?',
+    ],
+    [
+      { sticky: { clearheader: true } },
+      '"clearheader" is not a key of "sticky", so it does nothing. Did you mean "clearHeader"?',
+    ],
+    [[], 'it wants an object such as { "disable": ["tabs"] }, but is a list.'],
+    ['tabs', 'it wants an object such as { "disable": ["tabs"] }, but is "tabs".'],
+    [null, 'it wants an object such as { "disable": ["tabs"] }, but is null.'],
+  ])('%j: %s', (data, problem) => {
+    expect(configurationProblems(data)).toEqual([problem]);
+  });
+
+  it('knows a behavior of the site’s own', () => {
+    expect(configurationProblems({ disable: ['own-thing'] }, ['own-thing'])).toEqual([]);
+    expect(configurationProblems({ when: { 'own-thng': 'now' } }, ['own-thing'])).toEqual([
+      '"when" names "own-thng", which is not a behavior. Did you mean "own-thing"?',
+    ]);
+  });
+
+  it.each([
+    '{"__proto__": {"a": 1}}',
+    '{"constructor": 1}',
+    '{"when": {"__proto__": "now"}}',
+    '{"map": {"__proto__": 1}}',
+  ])('takes %s for words like others', (text) => {
+    expect(configurationProblems(JSON.parse(text)).length).toBeGreaterThan(0);
+  });
+
+  it('says each of several', () => {
+    expect(configurationProblems({ disabel: [], disable: ['tab', 'slidr'], when: { tabs: 'nwo' } })).toHaveLength(4);
+  });
+});
