@@ -19,6 +19,7 @@ export interface BehaviorModule<C = unknown> {
   config?: (element: Element, page: Page) => C;
 }
 
+/** The descriptor of a behavior: what to look for, when to wake it, and where its code is. */
 export interface Behavior<C = unknown> {
   /** Unique name, e.g. `accordion`. */
   name: string;

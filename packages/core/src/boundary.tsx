@@ -4,6 +4,7 @@ import type { BehaviorProps } from './behavior';
 import type { Mount } from './mount';
 import { MountContext } from './mount-context';
 
+/** Hears how the mounts of a host fare. */
 export interface HostListener {
   onMounted(mount: Mount): void;
   /** Its effects are undone and its claims released. */

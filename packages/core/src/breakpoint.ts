@@ -50,6 +50,7 @@ export function breakpointFor(width: number, breakpoints: readonly Breakpoint[] 
   return (range ?? below ?? above ?? breakpoints.find(({ base }) => base))?.name ?? 'desktop';
 }
 
+/** The screen mode: `phone`, `tablet` or `desktop`, or the names a Divi 5 site gave its own breakpoints. */
 export const $breakpoint = environmentStore<string>(
   () => breakpointFor($viewport.get().width, parseBreakpoints(page().global('diviBreakpointData'))),
   (update) => $viewport.listen(update),

@@ -5,6 +5,7 @@ type Listener<T> = (value: T) => void;
 
 const channels = shared('channels', () => new Map<string, Set<Listener<never>>>());
 
+/** A named meeting point of packages that do not import one another. */
 export interface Channel<T> {
   emit(value: T): void;
   /** @returns the function that stops listening. */

@@ -17,7 +17,8 @@ export const readers: Record<Kind, (element: Element, name: string) => unknown> 
 };
 
 export const writers: Record<Kind, (element: Element, name: string, value: unknown) => void> = {
-  class: (element, name, value) => void element.classList.toggle(name, !!value),
+  // A name with spaces is none: it may come from an answer, and would throw.
+  class: (element, name, value) => void (/^\S+$/.test(name) && element.classList.toggle(name, !!value)),
   attr: (element, name, value) =>
     value == null ? element.removeAttribute(name) : element.setAttribute(name, `${value}`),
   style(element, name, value) {

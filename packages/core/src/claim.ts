@@ -4,6 +4,8 @@ import { shared } from './shared';
 
 /** `class:name`, `attr:name`, `style:property` or `prop:name`. */
 export type ClaimKey = `${Kind}:${string}`;
+
+/** Gives something back. Calling it again does nothing. */
 export type Release = () => void;
 
 /** Gives the claim back; calling it again does nothing. */

@@ -2,6 +2,6 @@
 
 /** `"#faq"`, `"et_pb_toggle_3"`, `"<ul>"`. Never throws. */
 export function describeElement(element: Element): string {
-  const order = [...element.classList].find((name) => /^et_pb_.*_\d+(_tb_\w+)?$/.test(name));
+  const order = [...element.classList].find((name) => /^et_pb_.*_\d+(_tb_[a-z]+)?$/.test(name));
   return `"${element.id ? `#${element.id}` : (order ?? element.classList[0] ?? `<${element.localName}>`)}"`;
 }

@@ -1,8 +1,9 @@
 /** Presses kept from before this library was on the page, by the script tag's loader or by `first-tap.js`. */
 import type { Mount } from './mount';
 import { holdPress, isPlainPress, pressed, replay } from './presses';
-import { shared } from './shared';
+import { sharedByVersions } from './shared';
 
+/** Every version takes what another has kept: a press must not be lost with it. */
 interface Early {
   /** Kept presses, oldest first. */
   kept: MouseEvent[];
@@ -12,7 +13,7 @@ interface Early {
   stop?: (() => void) | undefined;
 }
 
-const early = shared<Early>('early-presses', () => ({ kept: [], targets: [] }));
+const early = sharedByVersions<Early>('early-presses', () => ({ kept: [], targets: [] }));
 
 /** Keeps clicks on what matches `press`, until the library takes over. */
 export function keepEarlyPresses(press: string): void {

@@ -2,6 +2,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
 
 /**
+ * A store over something the browser knows: it listens only while somebody is subscribed.
+ *
  * @param read the current value; also called when nobody listens
  * @param attach attaches the listener, calls `update` on each change, and returns the function that detaches it
  * @param same when two values are equal; equal values are not announced @default Object.is

@@ -1,5 +1,7 @@
 /** Module state in the address: `#faq|2` or, for several modules, `#works|print|2||faq|1` (contract 0.7). */
+import { LONGEST } from './attribute';
 import { environmentStore, listenTo } from './environment-store';
+import { exposeMember } from './jquery';
 
 /** One module's entry. */
 export interface HashEntry {
@@ -18,7 +20,9 @@ export function decodePart(part: string): string {
 
 /** The entries as they stand in the address. A stray bar at an end must not swallow the entry that follows. */
 const entriesOf = (hash: string) =>
+  // Every module of a page reads it anew, so it ends somewhere.
   hash
+    .slice(0, LONGEST)
     .replace(/^#/, '')
     .split(/\|{2,}|\|$/)
     .filter(Boolean);
@@ -52,6 +56,7 @@ export function writeEntry(hash: string, id: string, params: readonly (string | 
 export class HashEvent extends Event {
   constructor(readonly params: string[]) {
     super('et_hashchange', { bubbles: true });
+    exposeMember('params');
   }
 }
 

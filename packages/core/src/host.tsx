@@ -13,6 +13,7 @@ interface Group extends LiveList {
   node: ReactElement;
 }
 
+/** One detached React root: behaviors render into nothing, so no server node is ever React's. */
 export interface Host {
   /** Renders a mount; the answer comes through the listener. */
   add(mount: Mount, module: BehaviorModule): void;

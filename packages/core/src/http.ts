@@ -19,6 +19,7 @@ export class HttpError extends Error {
   }
 }
 
+/** How the site's server is asked. */
 export interface HttpOptions {
   /** @default 'GET' */
   method?: string;

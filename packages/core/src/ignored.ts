@@ -12,5 +12,6 @@ export function alsoIgnore(ignored: string): () => void {
   return () => void starts.delete(entry);
 }
 
+/** Whether the element is in a subtree that is to be left alone. */
 export const isIgnored = (element: Element): boolean =>
   element.closest([ALWAYS_IGNORED, ...[...starts].map(({ ignored }) => ignored)].join()) !== null;

@@ -1,4 +1,6 @@
 /** Everything `@enliven/core` offers. */
+export { type AddressUse, isSafeAttribute, safeAddress } from './address';
+export { attribute, LONGEST } from './attribute';
 export {
   type AnyBehavior,
   type Behavior,
@@ -11,14 +13,18 @@ export type { HostListener } from './boundary';
 export { $breakpoint, type Breakpoint, breakpointFor, DEFAULT_BREAKPOINTS, parseBreakpoints } from './breakpoint';
 export { $builder, type BuilderContext } from './builder';
 export { type Channel, channel, revealed, stickyTop } from './channel';
+export { start } from './checked-start';
 export { type Claim, type ClaimKey, claim, type Release } from './claim';
 export { asBoolean, asList, asNumber, asRecord, asText } from './coerce';
-export { type Config, configBlock, parseConfig, siteOptions } from './config';
+export { isComposing } from './composing';
+export { type Config, configBlock, configBlocks, parseConfig, siteOptions } from './config';
 export { type Conversion, converted } from './conversion';
 export { describeElement } from './describe-element';
 export { deviceClasses } from './device-classes';
 export { keepEarlyPresses, releaseEarlyPresses } from './early-presses';
 export { environmentStore } from './environment-store';
+export type { MountDetail } from './events';
+export { frameAddress } from './frame-hosts';
 export { $hash, decodePart, type HashEntry, HashEvent, parseHash, setHash, writeEntry } from './hash';
 export type { Host } from './host';
 export { fetchJson, fetchText, HttpError, type HttpOptions } from './http';
@@ -40,14 +46,15 @@ export { isPlainPress } from './presses';
 export { isPrinted } from './printed';
 export { kindOf, problemTexts } from './problem-texts';
 export { collectProblems, type Problem, type Problems } from './problems';
-export { type Failure, onReport, type Place, remark, report } from './report';
+export { type Failure, onReport, type Place, remark, report, reportFailure } from './report';
 export { revealHidden } from './reveal';
 export { $scroll, type ScrollPosition } from './scroll';
 export { scrollToY, swing } from './scroll-to';
-export { shared } from './shared';
+export { shared, sharedByVersions } from './shared';
 export { Slot, type SlotProps } from './slot';
-export { type Runtime, type StartOptions, start } from './start';
+export { type Runtime, type StartOptions, startRuntime } from './start';
 export { addStyleSheet, putStyleSheet } from './style-sheet';
+export type { ThemeGlobals } from './theme-globals';
 export { UNSEEN } from './unseen';
 export { useAnimation } from './use-animation';
 export { useAttr } from './use-attr';
@@ -68,6 +75,8 @@ export { useStyle } from './use-style';
 export { type SwitchOptions, useSwitch } from './use-switch';
 export { useTimeout } from './use-timeout';
 export { useWrap } from './use-wrap';
+export { isOlder } from './versions';
 export { $viewport, type Viewport } from './viewport';
+export { watchSize } from './watch-size';
 export { watchVisible } from './watch-visible';
 export { wrapContent } from './wrap';

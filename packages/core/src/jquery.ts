@@ -1,4 +1,5 @@
 /** The bridge to a jQuery that happens to be on the page; nothing here needs one. */
+import { global } from './global';
 
 /** The little of jQuery we talk to. */
 interface JQuery {
@@ -6,7 +7,19 @@ interface JQuery {
   event?: { addProp?(name: string): void };
 }
 
-const found = () => (globalThis as { jQuery?: JQuery }).jQuery;
+/** What jQuery's listeners are called with. */
+type JQueryEvent = Event & { originalEvent?: Event };
+
+/** A derived event is no other name for the one it comes from: `mouseenter` is not every `mouseover`. */
+const nativeOf = (event: JQueryEvent): Event => {
+  const { originalEvent, type } = event;
+  return originalEvent?.type === type ? originalEvent : event;
+};
+
+/** jQuery makes these natively happen when they are triggered, and keeps a listener of its own for good for each. */
+const NATIVE = /^(focus|blur)/;
+
+const found = () => global('jQuery') as JQuery | undefined;
 
 /**
  * Listens to events that other scripts may send through jQuery.
@@ -14,30 +27,35 @@ const found = () => (globalThis as { jQuery?: JQuery }).jQuery;
  * With jQuery on the page this listens through it alone, since jQuery hears native events too and a second, native
  * listener would run twice. Without it this is `addEventListener`.
  *
- * @param props extra properties the event may carry, e.g. `params`, to be readable on jQuery's event as well
+ * @param handler is called with the native event, which knows more than the event jQuery makes of it: `isComposing`, `repeat`,
+ * members of one's own. Only what exists in jQuery alone arrives as jQuery's event: what was sent by `trigger()`, and types that
+ * it derives from others, such as `mouseenter`.
  * @returns the function that stops listening
  */
-export function listen(
-  target: EventTarget,
-  type: string,
-  handler: (event: Event) => void,
-  props: readonly string[] = [],
-): () => void {
+export function listen(target: EventTarget, type: string, handler: (event: Event) => void): () => void {
   const jQuery = found();
-  if (typeof jQuery !== 'function' || typeof jQuery.event !== 'object') {
+  if (typeof jQuery !== 'function' || typeof jQuery.event !== 'object' || NATIVE.test(type)) {
     target.addEventListener(type, handler);
     return () => target.removeEventListener(type, handler);
   }
-  for (const name of props) jQuery.event.addProp?.(name);
-  jQuery(target).on(type, handler);
-  return () => jQuery(target).off(type, handler);
+  const heard = (event: JQueryEvent) => {
+    const native = nativeOf(event);
+    handler(native);
+    // jQuery asks its own event when the next of its listeners is called.
+    if (native.defaultPrevented) event.preventDefault();
+  };
+  jQuery(target).on(type, heard);
+  return () => jQuery(target).off(type, heard);
 }
+
+/** Has jQuery's events show this member of native ones. */
+export const exposeMember = (name: string): void => found()?.event?.addProp?.(name);
 
 /** Sends a bubbling native event; jQuery's listeners hear it too. `detail` members also stand on the event itself. */
 export function emit(target: EventTarget, type: string, detail: Record<string, unknown> = {}): void {
   const event = new CustomEvent(type, { bubbles: true, detail });
   for (const [name, value] of Object.entries(detail)) {
-    found()?.event?.addProp?.(name);
+    exposeMember(name);
     if (!(name in event)) Object.defineProperty(event, name, { value });
   }
   target.dispatchEvent(event);

@@ -7,12 +7,13 @@ export const LOAD_TIMEOUT = 10_000;
  * Waits, but not for ever.
  *
  * @param patience milliseconds @default 10,000
- * @throws what it throws, or an Error that says how long it was waited
+ * @throws what it throws, or a `TimeoutError` that says how long it was waited
  */
 export function inTime<T>(coming: Promise<T>, patience = LOAD_TIMEOUT): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(reject, patience, new Error(`no answer in ${patience / 1000} s`));
+    const error = Object.assign(new Error(`no answer in ${patience / 1000} s`), { name: 'TimeoutError' });
+    timer = setTimeout(reject, patience, error);
   });
   return Promise.race([late, coming]).finally(() => clearTimeout(timer));
 }

@@ -9,6 +9,7 @@ const english = {
   timeout: 'The server takes too long to answer. Please try again.',
 } as const;
 
+/** Name of a text that a visitor may read. */
 export type MessageKey = keyof typeof english;
 
 const overrides = shared('messages', () => ({}) as Record<string, unknown>);

@@ -2,6 +2,7 @@
 import { createContext, useContext } from 'react';
 import type { Place } from './report';
 
+/** Which behavior on which element a hook runs for; the host provides it. */
 export const MountContext = /* @__PURE__ */ createContext<Place>({ package: '@enliven/core' });
 
 /** The place of the mount this hook runs for. */

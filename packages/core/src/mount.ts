@@ -9,6 +9,7 @@ import { shared } from './shared';
  */
 export type MountState = 'waiting' | 'loading' | 'queued' | 'mounted' | 'failed' | 'gone';
 
+/** One behavior on one element, and everything that is known about it. */
 export interface Mount {
   readonly id: number;
   readonly behavior: AnyBehavior;
@@ -51,11 +52,10 @@ export function takeMount(element: Element, behavior: AnyBehavior): Mount | unde
 }
 
 /** Gives the element free again. */
-export function freeMount({ element, behavior: { name } }: Mount): void {
-  taken.set(
-    element,
-    mountsOn(element).filter((mount) => mount.behavior.name !== name),
-  );
+export function freeMount(own: Mount): void {
+  const left = mountsOn(own.element).filter((mount) => mount !== own);
+  if (left[0]) taken.set(own.element, left);
+  else taken.delete(own.element);
 }
 
 /** Every mount on the element, of any behavior. */

@@ -29,7 +29,7 @@ function tell({ element, place }: Mount, type: string): void {
 /** @param root where the runtime looks; the body gets the classes of the device where that is the whole document */
 export function createMounting(root: Document | Element, strict: boolean): Mounting {
   const hosts = new Map<string, Host>();
-  const worn: Release[] = [];
+  let worn: Release[] = [];
   let body: Element | undefined;
   /** Until what left the page is given back. It may have returned already, and is not to be read as we made it look. */
   let leaving: Promise<unknown> | undefined;
@@ -87,8 +87,16 @@ export function createMounting(root: Document | Element, strict: boolean): Mount
   /** A page swap brings a body of its own. */
   function dress(): void {
     if (root !== document || body === document.body || $builder.get()) return;
-    body = document.body;
-    for (const name of deviceClasses(navigator.userAgent)) worn.push(claim(body, `class:${name}`, true));
+    undress();
+    const { body: arrived } = document;
+    worn = deviceClasses(navigator.userAgent).map((name) => claim(arrived, `class:${name}`, true));
+    body = arrived;
+  }
+
+  /** A body that was left behind is not held on to, and neither is the page in it. */
+  function undress(): void {
+    for (const takeOff of worn.splice(0)) takeOff();
+    body = undefined;
   }
 
   return {
@@ -102,11 +110,16 @@ export function createMounting(root: Document | Element, strict: boolean): Mount
     end(mount) {
       const alive = mount.state === 'mounted';
       leave(mount);
+      if (!body?.isConnected) undress();
       if (alive) {
         const given = new Promise<void>((resolve) => {
           mount.settle = resolve;
         });
-        leaving = Promise.all([leaving, given]);
+        const all: Promise<unknown> = Promise.all([leaving, given]).then(() => {
+          // What is over is not kept, one inside the other, for as long as the page lives.
+          if (leaving === all) leaving = undefined;
+        });
+        leaving = all;
       }
       hosts.get(mount.behavior.package)?.remove(mount);
     },
@@ -114,7 +127,7 @@ export function createMounting(root: Document | Element, strict: boolean): Mount
       queue.clear();
       hosts.forEach((host) => void host.unmount());
       hosts.clear();
-      worn.splice(0).forEach((takeOff) => void takeOff());
+      undress();
     },
   };
 }

@@ -1,17 +1,25 @@
 /** Watches a document for markup that arrives or leaves after the first scan. */
 
-/** More inserted nodes than this in one go: one scan of the whole root is cheaper than one for each node. */
-const MANY = 12;
+/** Without what is inside another of them, or no longer there. */
+function outermost(elements: ReadonlySet<Element>): Element[] {
+  const isInside = (element: Element): boolean => {
+    for (let at = element.parentElement; at; at = at.parentElement) if (elements.has(at)) return true;
+    return false;
+  };
+  return [...elements].filter((element) => element.isConnected && (elements.size === 1 || !isInside(element)));
+}
 
 /**
- * @param onAdded called with the subtrees to scan
+ * Watches a document for markup that arrives or leaves.
+ *
+ * @param onAdded called with the subtrees to scan, none inside another
  * @param onRemoved called when something was taken out, moved nodes included
  * @param ignored selector of what may grow without being scanned
  * @returns the function that stops watching
  */
 export function observe(
   root: Node,
-  onAdded: (subtrees: ParentNode[]) => void,
+  onAdded: (subtrees: Element[]) => void,
   onRemoved: () => void,
   ignored?: string,
 ): () => void {
@@ -25,8 +33,8 @@ export function observe(
     }
     // Removal first: a node that was taken out and put back is still connected here, so a move is not a new mount.
     if (removed) onRemoved();
-    if (added.size > MANY) onAdded([root as unknown as ParentNode]);
-    else if (added.size > 0) onAdded([...added].filter((element) => element.isConnected));
+    const subtrees = outermost(added);
+    if (subtrees[0]) onAdded(subtrees);
   });
   observer.observe(root, { childList: true, subtree: true });
   return () => observer.disconnect();

@@ -3,6 +3,7 @@ import { environmentStore, listenTo } from './environment-store';
 
 let asleep = false;
 
+/** Whether the visitor can see the page: false in a background tab and while the page sleeps in the back/forward cache. */
 export const $pageVisible = environmentStore<boolean>(
   () => !asleep && document.visibilityState !== 'hidden',
   (update) => {

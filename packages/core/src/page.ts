@@ -2,6 +2,7 @@
 import { asRecord, asText } from './coerce';
 import { global } from './global';
 
+/** What the theme printed about the page as a whole, both generations. */
 export interface Page {
   /** 5 when the page shows Divi 5 layout classes or data, else 4. */
   readonly generation: 4 | 5;
@@ -26,4 +27,5 @@ const current: Page = {
   global,
 };
 
+/** The page's data. Nothing is read before it is asked for. */
 export const page = (): Page => current;

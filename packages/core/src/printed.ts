@@ -9,4 +9,5 @@ const says = (value: unknown, depth = 0): boolean =>
     ? depth > DEEP || Object.values(value ?? {}).some((inner) => says(inner, depth + 1))
     : value !== undefined && value !== '';
 
+/** Whether the theme printed anything under the name of a global: empty lists, however nested, are nothing. */
 export const isPrinted = (name: string): boolean => says(global(name));

@@ -5,7 +5,11 @@ import type { Problem } from './problems';
 export const kindOf = (value: unknown): string =>
   Array.isArray(value) ? 'a list' : value === null ? 'null' : `a value of type ${typeof value}`;
 
-/** @param sentences for each kind of problem, made from its details */
+/**
+ * Makes the function that puts problems into words.
+ *
+ * @param sentences for each kind of problem, made from its details
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function problemTexts<Kind extends string>(
   sentences: Readonly<Record<Kind, (...details: unknown[]) => string>>,

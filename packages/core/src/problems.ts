@@ -9,11 +9,13 @@ export interface Problem<Kind extends string = string> {
   more: number;
 }
 
+/** A collection of what is wrong. */
 export interface Problems<Kind extends string = string> {
   add(kind: Kind, ...details: unknown[]): void;
   list(): Problem<Kind>[];
 }
 
+/** Collects what is wrong with a page's data: once for each kind, however many entries share it. */
 export function collectProblems<Kind extends string>(): Problems<Kind> {
   const found = new Map<Kind, Problem<Kind>>();
   return {

@@ -1,4 +1,4 @@
-/** Tells people what went wrong, why and where: once on the console, once to the page's error monitoring. */
+/** Tells people what went wrong, why and where: faults of code to the page's error monitoring, what fails around it to the page. */
 import { describeElement } from './describe-element';
 import { shared } from './shared';
 
@@ -10,7 +10,7 @@ export interface Place {
   element?: Element;
 }
 
-/** What `onError` and `doctor()` receive. */
+/** What `onError` receives, and `enliven:error` and `enliven:failure` carry. */
 export interface Failure extends Place {
   error: unknown;
   /** The full sentence, as printed. */
@@ -20,14 +20,18 @@ export interface Failure extends Place {
 const seen = shared('said', () => new Set<unknown>());
 const listeners = shared('report-listeners', () => new Set<(failure: Failure) => void>());
 
-/** The sentence, the first time this thing is said. */
-function once(thing: unknown, text: string, { package: from, behavior = '', element }: Place): string | undefined {
-  const where = `${behavior}${element ? ` on ${describeElement(element)}` : ''}`;
-  const message = `[${from.replace('@', '')}] ${where && `${where}: `}${text}`;
+/** What is said, with its place. */
+function sentenceOf(text: string, { package: from, behavior = '', element }: Place): string {
+  const where = `${behavior}${element ? ` on ${describeElement(element)}` : ''}`.trim();
+  return `[${from.replace('@', '')}] ${where && `${where}: `}${text}`;
+}
+
+/** Whether this is said for the first time; things without identity are told apart by their sentence. */
+function isNews(thing: unknown, message: string): boolean {
   const key = thing && typeof thing === 'object' ? thing : message;
-  if (seen.has(key)) return undefined;
+  const news = !seen.has(key);
   seen.add(key);
-  return message;
+  return news;
 }
 
 /** Whatever was thrown, in words. Some objects refuse to be text. */
@@ -39,10 +43,45 @@ function textOf(thrown: unknown): string {
   }
 }
 
-/** Reports an error once. Never throws, whatever was thrown and whoever listens. */
+/** Errors of calls to a server, and of waiting for one. By name: another copy of the library has classes of its own. */
+const OUTSIDE = /^(HttpError|TimeoutError)$/;
+/** What browsers say when a file of code does not come. */
+const NO_CODE = /dynamically imported module|importing a module script/i;
+
+/** Whether something outside the code failed: the line, a server, the fetching of a file. */
+function isOutside(error: unknown): boolean {
+  try {
+    const { name, message, cause } = error as Error;
+    return OUTSIDE.test(name) || NO_CODE.test(message) || (!!cause && isOutside(cause));
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Tells of something that no code is at fault for, such as a server that does not answer: a warning on the console, once, and
+ * `enliven:failure` on the page each time, which bubbles from the element and carries a `Failure`.
+ */
+export function reportFailure(error: unknown, place: Place): void {
+  const message = sentenceOf(textOf(error), place);
+  if (isNews(error, message)) console.warn(message);
+  const { element } = place;
+  const target: EventTarget | undefined = element?.isConnected ? element : globalThis.document;
+  const detail: Failure = { ...place, error, message };
+  target?.dispatchEvent(new CustomEvent('enliven:failure', { bubbles: true, detail }));
+}
+
+/**
+ * Reports an error once. Never throws, whatever was thrown and whoever listens. What failed outside the code is told by
+ * `reportFailure` instead, since it is nothing that error monitoring could help with.
+ */
 export function report(error: unknown, place: Place): void {
-  const message = once(error, textOf(error), place);
-  if (!message) return;
+  if (isOutside(error)) {
+    reportFailure(error, place);
+    return;
+  }
+  const message = sentenceOf(textOf(error), place);
+  if (!isNews(error, message)) return;
   console.error(message, error);
   globalThis.reportError?.(error);
   for (const listener of listeners) {
@@ -56,11 +95,11 @@ export function report(error: unknown, place: Place): void {
 
 /** Says a remark about the page's markup or data once per sentence. */
 export function remark(text: string, place: Place): void {
-  const message = once(text, text, place);
-  if (message) console.warn(message);
+  const message = sentenceOf(text, place);
+  if (isNews(text, message)) console.warn(message);
 }
 
-/** Calls `listener` for every failure from now on. @returns the function that stops it. */
+/** Calls `listener` for every fault of code from now on. @returns the function that stops it. */
 export function onReport(listener: (failure: Failure) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

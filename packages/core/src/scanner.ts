@@ -20,6 +20,17 @@ export function ignoring(ignore: string | undefined): string {
   }
 }
 
+/** Those that are or hold anything for the behaviors, found by one look at each: most of what arrives is for nobody. */
+export function promising<E extends Element>(elements: readonly E[], behaviors: readonly AnyBehavior[]): readonly E[] {
+  const selector = behaviors.flatMap((behavior) => (behavior.globals ? [] : behavior.selector)).join();
+  try {
+    return elements.filter((element) => element.matches(selector) || element.querySelector(selector));
+  } catch {
+    // Whose selector does not parse is said where each is looked for alone.
+    return elements;
+  }
+}
+
 /** Calls `found` for each match at or below `root`, in document order per behavior. */
 export function scan(root: ParentNode, behaviors: readonly AnyBehavior[], ignored: string, found: Found): void {
   if ('closest' in root && (root as Element).closest(ignored)) return;

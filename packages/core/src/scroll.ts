@@ -7,6 +7,7 @@ export interface ScrollPosition {
   y: number;
 }
 
+/** How far the page is scrolled. Subscribe to it; never render from it. */
 export const $scroll = environmentStore<ScrollPosition>(
   () => ({ x: window.scrollX, y: window.scrollY }),
   (update) => listenTo(window, ['scroll', 'pageshow'], update),

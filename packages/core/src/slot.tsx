@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { type Insertion, useInsert } from './use-insert';
 
+/** Where a slot stands, and what is rendered into it. */
 export interface SlotProps extends Insertion {
   /** The server's element it is placed at. */
   at: Element;

@@ -6,28 +6,36 @@ import { alsoIgnore, isIgnored } from './ignored';
 import { createLife } from './life';
 import { freeMount, type Mount, takeMount } from './mount';
 import { observe } from './observer';
-import { watchPresses } from './presses';
+import { replayPress, watchPresses } from './presses';
 import { isPrinted } from './printed';
 import { type Failure, onReport } from './report';
-import { ignoring, scan as scanFor } from './scanner';
+import { joinRuntimes } from './runtimes';
+import { ignoring, promising, scan as scanFor } from './scanner';
 import { strategies } from './strategies';
 import { whenIdle } from './strategies/idle';
+import { takePage } from './versions';
 
+/** Where to look, what to leave alone, and who hears of failures. */
 export interface StartOptions {
   /** Where to look. @default document */
   root?: Document | Element;
   /** Selector of subtrees to leave alone, besides `[data-enliven-ignore]`. */
   ignore?: string | undefined;
-  /** Hears every failure, after the console. */
+  /** Hears every fault of code, after the console. What fails outside the code is told by `enliven:failure` events. */
   onError?: (failure: Failure) => void;
   /** Overrides when a behavior wakes, by name. */
   when?: Record<string, unknown>;
+  /** Asked before an element is woken: true leaves it to somebody else who has arrived meanwhile. */
+  leave?: (behavior: AnyBehavior) => boolean;
   /** Called each time the idle sweep has woken what was left. */
   onSwept?: () => void;
   /** Renders in React's StrictMode, which in development runs every effect twice to prove its cleanup. @default false */
   strict?: boolean;
+  /** Called when a newer version of the library is here and everything is given back to it. */
+  onYield?: () => void;
 }
 
+/** What was started: looks again, and gives everything back. */
 export interface Runtime {
   /** Looks again, at or below `from`. Elements that are alive stay untouched. @default the root */
   scan(from?: ParentNode): void;
@@ -37,13 +45,22 @@ export interface Runtime {
   readonly mounts: ReadonlySet<Mount>;
 }
 
-/** Starts behaviors on a document that has been parsed; `start` twice is harmless. */
-export function start(behaviors: readonly AnyBehavior[], options: StartOptions = {}): Runtime {
-  const root = options.root ?? document;
+/** What a page is left to that has a newer version of the library on it. */
+const NOTHING: Runtime = { scan() {}, async stop() {}, mounts: new Set() };
+
+/** `start` without a look at its arguments, for a catalog that is known to be right. */
+export function startRuntime(behaviors: readonly AnyBehavior[], options: StartOptions = {}): Runtime {
+  const { root = document } = options;
   const ignored = ignoring(options.ignore);
   const mounts = new Set<Mount>();
   const life = createLife(root, options.strict === true);
   let cancelSweep: (() => void) | undefined;
+  let ended = false;
+  const leavePage = takePage(() => {
+    options.onYield?.();
+    end();
+  });
+  if (!leavePage) return NOTHING;
 
   function add(element: Element, behavior: AnyBehavior): void {
     const mount = takeMount(element, behavior);
@@ -51,7 +68,7 @@ export function start(behaviors: readonly AnyBehavior[], options: StartOptions =
     mounts.add(mount);
     const chosen = options.when?.[behavior.name] ?? behavior.when ?? 'visible';
     const strategy = strategies[chosen as When] ?? strategies.visible;
-    mount.cancel = strategy(element, () => life.wake(mount));
+    mount.cancel = strategy(element, () => wake(mount));
   }
 
   function drop(mount: Mount): void {
@@ -60,27 +77,44 @@ export function start(behaviors: readonly AnyBehavior[], options: StartOptions =
     life.end(mount);
   }
 
+  function wake(mount: Mount, urgent?: boolean): void {
+    if (mount.state !== 'waiting' || !options.leave?.(mount.behavior)) {
+      life.wake(mount, urgent);
+      return;
+    }
+    drop(mount);
+    // What was held for it is for whoever has it now.
+    replayPress(mount);
+  }
+
+  const chosenNow = () => ($builder.get() ? behaviors.filter((behavior) => behavior.builder) : behaviors);
+
   function scan(from: ParentNode = root): void {
-    const chosen = $builder.get() ? behaviors.filter((behavior) => behavior.builder) : behaviors;
-    scanFor(from, chosen, ignored, add);
+    scanAll([from]);
+  }
+
+  function scanAll(subtrees: readonly ParentNode[]): void {
+    if (ended) return;
+    const chosen = chosenNow();
+    for (const subtree of subtrees) scanFor(subtree, chosen, ignored, add);
     const whole = root === document ? document.body : (root as Element);
     for (const behavior of chosen) if (behavior.globals?.some(isPrinted) && !isIgnored(whole)) add(whole, behavior);
     // Whatever nothing has woken by then still needs its keyboard and screen reader support.
     cancelSweep ??= whenIdle(() => {
       cancelSweep = undefined;
-      for (const mount of mounts) if (mount.state === 'waiting') life.wake(mount);
+      for (const mount of mounts) if (mount.state === 'waiting') wake(mount);
       options.onSwept?.();
     });
   }
 
-  const wakeOwn = (mount: Mount) => mounts.has(mount) && life.wake(mount, true);
+  const wakeOwn = (mount: Mount) => mounts.has(mount) && wake(mount, true);
   const undo = [
     alsoIgnore(ignored),
     onReport((failure) => options.onError?.(failure)),
     watchPresses(root, wakeOwn),
     observe(
       root,
-      (subtrees) => subtrees.forEach(scan),
+      (subtrees) => scanAll(promising(subtrees, chosenNow())),
       () => {
         for (const mount of mounts) if (!mount.element.isConnected) drop(mount);
       },
@@ -92,19 +126,19 @@ export function start(behaviors: readonly AnyBehavior[], options: StartOptions =
       scan();
     }),
   ];
+  undo.push(leavePage, joinRuntimes({ root, scan }));
   scan();
   takeEarlyPresses(wakeOwn);
 
-  return {
-    scan,
-    mounts,
-    async stop() {
-      cancelSweep?.();
-      for (const off of undo.splice(0)) off();
-      const all = [...mounts];
-      mounts.clear();
-      life.stop(all);
-      for (const mount of all) freeMount(mount);
-    },
-  };
+  function end(): void {
+    ended = true;
+    cancelSweep?.();
+    for (const off of undo.splice(0)) off();
+    const all = [...mounts];
+    mounts.clear();
+    life.stop(all);
+    for (const mount of all) freeMount(mount);
+  }
+
+  return { scan, mounts, stop: async () => end() };
 }

@@ -9,20 +9,18 @@ import { useLatest } from './use-latest';
  * Attached with the mount and detached with it; the newest handler is called without attaching again.
  *
  * @param target nothing is attached while it is null
- * @param props extra event properties that jQuery senders may set (see `listen`)
+ * @param handler with jQuery on the page, too, it gets the native event (see `listen`)
  */
 export function useEvent<E extends Event = Event>(
   target: EventTarget | null | undefined,
   type: string,
   handler: (event: E) => void,
-  props?: readonly string[],
 ): void {
   const place = usePlace();
   const latest = useLatest(handler);
-  const key = props?.join();
   useLayoutEffect(() => {
     if (!target) return;
     const guarded = guard(place, (event: Event) => latest.current(event as E));
-    return listen(target, type, guarded, key?.split(','));
-  }, [target, type, place, latest, key]);
+    return listen(target, type, guarded);
+  }, [target, type, place, latest]);
 }

@@ -1,6 +1,7 @@
 /** An element of ours beside or inside a server element, for as long as the component lives. */
 import { useLayoutEffect, useState } from 'react';
 
+/** What is inserted, and where. */
 export interface Insertion {
   /** @default 'beforeend' */
   where?: InsertPosition;
@@ -9,7 +10,11 @@ export interface Insertion {
   className?: string;
 }
 
-/** @returns the element once it is there; the scanner leaves it alone */
+/**
+ * An element of ours beside or inside a server element, for as long as the component lives.
+ *
+ * @returns the element once it is there; the scanner leaves it alone
+ */
 export function useInsert(
   at: Element,
   { where = 'beforeend', tag = 'div', className }: Insertion = {},

@@ -6,6 +6,8 @@ import { report } from './report';
 import { useLatest } from './use-latest';
 
 /**
+ * A part of a behavior that is fetched when there is something for it to do.
+ *
  * @param load an `import()`; the same function each time
  * @param wanted nothing is fetched before it is true
  * @param onMissing called when the part does not come in ten seconds, which is reported; the behavior goes on without it

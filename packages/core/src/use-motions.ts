@@ -7,7 +7,11 @@ import { type Motion, playMotion } from './play-motion';
 /** Plays a motion and calls `onFinish` once it has ended; see {@link playMotion}. */
 export type Play = (element: Element, motion: Motion, onFinish?: () => void) => void;
 
-/** @returns one function for as long as the mount lasts; what still moves at its end is called off */
+/**
+ * Motions that begin when code asks for them, without a render.
+ *
+ * @returns one function for as long as the mount lasts; what still moves at its end is called off
+ */
 export function useMotions(): Play {
   const place = usePlace();
   const [moving] = useState(() => new Set<() => void>());

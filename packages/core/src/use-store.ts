@@ -5,7 +5,11 @@ import { useSyncExternalStore } from 'react';
 /** A store of nanostores, or whatever else can be read and listened to. */
 export type Readable<T> = Pick<ReadableAtom<T>, 'get'> & { listen(changed: () => void): () => void };
 
-/** @param select takes the part that matters; a render happens only when that part changes */
+/**
+ * Renders with a store's value. For values that change every frame, subscribe in an effect instead.
+ *
+ * @param select takes the part that matters; a render happens only when that part changes
+ */
 export function useStore<T, R = T>(store: Readable<T>, select: (value: T) => R = (value) => value as unknown as R): R {
   const read = () => select(store.get());
   // The store's own function, so that a render does not subscribe anew.

@@ -5,6 +5,7 @@ import { useEvent } from './use-event';
 import { type Insertion, useInsert } from './use-insert';
 import { useProp } from './use-prop';
 
+/** What a switch says and does. */
 export interface SwitchOptions extends Omit<Insertion, 'tag'> {
   stopped: boolean;
   /** What a press does, for a screen reader. */
@@ -27,7 +28,11 @@ const LOOK: Partial<CSSStyleDeclaration> = {
   cursor: 'pointer',
 };
 
-/** @returns the button once it is there */
+/**
+ * A round button of our own that stops and starts what moves: movement that lasts needs one (WCAG 2.2.2).
+ *
+ * @returns the button once it is there
+ */
 export function useSwitch(
   at: Element,
   { stopped, label, onPress, place, ...where }: SwitchOptions,

@@ -2,7 +2,11 @@
 import { useLayoutEffect, useState } from 'react';
 import { wrapContent } from './wrap';
 
-/** @returns the wrapper once it is there; null without a parent. */
+/**
+ * A wrapper around a server element's content, for as long as the component lives.
+ *
+ * @returns the wrapper once it is there; null without a parent.
+ */
 export function useWrap(parent: Element | null | undefined, tag = 'span'): HTMLElement | null {
   const [wrapper, setWrapper] = useState<HTMLElement | null>(null);
   useLayoutEffect(() => {

@@ -9,6 +9,7 @@ export interface Viewport {
 
 const read = (): Viewport => ({ width: document.documentElement.clientWidth, height: window.innerHeight });
 
+/** The window's size as the theme counts it: without the scroll bar. */
 export const $viewport = environmentStore<Viewport>(
   read,
   (update) => listenTo(window, ['resize', 'orientationchange', 'pageshow'], update),

@@ -8,6 +8,26 @@ const removed = vi.fn();
 
 afterEach(() => {
   document.body.innerHTML = '';
+  vi.clearAllMocks();
+});
+
+it('hears of the outermost of what arrives, without what is gone again', async () => {
+  root('<div class="place"></div>');
+  const place = document.querySelector('.place') as HTMLElement;
+  const stop = observe(document, added, removed);
+  const [outer, inner, other, gone] = ['i', 'b', 'u', 's'].map((name) => document.createElement(name)) as [
+    HTMLElement,
+    HTMLElement,
+    HTMLElement,
+    HTMLElement,
+  ];
+  place.append(outer);
+  outer.append(inner);
+  place.append(other, gone);
+  gone.remove();
+  await until(() => added.mock.calls.length > 0);
+  expect(added.mock.calls).toEqual([[[outer, other]]]);
+  stop();
 });
 
 it('hears of nothing new inside of what is ignored, and of all that leaves', async () => {

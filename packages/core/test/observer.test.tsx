@@ -2,7 +2,7 @@
 import { nextFrames, root, until } from '@enliven/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { $builder, Slot, useClass, useEvent, useWrap } from '../src';
-import { begin, cleanUp, type Probe, probe, settled, states } from './support/bring';
+import { begin, cleanUp, type Probe, probe, saidBy, settled, states } from './support/bring';
 
 afterEach(cleanUp);
 
@@ -56,6 +56,42 @@ describe('what arrives late', () => {
     },
     30_000,
   );
+
+  it.each([1, 13, 200])('does not make the whole document be looked through: %i elements', async (count) => {
+    root('<p>text</p>'.repeat(50));
+    const runtime = begin([lit, probe(Lit, { name: 'other', selector: '.other' })]);
+    await settled(runtime);
+    const document_ = vi.spyOn(document, 'querySelectorAll');
+    const body_ = vi.spyOn(body, 'querySelectorAll');
+    body.insertAdjacentHTML('beforeend', `<p>text</p>${P}`.repeat(count));
+    await until(() => alive() === count);
+    const looked = [...document_.mock.calls, ...body_.mock.calls].flat();
+    document_.mockRestore();
+    body_.mockRestore();
+    expect(looked.filter((selector) => /probe|other/.test(selector))).toEqual([]);
+  });
+
+  it('is looked at once where it is for nobody, however many behaviors there are', async () => {
+    const runtime = begin([lit, ...['a', 'b', 'c'].map((name) => probe(Lit, { name, selector: `.${name}` }))]);
+    const arrives = document.createElement('div');
+    const all = vi.spyOn(arrives, 'querySelectorAll');
+    const one = vi.spyOn(arrives, 'querySelector');
+    body.append(arrives);
+    await nextFrames();
+    expect(all).not.toHaveBeenCalled();
+    expect(one).toHaveBeenCalledOnce();
+    await runtime.stop();
+  });
+
+  it('comes alive beside a selector that does not parse', async () => {
+    const { errors } = await saidBy(async () => {
+      const runtime = begin([lit, probe(Lit, { name: 'broken', selector: '..' })]);
+      body.insertAdjacentHTML('beforeend', P);
+      await until(() => alive() === 1);
+      await runtime.stop();
+    });
+    expect(errors).toHaveLength(1);
+  });
 
   it('is found by a scan where nothing is watched', async () => {
     const runtime = begin([lit]);

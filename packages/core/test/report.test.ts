@@ -16,7 +16,8 @@ beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation((...args) => void remarks.push(args));
   vi.stubGlobal('reportError', (error: unknown) => void monitored.push(error));
   vi.resetModules();
-  delete (globalThis as Record<symbol, unknown>)[Symbol.for('enliven')];
+  for (const key of Object.getOwnPropertySymbols(globalThis))
+    if (key.description?.startsWith('enliven')) delete (globalThis as Record<symbol, unknown>)[key];
   said = await import('../src/report');
 });
 afterEach(() => {
@@ -97,6 +98,67 @@ describe('report', () => {
     const error = new Error('twice');
     said.report(error, PLACE);
     other.report(error, PLACE);
+    expect(errors).toHaveLength(1);
+  });
+});
+
+describe('what fails outside the code', () => {
+  const named = (name: string, text: string, cause?: unknown) =>
+    Object.assign(new Error(text, cause === undefined ? {} : { cause }), { name });
+  let heard: CustomEvent<Failure>[];
+
+  beforeEach(() => {
+    heard = [];
+    vi.stubGlobal('document', Object.assign(new EventTarget(), {}));
+    document.addEventListener('enliven:failure', (event) => heard.push(event as CustomEvent<Failure>));
+  });
+
+  it.each<[string, Error]>([
+    ['a server that does not answer', named('HttpError', 'You are probably offline.')],
+    ['a wait without end', named('TimeoutError', 'no answer in 10 s')],
+    ['code that does not come', new TypeError('Failed to fetch dynamically imported module: https://site.test/a.js')],
+    ['the same in other words', new TypeError('error loading dynamically imported module: https://site.test/a.js')],
+    ['and in others', new TypeError('Importing a module script failed.')],
+    ['what follows from it', new Error('it goes on without', { cause: named('HttpError', 'HTTP 500') })],
+  ])('%s is a warning and an event, and no error', (_what, error) => {
+    const faults = vi.fn();
+    said.onReport(faults);
+    said.report(error, PLACE);
+    const message = `[enliven/modules] tabs on "#faq": ${error.message}`;
+    expect([errors, monitored, remarks]).toEqual([[], [], [[message]]]);
+    expect(faults).not.toHaveBeenCalled();
+    expect(heard.map(({ bubbles, detail }) => [bubbles, detail])).toEqual([[true, { ...PLACE, error, message }]]);
+  });
+
+  it('is printed once and sent for every place', () => {
+    const error = named('TimeoutError', 'no answer in 10 s');
+    said.report(error, PLACE);
+    said.report(error, { ...PLACE, behavior: 'toggle' });
+    expect(remarks).toHaveLength(1);
+    expect(heard.map(({ detail }) => detail.behavior)).toEqual(['tabs', 'toggle']);
+  });
+
+  it('is sent from its element while that is on the page', () => {
+    const element = Object.assign(new EventTarget(), { ...ELEMENT, isConnected: true }) as unknown as Element;
+    const onElement = vi.fn();
+    element.addEventListener('enliven:failure', onElement);
+    said.reportFailure('no line', { ...PLACE, element });
+    expect(onElement).toHaveBeenCalledOnce();
+    expect(heard).toEqual([]);
+  });
+
+  it.each([
+    ['a fault of ours', new TypeError('x is not a function')],
+    ['a fault that comes from one', new Error('again', { cause: new TypeError('x is not a function') })],
+  ])('is not %s', (_what, error) => {
+    said.report(error, PLACE);
+    expect([errors.length, monitored, remarks, heard]).toEqual([1, [error], [], []]);
+  });
+
+  it('is nothing that goes round in circles', () => {
+    const error = new Error('round') as Error & { cause: unknown };
+    error.cause = error;
+    expect(() => said.report(error, PLACE)).not.toThrow();
     expect(errors).toHaveLength(1);
   });
 });

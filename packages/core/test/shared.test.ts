@@ -1,12 +1,13 @@
 /** One place on the page for every copy of the library. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { version } from '../package.json';
 
 const copy = async () => {
   vi.resetModules();
   return (await import('../src/shared')).shared;
 };
 
-const KEY = Symbol.for('enliven');
+const KEY = Symbol.for(`enliven ${version}`);
 const place = globalThis as Record<symbol, unknown>;
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 /** Listening and speaking, with jQuery on the page and without. */
-import { nextFrames, withJQuery } from '@enliven/testing';
+import { countListeners, nextFrames, withJQuery } from '@enliven/testing';
 import { atom } from 'nanostores';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { emit, listen, useEvent, useStore } from '../src';
@@ -128,20 +128,62 @@ describe('with jQuery on the page', () => {
       expect(second).toHaveBeenCalledTimes(3);
     }));
 
-  it('listen reads members of native events that it was told of', () =>
-    withJQuery(($) => {
+  it('useEvent hands over the native event, with all its members', () =>
+    withJQuery(async ($) => {
       const heard: unknown[] = [];
-      const element = document.createElement('div');
-      const off = listen(
-        element,
-        'et_hashchange',
-        (event) => heard.push((event as unknown as { params: unknown }).params),
-        ['params'],
-      );
-      $(element).trigger($.Event('et_hashchange', { params: ['1'] }));
-      element.dispatchEvent(Object.assign(new Event('et_hashchange'), { params: ['2'] }));
+      const { element } = await bring(({ element }) => {
+        useEvent<KeyboardEvent>(element, 'keydown', (event) => heard.push(event));
+        useEvent(element, 'et_hashchange', (event) => heard.push((event as unknown as { params: unknown }).params));
+        return null;
+      });
+      const press = new KeyboardEvent('keydown', { key: 'Enter', repeat: true, isComposing: true });
+      element.dispatchEvent(press);
+      element.dispatchEvent(Object.assign(new Event('et_hashchange'), { params: ['1'] }));
+      // What never was a native event comes as it is.
+      $(element).trigger($.Event('et_hashchange', { params: ['2'] }));
+      expect(heard).toEqual([press, ['1'], ['2']]);
+      expect(heard[0]).toBe(press);
+    }));
+
+  it('listen keeps the types that jQuery derives from others', () =>
+    withJQuery(() => {
+      const heard: string[] = [];
+      const outer = document.body.appendChild(document.createElement('div'));
+      const element = outer.appendChild(document.createElement('button'));
+      const off = listen(outer, 'mouseenter', (event) => heard.push(event.type));
+      element.dispatchEvent(new MouseEvent('mouseover', { bubbles: true, relatedTarget: document.body }));
+      element.dispatchEvent(new MouseEvent('mouseover', { bubbles: true, relatedTarget: outer }));
       off();
-      expect(heard).toEqual([['1'], ['2']]);
+      outer.remove();
+      expect(heard).toEqual(['mouseenter']);
+    }));
+
+  it.each(['focus', 'blur', 'focusin', 'focusout'])('listen hears %s once, and leaves nothing of it behind', (type) =>
+    withJQuery(() => {
+      const listeners = countListeners();
+      const heard: Event[] = [];
+      const off = listen(document, type, (event) => heard.push(event));
+      const event = new FocusEvent(type, { bubbles: true });
+      document.body.dispatchEvent(event);
+      off();
+      document.body.dispatchEvent(new FocusEvent(type, { bubbles: true }));
+      expect(heard).toEqual([event]);
+      expect(listeners.left()).toEqual([]);
+      listeners.stop();
+    }),
+  );
+
+  it('listen lets jQuery know that a default was prevented', () =>
+    withJQuery(($) => {
+      const element = document.createElement('a');
+      const heard: boolean[] = [];
+      const off = listen(element, 'click', (event) => event.preventDefault());
+      $(element).on('click', (event) => heard.push(event.isDefaultPrevented()));
+      const click = new MouseEvent('click', { cancelable: true });
+      element.dispatchEvent(click);
+      off();
+      $(element).off('click');
+      expect([heard, click.defaultPrevented]).toEqual([[true], true]);
     }));
 
   it('listen does without a jQuery that is none', () => {

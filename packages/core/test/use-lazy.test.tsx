@@ -43,7 +43,7 @@ it('is reported when it does not come, and the behavior goes on without it', asy
 });
 
 it('counts as lost when nothing comes for ten seconds', async () => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const said = vi.spyOn(console, 'warn').mockImplementation(() => {});
   load.mockReturnValue(new Promise(() => {}));
   await bring(Lazy);
   vi.useFakeTimers();

@@ -11,6 +11,7 @@ const FRAMED: Readonly<Record<string, readonly string[]>> = {
   lbp: ['desktop', 'tablet', 'phone'],
 };
 
+/** Which window a builder's preview scrolls in: the outermost, or the one the page is in. */
 export const scrollLocation = (context: BuilderContext, mode: string): ScrollLocation =>
   AROUND_ALWAYS.includes(context) || FRAMED[context]?.includes(mode) ? 'top' : 'app';
 

@@ -1,0 +1,87 @@
+/** Body swaps, as Turbo and pjax do them, leave nothing of the old pages in memory. */
+import type { CDPSession, Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { PATIENCE, settle } from './support/in-page';
+import { html, module, three } from './support/markup';
+import { stage } from './support/stage';
+import { visits } from './support/visit';
+
+const theStage = stage();
+const browser = visits();
+
+/** What is held by each of them: mounts, what nobody takes care of and is shown, and much that is for nobody. */
+const BODY = `${three()}<p class="et_animated" style="opacity: 0">Shown by the net</p>
+<div class="et_pb_preload"><p style="visibility: hidden">So is this</p></div>${'<p><b>Words</b></p>'.repeat(200)}`;
+
+const SWAPS = 10;
+
+type Scope = typeof globalThis & { left: WeakRef<Element>[] };
+
+const swap = (page: Page, body: string) =>
+  page.evaluate((content) => {
+    const scope = globalThis as Scope;
+    scope.left ??= [];
+    scope.left.push(new WeakRef(document.body));
+    const next = document.createElement('body');
+    next.innerHTML = content;
+    document.documentElement.replaceChild(next, document.body);
+  }, body);
+
+async function collect(session: CDPSession): Promise<void> {
+  // What becomes free in one round may have held what becomes free in the next.
+  for (let round = 0; round < 3; round++) await session.send('HeapProfiler.collectGarbage');
+}
+
+const nodesOf = async (session: CDPSession): Promise<number> => {
+  await collect(session);
+  return (await session.send('Memory.getDOMCounters')).nodes;
+};
+
+/** The net is looked after when the page is idle. */
+const idle = (page: Page) =>
+  page.evaluate(async () => {
+    for (let round = 0; round < 3; round++) await new Promise((resolve) => requestIdleCallback(resolve));
+  });
+
+describe.each(['', 'lite/'])('folder "%s"', (folder) => {
+  it('what has been swapped away is gone', async () => {
+    const head = module(`/enliven/${folder}enliven.js`);
+    const address = theStage.server.put('/swaps.html', html({ head, body: BODY }));
+    const { page, errors } = await browser.open(address);
+    const session = await page.context().newCDPSession(page);
+    await settle(page);
+    let early = 0;
+    for (let count = 1; count <= SWAPS; count++) {
+      await swap(page, BODY);
+      await settle(page);
+      await idle(page);
+      if (count === 2) early = await nodesOf(session);
+    }
+    // The last one may still be in a picture of what was rendered before.
+    await expect
+      .poll(async () => {
+        await collect(session);
+        return page.evaluate(
+          () => (globalThis as Scope).left.slice(0, -1).filter((body) => body.deref()?.isConnected === false).length,
+        );
+      }, PATIENCE)
+      .toBe(0);
+    expect(await nodesOf(session)).toBeLessThan(early * 1.5);
+    expect(errors).toEqual([]);
+  });
+});
+
+it('a body without anything to do lets go of the one before', async () => {
+  const address = theStage.server.put('/plain-swap.html', html({ head: module(), body: BODY }));
+  const { page } = await browser.open(address);
+  const session = await page.context().newCDPSession(page);
+  await settle(page);
+  await swap(page, '<p>Words</p>');
+  await expect
+    .poll(async () => {
+      await idle(page);
+      await collect(session);
+      return page.evaluate(() => (globalThis as Scope).left.filter((body) => body.deref()).length);
+    }, PATIENCE)
+    .toBe(0);
+});
