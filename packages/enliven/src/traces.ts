@@ -1,0 +1,90 @@
+/** Recognizes the theme's own scripts by what they leave behind, where their file is combined or has another name. */
+import { type AnyBehavior, page, shared } from '@enliven/core';
+import { incumbentsOf } from './incumbents';
+
+/** The one file in which Divi 4 keeps everything; Divi 5 pages carry it for less. */
+export const ALL_IN_ONE = 'divi-custom-script';
+const MODULE = 'divi-module-library-script-';
+
+/** Functions on the window, by handle: docs/reference/coexistence.md#functions. */
+const FUNCTIONS: Record<string, string> = {
+  [ALL_IN_ONE]: 'et_pb_init_modules',
+  [`${MODULE}toggle`]: 'et_pb_toggle_expand',
+  [`${MODULE}accordion`]: 'et_pb_accordion_item_expand',
+  [`${MODULE}tabs`]: 'initTabsModules',
+  [`${MODULE}slider`]: 'et_pb_slider_init',
+  [`${MODULE}gallery`]: 'et_pb_gallery_init',
+  [`${MODULE}image`]: 'et_pb_image_lightbox_init',
+  [`${MODULE}filterable-portfolio`]: 'et_pb_filterable_portfolio_init',
+  [`${MODULE}fullwidth-portfolio`]: 'et_fullwidth_portfolio_init',
+  [`${MODULE}blog`]: 'diviModuleBlogGridInit',
+  [`${MODULE}countdown-timer`]: 'et_pb_countdown_timer_init',
+  [`${MODULE}number-counter`]: 'diviModuleNumberCounterInit',
+  [`${MODULE}circle-counter`]: 'et_pb_circle_counter_init',
+  [`${MODULE}counters`]: 'et_bar_counters_init',
+  [`${MODULE}video`]: 'et_pb_play_overlayed_video',
+  [`${MODULE}audio`]: 'et_pb_init_audio_modules',
+  [`${MODULE}map`]: 'et_pb_map_init',
+  [`${MODULE}testimonial`]: 'et_fix_testimonial_inner_width',
+  [`${MODULE}comments`]: 'et_pb_comments_init',
+  [`${MODULE}search`]: 'et_pb_search_init',
+  [`${MODULE}fullwidth-header`]: 'et_pb_fullwidth_header_scroll',
+  [`${MODULE}contact-form`]: 'diviModuleContactFormInit',
+  'divi-module-script-background-parallax': 'diviElementBackgroundParallaxInit',
+  'divi-module-script-background-video': 'et_pb_video_section_init',
+  'divi-script-library-animation': 'et_animate_element',
+};
+
+/** Element data that jQuery keeps, by Divi 5's handle: docs/reference/coexistence.md#element-data. */
+const DATA: Record<string, string> = {
+  [`${MODULE}slider`]: 'et_pb_simple_slider',
+  [`${MODULE}tabs`]: 'et_pb_simple_slider',
+};
+
+/** Only the original listens for what is pressed inside a builder; a child theme that listens to titles does not. */
+export const OVERLAY = '.et_fb_toggle_overlay';
+
+interface Bound {
+  selector?: string | null;
+}
+
+/** The little of jQuery that answers. */
+interface JQuery {
+  (what: unknown): unknown;
+  data?(element: Element, name: string): unknown;
+  _data?(element: Element, name: 'events'): Record<string, readonly Bound[]> | undefined;
+}
+
+/** What our own legacy functions put in the same places. */
+const ours = shared('legacy-own', () => new WeakSet<object>());
+const isTheirs = (value: unknown): boolean =>
+  value !== null && (typeof value === 'object' || typeof value === 'function') && !ours.has(value);
+
+export interface Trace {
+  /** Handle of the original script. */
+  handle: string;
+  /** What shows that it runs, where it has no tag of its own. */
+  what?: string;
+}
+
+/** What the original script of `behavior` has left on the page. Asks nothing of a page without jQuery, which it needs. */
+export function traceOf(behavior: AnyBehavior, owner: Document): Trace | undefined {
+  const view = owner.defaultView as unknown as Record<string, unknown> | null;
+  const $ = view?.jQuery as JQuery | undefined;
+  if (!view || typeof $ !== 'function') return undefined;
+  const five = page().generation === 5;
+  const handles = incumbentsOf(behavior);
+  // Which of the two runs is the page's generation; what they leave behind is the same.
+  const handle = (own: string) => (five || !handles.includes(ALL_IN_ONE) ? own : ALL_IN_ONE);
+  for (const own of handles) {
+    const name = own === ALL_IN_ONE && five ? undefined : FUNCTIONS[own];
+    if (name && typeof view[name] === 'function' && isTheirs(view[name])) return { handle: own, what: `${name}()` };
+    const data = DATA[own];
+    if (data && [...owner.querySelectorAll(behavior.selector)].some((element) => isTheirs($.data?.(element, data))))
+      return { handle: handle(own), what: `jQuery's data "${data}"` };
+    const bound = own === `${MODULE}toggle` ? $._data?.(owner.body, 'events')?.click : undefined;
+    if (bound?.some(({ selector }) => selector?.includes(OVERLAY)))
+      return { handle: handle(own), what: `a listener for "${OVERLAY}"` };
+  }
+  return undefined;
+}
