@@ -1,25 +1,19 @@
 /** Builds `packages/enliven/cdn`: self-contained entry scripts, shared hashed chunks, both flavours, and a manifest. */
-import { createHash } from 'node:crypto';
-import {
-  copyFileSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { basename, dirname, join, relative, resolve } from 'node:path';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
 import { type BuildOptions, build, transform } from 'esbuild';
 import { type MinifyOptions, minify } from 'terser';
+import { version } from '../packages/enliven/package.json';
 import { catalog } from '../packages/enliven/src/catalog';
 import { looksOf } from '../packages/enliven/src/looks';
 import { pressOf } from '../packages/enliven/src/rows';
+import { besideScript } from './beside-script';
 import { catalogInShort } from './cdn-catalog';
-import { sharedChunks } from './cdn-chunks';
+import { dynamicImports, sharedChunks } from './cdn-chunks';
+import { writeImportMaps, writeManifest } from './cdn-integrity';
+import { modulesOf } from './notices/esbuild-modules';
+import { writeNotices } from './notices/notices';
 import { type Drawer, renderer, rendererForEsbuild } from './renderer';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
@@ -44,7 +38,9 @@ const shared: BuildOptions = {
   sourcemap: true,
   format: 'esm',
   target: 'es2022',
-  legalComments: 'none',
+  // Where an author asks that a comment stays, it does.
+  legalComments: 'inline',
+  metafile: true,
   absWorkingDir: root,
   tsconfig: join(root, 'tsconfig.json'),
   define: { 'process.env.NODE_ENV': '"production"' },
@@ -63,7 +59,7 @@ const FLAVOURS: Flavour[] = [
 
 /** What draws: pages that draw nothing do without. */
 const DRAWING =
-  /node_modules(?!.*(leaflet|@googlemaps|hls\.js|@floating-ui))|\/renderer\/(with-|framed|portal)|\/core\/src\/slot\./;
+  /node_modules(?!.*(leaflet|@googlemaps|hls\.js|@floating-ui))|\/renderer\/(with-|portal)|\/core\/src\/slot\./;
 /** Small things that many behaviors need and many pages do not: together they are one request. */
 const PARTS =
   /\/core\/src\/(breakpoint|messages|page-visible|phrase|scroll|style-sheet|use-(frame|interval|on-screen))\.|\/modules\/src\/shared\/(announcement|claim-set|quiet-label|watch-width|use-(attributes|claims|hovered|in-view|measured|sticky|text|width))\./;
@@ -71,7 +67,7 @@ const PARTS =
 const ADDITIONS = /\/core\/src\/(conversion|unseen|use-(insert|timeout))\./;
 /** Code of the core that few behaviors need: it stays with those. An index would draw all of it in. */
 const RARE =
-  /\/core\/src\/(index|config|use-lazy|use-motions|use-wrap|wrap|scroll-to|http|parse-html|problem-texts|problems|use-switch|previews\/index)\./;
+  /\/core\/src\/(index|address|config|frame-hosts|use-lazy|use-motions|use-wrap|wrap|scroll-to|http|parse-html|problem-texts|problems|use-switch|previews\/index)\./;
 
 /** What draws maps and plays streams is large and rarely needed: even the script that holds everything fetches it. */
 const PROVIDERS = /\/map\/(google|leaflet)\/|\/engines\/hls\./;
@@ -85,7 +81,7 @@ function definesOf(entry: string): Record<string, string> {
 
 /** What every page with something to do fetches; the descriptors among it, which say what else to fetch. */
 const RUNTIME =
-  /\/core\/src\/|\/enliven\/src\/(?!doctor|settings|coexistence|incumbents|takeover)|\/(behaviors?|define-module)\.ts$|hidden-by-theme/;
+  /\/core\/src\/|\/enliven\/src\/(?!doctor|settings|coexistence|traces|keep-presses|incumbents|check-configuration|known-words|nearest|takeover)|\/(behaviors?|define-module)\.ts$|hidden-by-theme/;
 
 /** Every visitor fetches one of these files, so the slower minifier is worth it here too. */
 async function shorten(file: string, kind: MinifyOptions): Promise<void> {
@@ -102,9 +98,10 @@ async function shorten(file: string, kind: MinifyOptions): Promise<void> {
   writeFileSync(`${file}.map`, String(map));
 }
 
-async function buildFlavour({ folder, drawer }: Flavour): Promise<void> {
+/** @returns the modules it is made of */
+async function buildFlavour({ folder, drawer }: Flavour): Promise<string[]> {
   const outdir = join(out, folder);
-  const chunks = await sharedChunks(
+  const { find, modules } = await sharedChunks(
     ENTRIES,
     { ...shared, plugins: [rendererForEsbuild(drawer)] },
     {
@@ -127,30 +124,31 @@ async function buildFlavour({ folder, drawer }: Flavour): Promise<void> {
   );
   // An entry draws nothing; with React in view each of the entry's own modules would be wrapped in a function.
   const external = ['react', 'react-dom'];
+  const bundle = async (options: BuildOptions) => {
+    const { metafile } = await build({ ...shared, ...options });
+    if (metafile) modules.push(...modulesOf(metafile, root));
+  };
   for (const entry of ENTRIES) {
-    await build({
-      ...shared,
+    await bundle({
       define: definesOf(entry),
       entryPoints: [entry],
       outdir,
       external,
-      plugins: [chunks(), rendererForEsbuild(drawer)],
+      plugins: [dynamicImports(find), rendererForEsbuild(drawer)],
     });
     const name = basename(entry, '.ts');
     const kind = isAlone(entry) ? { toplevel: true, enclose: true } : { module: true };
     await shorten(join(outdir, `${name}.js`), name === 'lazyload' ? { ...kind, ...EAGERLY_COMPILED } : kind);
   }
   const everything = join(source, 'enliven.ts');
-  await build({
-    ...shared,
+  await bundle({
     define: definesOf(everything),
     entryPoints: [everything],
     outfile: join(outdir, 'enliven.iife.js'),
     format: 'iife',
-    plugins: [chunks(PROVIDERS), rendererForEsbuild(drawer)],
+    plugins: [besideScript(PROVIDERS, find), rendererForEsbuild(drawer)],
   });
-  await build({
-    ...shared,
+  await bundle({
     entryPoints: [join(source, 'first-tap.ts')],
     outdir,
     format: 'iife',
@@ -159,29 +157,20 @@ async function buildFlavour({ folder, drawer }: Flavour): Promise<void> {
   });
   const css = await transform(readFileSync(join(source, 'failsafe.css'), 'utf8'), { loader: 'css', minify: true });
   writeFileSync(join(outdir, 'failsafe.css'), css.code);
-}
-
-function files(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => join(folder, name))
-    .filter((path) => statSync(path).isFile())
-    .sort();
-}
-
-/** What a site needs to pin a file: its integrity hash, and its size as stored and as sent. */
-function writeManifest(): void {
-  const entries = files(out).map((path) => {
-    const content = readFileSync(path);
-    const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
-    return [relative(out, path), { integrity, bytes: content.length, gzip: gzipSync(content, { level: 9 }).length }];
-  });
-  writeFileSync(join(out, 'manifest.json'), `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`);
+  return modules;
 }
 
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
-for (const flavour of FLAVOURS) await buildFlavour(flavour);
+const modules: string[] = [];
+for (const flavour of FLAVOURS) modules.push(...(await buildFlavour(flavour)));
 copyFileSync(join(root, 'LICENSE'), join(out, 'LICENSE'));
-writeManifest();
+writeNotices(out, modules);
+writeImportMaps(
+  out,
+  FLAVOURS.map(({ folder }) => folder),
+  version,
+);
+writeManifest(out);
 rmSync(finished, { recursive: true, force: true });
 renameSync(out, finished);

@@ -4,6 +4,7 @@ import { type BuildOptions, build as bundle, type Plugin } from 'esbuild';
 import { minify } from 'terser';
 import { type Alias, build, type Rollup, type Plugin as VitePlugin } from 'vite';
 import { noPreload } from './no-preload';
+import { legalComments } from './notices/legal-comments';
 
 /** Marks requests of our own, which must not be caught again. */
 const INNER = { inner: true };
@@ -15,17 +16,17 @@ const TERSER = {
   compress: { passes: 3, unsafe_arrows: true, unsafe_methods: true },
 } as const;
 
-type Find = (source: string) => string | undefined;
+/** The address of the chunk a source file is in, relative to the entries. */
+export type FindChunk = (source: string) => string | undefined;
 
-/** Hands each dynamic import's source file to `replace` and imports what that answers instead; others stay as they are. */
-function dynamicImports(replace: Find, which = /./): Plugin {
+/** Hands each dynamic import's source file to `replace` and imports what that answers instead. */
+export function dynamicImports(replace: FindChunk): Plugin {
   return {
     name: 'dynamic-imports',
     setup({ onResolve, resolve }) {
       onResolve({ filter: /.*/ }, async ({ kind, path, resolveDir, importer, pluginData }) => {
         if (kind !== 'dynamic-import' || pluginData === INNER) return undefined;
         const { path: source } = await resolve(path, { kind, resolveDir, importer, pluginData: INNER });
-        if (!which.test(source)) return undefined;
         const address = replace(source);
         if (!address) throw new Error(`${importer} imports ${source}, of which no chunk was built`);
         return { path: address, external: true };
@@ -65,13 +66,24 @@ export interface ChunkOptions {
 /** What is minified twice has shorter names: they are chosen by how often each is left. */
 const again: Rollup.OutputPlugin = {
   name: 'minify-again',
-  async renderChunk(code) {
-    const { code: shorter = code, map } = await minify(code, { ...TERSER, sourceMap: true });
+  async renderChunk(code, { modules }) {
+    const kept = Object.entries(modules).flatMap(([id, { renderedLength }]) => (renderedLength > 0 ? [id] : []));
+    // Those that came through stand anywhere; here are all of them.
+    const format = { comments: false, preamble: legalComments(kept) };
+    const { code: shorter = code, map } = await minify(code, { ...TERSER, format, sourceMap: true });
     return { code: shorter, map: map as string };
   },
 };
 
-async function buildChunks(sources: string[], { root, outdir, alias, plugins, chunkOf }: ChunkOptions): Promise<Find> {
+interface Chunks {
+  /** The chunk a source is in. */
+  find: FindChunk;
+  /** Everything the chunks are made of. */
+  modules: string[];
+}
+
+async function buildChunks(sources: string[], options: ChunkOptions): Promise<Chunks> {
+  const { root, outdir, alias, plugins, chunkOf } = options;
   const result = await build({
     root,
     configFile: false,
@@ -111,26 +123,25 @@ async function buildChunks(sources: string[], { root, outdir, alias, plugins, ch
     },
   });
   const chunks = 'output' in result ? result.output.filter((file) => file.type === 'chunk') : [];
-  return (source) => {
+  const modules = chunks.flatMap((chunk) =>
+    Object.entries(chunk.modules).flatMap(([id, { renderedLength }]) => (renderedLength > 0 ? [id] : [])),
+  );
+  const find: FindChunk = (source) => {
     // A chunk that holds several sources keeps the exports of all of them, but names only one as its face.
     const chunk =
       chunks.find(({ facadeModuleId }) => facadeModuleId === source) ??
       chunks.find(({ isEntry, moduleIds }) => isEntry && moduleIds.includes(source));
     return chunk && `./chunks/${chunk.fileName}`;
   };
+  return { find, modules };
 }
 
 /**
  * Entries carry the loader themselves, so that one request starts the page; everything they fetch later is chunks that
  * all entries share.
  *
- * @returns makes the plugin that points entries at those chunks, or at those of `which` sources only
+ * @returns where each source went, and what the chunks are made of
  */
-export async function sharedChunks(
-  entries: string[],
-  bundling: BuildOptions,
-  options: ChunkOptions,
-): Promise<(which?: RegExp) => Plugin> {
-  const find = await buildChunks(await findSources(entries, bundling), options);
-  return (which) => dynamicImports(find, which);
+export async function sharedChunks(entries: string[], bundling: BuildOptions, options: ChunkOptions): Promise<Chunks> {
+  return buildChunks(await findSources(entries, bundling), options);
 }

@@ -4,22 +4,42 @@ import { version } from '../package.json';
 import type { Diagnosis } from './doctor';
 import type { Settings } from './settings';
 
+/** What `on()` listens to: each event of the packages by the end of its name, e.g. `mount` for `enliven:mount`. */
+export type EnlivenEventMap = {
+  [Type in keyof GlobalEventHandlersEventMap as Type extends `enliven:${infer Name}`
+    ? Name
+    : never]: GlobalEventHandlersEventMap[Type];
+};
+
+/** What is offered as `window.enliven`. */
 export interface Enliven {
+  /** Of the script that came first. */
   readonly version: string;
-  /** Brings `root` to life; harmless when it is already. Resolves when everything was looked for. @default document */
+  /**
+   * Brings `root` to life; harmless when it is already. Resolves when everything was looked for; rejects with a TypeError
+   * where `root` is nothing to look in.
+   *
+   * @default document
+   */
   start(root?: Document | Element): Promise<void>;
   /** Gives `root`, or everything that was started, back to the server's markup; resolves when that is done. */
   stop(root?: Document | Element): Promise<void>;
   /** Looks for new elements at or below `from`. @default everything that was started */
   scan(from?: ParentNode): void;
   /**
-   * Listens to `enliven:<type>` events of the page: `mount`, `unmount`, `error`, `open`, `close`.
+   * Listens to `enliven:<type>` events of the page: `mount`, `unmount`, `error`, `failure`, `open`, `close`.
    *
    * @returns the function that stops listening
    */
+  on<Type extends keyof EnlivenEventMap>(type: Type, handler: (event: EnlivenEventMap[Type]) => void): () => void;
   on(type: string, handler: (event: CustomEvent) => void): () => void;
   /** What is on this page, what came alive, what failed, what is still hidden and why. */
   doctor(): Promise<Diagnosis>;
+}
+
+declare global {
+  /** There from the first of our scripts on. */
+  var enliven: Enliven | undefined;
 }
 
 /** What is running for one copy; it is fetched when the page has something to bring to life. */
@@ -28,7 +48,7 @@ export interface Running {
   /** Behaviors that leave the page to the theme's own script, with its handle. */
   stayedOut: ReadonlyMap<string, string>;
   /** Without settings everything comes alive. */
-  start(root: Document | Element, settings?: Settings): void;
+  start(root: Document | Element, settings?: Settings): Promise<void>;
   stop(root?: Document | Element): Promise<void>;
   scan(from?: ParentNode): void;
 }
@@ -58,7 +78,7 @@ export function createApi(): Enliven {
     scan(from) {
       for (const { running } of copies) running?.scan(from);
     },
-    on(type, handler) {
+    on(type: string, handler: (event: never) => void) {
       const name = `enliven:${type}`;
       document.addEventListener(name, handler as EventListener);
       return () => document.removeEventListener(name, handler as EventListener);

@@ -6,4 +6,5 @@ import { behaviors as modules } from '@enliven/modules';
 import { behaviors as motion } from '@enliven/motion';
 import { behaviors as sticky } from '@enliven/sticky';
 
+/** Every behavior there is: small descriptors; each fetches its own code when an element asks for it. */
 export const catalog: readonly AnyBehavior[] = [...modules, ...forms, ...media, ...motion, ...sticky];

@@ -1,8 +1,18 @@
 /** Looks the page over and says in plain words how it is. Fetched only when somebody asks. */
-import { $builder, type BuilderContext, describeElement, isPrinted, type Mount, page } from '@enliven/core';
+import {
+  $builder,
+  type BuilderContext,
+  configBlock,
+  describeElement,
+  isPrinted,
+  type Mount,
+  page,
+} from '@enliven/core';
 import type { Copy } from './api';
+import { configurationProblems } from './check-configuration';
 import { HIDDEN_BY_THEME } from './hidden-by-theme';
 
+/** What `doctor()` says: what is on the page, what came alive, what failed, what is still hidden and why. */
 export interface Diagnosis {
   version: string;
   page: { generation: 4 | 5; builder: BuilderContext | null };
@@ -21,6 +31,8 @@ export interface Diagnosis {
   }[];
   failures: { package: string; behavior: string; element: string; message: string }[];
   hidden: { element: string; why: string }[];
+  /** What in the configuration does nothing, and what may have been meant. */
+  configuration: string[];
 }
 
 const WAITING = ['waiting', 'loading', 'queued'];
@@ -33,6 +45,14 @@ function whyHidden(element: Element, mounts: readonly Mount[]): string {
   const { behavior, state } = minding;
   if (state === 'failed') return `${behavior.name} failed: ${text(minding.error)}`;
   return state === 'mounted' ? `${behavior.name} keeps it hidden` : `${behavior.name} is ${state}`;
+}
+
+function problemsOf(text: string, names: readonly string[]): string[] {
+  try {
+    return text ? configurationProblems(JSON.parse(text), names) : [];
+  } catch (error) {
+    return [`it is not valid JSON, so defaults are used: ${error}`];
+  }
 }
 
 /** @param copies every copy of the library on the page */
@@ -72,5 +92,6 @@ export async function diagnose(copies: readonly Copy[], version: string): Promis
         message: text(error),
       })),
     hidden: hidden.map((element) => ({ element: describeElement(element), why: whyHidden(element, mounts) })),
+    configuration: problemsOf(configBlock(), [...behaviors.keys()]),
   };
 }

@@ -7,15 +7,41 @@ export function reportIn(): Release {
   return claim(document.documentElement, 'attr:data-enliven', '');
 }
 
-/**
- * Shows hidden elements inside `root` that no behavior will show. What is not displayed at all is a matter of state or screen
- * size, and stays so.
- *
- * @returns the function that hides them again
- */
-export function revealOrphans(root: Document | Element, mounts: Iterable<Mount>): Release {
-  const minded = new Set<Element>();
-  for (const { element, behavior } of mounts) if (behavior.unhides) minded.add(element);
-  const orphans = [...root.querySelectorAll(HIDDEN_BY_THEME)].filter((element) => !minded.has(element));
-  return revealHidden(orphans, ['visibility', 'opacity']);
+export interface Orphans {
+  /** Shows what is hidden and no behavior will show, and gives back what has left the page since. */
+  reveal(mounts: Iterable<Mount>): void;
+  /** Hides all of it again. */
+  conceal(): void;
+}
+
+const isHidden = (element: Element): boolean => {
+  const { opacity, visibility } = getComputedStyle(element);
+  return opacity === '0' || visibility === 'hidden';
+};
+
+/** Hidden elements inside `root`. What is not displayed at all is a matter of state or screen size, and stays so. */
+export function orphansOf(root: Document | Element): Orphans {
+  const shown = new Map<Element, Release>();
+
+  function hide(everything: boolean): void {
+    for (const [element, release] of shown) {
+      if (!everything && element.isConnected) continue;
+      release();
+      shown.delete(element);
+    }
+  }
+
+  return {
+    reveal(mounts) {
+      // Page swaps leave whole bodies behind, which nothing of ours may hold.
+      hide(false);
+      const minded = new Set<Element>();
+      for (const { element, behavior } of mounts) if (behavior.unhides) minded.add(element);
+      const hidden = [...root.querySelectorAll(HIDDEN_BY_THEME)].filter(
+        (element) => !minded.has(element) && !shown.has(element) && isHidden(element),
+      );
+      for (const element of hidden) shown.set(element, revealHidden([element], ['visibility', 'opacity']));
+    },
+    conceal: () => hide(true),
+  };
 }

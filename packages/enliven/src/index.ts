@@ -1,5 +1,9 @@
 /** The runtime for bundlers: the same global and catalog the script tag installs. */
-export type { Enliven } from './api';
+export type { Failure, MountDetail, ThemeGlobals } from '@enliven/core';
+export type { FormSubmitDetail } from '@enliven/forms';
+export type { DisclosureEventMap } from '@enliven/modules';
+export type { StickyDetail } from '@enliven/sticky';
+export type { Enliven, EnlivenEventMap } from './api';
 export { catalog } from './catalog';
 export type { Diagnosis } from './doctor';
 export { install } from './install';

@@ -2,11 +2,13 @@
 import {
   type AnyBehavior,
   configBlock,
+  isOlder,
   isPrinted,
   keepEarlyPresses,
   putStyleSheet,
   releaseEarlyPresses,
 } from '@enliven/core';
+import { version } from '../package.json';
 import { type Copy, copies, createApi, type Enliven, type Running } from './api';
 import { HIDDEN_BY_THEME } from './hidden-by-theme';
 import type { Looks } from './looks';
@@ -69,7 +71,6 @@ function whenFound({ rows }: Looks, callback: () => void): () => void {
  * @param fetchBehaviors fetches the descriptors once something was found
  */
 export function load(looks: Looks, fetchBehaviors: () => Promise<readonly AnyBehavior[]>): Enliven {
-  const page = globalThis as { enliven?: Enliven };
   let fetching: Promise<Running> | undefined;
   let stopLooking = () => {};
   let conceal = () => {};
@@ -96,7 +97,8 @@ export function load(looks: Looks, fetchBehaviors: () => Promise<readonly AnyBeh
         fetching ??= fetchRuntime();
         const [running, settings] = await Promise.all([
           fetching,
-          (configBlock() || has(looks.originals)) && Promise.all([import('./settings'), fetchBehaviors()]),
+          (configBlock() || has(looks.originals) || 'jQuery' in globalThis) &&
+            Promise.all([import('./settings'), fetchBehaviors()]),
         ]);
         copy.running = running;
         const chosen = settings ? settings[0].readSettings(settings[1], root) : undefined;
@@ -105,8 +107,10 @@ export function load(looks: Looks, fetchBehaviors: () => Promise<readonly AnyBeh
         // Stopped before it could begin.
         if (!wanted.has(root)) return;
         conceal();
-        running.start(root, chosen);
+        await running.start(root, chosen);
       } catch (error) {
+        // It has arrived, and says what it wants instead.
+        if (!root?.querySelectorAll) throw error;
         fetching = undefined;
         lose(error);
       } finally {
@@ -114,16 +118,20 @@ export function load(looks: Looks, fetchBehaviors: () => Promise<readonly AnyBeh
       }
     },
     async stop(root) {
-      stopLooking();
       if (root) wanted.delete(root);
       else wanted.clear();
-      conceal();
+      // What ends with a part of the page is that part: the rest may still be wanted, or looked for.
+      if (!root || root === document) stopLooking();
+      if (wanted.size === 0) conceal();
       await copy.running?.stop(root);
     },
   };
 
   copies.add(copy);
-  page.enliven ??= createApi();
+  // An element with this id is offered under the same name, has no version, and is nobody's copy.
+  const first = globalThis.enliven;
+  const api = !first?.version || isOlder(first.version, version) ? createApi() : first;
+  globalThis.enliven = api;
   const press = pressOf(looks.rows);
   if (press) keepEarlyPresses(press);
   whenParsed(() => {
@@ -131,5 +139,5 @@ export function load(looks: Looks, fetchBehaviors: () => Promise<readonly AnyBeh
     if (/"autostart"\s*:\s*false/.test(configBlock())) return releaseEarlyPresses();
     stopLooking = whenFound(looks, () => void copy.start(document));
   });
-  return page.enliven;
+  return api;
 }

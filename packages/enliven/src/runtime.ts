@@ -1,7 +1,7 @@
 /** Runs behaviors on the page for one entry script, with the nets below. */
-import { $builder, type AnyBehavior, onReport, type Runtime, releaseEarlyPresses, start } from '@enliven/core';
+import { $builder, type AnyBehavior, onReport, type Runtime, releaseEarlyPresses, startRuntime } from '@enliven/core';
 import type { Running } from './api';
-import { reportIn, revealOrphans } from './fail-safe';
+import { orphansOf, reportIn } from './fail-safe';
 
 /** Every failure also goes out as a bubbling `enliven:error` event. */
 const announceFailures = () =>
@@ -10,45 +10,87 @@ const announceFailures = () =>
     target.dispatchEvent(new CustomEvent('enliven:error', { bubbles: true, detail }));
   });
 
+/** @throws TypeError unless it is something to look in */
+function wantPlace(place: unknown, call: string): void {
+  if (!(place as Partial<ParentNode> | null)?.querySelectorAll)
+    throw new TypeError(
+      `[enliven] ${call} wants an element or the document, but got "${place}". Did document.querySelector() find it?`,
+    );
+}
+
+/** Without it none of the theme's own scripts runs. */
+const hasJQuery = () => 'jQuery' in globalThis;
+
+/** What knows them. Without it everything comes alive. */
+const fetchOriginals = () => import('./settings').catch(() => undefined);
+
 export function createRunning(behaviors: readonly AnyBehavior[]): Running {
   const runtimes = new Map<Document | Element, { runtime: Runtime; undo: (() => void)[] }>();
   const out = new Map<string, string>();
 
+  async function stop(root?: Document | Element): Promise<void> {
+    if (root !== undefined) wantPlace(root, 'enliven.stop()');
+    const ending = [...runtimes].filter(([key]) => root === undefined || key === root);
+    for (const [key] of ending) runtimes.delete(key);
+    const stopping = ending.map(([, { runtime, undo }]) => {
+      const stopped = runtime.stop();
+      for (const off of undo.reverse()) off();
+      return stopped;
+    });
+    await Promise.all(stopping);
+  }
+
   return {
     stayedOut: out,
+    stop,
     *mounts() {
       for (const { runtime } of runtimes.values()) yield* runtime.mounts;
     },
-    start(root, settings) {
+    async start(root, given) {
+      wantPlace(root, 'enliven.start()');
+      // It may have come since the loader looked, and with it the theme's own scripts.
+      const settings = given ?? (hasJQuery() ? (await fetchOriginals())?.readSettings(behaviors, root) : undefined);
       if (runtimes.has(root)) return;
+      let leave = settings?.leave;
       for (const [name, handle] of settings?.stayedOut ?? []) out.set(name, handle);
-      const reveals: (() => void)[] = [];
-      const conceal = () => {
-        for (const hide of reveals.splice(0)) hide();
-      };
-      const undo = [reportIn(), announceFailures(), conceal];
-      const runtime = start(settings?.behaviors ?? behaviors, {
+      const orphans = orphansOf(root);
+      const undo = [reportIn(), announceFailures(), orphans.conceal];
+      const runtime = startRuntime(settings?.behaviors ?? behaviors, {
         root,
         ignore: settings?.ignore,
         when: settings?.when,
+        leave(behavior) {
+          const handle = leave?.(behavior);
+          if (handle) out.set(behavior.name, handle);
+          return handle !== undefined;
+        },
         onSwept() {
           releaseEarlyPresses();
+          void settings?.check();
           // A builder shows its canvas itself, and might save what we write there.
-          if ($builder.get()) conceal();
-          else reveals.push(revealOrphans(root, runtime.mounts));
+          if ($builder.get()) orphans.conceal();
+          else orphans.reveal(runtime.mounts);
         },
+        onYield: () => void stop(root),
       });
       runtimes.set(root, { runtime, undo });
-    },
-    async stop(root) {
-      const ending = [...runtimes].filter(([key]) => root === undefined || key === root);
-      for (const [key] of ending) runtimes.delete(key);
-      for (const [, { runtime, undo }] of ending) {
-        await runtime.stop();
-        for (const off of undo.reverse()) off();
+      // The theme's own scripts need jQuery. Each script says so on itself when it has run, however late it comes.
+      const stopLooking = () => document.removeEventListener('load', look, true);
+      function look(): void {
+        if (!hasJQuery()) return;
+        stopLooking();
+        fetchOriginals().then((originals) => {
+          if (!originals || runtimes.get(root)?.undo !== undo) return;
+          leave ??= originals.leaving(root);
+          undo.push(originals.keepPresses(() => runtime.mounts));
+        });
       }
+      document.addEventListener('load', look, true);
+      undo.push(stopLooking);
+      look();
     },
     scan(from) {
+      if (from !== undefined) wantPlace(from, 'enliven.scan()');
       for (const { runtime } of runtimes.values()) runtime.scan(from);
     },
   };

@@ -123,7 +123,7 @@ async function open(
   { lost, hangs, redirect }: { lost?: RegExp; hangs?: RegExp; redirect?: string } = {},
 ) {
   const posts: string[] = [];
-  const { page } = await browser.open(`${theStage.site}${kind.path}`, {
+  const { page, errors, warnings } = await browser.open(`${theStage.site}${kind.path}`, {
     before: async (page) => {
       await page.clock.install();
       if (lost) await page.route(lost, (route) => route.abort());
@@ -149,14 +149,15 @@ async function open(
   await page.clock.resume();
   await settle(page);
   await fill(page, kind);
-  return { page, posts, root: page.locator(kind.root), live: page.locator(`${kind.root} ${kind.live}`) };
+  const live = page.locator(`${kind.root} ${kind.live}`);
+  return { page, posts, root: page.locator(kind.root), live, errors, warnings };
 }
 
 describe.each(Object.entries(kinds))('%s', (_, kind) => {
   const faults = [...transport, ...replies.map(([name, answer]): Fault => ({ name, answer, sentence: kind.failed }))];
 
   it.each(faults)('$name', async ({ answer, sentence }) => {
-    const { page, posts, root, live } = await open(kind, answer);
+    const { page, posts, root, live, errors, warnings } = await open(kind, answer);
     const button = root.locator(kind.button);
     await button.click();
     await expect.poll(() => posts.length, PATIENCE).toBe(1);
@@ -175,6 +176,9 @@ describe.each(Object.entries(kinds))('%s', (_, kind) => {
     expect(await root.locator('[aria-busy], [aria-disabled]').count()).toBe(0);
     await expect.poll(() => root.evaluate((element) => getComputedStyle(element).opacity), PATIENCE).toBe('1');
     expect(posts).toHaveLength(1);
+    // A server that refuses in its own words has answered; whatever else it is, it is told once, and is no fault of the page.
+    expect(warnings.filter((text) => text.startsWith('[enliven')).length).toBeLessThanOrEqual(1);
+    expect(errors.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
 
     await button.click();
     await expect.poll(() => root.getByText(kind.thanks).isVisible(), PATIENCE).toBe(true);

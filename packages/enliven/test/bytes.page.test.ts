@@ -19,8 +19,8 @@ const codes = (fetched: readonly string[]): string[] =>
   fetched.flatMap((address) => /\/chunks\/(accordion|doctor|tabs|toggle)-[\w-]+\.js$/.exec(address)?.[1] ?? []).sort();
 
 describe.each([
-  { flavour: 'react', folder: '/enliven/', plain: 3000, waiting: 16_000, modules: 80_000 },
-  { flavour: 'lite', folder: '/enliven/lite/', plain: 3000, waiting: 20_000, modules: 25_000 },
+  { flavour: 'react', folder: '/enliven/', plain: 3300, waiting: 16_000, modules: 80_000 },
+  { flavour: 'lite', folder: '/enliven/lite/', plain: 3300, waiting: 20_000, modules: 25_000 },
 ])('$flavour', ({ folder, plain, waiting, modules }) => {
   const open = (body: string, head = '') =>
     browser.open(theStage.server.put('/page.html', html({ head: head + module(`${folder}enliven.js`), body })));

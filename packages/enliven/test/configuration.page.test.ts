@@ -1,6 +1,7 @@
 /** The configuration block, each of its switches, and both ids it may have. */
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { version } from '../package.json';
 import { html as markup, mounted, PATIENCE, type Scope, sent, settle, start, stop } from './support/in-page';
 import { config, html, module, tabs, three, toggle } from './support/markup';
 import { stage } from './support/stage';
@@ -126,7 +127,8 @@ describe('"messages"', () => {
     const { page } = await open({ messages: { timeout: 'Zu langsam.' } });
     await settle(page);
     const messages = await page.evaluate(
-      () => (globalThis as unknown as Record<symbol, { messages?: unknown }>)[Symbol.for('enliven')]?.messages,
+      (key) => (globalThis as unknown as Record<symbol, { messages?: unknown }>)[Symbol.for(key)]?.messages,
+      `enliven ${version}`,
     );
     expect(messages).toMatchObject({ timeout: 'Zu langsam.' });
   });
@@ -140,8 +142,8 @@ describe("WordPress' id for the data of a script module", () => {
     expect(await mounted(page)).toEqual({ toggle: 1, accordion: 1 });
   });
 
-  it('gives way to our own', async () => {
-    const head = config({ disable: ['tabs'] }, WORDPRESS) + config({ disable: ['toggle'] }) + module();
+  it('gives way to our own that stands before it', async () => {
+    const head = config({ disable: ['toggle'] }) + config({ disable: ['tabs'] }, WORDPRESS) + module();
     const { page } = await browser.open(theStage.server.put('/page.html', html({ head, body: three() })));
     await expect.poll(() => mounted(page), PATIENCE).toEqual({ accordion: 1, tabs: 1 });
   });

@@ -32,6 +32,7 @@ describe.each(['', 'lite/'])('doctor(), folder "%s"', (folder) => {
       ],
       failures: [],
       hidden: [],
+      configuration: [],
     });
   });
 
@@ -160,7 +161,7 @@ describe('on()', () => {
     });
     await page.evaluate(async () => {
       const { enliven } = globalThis as Scope;
-      enliven.on('error', ({ detail, target }) => {
+      enliven.on('failure', ({ detail, target }) => {
         const { package: from, behavior, message, error } = detail;
         Object.assign(globalThis, { heard: [from, behavior, message, error instanceof Error, (target as Element).id] });
       });

@@ -19,7 +19,7 @@ const copy = (behaviors: readonly AnyBehavior[], mounts?: Mounts, stayedOut = ne
   behaviors: async () => behaviors,
   start: async () => {},
   stop: async () => {},
-  ...(mounts && { running: { mounts: () => mounts, stayedOut, start() {}, async stop() {}, scan() {} } }),
+  ...(mounts && { running: { mounts: () => mounts, stayedOut, async start() {}, async stop() {}, scan() {} } }),
 });
 
 describe('diagnose', () => {
@@ -30,6 +30,7 @@ describe('diagnose', () => {
       behaviors: [],
       failures: [],
       hidden: [],
+      configuration: [],
     });
     document.body.innerHTML = '<div class="et_block_section"></div>';
     document.body.className = 'et-fb';
@@ -114,5 +115,14 @@ describe('diagnose', () => {
   it("names the theme's script that any copy leaves a behavior to", async () => {
     const { behaviors } = await diagnose([copy([tabs]), copy([tabs], [], new Map([['tabs', 'a-handle']]))], '');
     expect(behaviors).toMatchObject([{ name: 'tabs', stayedOut: 'a-handle' }]);
+  });
+
+  it.each([
+    ['{"disable": ["tab"]}', ['"disable" names "tab", which is not a behavior. Did you mean "tabs"?']],
+    ['{"disable": ["tabs", "own"]}', []],
+    ['{"disable": }', [expect.stringMatching(/^it is not valid JSON, so defaults are used: /)]],
+  ])('says what in the configuration %s does nothing', async (text, problems) => {
+    document.body.innerHTML = `<script type="application/json" id="enliven-config">${text}</script>`;
+    expect((await diagnose([copy([behavior('own')])], '')).configuration).toEqual(problems);
   });
 });

@@ -44,10 +44,10 @@ describe('examples', () => {
     expect(await expectUsable(`${theStage.server.origin}/examples/${name}/index.html`)).toBeGreaterThan(0);
   });
 
-  it('npm-vite', async () => {
-    const root = join(examples, 'npm-vite');
-    await build({ root, logLevel: 'error', build: { outDir: bundled, emptyOutDir: true } });
-    theStage.server.mount('/bundled/', bundled);
-    expect(await expectUsable(`${theStage.server.origin}/bundled/index.html`)).toBeGreaterThan(0);
+  it.each(['npm-vite', 'npm-renderer'])('%s', async (name) => {
+    const [root, outDir] = [join(examples, name), join(bundled, name)];
+    await build({ root, logLevel: 'error', build: { outDir, emptyOutDir: true } });
+    theStage.server.mount(`/${name}/`, outDir);
+    expect(await expectUsable(`${theStage.server.origin}/${name}/index.html`)).toBeGreaterThan(0);
   });
 });

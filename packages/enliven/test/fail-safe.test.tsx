@@ -1,6 +1,7 @@
 /** The net below: what the theme hides and nobody shows is shown, and hidden again at the end. */
+import type { Mount } from '@enliven/core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { reportIn, revealOrphans } from '../src/fail-safe';
+import { orphansOf, reportIn } from '../src/fail-safe';
 import { behavior, find, mountOf } from './support/behaviors';
 
 const releases: (() => void)[] = [];
@@ -15,6 +16,13 @@ afterEach(() => {
 
 const visibleOpacity = (selector: string) => getComputedStyle(find(selector)).opacity;
 
+/** @returns the function that hides again */
+function revealOrphans(root: Document | Element, mounts: Iterable<Mount>): () => void {
+  const orphans = orphansOf(root);
+  orphans.reveal(mounts);
+  return orphans.conceal;
+}
+
 describe('reportIn', () => {
   it('marks the root until it is released, counted', () => {
     const first = later(reportIn());
@@ -26,7 +34,7 @@ describe('reportIn', () => {
   });
 });
 
-describe('revealOrphans', () => {
+describe('orphansOf', () => {
   const animated = behavior('animation', { selector: '.et_animated', unhides: true });
 
   it.each([
@@ -84,5 +92,19 @@ describe('revealOrphans', () => {
       '<main><p class="et_animated" style="opacity: 0">A</p></main><i class="et_animated" style="opacity: 0">B</i>';
     later(revealOrphans(find('main'), []));
     expect([visibleOpacity('p'), visibleOpacity('i')]).toEqual(['1', '0']);
+  });
+
+  it('gives back what has left the page, at the next look, and keeps what is still there', () => {
+    document.body.innerHTML =
+      '<p class="et_animated" style="opacity: 0">A</p><i class="et_animated" style="opacity: 0">B</i>';
+    const orphans = orphansOf(document);
+    orphans.reveal([]);
+    const gone = find('p');
+    gone.remove();
+    orphans.reveal([]);
+    expect(gone.style.opacity).toBe('0');
+    expect(find('i').style.opacity).toBe('1');
+    orphans.conceal();
+    expect(find('i').style.opacity).toBe('0');
   });
 });

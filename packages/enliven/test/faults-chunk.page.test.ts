@@ -24,7 +24,7 @@ const shownPanels = (page: Page) =>
     .evaluateAll((panels) => panels.filter((panel) => panel.getClientRects().length > 0).length);
 
 /** Everything but the tabs works, all panels are seen, and one message says it all. */
-async function expectContained({ page, errors }: Visit, why: RegExp): Promise<void> {
+async function expectContained({ page, errors, warnings }: Visit, why: RegExp): Promise<void> {
   await expect.poll(() => failures(page), PATIENCE).toHaveLength(1);
   await expect.poll(() => mounted(page), PATIENCE).toEqual({ toggle: 1, accordion: 1 });
   await title(page.locator('#toggle')).click();
@@ -35,8 +35,10 @@ async function expectContained({ page, errors }: Visit, why: RegExp): Promise<vo
 
   const [failure] = await failures(page);
   expect(failure).toMatchObject({ package: '@enliven/modules', behavior: 'tabs', element: '"#tabs"' });
-  const said = errors.filter((text) => text.includes('[enliven'));
+  const said = [...errors, ...warnings].filter((text) => text.includes('[enliven'));
   expect(said).toHaveLength(1);
+  // Code that does not come is nobody's fault of code; code that is broken is.
+  expect(errors.some((text) => text.startsWith('uncaught'))).toBe(/Unexpected end of input/.test(`${said[0]}`));
   expect(said[0]).toMatch(/^\[enliven\/modules\] tabs on "#tabs": code did not load, content is shown as is: /);
   expect(said[0]).toMatch(why);
   expect(said[0]).toMatch(/Is the file deployed, and allowed by Content-Security-Policy\?/);
@@ -167,7 +169,7 @@ describe('what draws', () => {
     const folder = flavour === 'lite' ? '/enliven/lite/' : '/enliven/';
     theStage.server.put('/full.html', '<!doctype html><title>The whole picture</title>');
     const body = toggle() + picture;
-    const { page, errors } = await browser.open(
+    const { page, errors, warnings } = await browser.open(
       theStage.server.put('/undrawn.html', html({ head: module(`${folder}enliven.js`), body })),
       { before: (page) => page.route(/\/chunks\/view-[\w-]+\.js$/, (route) => route.fulfill({ status: 404 })) },
     );
@@ -176,8 +178,8 @@ describe('what draws', () => {
     await expectToggle(page.locator('#toggle'), 'open');
     await page.locator('#picture').click();
     await expect.poll(() => page.title(), PATIENCE).toBe('The whole picture');
-    const said = errors.filter((text) => text.startsWith('[enliven'));
-    expect(said).toHaveLength(1);
+    const said = warnings.filter((text) => text.startsWith('[enliven'));
+    expect([said.length, errors.filter((text) => text.startsWith('uncaught'))]).toEqual([1, []]);
     expect(said[0]).toMatch(/^\[enliven\/modules\] lightbox on "#picture": a part did not load, it goes on without: /);
   });
 });
@@ -186,7 +188,7 @@ describe('offline after the page has loaded', () => {
   it('shows what cannot be fetched, and fetches it once there is a network again', async () => {
     const busy = '<script>globalThis.requestIdleCallback = () => 0; globalThis.cancelIdleCallback = () => {};</script>';
     const body = `${toggle()}<div class="far"></div>${tabs()}`;
-    const { page, errors } = await browser.open(
+    const { page, errors, warnings } = await browser.open(
       theStage.server.put('/offline.html', html({ head: busy + module(), body })),
     );
     await expect.poll(() => mounted(page), PATIENCE).toEqual({ toggle: 1 });
@@ -196,7 +198,8 @@ describe('offline after the page has loaded', () => {
     expect(await shownPanels(page)).toBe(3);
     await title(page.locator('#toggle')).click();
     await expectToggle(page.locator('#toggle'), 'open');
-    expect(errors.filter((text) => text.startsWith('[enliven'))).toHaveLength(1);
+    expect(warnings.filter((text) => text.startsWith('[enliven'))).toHaveLength(1);
+    expect(errors.filter((text) => text.startsWith('uncaught'))).toEqual([]);
 
     await page.context().setOffline(false);
     await tab(page.locator('#tabs'), 2).click();

@@ -109,6 +109,25 @@ describe.each(['', 'lite/'])('jQuery and folder "%s"', (folder) => {
     await expect.poll(() => heard(page), PATIENCE).toEqual(['enliven:open', 'resize']);
   });
 
+  it('takes a key that is held for one press', async () => {
+    const { page } = await open(folder);
+    await page.evaluate(() => {
+      const heard: string[] = [];
+      Object.assign(globalThis, { heard });
+      document.addEventListener('enliven:open', () => heard.push('open'));
+      document.addEventListener('enliven:close', () => heard.push('close'));
+    });
+    await page.locator('#toggle [data-enliven-button]').focus();
+    for (let times = 0; times < 4; times += 1) {
+      // Without letting it go, each is a repetition of the first.
+      await page.keyboard.down('Enter');
+      await page.waitForTimeout(900);
+    }
+    await page.keyboard.up('Enter');
+    await expectToggle(page.locator('#toggle'), 'open');
+    expect(await heard(page)).toEqual(['open']);
+  });
+
   it('leaves no listener of ours after stop()', async () => {
     const { page } = await open(folder);
     const listeners = () =>

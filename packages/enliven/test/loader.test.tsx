@@ -1,5 +1,6 @@
 /** The loader: looks, fetches the runtime only for something, and never leaves a page closed. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { version } from '../package.json';
 import { copies, type Enliven, type Running } from '../src/api';
 import { install } from '../src/install';
 import { behavior, find } from './support/behaviors';
@@ -13,7 +14,10 @@ vi.mock('../src/runtime', () => ({
     return {
       mounts: () => [],
       stayedOut: new Map(),
-      start: (root) => void running.starts.push(root),
+      async start(root) {
+        if (!root?.querySelectorAll) throw new TypeError('wanted something else');
+        running.starts.push(root);
+      },
       stop: async (root) => void running.stops.push(root),
       scan() {},
     };
@@ -150,6 +154,44 @@ describe('install', () => {
     await api.stop(document.body);
     expect(running.stops).toEqual([document.body]);
   });
+
+  it('goes on looking for the whole page when a part of it is stopped', async () => {
+    document.body.innerHTML = '<main></main>';
+    const api = install(list);
+    await api.start(find('main'));
+    await api.stop(find('main'));
+    document.body.insertAdjacentHTML('beforeend', '<p class="tabs"></p>');
+    await started(2);
+    expect(running.starts).toEqual([find('main'), document]);
+  });
+
+  it.each(['#x', null, 7, {}])(
+    'says of start(%j) what was wanted, and not that something is missing',
+    async (given) => {
+      const api = install(list);
+      await expect(api.start(given as never)).rejects.toThrow(TypeError);
+      expect(said).not.toHaveBeenCalled();
+      expect(running.starts).toEqual([]);
+      await api.start();
+      expect(running.starts).toEqual([document]);
+    },
+  );
+});
+
+describe('another version’s global', () => {
+  const other = (version: string) => Object.assign(page, { enliven: { version, stop: async () => {} } }).enliven;
+
+  it('gives way to a newer one, which stops with what it starts', () => {
+    const old = other('0.0.9');
+    expect(install(list)).not.toBe(old);
+    expect(page.enliven?.version).toBe(version);
+  });
+
+  it('stays where it is the newer one', () => {
+    const young = other('99.0.0');
+    expect(install(list)).toBe(young);
+    expect(page.enliven).toBe(young);
+  });
 });
 
 const CLOSED = `<div class="tabs"><p class="panel" style="display: none">A</p><p class="panel" style="color: red">B</p></div>
@@ -196,6 +238,15 @@ describe('a runtime that does not come', () => {
     expect(running.starts).toEqual([document]);
   });
 
+  it('stays open when only a part of the page is stopped', async () => {
+    running.fails = true;
+    document.body.innerHTML = CLOSED;
+    const api = install(list);
+    await vi.waitFor(() => expect(said).toHaveBeenCalled());
+    await api.stop(find('.tabs'));
+    expect(shown()).toHaveLength(1);
+  });
+
   it('is given back by stop(), which does not fail with it', async () => {
     running.fails = true;
     document.body.innerHTML = CLOSED;
@@ -214,44 +265,5 @@ describe('a runtime that does not come', () => {
     find('.panel').style.display = 'flex';
     await api.stop();
     expect(find('.panel').style.display).toBe('flex');
-  });
-});
-
-describe('presses before the runtime', () => {
-  const press = (target: Element) => target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-
-  /** As on a page that no script of ours has touched. */
-  async function freshInstall(): Promise<typeof install> {
-    const shared = (globalThis as Record<symbol, Record<string, unknown> | undefined>)[Symbol.for('enliven')];
-    delete shared?.['early-presses'];
-    vi.resetModules();
-    return (await import('../src/install')).install;
-  }
-
-  it('are held on what behaviors name, and released when it does not come', async () => {
-    document.body.innerHTML = '<a class="control"></a><b></b>';
-    const heard: string[] = [];
-    document.body.addEventListener('click', ({ target }) => heard.push((target as Element).localName));
-    const api = (await freshInstall())(list);
-    expect(press(find('a'))).toBe(false);
-    expect(press(find('b'))).toBe(true);
-    expect(heard).toEqual(['b']);
-    running.fails = true;
-    await api.start();
-    expect(heard).toEqual(['b', 'a']);
-    expect(press(find('a'))).toBe(true);
-  });
-
-  it('are not held where nothing starts by itself', async () => {
-    configure({ autostart: false });
-    document.body.innerHTML = '<a class="control"></a>';
-    (await freshInstall())(list);
-    expect(press(find('a'))).toBe(true);
-  });
-
-  it('are not held where no behavior has anything to press', async () => {
-    document.body.innerHTML = '<a class="control"></a>';
-    (await freshInstall())([behavior('toggle')]);
-    expect(press(find('a'))).toBe(true);
   });
 });

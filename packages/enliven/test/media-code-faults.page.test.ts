@@ -2,6 +2,7 @@
 import type { Page, Route } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { PATIENCE } from './support/in-page';
+import { config } from './support/markup';
 import {
   again,
   expectOff,
@@ -78,7 +79,7 @@ describe.each(['missing', 'hanging'])('code that is %s:', (fault) => {
   it('that of a player in use: it plays, and its bar and the keys of the page are there', async () => {
     const code = faulty('in-use', fault);
     const wanted = options({ hideVideoControlsOnLoad: true });
-    const { page, errors } = await open(`${film('', wanted)}<div class="far"></div>`, code.route);
+    const { page, errors, warnings } = await open(`${film('', wanted)}<div class="far"></div>`, code.route);
     await code.lost(page);
     await expect.poll(() => page.locator('.mejs-controls.mejs-offscreen').count(), PATIENCE).toBe(0);
     await page.locator(PLAY).click();
@@ -88,7 +89,7 @@ describe.each(['missing', 'hanging'])('code that is %s:', (fault) => {
     await page.locator('.mejs-container').focus();
     await page.keyboard.press('End');
     await expect.poll(() => page.evaluate(() => scrollY), PATIENCE).toBeGreaterThan(0);
-    const told = errors.filter((text) => text.startsWith('[enliven'));
+    const told = [...errors, ...warnings].filter((text) => text.startsWith('[enliven'));
     expect(told.length).toBeGreaterThan(0);
     expect(told.filter((text) => !text.includes('a part did not load, it goes on without'))).toEqual([]);
   });
@@ -96,14 +97,15 @@ describe.each(['missing', 'hanging'])('code that is %s:', (fault) => {
   it('that of captions: it plays, and the browser shows those the page wants', async () => {
     const code = faulty('tracks', fault);
     const track = `<track kind="captions" srclang="en" label="English" default src="${server.origin}/english.vtt">`;
-    const { page, errors } = await open(film(track, 'muted crossorigin'), code.route);
+    const { page, errors, warnings } = await open(film(track, 'muted crossorigin'), code.route);
     await page.locator(PLAY).click();
     await expectPlays(page);
     await code.lost(page);
     const mode = () => page.locator('track').evaluate((element: HTMLTrackElement) => element.track.mode);
     expect(await mode()).toBe('showing');
     expect(await page.locator('.mejs-captions-button').count()).toBe(0);
-    await expect.poll(() => errors.filter((text) => text.startsWith('[enliven')).length, PATIENCE).toBeGreaterThan(0);
+    const told = () => [...errors, ...warnings].filter((text) => text.startsWith('[enliven'));
+    await expect.poll(() => told().length, PATIENCE).toBeGreaterThan(0);
   });
 
   it('that for other scripts: they can play and pause it, and so can visitors', async () => {
@@ -135,7 +137,10 @@ describe.each(['missing', 'hanging'])('code that is %s:', (fault) => {
     );
     const code = faulty('service-poster', fault);
     const source = '<source type="video/youtube" src="https://www.youtube.com/watch?v=abcdefghijk">';
-    const { page } = await open(video(source, options({ youtube: { path: api, poster: 'hqdefault' } })), code.route);
+    const { page } = await open(
+      config({ media: { youtube: { path: api, poster: 'hqdefault' } } }) + video(source, 'muted'),
+      code.route,
+    );
     await page.locator('.mejs-overlay-button').click();
     // What else is on its way must not be late too.
     await page.locator('mediaelementwrapper iframe').waitFor();

@@ -106,15 +106,6 @@ describe.each(['', 'lite/'])('flavour folder "%s"', (flavour) => {
     const tag = `<script ${type} src="/enliven/${flavour}${name}" integrity="${integrity}" crossorigin></script>`;
     await expectAlive(theStage.server.put('/pinned.html', html({ head: tag, body: three() })));
   });
-
-  it('pins its chunks too where the page lists them', async () => {
-    const files = Object.entries(manifest()).filter(([name]) => name.endsWith('.js') && name.startsWith(flavour));
-    const integrity = Object.fromEntries(files.map(([name, entry]) => [`/enliven/${name}`, entry.integrity]));
-    const map = `<script type="importmap">${JSON.stringify({ integrity })}</script>`;
-    await expectAlive(
-      theStage.server.put('/map.html', html({ head: map + module(`/enliven/${flavour}enliven.js`), body: three() })),
-    );
-  });
 });
 
 describe('manifest.json', () => {

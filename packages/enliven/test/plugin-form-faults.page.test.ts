@@ -72,6 +72,9 @@ async function expectFailure(visit: Visit, sentence: string): Promise<void> {
   expect(await status(page)).toBe('init');
   expect(await page.locator('form[aria-busy], .wpcf7-submit:disabled, .wpcf7-submit[aria-disabled]').count()).toBe(0);
   expect(asked(visit, 'feedback')).toBe(1);
+  // Told once on the console, and nothing to the page's error monitoring.
+  expect(visit.errors.filter((error) => !error.startsWith('Failed to load resource'))).toEqual([]);
+  expect(visit.warnings.filter((warning) => warning.startsWith('[enliven/forms]'))).toHaveLength(1);
 }
 
 async function expectSent(visit: Visit): Promise<void> {

@@ -134,3 +134,55 @@ describe('createRunning', () => {
     await vi.waitFor(() => expect(names()).toEqual(['tabs', 'toggle']));
   });
 });
+
+describe('what it is given', () => {
+  it.each(['#x', null, 7])('says of %j what was wanted', async (given) => {
+    const words = /^\[enliven\] enliven\.(start|scan|stop)\(\) wants an element or the document, but got "/;
+    await expect(running.start(given as never)).rejects.toThrow(words);
+    expect(() => running.scan(given as never)).toThrow(words);
+    await expect(running.stop(given as never)).rejects.toThrow(words);
+    expect([...running.mounts()]).toEqual([]);
+  });
+});
+
+describe('a configuration with mistakes', () => {
+  it('is told of once, when there is time', async () => {
+    start(config({ disabel: ['tabs'], disable: ['toggel'] }) + BOTH);
+    const said = () => warned.mock.calls.flat().filter((text: unknown) => String(text).includes('configuration'));
+    await vi.waitFor(() => expect(said()).toHaveLength(2));
+    expect(said()).toEqual([
+      '[enliven] configuration: "disabel" is not a key of the configuration, so it does nothing. Did you mean "disable"?',
+      '[enliven] configuration: "disable" names "toggel", which is not a behavior. Did you mean "toggle"?',
+    ]);
+    running.scan();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(said()).toHaveLength(2);
+  });
+});
+
+describe('a script of the theme’s own that arrives while elements wait', () => {
+  const theirs = globalThis as { jQuery?: unknown; et_pb_init_modules?: unknown };
+  const slider = behavior('slider', { incumbents: ['divi-custom-script'], when: 'interaction', press: 'b' });
+  afterEach(() => {
+    delete theirs.jQuery;
+    delete theirs.et_pb_init_modules;
+  });
+
+  it('has what is not alive yet, the press that woke it included', async () => {
+    document.body.innerHTML = '<p class="slider"><b>Title</b></p><p class="toggle"></p>';
+    theirs.jQuery = () => {};
+    running = createRunning([slider, toggle]);
+    running.start(document, readSettings([slider, toggle], document));
+    expect(names()).toEqual(['slider', 'toggle']);
+    theirs.et_pb_init_modules = () => {};
+    await new Promise((resolve) => setTimeout(resolve));
+    const heard = vi.fn();
+    document.body.addEventListener('click', heard);
+    find('b').click();
+    expect(names()).toEqual(['toggle']);
+    expect(heard).toHaveBeenCalledOnce();
+    expect(running.stayedOut.get('slider')).toBe('divi-custom-script');
+    expect(warned.mock.calls.flat().join()).toContain('slider: stays out');
+    document.body.removeEventListener('click', heard);
+  });
+});

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { PATIENCE } from './in-page';
-import { html, module } from './markup';
+import { config, html, module } from './markup';
 import { mediaServer } from './media-server';
 import { stage } from './stage';
 import { type Visit, visits } from './visit';
@@ -56,10 +56,8 @@ export function playerPages() {
   const song = (name = 'tone.mp3', type = 'audio/mpeg') =>
     `<audio class="wp-audio-shortcode" id="audio-1-1" preload="none" controls muted><source type="${type}" src="${server.origin}/${name}"></audio>`;
   const stream = (more: object = {}) =>
-    video(
-      `<source type="application/x-mpegURL" src="${server.origin}/hls-ts/clip.m3u8">`,
-      options({ hls: { prefer: 'mse', manifestLoadingMaxRetry: 0, ...more } }),
-    );
+    config({ media: { hls: { prefer: 'mse', manifestLoadingMaxRetry: 0, ...more } } }) +
+    video(`<source type="application/x-mpegURL" src="${server.origin}/hls-ts/clip.m3u8">`, 'muted');
 
   /** A page with a player that is alive. */
   async function open(body: string, before: (page: Page) => unknown = () => {}): Promise<Visit> {

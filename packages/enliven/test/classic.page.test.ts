@@ -1,0 +1,66 @@
+/** The classic file, fetched from another site: what it carries, and what it fetches from beside itself. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PATIENCE } from './support/in-page';
+import { config, html, three } from './support/markup';
+import { mediaServer } from './support/media-server';
+import { type PageServer, servePages } from './support/page-server';
+import { expectPlays, PLAY, video } from './support/player-pages';
+import { stage } from './support/stage';
+import { expectTab, tab } from './support/state';
+import { visits } from './support/visit';
+
+const theStage = stage();
+const browser = visits();
+const media = mediaServer();
+let elsewhere: PageServer;
+beforeAll(async () => {
+  elsewhere = await servePages();
+  elsewhere.mount('/npm/cdn/', theStage.cdn, { 'access-control-allow-origin': '*' });
+});
+afterAll(() => elsewhere.close());
+
+const TILES = {
+  map: { provider: 'leaflet', tiles: 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7' },
+};
+const MAP = `<div class="et_pb_module et_pb_map_container"><div class="et_pb_map" style="height:300px" data-center-lat="1"
+data-center-lng="2" data-zoom="3" data-mouse-wheel="off" data-mobile-dragging="on"></div></div>`;
+
+describe.each(['', 'lite/'])('flavour "%s"', (flavour) => {
+  const open = async (body: string, head = '') => {
+    // No "crossorigin": then browsers resolve no relative address for it.
+    const tag = `<script defer src="${elsewhere.origin}/npm/cdn/${flavour}enliven.iife.js"></script>`;
+    const visit = await browser.open(theStage.server.put('/classic.html', html({ head: head + tag, body })));
+    const scripts = () => visit.fetched.filter((address) => address.endsWith('.js'));
+    return { ...visit, scripts, beside: new RegExp(`^${elsewhere.origin}/npm/cdn/${flavour}chunks/`) };
+  };
+
+  it('carries what pages need', async () => {
+    const { page, errors, scripts } = await open(three());
+    await expect.poll(() => page.locator('[role=tab]').count(), PATIENCE).toBe(3);
+    await tab(page.locator('#tabs'), 1).click();
+    await expectTab(page.locator('#tabs'), 1);
+    expect(scripts()).toHaveLength(1);
+    expect(errors).toEqual([]);
+    expect(await page.evaluate(() => Object.keys(globalThis).filter((name) => /script_?address/i.test(name)))).toEqual(
+      [],
+    );
+  });
+
+  it('fetches what plays streams from beside itself', async () => {
+    const source = `<source type="application/x-mpegURL" src="${media.origin}/hls-ts/clip.m3u8">`;
+    const { page, scripts, beside } = await open(video(source, 'muted'), config({ media: { hls: { prefer: 'mse' } } }));
+    await page.locator(PLAY).click();
+    await expectPlays(page);
+    const [, hls] = scripts();
+    expect(hls).toMatch(beside);
+    expect(hls).toContain('/hls-');
+  });
+
+  it('fetches what draws maps from beside itself', async () => {
+    const { page, scripts, beside } = await open(MAP, config(TILES));
+    await expect.poll(() => page.locator('.leaflet-container, .et_pb_map .leaflet-pane').count(), PATIENCE).not.toBe(0);
+    const [, leaflet] = scripts();
+    expect(leaflet).toMatch(beside);
+    expect(leaflet).toContain('/leaflet-maps-');
+  });
+});
