@@ -9,6 +9,7 @@ import {
   captcha,
   contact,
   input,
+  isShown,
   logic,
   REFUSED,
   radio,
@@ -82,7 +83,7 @@ const field = (name: string) => `[name=et_pb_contact_${name}_0]`;
 describe('drafts of a contact form', () => {
   it('outlive a reload, and what depends on them is shown', async () => {
     const { find, stop } = await open(contactForm, contact({ fields: FIELDS }), { drafts: true });
-    expect(find('[data-id=code]').style.display).toBe('none');
+    expect(isShown(find('[data-id=code]'))).toBe(false);
     typeInto(find(field('name')), 'Noor');
     typeInto(find(field('topic')), 'Support');
     typeInto(find(field('captcha')), '19');
@@ -101,7 +102,7 @@ describe('drafts of a contact form', () => {
     await until(() => again.find(field('name')).value === 'Noor');
     expect([again.find(field('topic')).value, again.find('#size_1').checked]).toEqual(['Support', true]);
     expect([again.find('#extras_0').checked, again.find('#extras_1').checked]).toEqual([true, false]);
-    await until(() => again.find('[data-id=code]').style.display === '');
+    await until(() => isShown(again.find('[data-id=code]')));
     expect(again.find(field('captcha')).value).toBe('');
   });
 

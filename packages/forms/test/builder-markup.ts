@@ -100,12 +100,17 @@ const content = ({ fields = FIELDS, message = '', nonce = 'abc', action = '', fo
       : ''
   }`;
 
-export const contact = (options: ContactOptions = {}) =>
+/** What the theme's style sheet hides until its script runs, as far as forms go. */
+const THEME = html`<style>.et_pb_contact_field[data-conditional-logic], .et_pb_newsletter_result { display: none }</style>`;
+
+const container = (options: ContactOptions) =>
   html`<div id="et_pb_contact_form_0" class="et_pb_module et_pb_contact_form_0 et_pb_contact_form_container clearfix" data-form_unique_num="0" data-form_unique_id="11111111-aaaa-4aaa" ${options.more ?? ''}>${content(options)}</div>`;
+
+export const contact = (options: ContactOptions = {}) => container(options) + THEME;
 
 /** A whole page, as the server answers with. */
 export const reply = (options: ContactOptions = {}) =>
-  `<!doctype html><title>Page</title><body>${contact(options)}</body>`;
+  `<!doctype html><title>Page</title><body>${container(options)}</body>`;
 
 export const THANKS = '<p>Thanks for contacting us</p>';
 export const REFUSED = '<p class="et_pb_contact_error_text">Make sure you fill in all required fields.</p>';
@@ -128,4 +133,7 @@ export interface SignUpOptions {
 }
 
 export const signUp = ({ more = '', custom = '', provider = 'aweber', names = true }: SignUpOptions = {}) =>
-  html`<div id="su1" class="et_pb_module et_pb_signup_0 et_pb_newsletter et_pb_subscribe clearfix" ${more}><div class="et_pb_newsletter_description"><h2>Subscribe</h2></div><div class="et_pb_newsletter_form"><form method="post"${custom ? ' class="et_pb_newsletter_custom_fields"' : ''}><div class="et_pb_newsletter_result et_pb_newsletter_error"></div><div class="et_pb_newsletter_result et_pb_newsletter_success"><h2>Success!</h2></div><div class="et_pb_newsletter_fields">${names ? own('firstname', 'First Name') + own('lastname', 'Last Name') : ''}${own('email', 'Email')}${custom}<p class="et_pb_newsletter_button_wrap"><a class="et_pb_newsletter_button et_pb_button" href="#" data-icon=""><span class="et_subscribe_loader"></span><span class="et_pb_newsletter_button_text">Subscribe</span></a></p></div><input type="hidden" value="${provider}" name="et_pb_signup_provider"><input type="hidden" value="abc123" name="et_pb_signup_list_id"><input type="hidden" value="Rig" name="et_pb_signup_account_name"><input type="hidden" value="true" name="et_pb_signup_ip_address"><input type="hidden" value="c5um" name="et_pb_signup_checksum"></form></div></div><style>.et_pb_newsletter_result { display: none }</style>`;
+  html`<div id="su1" class="et_pb_module et_pb_signup_0 et_pb_newsletter et_pb_subscribe clearfix" ${more}><div class="et_pb_newsletter_description"><h2>Subscribe</h2></div><div class="et_pb_newsletter_form"><form method="post"${custom ? ' class="et_pb_newsletter_custom_fields"' : ''}><div class="et_pb_newsletter_result et_pb_newsletter_error"></div><div class="et_pb_newsletter_result et_pb_newsletter_success"><h2>Success!</h2></div><div class="et_pb_newsletter_fields">${names ? own('firstname', 'First Name') + own('lastname', 'Last Name') : ''}${own('email', 'Email')}${custom}<p class="et_pb_newsletter_button_wrap"><a class="et_pb_newsletter_button et_pb_button" href="#" data-icon=""><span class="et_subscribe_loader"></span><span class="et_pb_newsletter_button_text">Subscribe</span></a></p></div><input type="hidden" value="${provider}" name="et_pb_signup_provider"><input type="hidden" value="abc123" name="et_pb_signup_list_id"><input type="hidden" value="Rig" name="et_pb_signup_account_name"><input type="hidden" value="true" name="et_pb_signup_ip_address"><input type="hidden" value="c5um" name="et_pb_signup_checksum"></form></div></div>${THEME}`;
+
+/** Whether the style sheets and the form together display it. */
+export const isShown = (element: Element | null): boolean => !!element && getComputedStyle(element).display !== 'none';

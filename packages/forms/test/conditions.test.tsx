@@ -1,9 +1,9 @@
 /** Conditional logic on the page: a key that comes just as the form looks is not forgotten. */
 import { nextFrames, until } from '@enliven/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createConditions } from '../src/builder/conditions';
 import { createClaims } from '../src/shared/claims';
-import { contact, input, logic } from './builder-markup';
+import { contact, input, isShown, logic, select } from './builder-markup';
 
 function stage() {
   document.body.innerHTML = contact({
@@ -17,6 +17,76 @@ function stage() {
   const band = root.querySelector('[data-id=band]') as HTMLElement;
   return { claims, conditions, guests, band };
 }
+
+describe('what the theme hides', () => {
+  function open(fields: string) {
+    document.body.innerHTML = contact({ fields });
+    const before = document.body.innerHTML;
+    const root = document.body.firstElementChild as Element;
+    const claims = createClaims();
+    const conditions = createConditions(root, claims);
+    const find = <E extends HTMLElement = HTMLInputElement>(selector: string) => root.querySelector<E>(selector) as E;
+    return {
+      find,
+      conditions,
+      claims,
+      before,
+      shown: (id: string) => isShown(root.querySelector(`[data-id=${id}]`)),
+      choose(topic: string) {
+        find<HTMLSelectElement>('select').value = topic;
+        conditions.decide();
+      },
+    };
+  }
+
+  it('is shown by its rules, with its pattern, and hidden again without', () => {
+    const { find, choose, shown, claims, before } = open(
+      select('topic', ['Sales', 'Support']) +
+        input('code', 'input', { pattern: '[0-9]+', more: logic('all', ['topic', 'is', 'Support']) }),
+    );
+    const rules = () =>
+      ['pattern', 'data-pattern', 'novalidate'].map((name) => find('.input[type=text]').getAttribute(name));
+    choose('Sales');
+    expect([shown('code'), rules()]).toEqual([false, [null, '[0-9]+', 'novalidate']]);
+    choose('Support');
+    expect([shown('code'), rules()]).toEqual([true, ['[0-9]+', null, null]]);
+    choose('Sales');
+    expect([shown('code'), rules()]).toEqual([false, [null, '[0-9]+', 'novalidate']]);
+    claims.stop();
+    expect(document.body.innerHTML).toBe(before);
+  });
+
+  it('is shown from the start where its rules are kept already', () => {
+    const { conditions, shown } = open(
+      input('name') + input('code', 'input', { more: logic('any', ['name', 'is empty', '']) }),
+    );
+    conditions.decide();
+    expect(shown('code')).toBe(true);
+  });
+
+  it('can be asked about in turn once it is shown', () => {
+    const { find, conditions, choose, shown } = open(
+      select('topic', ['Sales', 'Support']) +
+        input('code', 'input', { more: logic('all', ['topic', 'is', 'Support']) }) +
+        input('proof', 'input', { more: logic('all', ['code', 'is', '7']) }),
+    );
+    conditions.decide();
+    find('[name=et_pb_contact_code_0]').value = '7';
+    expect(['code', 'proof'].map(shown)).toEqual([false, false]);
+    choose('Support');
+    expect(['code', 'proof'].map(shown)).toEqual([true, true]);
+    choose('Sales');
+    expect(['code', 'proof'].map(shown)).toEqual([false, false]);
+  });
+
+  it.each(['', '[]', '{', '[["topic"]]', 'null'])('is shown where nobody can read its rules: %s', (rules) => {
+    const { conditions, shown } = open(
+      input('name') + input('code', 'input', { more: `data-conditional-logic='${rules}'` }),
+    );
+    conditions.decide();
+    expect(shown('code')).toBe(true);
+  });
+});
 
 describe('typing', () => {
   it('is followed to the last key, also when that comes while the form looks', async () => {
@@ -37,8 +107,27 @@ describe('typing', () => {
       },
     });
     await until(() => late);
-    expect(band.style.display).toBe('none');
-    await until(() => band.style.display === '');
+    expect(isShown(band)).toBe(false);
+    await until(() => isShown(band));
+    conditions.stop();
+    claims.stop();
+  });
+
+  it('is looked at 250 ms after the first key, however many follow', () => {
+    const { claims, conditions, guests, band } = stage();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      guests.value = '120';
+      conditions.decideSoon();
+      vi.advanceTimersByTime(150);
+      conditions.decideSoon();
+      vi.advanceTimersByTime(99);
+      expect(isShown(band)).toBe(false);
+      vi.advanceTimersByTime(1);
+      expect(isShown(band)).toBe(true);
+    } finally {
+      vi.useRealTimers();
+    }
     conditions.stop();
     claims.stop();
   });
@@ -50,7 +139,7 @@ describe('typing', () => {
     conditions.stop();
     await new Promise((resolve) => setTimeout(resolve, 300));
     await nextFrames();
-    expect(band.style.display).toBe('none');
+    expect(isShown(band)).toBe(false);
     claims.stop();
     expect(band.hasAttribute('style')).toBe(false);
   });

@@ -165,8 +165,8 @@ describe('while it waits', () => {
   });
 });
 
-function contactAsParsed(): string {
+function contactAsParsed(): string | undefined {
   const probe = document.createElement('div');
   probe.innerHTML = contact();
-  return probe.innerHTML;
+  return probe.firstElementChild?.outerHTML;
 }

@@ -39,7 +39,7 @@ describe('a form of the plugin', () => {
     }
     await until(() => status() === 'sent');
     expect(sends).toBe(fault.good ? 1 : 2);
-    expect(stage.said.errors).toHaveLength(fault.good ? 0 : 1);
+    expect([stage.said.errors, stage.said.remarks.length]).toEqual([[], fault.good ? 0 : 1]);
   });
 
   it.each(faults('{"rules":[],"more":"FILLER"}'))('whose rules meet $name', async ({ reply: fail }) => {
@@ -105,7 +105,7 @@ describe('a contact form', () => {
       }
       await until(() => message().firstElementChild?.textContent === 'Thanks for contacting us');
       expect(sends).toBe(fault.good ? 1 : 2);
-      expect(stage.said().errors).toHaveLength(fault.good ? 0 : 1);
+      expect([stage.said().errors, stage.said().remarks.length]).toEqual([[], fault.good ? 0 : 1]);
     },
   );
 });

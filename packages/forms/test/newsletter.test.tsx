@@ -1,5 +1,5 @@
 /** The sign-up: what it checks, and what it sends (contract §3.2). */
-import { key, nextFrames } from '@enliven/testing';
+import { key, nextFrames, onEitherPage } from '@enliven/testing';
 import { describe, expect, it } from 'vitest';
 import { area, boxes, input, logic, radio, select } from './builder-markup';
 import { stageSignUp } from './newsletter-stage';
@@ -174,5 +174,29 @@ describe('the button', () => {
     expect(key('Enter', own('email'))).toBe(false);
     await nextFrames(3);
     expect(server.sent).toHaveLength(2);
+  });
+});
+
+onEitherPage('Enter in a field', () => {
+  const sentBy = async (...presses: KeyboardEventInit[]) => {
+    const { fill, own } = await render();
+    fill();
+    server.answers = ['{"error":"no"}'];
+    for (const init of presses) expect(key('Enter', own('email'), init)).toBe(init.isComposing ?? !!init.keyCode);
+    await nextFrames(3);
+    return server.sent.length;
+  };
+
+  it('sends', async () => {
+    expect(await sentBy({})).toBe(1);
+  });
+  it('sends nothing while an input method composes', async () => {
+    expect(await sentBy({ isComposing: true })).toBe(0);
+  });
+  it('sends nothing with the key that ends what it composed', async () => {
+    expect(await sentBy({ keyCode: 229 })).toBe(0);
+  });
+  it('sends once when it is held', async () => {
+    expect(await sentBy({}, { repeat: true }, { repeat: true })).toBe(1);
   });
 });

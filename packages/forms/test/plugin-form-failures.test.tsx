@@ -1,12 +1,22 @@
 /** Whatever the server or the line does: a sentence, everything typed still there, and a button that works. */
+import type { Failure } from '@enliven/core';
 import { nextFrames, until } from '@enliven/testing';
 import { quiz } from '@enliven/testing/plugin-markup';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer } from './fake-server';
 import { stagePlugin } from './plugin-stage';
 import { approach, deferred, hear, submit, type } from './plugin-visitor';
 
 const stage = stagePlugin();
+
+/** What `enliven:failure` told. */
+const failures: unknown[][] = [];
+const note = ({ target, detail }: Event & { detail?: Failure }) => failures.push([target, detail?.behavior]);
+beforeEach(() => {
+  failures.length = 0;
+  document.addEventListener('enliven:failure', note);
+});
+afterEach(() => document.removeEventListener('enliven:failure', note));
 
 const FAILED = 'This could not be sent. Please try again later.';
 const NO_JSON = 'The response is not a valid JSON response.';
@@ -37,7 +47,9 @@ describe('a send that fails', () => {
     expect(form.hasAttribute('aria-busy')).toBe(false);
     expect(find('[name=your-name]').value).toBe('Noor');
     expect(stage.server.sent).toHaveLength(1);
-    expect(stage.said.errors).toHaveLength(1);
+    // Told once, with its place, and not as a fault of the page.
+    expect([stage.said.errors, stage.said.remarks.length]).toEqual([[], 1]);
+    expect(failures).toEqual([[form, 'plugin-form']]);
     await submit(form);
     await until(() => form.dataset.status === 'sent');
     expect(output().style.display).toBe('');
@@ -68,12 +80,12 @@ describe('a send that fails', () => {
     await submit(form);
     await until(() => form.dataset.status === 'invalid');
     await submit(form);
-    await until(() => stage.said.errors.length === 1);
+    await until(() => stage.said.remarks.length === 1);
     expect(form.dataset.status).toBe('invalid');
     form.dispatchEvent(new Event('reset'));
     expect(form.dataset.status).toBe('resetting');
     await submit(form);
-    await until(() => stage.said.errors.length === 2);
+    await until(() => stage.said.remarks.length === 2);
     expect(form.dataset.status).toBe('init');
   });
 

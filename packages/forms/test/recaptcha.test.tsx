@@ -1,9 +1,10 @@
 /** A token of reCAPTCHA before a form is sent: its own script's, ours where that came first, or none at all. */
+import { shared } from '@enliven/core';
 import { nextFrames, until } from '@enliven/testing';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { answer } from './fake-server';
 import { stagePlugin } from './plugin-stage';
-import { submit } from './plugin-visitor';
+import { approach, submit, type } from './plugin-visitor';
 
 type Submit = (form: Element, options?: object) => void;
 const globals = globalThis as { grecaptcha?: unknown; wpcf7_recaptcha?: unknown };
@@ -14,6 +15,7 @@ beforeAll(async () => {
   await import('../src/plugin-form/recaptcha');
 });
 afterEach(() => {
+  shared('recaptcha-visit', () => ({ told: false })).told = false;
   delete globals.grecaptcha;
   delete globals.wpcf7_recaptcha;
 });
@@ -80,6 +82,59 @@ describe('where the service’s script came before the call', () => {
     resolve('late');
     await until(() => status() === 'spam');
     expect(tokens()).toEqual(['late']);
+  });
+});
+
+describe('a visitor who comes to a form', () => {
+  /** With a script that is ready at once. */
+  function serveReady() {
+    let count = 0;
+    const executed = serve(async () => `token-${++count}`);
+    Object.assign(globals.grecaptcha as object, { ready: (callback: () => void) => callback() });
+    return executed;
+  }
+  const field = (form: Element) => form.querySelector('[name=_wpcf7_recaptcha_response]') as HTMLInputElement;
+
+  it('is told to the service once for the page, and the form has a token from then on', async () => {
+    const executed = serveReady();
+    const { form, find } = await stage.open({ hidden: HIDDEN });
+    expect(executed).not.toHaveBeenCalled();
+    approach(find('[name=your-name]'));
+    await until(() => field(form).value === 'token-1');
+    expect(executed.mock.calls).toEqual([['k3y', { action: 'homepage' }]]);
+    approach(find('[name=your-email]'));
+    await nextFrames();
+    expect(executed).toHaveBeenCalledOnce();
+  });
+
+  it('has a fresh token while the form is filled in, before the old one counts no more', async () => {
+    const executed = serveReady();
+    const { form, find } = await stage.open({ hidden: HIDDEN });
+    approach(find('[name=your-name]'));
+    await until(() => executed.mock.calls.length === 1);
+    const now = vi.spyOn(Date, 'now');
+    const start = performance.timeOrigin + performance.now();
+    now.mockReturnValue(start + 80_000);
+    type(find('[name=your-name]'), 'Noor');
+    await nextFrames();
+    expect(executed).toHaveBeenCalledOnce();
+    now.mockReturnValue(start + 100_000);
+    type(find('[name=your-name]'), 'Noor Vos');
+    type(find('[name=your-name]'), 'Noor');
+    now.mockRestore();
+    await until(() => field(form).value === 'token-2');
+    expect(executed.mock.calls.slice(1)).toEqual([['k3y', { action: 'contactform' }]]);
+  });
+
+  it('is left to the service’s own script where that is', async () => {
+    const executed = serveReady();
+    const { find } = await stage.open({ hidden: HIDDEN });
+    const own = api().submit;
+    api().submit = (form, options) => own(form, options);
+    approach(find('[name=your-name]'));
+    type(find('[name=your-name]'), 'Noor');
+    await nextFrames(3);
+    expect(executed).not.toHaveBeenCalled();
   });
 });
 

@@ -51,6 +51,15 @@ describe('each rule', () => {
     expect(run(rule, ...bad)).toBe(true);
   });
 
+  it.each([
+    ['email', 'a@b.c', 'a@b.co'],
+    ['tel', '12345', '123456'],
+    ['tel', '1234567890123456', '123456789012345'],
+    ['tel', '+123456789012345', '+12345678901234'],
+  ])('%s refuses %s and takes %s, at the limits of its length', (rule, bad, good) => {
+    expect([run({ rule }, bad), run({ rule }, good)]).toEqual([true, false]);
+  });
+
   it('passes a field without values, unless it is the rule’s own business', () => {
     for (const rule of [
       'email',

@@ -1,6 +1,7 @@
 /** Shows and hides the fields of one form as its conditional logic says. */
+import { attribute } from '@enliven/core';
 import type { Claims } from '../shared/claims';
-import { LOGIC_DELAY } from './constants';
+import { CONDITIONAL, LOGIC_DELAY, SHOWN } from './constants';
 import { dataOf } from './fields';
 import { type Conditional, decide, parseRules, type Source } from './logic';
 
@@ -26,7 +27,7 @@ function sourceOf(wrapper: Element): Source {
 function hide(wrapper: Element, claims: Claims, hidden: boolean): void {
   const input = wrapper.querySelector('input[type=text]');
   const pattern = (hidden && input?.getAttribute('pattern')) || undefined;
-  claims.set(wrapper, 'style:display', hidden ? 'none' : undefined);
+  claims.set(wrapper, 'style:display', hidden ? 'none' : SHOWN);
   if (!input) return;
   // What cannot be seen cannot be corrected either.
   claims.set(input, 'attr:novalidate', hidden ? 'novalidate' : undefined);
@@ -38,10 +39,12 @@ export function createConditions(root: Element, claims: Claims): Conditions {
   const wrappers = [...root.querySelectorAll('.et_pb_contact_field')];
   const logic = wrappers.map((wrapper) => ({
     id: dataOf(wrapper, 'id'),
-    rules: parseRules(wrapper.getAttribute('data-conditional-logic')),
+    rules: parseRules(attribute(wrapper, 'data-conditional-logic')),
     all: dataOf(wrapper, 'conditional-relation') === 'all',
   }));
   const needed = logic.some(({ rules }) => rules.length > 0);
+  // Until a rule says otherwise, and for good where nobody can read the rules: a field that is never shown cannot be filled in.
+  for (const wrapper of wrappers) if (wrapper.matches(CONDITIONAL)) claims.set(wrapper, 'style:display', SHOWN);
   let hidden = new Set<number>();
 
   const isVisible = (wrapper: Element, place: number) =>

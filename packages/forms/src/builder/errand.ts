@@ -1,7 +1,6 @@
 /** The way of a builder's form to its server and back: asked, checked, sent once, and answered (contract §2.3, §3.2). */
 import { inTime, type Place, report } from '@enliven/core';
 import { makeBusy, sentenceFor } from '../shared/request';
-import { parseAddress } from './address';
 import { announce } from './announce';
 import { wantsToken } from './badge';
 import type { Problem } from './check';
@@ -53,7 +52,7 @@ export function openErrand(element: Element, life: BuilderLife, errand: Errand):
   /** On its way before anybody needs it; without it a visitor stays. */
   const wanted = dataOf(element, 'redirect_url');
   const redirect = wanted
-    ? import('./redirect').then((code) => code.createRedirect(parseAddress(wanted, element), element, place))
+    ? import('./redirect').then((code) => code.createRedirect(wanted, element, place))
     : undefined;
   // Told when it is needed.
   redirect?.catch(() => {});

@@ -5,6 +5,13 @@ export interface FormSubmitDetail {
   status: 'mail_sent' | 'mail_failed';
 }
 
+declare global {
+  interface GlobalEventHandlersEventMap {
+    /** A form of the builder was answered. */
+    'enliven:submit': CustomEvent<FormSubmitDetail>;
+  }
+}
+
 /** Bubbles, so that the page's own scripts can hear it from anywhere. */
 export const ANSWERED = 'enliven:submit';
 

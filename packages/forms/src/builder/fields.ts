@@ -1,4 +1,5 @@
 /** The fields of the builder's forms, in the order its server counts them (contract §2.3). */
+import { attribute } from '@enliven/core';
 
 export type Input = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -23,8 +24,7 @@ export interface Field {
 
 const WALK = 'input[type=text],.et_pb_checkbox_handle,.et_pb_contact_field[data-type=radio],textarea,select';
 
-export const dataOf = (element: Element | undefined, name: string): string =>
-  element?.getAttribute(`data-${name}`) ?? '';
+export const dataOf = (element: Element | undefined, name: string): string => attribute(element, `data-${name}`) ?? '';
 
 /** The label, read anew each time: other scripts rewrite it for other screens. */
 export const labelElement = ({ group, handle, wrapper }: Field): Element | null =>

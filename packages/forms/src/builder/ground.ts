@@ -3,6 +3,7 @@ import { report } from '@enliven/core';
 import { type Claims, createClaims } from '../shared/claims';
 import { freeChoices } from './choices';
 import type { Conditions } from './conditions';
+import { CONDITIONAL, SHOWN } from './constants';
 import type { Field } from './fields';
 import { nameField } from './names';
 
@@ -50,8 +51,12 @@ export function layGround(root: Element, fields: readonly Field[], boxClass: str
       claims.stop();
     },
   };
-  if (root.querySelector('[data-conditional-logic]'))
-    // Without it every field is shown, and the server decides.
-    ground.ready = decide().catch((error) => report(error, { package: '@enliven/forms', element: root }));
+  const conditional = root.querySelectorAll(CONDITIONAL);
+  if (conditional.length > 0)
+    ground.ready = decide().catch((error) => {
+      report(error, { package: '@enliven/forms', element: root });
+      // Without it every field is shown, and the server decides.
+      if (!stopped) for (const wrapper of conditional) claims.set(wrapper, 'style:display', SHOWN);
+    });
   return ground;
 }

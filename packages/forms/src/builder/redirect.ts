@@ -1,5 +1,5 @@
 /** Where the author of a form sends visitors afterwards, and what the page there is told (contract §2.3, §3.2). */
-import { type Place, remark } from '@enliven/core';
+import { type Place, remark, safeAddress } from '@enliven/core';
 import { dataOf } from './fields';
 
 export interface Redirect {
@@ -8,10 +8,11 @@ export interface Redirect {
   follow(): void;
 }
 
-/** Undefined for addresses that lead nowhere, or run something. */
-export function createRedirect(url: URL | undefined, element: Element, place: Place): Redirect | undefined {
-  if (!url || !/^https?:$/.test(url.protocol)) {
-    remark(`the redirect to "${dataOf(element, 'redirect_url')}" is not followed: it is no web address.`, place);
+/** @param address as the page writes it. @returns undefined for one that leads nowhere, or runs something */
+export function createRedirect(address: string, element: Element, place: Place): Redirect | undefined {
+  const url = safeAddress(address, element.baseURI);
+  if (!url) {
+    remark(`the redirect to "${address}" is not followed: it is no web address.`, place);
     return undefined;
   }
   return {

@@ -1,9 +1,11 @@
 /** One contact form, alive: what it asks, and what becomes of the server's reply. */
+import { HttpError } from '@enliven/core';
 import { checkField } from '../builder/check';
 import { openErrand } from '../builder/errand';
 import type { Field } from '../builder/fields';
 import { text } from '../builder/texts';
 import type { BuilderLife, BuilderSession } from '../builder/use-builder-form';
+import { UNREADABLE } from '../shared/request';
 import { askAnew, captchaOf, isWrong } from './captcha';
 import { carryOver } from './carry-over';
 import { deliver, destination } from './deliver';
@@ -67,7 +69,10 @@ export function openContactForm(container: Element, life: BuilderLife): BuilderS
         accepted: reply?.sent === true,
         show() {
           if (!reply)
-            throw new Error('The reply does not contain this form. Does its address answer with the page it is on?');
+            throw new HttpError(
+              UNREADABLE,
+              'The reply does not contain this form. Does its address answer with the page it is on?',
+            );
           show(reply, shown);
         },
       };

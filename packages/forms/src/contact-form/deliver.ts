@@ -1,6 +1,5 @@
 /** Takes a form to the address it names; a signature that grew old in a cache is renewed behind the scenes, once. */
-import { fetchText, type HttpOptions } from '@enliven/core';
-import { parseAddress } from '../builder/address';
+import { fetchText, type HttpOptions, safeAddress } from '@enliven/core';
 import { SEND_TIMEOUT } from '../shared/constants';
 import { nonceOf, type Reply, readReply } from './reply';
 
@@ -8,7 +7,7 @@ import { nonceOf, type Reply, readReply } from './reply';
 export function destination(form: HTMLFormElement): { url: URL; own: boolean } {
   const { location } = form.ownerDocument;
   // Not the form's own member: a field may be called `action`.
-  const url = parseAddress(form.getAttribute('action') || location.href, form) ?? new URL(location.href);
+  const url = safeAddress(form.getAttribute('action') || location.href, form.baseURI) ?? new URL(location.href);
   return { url, own: url.origin === location.origin };
 }
 

@@ -1,5 +1,5 @@
 /** A newsletter sign-up (contract part 3): pressed by mouse or keyboard, and sent in place. */
-import { type BehaviorProps, useAttr, useClass, useEvent, useStyle } from '@enliven/core';
+import { type BehaviorProps, isComposing, useAttr, useClass, useEvent, useStyle } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { layGround } from '../builder/ground';
 import { type BuilderKind, useBuilderForm } from '../builder/use-builder-form';
@@ -41,11 +41,14 @@ function SignUp({ element, config }: BehaviorProps<NewsletterConfig>): ReactNode
   useEvent(button, 'click', send);
   useEvent(form, 'submit', send);
   useEvent<KeyboardEvent>(form, 'keydown', (event) => {
-    const { key, isComposing } = event;
+    const { key, repeat } = event;
     const target = event.target as Element;
     const field = key === 'Enter' && target.matches('.et_pb_newsletter_field input.input');
-    const pressed = key === ' ' && target === button && isLink;
-    if ((field && !isComposing) || pressed) send(event);
+    // Browsers press a link by themselves, once more for as long as the key is held.
+    const pressed = isLink && target === button && (key === ' ' || (key === 'Enter' && repeat));
+    if (!(field || pressed) || isComposing(event)) return;
+    event.preventDefault();
+    if (!repeat) submit(form);
   });
   return null;
 }

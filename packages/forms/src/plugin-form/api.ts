@@ -36,8 +36,15 @@ export function pluginApi(): PluginApi | undefined {
   return typeof found === 'object' && found !== null ? found : undefined;
 }
 
-/** Whether the page tells where the forms' server is. */
-export const isSettled = (): boolean => !!asText(asRecord(pluginApi()?.api).root);
+/** Whether the page tells where the forms' server is, and the browser can talk to it. */
+export const isSettled = (): boolean => !!asText(asRecord(pluginApi()?.api).root) && canSend();
+
+/** Whatever else these browsers lack, they send a form as they always did. */
+const canSend = (): boolean =>
+  [globalThis.fetch, globalThis.FormData, lists().forEach, String.prototype.replaceAll].every(Boolean);
+
+/** What lists of elements can do; where there are none, as on a server, nobody has to ask. */
+export const lists = (): Partial<NodeList> => (globalThis.NodeList ?? Array).prototype;
 
 /** Forms that are alive, whichever copy of the library has brought them to life. */
 export const sessions = shared('plugin-forms', () => new Map<HTMLFormElement, Session>());

@@ -2,6 +2,7 @@
 import type { Behavior } from '@enliven/core';
 import type { PluginFormConfig } from './config';
 
+/** Forms of the plugin that prints `.wpcf7`: validated, sent and answered in place. */
 export const pluginForm: Behavior<PluginFormConfig | undefined> = {
   name: 'plugin-form',
   package: '@enliven/forms',

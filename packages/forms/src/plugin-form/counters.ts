@@ -1,5 +1,5 @@
 /** Character counters, up and down (contract §1.8). */
-import { asNumber } from '@enliven/core';
+import { asNumber, attribute } from '@enliven/core';
 import type { Claims } from '../shared/claims';
 import type { Part } from './part';
 
@@ -20,7 +20,7 @@ export function counters(form: HTMLFormElement, claims: Claims, trims: boolean):
   const fields = [...form.querySelectorAll<Field>('input[name],textarea[name]')];
   const all = [...form.querySelectorAll('.wpcf7-character-count')].flatMap((counter) => {
     const field = fields.find(({ name }) => name === counter.getAttribute('data-target-name'));
-    const number = (name: string) => asNumber(counter.getAttribute(`data-${name}-value`)) ?? 0;
+    const number = (name: string) => asNumber(attribute(counter, `data-${name}-value`)) ?? 0;
     const start = counter.classList.contains('down') ? number('starting') : undefined;
     return field ? [{ counter, field, start, least: number('minimum'), most: number('maximum') }] : [];
   });

@@ -1,14 +1,23 @@
 /** Forms that are left to the browser: in other forms, or on pages that do not tell where their server is. */
-import { report } from '@enliven/core';
+import { remark } from '@enliven/core';
 import { createClaims } from '../shared/claims';
 import { sentence } from '../shared/sentence';
-import { isSettled, pluginApi } from './api';
+import { isSettled, lists, pluginApi } from './api';
 
 const FIX = 'The browser sends the form; to have it sent in place, print the settings of the form plugin on the page.';
+const LEFT = 'The browser sends the form.';
+
+const cannot = (what: string) => `Your browser does not support ${what}.`;
 
 /** What is missing, in the plugin's own words; undefined when nothing is. */
-export const missing = (): string | undefined =>
-  pluginApi() ? (isSettled() ? undefined : 'wpcf7.api is not defined.') : 'wpcf7 is not defined.';
+export function missing(): string | undefined {
+  if (isSettled()) return undefined;
+  if (!globalThis.fetch) return cannot('window.fetch()');
+  if (!globalThis.FormData) return cannot('window.FormData()');
+  if (!lists().forEach) return cannot('NodeList.forEach()');
+  if (!String.prototype.replaceAll) return cannot('String.replaceAll()');
+  return pluginApi() ? 'wpcf7.api is not defined.' : 'wpcf7 is not defined.';
+}
 
 /**
  * Reports what is missing. Scripts that are delayed may tell late.
@@ -19,7 +28,12 @@ export const missing = (): string | undefined =>
 export function awaitSettings(element: Element, settled: () => void): () => void {
   const lack = missing();
   const look = () => isSettled() && settled();
-  if (lack) report(new Error(`${lack} ${FIX}`), { package: '@enliven/forms', behavior: 'plugin-form', element });
+  if (lack)
+    remark(`${lack} ${/browser/.test(lack) ? LEFT : FIX}`, {
+      package: '@enliven/forms',
+      behavior: 'plugin-form',
+      element,
+    });
   look();
   element.addEventListener('focusin', look);
   return () => element.removeEventListener('focusin', look);

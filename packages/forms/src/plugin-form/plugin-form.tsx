@@ -8,9 +8,6 @@ import { openSession } from './session';
 
 export { config } from './config';
 
-/** jQuery hands on only the members of events it knows. */
-const SUBMITTER = ['submitter'];
-
 export default function PluginForm({ element, config }: BehaviorProps<PluginFormConfig | undefined>): ReactNode {
   const { form: found, misplaced } = config ?? {};
   const [settled, setSettled] = useState(isSettled);
@@ -37,6 +34,6 @@ export default function PluginForm({ element, config }: BehaviorProps<PluginForm
   useEvent(form, 'input', hear);
   useEvent(form, 'click', hear);
   useEvent(form, 'reset', hear);
-  useEvent(form, 'submit', hear, SUBMITTER);
+  useEvent(form, 'submit', hear);
   return null;
 }

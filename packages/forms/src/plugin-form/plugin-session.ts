@@ -1,5 +1,5 @@
 /** What a form says and is told: it checks, sends, takes the answer and empties itself, in the order other scripts rely on (contract §1.7). */
-import { asList, asRecord, asText, remark, report } from '@enliven/core';
+import { asList, asRecord, asText, report, reportFailure } from '@enliven/core';
 import { makeBusy, sentenceFor } from '../shared/request';
 import { sentence } from '../shared/sentence';
 import { pluginApi, type SubmitOptions, type ValidateOptions } from './api';
@@ -39,13 +39,23 @@ export function openTalk({ form, state, claims, messages, tell, place }: Desk): 
   let idle = () => {};
   /** When the visitor last wanted it sent and it has not been yet. */
   let pressed = 0;
-  /** Where a token is wanted. */
+  const wantsToken = () => hidden(form, '_recaptcha_response') !== null;
   let gate: Gate | undefined;
   let stopped = false;
+  /** How often everything that was said has been taken back. Checks that began before have nothing to say after. */
+  let cleared = 0;
 
   /** Whatever goes wrong in there is said, and the form can still be sent. */
   const run = (work: Promise<unknown>) => void work.catch((error) => report(error, place));
   const ask = (submitter: HTMLElement | null) => pluginApi()?.submit?.(form, { submitter });
+
+  /** Undefined once nobody needs it any more. */
+  async function fetchGate(): Promise<Gate | undefined> {
+    const { createGate } = await import('./recaptcha');
+    if (stopped) return undefined;
+    gate ??= createGate(form, claims, ask, (by) => talk.submit({ submitter: by }));
+    return gate;
+  }
 
   /** @param next in classes' words */
   function setStatus(next: string): void {
@@ -60,6 +70,7 @@ export function openTalk({ form, state, claims, messages, tell, place }: Desk): 
   }
 
   function clear(): void {
+    cleared += 1;
     errors.clear();
     messages.say('');
   }
@@ -98,14 +109,14 @@ export function openTalk({ form, state, claims, messages, tell, place }: Desk): 
     press(submitter) {
       if (Date.now() - pressed < HELD_BACK) return;
       pressed = Date.now();
-      if (!hidden(form, '_recaptcha_response')) ask(submitter);
-      else
-        run(
-          import('./recaptcha').then((code) => {
-            gate ??= code.createGate(form, claims, ask, (by) => talk.submit({ submitter: by }));
-            if (!stopped) gate.press(submitter);
-          }),
-        );
+      if (!wantsToken()) return ask(submitter);
+      void fetchGate().then(
+        (it) => it?.press(submitter),
+        (error) => {
+          report(error, place);
+          if (!stopped) ask(submitter);
+        },
+      );
     },
     submit({ submitter } = {}) {
       pressed = 0;
@@ -150,7 +161,7 @@ export function openTalk({ form, state, claims, messages, tell, place }: Desk): 
       setStatus('resetting');
       run(
         askRefill(state.id)
-          .catch((error: Error) => remark(`it could not be refilled: ${error.message}`, place))
+          .catch((error: Error) => reportFailure(`it could not be refilled: ${error.message}`, place))
           .then((apiResponse) => {
             const before = state.resetOnMailSent ? 'sent' : 'init';
             delete state.resetOnMailSent;
@@ -168,9 +179,10 @@ export function openTalk({ form, state, claims, messages, tell, place }: Desk): 
       // Nothing is asked of a field that is in no wrap, or that its author leaves out.
       const asked = target ? form.contains(target) && target.closest(WRAP) && !target.closest('.novalidate') : true;
       if (!state.schema || !asked) return;
+      const began = cleared;
       run(
         checksFor(state.schema).then((checks) => {
-          if (stopped) return;
+          if (stopped || began !== cleared) return;
           const before = state.status;
           setStatus('validating');
           validate(form, state, errors, tell, checks, options);
@@ -178,8 +190,12 @@ export function openTalk({ form, state, claims, messages, tell, place }: Desk): 
         }),
       );
     },
-    changed: (target) =>
-      run(fetchSchema(state.id, place).then(() => stopped || pluginApi()?.validate?.(form, { target }))),
+    changed(target) {
+      gate?.changed();
+      const began = cleared;
+      const check = () => stopped || began !== cleared || pluginApi()?.validate?.(form, { target });
+      run(fetchSchema(state.id, place).then(check));
+    },
     stop() {
       stopped = true;
       gate?.stop();
@@ -188,6 +204,7 @@ export function openTalk({ form, state, claims, messages, tell, place }: Desk): 
     },
   };
   run(fetchSchema(state.id, place));
+  if (wantsToken()) run(fetchGate());
   if (pluginApi()?.cached) pluginApi()?.reset?.(form);
   return talk;
 }

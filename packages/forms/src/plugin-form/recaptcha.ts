@@ -1,5 +1,5 @@
 /** reCAPTCHA (contract §1.12): a fresh token before a form is sent, and a form that is sent all the same when none comes. */
-import { asRecord, asText, page } from '@enliven/core';
+import { asRecord, asText, page, shared } from '@enliven/core';
 import type { Claims } from '../shared/claims';
 import { ASK_TIMEOUT } from '../shared/constants';
 import { isOwnSubmit } from './api';
@@ -7,7 +7,14 @@ import { isOwnSubmit } from './api';
 export const TOKEN = '_wpcf7_recaptcha_response';
 const HEARD = 'wpcf7grecaptchaexecuted';
 
+/** Milliseconds after which a token is renewed before it is two minutes old, which is all the service allows. */
+const FRESH = 90_000;
+
+/** The page has been told of; it is once for all its forms. */
+const visited = shared('recaptcha-visit', () => ({ told: false }));
+
 interface Service {
+  ready?(callback: () => void): void;
   execute?(key: string, options: { action: string }): Promise<unknown>;
 }
 
@@ -27,10 +34,10 @@ async function fetchToken(action: string, key: string): Promise<string | undefin
   }
 }
 
-/** Where nobody else does it: tokens grow old within two minutes of reading and writing. */
-async function renewToken(form: HTMLFormElement, claims: Claims): Promise<void> {
+/** Where nobody else does it. @param what its name in the plugin's settings */
+async function renewToken(form: HTMLFormElement, claims: Claims, what: 'homepage' | 'contactform'): Promise<void> {
   const { sitekey, actions } = asRecord(page().global('wpcf7_recaptcha'));
-  const action = asText(asRecord(actions).contactform) ?? 'contactform';
+  const action = asText(asRecord(actions)[what]) ?? what;
   const token = await fetchToken(action, asText(sitekey) ?? '');
   if (!token) return;
   for (const field of form.querySelectorAll(`input[name=${TOKEN}]`)) claims.set(field, 'attr:value', token);
@@ -58,6 +65,8 @@ function releaseLater({ ownerDocument }: Element, send: () => void): () => void 
 
 /** Stands between a press and the sending of a form that wants a token. */
 export interface Gate {
+  /** Somebody fills the form in: scripts that read its token find one that counts. */
+  changed(): void;
   press(submitter: HTMLElement | null): void;
   /** Somebody sends it. @returns whether that is one too many */
   isClosed(): boolean;
@@ -78,13 +87,28 @@ export function createGate(
   let waits = false;
   let forced = false;
   let stopped = false;
+  let renewed = Date.now();
+
+  // The service compares what visitors do on the pages they come from.
+  if (isOwnSubmit() && !visited.told)
+    (page().global('grecaptcha') as Service | undefined)?.ready?.(() => {
+      if (visited.told || stopped) return;
+      visited.told = true;
+      void renewToken(form, claims, 'homepage');
+    });
   return {
+    changed() {
+      if (!isOwnSubmit() || waits || Date.now() - renewed < FRESH) return;
+      renewed = Date.now();
+      void renewToken(form, claims, 'contactform');
+    },
     press(submitter) {
       if (waits) return;
       forced = false;
       if (isOwnSubmit()) {
         waits = true;
-        void renewToken(form, claims).then(() => {
+        renewed = Date.now();
+        void renewToken(form, claims, 'contactform').then(() => {
           waits = false;
           if (!stopped) ask(submitter);
         });

@@ -23,7 +23,7 @@ export function refill(form: HTMLFormElement, answer: unknown, claims: Claims): 
     const own = `wpcf7-captcha-${name.replaceAll(':', '')}`;
     for (const image of form.querySelectorAll('img'))
       if (image.classList.contains(own)) claims.set(image, 'attr:src', src);
-    const [, digits] = /(\d+)\.(?:png|gif|jpeg)$/.exec(src) ?? [];
+    const [, digits] = /^(?:.*\D)?(\d+)\.(?:png|gif|jpeg)$/s.exec(src) ?? [];
     if (digits) hide(form, `_wpcf7_captcha_challenge_${name}`, digits);
   }
 

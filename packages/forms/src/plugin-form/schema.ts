@@ -1,5 +1,5 @@
 /** The server's rules: asked for once for each form, and only when somebody comes near. */
-import { fetchJson, type Place, remark, shared } from '@enliven/core';
+import { fetchJson, type Place, reportFailure, shared } from '@enliven/core';
 import { ASK_TIMEOUT } from '../shared/constants';
 import { address, pluginApi } from './api';
 
@@ -14,7 +14,7 @@ export function fetchSchema(id: number, place: Place): Promise<unknown> {
     fetchJson(address(id, 'feedback/schema'), { timeout: ASK_TIMEOUT })
       .then(
         (schema) => schemas.set(id, schema),
-        ({ message }: Error) => remark(`the rules did not come (${message}), so only its server checks.`, place),
+        ({ message }: Error) => reportFailure(`the rules did not come (${message}), so only its server checks.`, place),
       )
       .finally(() => asked.delete(id));
   asked.set(id, answer);

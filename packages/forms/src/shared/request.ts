@@ -30,9 +30,12 @@ export function makeBusy(form: Element, claims: Claims, slow: (words: string) =>
   };
 }
 
+/** Code of an answer that says nothing of what it should; its words are for whoever looks after the site. */
+export const UNREADABLE = 'invalid_reply';
+
 /** Servers that are broken say so in words for their owner; those that refuse, in words for the visitor. */
 export function sentenceFor(error: unknown): string {
-  const { status = 500, body, message } = (error ?? {}) as Partial<HttpError>;
-  const words = status < 300 ? message : status < 500 && asText(asRecord(body).message);
+  const { code, status = 500, body, message } = (error ?? {}) as Partial<HttpError>;
+  const words = status < 300 ? code !== UNREADABLE && message : status < 500 && asText(asRecord(body).message);
   return words || sentence('form_failed', 'This could not be sent. Please try again later.');
 }

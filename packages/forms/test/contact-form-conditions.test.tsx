@@ -1,0 +1,47 @@
+/** Fields of the contact form that depend on others. */
+import { key, until } from '@enliven/testing';
+import { describe, expect, it } from 'vitest';
+import { area, input, isShown, logic, select } from './builder-markup';
+import { stageContact } from './contact-stage';
+
+const { render } = stageContact();
+
+describe('conditional logic', () => {
+  it('follows choices at once and typing after a moment', async () => {
+    const { element, field } = await render({
+      fields:
+        input('name') +
+        select('topic', ['Sales', 'Support']) +
+        area('message', { more: logic('any', ['topic', 'is', 'Support'], ['name', 'contains', 'oo']) }),
+    });
+    const wrapper = element.querySelector('[data-id=message]') as HTMLElement;
+    expect(isShown(wrapper)).toBe(false);
+    field('topic').value = 'Support';
+    field('topic').dispatchEvent(new Event('change', { bubbles: true }));
+    expect(isShown(wrapper)).toBe(true);
+    field('topic').value = 'Sales';
+    field('topic').dispatchEvent(new Event('change', { bubbles: true }));
+    expect(isShown(wrapper)).toBe(false);
+    field('name').value = 'Noor';
+    key('r', field('name'));
+    expect(isShown(wrapper)).toBe(false);
+    await until(() => isShown(wrapper));
+  });
+
+  it('keeps the answer of an old box in the field beside it', async () => {
+    const { element } = await render({
+      fields:
+        '<p class="et_pb_contact_field" data-id="b" data-type="input"><input type="checkbox" id="b"><input type="text" name="b" data-checked="yes" data-unchecked="no" data-field_type="input"></p>',
+    });
+    const box = element.querySelector('#b') as HTMLInputElement;
+    const twin = element.querySelector('[name=b]') as HTMLInputElement;
+    for (const [checked, value] of [
+      [true, 'yes'],
+      [false, 'no'],
+    ] as const) {
+      box.checked = checked;
+      box.dispatchEvent(new Event('change', { bubbles: true }));
+      expect(twin.value).toBe(value);
+    }
+  });
+});

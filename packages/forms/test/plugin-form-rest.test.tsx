@@ -1,0 +1,67 @@
+/** Parts of a plugin form that few forms have, and forms that lack some. */
+import { until } from '@enliven/testing';
+import { type FormOptions, text } from '@enliven/testing/plugin-markup';
+import { describe, expect, it, vi } from 'vitest';
+import { answer } from './fake-server';
+import { stagePlugin } from './plugin-stage';
+import { submit } from './plugin-visitor';
+
+const stage = stagePlugin(true);
+
+async function open(fields: string, options: FormOptions = {}) {
+  const rendered = await stage.open({ fields, ...options });
+  return { ...rendered, button: rendered.find('.wpcf7-submit') };
+}
+
+describe('Turnstile', () => {
+  const widget = '<div class="wpcf7-turnstile cf-turnstile" data-sitekey="k"></div>';
+  it('gives another token after each answer, to the form that was answered', async () => {
+    const reset = vi.fn((_widget: Element) => {
+      throw new Error('Nothing to reset found for provided container.');
+    });
+    vi.stubGlobal('turnstile', { reset });
+    const { form, find } = await open(widget);
+    stage.server.feedback = [answer('spam'), answer('mail_sent')];
+    await submit(form);
+    await until(() => form.dataset.status === 'spam');
+    expect(reset.mock.calls).toEqual([[find('.wpcf7-turnstile')]]);
+    await submit(form);
+    await until(() => stage.server.calls.includes('GET refill') && form.dataset.status === 'sent');
+    expect(reset).toHaveBeenCalledTimes(2);
+    vi.unstubAllGlobals();
+  });
+
+  it('may be missing', async () => {
+    const { form } = await open(widget);
+    await submit(form);
+    await until(() => form.dataset.status === 'sent');
+  });
+});
+
+describe('parts that rest', () => {
+  it('rest in their status, and wake in every other', async () => {
+    stage.server.feedback = [answer('spam'), answer('mail_failed')];
+    const { find, form } = await open('<div class="inert-on-spam">Rests</div>');
+    const rests = () => [
+      find('.inert-on-spam').hasAttribute('inert'),
+      find('.inert-on-spam').classList.contains('active-on-any'),
+    ];
+    await submit(form);
+    await until(() => form.dataset.status === 'spam');
+    expect(rests()).toEqual([true, true]);
+    await submit(form);
+    await until(() => form.dataset.status === 'failed');
+    expect(rests()).toEqual([false, false]);
+  });
+});
+
+describe('a form without what it should hold', () => {
+  it('shows its message all the same', async () => {
+    const { form } = await open(text('your-name'), { output: '' });
+    form.parentElement?.querySelector('.screen-reader-response')?.remove();
+    stage.server.feedback = [answer('spam')];
+    await submit(form);
+    await until(() => form.dataset.status === 'spam');
+    expect(form.querySelector('.wpcf7-response-output')?.textContent).toBe('Said: spam');
+  });
+});
