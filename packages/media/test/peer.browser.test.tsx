@@ -9,7 +9,16 @@ const film = video(`<source type="video/mp4" src="${clip}">`, 'muted poster="/p.
 const song = `<audio class="wp-audio-shortcode" id="audio-1-1" preload="none" style="width: 100%;" controls="controls"><source type="audio/mpeg" src="/a.mp3"></audio>`;
 
 interface Peer {
-  media: EventTarget & { play(): void; pause(): void };
+  media: EventTarget & {
+    play(): void;
+    pause(): void;
+    setVolume(volume: number): void;
+    setMuted(muted: boolean): void;
+    volume: number;
+    muted: boolean;
+  };
+  setVolume(volume: number): void;
+  setMuted(muted: boolean): void;
   remove(): void;
 }
 
@@ -151,5 +160,118 @@ describe('events', () => {
     });
     expect(theirs).toContain('playing');
     expect(ours).toEqual(theirs);
+  });
+
+  /** How often it says that its loudness has changed, and how it ends. */
+  async function volumeChanges(node: HTMLMediaElement): Promise<unknown[]> {
+    const { player } = node as HTMLMediaElement & { player: Peer };
+    const { media } = player;
+    const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+    // The original sets how loud it begins after 250 ms.
+    await wait(600);
+    const changes: string[] = [];
+    media.addEventListener('volumechange', () => changes.push(`${node.volume.toFixed(2)} ${node.muted}`));
+    const steps = [
+      () => player.setVolume(0.5),
+      () => player.setVolume(0),
+      () => player.setVolume(0.4),
+      () => player.setMuted(true),
+      () => player.setVolume(0.6),
+      () => player.setMuted(false),
+      () => media.setVolume(0),
+      () => media.setVolume(0.7),
+      () => media.setMuted(true),
+      () => media.setMuted(false),
+      () => {
+        media.volume = 0.2;
+      },
+      () => {
+        media.muted = true;
+      },
+    ];
+    for (const step of steps) {
+      step();
+      await wait(30);
+    }
+    return [changes, node.volume.toFixed(2), node.muted];
+  }
+
+  it('of loudness come as often', async () => {
+    const loud = film.replace('muted ', '');
+    const theirs = await withPeer(loud, volumeChanges);
+    const ours = await withOurs(loud, async (node) => {
+      const { media } = (node as HTMLMediaElement & { player: Peer }).player;
+      await vi.waitFor(() => expect('originalNode' in media).toBe(true));
+      return volumeChanges(node);
+    });
+    expect(theirs[0]).toHaveLength(12);
+    expect(ours).toEqual(theirs);
+  });
+});
+
+describe('the names on the window', () => {
+  type Named = Record<string, unknown>;
+  interface Mejs {
+    Utils: Record<string, (...args: unknown[]) => unknown>;
+    Features: Named;
+    MepDefaults: Named;
+    i18n: { t(key: string): string };
+  }
+
+  /** What scripts get for what they ask. */
+  function answers(): Named {
+    const { mejs } = globalThis as unknown as { mejs: Mejs };
+    const { Utils, i18n } = mejs;
+    const options = (timeFormat: string, time: number) => {
+      const given = { timeFormat };
+      Utils.calculateTimeFormat?.(time, given);
+      return given.timeFormat;
+    };
+    return {
+      times: [0, 36, 70, 3600, 35_999, -20, Number.NaN, 'x'].map((time) => Utils.secondsToTimeCode?.(time)),
+      forced: Utils.secondsToTimeCode?.(36, true),
+      frames: Utils.secondsToTimeCode?.(123.45, true, true, 25),
+      short: [
+        Utils.secondsToTimeCode?.(75, false, false, 25, 0, 'm:ss'),
+        Utils.secondsToTimeCode?.(65, false, false, 25, 0, 'm:s'),
+      ],
+      formats: [
+        options('mm:ss', 3661),
+        options('m:ss', 3661),
+        options('ss', 65),
+        options('ss', 5),
+        options('mm:ss', 0),
+      ],
+      read: ['00:00:36', '36', '01:00:00'].map((code) => Utils.timeCodeToSeconds?.(code)),
+      smpte: ['00:02:36.45', '00:01,1'].map((code) => Utils.convertSMPTEtoSeconds?.(code)),
+      types: ['/a.mp3?_=1', '/a.webm', '/a.ogv', '/a.mov', '/a'].map((file) => Utils.getTypeFromFile?.(file)),
+      extensions: ['/a/b.mp3?x=1', '/a.b/c', 'C:\\d.ogg'].map((file) => Utils.getExtension?.(file)),
+      mime: Utils.getMimeFromType?.('video/mp4; codecs="avc1"'),
+      escaped: Utils.escapeHTML?.('<b>&"'),
+      words: ['mejs.play', 'mejs.mute', 'mejs.none', 'mejs.haitian-creole', 'mejs.swahili', 'a & b'].map((key) =>
+        i18n.t(key),
+      ),
+    };
+  }
+  const kinds = (): [string, string][] => {
+    const { mejs } = globalThis as unknown as { mejs: Mejs };
+    return Object.entries(mejs.Features).map(([name, value]) => [name, typeof value]);
+  };
+
+  it('answer as those of the original', async () => {
+    const [theirs, features] = await withPeer(film, async () => [answers(), kinds()] as const);
+    const scope = globalThis as unknown as Scope;
+    const kept = { mejs: scope.mejs, MediaElementPlayer: scope.MediaElementPlayer };
+    for (const name of Object.keys(kept)) Reflect.deleteProperty(globalThis, name);
+    try {
+      await withOurs(film, async () => {
+        const { mejs } = globalThis as unknown as { mejs: Mejs };
+        await vi.waitFor(() => expect('secondsToTimeCode' in mejs.Utils).toBe(true));
+        expect(answers()).toEqual(theirs);
+        expect(Object.fromEntries(kinds())).toMatchObject(Object.fromEntries(features));
+      });
+    } finally {
+      Object.assign(globalThis, kept);
+    }
   });
 });

@@ -58,19 +58,15 @@ describe('for other scripts', () => {
   it('calls back by name when it is there, and with the words of a failure', async () => {
     const success = vi.fn();
     const error = vi.fn();
-    Object.assign(globalThis, { onPlayer: success, onPlayerError: error });
-    const { media, fake } = await bring(
-      video(
-        '<source type="video/mp4" src="/a.mp4">',
-        `data-mejsoptions='{"success":"onPlayer","error":"onPlayerError"}'`,
-      ),
-    );
+    const settings = { success: 'onPlayer', error: 'onPlayerError' };
+    Object.assign(globalThis, { onPlayer: success, onPlayerError: error, _wpmejsSettings: settings });
+    const { media, fake } = await bring(video('<source type="video/mp4" src="/a.mp4">'));
     await until(() => success.mock.calls.length > 0);
     expect(success).toHaveBeenCalledWith(media.parentElement, media, media.player);
     fake.fail(2);
     await until(() => error.mock.calls.length > 0);
     expect(error.mock.calls[0]?.[0]).toMatchObject({ type: 'error', message: 'Network error' });
-    for (const name of ['onPlayer', 'onPlayerError']) Reflect.deleteProperty(globalThis, name);
+    for (const name of ['onPlayer', 'onPlayerError', '_wpmejsSettings']) Reflect.deleteProperty(globalThis, name);
   });
 
   it('plays what it is given instead, and gives the server’s back', async () => {
@@ -111,5 +107,56 @@ describe('for other scripts', () => {
     await stop();
     expect(globals.MediaElementPlayer).toBeUndefined();
     expect('mejs' in globals).toBe(false);
+  });
+
+  it('fills what is documented of `mejs` for whoever looks at it', async () => {
+    type Call = (...args: unknown[]) => unknown;
+    type Named = Record<string, Call>;
+    const { stop } = await bring(VIDEO);
+    const { mejs } = globalThis as unknown as {
+      mejs: { Utils: Named; i18n: Named; Features: object; MepDefaults: Record<string, unknown> };
+    };
+    const { Utils, i18n, Features, MepDefaults } = mejs;
+    await until(() => 'secondsToTimeCode' in Utils);
+    expect(Utils.secondsToTimeCode?.(3700)).toBe('01:01:40');
+    expect(i18n.t?.('mejs.play')).toBe('Play');
+    expect(i18n.t?.('mejs.german')).toBe('German');
+    expect(i18n.t?.('not <known>')).toBe('not &lt;known&gt;');
+    expect(() => i18n.language?.(7)).toThrow(TypeError);
+    expect(() => i18n.language?.('no code')).toThrow(TypeError);
+    expect(Features).toMatchObject({ isAndroid: false, isiOS: false, isFullScreen: expect.any(Function) });
+    expect(MepDefaults).toMatchObject({ startVolume: 0.8, autoRewind: true, features: expect.any(Array) });
+    await stop();
+    // What a script chooses for all players holds for those to come.
+    MepDefaults.startVolume = 0.3;
+    i18n.language?.('de', { 'mejs.play': 'Abspielen', 'mejs.hours': ['%1 Stunde', '%1 Stunden'] });
+    expect([i18n.language?.(), i18n.t?.('mejs.play'), i18n.t?.('mejs.mute')]).toEqual(['de', 'Abspielen', 'Mute']);
+    expect([i18n.t?.('mejs.hours', 1), i18n.t?.('mejs.hours', 5)]).toEqual(['1 Stunde', '5 Stunden']);
+    try {
+      const { media } = await bring(VIDEO);
+      expect(media.player.options).toMatchObject({ startVolume: 0.3 });
+      expect(find('.mejs-playpause-button button').getAttribute('aria-label')).toBe('Abspielen');
+    } finally {
+      MepDefaults.startVolume = 0.8;
+      i18n.language?.('en');
+    }
+  });
+
+  it('speaks the language of the page', async () => {
+    Object.assign(globalThis, { mejsL10n: { language: 'fr', strings: { 'mejs.play': 'Lecture' } } });
+    await bring(VIDEO);
+    expect(find('.mejs-playpause-button button').getAttribute('aria-label')).toBe('Lecture');
+  });
+
+  it('is as loud as it is told, and as silent, which are two things', async () => {
+    const { media } = await bring(VIDEO);
+    await interfaceCame(media);
+    media.player.setMuted?.(true);
+    media.player.setVolume?.(0.5);
+    expect([media.volume, media.muted]).toEqual([0.5, true]);
+    media.player.setMuted?.(false);
+    media.player.setVolume?.(0);
+    expect([media.volume, media.muted]).toEqual([0, false]);
+    await until(() => find('.mejs-volume-button').classList.contains('mejs-unmute'));
   });
 });

@@ -126,7 +126,7 @@ describe('addresses', () => {
     ['https://youtu.be/abcdefghijk?si=x', 'abcdefghijk'],
     ['https://www.youtube.com/embed/abcdefghijk/', 'abcdefghijk'],
     ['https://www.youtube.com/watch?a=1&v=abcdefghijk&_=1', 'abcdefghijk'],
-    ['https://youtu.be/100%', '100%'],
+    ['https://youtu.be/100%', ''],
   ])('%s is %s', (address, id) => expect(videoIdOf(address)).toBe(id));
 
   it.each(['default', 'hqdefault', 'mqdefault', 'sddefault', 'maxresdefault'])('have a poster of %s', (quality) => {

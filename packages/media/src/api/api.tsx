@@ -1,12 +1,14 @@
 /** What other scripts find: `node.player`, events of the page's old player, and its names on the window (contract §10). */
-import { report } from '@enliven/core';
+import { report, watchSize } from '@enliven/core';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Options } from '../player/options';
 import type { Shell } from '../player/shell';
+import { fillNames } from './documented';
 import { makeFacade } from './facade';
 import { makePlayer, type PlayerApi, type PlayerParts } from './player-api';
 import { playerCame } from './player-came';
 
+export { fillNames } from './documented';
 export { requestPlayer } from './request';
 
 export interface ApiProps extends PlayerParts {
@@ -37,18 +39,14 @@ export default function Api({ id, shell, media, options, isVideo, onPlayer, ...n
   }, [player, onPlayer]);
   useLayoutEffect(() => facade.follow(medium), [facade, medium]);
   // Sizes follow the page by themselves; those whose own controls do not are told.
-  useLayoutEffect(() => {
-    if (typeof ResizeObserver !== 'function') return;
-    const observer = new ResizeObserver(player.setControlsSize);
-    observer.observe(shell.container);
-    return () => observer.disconnect();
-  }, [shell, player]);
+  useLayoutEffect(() => watchSize([shell.container], () => {}, player.setControlsSize), [shell, player]);
   useEffect(() => {
     if (phase !== 'failed') return;
     const event = facade.tell('error', { message, urls: links.map(({ src }) => src) });
     call(options.given.error, media, event, media, player);
   }, [phase, message, links, facade, media, player, options]);
   useEffect(() => {
+    fillNames(media.ownerDocument);
     facade.tell('rendererready', {});
     playerCame.emit(media);
     call(options.given.success, media, facade.element, media, player);

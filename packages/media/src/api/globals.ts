@@ -1,5 +1,6 @@
 /** The names that other scripts know players by: installed with the first player, gone with the last (contract §10). */
 import { players } from './enrolled';
+import { names } from './names';
 import { standIn } from './stand-in';
 
 type Loose = Record<string, unknown>;
@@ -40,14 +41,27 @@ export function installGlobals(owner: Document): () => void {
     return player;
   }
   add(view, 'MediaElementPlayer', MediaElementPlayer);
-  add(view, 'mejs', {
+  const mejs = {
     version: '4.2.17',
     players: players(),
     MediaElementPlayer,
-    MepDefaults: {},
-    i18n: {},
-    Utils: {},
-  });
+    get mepIndex() {
+      return Object.keys(players()).length;
+    },
+  };
+  // Whoever looks at these has them filled for the next look, if they are not yet.
+  for (const name of ['Utils', 'Features', 'i18n', 'MepDefaults'] as const)
+    Object.defineProperty(mejs, name, {
+      enumerable: true,
+      get() {
+        loadRequest().then(
+          ({ fillNames }) => fillNames(owner),
+          () => {},
+        );
+        return names()[name];
+      },
+    });
+  add(view, 'mejs', mejs);
   add(view, 'wp', {});
   for (const name of ['mediaelement', 'playlist']) add(view.wp as Loose, name, { initialize: scan });
   const jQuery = view.jQuery as JQueryLike | undefined;

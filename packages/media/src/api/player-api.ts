@@ -32,9 +32,9 @@ export type PlayerApi = ReturnType<typeof makePlayer>;
 
 export function makePlayer({ id, shell, media, facade, options, isVideo }: Fixed, now: () => PlayerParts | undefined) {
   const medium = () => now()?.session.medium ?? media;
+  // Silence and loudness are two things: each says by itself that it has changed.
   function setVolume(volume: number): void {
     medium().volume = Math.min(1, Math.max(0, volume));
-    medium().muted = !(volume > 0);
   }
   const pixels = (size: unknown): string =>
     typeof size === 'number' || /^\d+$/.test(`${size}`) ? `${size}px` : `${size}`;

@@ -1,4 +1,5 @@
 /** Makes a player for an element that another script wants one for (contract §10). */
+import { admitScripts } from '../engines/script-path';
 import { asked } from '../player/options';
 import { playerCame } from './player-came';
 
@@ -16,6 +17,7 @@ export function requestPlayer(element: HTMLElement, options: unknown, onCome: ()
   });
   const given = options && typeof options === 'object' ? (options as Record<string, unknown>) : asked.get(element);
   asked.set(element, given ?? {});
+  admitScripts(given ?? {});
   element.classList.add('mejs-player');
   (globalThis as { enliven?: { scan?(from: ParentNode): void } }).enliven?.scan?.(element);
 }

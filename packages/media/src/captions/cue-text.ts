@@ -2,8 +2,11 @@
 import { decodeEntities } from './entities';
 
 const TAGS = ['b', 'i', 'u', 'c', 'v', 'lang', 'ruby', 'rt'] as const;
+
+/** Kinds of elements a caption may have. */
 export type CueTag = (typeof TAGS)[number];
 
+/** Part of a caption with a meaning of its own, e.g. italic, or what somebody says. */
 export interface CueElement {
   tag: CueTag;
   /** E.g. `loud` of `<c.loud>`. */
@@ -13,6 +16,7 @@ export interface CueElement {
   children: CueNode[];
 }
 
+/** Part of a caption: text, or an element. */
 export type CueNode = string | CueElement;
 
 const START = /^([a-z]+)((?:\.[^\s.]*)*)(?:[\t\n\f ]+([\s\S]*))?$/;

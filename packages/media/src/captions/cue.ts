@@ -17,6 +17,7 @@ export interface CueSettings {
   region?: string;
 }
 
+/** One caption: when it is shown, where, and its text. */
 export interface Cue {
   /** Seconds. */
   start: number;
@@ -35,6 +36,7 @@ export interface CaptionProblem {
   what: string;
 }
 
+/** What a file of captions says. */
 export interface Captions {
   /** By start; of those that start together the longest first. */
   cues: Cue[];

@@ -1,6 +1,7 @@
 /** A region of a WebVTT file: a part of the picture in which cues roll or stand. */
 import { percentage } from './percentage';
 
+/** A part of the picture in which cues roll or stand. */
 export interface Region {
   id: string;
   /** Percent of the picture. */

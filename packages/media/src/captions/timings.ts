@@ -1,6 +1,6 @@
 /** Reads the line of a WebVTT cue that says when it is shown. */
 
-const TIMINGS = /^[\t\f ]*([\d:.]+)[\t\f ]*-->[\t\f ]*([\d:]+\.\d*)(.*)$/;
+const TIMINGS = /^[\t\f ]*([\d:.]+)[\t\f ]*-->[\t\f ]*([\d:]+\.\d*)(.*)/s;
 const TIMESTAMP = /^(?:(\d+):)?(\d\d):(\d\d)\.(\d{3})$/;
 
 /** `[hours:]mm:ss.ttt` as seconds; undefined for anything else. */

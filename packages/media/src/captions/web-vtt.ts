@@ -5,6 +5,7 @@ import { type Lines, linesOf } from './lines';
 import { type Region, readRegion } from './region';
 import { readTimings } from './timings';
 
+/** What a WebVTT file says. */
 export interface WebVtt extends Captions {
   regions: Region[];
 }

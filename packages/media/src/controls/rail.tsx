@@ -37,10 +37,11 @@ export function Rail(props: PartProps): ReactNode {
         aria-valuetext={text('time-value', spokenTime(current), spokenTime(length))}
         aria-disabled={disabled || length === 0 || undefined}
         style={{ touchAction: 'none' }}
-        onPointerDown={({ nativeEvent }) => {
+        onPointerDown={(event) => {
           if (inUse) return;
-          if (nativeEvent.isTrusted) rail?.setPointerCapture(nativeEvent.pointerId);
-          early.current = nativeEvent;
+          if (event.isTrusted) rail?.setPointerCapture(event.pointerId);
+          // Preact hands on the browser's own.
+          early.current = event.nativeEvent ?? event;
         }}
       >
         {inUse && <inUse.RailHand {...props} {...{ rail, length, share, early }} />}

@@ -12,6 +12,7 @@ import { guessType } from './guess-type';
 import { NO_RENDERER } from './messages';
 import { NETWORK_ERROR } from './network-error';
 import { startEngine } from './start-engine';
+import { tellFailure } from './tell-failure';
 
 /** Who plays the sources, and how it is told to. */
 export interface Found {
@@ -63,6 +64,11 @@ export default function Engines({
   const current = useRef(0);
 
   const fail = (message: string, links: readonly Source[] = sources) => send({ type: 'fail', message, links });
+  /** An engine, or the lack of one, says so itself. */
+  const giveUp = (message: string, links: readonly Source[] = sources) => {
+    fail(message, links);
+    tellFailure(media, message, links);
+  };
 
   function stop(): void {
     current.current += 1;
@@ -78,7 +84,7 @@ export default function Engines({
     stop();
     const mine = current.current;
     send({ type: 'start', at: choice.at, wanted });
-    const context = { media, wrapper, sources, at: choice.at, from, options, wanted, fail, tell };
+    const context = { media, wrapper, sources, at: choice.at, from, options, wanted, fail: giveUp, tell };
     const coming = startEngine(choice.renderer, context);
     try {
       const started = await inTime(coming);
@@ -101,7 +107,7 @@ export default function Engines({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen decides; the rest is as old as the mount.
   useLayoutEffect(() => {
-    if (!choice) fail(NO_RENDERER);
+    if (!choice) giveUp(NO_RENDERER);
     // Engines of services ask for nothing by themselves.
     if (/youtube|vimeo/.test(choice?.renderer ?? '') || begins(media)) void start(false);
     return stop;
@@ -120,7 +126,7 @@ export default function Engines({
         if (choice && choice.renderer !== 'html5' && !running.current) void start(true);
         else playQuietly(running.current?.medium ?? media);
       },
-      retry: () => (choice ? void start(true) : fail(NO_RENDERER)),
+      retry: () => (choice ? void start(true) : giveUp(NO_RENDERER)),
     });
   }, [choice, engine, sources]);
   return null;

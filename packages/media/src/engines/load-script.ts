@@ -1,5 +1,6 @@
 /** Fetches a script of somebody else, once for all who wait for it; those who ask know what it leaves behind when it is there. */
-import { inTime, shared } from '@enliven/core';
+import { HttpError, inTime, shared, sharedByVersions } from '@enliven/core';
+import { isAdmitted } from './script-path';
 
 interface Policy {
   createScriptURL(address: string): string;
@@ -11,11 +12,18 @@ interface Factory {
 
 const loading = () => shared('media-scripts', () => new Map<string, Promise<void>>());
 
-/** One policy, which a site can allow by name: `trusted-types enliven-media`. */
+/** One policy, which a site can allow by name: `trusted-types enliven-media`. It admits the scripts in `script-path.ts`, no others. */
 const policy = () =>
-  shared('script-policy', () => {
+  sharedByVersions('script-policy', () => {
+    const rules: Policy = {
+      createScriptURL(address) {
+        if (isAdmitted(address)) return address;
+        throw new TypeError(
+          `the script ${address} is not one the site names, so it is not fetched. Name it as path in the media options of the configuration.`,
+        );
+      },
+    };
     const factory = (globalThis as { trustedTypes?: Factory }).trustedTypes;
-    const rules: Policy = { createScriptURL: (address) => address };
     return factory?.createPolicy('enliven-media', rules) ?? rules;
   });
 
@@ -33,7 +41,8 @@ export function loadScript(owner: Document, address: string): Promise<void> {
     }),
   )
     .catch((why) => {
-      throw new Error(
+      throw new HttpError(
+        'fetch_error',
         `the script ${address} did not come: ${why}. Is the address right, and allowed by Content-Security-Policy?`,
       );
     })

@@ -9,7 +9,7 @@ const HOST = 'https://player.vimeo.com';
 
 /** Which video is meant, and the word that opens one that is not listed. */
 export function vimeoIdOf(address: string): { id: string; key: string } {
-  const [, id = '', key = ''] = /vimeo\.com\/(?:\D+\/)*(\d+)(?:\/(\w+))?/i.exec(address) ?? [];
+  const [, id = '', key = ''] = /vimeo\.com\/(?:[^\d/?#]{1,100}\/){0,5}(\d+)(?:\/(\w+))?/i.exec(address) ?? [];
   return { id, key: key || (/[?&]h=(\w+)/.exec(address)?.[1] ?? '') };
 }
 

@@ -1,14 +1,14 @@
 /** YouTube's addresses: which video is meant, and where its picture is (contract §5.2). */
-
 import { asRecord, decodePart } from '@enliven/core';
 
 const QUALITIES: readonly unknown[] = ['default', 'hqdefault', 'mqdefault', 'sddefault', 'maxresdefault'];
 
-/** The `v` parameter, else the last part of the path. */
+/** The `v` parameter, else the last part of the path; empty for what no id is made of. */
 export function videoIdOf(address: string): string {
   const named = /[?&]v=([^&#]+)/.exec(address)?.[1];
-  const last = address.split(/[?#]/)[0]?.replace(/\/+$/, '').split('/').pop();
-  return decodePart(named ?? last ?? '');
+  const last = address.split(/[?#]/)[0]?.split('/').filter(Boolean).pop();
+  const id = decodePart(named ?? last ?? '');
+  return /^[\w-]{1,64}$/.test(id) ? id : '';
 }
 
 /** @returns undefined for a quality there is none of */

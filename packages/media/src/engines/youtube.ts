@@ -4,11 +4,11 @@ import type { Source } from '../player/sources';
 import type { Engine, EngineContext } from './engine';
 import { loadScript } from './load-script';
 import { NETWORK_ERROR } from './network-error';
+import { YOUTUBE_API } from './script-path';
 import { videoIdOf } from './youtube-address';
 import { youTubeError } from './youtube-errors';
 import { YouTubeMedium, type YouTubePlayer } from './youtube-medium';
 
-const API = 'https://www.youtube.com/player_api';
 const HOST = 'https://www.youtube-nocookie.com';
 
 interface YouTubeApi {
@@ -98,7 +98,7 @@ export function startYouTube(context: EngineContext): Engine {
     const frame = box.appendChild(owner.createElement('div'));
     wrapper.append(box);
     try {
-      const api = await apiOf(owner, asText(given.path) ?? API);
+      const api = await apiOf(owner, asText(given.path) ?? YOUTUBE_API);
       if (place !== box) return;
       const id = videoIdOf(source.src);
       const ready = new Promise<void>((resolve) => {

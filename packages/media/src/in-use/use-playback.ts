@@ -19,8 +19,10 @@ export function useRewind(
   const end = () => {
     if (rewinds || loops) medium.currentTime = 0;
     if (loops) return playQuietly(medium);
-    medium.pause();
-    onEnd(true);
+    // A medium that is moved back from its end may play on. One that stays there has stopped by itself, and by now it
+    // may play what comes next in a list.
+    if (rewinds) medium.pause();
+    onEnd(rewinds || medium.ended);
   };
   useEvent(medium, 'ended', end);
   useEvent(medium, 'play', () => onEnd(false));

@@ -1,7 +1,9 @@
 /** Says that something cannot be played, offers the files themselves, and tries again when asked (contract §6). */
+import { safeAddress } from '@enliven/core';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { FORMAT_ERROR } from '../engines/messages';
 import { NETWORK_ERROR } from '../engines/network-error';
+import { tellFailure } from '../engines/tell-failure';
 import type { Session } from '../player/use-session';
 import { ownText } from '../shared/texts';
 
@@ -30,18 +32,20 @@ export interface Doubt {
 
 /** The browser itself finds nothing it can play. */
 function ask(media: HTMLMediaElement, { by, late }: Doubt, session: Session): void {
+  const fail = (message: string) => {
+    session.fail(message);
+    tellFailure(media, message, session.sources);
+  };
   const { error, networkState, readyState } = media;
   const last = [...media.querySelectorAll(':scope > source')].at(-1);
   if (error) {
     const rest = session.sources.slice(session.at + 1);
     // The browser itself tries the next only where the element has no address of its own.
     if (error.code === SOURCE && rest.length > 0 && media.hasAttribute('src')) session.setSources(rest, true);
-    else session.fail(error.code === NETWORK ? NETWORK_ERROR : FORMAT_ERROR);
-  } else if (late) session.fail(NETWORK_ERROR);
-  else if (last && (by === last || (networkState === NO_SOURCE && readyState === 0))) session.fail(FORMAT_ERROR);
+    else fail(error.code === NETWORK ? NETWORK_ERROR : FORMAT_ERROR);
+  } else if (late) fail(NETWORK_ERROR);
+  else if (last && (by === last || (networkState === NO_SOURCE && readyState === 0))) fail(FORMAT_ERROR);
 }
-
-const safe = (address: string): boolean => /^(https?|blob):/i.test(address);
 
 /** A picture that does not come leaves no mark of it. */
 const hide = ({ style }: HTMLElement) => {
@@ -52,7 +56,7 @@ const hide = ({ style }: HTMLElement) => {
 function ownWords(custom: unknown): string | undefined {
   const said = typeof custom === 'function' ? custom() : custom;
   // Markup is taken by its words: what a page prints there is not always what somebody wrote.
-  return typeof said === 'string' && said !== '' ? said.replace(/<[^>]*>/g, ' ').trim() : undefined;
+  return typeof said === 'string' && said !== '' ? said.replace(/<[^<>]*>/g, ' ').trim() : undefined;
 }
 
 /** Fetched with the first sign that something is amiss. */
@@ -70,7 +74,7 @@ export default function Trouble({ media, session, doubt, poster, custom }: Troub
         <div className="mejs-cannotplay">
           <p>{ownWords(custom) ?? message}</p>
           {links
-            .filter(({ src }) => safe(src))
+            .filter(({ src }) => safeAddress(src, media.baseURI, 'media'))
             .map(({ src, type }) => (
               <a key={src} href={src} data-type={type}>
                 <span>

@@ -144,7 +144,7 @@ function Live({ shell, media, isVideo, title, options, own, ...props }: LiveProp
   useAttr(media, 'preload', own.hasPreload ? undefined : 'none');
   useStyle(media, 'width', isVideo ? '100%' : undefined);
   useStyle(media, 'height', isVideo ? '100%' : undefined);
-  useStyleSheet(controls);
+  useStyleSheet(shell);
 
   const picture = poster || props.poster || options.poster || own.poster || served;
   const parts: PartProps = {

@@ -1,8 +1,10 @@
 /** What a site may choose, from the page's settings, the element's own and the site's configuration (contract §3). */
-import { asBoolean, asNumber, asRecord, asText, type Page, siteOptions } from '@enliven/core';
+import { asBoolean, asNumber, asRecord, asText, attribute, type Page, siteOptions } from '@enliven/core';
+import { changedDefaults } from '../api/names';
+import { attributeOptions } from './attribute-options';
 
 /** What a player needs to know from the start, as 4.2 has it by itself; stretching as WordPress has it. */
-const FIRST = {
+export const FIRST = {
   features: ['playpause', 'current', 'progress', 'duration', 'tracks', 'volume', 'fullscreen'] as readonly string[],
   stretching: 'responsive',
   alwaysShowHours: false,
@@ -28,14 +30,6 @@ export type Options = typeof FIRST & { given: Given };
 /** Options that other scripts gave to a player they asked for themselves. */
 export const asked = new WeakMap<Element, Given>();
 
-function parsed(text: string | null): Given {
-  try {
-    return asRecord(JSON.parse(text || '{}'));
-  } catch {
-    return {};
-  }
-}
-
 /** Values of another type than the default's are as good as absent. */
 function fitting(value: unknown, standard: unknown): unknown {
   if (value == null) return undefined;
@@ -53,13 +47,14 @@ export function choices<T extends object>(given: Given, standards: T): T {
   return Object.fromEntries(chosen) as T;
 }
 
-/** The element's own options win over the site's, and those over the page's. */
+/**
+ * The element's own options win over the site's, those over the page's, and those over what a script chose for all; what an
+ * attribute may say is limited.
+ */
 export function optionsOf(element: Element, page: Page): Options {
-  const given = {
-    ...asRecord(page.global('_wpmejsSettings')),
-    ...siteOptions('media'),
-    ...parsed(element.getAttribute('data-mejsoptions')),
-    ...asked.get(element),
-  };
+  const site: Given = { ...changedDefaults(), ...asRecord(page.global('_wpmejsSettings')), ...siteOptions('media') };
+  const own = attributeOptions(attribute(element, 'data-mejsoptions'));
+  if (own.youtube) own.youtube = { ...asRecord(site.youtube), ...asRecord(own.youtube) };
+  const given = { ...site, ...own, ...asked.get(element) };
   return { ...choices(given, FIRST), given };
 }

@@ -11,7 +11,13 @@ export function sourcesOf(media: HTMLMediaElement): Source[] {
   return [media, ...media.querySelectorAll(':scope > source')].flatMap((element) => {
     const src = element.getAttribute('src');
     const type = element.getAttribute('type') ?? '';
-    return src ? [{ src: new URL(src, element.baseURI).href, type: type.split(';')[0]?.trim() ?? '' }] : [];
+    if (!src) return [];
+    try {
+      return [{ src: new URL(src, element.baseURI).href, type: type.split(';')[0]?.trim() ?? '' }];
+    } catch {
+      // No address at all: browsers pass it by as well.
+      return [];
+    }
   });
 }
 

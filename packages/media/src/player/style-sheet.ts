@@ -24,7 +24,7 @@ export const CSS = `
 :where(.mejs-controls){position:absolute;inset:auto 0 0;z-index:3;display:flex;align-items:center;height:40px;padding:0 8px;background:linear-gradient(#0000,#000b)}
 :where(.mejs-audio .mejs-controls){background:#222}
 :where(.mejs-button){position:relative;width:32px;height:40px;flex:none}
-:where(.mejs-button>button){position:absolute;inset:8px 4px;padding:0;border:0;background:0 0;color:#fff;cursor:pointer}
+:where(.mejs-button>button){position:absolute;inset:8px 4px;min-width:24px;min-height:24px;padding:0;border:0;background:0 0;color:#fff;cursor:pointer}
 :where(.mejs-button>button)::before{content:"";position:absolute;inset:5px;background:currentColor}
 :where(.mejs-button>button:focus-visible,[role=slider]:focus-visible,.mejs-overlay-button:focus-visible){outline:2px solid #fff;outline-offset:2px}
 :where(.mejs-play>button)::before{clip-path:polygon(10% 0,100% 50%,10% 100%)}

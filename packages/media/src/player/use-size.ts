@@ -1,6 +1,6 @@
 /** How large a player is, said in CSS alone so that nothing needs measuring and nothing jumps (contract §3). */
 
-import { asNumber } from '@enliven/core';
+import { asNumber, attribute } from '@enliven/core';
 import type { CSSProperties } from 'react';
 import { useReading } from '../shared/use-reading';
 import type { Options } from './options';
@@ -13,7 +13,7 @@ const pixels = (value: number): string | undefined => (value > 0 ? `${value}px` 
 
 /** The number an attribute or style says, percentages aside. */
 function declared(media: HTMLElement, name: 'width' | 'height'): number {
-  const text = media.style[name] || media.getAttribute(name) || '';
+  const text = media.style[name] || attribute(media, name) || '';
   return /%/.test(text) ? 0 : Number.parseFloat(text) || 0;
 }
 

@@ -1,19 +1,26 @@
 /** Brings a look of ours where the page has none for players. */
 import { addStyleSheet, measure, useLazy } from '@enliven/core';
 import { useLayoutEffect, useState } from 'react';
+import type { Shell } from './shell';
 
 const loadLook = () => import('./style-sheet').then(({ CSS }) => ({ default: CSS }));
 
-export function useStyleSheet(controls: HTMLElement): void {
+/**
+ * Whatever styles players takes the medium out of the flow, and puts the bar onto the picture. Themes put the bar of a
+ * recording back into the flow, so the bar alone does not tell.
+ */
+const isStyled = (view: Window, wrapper: HTMLElement, controls: HTMLElement): boolean =>
+  [wrapper.parentElement ?? wrapper, controls].some((box) => view.getComputedStyle(box).position === 'absolute');
+
+export function useStyleSheet({ wrapper, controls }: Pick<Shell, 'wrapper' | 'controls'>): void {
   const [isBare, setBare] = useState(false);
   useLayoutEffect(
     () =>
-      measure(
-        // Whatever styles players puts the bar onto the picture.
-        () => controls.ownerDocument.defaultView?.getComputedStyle(controls).position !== 'absolute',
-        setBare,
-      ),
-    [controls],
+      measure(() => {
+        const view = controls.ownerDocument.defaultView;
+        return view !== null && !isStyled(view, wrapper, controls);
+      }, setBare),
+    [wrapper, controls],
   );
   const look = useLazy(loadLook, isBare);
   useLayoutEffect(() => (look ? addStyleSheet(controls.ownerDocument, look) : undefined), [controls, look]);

@@ -2,6 +2,7 @@
 import type { Behavior } from '@enliven/core';
 import type { PlaylistConfig } from './config';
 
+/** Several recordings in one player. */
 export const playlist: Behavior<PlaylistConfig> = {
   name: 'playlist',
   package: '@enliven/media',

@@ -1,5 +1,5 @@
 /** What a playlist's markup says (contract §11.3). */
-import { asBoolean, asList, asNumber, asRecord, asText, type Page, remark } from '@enliven/core';
+import { asBoolean, asList, asNumber, asRecord, asText, type Page, remark, safeAddress } from '@enliven/core';
 import { type Options, optionsOf } from '../player/options';
 
 export interface Track {
@@ -46,10 +46,10 @@ function dataOf(element: Element): Record<string, unknown> {
 /** Icons that stand for a missing picture make no poster. */
 const isIcon = (address: string): boolean => address.includes('wp-includes/images/');
 
-function trackOf(data: unknown): Track[] {
+function trackOf(data: unknown, base: string): Track[] {
   const track = asRecord(data);
   const src = asText(track.src);
-  if (!src || /^\s*(javascript|data):/i.test(src)) return [];
+  if (!src || !safeAddress(src, base, 'media')) return [];
   const meta = asRecord(track.meta);
   const image = asText(asRecord(track.image).src) ?? '';
   const size = asRecord(asRecord(track.dimensions).resized);
@@ -75,7 +75,7 @@ const flag = (value: unknown): boolean => value === undefined || asBoolean(value
 
 export function config(element: Element, page: Page): PlaylistConfig {
   const data = dataOf(element);
-  const tracks = asList(data.tracks).flatMap(trackOf);
+  const tracks = asList(data.tracks).flatMap((track) => trackOf(track, element.baseURI));
   const media = element.querySelector<HTMLMediaElement>('audio,video');
   const free = media && tracks.length > 0 && !media.closest('.mejs-mediaelement');
   return {

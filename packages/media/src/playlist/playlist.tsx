@@ -1,6 +1,6 @@
 /** Several recordings in one player (contract §11.3). */
 import { type BehaviorProps, useEvent } from '@enliven/core';
-import { type ReactNode, useLayoutEffect, useReducer, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { Frame, type FrameControls } from '../player/frame';
 import { ownText } from '../shared/texts';
 import type { PlaylistConfig, Track } from './config';
@@ -28,10 +28,16 @@ function Player({ element, config, media }: PlayerProps): ReactNode {
   const [previous] = useState(() => element.querySelector('.wp-playlist-prev'));
   const [current] = useState(() => element.querySelector('.wp-playlist-current-item'));
   const track = tracks[state.at] as Track;
+  // The list begins anew, and none of its tracks does.
+  const [each] = useState(() => ({ ...options, loop: false, given: { ...options.given, autoRewind: false } }));
 
   const setSources = controls?.setSources;
+  const loaded = useRef('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same track chosen again begins again.
   useLayoutEffect(() => {
+    // What is loaded already is not loaded again by its address.
+    if (controls && loaded.current === track.src) controls.medium.currentTime = 0;
+    if (controls) loaded.current = track.src;
     setSources?.([{ src: new URL(track.src, media.baseURI).href, type: track.type }], state.plays);
   }, [state, !setSources]);
   useEvent(controls?.medium, 'ended', () => send({ type: 'ended', loops: options.loop }));
@@ -42,7 +48,7 @@ function Player({ element, config, media }: PlayerProps): ReactNode {
         media={media}
         isVideo={isVideo}
         title={track.title}
-        options={options}
+        options={each}
         poster={isVideo ? track.poster : ''}
         {...(track.width > 0 && track.height > 0 && { size: { width: track.width, height: track.height } })}
         onControls={setControls}

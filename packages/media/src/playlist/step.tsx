@@ -15,7 +15,7 @@ export function Step({ element, label, onPress }: StepProps): null {
   useEvent<KeyboardEvent>(element, 'keydown', (event) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
-    onPress();
+    if (!event.repeat) onPress();
   });
   return null;
 }

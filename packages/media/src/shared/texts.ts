@@ -18,6 +18,9 @@ const ENGLISH = {
   hours: '%1 hours %2 minutes %3 seconds',
 } as const;
 
+/** Where another script has put texts of its own; see `mejs.i18n`. */
+export const book: { look?: (key: string) => unknown } = {};
+
 type TextKey = keyof typeof ENGLISH;
 
 /** @param values take the places of `%1`, `%2` … */
@@ -26,5 +29,9 @@ export const text = (key: TextKey, ...values: (string | number)[]): string => ow
 /** A text that its part brings itself. */
 export function ownText(key: string, english: string, ...values: (string | number)[]): string {
   const strings = asRecord(asRecord(page().global('mejsL10n')).strings);
-  return phrase(`mejs.${key}`, asText(strings[`mejs.${key}`]) ?? english, ...values);
+  return phrase(
+    `mejs.${key}`,
+    asText(book.look?.(`mejs.${key}`)) ?? asText(strings[`mejs.${key}`]) ?? english,
+    ...values,
+  );
 }

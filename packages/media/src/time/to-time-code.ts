@@ -1,6 +1,7 @@
 /** Writes times as players show them (contract §7). */
 import { codeOfFrame, isDropFrame } from './drop-frame';
 
+/** How a time is written. */
 export interface TimeCodeOptions {
   /** Letters h, m, s and f joined by colons, doubled for two digits; grows to the left when the time needs it. @default 'mm:ss' */
   format?: string;
@@ -48,7 +49,11 @@ function layoutOf(format: string, { h, m }: Parts, hours: boolean, frames: boole
   return LETTERS.flatMap((letter): [Letter, number][] => (digits[letter] ? [[letter, digits[letter]]] : []));
 }
 
-/** @param seconds what is no time counts as 0 */
+/**
+ * Writes a time as players show it: `75` is `01:15`.
+ *
+ * @param seconds what is no time counts as 0
+ */
 export function secondsToTimeCode(seconds: number, options: TimeCodeOptions = {}): string {
   const { format = 'mm:ss', hours = false, fps = 25, decimals = 0, live = '' } = options;
   if (seconds === Number.POSITIVE_INFINITY) return live;

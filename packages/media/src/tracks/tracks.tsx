@@ -1,6 +1,6 @@
 /** Captions over the picture, and menus for captions and chapters (contract §8.1). */
 import { emit } from '@enliven/core';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { activeCues } from '../captions';
 import { choices, type Options } from '../player/options';
@@ -70,6 +70,16 @@ function Chapters({ track, ...props }: PartProps & { track: LoadedTrack }): Reac
   );
 }
 
+/** A track as other scripts know it. */
+const captionOf = ({ key, kind, label, language, element, track }: LoadedTrack): Record<string, unknown> => ({
+  trackId: key,
+  kind: element?.getAttribute('kind') ?? kind,
+  label,
+  srclang: language,
+  src: element?.src ?? '',
+  track,
+});
+
 function Captions({ captions, ...props }: PartProps & { captions: readonly LoadedTrack[] }): ReactNode {
   const { id, shell, disabled, isVideo } = props;
   const options = useChoices(props.options);
@@ -78,10 +88,14 @@ function Captions({ captions, ...props }: PartProps & { captions: readonly Loade
   const track = captions.find(({ key }) => key === chosen);
   const [only] = captions;
 
-  function choose(key: string): void {
-    setChoice(key);
-    emit(shell.container, 'captionschange', { caption: captions.find((one) => one.key === key)?.track ?? null });
-  }
+  const shown = track?.cues ? track : undefined;
+  const told = useRef<string>(undefined);
+  useEffect(() => {
+    if (told.current === shown?.key) return;
+    told.current = shown?.key;
+    // From the box that speaks for the medium; it is heard on the container as well.
+    emit(shell.wrapper, 'captionschange', { target: shell.wrapper, caption: shown ? captionOf(shown) : null });
+  }, [shell, shown]);
   const toggles = captions.length === 1 && options.toggleCaptionsButtonWhenOnlyOne && only;
   return (
     <>
@@ -91,7 +105,7 @@ function Captions({ captions, ...props }: PartProps & { captions: readonly Loade
         label={ownText('captions-subtitles', 'Captions/Subtitles')}
         controls={id}
         disabled={disabled}
-        onToggle={toggles ? () => choose(track ? NONE : only.key) : undefined}
+        onToggle={toggles ? () => setChoice(track ? NONE : only.key) : undefined}
         items={[
           { key: NONE, label: ownText('none', 'None'), checked: !track },
           ...captions.map(({ key, label, cues }) => ({
@@ -101,7 +115,7 @@ function Captions({ captions, ...props }: PartProps & { captions: readonly Loade
             disabled: !cues,
           })),
         ]}
-        onChoose={choose}
+        onChoose={setChoice}
       />
       {isVideo &&
         track?.cues &&

@@ -1,5 +1,5 @@
 /** The tracks of a medium, read one after another once somebody uses the player (contract §8.1, §9). */
-import { useEvent } from '@enliven/core';
+import { reportFailure, useEvent } from '@enliven/core';
 import { useEffect, useLayoutEffect, useReducer, useState } from 'react';
 import type { Cue } from '../captions';
 import type { PartProps } from '../player/parts';
@@ -44,11 +44,15 @@ export function useTracks({ media, medium, shell, trackCount: count }: TracksPro
     if (!next) return;
     let alive = true;
     const tell = (cues: Cue[] | 'failed') => alive && note([next.key, cues]);
-    loadTrack(next).then(tell, () => tell('failed'));
+    loadTrack(next).then(tell, (error) => {
+      if (!alive) return;
+      tell('failed');
+      reportFailure(error, { package: '@enliven/media', behavior: 'player', element: media });
+    });
     return () => {
       alive = false;
     };
-  }, [next]);
+  }, [next, media]);
   // Those of a stream grow as it plays.
   const growing = entries.find(({ element }) => !element)?.track;
   useLayoutEffect(() => {

@@ -27,7 +27,12 @@ export async function passes(check: () => boolean): Promise<void> {
   if (!check()) throw new Error(`still not so: ${check}`);
 }
 
-export const options = (wanted: object): string => `muted data-mejsoptions='${JSON.stringify(wanted)}'`;
+/** The page's own settings for players, for as long as the test lasts. @returns the attributes of a player that follows them */
+export function options(wanted: object): string {
+  Object.assign(globalThis, { _wpmejsSettings: wanted });
+  onTestFinished(() => void Reflect.deleteProperty(globalThis, '_wpmejsSettings'));
+  return 'muted';
+}
 export const source = (type: string, src: string): string => `<source type="${type}" src="${src}">`;
 export const film = (type: string, src: string, wanted: object = {}): string =>
   video(source(type, src), options(wanted));

@@ -1,0 +1,52 @@
+/** A playlist of real recordings: it plays on until its end. */
+import { renderBehavior } from '@enliven/testing';
+import { describe, expect, it, vi } from 'vitest';
+import { playlist } from '../src/playlist';
+
+const file = (name: string): string => new URL(`/packages/media/test/fixtures/${name}`, location.origin).href;
+
+const track = (name: string, type: string) => ({ src: file(name), type, title: name, caption: '', meta: {} });
+const markup = (kind: 'audio' | 'video', tracks: object[], more = '') => `
+<div class="wp-playlist wp-${kind}-playlist wp-playlist-light">
+${kind === 'audio' ? '<div class="wp-playlist-current-item"></div>' : ''}
+<${kind} controls="controls" preload="none" width="640" muted ${more}></${kind}>
+<div class="wp-playlist-next"></div><div class="wp-playlist-prev"></div>
+<script type="application/json" class="wp-playlist-script">${JSON.stringify({ type: kind, tracks })}</script>
+</div>`;
+
+const soon = (check: () => boolean) =>
+  vi.waitFor(
+    () => {
+      if (!check()) throw new Error(`still not so: ${check}`);
+    },
+    { timeout: 15_000, interval: 20 },
+  );
+
+const find = <E extends HTMLElement>(selector: string): E => document.querySelector<E>(selector) as E;
+const playing = () =>
+  [...document.querySelectorAll('.wp-playlist-item')].findIndex((item) => item.matches('.wp-playlist-playing'));
+
+describe('a playlist', () => {
+  it.each([
+    ['audio', [track('tone.mp3', 'audio/mpeg'), track('tone.ogg', 'audio/ogg'), track('tone.mp3', 'audio/mpeg')]],
+    ['video', [track('clip.webm', 'video/webm'), track('clip.webm', 'video/webm'), track('clip.webm', 'video/webm')]],
+  ] as const)(
+    'plays on by itself until its end (%s)',
+    async (kind, tracks) => {
+      await renderBehavior(playlist, markup(kind, [...tracks]));
+      const media = find<HTMLMediaElement>(kind);
+      await soon(() => media.hasAttribute('src') && document.querySelector('.mejs-playpause-button button') !== null);
+      const ended: number[] = [];
+      media.addEventListener('ended', () => ended.push(playing()), true);
+      find('.mejs-playpause-button button').click();
+      await soon(() => playing() === 1 && !media.paused && media.currentTime > 0);
+      await soon(() => playing() === 2 && !media.paused && media.currentTime > 0);
+      await soon(() => playing() === 0 && media.paused);
+      expect(ended.length).toBe(3);
+      // It rests.
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      expect([playing(), media.paused, media.currentTime]).toEqual([0, true, 0]);
+    },
+    60_000,
+  );
+});

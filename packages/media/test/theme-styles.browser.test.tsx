@@ -1,0 +1,76 @@
+/** Players where the page styles them: what the style sheets of the theme and of the player ask for is what is seen. */
+import { renderBehavior } from '@enliven/testing';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { player } from '../src/player';
+import { AUDIO } from './player-markup';
+
+/** How the style sheet that comes with WordPress' player lays out a bar. */
+const PLAYER = `<style data-test>
+.mejs-container, .mejs-container * { box-sizing: border-box; }
+.mejs-container { position: relative; }
+.mejs-mediaelement { position: absolute; inset: 0; }
+.mejs-controls { display: flex; position: absolute; bottom: 0; left: 0; width: 100%; height: 40px; padding: 0 10px; }
+.mejs-button, .mejs-time-rail { width: 32px; height: 40px; }
+.mejs-button > button { display: block; position: absolute; width: 20px; height: 20px; margin: 10px 6px; padding: 0; border: 0; font-size: 0; line-height: 0; overflow: hidden; }
+.mejs-time-rail { flex: 1; position: relative; }
+.mejs-time-total { display: block; position: absolute; width: 100%; height: 10px; }
+.mejs-horizontal-volume-slider { display: block; position: relative; width: 56px; height: 36px; }
+</style>`;
+
+/** How the theme lays out the bar of its audio module: the buttons are as large as what it writes into them. */
+const THEME = `<style data-test>
+.et_audio_container .mejs-container .mejs-controls { position: relative; flex-wrap: wrap; padding: 0; height: auto; }
+.et_audio_container .mejs-controls > div { height: 20px !important; }
+.et_audio_container .mejs-playpause-button button, .et_audio_container .mejs-volume-button button { position: relative !important; width: auto !important; height: auto !important; margin: 0 !important; background: none !important; z-index: 99; }
+.et_audio_container .mejs-playpause-button { position: absolute; width: auto !important; height: auto !important; margin-top: -7px !important; }
+.et_audio_container .mejs-playpause-button button:before { content: "E" !important; font: 32px/1 monospace; left: 0; top: -8px; }
+.et_audio_container .mejs-button.mejs-volume-button { position: absolute; right: 59px; bottom: -2px; width: auto; height: auto; }
+.et_audio_container .mejs-volume-button button:before { content: "V"; font: 18px/1 monospace; }
+.et_audio_container .mejs-controls div.mejs-time-rail { position: relative; display: block !important; margin-left: 42px; }
+.et_audio_container span.mejs-time-total { position: relative !important; display: block !important; height: 4px; }
+.et_audio_container .mejs-controls a.mejs-horizontal-volume-slider { display: block !important; position: absolute; right: 0; bottom: 0; height: 19px; margin-left: 5px; }
+.et_audio_container .mejs-controls .mejs-duration-container { display: flex !important; margin: 0 90px 0 10px; }
+</style>`;
+
+const find = (selector: string) => document.querySelector(selector) as HTMLElement;
+const button = (name: string) => find(`.mejs-${name}-button button`);
+const before = (element: Element) => getComputedStyle(element, '::before');
+
+/** The control has room, and a pointer in its middle reaches it. */
+function isReached(control: Element): boolean {
+  const { left, top, width, height } = control.getBoundingClientRect();
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+  return width >= 10 && height >= 16 && control.contains(hit);
+}
+
+afterEach(() => {
+  for (const style of document.querySelectorAll('style[data-test]')) style.remove();
+});
+
+async function bring(styles: string) {
+  const sheets = document.adoptedStyleSheets.length;
+  await renderBehavior(player, `${styles}<div style="width: 330px; padding: 30px">${AUDIO}</div>`);
+  await vi.waitFor(() => expect(document.querySelector('.mejs-volume-button button')).not.toBeNull());
+  return () => document.adoptedStyleSheets.length - sheets;
+}
+
+describe('the audio module', () => {
+  it('looks as the theme wants it, with nothing of ours in between', async () => {
+    const added = await bring(PLAYER + THEME);
+    // Long enough for a style sheet of ours to come, did one come.
+    await import('../src/player/style-sheet');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(added()).toBe(0);
+    expect(before(button('playpause')).position).toBe('static');
+    expect([button('playpause'), button('volume')].map(isReached)).toEqual([true, true]);
+  });
+
+  it.each([
+    ['the theme alone', THEME],
+    ['nobody', ''],
+  ])('can be pressed where %s styles it', async (_name, styles) => {
+    const added = await bring(styles);
+    await vi.waitFor(() => expect(added()).toBe(1), { timeout: 10_000 });
+    expect([button('playpause'), button('volume')].map(isReached)).toEqual([true, true]);
+  });
+});
