@@ -2,4 +2,5 @@
 import type { AnyBehavior } from '@enliven/core';
 import { sticky } from './sticky';
 
+/** All behaviors of this package, for loaders that bring whatever a page needs. */
 export const behaviors: readonly AnyBehavior[] = [sticky];

@@ -1,7 +1,7 @@
 /** Reading what pages say about sticky modules, and what they should not say (contract B §1, §2). */
 import { almost, anything, check } from '@enliven/testing/anything';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   deviceValue,
   limitSelector,
@@ -158,6 +158,12 @@ describe('malformed data', () => {
   const sayNothing = () => {
     throw new Error('says that something is odd');
   };
+
+  it('text is one thing that is odd, however long it is', () => {
+    const odd = vi.fn();
+    expect(readSticky('x'.repeat(100_000), undefined, odd)).toEqual([]);
+    expect(odd).toHaveBeenCalledOnce();
+  });
 
   it.each([[undefined], [null], [[]], [{}]])('%j says nothing', (data) => {
     expect(readSticky(data, data, sayNothing)).toEqual([]);

@@ -2,7 +2,7 @@
 export { type Problem, type ProblemKind, problemText } from '../shared/problem-text';
 export { type AnchorModule, anchorOffset } from '../sticky/anchor-offset';
 export { type Area, STICKY_Z_INDEX } from '../sticky/area';
-export { type Decision, decide, type Held, type StickyInput } from '../sticky/decide';
+export { type Course, courseOf, edgeAt, type Ground, marginAt, type Reach, type Traveler } from '../sticky/course';
 export { deviceValue } from '../sticky/device-value';
 export { settingFor } from '../sticky/devices';
 export {

@@ -12,8 +12,12 @@ const SENTENCES = {
     `limit "${value}" is not body, section, row or column, so no limit is applied. Check ${field} of "${id}".`,
 } satisfies Record<string, (...details: unknown[]) => string>;
 
+/** Kinds of what may be wrong. */
 export type ProblemKind = keyof typeof SENTENCES;
+
+/** Something that is wrong with the data of a page. */
 export type Problem = Told<ProblemKind>;
 export type Problems = Tellers<ProblemKind>;
 
+/** Says a problem in words: what happened, why, and where to look. */
 export const problemText = problemTexts<ProblemKind>(SENTENCES);

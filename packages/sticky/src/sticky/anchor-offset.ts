@@ -2,6 +2,7 @@
 import type { Member } from './member';
 import type { Box } from './surrounding';
 
+/** A sticky module as jumps to anchors see it. */
 export type AnchorModule = Pick<Member, 'setting' | 'place' | 'height' | 'chains'>;
 
 /** The one that lies above it then, with what it keeps clear of. @param modules in the page's order */

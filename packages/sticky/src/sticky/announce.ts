@@ -8,6 +8,15 @@ export interface StickyDetail {
   stickyId: string;
 }
 
+declare global {
+  interface GlobalEventHandlersEventMap {
+    /** A module begins to stick. */
+    'enliven:stick': CustomEvent<StickyDetail>;
+    /** It no longer sticks. */
+    'enliven:unstick': CustomEvent<StickyDetail>;
+  }
+}
+
 /** The theme's event on the window first, which other scripts know; then ours on the module. */
 export function announce({ first, entry }: Member, stuck: boolean): void {
   const detail = { stickyId: entry.id };

@@ -1,6 +1,7 @@
 /** Where sticky modules are found: not in the markup, but in what the theme prints about them. */
 import type { Behavior } from '@enliven/core';
 
+/** Sticky modules: what stays at the edge of the window while the page scrolls. */
 export const sticky: Behavior = {
   name: 'sticky',
   package: '@enliven/sticky',

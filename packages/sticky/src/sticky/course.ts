@@ -12,6 +12,8 @@ export interface Reach {
   /** How far from the edge of the window it is then. */
   offset: number;
 }
+
+/** Both edges of one module. */
 export type Course = ByEdge<Reach>;
 
 /** What can stick. */
@@ -52,6 +54,6 @@ export function courseOf(module: Traveler, { box, limits }: Ground, viewport: nu
 export const edgeAt = ({ top, bottom }: Course, scroll: number): Edge | undefined =>
   scroll > top.from ? 'top' : -scroll > bottom.from ? 'bottom' : undefined;
 
-/** Pixels until its limit pushes it, less than 0 once it does. */
-export const roomAt = (course: Course, edge: Edge, scroll: number): number =>
-  course[edge].until - (edge === 'top' ? scroll : -scroll);
+/** Pixels by which its limit pushes it out of the window: 0 while it does not, less than 0 once it does. */
+export const marginAt = (course: Course, edge: Edge, scroll: number): number =>
+  Math.min(0, course[edge].until + (edge === 'top' ? -scroll : scroll));

@@ -1,6 +1,6 @@
 /** Sticky modules of a canvas that does not scroll itself (contract B §10): they are moved along, without margins. */
 import { $builder, type BuilderContext, listen } from '@enliven/core';
-import { roomAt } from './course';
+import { marginAt } from './course';
 import type { Member } from './member';
 import type { Styles } from './style-claims';
 import { type Around, type Surroundings, surroundingsOf } from './surroundings';
@@ -16,7 +16,7 @@ export function framed(styles: Styles, { edge, margin, height, course }: Member)
   if (!there || !edge || !course) return undefined;
   const { y, height: window } = there;
   const offset = Number.parseFloat(`${styles[edge]}`) + margin;
-  const held = Math.min(0, roomAt(course, edge, y));
+  const held = marginAt(course, edge, y);
   const top = edge === 'top' ? y + offset + held : y + window - offset - height - held;
   return {
     ...styles,

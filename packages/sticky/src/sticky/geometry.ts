@@ -27,6 +27,8 @@ export interface StickyWidth {
 }
 
 /**
+ * Width, left edge and relative offset of a module while it is stuck.
+ *
  * @param computedMaxWidth of the module as it is, e.g. `none`
  * @returns undefined where nothing decides
  */

@@ -9,6 +9,9 @@ export interface StickyEntry {
   fields: Readonly<Record<string, unknown>>;
 }
 
+/** Text is one thing that is no record, and not as many as it has letters. */
+const whole = (data: unknown): object => (typeof data === 'string' ? [data] : (data as object));
+
 /**
  * Both sources; the older one, which describes shortcodes, wins.
  *
@@ -18,7 +21,7 @@ export interface StickyEntry {
  */
 export const readSticky = (legacy?: unknown, native?: unknown, onOdd?: () => void): StickyEntry[] =>
   // What is no record is taken apart into what has no selector.
-  Object.entries({ ...(native as object), ...(legacy as object) }).flatMap(([id, value]) => {
+  Object.entries({ ...whole(native), ...whole(legacy) }).flatMap(([id, value]) => {
     const fields = asRecord(value);
     const selector = asText(fields.selector);
     if (selector) return { id, selector, fields };

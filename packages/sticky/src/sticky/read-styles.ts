@@ -4,8 +4,11 @@ import { deviceValue } from './device-value';
 import type { StickyEntry } from './read-sticky';
 
 export const ALIGNMENTS = ['', 'left', 'center', 'right'] as const;
+
+/** How a module is aligned while it is stuck; `""` where nothing is said. */
 export type Alignment = (typeof ALIGNMENTS)[number];
 
+/** What the author of a page says about the looks of a module while it is stuck. */
 export interface StickyStyles {
   /** Whether it goes softly where it is offset to. */
   transition: boolean;
@@ -21,6 +24,7 @@ export interface StickyStyles {
   horizontalOffset: string;
 }
 
+/** Reads the looks of a stuck module for one device. */
 export function stylesFor({ fields }: StickyEntry, device: string): StickyStyles {
   const style = (family: string, name: string) => asText(deviceValue(asRecord(fields[family])[name], device)) ?? '';
   const alignment = style('styles', 'module_alignment');

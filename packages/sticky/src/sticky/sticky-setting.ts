@@ -1,18 +1,22 @@
 /** What the author of a page says about a sticky module, for one device. */
 
 export const POSITIONS = ['top', 'bottom', 'top_bottom'] as const;
+
+/** To which edges a module sticks. */
 export type StickyPosition = (typeof POSITIONS)[number] | 'none';
 
 export const LIMITS = ['body', 'section', 'row', 'column'] as const;
 /** What a module may not leave while it is stuck. */
 export type Limit = (typeof LIMITS)[number];
 
+/** An edge of the window. */
 export type Edge = 'top' | 'bottom';
 /** Something for each edge of the window. */
 export type ByEdge<T> = Record<Edge, T>;
 
 export const byEdge = <T>(of: (edge: Edge) => T): ByEdge<T> => ({ top: of('top'), bottom: of('bottom') });
 
+/** What the author of a page says about a sticky module, for one device. */
 export interface StickySetting {
   position: StickyPosition;
   /** Pixels from the edge; whatever unit was written. */

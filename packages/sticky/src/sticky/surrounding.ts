@@ -9,6 +9,7 @@ export interface Box {
   left: number;
 }
 
+/** A sticky module as others see it that keep clear of it. */
 export interface StackedModule extends Box {
   id: string;
   position: StickyPosition;

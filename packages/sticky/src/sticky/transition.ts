@@ -11,7 +11,17 @@ export interface ComputedTransition {
 }
 
 /** Entries of a list; commas within functions such as `cubic-bezier()` are none of its. */
-const entries = (list: string): string[] => list.split(/,(?![^(]*\))/).map((entry) => entry.trim());
+function entries(list: string): string[] {
+  const all = [''];
+  let depth = 0;
+  for (const part of list.split(/([(),])/)) {
+    if (part === '(') depth++;
+    if (part === ')') depth--;
+    if (part === ',' && depth === 0) all.push('');
+    else all[all.length - 1] += part;
+  }
+  return all.map((entry) => entry.trim());
+}
 
 /** Milliseconds of the first duration: how long what ends takes to end. */
 export function transitionTime(transitionDuration: string): number {

@@ -1,4 +1,5 @@
 /** Sees when the page, or a module, has become larger or smaller (contract B §9). */
+import { watchSize } from '@enliven/core';
 import { isGrown } from './is-grown';
 import type { Member } from './member';
 
@@ -17,17 +18,17 @@ export function watchSizes(page: Element, rested: () => void): (members: readonl
   const isExpected = ({ target, borderBoxSize: [size] }: ResizeObserverEntry): boolean =>
     watched.some((member) => member.first === target && size && !isGrown(member, size.inlineSize, size.blockSize));
 
-  const observer = new ResizeObserver((entries) => {
+  function compare(entries: readonly ResizeObserverEntry[]): void {
     if (entries.every(isExpected)) return;
     clearTimeout(timer);
     timer = setTimeout(rested, REST);
-  });
+  }
+  let stop = () => {};
   return (members) => {
     clearTimeout(timer);
-    observer.disconnect();
+    stop();
     watched = members;
-    if (members[0])
-      for (const element of [page, ...members.map(({ first }) => first)])
-        observer.observe(element, { box: 'border-box' });
+    const elements = members[0] ? [page, ...members.map(({ first }) => first)] : [];
+    stop = watchSize(elements, compare, undefined, { box: 'border-box' });
   };
 }

@@ -3,7 +3,7 @@ import { $builder, $scroll, $viewport, listen, measure, observe, page, revealed 
 import { announce } from './announce';
 import { sticky } from './behavior';
 import { collect } from './collect';
-import { courseOf, edgeAt, roomAt } from './course';
+import { courseOf, edgeAt, marginAt } from './course';
 import { isGrown } from './is-grown';
 import { isSame } from './is-same';
 import type { Member, StickySize } from './member';
@@ -42,7 +42,14 @@ export function openYard(root: Element): () => void {
   let changed: Member[] = [];
   let callOff: (() => void) | undefined;
 
-  const onOdd = () => void fetchPart('authors').then((part) => part?.tellProblems(sources, document));
+  /** Whoever tells tells of everything, so once is enough for all that is odd. */
+  let tells = false;
+
+  function onOdd(): void {
+    if (tells) return;
+    tells = true;
+    void fetchPart('authors').then((part) => part?.tellProblems(sources, document));
+  }
 
   /** @param softly whether it may take a moment */
   function end(member: Member, softly = false): void {
@@ -132,7 +139,7 @@ export function openYard(root: Element): () => void {
         continue;
       }
       const far = course[edge].offset + height;
-      const margin = Math.max(-far - FAR, Math.min(0, roomAt(course, edge, y)));
+      const margin = Math.max(-far - FAR, marginAt(course, edge, y));
       if (!margin && (size as StickySize).width >= wide) covered[edge] = Math.max(covered[edge], far);
       if (!anew && edge === member.edge && margin === member.margin) continue;
       const starts = !member.edge;
@@ -147,6 +154,7 @@ export function openYard(root: Element): () => void {
 
   /** Looks for all of them anew: late scripts may say more than the page did before. */
   function find(): void {
+    tells = false;
     const now = GLOBALS.map(page().global);
     if (!isSame(now, sources)) {
       sources = now;
