@@ -37,6 +37,7 @@ import { video } from './video';
 import { videoSlider } from './video-slider';
 import { waypoint } from './waypoint';
 
+/** All behaviors of this package, for loaders that bring whatever a page needs. */
 export const behaviors: readonly AnyBehavior[] = [
   toggle,
   accordion,

@@ -43,27 +43,55 @@ describe('separators', () => {
 });
 
 describe('goals', () => {
-  it('Divi 4: whole numbers on the way, the author’s decimals at the end', () => {
-    expect(goalOfAttributes('1234.5', ',')).toEqual({ number: 1234.5, text: '1,234.5', separator: ',', decimals: 0 });
+  it.each([
+    ['1234.5', 1234.5, '1,234.5', '', ''],
+    ['+12500', 12500, '+12,500', '+', ''],
+    ['-3', -3, '-3', '', ''],
+    ['$500', 500, '$500', '$', ''],
+    ['10k+', 10, '10k+', '', 'k+'],
+  ])('Divi 4: %s counts whole numbers and ends as %s', (value, number, text, prefix, suffix) => {
+    expect(goalOfAttributes(value, ',')).toEqual({ number, text, prefix, suffix, separator: ',', decimals: 0 });
   });
 
-  it.each(['', '  ', 'many', '1e999'])('Divi 4: "%s" is no number and is shown as it is', (text) => {
-    expect(goalOfAttributes(text, ',').number).toBeUndefined();
-    expect(goalOfAttributes(text, ',').text).toBe(text);
-  });
+  it.each(['', '  ', 'many', '1e999', '24/7', '1000,5', '-', '…'])(
+    'Divi 4: "%s" cannot be counted and is shown as it is',
+    (text) => {
+      expect(goalOfAttributes(text, ',').number).toBeUndefined();
+      expect(goalOfAttributes(text, ',').text).toBe(text);
+    },
+  );
 
   it.each([
     ['12345', 12345, '12345', '', 0],
     ['75%', 75, '75', '', 0],
     ['1,250,000', 1_250_000, '1,250,000', ',', 0],
+    ['1 250 000', 1_250_000, '1 250 000', ' ', 0],
     ['3.50', 3.5, '3.50', '', 2],
+    ['.5', 0.5, '.5', '', 1],
     ['1,000.25', 1000.25, '1,000.25', ',', 2],
   ])('Divi 5: %s', (text, number, end, separator, decimals) => {
-    expect(goalOfText(text)).toEqual({ number, text: end, separator, decimals });
+    expect(goalOfText(text)).toEqual({ number, text: end, separator, decimals, prefix: '', suffix: '' });
   });
 
-  it('Divi 5: text stays text', () => {
-    expect(goalOfText('a lot')).toEqual({ number: undefined, text: 'a lot', separator: '', decimals: 0 });
+  it.each([
+    ['+500', 500, '+', ''],
+    ['−40', 40, '−', ''],
+    ['$1,250', 1250, '$', ''],
+    ['about 3.5 million', 3.5, 'about ', ' million'],
+    ['5000+', 5000, '', '+'],
+  ])('Divi 5: %s ends as it is printed', (text, number, prefix, suffix) => {
+    expect(goalOfText(text)).toMatchObject({ number, text, prefix, suffix });
+  });
+
+  it.each(['a lot', '3–5 days', '1,5', ''])('Divi 5: "%s" stays text', (text) => {
+    expect(goalOfText(text)).toMatchObject({ number: undefined, text });
+  });
+
+  it('reads a long text at once', () => {
+    const start = performance.now();
+    goalOfText(`${' '.repeat(200_000)}x`);
+    goalOfAttributes(`${'-'.repeat(200_000)}1`, ',');
+    expect(performance.now() - start).toBeLessThan(1000);
   });
 });
 
@@ -76,5 +104,17 @@ describe('turns', () => {
     [Number.NaN, 0],
   ])('%f percent is %f of a turn', (percent, part) => {
     expect(turn(percent)).toBe(part);
+  });
+});
+
+describe('what is too long to be meant', () => {
+  it('is spelled in no time', () => {
+    const digits = '9'.repeat(3_000_000);
+    expect(separated(digits, ',')).toHaveLength(digits.length + digits.length / 3 - 1);
+  });
+
+  it('has no more decimals than can be written', () => {
+    expect(goalOfText(`0.${'1'.repeat(60)}`)).toMatchObject({ decimals: 20 });
+    expect(goalOfText(`0.${'1'.repeat(400)}`).number).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 /** The lightbox's states, and what a link shows in it (contract §8). */
-import { describe, expect, it } from 'vitest';
-import { frameFor, isCode, kindOf } from '../src/lightbox/kind';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { frameFor, shownBy } from '../src/lightbox/kind';
 import {
   aheadOf,
   CLOSED,
@@ -55,8 +55,17 @@ describe('what is fetched ahead', () => {
   ])('from %o: %j', (state, expected) => expect(aheadOf(state)).toEqual(expected));
 });
 
-describe('kind', () => {
+describe('what a link shows', () => {
   const classes = (...names: string[]) => ({ contains: (name: string) => names.includes(name) }) as DOMTokenList;
+  const owner = {
+    baseURI: 'https://site.example/shop/',
+    location: { origin: 'https://site.example' },
+  } as unknown as Document;
+  const shown = (address: string, names: string[]) => shownBy(classes(...names), address, owner);
+
+  // The site's configuration is asked for hosts that are not known.
+  beforeEach(() => void vi.stubGlobal('document', { querySelectorAll: () => [] }));
+  afterEach(() => void vi.unstubAllGlobals());
 
   it.each([
     ['/a.jpg', [], 'image'],
@@ -69,19 +78,35 @@ describe('kind', () => {
     ['#part', ['mfp-inline'], 'inline'],
     ['/page/', ['mfp-ajax'], 'ajax'],
     ['javascript:alert(1)', ['mfp-iframe'], 'image'],
+    ['java\tscript:alert(1)', ['mfp-iframe'], 'image'],
     ['data:text/html,x', ['mfp-iframe'], 'image'],
-  ])('of %s with %j is %s', (address, names, kind) => expect(kindOf(classes(...names), address)).toBe(kind));
+    ['blob:https://site.example/1', ['mfp-iframe'], 'image'],
+  ])('%j with %j is an %s', (address, names, kind) => expect(shown(address, names)?.kind).toBe(kind));
+
+  it.each([
+    'https://elsewhere.example/login',
+    '//elsewhere.example/',
+    'https://youtube.com.elsewhere.example/embed/1',
+    'https://maps.google.elsewhere.example/maps?q=x',
+    'https://site.example:8443/',
+  ])('%s is not framed', (address) => {
+    expect(shown(address, ['mfp-iframe'])).toBeUndefined();
+    expect(shown(address, [])?.kind).toBe('image');
+  });
+
+  it('frames the hosts that the site lists', () => {
+    const textContent = '{"frames":{"hosts":["maps.elsewhere.example"]}}';
+    vi.stubGlobal('document', { querySelectorAll: () => [{ textContent }] });
+    expect(shown('https://maps.elsewhere.example/1', ['mfp-iframe'])?.kind).toBe('iframe');
+    expect(shown('https://elsewhere.example/1', ['mfp-iframe'])).toBeUndefined();
+  });
 
   it.each([
     ['https://www.youtube.com/watch?list=1&v=abc', 'https://www.youtube.com/embed/abc?autoplay=1'],
     ['https://vimeo.com/123456', 'https://player.vimeo.com/video/123456?autoplay=1'],
     ['https://maps.google.com/maps?q=x', 'https://maps.google.com/maps?q=x&output=embed'],
+    ['https://www.google.co.uk/maps', 'https://www.google.co.uk/maps?output=embed'],
+    ['https://maps.google.elsewhere.example/', undefined],
     ['https://example.com/youtube.com/watch?v=abc', undefined],
   ])('%s is framed as %s', (address, frame) => expect(frameFor(address)).toBe(frame));
-
-  it.each([
-    [' JavaScript:x', true],
-    ['/javascript:x', false],
-    ['https://a/b', false],
-  ])('code in %j: %s', (address, code) => expect(isCode(address)).toBe(code));
 });

@@ -2,7 +2,7 @@
 import { lightbox } from '@enliven/modules';
 import { click, html, renderBehavior, until } from '@enliven/testing';
 import { afterEach, describe, expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { cdp, userEvent } from 'vitest/browser';
 
 const open: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -43,11 +43,15 @@ describe('lightbox', () => {
     (document.querySelector('#outside') as HTMLElement).focus();
     expect(dialog()?.contains(document.activeElement)).toBe(true);
     const seen: (string | null | undefined)[] = [];
-    for (let tab = 0; tab < 3; tab += 1) {
-      await userEvent.keyboard('{Tab}');
+    const names = ['Previous (Left arrow key)', 'Next (Right arrow key)', 'Close (Esc)'];
+    for (const stroke of ['{Tab}', '{Tab}', '{Tab}', '{Tab}', '{Shift>}{Tab}{/Shift}', '{Shift>}{Tab}{/Shift}']) {
+      await userEvent.keyboard(stroke);
       seen.push(document.activeElement?.getAttribute('aria-label'));
     }
-    expect(seen).toEqual(['Previous (Left arrow key)', 'Next (Right arrow key)', 'Close (Esc)']);
+    expect(seen).toEqual([...names, names[0], names[2], names[1]]);
+    find('.mfp-wrap').focus();
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe(names[2]);
     await userEvent.keyboard('{Escape}');
     await until(() => dialog() === null);
     expect(document.activeElement).toBe(first);
@@ -182,5 +186,22 @@ describe('lightbox', () => {
     at('pointerdown', 200);
     at('pointerup', 300);
     await until(() => find('.mfp-counter')?.textContent === '1 of 3');
+  });
+
+  it('moves by a finger, also where the theme lets it scroll', async () => {
+    const scrolls = html`<style>.mfp-wrap { position: fixed; inset: 0; overflow: hidden auto; }</style>`;
+    const [first] = await render(gallery() + scrolls);
+    await press(first);
+    const session = cdp() as unknown as { send(method: string, data: object): Promise<void> };
+    const frame = window.frameElement?.getBoundingClientRect();
+    const touch = (type: string, x?: number) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: x === undefined ? [] : [{ x: x + (frame?.x ?? 0), y: 150 + (frame?.y ?? 0) }],
+      });
+    await touch('touchStart', 260);
+    for (let x = 240; x >= 100; x -= 20) await touch('touchMove', x);
+    await touch('touchEnd');
+    await until(() => find('.mfp-counter')?.textContent === '2 of 3');
   });
 });

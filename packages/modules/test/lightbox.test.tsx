@@ -227,11 +227,11 @@ describe('gallery', () => {
 describe('other content', () => {
   it('frames what is to be framed', async () => {
     const { link } = await render(
-      image('about:blank', 'title="A film"').replace('class="et_pb_l', 'class="mfp-iframe et_pb_l'),
+      image('/a-page/', 'title="A film"').replace('class="et_pb_l', 'class="mfp-iframe et_pb_l'),
     );
     await press(link);
     const frame = find('.mfp-iframe-holder .mfp-iframe-scaler > iframe.mfp-iframe');
-    expect(frame?.getAttribute('src')).toBe('about:blank');
+    expect(frame?.getAttribute('src')).toBe('/a-page/');
     expect(frame?.title).toBe('A film');
     frame?.dispatchEvent(new Event('load'));
     await until(() => find('.mfp-s-ready') !== null);

@@ -34,7 +34,8 @@ describe('mapMachine', () => {
 
 describe('mapOptions', () => {
   /** A page whose configuration says so. */
-  const configure = (text: string) => void vi.stubGlobal('document', { getElementById: () => ({ textContent: text }) });
+  const configure = (text: string) =>
+    void vi.stubGlobal('document', { querySelectorAll: () => [{ textContent: text }] });
   afterEach(() => vi.unstubAllGlobals());
 
   it('reads the site’s choice', () => {

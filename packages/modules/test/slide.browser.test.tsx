@@ -74,6 +74,32 @@ describe('slide', () => {
     expect(content.style.display).toBe('none');
   });
 
+  it('goes back from where it is when another item of a Divi 5 accordion is pressed', async () => {
+    const five = html`<div class="et_block_section"></div>`;
+    const { element, stop } = await renderBehavior(accordion, accordionMarkup() + five + css + boxes('border-box'));
+    open.push(stop);
+    const [, second, third] = element.querySelectorAll<HTMLElement>('.et_pb_toggle');
+    const content = second?.querySelector('.et_pb_toggle_content') as HTMLElement;
+    click(second?.querySelector('.et_pb_toggle_title') as Element);
+    const opening = await slideOf(content);
+    opening.pause();
+    opening.currentTime = 350;
+    const half = content.getBoundingClientRect().height;
+    expect(half).toBeGreaterThan(60);
+    click(third?.querySelector('.et_pb_toggle_title') as Element);
+    await until(() => opening.playState === 'idle');
+    const closing = await slideOf(content);
+    closing.pause();
+    closing.currentTime = 0;
+    expect(Math.abs(content.getBoundingClientRect().height - half)).toBeLessThan(1);
+    expect(second?.classList.contains('et_pb_toggle_open')).toBe(false);
+    await finishAnimations();
+    await finishAnimations();
+    const items = [...element.querySelectorAll('.et_pb_toggle')];
+    expect(items.map((item) => item.classList.contains('et_pb_toggle_open'))).toEqual([false, false, true]);
+    expect(content.getBoundingClientRect().height).toBe(0);
+  });
+
   it('keeps jQuery’s pace: half the way at half the time', async () => {
     const { content, title } = await render('close');
     click(title);

@@ -185,6 +185,21 @@ describe('fullscreen headers', () => {
     await until(() => element.style.minHeight === '750px');
   });
 
+  it('keep their height while it is measured anew, so that nothing below jumps', async () => {
+    const element = await render(fullscreen, chrome + markup.header());
+    await until(() => element.style.minHeight === '720px');
+    const heights: string[] = [];
+    const observer = new MutationObserver(() => heights.push(element.style.minHeight));
+    observer.observe(element, { attributes: true });
+    window.dispatchEvent(new Event('load'));
+    await nextFrames(5);
+    one('#main-header').style.height = '50px';
+    document.dispatchEvent(new CustomEvent('et-pb-header-height-calculated'));
+    await until(() => element.style.minHeight === '750px');
+    observer.disconnect();
+    expect([...new Set(heights)]).toEqual(['750px']);
+  });
+
   it('give an image at the bottom its place', async () => {
     const element = await render(fullscreen, chrome + markup.header('et_pb_fullscreen', 'center', 'center', 'bottom'));
     await until(() => element.style.minHeight === '720px');

@@ -1,5 +1,5 @@
 /** Which items of an accordion are open or moving, and what a press makes of it. */
-import { type DisclosureState, disclose, isMoving } from '../shared/disclosure-machine';
+import { type DisclosureState, disclose, isExpanded, isMoving } from '../shared/disclosure-machine';
 
 export interface AccordionState {
   items: readonly DisclosureState[];
@@ -16,11 +16,16 @@ export function canPress({ items }: AccordionState, item: number, guard: Guard):
   return guard === 'item' || !items.some(isMoving);
 }
 
-/** The open one closes while the pressed one opens (contract §2.4). */
+/** What is open, and in Divi 5 also what still opens, closes while the pressed one opens (contract §2.4). */
 export function accordionMachine(guard: Guard) {
   return (state: AccordionState, { type, item }: AccordionEvent): AccordionState => {
     if (type === 'done') return { items: state.items.map((one, at) => (at === item ? disclose(one, 'done') : one)) };
     if (!canPress(state, item, guard)) return state;
-    return { items: state.items.map((one, at) => (at === item || one === 'open' ? disclose(one, 'press') : one)) };
+    return {
+      items: state.items.map((one, at) => {
+        if (at === item) return disclose(one, 'press');
+        return isExpanded(one) ? 'closing' : one;
+      }),
+    };
   };
 }

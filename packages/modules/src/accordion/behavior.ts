@@ -3,6 +3,7 @@ import type { Behavior } from '@enliven/core';
 import { defineModule } from '../shared/define-module';
 import type { AccordionConfig } from './accordion';
 
+/** The accordion: toggles of which one is open. */
 export const accordion: Behavior<AccordionConfig> = defineModule(
   {
     name: 'accordion',

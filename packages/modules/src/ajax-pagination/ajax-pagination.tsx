@@ -7,6 +7,7 @@ import {
   isPlainPress,
   type Motion,
   phrase,
+  reportFailure,
   useAnimation,
   useAttr,
   useEvent,
@@ -77,10 +78,14 @@ function Pages({ element, config }: BehaviorProps<AjaxPaginationConfig>): ReactN
     const fetched = import('./fetch-page').then(({ fetchPage }) => fetchPage(owner, request.address, options));
     fetched.then(
       (nodes) => send({ type: 'answer', content: { nodes, cached: false } }),
-      (error: Error) => !stop.signal.aborted && send({ type: 'fail', failure: error.message }),
+      (error: Error) => {
+        if (stop.signal.aborted) return;
+        send({ type: 'fail', failure: error.message });
+        reportFailure(error, { package: '@enliven/modules', behavior: 'ajax-pagination', element });
+      },
     );
     return () => stop.abort();
-  }, [request, owner, selector, selectors, config.layout, cache]);
+  }, [request, owner, selector, selectors, config.layout, cache, element]);
 
   const busy = isBusy(state);
   useAttr(element, 'aria-busy', busy ? true : undefined);

@@ -3,6 +3,7 @@ import type { Behavior } from '@enliven/core';
 import { defineModule } from '../shared/define-module';
 import type { AjaxPaginationConfig } from './config';
 
+/** Older and newer entries of blogs and portfolios, without leaving the page. */
 export const ajaxPagination: Behavior<AjaxPaginationConfig> = defineModule(
   {
     name: 'ajax-pagination',

@@ -1,5 +1,5 @@
 /** Which module is paged, how it is found in another page, and what of it is only state. */
-import { asRecord, asText, type Page } from '@enliven/core';
+import { asRecord, type Page } from '@enliven/core';
 
 export interface AjaxPaginationConfig {
   module: HTMLElement | null;
@@ -8,18 +8,22 @@ export interface AjaxPaginationConfig {
   layout: string | undefined;
 }
 
-export const config = (element: Element, { generation, global }: Page): AjaxPaginationConfig => ({
-  module: element.closest<HTMLElement>('.et_pb_module'),
-  generation,
-  layout: asText(asRecord(global('ETBlockLayoutModulesScript')).layoutContent),
-});
+export function config(element: Element, { generation, global }: Page): AjaxPaginationConfig {
+  const { layoutContent } = asRecord(global('ETBlockLayoutModulesScript'));
+  return {
+    module: element.closest<HTMLElement>('.et_pb_module'),
+    generation,
+    // A whole page, which may be longer than a text.
+    layout: typeof layoutContent === 'string' && layoutContent ? layoutContent : undefined,
+  };
+}
 
 /** Contract §36.4: what an entrance animation adds and takes away. */
 const ANIMATION =
   /^(et_animated|et_is_animating|infinite|et-waypoint|transformAnim|(fade|slide|bounce|zoom|flip|fold|roll)(Top|Right|Bottom|Left)?)$/;
 const STATE =
   /^(et_had_animation|et-animated|lazyload(ed|ing)?|et_pb_sticky\w*|et_hover_enabled|et_multi_view__hovered)$/;
-const ORDER = /^et_pb_\w+_\d+(_tb_\w+)?$/;
+const ORDER = /^et_pb_\w+_\d+(_tb_[a-z]+)?$/;
 
 const asSelector = (names: readonly string[]) => names.map((name) => `.${CSS.escape(name)}`).join('');
 

@@ -3,6 +3,7 @@ import type { Behavior } from '@enliven/core';
 import { defineModule } from '../shared/define-module';
 import type { AudioConfig } from './audio';
 
+/** Audio modules, played by the browser's own controls. */
 export const audio: Behavior<AudioConfig> = defineModule({
   name: 'audio',
   selector: '.et_audio_container',

@@ -11,6 +11,8 @@ const own = defineModule<BackgroundVideoConfig>({
 });
 
 // Divi 5 names this one script differently from those of its modules.
+
+/** Videos behind sections, rows, columns, slides and modules. */
 export const backgroundVideo: Behavior<BackgroundVideoConfig> = /* @__PURE__ */ Object.assign(own, {
   incumbents: ['divi-custom-script', 'divi-module-script-background-video'],
 });

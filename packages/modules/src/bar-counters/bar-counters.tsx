@@ -1,5 +1,5 @@
 /** Bar counters (contract §16): bars that grow to their percentage once the list is in view. */
-import { $reducedMotion, type BehaviorProps, type Page, useClass, useStore } from '@enliven/core';
+import { $reducedMotion, attribute, type BehaviorProps, type Page, useClass, useStore } from '@enliven/core';
 import { type ReactNode, useState } from 'react';
 import type { Wanted } from '../shared/claim-set';
 import { useAttributes } from '../shared/use-attributes';
@@ -30,7 +30,7 @@ export function config(element: Element, { generation }: Page): BarCountersConfi
 /** The theme's own growth, for bars whose percentage changes later. */
 const GROWTH = 'slideWidth 1s cubic-bezier(0.77,0,.175,1) 1';
 
-const widthOf = (amount: Element | undefined) => amount?.getAttribute('data-width')?.trim() ?? '';
+const widthOf = (amount: Element | undefined) => attribute(amount, 'data-width')?.trim() ?? '';
 
 /** Classes: `et-animated` on the root from the moment it is in view. */
 export default function BarCounters({ element, config }: BehaviorProps<BarCountersConfig>): ReactNode {

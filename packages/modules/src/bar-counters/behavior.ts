@@ -3,6 +3,7 @@ import type { Behavior } from '@enliven/core';
 import { defineModule } from '../shared/define-module';
 import type { BarCountersConfig } from './bar-counters';
 
+/** Bar counters: bars that grow to a percentage. */
 export const barCounters: Behavior<BarCountersConfig> = defineModule(
   {
     name: 'bar-counters',

@@ -3,6 +3,7 @@ import type { Behavior } from '@enliven/core';
 import { defineModule } from '../shared/define-module';
 import type { BlogGridConfig } from './config';
 
+/** The blog as a grid: posts in columns of equal width. */
 export const blogGrid: Behavior<BlogGridConfig> = defineModule(
   {
     name: 'blog-grid',

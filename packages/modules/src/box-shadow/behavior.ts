@@ -3,6 +3,7 @@ import type { Behavior } from '@enliven/core';
 import { defineModule } from '../shared/define-module';
 import type { Selectors } from './box-shadow';
 
+/** Box shadows that lie over the content. */
 export const boxShadow: Behavior<Selectors> = defineModule({
   name: 'box-shadow',
   selector: 'body',

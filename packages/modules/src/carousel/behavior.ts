@@ -3,6 +3,7 @@ import type { Behavior } from '@enliven/core';
 import type { CarouselConfig } from '../shared/carousel/simple-carousel';
 import { defineModule } from '../shared/define-module';
 
+/** Simple carousels: groups of items that slide. */
 export const carousel: Behavior<CarouselConfig> = defineModule(
   {
     name: 'carousel',

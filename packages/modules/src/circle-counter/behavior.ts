@@ -3,6 +3,7 @@ import type { Behavior } from '@enliven/core';
 import { defineModule } from '../shared/define-module';
 import type { CircleCounterConfig } from './config';
 
+/** The circle counter: a ring that closes to a percentage. */
 export const circleCounter: Behavior<CircleCounterConfig> = defineModule({
   name: 'circle-counter',
   selector: '.et_pb_circle_counter',

@@ -1,5 +1,5 @@
 /** Reads a circle counter: from its attributes (Divi 4) or from the page's data (Divi 5). */
-import { asNumber, asRecord, asText, breakpointFor, type Page, parseBreakpoints } from '@enliven/core';
+import { asNumber, asRecord, asText, attribute, breakpointFor, type Page, parseBreakpoints } from '@enliven/core';
 import { entryFor, responsiveValue, type VisualState } from '../shared/responsive-value';
 import { DEFAULT_ACCENT, DEFAULT_ALPHA, DEFAULT_TRACK, DEFAULT_VALUE } from './constants';
 
@@ -45,7 +45,7 @@ export function config(element: Element, page: Page): CircleCounterConfig {
   function read(key: Key, width: number, state: VisualState): string | undefined {
     if (data) return responsiveValue(data[FIELDS[key]], width, page, state);
     const mode = breakpointFor(width, parseBreakpoints(page.global('diviBreakpointData')));
-    const variants = [`-${state}`, `-${mode}`, ''].map((end) => inner?.getAttribute(ATTRIBUTES[key] + end));
+    const variants = [`-${state}`, `-${mode}`, ''].map((end) => attribute(inner, ATTRIBUTES[key] + end));
     return variants.find((text) => text) ?? undefined;
   }
 

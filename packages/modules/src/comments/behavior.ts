@@ -3,6 +3,7 @@ import type { Behavior } from '@enliven/core';
 import { defineModule } from '../shared/define-module';
 import type { CommentsConfig } from './config';
 
+/** Comments: buttons, labels, replies in place and sending by keyboard. */
 export const comments: Behavior<CommentsConfig | undefined> = defineModule({
   name: 'comments',
   selector: '.et_pb_comments_module,#comment-wrap',

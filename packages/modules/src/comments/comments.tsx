@@ -1,5 +1,5 @@
 /** Comments (contract §23): buttons as the author wants them, labels that stay labels, replies where they belong. */
-import { type BehaviorProps, useEvent } from '@enliven/core';
+import { type BehaviorProps, isComposing, useEvent } from '@enliven/core';
 import { type ReactNode, useState } from 'react';
 import type { Wanted } from '../shared/claim-set';
 import { quietLabel } from '../shared/quiet-label';
@@ -20,9 +20,8 @@ function Area({ config, element }: BehaviorProps<CommentsConfig>): ReactNode {
   const [claims] = useState(() => [...buttonClaims(config), ...fields.flatMap(fieldClaims)]);
   useClaims(claims);
   useEvent<KeyboardEvent>(submit && form, 'keydown', (event) => {
-    const { key, ctrlKey, metaKey, target, isComposing } = event;
-    // Enter also ends what an input method composes.
-    const sends = key === 'Enter' && !isComposing && (ctrlKey || metaKey);
+    const { key, ctrlKey, metaKey, target, repeat } = event;
+    const sends = key === 'Enter' && (ctrlKey || metaKey) && !repeat && !isComposing(event);
     if (!sends || (target as Element).closest('a') || wordPressReplies()) return;
     event.preventDefault();
     form?.querySelector<HTMLElement>('[name=submit]')?.click();

@@ -1,4 +1,5 @@
 /** Reads a comments area. */
+import { attribute } from '@enliven/core';
 
 export interface Field {
   input: Element;
@@ -36,7 +37,7 @@ export function config(element: Element): CommentsConfig | undefined {
       return label ? [{ input, label }] : [];
     }),
     icons: ICONS.flatMap((name): [string, string][] => {
-      const value = element.getAttribute(name);
+      const value = attribute(element, name);
       return value ? [[name, value]] : [];
     }),
   };

@@ -1,5 +1,5 @@
 /** Reads a countdown's markup. */
-import { asNumber, type Page } from '@enliven/core';
+import { asNumber, attribute, type Page } from '@enliven/core';
 import { NARROW_COLUMNS } from './constants';
 import { UNITS, type Unit } from './time-left';
 
@@ -45,7 +45,7 @@ function place(root: Element, selector: string): Element | null {
 }
 
 export function config(element: Element, { generation }: Page): CountdownConfig {
-  const end = asNumber(element.getAttribute('data-end-timestamp')) ?? 0;
+  const end = asNumber(attribute(element, 'data-end-timestamp')) ?? 0;
   const title = element.querySelector('.title')?.textContent?.trim();
   const language = element.closest('[lang]')?.getAttribute('lang') ?? undefined;
   const units = UNITS.flatMap((unit): UnitParts[] => {
@@ -58,8 +58,8 @@ export function config(element: Element, { generation }: Page): CountdownConfig 
         root,
         value: place(root, '.value'),
         label: place(root, '.label'),
-        short: root.getAttribute('data-short'),
-        full: root.getAttribute('data-full'),
+        short: attribute(root, 'data-short'),
+        full: attribute(root, 'data-full'),
         separator: next?.matches('.sep') ? next : null,
       },
     ];

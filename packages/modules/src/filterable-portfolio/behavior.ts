@@ -3,6 +3,7 @@ import type { Behavior } from '@enliven/core';
 import { defineModule } from '../shared/define-module';
 import type { FilterablePortfolioConfig } from './config';
 
+/** The portfolio that is filtered by category and turned page by page. */
 export const filterablePortfolio: Behavior<FilterablePortfolioConfig> = defineModule({
   name: 'filterable-portfolio',
   selector: '.et_pb_filterable_portfolio',

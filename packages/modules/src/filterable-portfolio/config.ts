@@ -1,5 +1,5 @@
 /** Reads a filterable portfolio's markup: all projects of all pages are in it. */
-import { decodePart, type Page } from '@enliven/core';
+import { attribute, decodePart, type Page } from '@enliven/core';
 
 export interface Filter {
   link: HTMLElement;
@@ -33,11 +33,11 @@ export const inCategory = (item: Element, slug: string): boolean =>
 export function config(element: Element, { generation }: Page): FilterablePortfolioConfig {
   const own = (selector: string) =>
     [...element.querySelectorAll(selector)].filter((found) => found.closest('.et_pb_filterable_portfolio') === element);
-  const perPage = Number.parseInt(element.getAttribute('data-posts-number') ?? '', 10) || 0;
+  const perPage = Number.parseInt(attribute(element, 'data-posts-number') ?? '', 10) || 0;
   return {
     filters: own('.et_pb_portfolio_filter a').map((link) => ({
       link: link as HTMLElement,
-      slug: link.getAttribute('data-category-slug') ?? ALL,
+      slug: attribute(link, 'data-category-slug') ?? ALL,
     })),
     filterList: own('.et_pb_portfolio_filters')[0],
     box: own('.et_pb_portfolio_items')[0],

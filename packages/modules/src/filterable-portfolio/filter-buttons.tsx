@@ -31,8 +31,9 @@ export function FilterButtons({ list, filters, chosen, onChoose }: FilterButtons
     onChoose(filter.slug);
   });
   useEvent<KeyboardEvent>(list, 'keydown', (event) => {
-    const filter = event.key === ' ' && filterAt(event);
-    if (!filter) return;
+    const filter = filterAt(event);
+    // Of a held key browsers make one press after the other, on links by themselves.
+    if (!filter || !(event.key === ' ' || (event.key === 'Enter' && event.repeat))) return;
     event.preventDefault();
     // A click, so that everything else on the page that waits for one hears it too.
     if (!event.repeat) filter.link.click();

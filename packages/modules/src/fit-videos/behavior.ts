@@ -7,6 +7,7 @@ import type { FitVideosConfig } from './fit-videos';
 const HOSTS = 'youtube vimeo kickstarter hulu dailymotion funnyordie ted.com revision3 flickr blip.tv collegehumor';
 const FRAMES = HOSTS.split(' ').map((host) => `[src*="${host}"]`);
 
+/** Embedded videos that keep their shape at every width. */
 export const fitVideos: Behavior<FitVideosConfig> = defineModule(
   {
     name: 'fit-videos',

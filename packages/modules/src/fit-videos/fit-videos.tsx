@@ -1,5 +1,5 @@
 /** Gives an embedded video the width of its column and keeps its shape (contract §40). */
-import { type BehaviorProps, useAttr, useClass, useEvent, useStyle } from '@enliven/core';
+import { attribute, type BehaviorProps, useAttr, useClass, useEvent, useStyle } from '@enliven/core';
 import { type ReactNode, useReducer, useState } from 'react';
 import { isVideoAddress } from './is-video-address';
 
@@ -17,7 +17,7 @@ const ROOMY = '.et_pb_module,.et_pb_column,#main-content,.entry-content,body';
 const DEFAULT_RATIO = 56.25;
 
 const pixels = (element: Element, name: string): number => {
-  const text = element.getAttribute(name) ?? '';
+  const text = attribute(element, name) ?? '';
   return /^\d+(\.\d+)?(px)?$/.test(text.trim()) ? Number.parseFloat(text) : 0;
 };
 

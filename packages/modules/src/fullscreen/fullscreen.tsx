@@ -56,17 +56,20 @@ export default function Fullscreen({ element, config }: BehaviorProps<Fullscreen
   useEvent(element.ownerDocument, 'et-pb-header-height-calculated', remeasure);
   useEvent(element.ownerDocument.defaultView, 'load', remeasure);
 
-  const layout = useMeasured<ContainerLayout>(`${viewport.width} ${viewport.height} ${headers} ${shown}`, () =>
-    containerLayout(
-      {
-        centered: container?.classList.contains('center') ?? false,
-        content: placeOf(content),
-        image: placeOf(image),
-        contentHeight: inner(content, '.header-content')?.offsetHeight ?? 0,
-        imageHeight: image?.offsetHeight ?? 0,
-      },
-      viewport.height - covered(element),
-    ),
+  const layout = useMeasured<ContainerLayout>(
+    `${viewport.width} ${viewport.height} ${headers} ${shown}`,
+    () =>
+      containerLayout(
+        {
+          centered: container?.classList.contains('center') ?? false,
+          content: placeOf(content),
+          image: placeOf(image),
+          contentHeight: inner(content, '.header-content')?.offsetHeight ?? 0,
+          imageHeight: image?.offsetHeight ?? 0,
+        },
+        viewport.height - covered(element),
+      ),
+    true,
   );
 
   useClaims(layout ? claimsOf(element, config, layout) : []);

@@ -3,6 +3,7 @@ import type { Behavior } from '@enliven/core';
 import { defineModule } from '../shared/define-module';
 import type { FullwidthPortfolioConfig } from './config';
 
+/** The portfolio over the whole width, as a carousel or a grid. */
 export const fullwidthPortfolio: Behavior<FullwidthPortfolioConfig> = defineModule({
   name: 'fullwidth-portfolio',
   selector: '.et_pb_fullwidth_portfolio',

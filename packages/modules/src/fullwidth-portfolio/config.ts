@@ -1,4 +1,5 @@
 /** Reads a fullwidth portfolio's markup, and knows its columns (contract §11). */
+import { attribute } from '@enliven/core';
 
 export interface FullwidthPortfolioConfig {
   box: HTMLElement | undefined;
@@ -19,13 +20,13 @@ export function config(element: Element): FullwidthPortfolioConfig {
   const own = <E extends Element>(selector: string) =>
     [...element.querySelectorAll<E>(selector)].filter((part) => part.closest('.et_pb_fullwidth_portfolio') === element);
   const [box] = own<HTMLElement>('.et_pb_portfolio_items');
-  const speed = Number.parseInt(element.getAttribute('data-auto-rotate-speed') ?? '', 10);
+  const speed = Number.parseInt(attribute(element, 'data-auto-rotate-speed') ?? '', 10);
   return {
     box,
     items: own('.et_pb_portfolio_item'),
     carousel: element.classList.contains('et_pb_fullwidth_portfolio_carousel'),
     laidOut: box?.matches('.et_flex_module,.et_grid_module') ?? false,
-    rotation: element.getAttribute('data-auto-rotate') === 'on' ? (speed > 0 ? speed : SPEED) : null,
+    rotation: attribute(element, 'data-auto-rotate') === 'on' ? (speed > 0 ? speed : SPEED) : null,
     title: own('.et_pb_portfolio_title')[0]?.textContent?.trim() ?? '',
   };
 }

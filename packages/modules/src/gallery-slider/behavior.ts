@@ -3,6 +3,7 @@ import type { Behavior } from '@enliven/core';
 import { defineModule } from '../shared/define-module';
 import type { SliderConfig } from '../shared/slider/slider-config';
 
+/** Galleries that show one picture after the other. */
 export const gallerySlider: Behavior<SliderConfig> = defineModule(
   {
     name: 'gallery-slider',

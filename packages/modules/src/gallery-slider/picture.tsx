@@ -1,4 +1,5 @@
 /** Follows the picture that is shown, to place the controls by it. */
+import { watchSize } from '@enliven/core';
 import { useLayoutEffect } from 'react';
 import { type ControlPlace, controlPlace } from './control-place';
 
@@ -11,14 +12,12 @@ interface PictureProps {
 export function Picture({ element, slide, onPlace }: PictureProps): null {
   useLayoutEffect(() => {
     const picture = slide?.querySelector('.et_pb_gallery_image');
-    if (!picture || typeof ResizeObserver !== 'function') return;
-    // Runs after layout, so reading here costs nothing.
-    const observer = new ResizeObserver(() =>
-      onPlace(controlPlace(element.getBoundingClientRect(), picture.getBoundingClientRect())),
+    if (!picture) return;
+    return watchSize(
+      [element, picture],
+      () => controlPlace(element.getBoundingClientRect(), picture.getBoundingClientRect()),
+      onPlace,
     );
-    observer.observe(element);
-    observer.observe(picture);
-    return () => observer.disconnect();
   }, [element, slide, onPlace]);
   return null;
 }

@@ -1,5 +1,5 @@
 /** Keeps a picture that was shown from growing until the slider's width changes (contract §4.4, step 10). */
-import { claim, measure, type Release } from '@enliven/core';
+import { claim, measure, type Release, watchSize } from '@enliven/core';
 import { useLayoutEffect, useState } from 'react';
 
 interface Freezer {
@@ -39,16 +39,16 @@ export function useFrozenHeight(element: Element): (slide: HTMLElement) => void 
   const [{ freeze, thaw }] = useState(freezer);
   useLayoutEffect(() => {
     let width = element.clientWidth;
-    const observer =
-      typeof ResizeObserver === 'function'
-        ? new ResizeObserver(() => {
-            if (element.clientWidth !== width) thaw();
-            width = element.clientWidth;
-          })
-        : null;
-    observer?.observe(element);
+    const stop = watchSize(
+      [element],
+      () => element.clientWidth,
+      (now) => {
+        if (now !== width) thaw();
+        width = now;
+      },
+    );
     return () => {
-      observer?.disconnect();
+      stop();
       thaw();
     };
   }, [element, thaw]);

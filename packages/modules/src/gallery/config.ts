@@ -1,5 +1,7 @@
 /** Reads a gallery grid's markup. */
+
 import type { Page } from '@enliven/core';
+import { attribute } from '@enliven/core';
 
 export interface GalleryConfig {
   /** `.et_pb_gallery_items`. */
@@ -18,7 +20,7 @@ export function config(element: Element, { generation }: Page): GalleryConfig {
   const own = (selector: string) =>
     [...element.querySelectorAll(selector)].filter((found) => found.closest('.et_pb_gallery') === element);
   const [box] = own('.et_pb_gallery_items');
-  const perPage = Number.parseInt(box?.getAttribute('data-per_page') ?? '', 10);
+  const perPage = Number.parseInt(attribute(box, 'data-per_page') ?? '', 10);
   return {
     box,
     items: own('.et_pb_gallery_item'),

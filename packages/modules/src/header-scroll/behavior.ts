@@ -2,6 +2,7 @@
 import type { Behavior } from '@enliven/core';
 import { defineModule } from '../shared/define-module';
 
+/** The scroll-down link of a fullwidth header. */
 export const headerScroll: Behavior = defineModule(
   {
     name: 'header-scroll',

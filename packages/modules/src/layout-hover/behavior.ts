@@ -3,6 +3,7 @@ import type { Behavior } from '@enliven/core';
 import { defineModule } from '../shared/define-module';
 import type { LayoutHoverConfig } from './config';
 
+/** Text that turns light or dark under the pointer. */
 export const layoutHover: Behavior<LayoutHoverConfig> = defineModule({
   name: 'layout-hover',
   selector: '[data-background-layout-hover],[data-background-layout-sticky]',

@@ -1,4 +1,5 @@
 /** Reads which elements change their background layout together, and to what. */
+import { attribute } from '@enliven/core';
 
 export type Tone = 'light' | 'dark';
 
@@ -19,12 +20,12 @@ export interface Change {
 const isTone = (text: string | null): text is Tone => text === 'light' || text === 'dark';
 
 function changeFor(element: Element, state: 'hover' | 'sticky'): Change | undefined {
-  const tone = element.getAttribute(`data-background-layout-${state}`);
+  const tone = attribute(element, `data-background-layout-${state}`);
   if (!isTone(tone)) return undefined;
   const suffixes: Change['suffixes'] = new Map([['', tone]]);
   for (const device of ['tablet', 'phone'] as const) {
     if (!element.hasAttribute(`data-background-layout-${device}`)) continue;
-    const own = element.getAttribute(`data-background-layout-${state}-${device}`);
+    const own = attribute(element, `data-background-layout-${state}-${device}`);
     suffixes.set(`_${device}`, isTone(own) ? own : tone);
   }
   return { tone, suffixes, marksText: element.classList.contains('et_pb_audio_module') };

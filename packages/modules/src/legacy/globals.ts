@@ -67,5 +67,6 @@ export function flagsOf(owner: Document): LegacyGlobals {
     et_is_minified_css: false,
     et_force_width_container_change: false,
     et_pb_ajax_pagination_cache: {},
+    et_modules_wrapper: { builderCssContainerPrefix: '#et-boc', builderCssLayoutPrefix: '#et-boc .et-l' },
   };
 }

@@ -2,7 +2,7 @@
 import { flagsOf, functionsOf } from './globals';
 import { addPlugins } from './jquery-plugins';
 import { sendPageEvents } from './page-events';
-import { type LegacyGlobals, onOffer } from './registry';
+import { type LegacyGlobals, onOffer, own } from './registry';
 
 /**
  * Offers the theme's old functions, flags, events and jQuery plugins to other scripts. What is on the window already stays.
@@ -18,6 +18,7 @@ export function installLegacy(owner: Document): () => void {
       if (name in view) continue;
       view[name] = value;
       added.set(name, value);
+      if (typeof value === 'function') own.add(value);
     }
   };
   const stops = [onOffer(add)];

@@ -1,6 +1,9 @@
 /** The plugins and element data that old scripts find through jQuery, when there is one. */
 import { emit } from '@enliven/core';
+import { popupOf } from './popup';
+import { own } from './registry';
 import { revive } from './revive';
+import { sendSwipes } from './swipe-events';
 import { type Waypoint, type WaypointOptions, waypoint } from './waypoint';
 
 interface Wrapped {
@@ -11,7 +14,8 @@ interface Wrapped {
 
 /** The little of jQuery this talks to. */
 interface JQuery {
-  (what: unknown): Wrapped;
+  (what: unknown): Wrapped & { trigger(event: unknown): unknown };
+  Event(type: string, properties: object): unknown;
   fn: Record<string, unknown>;
   magnificPopup?: unknown;
 }
@@ -20,10 +24,12 @@ const click = (root: Element, selector: string) => root.querySelector<HTMLElemen
 
 /** What `.data('et_pb_simple_slider')` answers. */
 const sliderOf = (root: Element) => ({
-  et_animation_running: false,
+  get et_animation_running() {
+    return root.querySelector('.et_slide_transition') !== null;
+  },
   et_slider_move_to: (to: unknown) => emit(root, 'enliven:move', { to }),
   et_fix_slider_content_images: () => revive(root.ownerDocument, root),
-  et_slider_destroy() {},
+  et_slider_destroy: () => emit(root, 'enliven:end'),
 });
 
 const carouselOf = (root: Element) => ({
@@ -42,20 +48,7 @@ function closestDescendants(roots: Iterable<Element>, selector: string): Element
   );
 }
 
-/** What `$.magnificPopup` answers about the lightbox that is open. */
-function popupOf(owner: Document) {
-  const instance = {
-    get isOpen() {
-      return owner.querySelector('.mfp-wrap') !== null;
-    },
-    close: () => click(owner.body, '.mfp-close'),
-    next: () => click(owner.body, '.mfp-arrow-right'),
-    prev: () => click(owner.body, '.mfp-arrow-left'),
-  };
-  return { instance, close: instance.close };
-}
-
-const DATA: [selector: string, name: string, make: (root: Element) => unknown][] = [
+const DATA: [selector: string, name: string, make: (root: Element) => object][] = [
   ['.et_pb_slider', 'et_pb_simple_slider', sliderOf],
   ['.et_pb_carousel', 'et_pb_simple_carousel', carouselOf],
   ['.et_pb_number_counter,.et_pb_circle_counter_inner', 'easyPieChart', counterOf],
@@ -70,12 +63,20 @@ export function addPlugins(owner: Document, jQuery: unknown): () => void {
     return this;
   };
   const waypoints: Waypoint[] = [];
+  const lightbox = popupOf(owner);
+  const stops = [lightbox.end, sendSwipes(owner, $)];
   const plugins: Record<string, unknown> = {
     et_pb_simple_slider: chain,
     et_pb_simple_carousel: chain,
     fitVids: chain,
     easyPieChart: chain,
-    magnificPopup: chain,
+    magnificPopup(this: Wrapped, wanted: unknown, index?: unknown): Wrapped {
+      for (const root of this.get()) {
+        const stop = lightbox.attach(root, wanted, index);
+        if (stop) stops.push(stop);
+      }
+      return this;
+    },
     waypoint(
       this: Wrapped,
       first: WaypointOptions | WaypointOptions['handler'],
@@ -96,11 +97,16 @@ export function addPlugins(owner: Document, jQuery: unknown): () => void {
   const added = Object.keys(plugins).filter((name) => !(name in $.fn));
   for (const name of added) $.fn[name] = plugins[name];
   for (const [selector, name, make] of DATA)
-    for (const element of owner.querySelectorAll(selector)) $(element).data(name, make(element));
-  const popup = 'magnificPopup' in $ ? undefined : popupOf(owner);
+    for (const element of owner.querySelectorAll(selector)) {
+      const made = make(element);
+      own.add(made);
+      $(element).data(name, made);
+    }
+  const popup = 'magnificPopup' in $ ? undefined : lightbox.popup;
   if (popup) $.magnificPopup = popup;
   return () => {
     for (const made of waypoints) made.destroy();
+    for (const stop of stops) stop();
     if (popup && $.magnificPopup === popup) Reflect.deleteProperty($, 'magnificPopup');
     for (const name of added) delete $.fn[name];
   };

@@ -1,5 +1,5 @@
 /** The events other scripts wait for, sent when they are due (contract §39, §41). */
-import { $viewport, emit } from '@enliven/core';
+import { $viewport, emit, watchSize } from '@enliven/core';
 import { revive } from './revive';
 
 /** Milliseconds without a new mount that count as done, and that a `resize` is held back. */
@@ -48,10 +48,9 @@ function widthEvents(owner: Document, view: Window): () => void {
 
 /** A `resize` when a section that was hidden is shown: other scripts measure then. */
 function shownEvents(owner: Document, view: Window): () => void {
-  if (typeof ResizeObserver !== 'function') return () => {};
   let timer: ReturnType<typeof setTimeout> | undefined;
   const hidden = new WeakSet<Element>();
-  const observer = new ResizeObserver((entries) => {
+  const stop = watchSize(owner.querySelectorAll('.et_pb_section'), (entries) => {
     for (const { target, contentRect } of entries) {
       if (contentRect.width === 0) hidden.add(target);
       else if (hidden.delete(target)) {
@@ -60,10 +59,9 @@ function shownEvents(owner: Document, view: Window): () => void {
       }
     }
   });
-  for (const section of owner.querySelectorAll('.et_pb_section')) observer.observe(section);
   return () => {
     clearTimeout(timer);
-    observer.disconnect();
+    stop();
   };
 }
 

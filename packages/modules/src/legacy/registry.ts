@@ -7,6 +7,9 @@ export type LegacyGlobals = Record<string, unknown>;
 const offers = shared('legacy', () => new Set<LegacyGlobals>());
 const listeners = shared('legacy-listeners', () => new Set<(globals: LegacyGlobals) => void>());
 
+/** What of ours stands in the places of the theme's own, so that nobody takes it for that. */
+export const own = shared('legacy-own', () => new WeakSet<object>());
+
 /** Offers globals; those that are installed already get them at once. @returns the function that withdraws the offer */
 export function offerLegacy(globals: LegacyGlobals): () => void {
   offers.add(globals);

@@ -35,5 +35,5 @@ export const REVIVERS: readonly string[] = [
   'etFixDividerSpacing et_calc_fullscreen_section et_calculate_fullscreen_section_size et_fix_fullscreen_section',
   'et_pb_apply_sticky_image_effect et_pb_form_placeholders_init et_pb_remove_placeholder_text',
   'diviModuleNumberCounterInit diviModuleNumberCounterUpdate diviModuleNumberCounterReinit',
-  'diviElementBackgroundParallaxInit',
+  'diviElementBackgroundParallaxInit diviModuleBlogGridInit diviModuleContactFormInit et_pb_init_audio_modules',
 ].flatMap((line) => line.split(' '));

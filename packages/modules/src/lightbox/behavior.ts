@@ -3,6 +3,7 @@ import type { Behavior } from '@enliven/core';
 import { defineModule } from '../shared/define-module';
 import type { LightboxConfig } from './config';
 
+/** The lightbox: an image, or all of a gallery, large over the page. */
 export const lightbox: Behavior<LightboxConfig> = defineModule(
   {
     name: 'lightbox',

@@ -1,6 +1,6 @@
 /** Reads the images of a gallery, or the single one, from their links. */
 import { asBoolean, asRecord, type Page } from '@enliven/core';
-import { frameFor, type Kind, kindOf } from './kind';
+import { type Kind, shownBy } from './kind';
 
 export interface LightboxConfig {
   /** The image grows out of its thumbnail; not where the builder runs as a plugin (contract §8.2). */
@@ -37,18 +37,10 @@ export const linksOf = (element: Element): HTMLAnchorElement[] =>
         (link) => link.closest('.et_post_gallery') === element,
       );
 
-/** Read when it is pressed: lazy-load plugins write the address late. */
-export function itemOf(link: HTMLAnchorElement): LightboxItem {
+/** Read when it is pressed: lazy-load plugins write the address late. @returns undefined where there is nothing to show */
+export function itemOf(link: HTMLAnchorElement): LightboxItem | undefined {
   const href = link.getAttribute('data-mfp-src') ?? link.getAttribute('href') ?? '';
-  const kind = kindOf(link.classList, href);
+  const shown = shownBy(link.classList, href, link.ownerDocument);
   const thumbnail = link.querySelector('img');
-  return {
-    kind,
-    src: (kind === 'iframe' && frameFor(href)) || href,
-    href,
-    title: link.title,
-    alt: thumbnail?.alt ?? '',
-    link,
-    thumbnail,
-  };
+  return href && shown ? { ...shown, href, title: link.title, alt: thumbnail?.alt ?? '', link, thumbnail } : undefined;
 }

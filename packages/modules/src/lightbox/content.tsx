@@ -1,5 +1,5 @@
 /** What the lightbox holds: an image, a frame, a part of this page, or a fetched page. */
-import { phrase, useAnimation } from '@enliven/core';
+import { phrase, reportFailure, useAnimation } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { LightboxItem } from './config';
 import { zoomFrom } from './zoom';
@@ -93,7 +93,11 @@ export function FetchedContent({ item, onStatus }: ContentProps): ReactNode {
       box.current?.replaceChildren(...nodes);
       onStatus('ready');
     }
-    show().catch(() => !stop.signal.aborted && onStatus('error'));
+    show().catch((error) => {
+      if (stop.signal.aborted) return;
+      onStatus('error');
+      reportFailure(error, { package: '@enliven/modules', behavior: 'lightbox', element: item.link });
+    });
     return () => stop.abort();
   }, [item, onStatus]);
   return <div ref={box} />;

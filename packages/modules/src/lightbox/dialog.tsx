@@ -1,14 +1,24 @@
 /** The open lightbox: a modal dialog with the class names that themes style (contract §8, APG Dialog). */
-import { addStyleSheet, phrase, useAttr, useClass, useEvent, useInsert, useStyle, useTimeout } from '@enliven/core';
+import {
+  addStyleSheet,
+  phrase,
+  safeAddress,
+  useAttr,
+  useClass,
+  useEvent,
+  useInsert,
+  useStyle,
+  useTimeout,
+} from '@enliven/core';
 import { type MouseEvent, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useSwipe } from '../shared/slider/use-swipe';
 import type { LightboxItem } from './config';
 import { READY_DELAY, REMOVAL_DELAY } from './constants';
 import { FetchedContent, FrameContent, ImageContent, InlineContent, type Status } from './content';
-import { isCode } from './kind';
 import type { LightboxEvent, LightboxState } from './lightbox-machine';
 import { CSS } from './style-sheet';
+import { turnRound } from './turn-round';
 
 export interface DialogProps {
   items: readonly LightboxItem[];
@@ -20,6 +30,9 @@ export interface DialogProps {
   still: boolean;
   send(event: LightboxEvent): void;
 }
+
+/** Wherever something can scroll, a browser forgets what the elements around it say of touches. */
+const SWIPED = { touchAction: 'pan-y pinch-zoom' };
 
 const INSERTION = { tag: 'dialog', className: 'enliven-lightbox' } as const;
 
@@ -49,6 +62,7 @@ export default function Dialog(props: DialogProps): ReactNode {
   useEvent<KeyboardEvent>(dialog, 'keydown', (event) => {
     const direction = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : null;
     const typing = (event.target as Element).matches('input,textarea,select');
+    if (event.key === 'Tab' && dialog) return turnRound(dialog, event);
     if (event.ctrlKey || event.metaKey || event.altKey || typing) return;
     if (event.key === 'Escape') {
       event.preventDefault();
@@ -111,9 +125,10 @@ function Frame({ items, state, zoom, still, send, dialog }: DialogProps & { dial
         ref={wrap}
         className={`mfp-wrap mfp-auto-cursor mfp-fade${several ? ' mfp-gallery' : ''}${state_}`}
         tabIndex={-1}
+        style={SWIPED}
         onClick={onClick}
       >
-        <div className={`mfp-container mfp-s-${status} mfp-${item.kind}-holder`}>
+        <div style={SWIPED} className={`mfp-container mfp-s-${status} mfp-${item.kind}-holder`}>
           <div className="mfp-content" key={at}>
             {item.kind === 'image' && <ImageContent {...parts} zoom={zooming} counter={counter} />}
             {item.kind === 'iframe' && <FrameContent {...parts} />}
@@ -143,11 +158,11 @@ function Close(): ReactNode {
 }
 
 /** Says what went wrong; where there is an address, the visitor can go there (spec §8). */
-function Failure({ item: { kind, href } }: { item: LightboxItem }): ReactNode {
+function Failure({ item: { kind, href, link } }: { item: LightboxItem }): ReactNode {
   if (kind === 'inline') return phrase('lightbox_not_found', 'Content not found');
   const text =
     kind === 'image'
       ? phrase('lightbox_image_error', 'The image could not be loaded.')
       : phrase('lightbox_content_error', 'The content could not be loaded.');
-  return isCode(href) ? text : <a href={href}>{text}</a>;
+  return safeAddress(href, link.baseURI) ? <a href={href}>{text}</a> : text;
 }

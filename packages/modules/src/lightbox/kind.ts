@@ -1,4 +1,5 @@
 /** What a link shows in the lightbox: an image, a video or map in a frame, a part of this page, or a fetched page. */
+import { frameAddress, safeAddress } from '@enliven/core';
 
 export type Kind = 'image' | 'iframe' | 'inline' | 'ajax';
 
@@ -10,7 +11,7 @@ const FRAMES: [RegExp, (id: string) => string][] = [
   ],
   [/^https?:\/\/(?:www\.)?vimeo\.com\/(\d+)/, (id) => `https://player.vimeo.com/video/${id}?autoplay=1`],
   [
-    /^(https?:\/\/(?:maps\.google\.|(?:www\.)?google\.\w+\/maps).*)/,
+    /^(https?:\/\/(?:maps\.google\.(?:com?\.)?\w+|(?:www\.)?google\.(?:com?\.)?\w+\/maps)(?:[/?#].*)?)$/,
     (url) => `${url}${url.includes('?') ? '&' : '?'}output=embed`,
   ],
 ];
@@ -24,12 +25,25 @@ export function frameFor(address: string): string | undefined {
   return undefined;
 }
 
-/** What would run on this page if it were framed or followed. */
-export const isCode = (address: string): boolean => /^\s*(javascript|vbscript|data):/i.test(address);
-
 /** `mfp-iframe`, `mfp-inline` and `mfp-ajax` on the link say it; otherwise its address does. */
-export function kindOf(classes: DOMTokenList, address: string): Kind {
+function wantedKind(classes: DOMTokenList, address: string): Kind {
   const named = (['iframe', 'inline', 'ajax'] as const).find((kind) => classes.contains(`mfp-${kind}`));
-  if (isCode(address)) return 'image';
   return named ?? (frameFor(address) && !classes.contains('mfp-image') ? 'iframe' : 'image');
+}
+
+/**
+ * What to show and from where. An address that would run code is shown as an image, which says that it cannot be loaded.
+ *
+ * @returns undefined for a page of a host that may not be framed: that link is left to the browser
+ */
+export function shownBy(
+  classes: DOMTokenList,
+  address: string,
+  owner: Document,
+): { kind: Kind; src: string } | undefined {
+  const kind = wantedKind(classes, address);
+  if (!safeAddress(address, owner.baseURI)) return { kind: 'image', src: address };
+  if (kind !== 'iframe') return { kind, src: address };
+  const src = frameFor(address) ?? address;
+  return frameAddress(src, owner) && { kind, src };
 }

@@ -50,15 +50,15 @@ export default function Lightbox({ element, config }: BehaviorProps<LightboxConf
   );
 
   useEvent<MouseEvent>(element, 'click', (event) => {
-    const links = linksOf(element);
-    const at = links.indexOf((event.target as Element).closest('a') as HTMLAnchorElement);
-    if (at < 0 || missing.current || !isPlainPress(event) || !itemOf(links[at] as HTMLAnchorElement).href) return;
+    const items = linksOf(element).flatMap((link) => itemOf(link) ?? []);
+    const at = items.findIndex(({ link }) => link === (event.target as Element).closest('a'));
+    if (at < 0 || missing.current || !isPlainPress(event)) return;
     event.preventDefault();
     const view = element.ownerDocument.defaultView as Window;
     const scrolls = view.innerWidth - element.ownerDocument.documentElement.clientWidth;
-    pressed.current = links[at] as HTMLElement;
-    setOpened({ items: links.map(itemOf), scrollBar: scrolls });
-    send({ type: 'open', at, count: links.length });
+    pressed.current = items[at]?.link ?? null;
+    setOpened({ items, scrollBar: scrolls });
+    send({ type: 'open', at, count: items.length });
   });
 
   const pressed = useRef<HTMLElement | null>(null);

@@ -1,5 +1,5 @@
 /** Finds where an element leads to: the page prints one list for each generation (contract §35). */
-import { asList, asRecord, asText, type Page, remark } from '@enliven/core';
+import { asList, asRecord, asText, type Page, remark, safeAddress } from '@enliven/core';
 
 export interface LinkConfig {
   url: string;
@@ -8,18 +8,10 @@ export interface LinkConfig {
   generation: 4 | 5;
 }
 
-/** What a link may do. Nothing runs from a list of addresses. */
-const PROTOCOLS = /^(https?|mailto|tel|sms|ftp):$/;
-
 /** The address, absolute or a plain hash; undefined when it leads nowhere. @param base the page's own */
 export function safeUrl(url: string, base: string): string | undefined {
   const plain = url.replaceAll('&#91;', '[').replaceAll('&#93;', ']').replaceAll('&amp;', '&').trim();
-  if (plain.startsWith('#')) return plain;
-  try {
-    return PROTOCOLS.test(new URL(plain, base).protocol) ? plain : undefined;
-  } catch {
-    return undefined;
-  }
+  return plain.startsWith('#') || safeAddress(plain, base, 'link') ? plain : undefined;
 }
 
 /** Undefined without an entry, or with one that leads nowhere. */

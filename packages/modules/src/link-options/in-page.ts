@@ -1,7 +1,7 @@
 /** Tells links within the page from those that leave it. */
 import { decodePart } from '@enliven/core';
 
-const withoutEnd = (path: string) => path.toLowerCase().replace(/\/+$/, '');
+const withoutEnd = (path: string) => path.toLowerCase().replace(/^(.*[^/])?\/*$/s, '$1');
 
 /** The hash of an address that leads to the page itself, `#` included; undefined for all others. */
 export function hashWithin(url: string, here: string): string | undefined {

@@ -14,7 +14,6 @@ type Press = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'button'>;
 
 /** Presses that an element further inside has answered. */
 const answered = new WeakSet<object>();
-const nativeOf = (event: Event) => (event as { originalEvent?: Event }).originalEvent ?? event;
 
 export default function LinkOptions(props: BehaviorProps<LinkConfig | undefined>): ReactNode {
   return props.config ? <ElementLink element={props.element} link={props.config} /> : null;
@@ -32,10 +31,9 @@ function ElementLink({ element, link }: ElementLinkProps): ReactNode {
   );
   const follow = useFollow(element, link);
   const onPress = (event: MouseEvent) => {
-    const native = nativeOf(event);
-    if (event.button > 1 || answered.has(native) || native.defaultPrevented) return;
+    if (event.button > 1 || answered.has(event) || event.defaultPrevented) return;
     if (event.target !== element && isTakenInside(event.target as Element, element)) return;
-    answered.add(native);
+    answered.add(event);
     follow(event);
   };
   useEvent<MouseEvent>(element, 'click', onPress);
@@ -79,8 +77,8 @@ function WholeLink({ element, link, follow }: LinkProps): ReactNode {
   useEvent<KeyboardEvent>(element, 'keydown', (event) => {
     if (event.key !== 'Enter' || event.target !== element) return;
     event.preventDefault();
-    const { ctrlKey, metaKey, shiftKey } = event;
-    follow({ ctrlKey, metaKey, shiftKey, button: 0 });
+    const { ctrlKey, metaKey, shiftKey, repeat } = event;
+    if (!repeat) follow({ ctrlKey, metaKey, shiftKey, button: 0 });
   });
   return null;
 }
@@ -102,7 +100,7 @@ function InnerLink({ element, link: { url, blank }, follow }: LinkProps): ReactN
     anchor.style.clipPath = 'inset(50%)';
   }, [anchor, name, url, blank]);
   useEvent<MouseEvent>(anchor, 'click', (event) => {
-    answered.add(nativeOf(event));
+    answered.add(event);
     if (blank || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     latest.current(event);

@@ -2,6 +2,7 @@
 import type { Behavior } from '@enliven/core';
 import { defineModule } from '../shared/define-module';
 
+/** The login form: labels for who cannot see its placeholders. */
 export const login: Behavior = defineModule({
   name: 'login',
   selector: '.et_pb_login_form',

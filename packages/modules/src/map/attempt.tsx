@@ -1,5 +1,5 @@
 /** One provider's attempt at a map: fetched, drawn into an element of ours, and removed with it. */
-import { revealed, useInsert, useLatest, useStyle, useTimeout } from '@enliven/core';
+import { revealed, useInsert, useLatest, useStyle, useTimeout, watchSize } from '@enliven/core';
 import { useLayoutEffect, useState } from 'react';
 import { PROVIDER_PATIENCE } from './constants';
 import type { DrawnMap, MapView } from './provider';
@@ -54,11 +54,14 @@ export function Attempt({ element, box, source, view, gray, onDrawn, onFail }: A
   useLayoutEffect(() => {
     if (!place || !drawn) return;
     const offRevealed = revealed.on((content) => content.contains(place) && drawn.fit());
-    const observer = typeof ResizeObserver === 'function' ? new ResizeObserver(() => drawn.fit()) : undefined;
-    observer?.observe(place);
+    const stop = watchSize(
+      [place],
+      () => {},
+      () => drawn.fit(),
+    );
     return () => {
       offRevealed();
-      observer?.disconnect();
+      stop();
     };
   }, [place, drawn]);
   useStyle(box, 'overflow', drawn ? 'hidden' : undefined);

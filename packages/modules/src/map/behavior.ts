@@ -3,6 +3,7 @@ import type { Behavior } from '@enliven/core';
 import { defineModule } from '../shared/define-module';
 import type { MapConfig } from './config';
 
+/** Maps with pins, drawn by a provider the site has chosen. */
 export const map: Behavior<MapConfig> = defineModule({
   name: 'map',
   selector: '.et_pb_map_container',

@@ -1,5 +1,5 @@
 /** Reads a map's markup: the map's own settings, and the pins that stand beside it. */
-import { asNumber, deviceClasses, type Page } from '@enliven/core';
+import { asNumber, attribute, deviceClasses, type Page } from '@enliven/core';
 import { DEFAULT_ZOOM } from './constants';
 import { copyOf } from './copy-of';
 import type { Pin, Spot } from './provider';
@@ -24,7 +24,7 @@ export interface MapConfig {
   generation: 4 | 5;
 }
 
-const number = (element: Element | undefined, name: string) => asNumber(element?.getAttribute(name));
+const number = (element: Element | undefined, name: string) => asNumber(attribute(element, name));
 
 /** Paragraphs end where words do. */
 const textOf = (element: Element | null | undefined): string =>
@@ -39,7 +39,7 @@ function pin(element: Element): PinWords[] {
   // A pin that is nowhere cannot be shown.
   if (lat === undefined || lng === undefined) return [];
   const window = element.querySelector('.infowindow');
-  const title = element.getAttribute('data-title')?.trim() || textOf(element.querySelector('h1,h2,h3,h4,h5,h6'));
+  const title = attribute(element, 'data-title')?.trim() || textOf(element.querySelector('h1,h2,h3,h4,h5,h6'));
   return [{ spot: { lat, lng }, title, text: textOf(window), ...(window && { content: () => copyOf(element) }) }];
 }
 

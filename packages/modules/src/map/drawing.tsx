@@ -1,5 +1,5 @@
 /** Draws a map with the first of the page's providers that can be used. */
-import { $breakpoint, remark, useStore, useTimeout } from '@enliven/core';
+import { $breakpoint, reportFailure, useStore, useTimeout } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useMemo, useReducer, useState } from 'react';
 import { Attempt } from './attempt';
 import { grayFor, type MapConfig } from './config';
@@ -40,7 +40,7 @@ export function Drawing({ element, box, config, label }: DrawingProps): ReactNod
 
   function onFail(reason: string): void {
     send({ type: 'fail', providers: count });
-    remark(`${source?.name} cannot be used: ${reason}. ${source?.remedy}.`, {
+    reportFailure(`${source?.name} cannot be used: ${reason}. ${source?.remedy}.`, {
       package: '@enliven/modules',
       behavior: 'map',
       element,

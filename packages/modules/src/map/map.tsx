@@ -1,5 +1,5 @@
 /** A map with pins (contract §21): a list of its places for everyone, and what draws it once it comes near. */
-import { type BehaviorProps, phrase, remark, useAttr, useClass, useOnScreen, useStyle } from '@enliven/core';
+import { type BehaviorProps, phrase, reportFailure, useAttr, useClass, useOnScreen, useStyle } from '@enliven/core';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { MapConfig } from './config';
 import { NEAR } from './constants';
@@ -45,7 +45,7 @@ function useDrawing(element: Element, near: boolean): typeof import('./drawing')
       (error) => {
         if (!wanted) return;
         setDrawing('failed');
-        remark(
+        reportFailure(
           `the code that draws it did not arrive: ${error}. Check that all files of the build are on the server.`,
           {
             package: '@enliven/modules',

@@ -3,6 +3,7 @@ import type { Behavior } from '@enliven/core';
 import { defineModule } from '../shared/define-module';
 import type { NumberCounterConfig } from './config';
 
+/** The number counter: counts up to a number when it comes into view. */
 export const numberCounter: Behavior<NumberCounterConfig> = defineModule({
   name: 'number-counter',
   selector: '.et_pb_number_counter',

@@ -1,7 +1,8 @@
 /** Reads a number counter: from its attributes (Divi 4) or from the page's data (Divi 5). */
-import { asRecord, type Page } from '@enliven/core';
+import { asRecord, attribute, type Page } from '@enliven/core';
 import { separated } from '../shared/count';
 import { entryFor, responsiveValue, type VisualState } from '../shared/responsive-value';
+import { type NumberIn, numberIn } from './number-in';
 
 /** What to count to and how to spell it. */
 export interface Goal {
@@ -10,6 +11,9 @@ export interface Goal {
   /** How the end is written, without the percent sign. */
   text: string;
   separator: string;
+  /** What stands around the number while it counts. */
+  prefix: string;
+  suffix: string;
   /** Digits after the point while it counts. */
   decimals: number;
 }
@@ -25,39 +29,40 @@ export interface NumberCounterConfig {
   goal(width: number, state: VisualState): Goal | undefined;
 }
 
-const numberIn = (text: string): number | undefined => {
-  const number = Number(text.trim() === '' ? Number.NaN : text);
-  return Number.isFinite(number) ? number : undefined;
+/** Characters of a separator, and of a number in an attribute. */
+const LONGEST = 100;
+
+const goalOf = (found: NumberIn | undefined, raw: string, more: Pick<Goal, 'separator' | 'decimals'>): Goal => {
+  if (!found) return { ...more, number: undefined, text: raw, prefix: '', suffix: '' };
+  const { number, digits, prefix, suffix } = found;
+  return { ...more, number, text: prefix + separated(digits, more.separator) + suffix, prefix, suffix };
 };
 
 /** Divi 4: whole numbers while it counts, the author's decimals at the end. */
 export function goalOfAttributes(value: string, separator: string): Goal {
-  return { number: numberIn(value), text: separated(value, separator), separator, decimals: 0 };
+  return goalOf(numberIn(value), value, { separator, decimals: 0 });
 }
 
-/** Divi 5: commas ask for separators, and the decimals are shown all along. */
+/** Divi 5: the author's separators and decimals all along; the percent sign is printed beside it. */
 export function goalOfText(value: string): Goal {
-  const plain = value.replace(/[,%\s]/g, '');
-  const number = numberIn(plain);
-  const decimals = number === undefined ? 0 : (/\.(\d*)$/.exec(plain)?.[1]?.length ?? 0);
-  const separator = value.includes(',') ? ',' : '';
-  const text = number === undefined ? value : separated(number.toFixed(decimals), separator);
-  return { number, text, separator, decimals };
+  const plain = value.replaceAll('%', '').trim();
+  const found = numberIn(plain);
+  return goalOf(found, value, { separator: found?.separator ?? '', decimals: found?.decimals ?? 0 });
 }
 
 export function config(element: Element, page: Page): NumberCounterConfig {
   const percent = element.querySelector('.percent');
   const numberValue = entryFor(page.global('diviModuleNumberCounterData'), element)?.numberValue;
   // What follows the device or the pointer in Divi 4 is written onto `.percent`.
-  const attribute = (name: string) => percent?.getAttribute(name) ?? element.getAttribute(name);
+  const own = (name: string) => attribute(percent, name, LONGEST) ?? attribute(element, name, LONGEST);
   return {
     percent,
     text: percent?.querySelector('.percent-value') ?? null,
     sign: percent?.querySelector('.percent-sign')?.textContent?.trim() ?? '',
     hovers: Object.values(asRecord(numberValue)).some((entry) => asRecord(entry).hover !== undefined),
     goal(width, state) {
-      const value = attribute('data-number-value');
-      if (value !== null) return goalOfAttributes(value, attribute('data-number-separator') ?? '');
+      const value = own('data-number-value');
+      if (value !== null) return goalOfAttributes(value, own('data-number-separator') ?? '');
       const text = responsiveValue(numberValue, width, page, state);
       return text === undefined ? undefined : goalOfText(text);
     },

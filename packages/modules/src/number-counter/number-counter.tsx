@@ -29,8 +29,8 @@ export default function NumberCounter({ element, config }: BehaviorProps<NumberC
   useAttr(percent, 'aria-label', goal ? goal.text + sign : undefined);
   useCount(element, seen && goal ? (goal.number ?? 0) : undefined, (value, ended) => {
     if (!goal) return;
-    const moving = separated(value.toFixed(goal.decimals), goal.separator);
-    write(ended || goal.number === undefined ? goal.text : moving);
+    const { number, text: end, prefix, suffix, separator, decimals } = goal;
+    write(ended || number === undefined ? end : prefix + separated(value.toFixed(decimals), separator) + suffix);
   });
   return null;
 }

@@ -1,4 +1,5 @@
 /** Heights of what may cover the top of the window: admin bar, top header, main header. */
+import { attribute } from '@enliven/core';
 
 /** CSS pixels. */
 export interface ChromeHeights {
@@ -16,7 +17,7 @@ export function chromeHeights(owner: Document): ChromeHeights {
   const header = owner.getElementById('main-header');
   const height = (id: string) => owner.getElementById(id)?.offsetHeight ?? 0;
   const said = (name: string) => {
-    const number = Number.parseFloat(header?.getAttribute(name) ?? '');
+    const number = Number.parseFloat(attribute(header, name) ?? '');
     return Number.isFinite(number) ? number : undefined;
   };
   return {

@@ -42,3 +42,10 @@ export const slideClosed: Motion = {
     return height > 0 ? [full(height), FLAT] : null;
   },
 };
+
+/** From where a slide that opens it is now to nothing: for what another press closes before it is open. */
+export function slideBack(element: Element): Motion {
+  const { height, paddingTop, paddingBottom, marginTop, marginBottom } = getComputedStyle(element);
+  const now = { paddingTop, paddingBottom, marginTop, marginBottom };
+  return { duration: SLIDE_DURATION, frames: [{ ...FLAT, ...now, height }, FLAT] };
+}

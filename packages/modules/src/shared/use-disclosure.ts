@@ -1,9 +1,9 @@
 /** Carries a disclosure's state into the theme's classes, inline display and the slide, and tells when it has ended. */
 import { emit, revealed, useAnimation, useClass, useLatest, useStyle } from '@enliven/core';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { type DisclosureState, isMoving } from './disclosure-machine';
 import type { DisclosureParts } from './disclosure-parts';
-import { slideClosed, slideOpen } from './slide';
+import { slideBack, slideClosed, slideOpen } from './slide';
 
 /**
  * The state class changes when the slide has ended; the content keeps an inline `display` from the first move on, since
@@ -18,13 +18,20 @@ export function useDisclosure(
   onDone: () => void,
   onOpened?: () => void,
 ): void {
-  const open = state === 'open' || state === 'closing';
   const touched = useRef(false);
   touched.current ||= isMoving(state);
+  const rested = useRef(state);
+  if (!isMoving(state)) rested.current = state;
+  const open = rested.current === 'open';
+  const motion = useMemo(() => {
+    if (state === 'opening') return slideOpen;
+    if (state === 'closing') return open ? slideClosed : slideBack(content);
+    return null;
+  }, [state, open, content]);
   useClass(root, 'et_pb_toggle_open', open);
   useClass(root, 'et_pb_toggle_close', !open);
   useStyle(content, 'display', touched.current ? (state === 'closed' ? 'none' : display) : undefined);
-  useAnimation(content, state === 'opening' ? slideOpen : state === 'closing' ? slideClosed : null, onDone);
+  useAnimation(content, motion, onDone);
 
   const before = useRef(state);
   const opened = useLatest(onOpened);

@@ -1,12 +1,14 @@
-/** Measures what elements are by themselves: whatever was made of the last answer is given back first. */
+/** Measures what elements are by themselves: what was made of the last answer is given back first, where that matters. */
 import { measure, useLatest } from '@enliven/core';
 import { useLayoutEffect, useState } from 'react';
 
 /**
  * @param key what the answer depends on; when it changes the answer is undefined until it has been measured anew
  * @param read runs in the shared read phase
+ * @param holds the last answer stays until the next one is there, for what measures the same with it and without it:
+ * otherwise the page shows for a frame what it was before, and everything below jumps twice @default false
  */
-export function useMeasured<T>(key: unknown, read: () => T): T | undefined {
+export function useMeasured<T>(key: unknown, read: () => T, holds = false): T | undefined {
   const [known, setKnown] = useState<{ key: unknown; value: T }>();
   const latest = useLatest(read);
   const fresh = known?.key === key;
@@ -17,5 +19,5 @@ export function useMeasured<T>(key: unknown, read: () => T): T | undefined {
         (value) => setKnown({ key, value }),
       );
   }, [key, fresh, latest]);
-  return fresh ? known?.value : undefined;
+  return fresh || holds ? known?.value : undefined;
 }

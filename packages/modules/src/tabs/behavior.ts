@@ -3,6 +3,7 @@ import type { Behavior } from '@enliven/core';
 import { defineModule } from '../shared/define-module';
 import type { TabsConfig } from './config';
 
+/** Tab sets, WooCommerce's product tabs module included. */
 export const tabs: Behavior<TabsConfig> = defineModule({
   name: 'tabs',
   selector: '.et_pb_tabs',

@@ -1,4 +1,5 @@
 /** Gives all controls the height of the tallest, and keeps doing so when the window or the fonts change. */
+import { watchSize } from '@enliven/core';
 import { useLayoutEffect, useState } from 'react';
 import type { TabParts } from './config';
 
@@ -9,17 +10,21 @@ export function useControlHeight(tabs: readonly TabParts[], stacked: boolean): s
   const [height, setHeight] = useState(0);
   const measured = height > 0;
   useLayoutEffect(() => {
-    if (stacked || typeof ResizeObserver !== 'function') return;
-    let known = !measured;
-    // Runs after layout and before paint, so reading here costs nothing. Controls that carry our height cannot be
-    // measured: when anything changes it is taken back first, and the next round measures what they are by themselves.
-    const observer = new ResizeObserver(() => {
-      if (!measured) setHeight(Math.max(...tabs.map(heightOf)));
-      else if (known) setHeight(0);
-      known = true;
-    });
-    for (const { control, link } of tabs) for (const element of [control, link]) observer.observe(element);
-    return () => observer.disconnect();
+    if (stacked) return;
+    const elements = tabs.flatMap(({ control, link }) => [control, link]);
+    if (!measured) return watchSize(elements, () => Math.max(...tabs.map(heightOf)), setHeight);
+    // Controls that carry our height cannot be measured: when anything changes it is taken back first, and the next round
+    // measures what they are by themselves.
+    let known = false;
+    return watchSize(
+      elements,
+      () => {
+        const changed = known;
+        known = true;
+        return changed;
+      },
+      (changed) => changed && setHeight(0),
+    );
   }, [tabs, stacked, measured]);
   return stacked || !measured ? undefined : `${height}px`;
 }

@@ -3,6 +3,7 @@ import type { Behavior } from '@enliven/core';
 import { defineModule } from '../shared/define-module';
 import type { ToggleConfig } from './toggle';
 
+/** The toggle: one title that shows and hides one piece of content. */
 export const toggle: Behavior<ToggleConfig> = defineModule({
   name: 'toggle',
   selector: '.et_pb_toggle:not(.et_pb_accordion_item):not(.et_pb_accordion > .et_pb_toggle)',

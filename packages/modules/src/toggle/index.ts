@@ -1,2 +1,3 @@
 /** The toggle: one title that shows and hides one piece of content. */
+export type { DisclosureEventMap } from '../shared/disclosure-events';
 export { toggle } from './behavior';

@@ -3,6 +3,7 @@ import type { Behavior } from '@enliven/core';
 import { defineModule } from '../shared/define-module';
 import type { VideoSliderConfig } from './video-slider';
 
+/** Sliders of videos. */
 export const videoSlider: Behavior<VideoSliderConfig> = defineModule(
   {
     name: 'video-slider',

@@ -3,6 +3,7 @@ import type { Behavior } from '@enliven/core';
 import { defineModule } from '../shared/define-module';
 import type { VideoConfig } from './video';
 
+/** Video covers: a picture with a play button in front of a player. */
 export const video: Behavior<VideoConfig> = defineModule({
   name: 'video',
   selector: '.et_pb_video_overlay:not(.et_pb_carousel_item *)',

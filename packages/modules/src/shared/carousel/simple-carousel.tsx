@@ -1,5 +1,5 @@
 /** The simple carousel (contract §6): groups of items that slide one after the other. */
-import { $reducedMotion, $viewport, measure, useClass, useEvent, useStore, useStyle } from '@enliven/core';
+import { $reducedMotion, $viewport, measure, useClass, useEvent, useStore, useStyle, watchSize } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { Arrows } from '../slider/controls';
 import type { Direction } from '../slider/slider-machine';
@@ -96,17 +96,17 @@ function useItemHeight(element: Element, shown: readonly HTMLElement[]): string 
   useEvent(element, 'carouselHeightRecalc', () => asked.current());
   useLayoutEffect(() => {
     let callOff = () => {};
+    const read = () => Math.max(0, ...shown.map(({ offsetHeight }) => offsetHeight));
     asked.current = () => {
       callOff();
-      callOff = measure(() => Math.max(0, ...shown.map(({ offsetHeight }) => offsetHeight)), setHeight);
+      callOff = measure(read, setHeight);
     };
     asked.current();
     // Also when a hidden carousel is shown, and when a picture arrives.
-    const observer = typeof ResizeObserver === 'function' ? new ResizeObserver(() => asked.current()) : null;
-    for (const item of shown) observer?.observe(item);
+    const stop = watchSize(shown, read, setHeight);
     return () => {
       callOff();
-      observer?.disconnect();
+      stop();
     };
   }, [shown]);
   return height > 0 ? `${height}px` : undefined;

@@ -34,11 +34,17 @@ interface MoveEvent extends Event {
 
 /**
  * Events on the element, bubbling: `slide` {current, next}, `simple_slider_before_move_to` {direction, next_slide},
- * `simple_slider_after_move_to` {next_slide}. Listens there to `enliven:move` {to}.
+ * `simple_slider_after_move_to` {next_slide}. Listens there to `enliven:move` {to}, and to `enliven:end`, which gives it back.
  */
 export function SliderEngine(props: EngineProps): ReactNode {
+  const [ended, setEnded] = useState(false);
+  useEvent(props.element, 'enliven:end', (event) => setEnded(event.target === props.element));
+  return !ended && <RunningSlider {...props} />;
+}
+
+function RunningSlider(props: EngineProps): ReactNode {
   const { element, config, start = 0, dotsAt = element, arrowStyle, dotsBottom, children, onArrived } = props;
-  const { slides, speed, generation } = config;
+  const { slides, speed } = config;
   const count = slides.length;
   const several = count > 1;
   const [hovered, setHovered] = useState(false);
@@ -65,14 +71,9 @@ export function SliderEngine(props: EngineProps): ReactNode {
   useEvent(owner.defaultView, 'blur', () => {
     if (owner.activeElement?.localName === 'iframe') moves.touch(owner.activeElement);
   });
-  useEvent<MoveEvent>(
-    element,
-    'enliven:move',
-    (event) => {
-      if (event.target === element) moves.move(event.to as Direction);
-    },
-    ['to'],
-  );
+  useEvent<MoveEvent>(element, 'enliven:move', (event) => {
+    if (event.target === element) moves.move(event.to as Direction);
+  });
   useSwipe(several && config.arrows ? list : null, moves.move);
   useSlideHeights(element, slides);
 
@@ -83,7 +84,7 @@ export function SliderEngine(props: EngineProps): ReactNode {
         <autoPlay.Rotation
           element={element}
           ignoreHover={config.ignoreHover}
-          clock={<Turns Clock={autoPlay.Clock} element={element} speed={speed} moves={moves} generation={generation} />}
+          clock={<Turns Clock={autoPlay.Clock} element={element} speed={speed} moves={moves} />}
           onHover={setHovered}
           onRotating={setRotating}
         />
@@ -110,15 +111,11 @@ interface TurnsProps {
   element: HTMLElement;
   speed: number;
   moves: SlideMoves;
-  generation: 4 | 5;
 }
 
-/** The time starts anew with each move: in Divi 4 at its start, in Divi 5 once more at its end. */
-function Turns({ Clock, element, speed, moves, generation }: TurnsProps): ReactNode {
+/** The time starts anew with the start of each move, in both generations. */
+function Turns({ Clock, element, speed, moves }: TurnsProps): ReactNode {
   const fading = useStore(moves, (now) => now.fading);
   const count = useStore(moves, (now) => now.moves);
-  const again = generation === 5 && fading;
-  return (
-    <Clock key={`${count} ${again}`} element={element} speed={speed} busy={fading} onNext={() => moves.move('next')} />
-  );
+  return <Clock key={count} element={element} speed={speed} busy={fading} onNext={() => moves.move('next')} />;
 }

@@ -1,5 +1,5 @@
 /** Gives all slides the height of the tallest, and pictures and videos their place in it (contract §4.4, height fix). */
-import { type ClaimKey, claim, measure, type Release, revealed } from '@enliven/core';
+import { type ClaimKey, claim, measure, type Release, revealed, watchSize } from '@enliven/core';
 import { useLayoutEffect } from 'react';
 import { IMAGE_SHARE, POST_IMAGE_GAP } from './constants';
 
@@ -112,12 +112,17 @@ export function useSlideHeights(element: HTMLElement, slides: readonly HTMLEleme
       callOff = measure(() => {}, fit);
     };
     // Also when a hidden slider is shown: it has a width then.
-    const observer = new ResizeObserver(() => {
-      const now = element.clientWidth;
-      if (now > 0 && now !== width) refit();
-      width = now;
-    });
-    observer.observe(element);
+    const stop = watchSize(
+      [element],
+      () => element.clientWidth,
+      (now) => {
+        const news = now > 0 && now !== width;
+        width = now;
+        if (!news) return;
+        callOff();
+        fit();
+      },
+    );
     const onLoad = () => width > 0 && refit();
     element.addEventListener('load', onLoad, true);
     // Something around it was opened, or a script asks for it.
@@ -125,7 +130,7 @@ export function useSlideHeights(element: HTMLElement, slides: readonly HTMLEleme
       if (opened.contains(element)) onLoad();
     });
     return () => {
-      observer.disconnect();
+      stop();
       element.removeEventListener('load', onLoad, true);
       deaf();
       callOff();

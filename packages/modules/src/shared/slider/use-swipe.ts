@@ -23,14 +23,9 @@ export function swipeDirection(from: SwipePoint, to: SwipePoint): 'next' | 'prev
 export function useSwipe(area: Element | null | undefined, onSwipe: (direction: 'next' | 'previous') => void): void {
   const start = useRef<SwipePoint | null>(null);
   useStyle(area, 'touch-action', 'pan-y pinch-zoom');
-  useEvent<PointerEvent>(
-    area,
-    'pointerdown',
-    ({ pointerType, isPrimary, clientX, clientY, timeStamp }) => {
-      start.current = pointerType !== 'mouse' && isPrimary ? { clientX, clientY, timeStamp } : null;
-    },
-    ['isPrimary'],
-  );
+  useEvent<PointerEvent>(area, 'pointerdown', ({ pointerType, isPrimary, clientX, clientY, timeStamp }) => {
+    start.current = pointerType !== 'mouse' && isPrimary ? { clientX, clientY, timeStamp } : null;
+  });
   useEvent<PointerEvent>(area, 'pointerup', (event) => {
     const direction = start.current && swipeDirection(start.current, event);
     start.current = null;

@@ -1,0 +1,138 @@
+/** What `$.magnificPopup` and `$.fn.magnificPopup` answer: other scripts open, move and close the lightbox (docs/reference/legacy.md#lightbox). */
+import { asNumber, asRecord, asText } from '@enliven/core';
+import { revive } from './revive';
+
+type Options = Record<string, unknown>;
+
+interface Item {
+  src: string;
+  type: string;
+  title: string;
+}
+
+const TYPES = ['image', 'iframe', 'inline', 'ajax'];
+/** What the lightbox finds by itself. */
+const OWN = '.et_post_gallery,a.et_pb_lightbox_image';
+
+function itemOf(given: unknown, type: unknown): Item {
+  const link = given instanceof Element ? given : null;
+  const item = link
+    ? { src: link.getAttribute('data-mfp-src') ?? link.getAttribute('href'), title: link.getAttribute('title') }
+    : asRecord(given);
+  const named = [asText(asRecord(item).type), asText(type)].find((name) => name && TYPES.includes(name));
+  return { src: asText(item.src) ?? '', type: named ?? 'image', title: asText(item.title) ?? '' };
+}
+
+/** The lightbox opens what is linked, so the items become links that are never seen. */
+function galleryOf(owner: Document, items: readonly Item[]): HTMLElement {
+  const gallery = owner.createElement('div');
+  gallery.className = 'et_post_gallery';
+  gallery.hidden = true;
+  for (const { src, type, title } of items) {
+    const box = gallery.appendChild(owner.createElement('div'));
+    box.className = 'et_pb_gallery_image';
+    const link = box.appendChild(owner.createElement('a'));
+    link.className = `mfp-${type}`;
+    link.title = title;
+    link.href = src;
+    if (type === 'inline') link.setAttribute('href', src);
+  }
+  return gallery;
+}
+
+/** @returns what stands on jQuery, and the function that takes away what was opened */
+export function popupOf(owner: Document) {
+  let end = () => {};
+  const box = () => owner.querySelector('.mfp-wrap');
+  const press = (selector: string) => owner.querySelector<HTMLElement>(selector)?.click();
+
+  function open(options: Options, index?: unknown): void {
+    end();
+    const type = options.type ?? asRecord(options.items).type;
+    const given = Array.isArray(options.items) ? options.items : [options.items];
+    const items = given.map((item) => itemOf(item, type)).filter(({ src }) => src !== '');
+    const gallery = galleryOf(owner, items);
+    const focused = owner.activeElement;
+    const at = Math.max(0, asNumber(index) ?? asNumber(options.index) ?? 0);
+    const tell = (name: string) => {
+      const callback = asRecord(options.callbacks)[name];
+      if (typeof callback === 'function') callback.call(instance);
+    };
+    let shown = false;
+    const observer = new MutationObserver(() => {
+      if (shown === (box() !== null)) return;
+      shown = !shown;
+      tell(shown ? 'open' : 'close');
+      if (shown) return;
+      end();
+      (focused as HTMLElement | null)?.focus?.({ preventScroll: true });
+    });
+    end = () => {
+      observer.disconnect();
+      gallery.remove();
+      end = () => {};
+    };
+    Object.assign(instance, { st: options, items, index: at, currItem: items[at] });
+    owner.body.append(gallery);
+    observer.observe(owner.body, { childList: true, subtree: true });
+    revive(owner, gallery);
+    gallery.querySelectorAll('a')[at]?.click();
+  }
+
+  const instance = {
+    st: {} as Options,
+    items: [] as Item[],
+    index: 0,
+    currItem: undefined as Item | undefined,
+    get isOpen() {
+      return box() !== null;
+    },
+    open: (options: Options) => open(options),
+    close: () => press('.mfp-close'),
+    next: () => press('.mfp-arrow-right'),
+    prev: () => press('.mfp-arrow-left'),
+    /** One step at a time, the shorter way. */
+    goTo(index: number) {
+      const count = instance.items.length;
+      const steps = count > 0 ? (((index - instance.index) % count) + count) % count : 0;
+      const forward = steps <= count / 2;
+      for (let step = 0; step < (forward ? steps : count - steps); step++) instance[forward ? 'next' : 'prev']();
+      instance.index = index;
+      instance.currItem = instance.items[index];
+    },
+  };
+
+  /** `$(…).magnificPopup(options)` and its commands `open`, `close`, `next`, `prev` and `goTo`. */
+  const known = new WeakMap<Element, (index: number) => void>();
+  function attach(root: HTMLElement, wanted: unknown, index?: unknown): (() => void) | undefined {
+    if (typeof wanted === 'string') {
+      if (wanted === 'open') known.get(root)?.(asNumber(index) ?? 0);
+      else if (wanted === 'goTo') instance.goTo(asNumber(index) ?? 0);
+      else if (wanted === 'close' || wanted === 'next' || wanted === 'prev') instance[wanted]();
+      return undefined;
+    }
+    if (root.matches(OWN) || known.has(root)) return undefined;
+    const options = asRecord(wanted);
+    const delegate = asText(options.delegate);
+    const links = () => (delegate ? [...root.querySelectorAll(delegate)] : [root]);
+    const openAt = (at: number) => {
+      const several = options.items !== undefined || asRecord(options.gallery).enabled === true;
+      open({ ...options, items: options.items ?? (several ? links() : links().slice(at, at + 1)) }, several ? at : 0);
+    };
+    const onClick = (event: MouseEvent) => {
+      const at = links().findIndex((link) => link.contains(event.target as Node));
+      const aside = event.button > 0 || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
+      if (at < 0 || event.defaultPrevented || aside) return;
+      event.preventDefault();
+      openAt(at);
+    };
+    known.set(root, openAt);
+    root.addEventListener('click', onClick);
+    return () => {
+      known.delete(root);
+      root.removeEventListener('click', onClick);
+    };
+  }
+
+  return { popup: { instance, open, close: instance.close }, attach, end: () => end() };
+}
