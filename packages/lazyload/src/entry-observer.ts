@@ -1,6 +1,7 @@
 /** Tells when elements come near for the first time; lozad watches. */
 import lozad from 'lozad';
 
+/** Tells when elements come near for the first time. */
 export interface EntryObserver {
   observe(element: Element): void;
   unobserve(element: Element): void;

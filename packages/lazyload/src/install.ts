@@ -25,6 +25,8 @@ export const installLazyLoad = (fetchTakeover: () => Promise<unknown>): void => 
   const run = () => {
     if (!started)
       started =
+        // An element of that id is a global as well, but not the window's own.
+        Object.hasOwn(page, 'lazyLoadOptions') &&
         page.lazyLoadOptions &&
         [page.lazyLoadOptions]
           .flat()

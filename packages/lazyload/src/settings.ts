@@ -20,6 +20,7 @@ type Attributes = { [P in Part as `data_${P}`]?: string };
 /** Classes, several with spaces between; an empty text sets none. @default the state itself */
 type Classes = { [S in Shown as `class_${S}`]?: string };
 
+/** What can be set, by the names sites already use. */
 export interface LazyLoadSettings extends Attributes, Classes {
   /** @default '.lazy' */
   elements_selector?: string;

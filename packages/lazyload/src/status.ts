@@ -3,6 +3,7 @@ import { writeAttribute } from './originals';
 
 export const STATUS = 'data-ll-status';
 
+/** How far an element is, as `data-ll-status` says it. */
 export type Status = 'entered' | 'loading' | 'loaded' | 'applied' | 'error' | 'native';
 
 /** Null as long as nobody has touched it. */

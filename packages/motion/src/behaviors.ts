@@ -6,4 +6,5 @@ import { interactions } from './interactions';
 import { parallax } from './parallax';
 import { scrollEffects } from './scroll-effects';
 
+/** All behaviors of this package, for loaders that bring whatever a page needs. */
 export const behaviors: readonly AnyBehavior[] = [scrollEffects, animation, animationList, parallax, interactions];

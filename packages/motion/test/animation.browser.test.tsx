@@ -159,6 +159,18 @@ describe('it begins', () => {
 });
 
 describe('movement without end', () => {
+  it('goes on when it has moved itself off the screen', async () => {
+    const { element } = await render({ style: 'slideRight', intensity: '80%', repeat: 'loop' }, text());
+    await until(() => element.style.animationPlayState === '' && element.getAnimations().length > 0);
+    const [running] = element.getAnimations() as [Animation];
+    running.currentTime = 0;
+    expect(element.getBoundingClientRect().left).toBeGreaterThan(800);
+    // Long enough for a look at where it is.
+    await nextFrames(6);
+    expect(looks(element).animationPlayState).toBe('running');
+    await until(() => element.getBoundingClientRect().left < 700);
+  });
+
   it('goes on until the button stops it, and then stands in its place', async () => {
     const { element } = await render({ style: 'slideRight', repeat: 'loop' }, text());
     await until(() => document.querySelector('.enliven-animation-switch') !== null);

@@ -114,7 +114,8 @@ describe('what changes', () => {
     const { stop } = await renderInteractions([
       attribute('add', { attributeName: 'data-state', attributeValue: 'open' }),
       attribute('add', { attributeName: 'onclick', attributeValue: 'alert(1)' }),
-      attribute('add', { attributeName: 'title', attributeValue: 'javascript:alert(1)' }),
+      attribute('add', { attributeName: 'href', attributeValue: 'java\tscript:alert(1)' }),
+      attribute('add', { attributeName: 'data-mfp-src', attributeValue: '\u0001JAVASCRIPT:alert(1)' }),
       attribute('toggle', { attributeName: 'class', attributeValue: 'big bold' }),
     ]);
     find('.button').click();

@@ -1,7 +1,7 @@
 /** Whether an element can be seen, as far as its own style tells (contract §4.0). */
 
 /** `transparent`, an alpha of nothing behind commas or a slash, and its hexadecimal form. */
-const NO_ALPHA = /^tr|(a.*,|\/)\s*0%?\s*\)$|^#.{6}00$/;
+const NO_ALPHA = /^tr|^(\w{1,9}a\(.*,|.*\/)\s?0%?\s?\)$|^#.{6}00$/;
 /** Display, visibility and opacity of what is not there. */
 const GONE = /^none|hidden|,0$/;
 

@@ -9,7 +9,11 @@ export interface BackgroundPair {
   hash: string;
 }
 
-/** @returns the function that stops looking */
+/**
+ * Brings back the backgrounds that a cache plugin took out of style sheets, each when an element it is for comes near.
+ *
+ * @returns the function that stops looking
+ */
 export function cssBackgrounds(pairs: readonly BackgroundPair[], threshold: number | string = 300): () => void {
   const sheet = document.getElementById('wpr-lazyload-bg-container');
   const left = new Set(pairs);

@@ -1,6 +1,7 @@
 /** A picture and a button in place of a YouTube player, which comes when somebody wants to see it. */
 import { TAKEN } from '../rules';
 
+/** What a YouTube facade asks of YouTube, and when. */
 export interface FacadeOptions {
   /** Ask YouTube for the picture; without, nothing is asked of it before somebody presses play. @default false */
   youtube_thumbnails?: boolean;
@@ -9,6 +10,8 @@ export interface FacadeOptions {
 }
 
 const ALLOW = 'accelerometer; autoplay; encrypted-media; gyroscope; picture-in-picture';
+/** What YouTube's ids of videos and lists are made of. */
+const ID = /^[\w-]{1,64}$/;
 
 function create<T extends keyof HTMLElementTagNameMap>(tag: T, attributes: Record<string, string>) {
   const element = document.createElement(tag);
@@ -16,27 +19,26 @@ function create<T extends keyof HTMLElementTagNameMap>(tag: T, attributes: Recor
   return element;
 }
 
-function play(player: HTMLElement, { youtube_nocookie: nocookie }: FacadeOptions): void {
-  const { src = '', query, alt } = player.dataset;
-  const address = nocookie ? src.replace('youtube.com', 'youtube-nocookie.com') : src;
-  const frame = create('iframe', {
-    src: `${address}${address.includes('?') ? '&' : '?'}autoplay=1${query ? `&${query}` : ''}`,
-    title: alt || 'YouTube',
-    frameborder: '0',
-    allowfullscreen: '',
-    allow: ALLOW,
-  });
-  player.replaceWith(frame);
-  frame.focus();
+/** Built of an id and wishes alone: the markup's own address only says which video is meant. */
+function frameOf({ id = '', query = '', src = '' }: DOMStringMap, nocookie = false): string | undefined {
+  const named = ID.test(id) ? id : /\/embed\/([\w-]{1,64})(?=[?#]|$)/.exec(src)?.[1];
+  if (!named) return undefined;
+  const wishes = new URLSearchParams({ autoplay: '1' });
+  for (const text of [src.split('?')[1]?.split('#')[0], query])
+    for (const [name, value] of new URLSearchParams(text)) if (name !== 'autoplay') wishes.set(name, value);
+  const quiet = nocookie || /^(https?:)?\/\/www\.youtube-nocookie\.com\//.test(src);
+  return `https://www.youtube${quiet ? '-nocookie' : ''}.com/embed/${named}?${wishes}`;
 }
 
-/** Fills each `.rll-youtube-player` that nobody else has filled. */
+/** Fills each `.rll-youtube-player` that nobody else has filled; one that names no video stays as it is printed. */
 export function youTubeFacades(options: FacadeOptions = {}): void {
   for (const player of document.querySelectorAll<HTMLElement>(`.rll-youtube-player:empty:not(${TAKEN})`)) {
     const { id = '', query = '', src = '', alt = '' } = player.dataset;
+    const address = frameOf(player.dataset, options.youtube_nocookie);
+    if (!address) continue;
     const inside = create('div', { 'data-id': id, 'data-query': query, 'data-src': src });
     const button = create('button', { type: 'button', class: 'play', 'aria-label': 'play Youtube video' });
-    if (options.youtube_thumbnails)
+    if (options.youtube_thumbnails && ID.test(id))
       inside.append(
         create('img', {
           loading: 'lazy',
@@ -47,7 +49,17 @@ export function youTubeFacades(options: FacadeOptions = {}): void {
         }),
       );
     inside.append(button);
-    inside.onclick = () => play(player, options);
+    inside.onclick = () => {
+      const frame = create('iframe', {
+        src: address,
+        title: alt || 'YouTube',
+        frameborder: '0',
+        allowfullscreen: '',
+        allow: ALLOW,
+      });
+      player.replaceWith(frame);
+      frame.focus();
+    };
     player.append(inside);
   }
 }

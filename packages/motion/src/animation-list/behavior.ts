@@ -1,6 +1,7 @@
 /** Where entrance animations are found that the markup does not mark: in the lists the theme prints. */
 import type { Behavior } from '@enliven/core';
 
+/** Entrance animations of elements that only the page's lists name. */
 export const animationList: Behavior<string> = {
   name: 'animation-list',
   package: '@enliven/motion',

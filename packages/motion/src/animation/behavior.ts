@@ -2,6 +2,7 @@
 import type { Behavior } from '@enliven/core';
 import type { AnimationConfig } from './config';
 
+/** Entrance animations: what fades, slides, zooms, flips, folds, rolls or bounces in once it is seen. */
 export const animation: Behavior<AnimationConfig> = {
   name: 'animation',
   package: '@enliven/motion',

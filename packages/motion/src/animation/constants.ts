@@ -7,6 +7,7 @@ export const DELAY = 0;
 export const INTENSITY = 50;
 export const STARTING_OPACITY = 0;
 
+/** What an entrance animation is when the page does not say. */
 export const DEFAULTS = {
   duration: DURATION,
   delay: DELAY,

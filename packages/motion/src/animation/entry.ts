@@ -11,6 +11,7 @@ export interface AnimationEntry {
   fields: Readonly<Record<string, unknown>>;
 }
 
+/** An entrance animation as it runs at one breakpoint. */
 export interface EntranceAnimation {
   /** The class that brings the keyframes along, e.g. `slideLeft`. */
   style: string;

@@ -8,6 +8,7 @@ import { isAnimationClass } from './style';
 /** Undefined while hidden, an animation while moving, and null at the end, when it is as if there had been none. */
 export type Entrance = EntranceAnimation | null | undefined;
 
+const BOOTSTRAP = 'data-divi-gallery-animation-bootstrap';
 const MENUS = ':is(.et_pb_menu,.et_pb_fullwidth_menu)';
 
 /** @returns the function that gives everything back */
@@ -40,6 +41,8 @@ export function dress(element: Element, config: AnimationConfig, entrance: Entra
 
   // The wrapper of a button takes its place.
   if (entrance !== undefined && element !== target) set('class:et_animated', false, element);
+  // Divi 5 hides galleries by it until their entrance begins.
+  if (entrance !== undefined && target.hasAttribute(BOOTSTRAP)) set(`attr:${BOOTSTRAP}`, null);
   if (entrance) move(entrance);
   if (entrance === null) show();
   return () => {

@@ -13,7 +13,8 @@ export function Looping({ target }: LoopingProps): ReactNode {
   // Without keyframes it would stay where it begins, for ever.
   const [still] = useState(() => target.getAnimations?.().length === 0);
   const { all, stopped } = useLoops();
-  const seen = useOnScreen(target);
+  // It moves itself, and may leave the screen on its way: what it is in stays where it is.
+  const seen = useOnScreen(target.parentElement ?? target);
   const rests = stopped || still;
   useLayoutEffect(() => (still ? undefined : addLoop(own)), [still, own]);
   useStyle(target, 'animation-play-state', seen ? undefined : 'paused');

@@ -9,7 +9,12 @@ const OTHER_WAY: Partial<Record<Family, readonly Direction[]>> = {
   roll: ['right', 'bottom'],
 };
 
-/** @param intensity whole percent @returns null where the keyframes alone know */
+/**
+ * Where an element stands before its entrance, as a CSS transform.
+ *
+ * @param intensity whole percent
+ * @returns null where the keyframes alone know
+ */
 export function startTransform(family: Family, direction: Direction, intensity: number): string | null {
   const sign = OTHER_WAY[family]?.includes(direction) ? -1 : 1;
   const sideways = direction === 'left' || direction === 'right';

@@ -12,6 +12,7 @@ export type Direction = (typeof DIRECTIONS)[number];
 const CUSTOM = 'transformAnim';
 const STYLE = /^(fade|slide|bounce|zoom|flip|fold|roll)(Top|Right|Bottom|Left)?$/;
 
+/** Takes the name of an entrance animation apart: `slideLeft` is a slide from the left. */
 export function parseStyle(style: string): { family: Family; direction: Direction } {
   const [, family = 'custom', direction = ''] = STYLE.exec(style) ?? [];
   return { family: family as Family, direction: direction.toLowerCase() as Direction };

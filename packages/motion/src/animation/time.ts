@@ -1,10 +1,12 @@
 /** Reads times as the page writes them: `500ms`, `1.5s`, a bare number of milliseconds, `var(--slow)`. */
 import { asText } from '@enliven/core';
 
-const TIME = /^([+-]?(?:\d+\.?\d*|\.\d+))\s*(ms|s)?$/;
+const TIME = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+))\s*(ms|s)?$/;
 const VARIABLE = /^var\(\s*(--[^\s,)]+)\s*(?:,([^)]*))?\)$/;
 
 /**
+ * Reads a time as the page writes it: `500ms`, `1.5s`, a bare number of milliseconds, `var(--slow)`.
+ *
  * @param variable what a custom property of the element is
  * @returns milliseconds, `usual` for what is no time
  */

@@ -1,5 +1,5 @@
 /** Changes one of an element's attributes, which holds a list of words (contract C §8, §13). */
-import { asText } from '@enliven/core';
+import { asText, frameAddress, isSafeAttribute } from '@enliven/core';
 import type { Changes } from './changes';
 import { NAME_LENGTH } from './constants';
 import type { Verb } from './verb';
@@ -11,11 +11,15 @@ export function attributeName(value: unknown): string | undefined {
   return name && !/^(on|srcdoc$|style$)/.test(name) ? name : undefined;
 }
 
-/** Browsers skip spaces and control characters where an address begins. */
-const RUNS = /^(javascript|vbscript|data):/i;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
-const SKIPPED = /[\u0000-\u0020]+/g;
-export const isSafeValue = (value: string): boolean => !RUNS.test(value.replace(SKIPPED, ''));
+/** Elements that fetch or run something else when one of their attributes changes. */
+const LEFT_ALONE = 'script,base,meta,link,object,embed,animate,set';
+
+/** Whether this value may be written: no code, no script, and no frame of a host that nobody has agreed to. */
+export function isAllowed(element: Element, name: string, value: string): boolean {
+  if (element.matches(LEFT_ALONE) || !isSafeAttribute(element, name, value)) return false;
+  const frames = element.localName === 'iframe' && name.endsWith('src');
+  return !frames || frameAddress(value, element.ownerDocument) !== undefined;
+}
 
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean);
 
@@ -49,7 +53,7 @@ export function changeAttribute(
 ): void {
   const name = attributeName(field);
   const value = asText(attributeValue) ?? '';
-  if (!name || !isSafeValue(value)) return;
+  if (!name || !isAllowed(element, name, value)) return;
   // Others claim classes as well.
   if (name === 'class') changeClasses(verb, element, wordsOf(value), (word, on) => set(element, `class:${word}`, on));
   else set(element, `attr:${name}`, changeTokens(verb, element.getAttribute(name), value));

@@ -1,6 +1,7 @@
 /** Where interactions are found: in a list the theme prints. */
 import type { Behavior } from '@enliven/core';
 
+/** Interactions: a press, a pointer or the scroll position changes something elsewhere on the page. */
 export const interactions: Behavior<unknown> = {
   name: 'interactions',
   package: '@enliven/motion',

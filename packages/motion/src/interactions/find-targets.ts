@@ -1,5 +1,5 @@
 /** Finds what an interaction changes: marked elements, or what is around or inside the one it begins at (contract C §8). */
-import { isIgnored } from '@enliven/core';
+import { attribute, isIgnored } from '@enliven/core';
 import type { Interaction } from './interaction';
 
 const MODULES = '.et_pb_module,.et_pb_row,.et_pb_row_inner,.et_pb_column,.et_pb_column_inner,.et_pb_section';
@@ -30,13 +30,13 @@ export function findTargets(element: Element, { target, targetType }: Interactio
   const { ownerDocument: owner } = element;
   const marked = [...owner.querySelectorAll('[data-interaction-target]')];
   const found = target.split(/[\s,.]+/).flatMap((name) => {
-    const isMarked = (one: Element) => `et-interaction-target-${one.getAttribute('data-interaction-target')}` === name;
+    const isMarked = (one: Element) => `et-interaction-target-${attribute(one, 'data-interaction-target')}` === name;
     return /^[\w-]+$/.test(name)
       ? [...new Set([...owner.getElementsByClassName(name), ...marked.filter(isMarked)])].filter(ours)
       : [];
   });
   // What is repeated changes its own, and not that of its neighbors.
-  const item = element.closest(LOOP)?.getAttribute('data-loop-item');
-  const own = found.filter((one) => item && one.closest(LOOP)?.getAttribute('data-loop-item') === item);
+  const item = attribute(element.closest(LOOP), 'data-loop-item');
+  const own = found.filter((one) => item && attribute(one.closest(LOOP), 'data-loop-item') === item);
   return own.length > 0 ? own : found;
 }

@@ -1,6 +1,6 @@
 /** Gives an element another of the site's presets, or takes it away (contract C §8). */
 import { asList, asRecord, asText } from '@enliven/core';
-import { attributeName, changeTokens, isSafeValue } from './attribute';
+import { attributeName, changeTokens, isAllowed } from './attribute';
 import type { Changes } from './changes';
 import type { Verb } from './verb';
 
@@ -14,14 +14,14 @@ function moduleOf({ classList }: Element): string {
 }
 
 /** A list of names and values, or a record of them. */
-function attributesOf(value: unknown): [string, string][] {
+function attributesOf(element: Element, value: unknown): [string, string][] {
   const pairs = asList(value)
     .map(asRecord)
     .map(({ name, value: text }) => [name, text] as const);
   return (pairs.length > 0 ? pairs : Object.entries(asRecord(value))).flatMap(([field, text]) => {
     const name = attributeName(field);
     const word = asText(text) ?? '';
-    return name && isSafeValue(word) ? [[name, word]] : [];
+    return name && isAllowed(element, name, word) ? [[name, word]] : [];
   });
 }
 
@@ -47,7 +47,7 @@ export function changePreset(
       drop(element, `class:${other}`);
   if (!on) drop(element, `attr:${original}`);
   set(element, `class:${name}`, on);
-  for (const [attribute, value] of attributesOf(fields.customAttributes)) {
+  for (const [attribute, value] of attributesOf(element, fields.customAttributes)) {
     if (attribute === 'class') for (const word of value.split(/\s+/).filter(Boolean)) set(element, `class:${word}`, on);
     else if (on) set(element, `attr:${attribute}`, changeTokens('add', element.getAttribute(attribute), value));
     else drop(element, `attr:${attribute}`);

@@ -12,10 +12,10 @@ export function pressable(element: Element): () => void {
       claim(element, 'attr:role', element.getAttribute('role') ?? 'button'),
       claim(element, 'attr:tabindex', '0'),
       listen(element, 'keydown', (event) => {
-        const { key, target } = event as KeyboardEvent;
+        const { key, target, repeat } = event as KeyboardEvent;
         if (target !== element || (key !== 'Enter' && key !== ' ')) return;
         event.preventDefault();
-        (element as HTMLElement).click();
+        if (!repeat) (element as HTMLElement).click();
       }),
     );
   return () => {

@@ -1,5 +1,5 @@
 /** Ties what a page says about interactions to its elements, those that arrive late included (contract C §8, §13). */
-import { type Claim, claim, isIgnored, observe, type Release, report } from '@enliven/core';
+import { attribute, type Claim, claim, isIgnored, observe, type Release, report } from '@enliven/core';
 import { createEffects } from './effects';
 import { findTargets } from './find-targets';
 import { type Interaction, readInteractions } from './interaction';
@@ -94,7 +94,7 @@ export function wire(root: Element, data: unknown): () => void {
       for (const element of owner.querySelectorAll(`[data-interaction-${kind}],[class*="et-interaction-${kind}-"]`)) {
         if (isIgnored(element)) continue;
         const prefix = `et-interaction-${kind}-`;
-        const own = element.getAttribute(`data-interaction-${kind}`);
+        const own = attribute(element, `data-interaction-${kind}`);
         if (own && !marked.has(element) && !/\s/.test(own))
           marked.set(element, claim(element, `class:${prefix}${own}`, true));
         if (kind === 'target') continue;

@@ -2,6 +2,7 @@
 import type { Behavior } from '@enliven/core';
 import type { ParallaxConfig } from './config';
 
+/** Parallax backgrounds: pictures that scroll more slowly than what stands in front of them. */
 export const parallax: Behavior<ParallaxConfig> = {
   name: 'parallax',
   package: '@enliven/motion',

@@ -11,12 +11,17 @@ export interface ParallaxInput {
   height: number;
 }
 
+/** Shift and height of a parallax background, in pixels. */
 export interface ParallaxState {
   y: number;
   height: number;
 }
 
-/** @returns the shift of the background and its height, in pixels */
+/**
+ * Where a parallax background stands at a scroll position, and how high it must be to reach.
+ *
+ * @returns the shift of the background and its height, in pixels
+ */
 export const parallaxAt = ({ scroll, viewport, top, height }: ParallaxInput): ParallaxState => ({
   y: SPEED * (scroll + viewport - top),
   height: SPEED * viewport + height,

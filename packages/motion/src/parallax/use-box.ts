@@ -1,5 +1,5 @@
 /** Measures what a parallax background moves by, whenever that may have changed; never while the page scrolls. */
-import { $viewport, measure, revealed } from '@enliven/core';
+import { $viewport, measure, revealed, watchSize } from '@enliven/core';
 import { useLayoutEffect, useState } from 'react';
 
 /** CSS pixels. */
@@ -58,22 +58,21 @@ export function useBox(owner: HTMLElement | null): Box | undefined {
   useLayoutEffect(() => {
     if (!owner) return;
     let callOff = () => {};
+    const readBox = () => read(owner);
+    const write = (next: Box) => setBox((now) => (isSame(now, next) ? now : next));
     function look(): void {
       callOff();
-      callOff = measure(
-        () => read(owner as HTMLElement),
-        (next) => setBox((now) => (isSame(now, next) ? now : next)),
-      );
+      callOff = measure(readBox, write);
     }
-    const observer = new ResizeObserver(look);
-    observer.observe(owner);
     // Whatever grows above moves it.
-    observer.observe(owner.ownerDocument.body);
-    const stops = [$viewport.listen(look), revealed.on(look)];
+    const stops = [
+      watchSize([owner, owner.ownerDocument.body], readBox, write),
+      $viewport.listen(look),
+      revealed.on(look),
+    ];
     look();
     return () => {
       callOff();
-      observer.disconnect();
       for (const stop of stops) stop();
       setBox(undefined);
     };

@@ -2,6 +2,7 @@
 import type { Behavior } from '@enliven/core';
 import type { Lists } from './lists';
 
+/** Elements that move, turn, grow, fade and blur with the scroll position. */
 export const scrollEffects: Behavior<Lists> = {
   name: 'scroll-effects',
   package: '@enliven/motion',

@@ -3,7 +3,11 @@ import type { Effect } from './effect';
 
 const clamp = (min: number, max: number, value: number): number => Math.min(max, Math.max(min, value));
 
-/** @param position percent, any number */
+/**
+ * The value of an effect at a position: held before the start and after the end, level in the middle.
+ *
+ * @param position percent, any number
+ */
 export function effectValue(effect: Effect, position: number): number {
   const { start, midStart, midEnd, end, startValue, midValue, endValue } = effect;
   const at = clamp(0, 100, position);

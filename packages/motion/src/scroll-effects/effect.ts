@@ -1,12 +1,15 @@
 /** What a scroll effect is: four limits, three values, and what they change. */
 
 export const RESOLVERS = ['translateY', 'translateX', 'opacity', 'scale', 'rotate', 'blur'] as const;
+
+/** What an effect changes. */
 export type Resolver = (typeof RESOLVERS)[number];
 
 export const TRIGGERS = ['top', 'middle', 'bottom'] as const;
 /** The point of the element whose way through the window counts. */
 export type Trigger = (typeof TRIGGERS)[number];
 
+/** One scroll effect: four limits, three values, and what they change. */
 export interface Effect {
   resolver: Resolver;
   /** Percent of the window: 0 is its bottom edge, 100 its top edge. In ascending order. */

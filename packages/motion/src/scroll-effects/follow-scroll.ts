@@ -1,5 +1,5 @@
 /** Keeps the scene in step: with the device, the window, the page's height, and what the visitor asks for. */
-import { $breakpoint, $reducedMotion, $viewport, listen, revealed } from '@enliven/core';
+import { $breakpoint, $reducedMotion, $viewport, listen, revealed, watchSize } from '@enliven/core';
 import { DEVICE_REST, RESIZE_REST } from './constants';
 import { fetchPart } from './fetch-part';
 import { windowGround } from './ground';
@@ -78,9 +78,8 @@ export function followScroll(root: Element, printed: Lists, options?: Partial<Sc
     },
   };
 
-  const heights = new ResizeObserver(resized);
-  heights.observe(owner.body);
   off.push(
+    watchSize([owner.body], resized),
     $viewport.listen(resized),
     revealed.on(resized),
     // Paper cannot be scrolled: there everything is as if nothing moved.
@@ -88,7 +87,6 @@ export function followScroll(root: Element, printed: Lists, options?: Partial<Sc
     listen(view, 'afterprint', () => scene.draw(drawn)),
     listen(root, 'focusin', unusual),
     $reducedMotion.listen(unusual),
-    () => heights.disconnect(),
     scene.stop,
   );
   show();

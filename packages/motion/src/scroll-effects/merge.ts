@@ -1,6 +1,7 @@
 /** Several effects as one style (contract A §3.1). */
 import type { MotionProperty, Resolved } from './resolve';
 
+/** Several effects as one style. */
 export type MotionStyle = Partial<Record<MotionProperty, string>>;
 
 /** Functions are merged by name: the last one's argument at the first one's place. */

@@ -7,6 +7,7 @@ import { type Entry, entriesAt, nextOf } from './lists';
 import { plainLists } from './plain-lists';
 import { lookOf } from './read-effect';
 
+/** Everything a page says about scroll effects, with what is wrong about it. */
 export interface ScrollData {
   /** Name of a breakpoint → what moves there, in the page's order. */
   devices: ReadonlyMap<string, readonly ScrollItem[]>;
@@ -24,6 +25,8 @@ function itemOf(id: string, entries: readonly Entry[]): ScrollItem {
 }
 
 /**
+ * Reads everything a page says about scroll effects.
+ *
  * @param legacy `et_pb_motion_elements`
  * @param native `diviElementScrollData`
  * @returns whatever can be used of it; never throws

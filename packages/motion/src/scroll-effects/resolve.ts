@@ -2,6 +2,7 @@
 import { SHIFT_UNIT } from './constants';
 import type { Effect } from './effect';
 
+/** CSS properties that effects change. */
 export type MotionProperty = 'transform' | 'filter' | 'opacity';
 
 /** One function of a `transform` or `filter`, or the value of `opacity`, whose `name` is empty. */
@@ -15,7 +16,12 @@ export interface Resolved {
 const round = (number: number, parts: number): number => Math.round(number * parts) / parts + 0;
 const fixed = (number: number): string => round(number, 1000).toFixed(3);
 
-/** @param smooth keeps fractions of pixels, as nothing moves evenly without them @default false */
+/**
+ * What the value of an effect means in CSS.
+ *
+ * @param smooth keeps fractions of pixels, as nothing moves evenly without them
+ * @default false
+ */
 export function resolve(
   { resolver, unit = 'px' }: Pick<Effect, 'resolver' | 'unit'>,
   value: number,

@@ -2,7 +2,7 @@
 
 /** A class that every match has; undefined where that cannot be told from the selector's end. */
 const classOf = (selector: string): string | undefined =>
-  /[,()[\]"'\\]/.test(selector) ? undefined : /\.([\w-]+)[^\s>+~]*$/.exec(selector)?.[1];
+  /[,()[\]"'\\]/.test(selector) ? undefined : /\.([\w-]+)/.exec(selector.split(/[\s>+~]/).at(-1) ?? '')?.[1];
 
 const ANY = '';
 

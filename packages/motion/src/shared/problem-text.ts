@@ -19,7 +19,11 @@ const SENTENCES = {
   grid: (id, told, most) => `"${id}" says it has ${told} children, so only ${most} move. Check its children_count.`,
 } satisfies Record<string, (...details: unknown[]) => string>;
 
+/** Kinds of what may be wrong. */
 export type ProblemKind = keyof typeof SENTENCES;
+
+/** Something that is wrong with the data of a page. */
 export type Problem = Told<ProblemKind>;
 
+/** Says a problem in words: what happened, why, and where to look. */
 export const problemText = problemTexts<ProblemKind>(SENTENCES);

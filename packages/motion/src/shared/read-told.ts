@@ -36,7 +36,12 @@ export const parallaxProblems = (list: unknown): Problem[] =>
     asList(data).map((layer) => !!asText(selector) && !!asText(asRecord(layer).uniqueSelector)),
   );
 
-/** @param list `diviElementBackgroundParallaxData` @param forced whether every layer must be moved, as on iOS */
+/**
+ * Reads a list of parallax backgrounds, with what is wrong about it.
+ *
+ * @param list `diviElementBackgroundParallaxData`
+ * @param forced whether every layer must be moved, as on iOS
+ */
 export const readParallax = (list: unknown, forced = false): { layers: ParallaxLayer[]; problems: Problem[] } => ({
   layers: parallaxLayers(list, nothing).map((layer) => ({ ...layer, moves: forced || layer.moves })),
   problems: parallaxProblems(list),
