@@ -3,7 +3,7 @@ export { finishAnimations } from './animations';
 export { axeViolations } from './axe';
 export { type Conformance, describeBehavior } from './describe-behavior';
 export { html, root } from './fixtures';
-export { withJQuery } from './jquery';
+export { onEitherPage, withJQuery } from './jquery';
 export { key } from './keyboard';
 export { countListeners } from './listeners';
 export { nextFrames, until } from './moments';

@@ -1,5 +1,6 @@
 /** A page that has jQuery on it. */
 import jQuery from 'jquery';
+import { afterEach, beforeEach, describe } from 'vitest';
 
 /** Runs `test` with a real jQuery as `window.jQuery`, and takes it away again. */
 export async function withJQuery(test: ($: typeof jQuery) => void | Promise<void>): Promise<void> {
@@ -10,4 +11,23 @@ export async function withJQuery(test: ($: typeof jQuery) => void | Promise<void
   } finally {
     delete page.jQuery;
   }
+}
+
+/**
+ * Registers tests that must hold on a page without jQuery and on one with it.
+ *
+ * Behaviors listen through jQuery where there is one, and must not be told less by it.
+ */
+export function onEitherPage(title: string, tests: () => void): void {
+  describe(title, tests);
+  describe(`${title}, with jQuery on the page`, () => {
+    const page = globalThis as { jQuery?: unknown };
+    beforeEach(() => {
+      page.jQuery = jQuery;
+    });
+    afterEach(() => {
+      delete page.jQuery;
+    });
+    tests();
+  });
 }

@@ -13,6 +13,7 @@ import { leavesAndMoves } from '../src/rules/leaves-and-moves';
 import { leavesNoListener } from '../src/rules/leaves-no-listener';
 import type { Rule } from '../src/rules/rule';
 import { startsTwice } from '../src/rules/starts-twice';
+import { worksWithJQuery } from '../src/rules/works-with-jquery';
 import { yieldsToBuilder } from '../src/rules/yields-to-builder';
 import { openStage, type Stage } from '../src/stage';
 import { conformance, doing, Sound, type Specimen, specimen } from './support/specimens';
@@ -49,6 +50,7 @@ const rewrite = (element: Element) => {
   element.innerHTML = innerHTML;
   return undefined;
 };
+const pageJQuery = () => (globalThis as { jQuery?: JQueryStatic }).jQuery;
 const inner = (element: Element) => element.querySelector('.body') as HTMLElement;
 
 afterEach(() => {
@@ -187,6 +189,26 @@ describe.each<[string, Rule, [what: string, behavior: ReturnType<typeof specimen
       ['listens to the window', specimen(doing(() => void addEventListener('resize', () => {})))],
       ['listens to the document', specimen(doing(() => void document.addEventListener('keydown', () => {})))],
       ['listens to its element', specimen(doing((element) => void element.addEventListener('click', () => {}, true)))],
+    ],
+  ],
+  [
+    'worksWithJQuery',
+    worksWithJQuery,
+    [
+      [
+        'listens through it for good',
+        specimen(doing((element) => void pageJQuery()?.(element).on('focusin', () => {}))),
+      ],
+      ['marks its element where it is', specimen(doing((element) => void pageJQuery()?.(element).addClass('marked')))],
+      [
+        'fails where it is',
+        specimen(
+          doing(() => {
+            if (pageJQuery()) throw new Error('no good');
+            return undefined;
+          }),
+        ),
+      ],
     ],
   ],
 ])('%s', (_name, rule, broken) => {

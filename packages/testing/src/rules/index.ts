@@ -10,6 +10,7 @@ import { leavesAndMoves } from './leaves-and-moves';
 import { leavesNoListener } from './leaves-no-listener';
 import type { Rule } from './rule';
 import { startsTwice } from './starts-twice';
+import { worksWithJQuery } from './works-with-jquery';
 import { yieldsToBuilder } from './yields-to-builder';
 
 export const rules: readonly Rule[] = [
@@ -24,5 +25,6 @@ export const rules: readonly Rule[] = [
   failsAlone,
   bearsOddMarkup,
   leavesNoListener,
+  worksWithJQuery,
   isAccessible,
 ];
