@@ -8,12 +8,13 @@ import { namedImports } from './readmes/code-blocks';
 import { CHAPTERS, headingProblems } from './readmes/headings';
 import { exportedNames, typesFile } from './readmes/package-exports';
 import { sizeProblems, writeSizes } from './readmes/size-marks';
+import { bundleSizes } from './size/bundle-sizes';
 import { kilobytes } from './size/kilobytes';
 import { packageSizes } from './size/package-sizes';
 import { pageBytes } from './size/page-bytes';
 import { type Package, publicPackages, ROOT, shown } from './workspace';
 
-/** Every figure a README may show: budgets by name, pages as `page-tabs` and `page-tabs-lite`. */
+/** Every figure a README may show: budgets by name, pages as `page-tabs` and `page-tabs-lite`, bundles of sites. */
 async function measuredSizes(): Promise<Map<string, string>> {
   const sizes = await packageSizes();
   const packages = sizes.map(({ name, gzip }): [string, string] => [name, kilobytes(gzip)]);
@@ -21,7 +22,8 @@ async function measuredSizes(): Promise<Map<string, string>> {
     `page-${page}${flavour === 'lite' ? '-lite' : ''}`,
     kilobytes(gzip),
   ]);
-  return new Map([...packages, ...pages]);
+  const bundles = [...(await bundleSizes())].map(([name, gzip]): [string, string] => [name, kilobytes(gzip)]);
+  return new Map([...packages, ...pages, ...bundles]);
 }
 
 /** Imports of our packages that lead nowhere. */

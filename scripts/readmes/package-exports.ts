@@ -9,7 +9,7 @@ export function typesFile(specifier: string, packages: readonly Package[]): stri
   const entry = packages.find(({ manifest: { name } }) => specifier === name || specifier.startsWith(`${name}/`));
   if (!entry) return undefined;
   const target = entry.manifest.exports?.[`.${specifier.slice(entry.manifest.name.length)}`];
-  const types = typeof target === 'object' ? target.types : undefined;
+  const types = typeof target === 'object' && 'import' in target ? target.import.types : undefined;
   return types && join(entry.path, types);
 }
 

@@ -75,6 +75,10 @@ describe('chapters', () => {
 describe('exports', () => {
   const folder = mkdtempSync(join(tmpdir(), 'enliven-exports-'));
   afterAll(() => rmSync(folder, { recursive: true }));
+  const entry = (name: string) => ({
+    import: { types: `./${name}.d.ts`, default: `./${name}.js` },
+    require: { types: `./${name}.d.cts`, default: `./${name}.cjs` },
+  });
   const modules = {
     folder: 'modules',
     path: folder,
@@ -82,8 +86,8 @@ describe('exports', () => {
       name: '@enliven/modules',
       version: '0.0.0',
       exports: {
-        '.': { types: './index.d.ts' },
-        './tabs': { types: './tabs.d.ts' },
+        '.': entry('index'),
+        './tabs': entry('tabs'),
         './package.json': './package.json',
       },
     },
