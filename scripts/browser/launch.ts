@@ -21,5 +21,13 @@ interface LaunchSettings {
 export const launch = ({ args = [], ignoreDefaultArgs = [], whole = false }: LaunchSettings = {}): Promise<Browser> =>
   chromium.launch({ executablePath: requireChromium({ whole }), args: [...ARGS, ...args], ignoreDefaultArgs });
 
+/**
+ * Some errors reach a page's error monitoring and no console: those of observers that could not tell everything within a
+ * frame. They are said on the console.
+ */
+export const TELL_SILENT_ERRORS = `addEventListener('error', ({ error, message }) => {
+  if (error === null && message !== 'Script error.') console.error('error event: ' + message);
+});`;
+
 /** Functions handed to a page are compiled with a call to this; there it does nothing. */
 export const PAGE_PRELUDE = 'globalThis.__name ??= (value) => value;';

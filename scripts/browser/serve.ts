@@ -10,6 +10,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json',
   '.svg': 'image/svg+xml',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+  '.mp3': 'audio/mpeg',
+  '.ogg': 'audio/ogg',
 };
 
 /** The content at a path, e.g. `/enliven/enliven.js`; undefined when there is none. */
@@ -30,6 +34,9 @@ function pathOf(url = '/'): string | undefined {
   }
 }
 
+/** What is small already is not made smaller, and browsers play no film that is. */
+const isSmall = (type: string): boolean => /^(video|audio)\//.test(type);
+
 /** Sends everything gzipped, as a site would. */
 export async function serve(answer: Answer): Promise<LocalServer> {
   const server = createServer((request, response) => {
@@ -37,9 +44,9 @@ export async function serve(answer: Answer): Promise<LocalServer> {
     const content = path === undefined ? undefined : answer(path);
     if (path === undefined || content === undefined) return response.writeHead(404).end();
     const type = TYPES[extname(path)] ?? 'application/octet-stream';
-    response
-      .writeHead(200, { 'content-type': type, 'content-encoding': 'gzip', 'cache-control': 'max-age=3600' })
-      .end(gzipSync(content, { level: 9 }));
+    const headers = { 'content-type': type, 'cache-control': 'max-age=3600' };
+    if (isSmall(type)) return response.writeHead(200, headers).end(content);
+    response.writeHead(200, { ...headers, 'content-encoding': 'gzip' }).end(gzipSync(content, { level: 9 }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

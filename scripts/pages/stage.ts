@@ -1,5 +1,5 @@
 /** Puts saved pages on a local server, with the runtime in their head. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Answer } from '../browser/serve';
 import { CDN, type Flavour } from '../size/page-bytes';
@@ -8,7 +8,7 @@ import { ROOT } from '../workspace';
 /** Where the build is served. */
 export const RUNTIME = '/enliven/';
 
-/** The few rules of the theme's style sheet that decide what is shown; saved pages come without it. */
+/** The few rules of the theme's style sheet that decide what is shown, for pages that were saved without it. */
 const STYLE = `<style>
 .et_pb_toggle_close > .et_pb_toggle_content, .et_pb_all_tabs > .et_pb_tab { display: none }
 .et_pb_all_tabs > .et_pb_active_content { display: block }
@@ -24,24 +24,29 @@ const STYLE = `<style>
 [data-columns] > .et_pb_post { opacity: 0 }
 </style>`;
 
+/** A page that brings one brings the theme's. */
+const STYLE_SHEET = /<link\b[^>]*\bhref=["'][^"'>]*\.css\b/i;
+
 /** Runs after the page's own inline code and before the runtime: what the server sent, as the browser sees it. */
 const SNAPSHOT = '<script type="module">globalThis.enlivenBefore = document.documentElement.outerHTML</script>';
 
 /** The page with what the check needs, at the end of its head. */
 export function stage(html: string, flavour: Flavour): string {
   const src = `${RUNTIME}${flavour === 'lite' ? 'lite/' : ''}enliven.js`;
-  const added = `${STYLE}${SNAPSHOT}<script type="module" src="${src}"></script>`;
+  const style = STYLE_SHEET.test(html) ? '' : STYLE;
+  const added = `${style}${SNAPSHOT}<script type="module" src="${src}"></script>`;
   const at = html.search(/<\/head\s*>/i);
   return at === -1 ? added + html : html.slice(0, at) + added + html.slice(at);
 }
 
-/** Answers with the pages of `dir` and the files of the build. */
+/** Answers with the pages of `dir`, what lies beside them, and the files of the build. */
 export function stageAnswers(dir: string, flavour: Flavour): Answer {
   return (path) => {
     const isRuntime = path.startsWith(RUNTIME);
     const file = isRuntime ? join(ROOT, CDN, path.slice(RUNTIME.length)) : join(dir, path);
     if (path.includes('..') || !existsSync(file)) return undefined;
     if (isRuntime) return readFileSync(file);
-    return path.endsWith('.html') ? stage(readFileSync(file, 'utf8'), flavour) : undefined;
+    if (!statSync(file).isFile()) return undefined;
+    return path.endsWith('.html') ? stage(readFileSync(file, 'utf8'), flavour) : readFileSync(file);
   };
 }

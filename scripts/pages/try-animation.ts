@@ -11,7 +11,8 @@ export async function tryAnimation(page: Page): Promise<boolean> {
   let tried = false;
   for (const element of waiting) {
     if (!(await element.boundingBox())) continue;
-    await element.scrollIntoViewIfNeeded();
+    // Not by the driver, which waits until it stands still: some never do.
+    await element.evaluate((it) => it.scrollIntoView({ block: 'center', behavior: 'instant' }));
     await expectSoon(page, 'what is scrolled to does not arrive', element, hasArrived);
     tried = true;
   }

@@ -1,10 +1,10 @@
-/** Uses media players: by keyboard the first, which says what it does or why it cannot. */
-import type { Page } from 'playwright';
+/** Uses media players: every control has room for a finger and is reached by the pointer; one is played by keyboard. */
+import type { ElementHandle, Page } from 'playwright';
 import { expectSoon, focus, PATIENCE } from './patience';
 
 const PLAYERS = '.mejs-container';
 
-/** It plays, or it says why it cannot: the files of saved pages are not there. */
+/** It plays, or it says why it cannot: not all files of saved pages are there. */
 const answers = (player: Element): boolean => {
   const media = player.querySelector<HTMLMediaElement>('audio,video');
   return !media?.paused || player.querySelector('.mejs-cannotplay') !== null;
@@ -12,18 +12,67 @@ const answers = (player: Element): boolean => {
 
 const isMuted = (player: Element): boolean => player.querySelector('.mejs-unmute') !== null;
 
+/** What is wrong with the controls of a player that is on screen: no room (WCAG 2.5.8), or something lies over them. */
+function faults(player: Element): string[] {
+  const TARGET = 24;
+  /** A control this small is still seen. */
+  const SEEN = 3;
+  const owner = player.ownerDocument;
+  const all = [
+    ...player.querySelectorAll<HTMLElement>('.mejs-controls :is(button, [role=slider]), .mejs-overlay-button'),
+  ];
+  const controls = all.filter((one) => !one.closest('.mejs-offscreen') && one.checkVisibility());
+  const boxes = controls.map((one) => one.getBoundingClientRect());
+  return controls.flatMap((control, at) => {
+    const { x, y, width, height } = boxes[at] as DOMRect;
+    const name = control.getAttribute('aria-label') ?? control.className;
+    if (Math.min(width, height) < SEEN || Math.max(width, height) < TARGET / 2)
+      return [`${name} is ${width} by ${height} pixels`];
+    const [centerX, centerY] = [x + width / 2, y + height / 2];
+    const hit = owner.elementFromPoint(centerX, centerY);
+    if (!hit || !control.contains(hit)) return [`${name} is covered by ${hit?.className || hit?.tagName}`];
+    // What is smaller than a fingertip needs room around it.
+    const [halfX, halfY] = [Math.max(TARGET, width) / 2 - 1, Math.max(TARGET, height) / 2 - 1];
+    const close = controls.find((other, index) => {
+      const box = boxes[index] as DOMRect;
+      if (index === at || other.contains(control) || control.contains(other)) return false;
+      const [besideX, besideY] = [
+        Math.max(box.left - centerX, centerX - box.right),
+        Math.max(box.top - centerY, centerY - box.bottom),
+      ];
+      return besideX < halfX && besideY < halfY;
+    });
+    return close ? [`${name} has no room beside ${close.getAttribute('aria-label')}`] : [];
+  });
+}
+
+async function tryOne(page: Page, player: ElementHandle<Element>): Promise<void> {
+  // The bar of a film that plays hides, and comes back with the pointer.
+  await player.evaluate((it) => it.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await player.hover({ timeout: PATIENCE });
+  const found = await player.evaluate(faults);
+  if (found.length > 0) throw new Error(`in a player ${found.join(', ')}`);
+  const mute = await player.$('.mejs-volume-button button');
+  // What has failed has no bar.
+  if (!mute || !(await mute.isVisible())) return;
+  await mute.click({ timeout: PATIENCE });
+  await expectSoon(page, 'a click does not mute the player', player, isMuted);
+}
+
 /** @returns whether there was one to try. @throws Error that says what did not happen */
 export async function tryPlayer(page: Page): Promise<boolean> {
-  for (const player of await page.$$(PLAYERS)) {
-    const button = await player.$('.mejs-playpause-button button');
-    if (!button || !(await button.isVisible())) continue;
-    const mute = await player.$('.mejs-volume-button button');
-    await mute?.click({ timeout: PATIENCE });
-    if (mute) await expectSoon(page, 'a click does not mute the player', player, isMuted);
-    await focus(page, 'the play button', button);
-    await page.keyboard.press('Enter');
-    await expectSoon(page, 'Enter neither plays nor says why not', player, answers);
-    return true;
-  }
-  return false;
+  const players: ElementHandle<Element>[] = [];
+  // The players of background videos have no controls, and those on other slides are not to be seen.
+  for (const player of (await page.$$(PLAYERS)) as ElementHandle<Element>[])
+    if (await player.evaluate((it) => it.checkVisibility() && it.querySelector('.mejs-controls') !== null))
+      players.push(player);
+  for (const player of players) await tryOne(page, player);
+  const button = await players[0]?.$('.mejs-playpause-button button');
+  if (!players[0] || !button) return false;
+  if (!(await button.isVisible()))
+    return expectSoon(page, 'a player without a bar does not say why', players[0], answers).then(() => true);
+  await focus(page, 'the play button', button);
+  await page.keyboard.press('Enter');
+  await expectSoon(page, 'Enter neither plays nor says why not', players[0], answers);
+  return true;
 }

@@ -1,6 +1,6 @@
 /** Opens one page, lets it come alive, uses it, gives it back, and notes everything that is not as it should be. */
 import type { Browser, Page } from 'playwright';
-import { PAGE_PRELUDE } from '../browser/launch';
+import { PAGE_PRELUDE, TELL_SILENT_ERRORS } from '../browser/launch';
 import { difference } from './difference';
 import {
   type Diagnosis,
@@ -22,6 +22,7 @@ import { tryAjaxPagination } from './try-ajax-pagination';
 import { tryAnimation } from './try-animation';
 import { tryBackgroundVideo } from './try-background-video';
 import { tryComments } from './try-comments';
+import { tryConditions } from './try-conditions';
 import { tryContactForm } from './try-contact-form';
 import { tryCountdown } from './try-countdown';
 import { tryCounters } from './try-counters';
@@ -87,6 +88,7 @@ const TRIALS = {
   interactions: tryInteractions,
   form: tryForm,
   'contact-form': tryContactForm,
+  conditions: tryConditions,
   newsletter: tryNewsletter,
   player: tryPlayer,
 };
@@ -164,7 +166,7 @@ export async function visit(
     problems: [],
   };
   const context = await browser.newContext({ viewport: { width: 1350, height: 940 } });
-  await context.addInitScript(PAGE_PRELUDE + WATCH_TASKS);
+  await context.addInitScript(PAGE_PRELUDE + WATCH_TASKS + TELL_SILENT_ERRORS);
   const page = await context.newPage();
   const errors = listen(page, origin);
   try {
