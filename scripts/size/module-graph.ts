@@ -8,15 +8,18 @@ export interface Links {
   static: string[];
   /** Fetched when the code asks for it. */
   dynamic: string[];
+  /** Other packages it cannot do without, as it names them. */
+  packages: string[];
 }
 
 const known = new Map<string, Links>();
 
 function readLinks(file: string): Links {
-  const links: Links = { static: [], dynamic: [] };
-  const add = (kind: keyof Links, node: ts.Node | undefined) => {
-    if (node && ts.isStringLiteralLike(node) && node.text.startsWith('.'))
-      links[kind].push(join(dirname(file), node.text));
+  const links: Links = { static: [], dynamic: [], packages: [] };
+  const add = (kind: 'static' | 'dynamic', node: ts.Node | undefined) => {
+    if (!node || !ts.isStringLiteralLike(node)) return;
+    if (node.text.startsWith('.')) links[kind].push(join(dirname(file), node.text));
+    else if (kind === 'static') links.packages.push(node.text);
   };
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) add('static', node.moduleSpecifier);

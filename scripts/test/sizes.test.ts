@@ -82,7 +82,9 @@ describe('the module graph', () => {
     expect(links(file)).toEqual({
       static: [join(root, 'packages/core/dist/chunk.js')],
       dynamic: [join(root, 'packages/core/dist/later.js')],
+      packages: [],
     });
+    expect(links(join(root, 'packages/core/dist/chunk.js')).packages).toEqual(['react']);
     expect(closure([file])).toHaveLength(2);
   });
 

@@ -1,0 +1,44 @@
+/** Bytes of a small site that comes from npm, with React and with our renderer in its place. */
+import { join } from 'node:path';
+import { build } from 'vite';
+import { noPreload } from '../no-preload';
+import { ROOT } from '../workspace';
+import { gzipBytes } from './kilobytes';
+
+const ENTRY = 'site';
+const SITE = `import { start } from '@enliven/core';
+import { accordion } from '@enliven/modules/accordion';
+start([accordion]);`;
+
+/** Example whose settings and dependencies such a site has. */
+const EXAMPLES: Readonly<Record<string, string>> = {
+  'npm-accordion-react': 'npm-vite',
+  'npm-accordion-renderer': 'npm-renderer',
+};
+
+async function bundleSize(example: string): Promise<number> {
+  const root = join(ROOT, 'examples', example);
+  const result = await build({
+    root,
+    configFile: join(root, 'vite.config.ts'),
+    logLevel: 'error',
+    plugins: [
+      noPreload,
+      {
+        name: 'site',
+        resolveId: (source) => (source === ENTRY ? join(root, 'src/site.js') : undefined),
+        load: (id) => (id === join(root, 'src/site.js') ? SITE : undefined),
+      },
+    ],
+    build: { write: false, modulePreload: false, rollupOptions: { input: ENTRY } },
+  });
+  const output = 'output' in result ? result.output : [];
+  return output.reduce((sum, file) => sum + (file.type === 'chunk' ? gzipBytes(file.code) : 0), 0);
+}
+
+/** @returns name → bytes of every file that is built, gzipped, those that few pages ever fetch among them */
+export async function bundleSizes(): Promise<Map<string, number>> {
+  const sizes = new Map<string, number>();
+  for (const [name, example] of Object.entries(EXAMPLES)) sizes.set(name, await bundleSize(example));
+  return sizes;
+}
