@@ -15,12 +15,23 @@ export interface SizeLimit {
   limit: string;
 }
 
+interface Target {
+  types: string;
+  default: string;
+}
+
+/** An entry point, for those who import and for those who require. */
+export interface EntryPoint {
+  import: Target;
+  require: Target;
+}
+
 export interface Manifest {
   name: string;
   version: string;
   private?: boolean;
   scripts?: Record<string, string>;
-  exports?: Record<string, string | { types?: string; default?: string }>;
+  exports?: Record<string, string | EntryPoint | { node: string; default: string }>;
   dependencies?: Record<string, string>;
   'size-limit'?: SizeLimit[];
   'page-budgets'?: Record<string, string>;
@@ -34,6 +45,23 @@ export interface Package {
   path: string;
   manifest: Manifest;
 }
+
+interface Entry {
+  /** As `exports` has it, e.g. `./accordion`. */
+  path: string;
+  /** Its ES module, from the package's folder. */
+  module: string;
+  /** The same in CommonJS. */
+  common: string;
+}
+
+/** Entry points that are imported by name; folders of files and the package.json are not among them. */
+export const entryPoints = ({ exports = {} }: Manifest): Entry[] =>
+  Object.entries(exports).flatMap(([path, entry]) =>
+    typeof entry === 'object' && 'import' in entry
+      ? [{ path, module: entry.import.default, common: entry.require.default }]
+      : [],
+  );
 
 export const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
 

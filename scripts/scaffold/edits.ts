@@ -46,7 +46,11 @@ export function addToIndex(text: string, { kebab, camel }: Names): string {
 export function addToManifest(text: string, { kebab }: Names): string {
   const manifest = JSON.parse(text) as { exports: Record<string, unknown> };
   const { './package.json': last, ...rest } = manifest.exports;
-  const entry = { types: `./dist/${kebab}/index.d.ts`, default: `./dist/${kebab}/index.js` };
+  const file = `./dist/${kebab}/index`;
+  const entry = {
+    import: { types: `${file}.d.ts`, default: `${file}.js` },
+    require: { types: `${file}.d.cts`, default: `${file}.cjs` },
+  };
   manifest.exports = { ...rest, [`./${kebab}`]: entry, ...(last !== undefined && { './package.json': last }) };
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }

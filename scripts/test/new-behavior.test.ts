@@ -101,6 +101,7 @@ describe('newBehavior', () => {
     expect(read('src/behaviors.ts')).toMatch(/\[.*\bscrollHint\b.*\]/s);
     expect(read('src/index.ts')).toContain("export { scrollHint } from './scroll-hint';");
     expect(read('package.json')).toContain('"./dist/scroll-hint/index.js"');
+    expect(read('package.json')).toContain('"./dist/scroll-hint/index.cjs"');
     expect(read('README.md')).toContain('scroll-hint');
     expect(read('test/scroll-hint.conformance.test.tsx')).toContain('class="et_pb_scroll_hint"');
   });
