@@ -100,7 +100,8 @@ describe('two versions', () => {
 
   it('the older may begin once the newer has ended', async () => {
     root(P);
-    const [old, young] = [await versionOf('4.0.0'), await versionOf('4.1.0')];
+    // The one imported last is the one that mounts: the code that mounts is fetched late.
+    const [young, old] = [await versionOf('4.1.0'), await versionOf('4.0.0')];
     await started(young).stop();
     const first = started(old);
     await settled(first);

@@ -45,6 +45,7 @@ describe('a mouse that moves', () => {
     }
     expect(asked).toBe(0);
     media.dispatchEvent(new Event('playing'));
+    await nextFrames(1);
     expect(asked).toBeGreaterThan(0);
   });
 

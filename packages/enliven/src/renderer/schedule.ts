@@ -8,6 +8,20 @@ import { callAgain, current, MAX_ROUNDS, render, throwEndlessUpdate } from './re
 const changed = new Set<Tree>();
 let isScheduled = false;
 
+/** Trees whose passive effects are due. */
+const due: Tree[] = [];
+let channel: MessageChannel | undefined;
+
+/** Runs the passive effects of a tree in a task of its own: a message's, since timers wait where nobody sees the page. */
+function schedulePassiveEffects(tree: Tree): void {
+  due.push(tree);
+  if (!channel) {
+    channel = new MessageChannel();
+    channel.port1.onmessage = () => due.splice(0).forEach(flushPassiveEffects);
+  }
+  channel.port2.postMessage(0);
+}
+
 /**
  * Renders a node in the next microtask if its hooks have changed by then.
  *
@@ -47,7 +61,7 @@ function renderTree(tree: Tree, round: number): TreeNode[] {
   for (const node of work) node.children = node.nextChildren;
   if (tree.passive) {
     tree.passive = work;
-    setTimeout(() => flushPassiveEffects(tree));
+    schedulePassiveEffects(tree);
   }
   return work;
 }

@@ -1,4 +1,4 @@
-/** Our renderer, whose passive effects begin when the test says so, and not when a timer does. */
+/** Our renderer, whose passive effects begin when the test says so, and not when a message does. */
 import { unmountTree } from '../../../src/renderer/commit';
 import { createContext, useContext } from '../../../src/renderer/context';
 import { type Component, Fragment, jsx } from '../../../src/renderer/element';
@@ -8,8 +8,14 @@ import { flushUpdates, mountTree } from '../../../src/renderer/schedule';
 import type { Side } from './run';
 import type { Library } from './world';
 
-const { setTimeout } = globalThis;
+const { MessageChannel } = globalThis;
 let passive: (() => void)[] = [];
+
+/** Keeps what is posted until the test is idle. */
+class HeldChannel {
+  port1: { onmessage?(): void } = {};
+  port2 = { postMessage: () => void passive.push(() => this.port1.onmessage?.()) };
+}
 
 export const ownSide: Side = {
   library: { ...({ ...hooks, createContext, useContext, jsx } as unknown as Library), Fragment },
@@ -26,9 +32,9 @@ export const ownSide: Side = {
     return now.length > 0;
   },
   enter() {
-    globalThis.setTimeout = ((begin: () => void) => passive.push(begin)) as unknown as typeof setTimeout;
+    globalThis.MessageChannel = HeldChannel as unknown as typeof MessageChannel;
   },
   leave() {
-    globalThis.setTimeout = setTimeout;
+    globalThis.MessageChannel = MessageChannel;
   },
 };
