@@ -3,28 +3,41 @@ import { watchSize } from '@enliven/core';
 import { useLayoutEffect, useState } from 'react';
 import type { TabParts } from './config';
 
+/** What the controls need, and the widths they need it at. */
+interface Measured {
+  height: number;
+  widths: string;
+}
+
+const NOTHING: Measured = { height: 0, widths: '' };
+
 const heightOf = ({ control }: TabParts) => Number.parseFloat(getComputedStyle(control).height) || 0;
+const widthsOf = (tabs: readonly TabParts[]) => tabs.map(({ control }) => control.offsetWidth).join();
 
 /** An inline height; undefined while stacked or not yet measured. */
 export function useControlHeight(tabs: readonly TabParts[], stacked: boolean): string | undefined {
-  const [height, setHeight] = useState(0);
-  const measured = height > 0;
+  const [{ height, widths }, setMeasured] = useState(NOTHING);
   useLayoutEffect(() => {
     if (stacked) return;
     const elements = tabs.flatMap(({ control, link }) => [control, link]);
-    if (!measured) return watchSize(elements, () => Math.max(...tabs.map(heightOf)), setHeight);
+    if (!height)
+      return watchSize(
+        elements,
+        () => ({ height: Math.max(...tabs.map(heightOf)), widths: widthsOf(tabs) }),
+        setMeasured,
+      );
     // Controls that carry our height cannot be measured: when anything changes it is taken back first, and the next round
-    // measures what they are by themselves.
+    // measures what they are by themselves. The first time tells what our height has changed, which is no news.
     let known = false;
     return watchSize(
       elements,
       () => {
-        const changed = known;
+        const changed = known || widthsOf(tabs) !== widths;
         known = true;
         return changed;
       },
-      (changed) => changed && setHeight(0),
+      (changed) => changed && setMeasured(NOTHING),
     );
-  }, [tabs, stacked, measured]);
-  return stacked || !measured ? undefined : `${height}px`;
+  }, [tabs, stacked, height, widths]);
+  return stacked || !height ? undefined : `${height}px`;
 }
