@@ -43,6 +43,8 @@ const bundlers: Record<string, (outdir: string) => Promise<unknown>> = {
       splitting: true,
       format: 'esm',
       minify: true,
+      // Paths of this repository lead to sources, not to what is published.
+      tsconfigRaw: {},
       logLevel: 'error',
     }),
   webpack: (path) =>
