@@ -14,16 +14,17 @@ function sourceTexts(): Map<string, string> {
   return new Map(files.filter((file) => /\.tsx?$/.test(file)).map((file) => [shown(file), readFileSync(file, 'utf8')]));
 }
 
-/** Lines of JSON are one name each, so they can be compared as lines. */
-const lines = (text: string) => new Set(text.split('\n').map((line) => line.replace(/,$/, '')));
+/** Each name with the keys that lead to it, however the JSON is laid out. */
+function namesIn(value: unknown, path: readonly string[] = []): string[] {
+  if (Array.isArray(value)) return value.map((name) => [...path, name].join(' '));
+  return Object.entries(value as object).flatMap(([key, inner]) => namesIn(inner, [...path, key]));
+}
 
 /** What the list lacks, and what it has too many; a line each. */
 export function differences(listed: string, read: string): string[] {
-  const [before, now] = [lines(listed), lines(read)];
-  const added = [...now].filter((line) => !before.has(line)).map((line) => `is read and not listed: ${line.trim()}`);
-  const gone = [...before]
-    .filter((line) => !now.has(line))
-    .map((line) => `is listed and no longer read: ${line.trim()}`);
+  const [before, now] = [namesIn(JSON.parse(listed)), namesIn(JSON.parse(read))];
+  const added = now.filter((name) => !before.includes(name)).map((name) => `is read and not listed: ${name}`);
+  const gone = before.filter((name) => !now.includes(name)).map((name) => `is listed and no longer read: ${name}`);
   return [...added, ...gone];
 }
 

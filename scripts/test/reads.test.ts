@@ -53,8 +53,8 @@ it('files that read the hash, and answers', () => {
 });
 
 it('a name that is read and not listed is told, and one that is listed and no longer read', () => {
-  expect(differences('[\n  "a",\n  "b"\n]', '[\n  "b",\n  "c"\n]')).toEqual([
-    'is read and not listed: "c"',
-    'is listed and no longer read: "a"',
+  expect(differences('{ "fields": { "media": ["a", "b"] } }', '{ "fields": { "media": ["b", "c"] } }')).toEqual([
+    'is read and not listed: fields media c',
+    'is listed and no longer read: fields media a',
   ]);
 });
