@@ -10,6 +10,7 @@ let isScheduled = false;
 
 /** Trees whose passive effects are due. */
 const due: Tree[] = [];
+const flushDue = () => due.splice(0).forEach(flushPassiveEffects);
 let channel: MessageChannel | undefined;
 
 /** Runs the passive effects of a tree in a task of its own: a message's, since timers wait where nobody sees the page. */
@@ -17,7 +18,8 @@ function schedulePassiveEffects(tree: Tree): void {
   due.push(tree);
   if (!channel) {
     channel = new MessageChannel();
-    channel.port1.onmessage = () => due.splice(0).forEach(flushPassiveEffects);
+    // Not a function of its own here: it would keep what else is known here, once minified a whole tree.
+    channel.port1.onmessage = flushDue;
   }
   channel.port2.postMessage(0);
 }
