@@ -47,8 +47,10 @@ export function infest({ seed, share, values, attributes, fields, often, globals
   }
   document.addEventListener('enliven:mount', () => notes.mounted++);
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample, target }) => {
-    // A handler in a document that is only read, and never shown, is told of as well.
-    if (target === document && effectiveDirective === 'script-src-attr') return;
+    // A handler in a document that is only read is told of as well, and told late: what was in it may be here by now,
+    // without its handlers.
+    const hasHandler = target instanceof Element && target.getAttributeNames().some((name) => name.startsWith('on'));
+    if (effectiveDirective === 'script-src-attr' && !hasHandler) return;
     notes.stopped.push(`${effectiveDirective} ${blockedURI} ${sample}`);
   });
   /** When all values were in place: what was before is our own work. */
