@@ -1,6 +1,7 @@
 /** Opens a page full of hostile values, presses what can be pressed, and tells what has gone wrong. */
 import type { Browser, Page, Route } from 'playwright';
 import { PAGE_PRELUDE } from '../../../../scripts/browser/launch';
+import { changeHash } from './change-hash';
 import { documentOf, POLICY, type Scene } from './document';
 import { infest, type Notes, type Plan } from './infest';
 import { nextPress, PRESSABLE } from './press';
@@ -144,12 +145,15 @@ export async function visit(browser: Browser, site: string, trial: Trial, enlive
     }
   };
   try {
-    await page.goto(address, { waitUntil: 'load' });
+    // Where a link into the page leads; the rest of the values follow while the page is there.
+    const [hash = ''] = trial.plan.values.any;
+    await page.goto(`${address}#${hash.replaceAll('@', 'hash')}`, { waitUntil: 'load' });
     await quiet(page);
     await note();
     for (const start = Date.now(); enlivened && notes.mounted === 0 && Date.now() - start < PATIENCE; await note())
       await quiet(page);
     if (enlivened && notes.mounted === 0) add('nothing comes alive');
+    await page.evaluate(changeHash, trial.plan.values.any);
     for (let left = trial.presses; left > 0; left--) {
       const next = await page.evaluate(nextPress, PRESSABLE);
       if (!next) break;

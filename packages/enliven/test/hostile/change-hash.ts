@@ -1,0 +1,16 @@
+/** Runs inside a page: puts hostile values into the hash, which whoever writes a link to the page decides. */
+
+/** @param values stand there alone, and as the parameters of modules that are on the page */
+export async function changeHash(values: readonly string[]): Promise<void> {
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+  const first = location.hash;
+  for (const [at, raw] of values.entries()) {
+    const value = raw.replaceAll('@', 'hash');
+    const [one, other] = [ids[(at * 7) % ids.length], ids[(at * 11) % ids.length]];
+    for (const hash of [value, `${one}|${value}`, `${one}|${value}|${value}||${other}|${value}`]) {
+      location.hash = hash;
+      await new Promise(requestAnimationFrame);
+    }
+  }
+  location.hash = first;
+}
