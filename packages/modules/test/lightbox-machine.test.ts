@@ -103,6 +103,12 @@ describe('what a link shows', () => {
 
   it.each([
     ['https://www.youtube.com/watch?list=1&v=abc', 'https://www.youtube.com/embed/abc?autoplay=1'],
+    ['https://www.youtube.com/shorts/abc-1_x?feature=share', 'https://www.youtube.com/embed/abc-1_x?autoplay=1'],
+    ['https://youtu.be/abc?t=9', 'https://www.youtube.com/embed/abc?autoplay=1'],
+    ['https://www.youtube-nocookie.com/watch?list=1&v=abc', 'https://www.youtube-nocookie.com/embed/abc?autoplay=1'],
+    // An address to frame already, with wishes of its own.
+    ['https://www.youtube-nocookie.com/embed/abc?rel=0', undefined],
+    ['https://www.youtube-nocookie.com.example.com/watch?v=abc', undefined],
     ['https://vimeo.com/123456', 'https://player.vimeo.com/video/123456?autoplay=1'],
     ['https://maps.google.com/maps?q=x', 'https://maps.google.com/maps?q=x&output=embed'],
     ['https://www.google.co.uk/maps', 'https://www.google.co.uk/maps?output=embed'],

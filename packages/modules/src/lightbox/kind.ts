@@ -6,8 +6,13 @@ export type Kind = 'image' | 'iframe' | 'inline' | 'ajax';
 /** Players that take the id of a video from its page's address. */
 const FRAMES: [RegExp, (id: string) => string][] = [
   [
-    /^https?:\/\/(?:www\.|m\.)?(?:youtube(?:-nocookie)?\.com\/watch\?(?:.*&)?v=|youtu\.be\/)([\w-]+)/,
+    /^https?:\/\/(?:www\.|m\.)?(?:youtube\.com\/(?:watch\?(?:.*&)?v=|shorts\/)|youtu\.be\/)([\w-]+)/,
     (id) => `https://www.youtube.com/embed/${id}?autoplay=1`,
+  ],
+  // Whoever names the host without cookies means it.
+  [
+    /^https?:\/\/(?:www\.)?youtube-nocookie\.com\/(?:watch\?(?:.*&)?v=|shorts\/)([\w-]+)/,
+    (id) => `https://www.youtube-nocookie.com/embed/${id}?autoplay=1`,
   ],
   [/^https?:\/\/(?:www\.)?vimeo\.com\/(\d+)/, (id) => `https://player.vimeo.com/video/${id}?autoplay=1`],
   [

@@ -1,0 +1,40 @@
+/** The address that a YouTube facade plays: which host, which video, which wishes. */
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type FacadeOptions, youTubeFacades } from '../src/takeover/youtube-facade';
+
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+/** @returns the address of the frame that a press brings, which never comes on the page: it would be fetched */
+function played(src: string, options?: FacadeOptions): string | null {
+  document.body.innerHTML = '<div class="rll-youtube-player" data-id="abc"></div>';
+  const player = document.querySelector<HTMLElement>('.rll-youtube-player') as HTMLElement;
+  player.setAttribute('data-src', src);
+  const brought = vi.spyOn(player, 'replaceWith').mockImplementation(() => {});
+  youTubeFacades(options);
+  player.querySelector('button')?.click();
+  return (brought.mock.calls[0]?.[0] as Element).getAttribute('src');
+}
+
+const QUIET = 'https://www.youtube-nocookie.com/embed/abc?autoplay=1';
+const USUAL = 'https://www.youtube.com/embed/abc?autoplay=1';
+
+describe('the host of a facade’s video', () => {
+  it.each(['https:', 'http:', ''])('stays the one without cookies where the markup names it by "%s//"', (protocol) => {
+    expect(played(`${protocol}//www.youtube-nocookie.com/embed/abc`)).toBe(QUIET);
+  });
+
+  it('is the one without cookies where the site asks for it', () => {
+    expect(played('https://www.youtube.com/embed/abc', { youtube_nocookie: true })).toBe(QUIET);
+    expect(played('https://www.youtube.com/embed/abc', { youtube_nocookie: false })).toBe(USUAL);
+  });
+
+  it.each([
+    'https://www.youtube.com/embed/abc',
+    'https://other.example/www.youtube-nocookie.com/embed/abc',
+    'https://www.youtube-nocookie.com.other.example/embed/abc',
+    '',
+  ])('is the usual one for "%s"', (src) => expect(played(src)).toBe(USUAL));
+});
