@@ -12,10 +12,13 @@ function played(src: string, options?: FacadeOptions): string | null {
   document.body.innerHTML = '<div class="rll-youtube-player" data-id="abc"></div>';
   const player = document.querySelector<HTMLElement>('.rll-youtube-player') as HTMLElement;
   player.setAttribute('data-src', src);
-  const brought = vi.spyOn(player, 'replaceWith').mockImplementation(() => {});
+  let address: string | null = null;
+  vi.spyOn(player, 'replaceWith').mockImplementation((frame) => {
+    address = (frame as Element).getAttribute('src');
+  });
   youTubeFacades(options);
   player.querySelector('button')?.click();
-  return (brought.mock.calls[0]?.[0] as Element).getAttribute('src');
+  return address;
 }
 
 const QUIET = 'https://www.youtube-nocookie.com/embed/abc?autoplay=1';
