@@ -48,4 +48,32 @@ describe('parseHtml', () => {
     );
     expect(box.innerHTML).toBe('<p>x</p>');
   });
+
+  it.each([
+    html`<template><img src="data:x" onerror="ran.push(1)"></template>`,
+    html`<div><template><p>hidden from the cleaning</p></template></div>`,
+  ])('drops the template of %s, into which cleaning does not see', async (markup) => {
+    expect((await adopt(markup)).querySelector('template')).toBeNull();
+  });
+
+  it('drops animations that write an address', async () => {
+    const animated = (name: string) =>
+      html`<svg><a href="/next"><animate attributeName="${name}" values="javascript:ran.push(1)"></animate><text>x</text></a></svg>`;
+    for (const name of ['href', 'HREF', 'xlink:href'])
+      expect((await adopt(animated(name))).querySelector('animate')).toBeNull();
+    expect((await adopt(animated('x'))).querySelector('animate')).not.toBeNull();
+  });
+
+  it('asks for nothing and runs nothing while it parses', async () => {
+    page.ran = [];
+    const address = new URL(`/asked-for-${Math.random()}.png`, location.href).href;
+    const parsed = parseHtml(
+      html`<img src="${address}"><img src="data:x" onerror="ran.push(1)"><script>ran.push(2)</script>`,
+    );
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect([parsed.defaultView, parsed === document]).toEqual([null, false]);
+    expect(performance.getEntriesByName(address)).toEqual([]);
+    expect(page.ran).toEqual([]);
+    expect(parsed.querySelectorAll('img')).toHaveLength(2);
+  });
 });

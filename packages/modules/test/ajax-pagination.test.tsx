@@ -93,6 +93,20 @@ describe('turning a page', () => {
     expect('et_pb_ajax_pagination_cache' in globalThis).toBe(false);
   });
 
+  it('brings nothing that runs', async () => {
+    const ran = vi.fn();
+    Object.assign(globalThis, { ran });
+    const hostile = html`<h2 class="entry-title">Fetched</h2><script>ran()</script><img src="data:x" onerror="ran()" alt=""><a href="javascript:ran()">x</a>`;
+    answerWith(async () => asPage(list(2).replace('<div class="et_pb_ajax_pagination_container">', `$&${hostile}`)));
+    const { element, older, titles, turn } = await render();
+    await turn(older());
+    expect(titles()[0]).toBe('Fetched');
+    expect(element.querySelector('script,[onerror],[href^="javascript:"]')).toBeNull();
+    expect(element.querySelectorAll('img[alt=""]')).toHaveLength(1);
+    expect(ran).not.toHaveBeenCalled();
+    Reflect.deleteProperty(globalThis, 'ran');
+  });
+
   it('puts the focus on the first entry and says the page', async () => {
     const { element, older, turn, status } = await render();
     older().focus();
