@@ -7,8 +7,8 @@ import { fakeMedia, playUsualFormats } from './support/fake-media';
 
 playUsualFormats();
 
-async function bring() {
-  const rendered = await renderBehavior(playlist, PLAYLIST);
+async function bring(markup = PLAYLIST) {
+  const rendered = await renderBehavior(playlist, markup);
   const media = document.querySelector('audio') as HTMLAudioElement;
   const fake = fakeMedia(media);
   await until(() => media.hasAttribute('src'));
@@ -62,5 +62,24 @@ describe('a playlist', () => {
     fake.end();
     await until(() => file() === 'one.mp3');
     expect(media.paused).toBe(true);
+  });
+
+  it.each(['javascript:alert(1)', 'data:audio/mpeg,x', 'ftp://example.org/two.mp3', 'https://'])(
+    'leaves out a recording at "%s", which may not be played',
+    async (address) => {
+      const { file } = await bring(PLAYLIST.replace('"/files/two.mp3"', JSON.stringify(address)));
+      expect(items().map(({ textContent }) => textContent)).toEqual(['1. “one” — Ann1:23', '2. “three” — Cleo1:23']);
+      document.querySelector<HTMLElement>('.wp-playlist-next')?.click();
+      await until(() => file() === 'three.mp3');
+      expect(document.querySelector('.wp-playlist-tracks a:not([href^="/files/"])')).toBeNull();
+    },
+  );
+
+  it('is left as it was printed when nothing in it may be played', async () => {
+    const markup = PLAYLIST.replace(/"\/files\/\w+\.mp3"/g, '"javascript:alert(1)"');
+    const { element, mounts } = await renderBehavior(playlist, markup);
+    expect(mounts.map(({ state }) => state)).toEqual(['mounted']);
+    expect(element.querySelector('.mejs-container,.wp-playlist-tracks')).toBeNull();
+    expect(element.querySelector('audio')?.hasAttribute('src')).toBe(false);
   });
 });
