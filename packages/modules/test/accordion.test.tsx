@@ -1,17 +1,17 @@
 /** The accordion, press by press (contract §2). */
 import { stickyTop } from '@enliven/core';
-import { click, finishAnimations, html, key, nextFrames, renderBehavior } from '@enliven/testing';
-import { afterEach, describe, expect, it } from 'vitest';
+import { click, finishAnimations, html, key, nextFrames, renderBehavior, until } from '@enliven/testing';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { accordion } from '../src';
 import { css, accordion as markup } from './markup';
 
-const open: (() => Promise<void>)[] = [];
+const alive: (() => Promise<void>)[] = [];
 /** Something only Divi 5 prints. */
 const FIVE = html`<div class="et_block_section"></div>`;
 
 async function render(markup_ = markup()) {
   const { element, stop } = await renderBehavior(accordion, markup_ + css);
-  open.push(stop);
+  alive.push(stop);
   const items = [...element.querySelectorAll<HTMLElement>(':scope > .et_pb_toggle')];
   const part = (name: string) => (at: number) => items[at]?.querySelector(name) as HTMLElement;
   const state = () => items.map((item) => (item.classList.contains('et_pb_toggle_open') ? 'open' : 'close'));
@@ -26,7 +26,7 @@ async function render(markup_ = markup()) {
 }
 
 afterEach(async () => {
-  for (const stop of open.splice(0)) await stop();
+  for (const stop of alive.splice(0)) await stop();
   document.body.innerHTML = '';
 });
 
@@ -174,6 +174,52 @@ describe('accordion', () => {
     await nextFrames();
     off();
     expect(asked).toEqual([items[1]]);
+  });
+
+  describe('brings the opened item into view when it lies above the window', () => {
+    const scrolled = vi.fn();
+    const HEADERS = { wpadminbar: 32, 'top-header': 30, 'main-header': 80 };
+
+    afterEach(() => {
+      document.body.className = '';
+      vi.restoreAllMocks();
+      Object.assign(window, { scrollY: 0 });
+    });
+
+    /** The page is scrolled to 1000 and the second item stands at 500 from its top. */
+    async function open() {
+      const bars = Object.keys(HEADERS).map((id) => html`<div id="${id}"></div>`);
+      const { items, title } = await render(bars.join('') + markup());
+      for (const [id, height] of Object.entries(HEADERS))
+        Object.defineProperty(document.getElementById(id), 'offsetHeight', { value: height });
+      vi.spyOn(items[1] as Element, 'getBoundingClientRect').mockReturnValue({ top: -500 } as DOMRect);
+      Object.assign(window, { scrollY: 1000 });
+      vi.spyOn(window, 'scrollTo').mockImplementation(scrolled.mockReset());
+      click(title(1));
+      await finishAnimations();
+      await until(() => scrolled.mock.calls.length > 0);
+    }
+    const goal = () => scrolled.mock.lastCall?.[0].top;
+
+    it('below the bars at the top', async () => {
+      await open();
+      await until(() => goal() === 500 - 32 - 30 - 80 - 50);
+    });
+
+    it('also where the header stands beside the page', async () => {
+      document.body.className = 'et_vertical_nav';
+      await open();
+      await until(() => goal() === 500 - 32 - 30 - 50);
+    });
+
+    it('and scrolls no further once it has ended', async () => {
+      await open();
+      for (const stop of alive.splice(0)) await stop();
+      const before = scrolled.mock.calls.length;
+      expect(goal()).toBeGreaterThan(500);
+      await nextFrames(5);
+      expect(scrolled.mock.calls.length).toBe(before);
+    });
   });
 
   it('has nothing to do without items', async () => {
