@@ -1,4 +1,5 @@
 /** What plays in slides (contract §4.4, steps 4 and 10). */
+import { revealed } from '@enliven/core';
 import { click, finishAnimations, html, nextFrames } from '@enliven/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { slider as markup } from './slider-markup';
@@ -21,6 +22,19 @@ describe('media', () => {
     expect(said).toEqual(['0 player pauses', '1 player plays']);
     await finishAnimations();
     expect(said.slice(2)).toEqual(['0 stops']);
+  });
+
+  it.each([false, true])('stop before anybody hears that the move has ended (without a fade: %s)', async (still) => {
+    if (still) vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
+    const { element, slides, arrow } = await render({ slides: ['<video></video>', 'two'] });
+    const said: unknown[] = [];
+    (slides[0]?.querySelector('video') as HTMLVideoElement).pause = () => void said.push('stops');
+    element.addEventListener('simple_slider_after_move_to', () => said.push(slides[0]?.style.display, 'ended'));
+    const off = revealed.on((shown) => void said.push(shown));
+    click(arrow('next'));
+    await finishAnimations();
+    off();
+    expect(said).toEqual(['stops', 'none', 'ended', slides[1]]);
   });
 
   it('leaves background videos running', async () => {

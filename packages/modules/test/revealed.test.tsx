@@ -1,0 +1,44 @@
+/** Modules that show what was hidden tell of it, so that what is inside can measure and move (contract §44.7). */
+import { type AnyBehavior, revealed } from '@enliven/core';
+import { click, finishAnimations, html, nextFrames, renderBehavior } from '@enliven/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { accordion, tabs, toggle } from '../src';
+import { accordion as accordionMarkup, css, tabs as tabsMarkup, toggle as toggleMarkup } from './markup';
+
+/** Something only Divi 5 prints. */
+const FIVE = html`<div class="et_block_section"></div>`;
+
+let off = () => {};
+// A tab chosen before is in the address.
+beforeEach(() => history.replaceState(null, '', location.pathname));
+afterEach(() => {
+  off();
+  document.body.innerHTML = '';
+});
+
+describe.each([
+  ['a tab of Divi 4', tabs, tabsMarkup(), 'li:nth-child(2) a', '.et_pb_all_tabs > :nth-child(2)'],
+  ['a tab of Divi 5', tabs, tabsMarkup() + FIVE, 'li:nth-child(2) a', '.et_pb_all_tabs > :nth-child(2)'],
+  ['a toggle', toggle, toggleMarkup(), '.et_pb_toggle_title', '.et_pb_toggle_content'],
+  [
+    'an item of an accordion',
+    accordion,
+    accordionMarkup(),
+    ':nth-child(2) > .et_pb_toggle_title',
+    ':nth-child(2) > .et_pb_toggle_content',
+  ],
+] as [string, AnyBehavior, string, string, string][])('%s', (_, behavior, markup, press, content) => {
+  it('tells once that its content is shown, when it is', async () => {
+    const { element, stop } = await renderBehavior(behavior, markup + css);
+    const shown = element.querySelector<HTMLElement>(content) as HTMLElement;
+    const told: [Element, string][] = [];
+    off = revealed.on((what) => void told.push([what, shown.style.display]));
+    click(element.querySelector(press) as Element);
+    await nextFrames();
+    expect(told).toEqual([]);
+    // One panel after the other fades in Divi 4.
+    for (let fade = 0; fade < 3; fade += 1) await finishAnimations();
+    expect(told).toEqual([[shown, 'block']]);
+    await stop();
+  });
+});
