@@ -14,6 +14,8 @@ import {
   type Trigger,
   triggerPoint,
 } from '../src/math';
+import type { Entry } from '../src/scroll-effects/lists';
+import { marginFor } from '../src/scroll-effects/margin';
 
 /** `0|50|50|100|4|0|-4` as an effect. */
 function effect(resolver: Resolver, motion: string): Effect {
@@ -47,6 +49,16 @@ function at(stage: Stage, scroll: number, effects: Effect[]) {
   const item: ScrollItem = { id: '.a', trigger: stage.trigger, effects, statics: [] };
   return { step, position: Math.round(position * 1000) / 1000, style: styleAt(item, position) };
 }
+
+describe('how far from the window elements begin to move', () => {
+  const moving = (resolver: string, ...values: [number, number, number]) =>
+    ({ resolver, startValue: values[0], midValue: values[1], endValue: values[2] }) as unknown as Entry;
+  it.each([
+    ['250 px above it and what is asked for below', [moving('opacity', 0, 100, 100)], '250px 9999px 500px'],
+    ['as far as a shift brings them, in steps of 500 px', [moving('translateY', 4, 0, -2)], '750px 9999px 1000px'],
+    ['and no further for a shift to the side', [moving('translateX', 4, 0, -4)], '250px 9999px 500px'],
+  ])('%s', (_, entries, margin) => expect(marginFor(entries, 500)).toBe(margin));
+});
 
 describe('the worked examples', () => {
   it.each<[number, Stage, Effect, number, number, number, object]>([
