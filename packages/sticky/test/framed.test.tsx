@@ -89,7 +89,10 @@ describe('what sticks to the top', () => {
     top.document.documentElement.className = 'et-fb-preview--phone';
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     emit(window, 'et_fb_preview_mode_changed');
-    vi.advanceTimersByTime(2000);
+    vi.advanceTimersByTime(1999);
+    for (let frame = 0; frame < 4; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+    expect(find('m').style.top).toBe('');
+    vi.advanceTimersByTime(1);
     vi.useRealTimers();
     await until(() => find('m').style.top === '520px');
   });

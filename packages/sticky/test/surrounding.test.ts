@@ -47,6 +47,16 @@ describe('chains at the top', () => {
     expect(top(left, right)).toEqual(['', '']);
   });
 
+  it.each<[string, Fields, Fields, string]>([
+    ['begins where the module ends', { left: 500, right: 1000 }, { left: 0, right: 500 }, ''],
+    ['begins a pixel before the module ends', { left: 499, right: 1000 }, { left: 0, right: 500 }, 'A'],
+    // The original counts what ends exactly there.
+    ['ends where the module begins', { left: 0, right: 500 }, { left: 500, right: 1000 }, 'A'],
+    ['ends a pixel before the module begins', { left: 0, right: 499 }, { left: 500, right: 1000 }, ''],
+  ])('one that %s', (_name, theirs, own, chain) => {
+    expect(top(theirs, own)).toEqual(['', chain]);
+  });
+
   it('#9 a limited module above an unlimited one', () => {
     expect(top({ limit: [100, 900] }, {})).toEqual(['', '']);
   });

@@ -1,0 +1,71 @@
+/** How long sticky modules wait before they are measured and styled, to the millisecond (contract B §6.2, §9). */
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Member } from '../src/sticky/member';
+import { watchSizes } from '../src/sticky/watch-sizes';
+import { giveBoxes, scrollPage } from './support/boxes';
+import { one } from './support/one-module';
+import './support/parts';
+import { find } from './support/sticky-page';
+
+beforeEach(() => {
+  giveBoxes();
+  scrollPage(0);
+});
+
+function stopTimers(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+}
+/** Frames of the browser, which no timer of the test holds back. */
+async function frames(): Promise<void> {
+  for (let frame = 0; frame < 4; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+}
+
+describe('sizes', () => {
+  it('are measured anew 50 ms after the last change', () => {
+    let grow = () => {};
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(tell: (entries: object[]) => void) {
+          grow = () => tell([{ target: document.documentElement, borderBoxSize: [{ inlineSize: 9, blockSize: 9 }] }]);
+        }
+        observe(): void {}
+        disconnect(): void {}
+      },
+    );
+    onTestFinished(() => void vi.unstubAllGlobals());
+    stopTimers();
+    const rested = vi.fn();
+    const watch = watchSizes(document.documentElement, rested);
+    watch([{ first: document.body } as unknown as Member]);
+    grow();
+    vi.advanceTimersByTime(49);
+    grow();
+    vi.advanceTimersByTime(49);
+    expect(rested).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(rested).toHaveBeenCalledOnce();
+    grow();
+    watch([]);
+    vi.advanceTimersByTime(1000);
+    expect(rested).toHaveBeenCalledOnce();
+  });
+});
+
+describe('what has a width of its own', () => {
+  it('gets it 50 ms after it has begun to stick', async () => {
+    await one({ stickyStyles: { width: '400px' } });
+    stopTimers();
+    window.scrollTo(0, 600);
+    window.dispatchEvent(new Event('scroll'));
+    await frames();
+    expect(find('m').style.position).toBe('fixed');
+    vi.advanceTimersByTime(49);
+    await frames();
+    expect(find('m').style.width).not.toBe('400px');
+    vi.advanceTimersByTime(1);
+    await frames();
+    expect(find('m').style.width).toBe('400px');
+  });
+});
