@@ -183,7 +183,7 @@ describe('accordion', () => {
     afterEach(() => {
       document.body.className = '';
       vi.restoreAllMocks();
-      Object.assign(window, { scrollY: 0 });
+      window.scrollTo(0, 0);
     });
 
     /** The page is scrolled to 1000 and the second item stands at 500 from its top. */
@@ -193,7 +193,7 @@ describe('accordion', () => {
       for (const [id, height] of Object.entries(HEADERS))
         Object.defineProperty(document.getElementById(id), 'offsetHeight', { value: height });
       vi.spyOn(items[1] as Element, 'getBoundingClientRect').mockReturnValue({ top: -500 } as DOMRect);
-      Object.assign(window, { scrollY: 1000 });
+      window.scrollTo(0, 1000);
       vi.spyOn(window, 'scrollTo').mockImplementation(scrolled.mockReset());
       click(title(1));
       await finishAnimations();
