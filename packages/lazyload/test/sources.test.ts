@@ -1,0 +1,39 @@
+/** In which order attributes are set: what an address must wait for comes before it (contract §3.4, §7.4). */
+// @vitest-environment happy-dom
+import { expect, it, vi } from 'vitest';
+import { setSources } from '../src/sources';
+
+/** What is done to the page for an element of this markup, in order. */
+function orderOf(markup: string, selector: string): string[] {
+  document.body.innerHTML = markup;
+  const done: string[] = [];
+  const write = Element.prototype.setAttribute;
+  const spy = vi.spyOn(Element.prototype, 'setAttribute').mockImplementation(function (this: Element, name, value) {
+    done.push(`${this.localName} ${name}`);
+    write.call(this, name, value);
+  });
+  const element = document.querySelector(selector) as HTMLElement;
+  if (element.localName === 'video') Object.assign(element, { poster: '', load: () => done.push('load') });
+  setSources(element, (from, part) => from.getAttribute(`data-${part}`));
+  spy.mockRestore();
+  return done;
+}
+
+it('sets sizes and candidates of an image before its address, which would be fetched for nothing', () => {
+  expect(orderOf('<img data-src="/a.png" data-srcset="/b.png 2x" data-sizes="50px">', 'img')).toEqual([
+    'img sizes',
+    'img srcset',
+    'img src',
+  ]);
+});
+
+it('sets the sources of a picture before its image', () => {
+  const markup =
+    '<picture><source data-srcset="/a.png" data-sizes="9px"><source data-srcset="/b.png"><img data-src="/c.png" data-srcset="/d.png"></picture>';
+  expect(orderOf(markup, 'img')).toEqual(['source sizes', 'source srcset', 'source srcset', 'img srcset', 'img src']);
+});
+
+it('sets sources and poster of a video before its address, and then loads it', () => {
+  const markup = '<video data-src="/a.mp4" data-poster="/a.png"><source data-src="/b.webm"></video>';
+  expect(orderOf(markup, 'video')).toEqual(['source src', 'video poster', 'video src', 'load']);
+});
