@@ -9,15 +9,26 @@ export function asRecord(value: unknown): Record<string, unknown> {
 const MOST_ENTRIES = 10_000;
 const MOST_CHARACTERS = 20_000;
 
-/** A list, `[]` for anything else and for one of more than 10,000 entries. */
-export function asList(value: unknown): unknown[] {
-  return Array.isArray(value) && value.length <= MOST_ENTRIES ? value : [];
+/** Whether it may be read; what is too long is told of, for nobody would know why it has no effect. */
+function isMeant(value: string | unknown[], most: number): boolean {
+  if (value.length <= most) return true;
+  // By code that few pages need, without which they are no worse.
+  import('./tell-too-long').then(
+    ({ tellTooLong }) => tellTooLong(value, most),
+    () => {},
+  );
+  return false;
 }
 
-/** Non-empty text of up to 20,000 characters; numbers become text; anything else is undefined. */
+/** A list, `[]` for anything else and for one of more than 10,000 entries, which is told of. */
+export function asList(value: unknown): unknown[] {
+  return Array.isArray(value) && isMeant(value, MOST_ENTRIES) ? value : [];
+}
+
+/** Non-empty text of up to 20,000 characters, longer ones are told of; numbers become text; anything else is undefined. */
 export function asText(value: unknown): string | undefined {
   if (typeof value === 'number') return String(value);
-  return typeof value === 'string' && value && value.length <= MOST_CHARACTERS ? value : undefined;
+  return typeof value === 'string' && value && isMeant(value, MOST_CHARACTERS) ? value : undefined;
 }
 
 /** A finite number from a number or from text such as `"980px"`; anything else is undefined. */

@@ -1,8 +1,10 @@
 /** Foreign data read without trust. */
 import { checkAll } from '@enliven/testing/anything';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { asBoolean, asList, asNumber, asRecord, asText } from '../src/coerce';
+import { page } from '../src/page';
+import { shared } from '../src/shared';
 
 describe('asRecord', () => {
   it('copies what it is given', () => {
@@ -99,10 +101,75 @@ it('answers the promised type for anything that JSON can say', () =>
   }));
 
 describe('what is longer than anybody means', () => {
-  it('is no text, and no list', () => {
+  const longList = () => Array(10_001).fill(1);
+  const longText = 'x'.repeat(20_001);
+  const rest = (parts: string) => `${parts} that are read, so it counts as absent. Shorten it.`;
+  const [ENTRIES, CHARACTERS] = [
+    rest('has 10001 entries, more than the 10000'),
+    rest('has 20001 characters, more than the 20000'),
+  ];
+  let said: string[];
+  /** What tells of it is fetched. */
+  const isTold = (...sentences: string[]) =>
+    vi.waitFor(() => expect(said).toEqual(sentences.map((text) => `[enliven/core] ${text}`)));
+
+  beforeEach(() => {
+    said = [];
+    shared('said', () => new Set<unknown>()).clear();
+    vi.spyOn(console, 'warn').mockImplementation((text) => void said.push(String(text)));
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+
+  it('is no text, and no list', async () => {
     expect(asText('x'.repeat(20_000))).toHaveLength(20_000);
-    expect(asText('x'.repeat(20_001))).toBeUndefined();
     expect(asList(Array(10_000).fill(1))).toHaveLength(10_000);
-    expect(asList(Array(10_001).fill(1))).toEqual([]);
+    expect(said).toEqual([]);
+    expect(asText(longText)).toBeUndefined();
+    expect(asList(longList())).toEqual([]);
+    await isTold(`a text ${CHARACTERS}`, `a list ${ENTRIES}`);
+  });
+
+  it('is told of once, by the name of the variable, however often it is read', async () => {
+    vi.stubGlobal('et_link_options_data', longList());
+    vi.stubGlobal('et_pb_motion_elements', { phone: longList() });
+    const read = () => [
+      asList(page().global('et_link_options_data')),
+      asList(asRecord(page().global('et_pb_motion_elements')).phone),
+    ];
+    expect(read()).toEqual([[], []]);
+    await isTold(`et_link_options_data ${ENTRIES}`, `a list in et_pb_motion_elements ${ENTRIES}`);
+    const searching = vi.spyOn(Object, 'values');
+    expect(read()).toEqual([[], []]);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(said).toHaveLength(2);
+    expect(searching).not.toHaveBeenCalled();
+  });
+
+  it('is named after the variable it is in, also where another leads round in circles', async () => {
+    const round: Record<string, unknown> = {};
+    round.round = [round];
+    vi.stubGlobal('et_round', round);
+    vi.stubGlobal('et_pb_motion_elements', { desktop: longList() });
+    vi.stubGlobal('et_animation_data', [{ class: 'a' }, { class: longText }]);
+    page().global('et_round');
+    asList(asRecord(page().global('et_pb_motion_elements')).desktop);
+    for (const entry of asList(page().global('et_animation_data')).map(asRecord)) asText(entry.class);
+    await isTold(`a list in et_pb_motion_elements ${ENTRIES}`, `a text in et_animation_data ${CHARACTERS}`);
+  });
+
+  it('is told of all the same where a variable cannot be looked at', async () => {
+    const closed = Object.defineProperty({}, 'secret', {
+      enumerable: true,
+      get() {
+        throw new Error('closed');
+      },
+    });
+    vi.stubGlobal('et_closed', closed);
+    page().global('et_closed');
+    expect(asList(longList())).toEqual([]);
+    await isTold(`a list ${ENTRIES}`);
   });
 });

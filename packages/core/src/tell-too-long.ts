@@ -1,0 +1,43 @@
+/** Tells of data that is longer than what is read, and which of the page's variables holds it; fetched only then. */
+import { askedGlobals, global } from './global';
+import { remark } from './report';
+
+/** Values looked at in one variable: nobody waits longer for a remark. */
+const MOST_LOOKED_AT = 200_000;
+
+/** What has been told of, which a variable holds on to anyway: it is read again and again. */
+const told = new Set<unknown>();
+
+const isData = (value: unknown): value is object => {
+  if (!value || typeof value !== 'object') return false;
+  const prototype = Object.getPrototypeOf(value);
+  return Array.isArray(value) || prototype === null || prototype === Object.prototype;
+};
+
+/** Whether the wanted is a variable's value, or somewhere in it. */
+function holds(name: string, wanted: unknown): boolean {
+  try {
+    // It grows while it is gone through, and nothing goes through a circle twice.
+    const seen = new Set([global(name)]);
+    for (const value of seen) {
+      if (value === wanted) return true;
+      if (isData(value) && seen.size < MOST_LOOKED_AT) for (const inner of Object.values(value)) seen.add(inner);
+    }
+  } catch {
+    // What cannot be looked at is not known to hold it.
+  }
+  return false;
+}
+
+/** Once for each. @param most how much of it would be read */
+export function tellTooLong(value: string | readonly unknown[], most: number): void {
+  if (told.has(value)) return;
+  const [kind, parts] = typeof value === 'string' ? ['text', 'characters'] : ['list', 'entries'];
+  const name = askedGlobals().find((one) => holds(one, value));
+  if (name) told.add(value);
+  const what = name && global(name) === value ? name : `a ${kind}${name ? ` in ${name}` : ''}`;
+  remark(
+    `${what} has ${value.length} ${parts}, more than the ${most} that are read, so it counts as absent. Shorten it.`,
+    { package: '@enliven/core' },
+  );
+}
