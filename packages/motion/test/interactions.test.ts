@@ -1,6 +1,6 @@
 /** What interactions say, and what they make of it: worked examples of the contract, and data nobody should print. */
-import { describe, expect, it } from 'vitest';
-import { attributeName, changeTokens } from '../src/interactions/attribute';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { attributeName, changeTokens, isAllowed } from '../src/interactions/attribute';
 import { readInteractions } from '../src/interactions/interaction';
 import { mirror } from '../src/interactions/mirror';
 import { isWithin } from '../src/interactions/triggers';
@@ -60,6 +60,43 @@ describe('what follows the pointer 40 to the right and 20 up', () => {
     expect(mirror('opacity', 9000, 0, 200)).toEqual({ opacity: '0.1' });
     expect(mirror('translate', 10, 0, -5)).toEqual({ transform: 'translate(0px,0px)' });
     expect(mirror('scale', 100, 0, 0)).toEqual({ transform: 'scale(1)' });
+  });
+});
+
+describe('an attribute may be written', () => {
+  const BASE = 'https://site.example/';
+  /** An element of which only its name and its page are known. */
+  const element = (localName: string) =>
+    ({
+      localName,
+      baseURI: BASE,
+      matches: (list: string) => list.split(',').includes(localName),
+      ownerDocument: { baseURI: BASE, location: { origin: 'https://site.example' } },
+    }) as unknown as Element;
+
+  // The site's configuration is asked for hosts that are not known.
+  beforeEach(() => void vi.stubGlobal('document', { querySelectorAll: () => [] }));
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it.each(['script', 'base', 'meta', 'link', 'object', 'embed', 'animate', 'set'])('on no %s', (name) => {
+    expect(isAllowed(element(name), 'data-state', 'open')).toBe(false);
+    expect(isAllowed(element('div'), 'data-state', 'open')).toBe(true);
+  });
+
+  it.each([
+    ['a', 'href', '/there', true],
+    ['a', 'href', 'java\tscript:alert(1)', false],
+    ['div', 'data-mfp-src', 'data:text/html,x', false],
+    ['div', 'onclick', 'x', false],
+    ['iframe', 'srcdoc', 'x', false],
+    ['iframe', 'src', '/own', true],
+    ['iframe', 'src', 'https://www.youtube.com/embed/1', true],
+    ['iframe', 'src', 'https://other.example/', false],
+    ['iframe', 'data-src', 'https://other.example/', false],
+    ['iframe', 'title', 'https://other.example/', true],
+    ['img', 'src', 'https://other.example/', true],
+  ])('<%s %s="%s">: %j', (name, attribute, value, allowed) => {
+    expect(isAllowed(element(name), attribute, value)).toBe(allowed);
   });
 });
 
