@@ -67,7 +67,7 @@ const PARTS =
 const ADDITIONS = /\/core\/src\/(conversion|unseen|use-(insert|timeout))\./;
 /** Code of the core that few behaviors need: it stays with those. An index would draw all of it in. */
 const RARE =
-  /\/core\/src\/(index|address|config|frame-hosts|use-lazy|use-motions|use-wrap|wrap|scroll-to|http|parse-html|problem-texts|problems|use-switch|previews\/index)\./;
+  /\/core\/src\/(index|address|config|frame-hosts|use-lazy|use-motions|use-wrap|wrap|scroll-to|http|parse-html|problem-texts|problems|tell-too-long|use-switch|previews\/index)\./;
 
 /** What draws maps and plays streams is large and rarely needed: even the script that holds everything fetches it. */
 const PROVIDERS = /\/map\/(google|leaflet)\/|\/engines\/hls\./;

@@ -13,10 +13,7 @@ const MOST_CHARACTERS = 20_000;
 function isMeant(value: string | unknown[], most: number): boolean {
   if (value.length <= most) return true;
   // By code that few pages need, without which they are no worse.
-  import('./tell-too-long').then(
-    ({ tellTooLong }) => tellTooLong(value, most),
-    () => {},
-  );
+  import('./tell-too-long').then(({ tellTooLong }) => tellTooLong(value, most)).catch(() => {});
   return false;
 }
 

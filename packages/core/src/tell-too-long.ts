@@ -1,5 +1,4 @@
 /** Tells of data that is longer than what is read, and which of the page's variables holds it; fetched only then. */
-import { askedGlobals, global } from './global';
 import { remark } from './report';
 
 /** Values looked at in one variable: nobody waits longer for a remark. */
@@ -14,11 +13,11 @@ const isData = (value: unknown): value is object => {
   return Array.isArray(value) || prototype === null || prototype === Object.prototype;
 };
 
-/** Whether the wanted is a variable's value, or somewhere in it. */
-function holds(name: string, wanted: unknown): boolean {
+/** Whether the wanted is this value, or somewhere in it. */
+function holds(root: unknown, wanted: unknown): boolean {
   try {
     // It grows while it is gone through, and nothing goes through a circle twice.
-    const seen = new Set([global(name)]);
+    const seen = new Set([root]);
     for (const value of seen) {
       if (value === wanted) return true;
       if (isData(value) && seen.size < MOST_LOOKED_AT) for (const inner of Object.values(value)) seen.add(inner);
@@ -33,9 +32,11 @@ function holds(name: string, wanted: unknown): boolean {
 export function tellTooLong(value: string | readonly unknown[], most: number): void {
   if (told.has(value)) return;
   const [kind, parts] = typeof value === 'string' ? ['text', 'characters'] : ['list', 'entries'];
-  const name = askedGlobals().find((one) => holds(one, value));
+  // What the browser itself offers has no value of its own, and is not touched.
+  const variables = Object.entries(Object.getOwnPropertyDescriptors(globalThis));
+  const [name, variable] = variables.find(([, { value: one }]) => holds(one, value)) ?? [];
   if (name) told.add(value);
-  const what = name && global(name) === value ? name : `a ${kind}${name ? ` in ${name}` : ''}`;
+  const what = variable?.value === value ? name : `a ${kind}${name ? ` in ${name}` : ''}`;
   remark(
     `${what} has ${value.length} ${parts}, more than the ${most} that are read, so it counts as absent. Shorten it.`,
     { package: '@enliven/core' },
