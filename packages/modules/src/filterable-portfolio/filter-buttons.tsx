@@ -1,6 +1,7 @@
 /** The filters of a portfolio: the theme's links, made buttons of which one is pressed. */
 import { isPlainPress, phrase, useAttr, useEvent } from '@enliven/core';
 import { useClaims } from '../shared/use-claims';
+import { useFocusStyle } from '../shared/use-focus-style';
 import { type Filter, sameSlug } from './config';
 
 interface FilterButtonsProps {
@@ -11,6 +12,7 @@ interface FilterButtonsProps {
 }
 
 export function FilterButtons({ list, filters, chosen, onChoose }: FilterButtonsProps): null {
+  useFocusStyle(list);
   useAttr(list, 'role', 'group');
   useAttr(list, 'aria-label', phrase('portfolio_filters', 'Filter projects'));
   useClaims(

@@ -12,6 +12,7 @@ import {
 import { type ReactNode, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import type { Wanted } from '../shared/claim-set';
 import { useClaims } from '../shared/use-claims';
+import { useFocusStyle } from '../shared/use-focus-style';
 import { itemOf, type LightboxConfig, type LightboxItem, linksOf } from './config';
 import { aheadOf, CLOSED, lightboxMachine } from './lightbox-machine';
 
@@ -42,6 +43,7 @@ export default function Lightbox({ element, config }: BehaviorProps<LightboxConf
   const [near, setNear] = useState(false);
   useEvent(element, 'pointerover', () => setNear(true));
   useEvent(element, 'focusin', () => setNear(true));
+  useFocusStyle(element);
   useClaims(linksOf(element).flatMap(linkClaims));
   useClass(
     open && config.generation === 5 ? items[state.at]?.link : undefined,

@@ -2,6 +2,7 @@
 import { type BehaviorProps, useAttr, useEvent, useInsert, useLatest, useStyle } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { scrollOffset } from '../shared/scroll-offset';
+import { useFocusStyle } from '../shared/use-focus-style';
 import { useScrollTarget } from '../shared/use-scroll-target';
 import type { LinkConfig } from './config';
 import { anchorOf, hashWithin } from './in-page';
@@ -71,6 +72,7 @@ interface LinkProps extends ElementLinkProps {
 
 function WholeLink({ element, link, follow }: LinkProps): ReactNode {
   const [name] = useState(() => (element.textContent?.trim() ? undefined : linkName(element, link.url)));
+  useFocusStyle(element);
   useAttr(element, 'role', 'link');
   useAttr(element, 'tabindex', 0);
   useAttr(element, 'aria-label', element.hasAttribute('aria-label') ? undefined : name);

@@ -2,6 +2,7 @@
 import { useAttr, useElementId, useEvent, useInsert, useStyle, useWrap } from '@enliven/core';
 import { type ReactNode, useState } from 'react';
 import type { DisclosureParts } from './disclosure-parts';
+import { useFocusStyle } from './use-focus-style';
 
 export interface TitleButtonProps {
   parts: DisclosureParts;
@@ -41,6 +42,7 @@ function SeparateButton(props: TitleButtonProps): ReactNode {
 
 /** What both kinds of button say and answer to. */
 function useButton(button: HTMLElement | null, { parts, expanded, locked, onKey }: TitleButtonProps): void {
+  useFocusStyle(button);
   useAttr(button, 'role', 'button');
   useAttr(button, 'tabindex', 0);
   useAttr(button, 'data-enliven-button', '');

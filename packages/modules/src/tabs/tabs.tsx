@@ -12,6 +12,7 @@ import {
   useLatest,
 } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useReducer, useRef } from 'react';
+import { useFocusStyle } from '../shared/use-focus-style';
 import { type TabsConfig, tabNamed } from './config';
 import { Tab } from './tab';
 import { tabKeys } from './tab-keys';
@@ -34,6 +35,7 @@ export default function Tabs({ element, config }: BehaviorProps<TabsConfig>): Re
   const stacked = useStacked(config.narrow);
   const height = useControlHeight(tabs, stacked);
   useClass(element, 'et_pb_tabs_vertically_stacked', stacked ? true : undefined);
+  useFocusStyle(element);
   useAttr(list, 'role', 'tablist');
   useAttr(list, 'aria-orientation', stacked ? 'vertical' : undefined);
 

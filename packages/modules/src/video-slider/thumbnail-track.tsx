@@ -2,6 +2,7 @@
 import { phrase, useAttr, useClass, useEvent, useInsert } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { SimpleCarousel } from '../shared/carousel/simple-carousel';
+import { useFocusStyle } from '../shared/use-focus-style';
 import { buildThumbnails } from './thumbnails';
 
 interface TrackProps {
@@ -16,6 +17,7 @@ interface TrackProps {
 
 export function ThumbnailTrack({ wrapper, slides, active, generation, controls, onMove }: TrackProps): ReactNode {
   const track = useInsert(wrapper, { className: 'et_pb_carousel' });
+  useFocusStyle(track);
   const [items, setItems] = useState<HTMLElement[]>([]);
   useLayoutEffect(() => {
     if (track) setItems(buildThumbnails(track, slides, generation));

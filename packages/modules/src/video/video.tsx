@@ -10,6 +10,7 @@ import {
   useStyle,
 } from '@enliven/core';
 import { type ReactNode, useReducer, useRef } from 'react';
+import { useFocusStyle } from '../shared/use-focus-style';
 import { FADE_DURATION } from './constants';
 import { coverMachine, initialCover } from './cover-machine';
 import { findPlayer, type Player } from './find-player';
@@ -34,6 +35,7 @@ export default function Video({ element: cover, config: { button } }: BehaviorPr
   const [state, send] = useReducer(coverMachine, initialCover);
   const player = useRef<Player>(undefined);
   const title = nameOf(findPlayer(cover));
+  useFocusStyle(cover);
   useAttr(button, 'role', 'button');
   useAttr(button, 'tabindex', 0);
   useAttr(

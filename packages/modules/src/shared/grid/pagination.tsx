@@ -1,6 +1,7 @@
 /** The page numbers under a grid, in the classes the theme styles (contract §7). */
 import { isPlainPress, phrase, useAttr, useEvent, useInsert, writeEntry } from '@enliven/core';
 import { useLayoutEffect } from 'react';
+import { useFocusStyle } from '../use-focus-style';
 import { type Entry, fillPages } from './fill-pages';
 import { pageWindow } from './pages';
 
@@ -20,6 +21,7 @@ export interface PaginationProps {
 }
 
 export function Pagination({ at, id, path = [], page, total, touched, generation, onGo }: PaginationProps): null {
+  useFocusStyle(at);
   useAttr(at, 'role', 'navigation');
   useAttr(at, 'aria-label', phrase('pagination', 'Pages'));
   const list = useInsert(at, { tag: 'ul' });

@@ -2,6 +2,7 @@
 import { phrase, useEvent, useInsert, useStyle } from '@enliven/core';
 import { useLayoutEffect } from 'react';
 import { make } from '../make';
+import { useFocusStyle } from '../use-focus-style';
 import type { SlideMoves } from './slide-moves';
 import type { Direction } from './slider-machine';
 
@@ -31,6 +32,7 @@ const ARROW_KEYS: Record<string, Direction> = { ArrowRight: 'next', ArrowLeft: '
  * "next" is the right one in every reading direction, as it is drawn (contract §0.3).
  */
 function useControls(box: Element | null, onMove: (direction: Direction) => void): void {
+  useFocusStyle(box);
   const pressed = ({ target }: Event) => (target instanceof Element ? target.closest('a') : null);
   useEvent(box, 'click', (event) => {
     event.preventDefault();
@@ -75,7 +77,9 @@ export function Arrows({ at, where = 'beforeend', controls, onMove, linkClass = 
     if (!box) return;
     const arrow = (name: string, words: string) => {
       const span = make(box.ownerDocument, 'span', {}, words);
-      return make(box.ownerDocument, 'a', { class: `${linkClass}et-pb-arrow-${name}`, ...LINK }, span);
+      // Themes hide the words and draw the arrow as a character of an icon font, which would be the name otherwise.
+      const attributes = { class: `${linkClass}et-pb-arrow-${name}`, ...LINK, 'aria-label': words };
+      return make(box.ownerDocument, 'a', attributes, span);
     };
     const previous = arrow('prev', phrase('previous', 'Previous'));
     box.replaceChildren(previous, arrow('next', phrase('next', 'Next')));

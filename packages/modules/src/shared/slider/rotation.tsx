@@ -11,6 +11,7 @@ import {
   useTimeout,
 } from '@enliven/core';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useFocusStyle } from '../use-focus-style';
 import { RETRY_INTERVAL } from './constants';
 
 export interface RotationProps {
@@ -101,6 +102,7 @@ interface PauseProps {
 
 /** First of the slider's controls, as the pattern wants it (APG Carousel). */
 function Pause({ at, stopped, onPress }: PauseProps): null {
+  useFocusStyle(at);
   const label = stopped ? phrase('play_slides', 'Play slides') : phrase('pause_slides', 'Pause slides');
   useSwitch(at, { className: 'enliven-pause', where: 'afterbegin', stopped, label, onPress, place: PLACE });
   return null;

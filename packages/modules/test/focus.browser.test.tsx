@@ -1,0 +1,112 @@
+/** The focus under a style sheet that takes every ring away and shows arrows under the pointer only, as the theme's does. */
+import { filterablePortfolio, gallery, tabs, toggle, video } from '@enliven/modules';
+import { slider } from '@enliven/modules/slider';
+import { videoSlider } from '@enliven/modules/video-slider';
+import { html, renderBehavior, until } from '@enliven/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { filterable, gallery as galleryMarkup } from './grid-markup';
+import { tabs as tabsMarkup, toggle as toggleMarkup } from './markup';
+import { video as videoMarkup } from './media-markup';
+import { css, slider as sliderMarkup, videoSlider as videoSliderMarkup } from './slider-markup';
+
+/** Written after what the theme's style sheet does to arrows, thumbnails and the focus. */
+const THEME = html`<style>
+:focus { outline: 0; }
+.et_pb_slider { position: relative; overflow: hidden; }
+.et-pb-arrow-prev, .et-pb-arrow-next { position: absolute; top: 50%; width: 20px; height: 48px; opacity: 0; }
+.et-pb-arrow-prev { left: -22px; } .et-pb-arrow-next { right: -22px; }
+.et-pb-arrow-prev span, .et-pb-arrow-next span { display: none; }
+.et-pb-arrow-prev::before { content: "4"; } .et-pb-arrow-next::before { content: "5"; }
+.et_pb_slider:hover .et-pb-arrow-prev { left: 22px; opacity: 1; }
+.et_pb_slider_carousel:hover .et-pb-arrow-prev { opacity: 0 !important; }
+.et-pb-controllers a { display: inline-block; width: 7px; height: 7px; opacity: .5; }
+.et_pb_carousel_item .et_pb_video_play { display: block; width: 20px; height: 20px; opacity: 0; }
+</style>`;
+
+const open: (() => Promise<void>)[] = [];
+beforeEach(() => page.viewport(1200, 800));
+afterEach(async () => {
+  for (const stop of open.splice(0)) await stop();
+  document.body.innerHTML = '';
+});
+
+async function render(behavior: Parameters<typeof renderBehavior>[0], markup: string): Promise<Element> {
+  const { element, stop } = await renderBehavior(behavior, markup + css + THEME);
+  open.push(stop);
+  return element;
+}
+
+const hasRing = (control: Element | null) => control !== null && getComputedStyle(control).outlineStyle !== 'none';
+
+/** Goes through the page by keyboard until the focus is on what is asked for. */
+async function tabTo(selector: string): Promise<HTMLElement> {
+  await until(() => document.querySelector(selector) !== null);
+  for (let press = 0; press < 20; press += 1) {
+    await userEvent.tab();
+    const { activeElement } = document;
+    if (activeElement?.matches(selector)) return activeElement as HTMLElement;
+  }
+  throw new Error(`${selector} does not get the focus`);
+}
+
+describe('an arrow of a slider', () => {
+  it.each([
+    ['prev', 'Previous'],
+    ['next', 'Next'],
+  ])('is seen while the keyboard is on it (%s)', async (side, name) => {
+    const element = await render(slider, sliderMarkup());
+    expect(getComputedStyle(element.querySelector(`.et-pb-arrow-${side}`) as Element).opacity).toBe('0');
+    const arrow = await tabTo(`.et-pb-arrow-${side}`);
+    expect(getComputedStyle(arrow).opacity).toBe('1');
+    expect(hasRing(arrow)).toBe(true);
+    const [inner, outer] = [arrow, element].map((it) => it.getBoundingClientRect());
+    expect(inner?.left).toBeGreaterThanOrEqual(outer?.left ?? Number.NaN);
+    expect(inner?.right).toBeLessThanOrEqual(outer?.right ?? Number.NaN);
+    expect(page.getByRole('button', { name, exact: true }).element()).toBe(arrow);
+    arrow.blur();
+    expect(getComputedStyle(arrow).opacity).toBe('0');
+  });
+
+  it('is seen where the theme never shows it, above thumbnails', async () => {
+    await render(videoSlider, videoSliderMarkup());
+    const arrow = await tabTo('.et_pb_slider_carousel .et-pb-arrow-prev');
+    expect(getComputedStyle(arrow).opacity).toBe('1');
+  });
+});
+
+describe('a control with the focus', () => {
+  it.each([
+    ['dot', slider, sliderMarkup(), '.et-pb-controllers a'],
+    ['pause button', slider, sliderMarkup({ classes: 'et_slider_auto' }), '.enliven-pause'],
+    ['thumbnail', videoSlider, videoSliderMarkup(), '.et_pb_carousel_item .et_pb_video_play'],
+  ])('of a slider has a ring and is seen (%s)', async (_name, behavior, markup, selector) => {
+    await render(behavior, markup);
+    const control = await tabTo(selector);
+    expect(hasRing(control)).toBe(true);
+    expect(getComputedStyle(control).opacity).toBe('1');
+  });
+
+  it.each([
+    ['title of a toggle', toggle, toggleMarkup(), '.et_pb_toggle_title [role=button]'],
+    ['tab', tabs, tabsMarkup(), '[role=tab]'],
+    ['panel of a tab', tabs, tabsMarkup(), '[role=tabpanel]'],
+    ['filter of a portfolio', filterablePortfolio, filterable(), '.et_pb_portfolio_filter a'],
+    ['page of a gallery', gallery, galleryMarkup(), '.et_pb_gallery_pagination a'],
+    ['cover of a video', video, videoMarkup(), '.et_pb_video_play'],
+  ])('has a ring (%s)', async (_name, behavior, markup, selector) => {
+    await render(behavior, markup);
+    expect(hasRing(await tabTo(selector))).toBe(true);
+  });
+
+  it('keeps the ring its page gives it, and loses ours with the last module', async () => {
+    const sheets = document.adoptedStyleSheets.length;
+    await render(
+      tabs,
+      `${tabsMarkup()}<style>.et_pb_tabs_controls a:focus-visible { outline: 3px dotted red; }</style>`,
+    );
+    expect(getComputedStyle(await tabTo('[role=tab]')).outlineStyle).toBe('dotted');
+    await open.pop()?.();
+    expect(document.adoptedStyleSheets.length).toBe(sheets);
+  });
+});
