@@ -65,6 +65,23 @@ describe.each([4, 5] as const)('a background video (Divi %d)', (generation) => {
   });
 });
 
+describe('a background video in front of another', () => {
+  it('has its button beside the other one', async () => {
+    const inner = markup(4, '', CLIP)
+      .replace('et_pb_section ', 'et_pb_column ')
+      .replace(/et_pb_section_0/g, 'column');
+    const fill = '<style>.et_pb_row, .et_pb_column { position: static; height: 100%; }</style>';
+    await render(markup(4, '', CLIP).replace('<p>', `${inner}${fill}<p>`));
+    const buttons = () => [...document.querySelectorAll<HTMLElement>('.enliven-video-switch')];
+    await until(() => buttons().length === 2);
+    const reached = buttons().map((button) => {
+      const { left, top, width, height } = button.getBoundingClientRect();
+      return document.elementFromPoint(left + width / 2, top + height / 2) === button;
+    });
+    expect(reached).toEqual([true, true]);
+  });
+});
+
 describe('a copy for another screen', () => {
   it('is neither fetched nor played while it is not displayed', async () => {
     const inner = markup(5, 'phone-only', CLIP).replace('type="video/mp4"', 'type="video/webm"');
