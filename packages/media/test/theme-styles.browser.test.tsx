@@ -1,6 +1,7 @@
 /** Players where the page styles them: what the style sheets of the theme and of the player ask for is what is seen. */
 import { renderBehavior } from '@enliven/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { player } from '../src/player';
 import { AUDIO } from './player-markup';
 
@@ -48,11 +49,58 @@ afterEach(() => {
 });
 
 async function bring(styles: string) {
-  const sheets = document.adoptedStyleSheets.length;
   await renderBehavior(player, `${styles}<div style="width: 330px; padding: 30px">${AUDIO}</div>`);
   await vi.waitFor(() => expect(document.querySelector('.mejs-volume-button button')).not.toBeNull());
-  return () => document.adoptedStyleSheets.length - sheets;
+  const isLook = ({ cssRules }: CSSStyleSheet) =>
+    [...cssRules].some(({ cssText }) => cssText.includes('.mejs-poster-img'));
+  return () => document.adoptedStyleSheets.filter(isLook).length;
 }
+
+/** How the theme takes away what shows the focus. */
+const NO_RINGS = `<style data-test>
+:focus { outline: 0; }
+.et_audio_container .mejs-controls .mejs-button button:focus { outline: none; }
+</style>`;
+
+/** Whether a pointer so far from the control's middle reaches it. */
+function isReachedAt(control: Element, right: number, down: number): boolean {
+  const { left, top, width, height } = control.getBoundingClientRect();
+  return control.contains(document.elementFromPoint(left + width / 2 + right, top + height / 2 + down));
+}
+
+describe('a control of the bar', () => {
+  it.each([
+    ['the theme', PLAYER + THEME],
+    ['the player alone', PLAYER],
+    ['nobody', ''],
+  ])('is reached by a finger of 24 pixels where %s styles it', async (_name, styles) => {
+    const looks = await bring(styles);
+    if (!styles) await vi.waitFor(() => expect(looks()).toBe(1), { timeout: 10_000 });
+    const look = before(button('volume')).content;
+    for (const name of ['playpause', 'volume'])
+      for (const [right, down] of [
+        [11, 0],
+        [-11, 0],
+        [0, 11],
+        [0, -11],
+      ] as const)
+        expect([name, right, down, isReachedAt(button(name), right, down)]).toEqual([name, right, down, true]);
+    for (const name of ['.mejs-time-total', '.mejs-horizontal-volume-slider'])
+      for (const down of [11, -11]) expect([name, down, isReachedAt(find(name), 0, down)]).toEqual([name, down, true]);
+    expect(before(button('volume')).content).toBe(look);
+  });
+
+  it('has a ring while the keyboard is on it', async () => {
+    await bring(PLAYER + THEME + NO_RINGS);
+    const seen: string[] = [];
+    for (let press = 0; press < 4; press += 1) {
+      await userEvent.tab();
+      seen.push(getComputedStyle(document.activeElement as Element).outlineStyle);
+    }
+    expect(find('.mejs-container').contains(document.activeElement)).toBe(true);
+    expect(seen).not.toContain('none');
+  });
+});
 
 describe('the audio module', () => {
   it('looks as the theme wants it, with nothing of ours in between', async () => {

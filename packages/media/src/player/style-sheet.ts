@@ -43,7 +43,6 @@ export const CSS = `
 :where(.mejs-time-rail){position:relative;flex:1;height:40px;margin:0 10px;direction:ltr}
 :where(.mejs-time-total,.mejs-time-loaded,.mejs-time-current,.mejs-time-hovered,.mejs-time-buffering){position:absolute;left:0;width:100%;height:10px;border-radius:2px;transform-origin:0 0;cursor:pointer}
 :where(.mejs-time-total){top:15px;background:#fff5}
-:where(.mejs-time-total)::after{content:"";position:absolute;inset:-8px 0}
 :where(.mejs-time-loaded){background:#fff5}
 :where(.mejs-time-current){background:#fffe}
 :where(.mejs-time-hovered){background:#fff6}

@@ -1,6 +1,7 @@
-/** Brings a look of ours where the page has none for players. */
+/** Brings what every player needs, and a look of ours where the page has none for players. */
 import { addStyleSheet, measure, useLazy } from '@enliven/core';
 import { useLayoutEffect, useState } from 'react';
+import { CSS as REACH } from './reach-style';
 import type { Shell } from './shell';
 
 const loadLook = () => import('./style-sheet').then(({ CSS }) => ({ default: CSS }));
@@ -22,6 +23,7 @@ export function useStyleSheet({ wrapper, controls }: Pick<Shell, 'wrapper' | 'co
       }, setBare),
     [wrapper, controls],
   );
+  useLayoutEffect(() => addStyleSheet(controls.ownerDocument, REACH), [controls]);
   const look = useLazy(loadLook, isBare);
   useLayoutEffect(() => (look ? addStyleSheet(controls.ownerDocument, look) : undefined), [controls, look]);
 }
