@@ -62,7 +62,7 @@ const DRAWING =
   /node_modules(?!.*(leaflet|@googlemaps|hls\.js|@floating-ui))|\/renderer\/(with-|portal)|\/core\/src\/slot\./;
 /** Small things that many behaviors need and many pages do not: together they are one request. */
 const PARTS =
-  /\/core\/src\/(breakpoint|messages|page-visible|phrase|scroll|style-sheet|use-(frame|interval|on-screen))\.|\/modules\/src\/shared\/(announcement|claim-set|quiet-label|watch-width|use-(attributes|claims|focus-style|hovered|in-view|measured|sticky|text|width))\./;
+  /\/core\/src\/(breakpoint|messages|page-visible|phrase|scroll|style-sheet|use-(frame|interval|on-screen))\.|\/modules\/src\/shared\/(announcement|claim-set|quiet-label|watch-width|use-(attributes|claims|hovered|in-view|measured|sticky|text|width))\./;
 /** What some pages add to the page; a page with tabs does not. */
 const ADDITIONS = /\/core\/src\/(conversion|unseen|use-(insert|timeout))\./;
 /** Code of the core that few behaviors need: it stays with those. An index would draw all of it in. */
@@ -81,7 +81,7 @@ function definesOf(entry: string): Record<string, string> {
 
 /** What every page with something to do fetches; the descriptors among it, which say what else to fetch. */
 const RUNTIME =
-  /\/core\/src\/|\/enliven\/src\/(?!doctor|settings|coexistence|traces|keep-presses|incumbents|check-configuration|known-words|nearest|takeover)|\/(behaviors?|define-module)\.ts$|hidden-by-theme/;
+  /\/core\/src\/|\/enliven\/src\/(?!doctor|settings|coexistence|traces|keep-presses|incumbents|check-configuration|known-words|nearest|takeover)|\/(behaviors?|define-module|use-focus-style)\.ts$|hidden-by-theme/;
 
 /** Every visitor fetches one of these files, so the slower minifier is worth it here too. */
 async function shorten(file: string, kind: MinifyOptions): Promise<void> {

@@ -11,7 +11,7 @@ import { video as videoMarkup } from './media-markup';
 import { css, slider as sliderMarkup, videoSlider as videoSliderMarkup } from './slider-markup';
 
 /** Written after what the theme's style sheet does to arrows, thumbnails and the focus. */
-const THEME = html`<style>
+const PAGE = html`<button class="start">Start</button><style>
 :focus { outline: 0; }
 .et_pb_slider { position: relative; overflow: hidden; }
 .et-pb-arrow-prev, .et-pb-arrow-next { position: absolute; top: 50%; width: 20px; height: 48px; opacity: 0; }
@@ -32,16 +32,20 @@ afterEach(async () => {
 });
 
 async function render(behavior: Parameters<typeof renderBehavior>[0], markup: string): Promise<Element> {
-  const { element, stop } = await renderBehavior(behavior, markup + css + THEME);
+  const { element, stop } = await renderBehavior(behavior, PAGE + markup + css);
   open.push(stop);
   return element;
 }
 
-const hasRing = (control: Element | null) => control !== null && getComputedStyle(control).outlineStyle !== 'none';
+function isSeen(control: Element): boolean {
+  const { outlineStyle, opacity } = getComputedStyle(control);
+  return outlineStyle !== 'none' && opacity === '1';
+}
 
 /** Goes through the page by keyboard until the focus is on what is asked for. */
 async function tabTo(selector: string): Promise<HTMLElement> {
   await until(() => document.querySelector(selector) !== null);
+  document.querySelector<HTMLElement>('.start')?.focus();
   for (let press = 0; press < 20; press += 1) {
     await userEvent.tab();
     const { activeElement } = document;
@@ -58,8 +62,7 @@ describe('an arrow of a slider', () => {
     const element = await render(slider, sliderMarkup());
     expect(getComputedStyle(element.querySelector(`.et-pb-arrow-${side}`) as Element).opacity).toBe('0');
     const arrow = await tabTo(`.et-pb-arrow-${side}`);
-    expect(getComputedStyle(arrow).opacity).toBe('1');
-    expect(hasRing(arrow)).toBe(true);
+    await until(() => isSeen(arrow));
     const [inner, outer] = [arrow, element].map((it) => it.getBoundingClientRect());
     expect(inner?.left).toBeGreaterThanOrEqual(outer?.left ?? Number.NaN);
     expect(inner?.right).toBeLessThanOrEqual(outer?.right ?? Number.NaN);
@@ -69,9 +72,10 @@ describe('an arrow of a slider', () => {
   });
 
   it('is seen where the theme never shows it, above thumbnails', async () => {
-    await render(videoSlider, videoSliderMarkup());
+    const element = await render(videoSlider, videoSliderMarkup());
+    await until(() => !element.matches('.et_pb_preload'));
     const arrow = await tabTo('.et_pb_slider_carousel .et-pb-arrow-prev');
-    expect(getComputedStyle(arrow).opacity).toBe('1');
+    await until(() => isSeen(arrow));
   });
 });
 
@@ -83,8 +87,7 @@ describe('a control with the focus', () => {
   ])('of a slider has a ring and is seen (%s)', async (_name, behavior, markup, selector) => {
     await render(behavior, markup);
     const control = await tabTo(selector);
-    expect(hasRing(control)).toBe(true);
-    expect(getComputedStyle(control).opacity).toBe('1');
+    await until(() => isSeen(control));
   });
 
   it.each([
@@ -96,7 +99,8 @@ describe('a control with the focus', () => {
     ['cover of a video', video, videoMarkup(), '.et_pb_video_play'],
   ])('has a ring (%s)', async (_name, behavior, markup, selector) => {
     await render(behavior, markup);
-    expect(hasRing(await tabTo(selector))).toBe(true);
+    const control = await tabTo(selector);
+    await until(() => isSeen(control));
   });
 
   it('keeps the ring its page gives it, and loses ours with the last module', async () => {
@@ -105,7 +109,9 @@ describe('a control with the focus', () => {
       tabs,
       `${tabsMarkup()}<style>.et_pb_tabs_controls a:focus-visible { outline: 3px dotted red; }</style>`,
     );
-    expect(getComputedStyle(await tabTo('[role=tab]')).outlineStyle).toBe('dotted');
+    const tab = await tabTo('[role=tab]');
+    await until(() => document.adoptedStyleSheets.length > sheets);
+    expect(getComputedStyle(tab).outlineStyle).toBe('dotted');
     await open.pop()?.();
     expect(document.adoptedStyleSheets.length).toBe(sheets);
   });

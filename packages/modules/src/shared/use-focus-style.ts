@@ -1,38 +1,30 @@
-/** Shows where the keyboard is: theme style sheets take every focus ring away, and show arrows under the pointer only. */
-import { addStyleSheet } from '@enliven/core';
+/** Brings the style of focused controls with the first focus by keyboard: whoever has a mouse or a finger does without. */
+import { listen, type Release } from '@enliven/core';
 import { useLayoutEffect } from 'react';
 
-/** What modules make a control of; the links of the page itself are not theirs to style. */
-const CONTROLS = [
-  '[data-enliven-button]',
-  '.enliven-pause',
-  '.enliven-video-switch',
-  '.enliven-lightbox button',
-  '.et-pb-slider-arrows a',
-  '.et-pb-controllers a',
-  '.et_pb_tabs_controls a',
-  '.et_pb_tab[role=tabpanel]',
-  '.et_pb_video_play',
-  '.et_pb_video_overlay[role=button]',
-  '.et_pb_portfolio_filter a',
-  '.et_pb_gallery_pagination a',
-  '.et_pb_portofolio_pagination a',
-  '[aria-haspopup=dialog]',
-  '[role=link][tabindex]',
-];
+const load = () => import('./focus-style');
 
-/**
- * The ring is the browser's own. It weighs as much as `:focus` alone and comes last, so it wins over a rule that takes
- * the ring off everything, and loses to any that styles a control.
- */
-export const CSS = `
-:where(${CONTROLS}):focus-visible{outline:revert}
-.et-pb-controllers a:focus-visible,.et_pb_carousel_item .et_pb_video_play:focus-visible{opacity:1}
-.et-pb-slider-arrows a:focus-visible{opacity:1!important}
-.et-pb-arrow-prev:where(:focus-visible){left:22px}
-.et-pb-arrow-next:where(:focus-visible){right:22px}`;
-
-/** @param element on whose page the rules are needed, for as long as the component lives */
+/** @param element within which controls get the focus; the style stays for as long as the component lives */
 export function useFocusStyle(element: Element | null): void {
-  useLayoutEffect(() => (element ? addStyleSheet(element.ownerDocument, CSS) : undefined), [element]);
+  useLayoutEffect(() => {
+    if (!element) return;
+    let release: Release | undefined;
+    let isGone = false;
+    const deaf = listen(element, 'focusin', ({ target }) => {
+      if (!(target as Element).matches(':focus-visible')) return;
+      deaf();
+      // Without it everything works, and looks as the page has it.
+      load().then(
+        ({ addFocusStyle }) => {
+          if (!isGone) release = addFocusStyle(element.ownerDocument);
+        },
+        () => {},
+      );
+    });
+    return () => {
+      isGone = true;
+      deaf();
+      release?.();
+    };
+  }, [element]);
 }
