@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { filterable, gallery as galleryMarkup } from './grid-markup';
 import { tabs as tabsMarkup, toggle as toggleMarkup } from './markup';
-import { video as videoMarkup } from './media-markup';
+import { file, video as videoMarkup } from './media-markup';
 import { css, slider as sliderMarkup, videoSlider as videoSliderMarkup } from './slider-markup';
 
 /** Written after what the theme's style sheet does to arrows, thumbnails and the focus. */
@@ -114,5 +114,37 @@ describe('a control with the focus', () => {
     expect(getComputedStyle(tab).outlineStyle).toBe('dotted');
     await open.pop()?.();
     expect(document.adoptedStyleSheets.length).toBe(sheets);
+  });
+});
+
+describe('a player behind a cover', () => {
+  const COVER = html`<style>.et_pb_video { position: relative; height: 200px; }
+.et_pb_video_overlay { position: absolute; inset: 0; }</style>`;
+
+  it('has no focus before the cover has gone, and all of it then', async () => {
+    const cover = await render(video, videoMarkup(file) + COVER);
+    const player = document.querySelector('video') as HTMLVideoElement;
+    player.play = () => Promise.resolve();
+    await until(() => player.closest('[inert]') !== null);
+    const stops: (Element | null)[] = [];
+    document.querySelector<HTMLElement>('.start')?.focus();
+    for (let press = 0; press < 3; press += 1) {
+      await userEvent.tab();
+      stops.push(document.activeElement);
+    }
+    expect(stops).not.toContain(player);
+    await tabTo('.et_pb_video_play');
+    await userEvent.keyboard('{Enter}');
+    await until(() => document.activeElement === player);
+    await until(() => (cover as HTMLElement).style.display === 'none');
+    expect(player.closest('[inert]')).toBeNull();
+  });
+
+  it('has it as soon as another script hides the cover', async () => {
+    const cover = (await render(video, videoMarkup(file) + COVER)) as HTMLElement;
+    const player = document.querySelector('video') as HTMLVideoElement;
+    await until(() => player.closest('[inert]') !== null);
+    cover.style.display = 'none';
+    await until(() => player.closest('[inert]') === null);
   });
 });

@@ -8,8 +8,9 @@ import {
   useAttr,
   useEvent,
   useStyle,
+  watchSize,
 } from '@enliven/core';
-import { type ReactNode, useReducer, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { useFocusStyle } from '../shared/use-focus-style';
 import { FADE_DURATION } from './constants';
 import { coverMachine, initialCover } from './cover-machine';
@@ -31,10 +32,12 @@ const nameOf = (player: Player | undefined): string =>
   (player?.getAttribute('aria-label') ?? player?.getAttribute('title') ?? '').trim();
 
 /** A press anywhere on the cover counts, as it did; keyboard and screen reader find a button. */
-export default function Video({ element: cover, config: { button } }: BehaviorProps<VideoConfig>): ReactNode {
+export default function Video({ element, config: { button } }: BehaviorProps<VideoConfig>): ReactNode {
+  const cover = element as HTMLElement;
   const [state, send] = useReducer(coverMachine, initialCover);
   const player = useRef<Player>(undefined);
-  const title = nameOf(findPlayer(cover));
+  const behind = findPlayer(cover);
+  const title = nameOf(behind);
   useFocusStyle(cover);
   useAttr(button, 'role', 'button');
   useAttr(button, 'tabindex', 0);
@@ -44,10 +47,20 @@ export default function Video({ element: cover, config: { button } }: BehaviorPr
     title ? phrase('play_video_named', 'Play video: %1', title) : phrase('play_video', 'Play video'),
   );
 
+  // Whoever goes through the page by keyboard is not to get lost behind it.
+  const [covers, setCovers] = useState(false);
+  useLayoutEffect(() => watchSize([cover], () => cover.offsetHeight > 0, setCovers), [cover]);
+  const isBehind = covers && state.cover !== 'fading';
+  useAttr(behind?.closest('.et_pb_video_box') ?? behind, 'inert', isBehind ? '' : undefined);
+
   useEvent<MouseEvent>(cover, 'click', (event) => {
     event.preventDefault();
     player.current = findPlayer(cover);
-    if (player.current) return send('press');
+    if (player.current) {
+      // It goes, which is seen only later; and it covers again when a slider brings it back.
+      setCovers(false);
+      return send('press');
+    }
     remark('no player behind it, so nothing is played. Check the address of the video.', {
       package: '@enliven/modules',
       behavior: 'video',
