@@ -1,5 +1,5 @@
 /** The focus under a style sheet that takes every ring away and shows arrows under the pointer only, as the theme's does. */
-import { filterablePortfolio, gallery, tabs, toggle, video } from '@enliven/modules';
+import { filterablePortfolio, gallery, lightbox, tabs, toggle, video } from '@enliven/modules';
 import { slider } from '@enliven/modules/slider';
 import { videoSlider } from '@enliven/modules/video-slider';
 import { html, renderBehavior, until } from '@enliven/testing';
@@ -114,6 +114,22 @@ describe('a control with the focus', () => {
     expect(getComputedStyle(tab).outlineStyle).toBe('dotted');
     await open.pop()?.();
     expect(document.adoptedStyleSheets.length).toBe(sheets);
+  });
+});
+
+describe('a button of the lightbox', () => {
+  it('has a ring, whoever opened it and whatever the theme says of its buttons', async () => {
+    const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="90" height="60"/>')}`;
+    const link = html`<a href="${picture}"><img src="${picture}" alt="A boat"></a>`;
+    const theme =
+      '<style>button.mfp-close, button.mfp-arrow { outline: none; } .mfp-close:focus { outline: 0; }</style>';
+    await render(lightbox, `<div class="et_post_gallery"><div class="et_pb_gallery_image">${link}</div></div>${theme}`);
+    document.querySelector<HTMLElement>('.et_post_gallery a')?.click();
+    await until(() => document.querySelector('dialog .mfp-close') !== null);
+    await userEvent.tab();
+    const close = document.querySelector('.mfp-close') as Element;
+    expect(document.activeElement).toBe(close);
+    await until(() => isSeen(close));
   });
 });
 

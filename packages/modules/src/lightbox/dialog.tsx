@@ -13,6 +13,7 @@ import {
 import { type MouseEvent, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useSwipe } from '../shared/slider/use-swipe';
+import { useFocusStyle } from '../shared/use-focus-style';
 import type { LightboxItem } from './config';
 import { READY_DELAY, REMOVAL_DELAY } from './constants';
 import { FetchedContent, FrameContent, ImageContent, InlineContent, type Status } from './content';
@@ -72,6 +73,7 @@ export default function Dialog(props: DialogProps): ReactNode {
       send({ type: 'move', direction });
     }
   });
+  useFocusStyle(dialog);
   useSwipe(dialog, (to) => several && send({ type: 'move', direction: to === 'next' ? 1 : -1 }));
   return dialog && createPortal(<Frame {...props} dialog={dialog} />, dialog);
 }

@@ -6,7 +6,6 @@ const CONTROLS = [
   '[data-enliven-button]',
   '.enliven-pause',
   '.enliven-video-switch',
-  '.enliven-lightbox button',
   '.et-pb-slider-arrows a',
   '.et-pb-controllers a',
   '.et_pb_tabs_controls a',
@@ -26,6 +25,7 @@ const CONTROLS = [
  */
 const CSS = `
 :where(${CONTROLS}):focus-visible{outline:revert}
+.enliven-lightbox button:focus-visible{outline:revert}
 .et-pb-controllers a:focus-visible,.et_pb_carousel_item .et_pb_video_play:focus-visible{opacity:1}
 .et-pb-slider-arrows a:focus-visible{opacity:1!important}
 .et-pb-arrow-prev:where(:focus-visible){left:22px}
