@@ -11,7 +11,9 @@ import { pressOf } from '../packages/enliven/src/rows';
 import { besideScript } from './beside-script';
 import { catalogInShort } from './cdn-catalog';
 import { dynamicImports, sharedChunks } from './cdn-chunks';
+import { chunkOf } from './cdn-groups';
 import { writeImportMaps, writeManifest } from './cdn-integrity';
+import { chunksOf, type Needs, needsOf } from './cdn-needs';
 import { modulesOf } from './notices/esbuild-modules';
 import { writeNotices } from './notices/notices';
 import { type Drawer, renderer, rendererForEsbuild } from './renderer';
@@ -57,31 +59,16 @@ const FLAVOURS: Flavour[] = [
   { folder: 'lite', drawer: 'preact' },
 ];
 
-/** What draws: pages that draw nothing do without. */
-const DRAWING =
-  /node_modules(?!.*(leaflet|@googlemaps|hls\.js|@floating-ui))|\/renderer\/(with-|portal)|\/core\/src\/slot\./;
-/** Small things that many behaviors need and many pages do not: together they are one request. */
-const PARTS =
-  /\/core\/src\/(breakpoint|messages|page-visible|phrase|scroll|style-sheet|use-(frame|interval|on-screen))\.|\/modules\/src\/shared\/(announcement|claim-set|quiet-label|watch-width|use-(attributes|claims|hovered|in-view|measured|sticky|text|width))\./;
-/** What some pages add to the page; a page with tabs does not. */
-const ADDITIONS = /\/core\/src\/(conversion|unseen|use-(insert|timeout))\./;
-/** Code of the core that few behaviors need: it stays with those. An index would draw all of it in. */
-const RARE =
-  /\/core\/src\/(index|address|config|frame-hosts|use-lazy|use-motions|use-wrap|wrap|scroll-to|http|parse-html|problem-texts|problems|tell-too-long|use-switch|previews\/index)\./;
-
 /** What draws maps and plays streams is large and rarely needed: even the script that holds everything fetches it. */
 const PROVIDERS = /\/map\/(google|leaflet)\/|\/engines\/hls\./;
 
 /** An entry script named after a package is for that package alone. */
-function definesOf(entry: string): Record<string, string> {
+function definesOf(entry: string, needs?: Needs): Record<string, string> {
   const name = basename(entry, '.ts');
   const behaviors = catalog.filter((behavior) => name === 'enliven' || behavior.package === `@enliven/${name}`);
-  return { ...shared.define, LOOKS: JSON.stringify(looksOf(behaviors)) };
+  const chunks = needs ? JSON.stringify(chunksOf(behaviors, needs)) : 'undefined';
+  return { ...shared.define, LOOKS: JSON.stringify(looksOf(behaviors)), CHUNKS: chunks };
 }
-
-/** What every page with something to do fetches; the descriptors among it, which say what else to fetch. */
-const RUNTIME =
-  /\/core\/src\/|\/enliven\/src\/(?!doctor|settings|coexistence|traces|keep-presses|incumbents|check-configuration|known-words|nearest|takeover)|\/(behaviors?|define-module|use-focus-style)\.ts$|hidden-by-theme/;
 
 /** Every visitor fetches one of these files, so the slower minifier is worth it here too. */
 async function shorten(file: string, kind: MinifyOptions): Promise<void> {
@@ -101,7 +88,7 @@ async function shorten(file: string, kind: MinifyOptions): Promise<void> {
 /** @returns the modules it is made of */
 async function buildFlavour({ folder, drawer }: Flavour): Promise<string[]> {
   const outdir = join(out, folder);
-  const { find, modules } = await sharedChunks(
+  const { find, closure, modules } = await sharedChunks(
     ENTRIES,
     { ...shared, plugins: [rendererForEsbuild(drawer)] },
     {
@@ -112,16 +99,10 @@ async function buildFlavour({ folder, drawer }: Flavour): Promise<string[]> {
         { find: /^@enliven\/(\w+)$/, replacement: join(root, 'packages/$1/src/index.ts') },
         { find: /^@enliven\/(\w+)\/(\w+)$/, replacement: join(root, 'packages/$1/src/$2') },
       ],
-      chunkOf(id) {
-        if (/nanostores|preload-helper/.test(id)) return 'runtime';
-        if (PARTS.test(id)) return 'parts';
-        if (ADDITIONS.test(id)) return 'additions';
-        if (RARE.test(id)) return undefined;
-        if (DRAWING.test(id)) return 'view';
-        return RUNTIME.test(id) ? 'runtime' : undefined;
-      },
+      chunkOf,
     },
   );
+  const needs = needsOf(catalog, closure, root);
   // An entry draws nothing; with React in view each of the entry's own modules would be wrapped in a function.
   const external = ['react', 'react-dom'];
   const bundle = async (options: BuildOptions) => {
@@ -130,7 +111,7 @@ async function buildFlavour({ folder, drawer }: Flavour): Promise<string[]> {
   };
   for (const entry of ENTRIES) {
     await bundle({
-      define: definesOf(entry),
+      define: definesOf(entry, needs),
       entryPoints: [entry],
       outdir,
       external,
@@ -142,7 +123,8 @@ async function buildFlavour({ folder, drawer }: Flavour): Promise<string[]> {
   }
   const everything = join(source, 'enliven.ts');
   await bundle({
-    define: definesOf(everything),
+    // A classic script has no address of its own there, and asks for none of the chunks that it carries.
+    define: { ...definesOf(everything), 'import.meta.url': '""' },
     entryPoints: [everything],
     outfile: join(outdir, 'enliven.iife.js'),
     format: 'iife',
@@ -155,6 +137,7 @@ async function buildFlavour({ folder, drawer }: Flavour): Promise<string[]> {
     sourcemap: false,
     define: { PRESSABLE: JSON.stringify(pressOf(looksOf(catalog).rows)) },
   });
+  writeFileSync(join(outdir, 'behaviors.json'), `${JSON.stringify(needs, null, 2)}\n`);
   const css = await transform(readFileSync(join(source, 'failsafe.css'), 'utf8'), { loader: 'css', minify: true });
   writeFileSync(join(outdir, 'failsafe.css'), css.code);
   return modules;

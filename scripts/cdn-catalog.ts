@@ -5,7 +5,7 @@ import type { AnyBehavior } from '@enliven/core';
 import type { Plugin } from 'vite';
 
 /** The source file that `load` of a behavior fetches: it bears the behavior's name. */
-function codeOf(root: string, { name, package: from }: AnyBehavior): string {
+export function codeOf(root: string, { name, package: from }: AnyBehavior): string {
   const source = join(root, 'packages', from.replace('@enliven/', ''), 'src');
   const files = readdirSync(source).map((folder) => join(source, folder, `${name}.tsx`));
   const [file, second] = files.filter((path) => existsSync(path));

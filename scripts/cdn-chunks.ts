@@ -78,6 +78,8 @@ const again: Rollup.OutputPlugin = {
 interface Chunks {
   /** The chunk a source is in. */
   find: FindChunk;
+  /** Every chunk that running a source takes, relative to the entries: its own and all that those import statically. */
+  closure(source: string): string[];
   /** Everything the chunks are made of. */
   modules: string[];
 }
@@ -107,7 +109,7 @@ async function buildChunks(sources: string[], options: ChunkOptions): Promise<Ch
         output: {
           format: 'es',
           hashCharacters: 'base36',
-          // They would spare a step of fetching, which the loader's own lists do better; each costs every chunk some bytes.
+          // They would spare a step of fetching, which the loader's own list does better; each costs every chunk some bytes.
           hoistTransitiveImports: false,
           // Nobody changes what a chunk hands out, or asks what it is.
           freeze: false,
@@ -133,7 +135,14 @@ async function buildChunks(sources: string[], options: ChunkOptions): Promise<Ch
       chunks.find(({ isEntry, moduleIds }) => isEntry && moduleIds.includes(source));
     return chunk && `./chunks/${chunk.fileName}`;
   };
-  return { find, modules };
+  const closure = (source: string): string[] => {
+    const own = chunks.find(({ moduleIds }) => moduleIds.includes(source));
+    const needed = new Set(own && [own.fileName]);
+    for (const name of needed)
+      for (const imported of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) needed.add(imported);
+    return [...needed].map((name) => `./chunks/${name}`);
+  };
+  return { find, closure, modules };
 }
 
 /**

@@ -2,8 +2,9 @@
 import { readdirSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { catalog } from '../../packages/enliven/src/catalog';
+import type { Needs } from '../cdn-needs';
 import { packagesIn, readJson } from '../workspace';
-import { closure, links } from './module-graph';
+import { closure } from './module-graph';
 
 export type Flavour = 'react' | 'lite';
 export const FLAVOURS: readonly Flavour[] = ['react', 'lite'];
@@ -20,27 +21,11 @@ export interface PageBytes {
   limit: string | undefined;
 }
 
-/** What every page with something to do fetches; what draws comes with the code that needs it. */
-const ALWAYS = ['runtime'];
-/** Asked for by people, or only where the site has a configuration or the theme's own scripts run. */
-const ON_DEMAND = ['doctor', 'settings'];
+/** Asked for by people, and where the site has a configuration. */
+const ON_DEMAND = ['doctor'];
 
-/** Name of the source a chunk is made of. */
+/** A chunk's name without its hash. */
 export const chunkName = (file: string): string => basename(file).replace(/-[a-z0-9]{7}\.js$/i, '');
-
-/** Every chunk the loader may ask for sooner or later, by the name of its source. */
-export function lazyChunks(entry: string): Map<string, string> {
-  const found = new Map<string, string>();
-  const visit = (file: string): void => {
-    for (const chunk of closure([file]).flatMap((part) => links(part).dynamic)) {
-      if (found.has(chunkName(chunk))) continue;
-      found.set(chunkName(chunk), chunk);
-      visit(chunk);
-    }
-  };
-  visit(entry);
-  return found;
-}
 
 /**
  * @param cdn folder of the build
@@ -49,17 +34,17 @@ export function lazyChunks(entry: string): Map<string, string> {
  * @returns every file such a page fetches
  */
 export function pageFiles(cdn: string, flavour: Flavour, names: readonly string[]): string[] {
-  const entry = join(cdn, flavour === 'lite' ? 'lite' : '', 'enliven.js');
+  const folder = join(cdn, flavour === 'lite' ? 'lite' : '');
+  const entry = join(folder, 'enliven.js');
   if (names.length === 0) return closure([entry]);
-  const chunks = lazyChunks(entry);
-  const missing = names.find((name) => !chunks.has(name));
-  if (missing)
-    throw new Error(
-      `The loader asks for no chunk "${missing}" (it knows ${[...chunks.keys()].join(', ')}). A behavior's code lives in a file of its name.`,
-    );
+  const { runtime, behaviors } = readJson<Needs>(join(folder, 'behaviors.json'));
+  const needed = names.flatMap((name) => {
+    const files = behaviors[name];
+    if (files) return files;
+    throw new Error(`The build has no behavior "${name}" (it has ${Object.keys(behaviors).join(', ')}).`);
+  });
   // Whatever else a behavior's code fetches, a visitor has to ask for.
-  const fetched = [...chunks].filter(([name]) => ALWAYS.includes(name) || names.includes(name)).map(([, file]) => file);
-  return closure([entry, ...fetched]);
+  return closure([entry, ...[...runtime, ...needed].map((file) => join(folder, file))]);
 }
 
 /** Of the files a page fetched, those that come along when somebody calls the doctor, whom only checks call. */

@@ -12,6 +12,7 @@ import { version } from '../package.json';
 import { type Copy, copies, createApi, type Enliven, type Running } from './api';
 import { HIDDEN_BY_THEME } from './hidden-by-theme';
 import type { Looks } from './looks';
+import { type Chunks, preload } from './preload';
 import { globalsOf, hidesOf, pressOf, selectorOf } from './rows';
 
 /** Milliseconds until the runtime counts as lost; should it arrive later, it starts all the same. */
@@ -69,8 +70,9 @@ function whenFound({ rows }: Looks, callback: () => void): () => void {
  *
  * @param looks what to look for
  * @param fetchBehaviors fetches the descriptors once something was found
+ * @param chunks of a build that has any
  */
-export function load(looks: Looks, fetchBehaviors: () => Promise<readonly AnyBehavior[]>): Enliven {
+export function load(looks: Looks, fetchBehaviors: () => Promise<readonly AnyBehavior[]>, chunks?: Chunks): Enliven {
   let fetching: Promise<Running> | undefined;
   let stopLooking = () => {};
   let conceal = () => {};
@@ -137,7 +139,11 @@ export function load(looks: Looks, fetchBehaviors: () => Promise<readonly AnyBeh
   whenParsed(() => {
     // Only this one switch matters here; the runtime reads and checks the rest.
     if (/"autostart"\s*:\s*false/.test(configBlock())) return releaseEarlyPresses();
-    stopLooking = whenFound(looks, () => void copy.start(document));
+    stopLooking = whenFound(looks, () => {
+      void copy.start(document);
+      // Where a site decides what comes alive, or the theme's own scripts may run, most of it might be fetched for nothing.
+      if (chunks) preload(looks.rows, chunks, !/"(disable|ignore|when)"/.test(configBlock()) && !has(looks.originals));
+    });
   });
   return api;
 }

@@ -1,0 +1,54 @@
+/** Asks for the code of what is near the window all at once, instead of file by file as each names the next. */
+import { isPrinted } from '@enliven/core';
+import type { LookRow } from './looks';
+import { selectorOf } from './rows';
+
+/** The chunks of a build, as its loader knows them. */
+export interface Chunks {
+  /** Addresses relative to the loader. The first is the runtime, which names all others. */
+  files: readonly string[];
+  /** For each row, where in `files` the rest of what it takes is. */
+  needs: readonly (readonly number[])[];
+}
+
+/** As near as behaviors wake (`strategies/visible.ts`). */
+const MARGIN = '300px 0px';
+
+/**
+ * Fetches the runtime now, and in the next frame what the behaviors near the window take. Nothing of it runs before
+ * somebody imports it, and whatever does not come is asked for again then.
+ *
+ * @param wantsRows whether the behaviors will come alive, as far as can be told by now @default true
+ */
+export function preload(rows: readonly LookRow[], { files, needs }: Chunks, wantsRows = true): void {
+  const asked = new Set<number>();
+  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
+
+  function ask(at: number): void {
+    if (asked.has(at)) return;
+    asked.add(at);
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = new URL(files[at] as string, import.meta.url).href;
+    if (nonce) link.nonce = nonce;
+    // The page keeps nothing of it.
+    link.onload = link.onerror = () => link.remove();
+    document.head.append(link);
+  }
+
+  ask(0);
+  if (!wantsRows || typeof IntersectionObserver !== 'function') return;
+  const found = rows.flatMap((row, at) => (row[3] ? [] : [[row[0], at] as const]));
+  rows.forEach(([, , , globals], at) => {
+    if (globals?.some(isPrinted)) needs[at]?.forEach(ask);
+  });
+  const observer = new IntersectionObserver(
+    (entries) => {
+      observer.disconnect();
+      for (const { isIntersecting, target } of entries)
+        if (isIntersecting) for (const [selector, at] of found) if (target.matches(selector)) needs[at]?.forEach(ask);
+    },
+    { rootMargin: MARGIN },
+  );
+  for (const element of document.querySelectorAll(selectorOf(rows))) observer.observe(element);
+}

@@ -1,0 +1,71 @@
+/** Which sources of the script tag are fetched together: one chunk for what pages use together, few of them in all. */
+
+/**
+ * Chunk → its sources; the first that matches has it. A trip to the server costs a visitor more than some kilobytes that
+ * come along, so only what is large and rare is by itself. No two chunks may import each other.
+ */
+const GROUPS: Readonly<Record<string, RegExp>> = {
+  // What draws: pages that draw nothing do without.
+  view: /node_modules(?!.*(leaflet|@googlemaps|hls\.js|@floating-ui|nanostores))|\/renderer\/(with-|portal)|\/core\/src\/slot\./,
+  hls: /hls\.js|\/media\/src\/engines\/(hls|recovery)/,
+  'leaflet-maps': /node_modules.*leaflet|\/map\/leaflet\//,
+  'google-maps': /@googlemaps|\/map\/google\//,
+  // For those who edit a page or run a site: sentences about mistakes, and what a builder needs.
+  doctor:
+    /\/enliven\/src\/(doctor|check-configuration|known-words|nearest)\.|\/core\/src\/(problem-texts|problems|previews\/)/,
+  'sticky-authors':
+    /\/sticky\/src\/(shared\/problem-text|sticky\/(for-authors|framed|keep-edited|follow-builder|surroundings|sticky-problems))\./,
+  'motion-authors':
+    /\/motion\/src\/(shared\/(problem-text|tell-|read-told)|scroll-effects\/(in-builder|builder-ground|find-problems|tell-mistakes))/,
+  legacy: /\/(modules|motion)\/src\/legacy\/|\/enliven\/src\/legacy/,
+  takeover: /\/(lazyload|beacon)\/src\/|\/enliven\/src\/takeover/,
+
+  fetching: /\/core\/src\/(address|frame-hosts|http|parse-html)\./,
+  // Every page with something to do fetches it; the descriptors among it say what else to fetch.
+  runtime:
+    /nanostores|preload-helper|\/package\.json|\/core\/src\/|\/enliven\/src\/|\/(behaviors?|define-module)\.ts$|hidden-by-theme|\/modules\/src\/shared\/(announcement|claim-set|make|notice|quiet-label|slider\/(constants|use-swipe)|watch-width|use-(attributes|claims|hovered|in-view|measured|sticky|text|width))\./,
+
+  disclosure: /\/modules\/src\/(toggle|accordion|shared\/(disclosure|title-button|slide\.|use-disclosure))/,
+  tabs: /\/modules\/src\/tabs\//,
+  dialog: /\/modules\/src\/lightbox\/(content|zoom|constants|style-sheet|turn-round|dialog|fetch-content)\./,
+  carousel: /\/modules\/src\/(video-slider|carousel|shared\/carousel)\//,
+  'fullwidth-portfolio': /\/modules\/src\/fullwidth-portfolio\//,
+  pages: /\/modules\/src\/(ajax-pagination|blog)\//,
+  grid: /\/modules\/src\/(gallery|portfolio|filterable-portfolio)\/|\/modules\/src\/shared\/(grid\/|use-module-hash)/,
+  slider: /\/modules\/src\/(slider|gallery-slider)\/|\/modules\/src\/shared\/slider\//,
+  links:
+    /\/modules\/src\/(lightbox|link-options|header-scroll|fullscreen)\/|\/modules\/src\/shared\/(scroll-|use-scroll-target|chrome-heights)/,
+  counters:
+    /\/modules\/src\/(number-counter|circle-counter|bar-counters|countdown)\/|\/modules\/src\/shared\/(count\.|use-count|responsive-value)/,
+  map: /\/modules\/src\/map\//,
+  videos: /\/modules\/src\/(video|background-video|fit-videos)\//,
+  modules: /\/modules\/src\//,
+
+  playlist: /\/media\/src\/playlist\//,
+  tracks: /@floating-ui|\/media\/src\/(captions|tracks)\//,
+  embeds: /\/media\/src\/engines\/(youtube|vimeo|foreign|service-poster)/,
+  engines: /\/media\/src\/engines\/(abilities|choose-renderer|engines|start-engine)\./,
+  controls: /\/media\/src\/(in-use|time\/chosen|controls\/(custom|extras)|layers\/trouble)/,
+  api: /\/media\/src\/(time\/to-seconds|api\/(?!enrolled|names|stand-in|globals|use-asked|use-globals))/,
+  player: /\/media\/src\//,
+
+  'plugin-form-rare':
+    /\/plugin-form\/(acceptance|choices|counters|inert|printed-errors|refill|reflections|tips|turnstile|web-|left-alone|file-types|formats|rare-)/,
+  'plugin-session':
+    /\/plugin-form\/(ask-refill|errors|events|rules|schema|send|status|values|plugin-session|validate|recaptcha|renew)\./,
+  'plugin-form': /\/plugin-form\/|\/forms\/src\/shared\/(?!data-layer|draft|form-extras|options)/,
+  'builder-session':
+    /\/forms\/src\/(contact-form\/(?!contact-form)|newsletter\/(answer|custom-fields|entry|feed|fresh-nonce|newsletter-session)|shared\/|builder\/(announce|check|conditions|errand|html-email|label|logic|marks|notice|redirect|texts|token))/,
+  'builder-form': /\/forms\/src\//,
+
+  animation: /\/motion\/src\/(animation|animation-list|shared|parallax)\//,
+  'scroll-effects': /\/motion\/src\/scroll-effects\//,
+  interactions: /\/motion\/src\/interactions\//,
+  sticky: /\/sticky\/src\//,
+};
+
+/** @param id path of a source @returns the chunk that holds it; undefined leaves it to the bundler */
+export function chunkOf(id: string): string | undefined {
+  const path = id.replaceAll('\\', '/');
+  return Object.keys(GROUPS).find((name) => GROUPS[name]?.test(path));
+}

@@ -1,0 +1,30 @@
+/** What each behavior of the script tag takes: what the loader asks for at once, and what sites can ask for ahead. */
+import { join } from 'node:path';
+import type { AnyBehavior } from '@enliven/core';
+import type { Chunks } from '../packages/enliven/src/preload';
+import { codeOf } from './cdn-catalog';
+
+/** Written as `behaviors.json`; addresses are relative to the loader. */
+export interface Needs {
+  /** What every page with something to do takes. */
+  runtime: string[];
+  /** Behavior → what it takes besides. */
+  behaviors: Record<string, string[]>;
+}
+
+/** @param closure every chunk that running a source takes */
+export function needsOf(catalog: readonly AnyBehavior[], closure: (source: string) => string[], root: string): Needs {
+  const runtime = closure(join(root, 'packages/enliven/src/runtime.ts'));
+  const behaviors = catalog.map((behavior) => {
+    const files = closure(codeOf(root, behavior)).filter((file) => !runtime.includes(file));
+    return [behavior.name, files] as const;
+  });
+  return { runtime, behaviors: Object.fromEntries(behaviors) };
+}
+
+/** As a loader carries it: each address once. */
+export function chunksOf(behaviors: readonly AnyBehavior[], needs: Needs): Chunks {
+  const own = behaviors.map(({ name }) => needs.behaviors[name] ?? []);
+  const files = [...new Set([...needs.runtime, ...own.flat()])];
+  return { files, needs: own.map((names) => names.map((name) => files.indexOf(name))) };
+}
