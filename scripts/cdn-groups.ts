@@ -43,9 +43,12 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
 
   playlist: /\/media\/src\/playlist\//,
   tracks: /@floating-ui|\/media\/src\/(captions|tracks)\//,
-  embeds: /\/media\/src\/engines\/(youtube|vimeo|foreign|service-poster)/,
+  // By themselves, so that one does without the other where either is lost.
+  trouble: /\/media\/src\/layers\/trouble\./,
+  'service-poster': /\/media\/src\/engines\/service-poster\./,
+  embeds: /\/media\/src\/engines\/(youtube|vimeo|foreign)/,
   engines: /\/media\/src\/engines\/(abilities|choose-renderer|engines|start-engine)\./,
-  controls: /\/media\/src\/(in-use|time\/chosen|controls\/(custom|extras)|layers\/trouble)/,
+  controls: /\/media\/src\/(in-use|time\/chosen|controls\/(custom|extras))/,
   api: /\/media\/src\/(time\/to-seconds|api\/(?!enrolled|names|stand-in|globals|use-asked|use-globals))/,
   player: /\/media\/src\//,
 

@@ -77,7 +77,7 @@ describe.each(['missing', 'hanging'])('code that is %s:', (fault) => {
   });
 
   it('that of a player in use: it plays, and its bar and the keys of the page are there', async () => {
-    const code = faulty('in-use', fault);
+    const code = faulty('controls', fault);
     const wanted = options({ hideVideoControlsOnLoad: true });
     const { page, errors, warnings } = await open(`${film('', wanted)}<div class="far"></div>`, code.route);
     await code.lost(page);
