@@ -8,23 +8,33 @@ import { codeOf } from './cdn-catalog';
 export interface Needs {
   /** What every page with something to do takes. */
   runtime: string[];
-  /** Behavior → what it takes besides. */
-  behaviors: Record<string, string[]>;
+  behaviors: Record<string, BehaviorNeeds>;
 }
+
+interface BehaviorNeeds {
+  /** Classes of modules it may be for: whoever prints a page knows by them what to ask for ahead. */
+  classes: string[];
+  /** What it takes besides the runtime. */
+  files: string[];
+}
+
+/** Classes of modules in a selector. */
+const MODULE = /(?<=\.)et_pb_[a-z_]+|(?<=\.)wpcf7\b/g;
 
 /** @param closure every chunk that running a source takes */
 export function needsOf(catalog: readonly AnyBehavior[], closure: (source: string) => string[], root: string): Needs {
   const runtime = closure(join(root, 'packages/enliven/src/runtime.ts'));
   const behaviors = catalog.map((behavior) => {
     const files = closure(codeOf(root, behavior)).filter((file) => !runtime.includes(file));
-    return [behavior.name, files] as const;
+    const classes = [...new Set(behavior.selector.match(MODULE))];
+    return [behavior.name, { classes, files }] as const;
   });
   return { runtime, behaviors: Object.fromEntries(behaviors) };
 }
 
 /** As a loader carries it: each address once. */
 export function chunksOf(behaviors: readonly AnyBehavior[], needs: Needs): Chunks {
-  const own = behaviors.map(({ name }) => needs.behaviors[name] ?? []);
+  const own = behaviors.map(({ name }) => needs.behaviors[name]?.files ?? []);
   const files = [...new Set([...needs.runtime, ...own.flat()])];
   return { files, needs: own.map((names) => names.map((name) => files.indexOf(name))) };
 }

@@ -195,6 +195,36 @@ function enliven_place_import_map(): void {
 }
 add_action( 'template_redirect', 'enliven_place_import_map' );
 
+/** Addresses of what the modules of this very page take; the loader asks for the same, one trip to the server later. */
+function enliven_head_start(): array {
+	$file  = plugin_dir_path( __FILE__ ) . 'cdn/' . enliven_flavour_folder() . 'behaviors.json';
+	// phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a file of this plugin.
+	$needs = is_readable( $file ) ? json_decode( (string) file_get_contents( $file ), true ) : null;
+	if ( ! is_array( $needs ) || ! is_singular() ) {
+		return array();
+	}
+	$classes = array_map( fn( $name ) => "et_pb_$name", enliven_modules_in( (string) get_post()->post_content ) );
+	$files   = array();
+	foreach ( (array) apply_filters( 'enliven_behaviors', $needs['behaviors'] ) as $behavior ) {
+		if ( array() !== array_intersect( $behavior['classes'], $classes ) ) {
+			$files = array_merge( $files, $behavior['files'] );
+		}
+	}
+	$files = array() === $files ? array() : array_merge( $needs['runtime'], array_unique( $files ) );
+	return array_map( fn( $name ) => enliven_url( substr( $name, strlen( './' ) ) ), $files );
+}
+
+/** Prints the links for it. Browsers take no import map after them, so they are left out where that is printed at the end. */
+function enliven_print_head_start(): void {
+	if ( enliven_is_builder() || false !== has_action( 'wp_footer', 'enliven_print_import_map' ) ) {
+		return;
+	}
+	foreach ( enliven_head_start() as $url ) {
+		printf( "<link rel=\"modulepreload\" href=\"%s\">\n", esc_url( $url ) );
+	}
+}
+add_action( 'wp_head', 'enliven_print_head_start', 11 );
+
 /** Before WordPress 6.5 a module script is an ordinary one with its type changed. */
 function enliven_module_tag( string $tag, string $handle ): string {
 	if ( 'enliven' !== $handle ) {

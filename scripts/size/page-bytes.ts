@@ -39,8 +39,8 @@ export function pageFiles(cdn: string, flavour: Flavour, names: readonly string[
   if (names.length === 0) return closure([entry]);
   const { runtime, behaviors } = readJson<Needs>(join(folder, 'behaviors.json'));
   const needed = names.flatMap((name) => {
-    const files = behaviors[name];
-    if (files) return files;
+    const known = behaviors[name];
+    if (known) return known.files;
     throw new Error(`The build has no behavior "${name}" (it has ${Object.keys(behaviors).join(', ')}).`);
   });
   // Whatever else a behavior's code fetches, a visitor has to ask for.

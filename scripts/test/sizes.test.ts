@@ -17,7 +17,7 @@ const chunk = (name: string) => `chunks/${name}-AAAAAAA.js`;
 const LOADER = [...BEHAVIORS, 'runtime', 'doctor'].map((name) => `import('./${chunk(name)}');`).join('');
 const NEEDS = {
   runtime: [`./${chunk('runtime')}`],
-  behaviors: Object.fromEntries(BEHAVIORS.map((name) => [name, [`./${chunk(name)}`]])),
+  behaviors: Object.fromEntries(BEHAVIORS.map((name) => [name, { classes: [], files: [`./${chunk(name)}`] }])),
 };
 const FILES: Record<string, string> = {
   'packages/enliven/package.json': JSON.stringify({

@@ -17,7 +17,7 @@ export interface Looks {
 const FIVE = /^(divi-module-library-script-).*/;
 
 const originalOf = (handle: string): string =>
-  FIVE.test(handle) ? `[id^="${handle.replace(FIVE, '$1')}"]` : `[id="${handle}-js"]`;
+  FIVE.test(handle) ? `script[id^="${handle.replace(FIVE, '$1')}"]` : `script[id="${handle}-js"]`;
 
 const originalsOf = (behaviors: readonly AnyBehavior[], selectorOf = originalOf): string =>
   [...new Set(behaviors.flatMap(({ incumbents = [] }) => incumbents.map((handle) => selectorOf(handle))))].join();
@@ -25,7 +25,7 @@ const originalsOf = (behaviors: readonly AnyBehavior[], selectorOf = originalOf)
 /** Shorter rules that find too much do no harm where the answer is to look more closely. */
 const FAMILY = /^(divi|et)-.*/;
 const familyOf = (handle: string): string =>
-  FAMILY.test(handle) ? `[id^="${handle.replace(FAMILY, '$1-')}"]` : originalOf(handle);
+  FAMILY.test(handle) ? `script[id^="${handle.replace(FAMILY, '$1-')}"]` : originalOf(handle);
 
 function rowOf({ selector, press = '', hides = '', globals }: AnyBehavior): LookRow {
   if (globals) return [selector, press, hides, globals];

@@ -22,7 +22,7 @@ describe('looksOf', () => {
 
   it('says each original script once', () => {
     const both = ['one', 'two'].map((name) => behavior(name, { incumbents: ['theirs'] }));
-    expect(looksOf(both).originals).toBe('[id="theirs-js"]');
+    expect(looksOf(both).originals).toBe('script[id="theirs-js"]');
   });
 
   it('tells scripts that open what is hidden from all others', () => {
@@ -31,17 +31,19 @@ describe('looksOf', () => {
       behavior('form', { incumbents: ['another'] }),
     ];
     expect(looksOf(list)).toMatchObject({
-      originals: '[id="theirs-js"],[id="another-js"]',
-      openers: '[id="theirs-js"]',
+      originals: 'script[id="theirs-js"],script[id="another-js"]',
+      openers: 'script[id="theirs-js"]',
     });
   });
 
   it('knows all module scripts of generation 5 by one rule', () => {
     const handles = ['tabs', 'map'].map((name) => `divi-module-library-script-${name}`);
     const listed = handles.map((handle, at) => behavior(`${at}`, { incumbents: ['divi-custom-script', handle] }));
-    expect(looksOf(listed)).toMatchObject({ originals: '[id^="divi-"]', openers: '' });
+    expect(looksOf(listed)).toMatchObject({ originals: 'script[id^="divi-"]', openers: '' });
     const opening = listed.map((one) => ({ ...one, hides: '.c' }));
-    expect(looksOf(opening).openers).toBe('[id="divi-custom-script-js"],[id^="divi-module-library-script-"]');
+    expect(looksOf(opening).openers).toBe(
+      'script[id="divi-custom-script-js"],script[id^="divi-module-library-script-"]',
+    );
   });
 });
 

@@ -11,6 +11,16 @@ const WORDPRESS = fileURLToPath(new URL('./support/wordpress.php', import.meta.u
 const FOLDER = 'https://a.site/wp-content/plugins/enliven/cdn/';
 const hasPhp = spawnSync('php', ['--version']).status === 0;
 
+/** As the build writes it, with a chunk that two behaviors share. */
+const NEEDS = {
+  runtime: ['./chunks/runtime-1234567.js'],
+  behaviors: {
+    toggle: { classes: ['et_pb_toggle'], files: ['./chunks/disclosure-1234567.js'] },
+    accordion: { classes: ['et_pb_accordion'], files: ['./chunks/disclosure-1234567.js'] },
+    tabs: { classes: ['et_pb_tabs'], files: ['./chunks/tabs-1234567.js'] },
+  },
+};
+
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'enliven-plugin-'));
@@ -19,6 +29,7 @@ beforeAll(() => {
     mkdirSync(join(folder, 'cdn', flavour), { recursive: true });
     const integrity = { './enliven.js': `sha256-${flavour}loader`, './chunks/a-1234567.js': `sha256-${flavour}a` };
     writeFileSync(join(folder, 'cdn', flavour, 'importmap.json'), JSON.stringify({ integrity }));
+    writeFileSync(join(folder, 'cdn', flavour, 'behaviors.json'), JSON.stringify(NEEDS));
   }
 });
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -30,11 +41,15 @@ interface Site {
   integrity?: boolean;
   /** WordPress' own import map. */
   imports?: object;
+  /** What an author has written; without it the page is a list. */
+  content?: string;
 }
 
-function print({ kind, flavour = 'react', integrity = true, imports }: Site): string {
+function print({ kind, flavour = 'react', integrity = true, imports, content = '' }: Site): string {
   const args = [join(folder, 'enliven.php'), kind, flavour, integrity ? 'yes' : 'no'];
-  return execFileSync('php', [WORDPRESS, ...args, imports ? JSON.stringify(imports) : ''], { encoding: 'utf8' });
+  return execFileSync('php', [WORDPRESS, ...args, imports ? JSON.stringify(imports) : '', content], {
+    encoding: 'utf8',
+  });
 }
 
 const mapsIn = (html: string) =>
@@ -68,6 +83,28 @@ describe.skipIf(!hasPhp)('the WordPress plugin', () => {
     expect(maps[0].integrity[`${FOLDER}chunks/a-1234567.js`]).toBe('sha256-a');
     expect(html).toContain('polyfill');
     expect(html.indexOf('"imports"')).toBeLessThan(html.indexOf('type="module"'));
+  });
+
+  const linksIn = (html: string) =>
+    [...html.matchAll(/<link rel="modulepreload" href="([^"]*)">/g)].map(([, to]) => to);
+  const RUNTIME = `${FOLDER}chunks/runtime-1234567.js`;
+
+  it.each([
+    ['[et_pb_toggle title="A"]B[/et_pb_toggle][et_pb_accordion][/et_pb_accordion]', ['disclosure']],
+    ['<!-- wp:divi/tabs {} --><!-- /wp:divi/tabs --><!-- wp:divi/toggle /-->', ['disclosure', 'tabs']],
+  ])('asks ahead for what %s takes', (content, names) => {
+    const html = print({ kind: 'block', content });
+    expect(linksIn(html)).toEqual([RUNTIME, ...names.map((name) => `${FOLDER}chunks/${name}-1234567.js`)]);
+    expect(html.indexOf('importmap')).toBeLessThan(html.indexOf('modulepreload'));
+  });
+
+  it.each<Site>([
+    { kind: 'block' },
+    { kind: 'block', content: '[et_pb_text]Nothing to do[/et_pb_text]' },
+    // Their import map comes after the head.
+    { kind: 'classic', content: '[et_pb_toggle][/et_pb_toggle]' },
+  ])('asks for nothing ahead: %o', (site) => {
+    expect(linksIn(print(site))).toEqual([]);
   });
 
   it("leaves WordPress' own as it is where the site does without", () => {

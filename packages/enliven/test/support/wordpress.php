@@ -7,7 +7,7 @@
  */
 
 define( 'ABSPATH', __DIR__ );
-list( , $plugin, $site, $flavour, $integrity, $imports ) = $argv;
+list( , $plugin, $site, $flavour, $integrity, $imports, $content ) = $argv;
 
 $actions = array();
 $filters = array();
@@ -51,7 +51,18 @@ function is_admin() {
 	return false;
 }
 function is_singular() {
-	return false;
+	global $content;
+	return '' !== $content;
+}
+function get_post() {
+	global $content;
+	return (object) array( 'post_content' => $content );
+}
+function esc_url( $url ) {
+	return $url;
+}
+function wp_scripts() {
+	return (object) array( 'queue' => array() );
 }
 function is_wp_version_compatible( $version ) {
 	return true;
