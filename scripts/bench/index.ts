@@ -11,6 +11,7 @@ import { lazyload } from './lazyload';
 import { leaking } from './leaking';
 import { longestTask } from './longest-task';
 import { mounting } from './mounting';
+import { network } from './network';
 import { scanning } from './scanning';
 import { scrolling } from './scrolling';
 import { typing } from './typing';
@@ -26,6 +27,7 @@ const BENCHES: readonly Bench[] = [
   typing,
   scrolling,
   fetching,
+  network,
   lazyload,
   beacon,
 ];

@@ -1,0 +1,111 @@
+/** What visitors wait for on a line that is slow: pages of the example site by chunks, against everything in one file. */
+import type { Browser } from 'playwright';
+import { serveSite } from '../../examples/site/src/server';
+import { FLAVOURS, type Flavour } from '../size/page-bytes';
+import type { Bench, Row } from './harness';
+
+/** Milliseconds from request to answer, and bytes a second. All is HTTP/1.1. */
+const LINES: Readonly<Record<string, { latency: number; throughput: number }>> = {
+  'slow line': { latency: 150, throughput: 1_600_000 / 8 },
+  'fast 4G': { latency: 60, throughput: 9_000_000 / 8 },
+  cable: { latency: 20, throughput: 30_000_000 / 8 },
+};
+/** None, one kind, several, and all kinds of modules. */
+const PAGES = ['/plain', '/toggle', '/tabs', '/slider', '/kitchen-sink'];
+const VISITS = 5;
+/** Milliseconds until whatever comes alive by itself near the window is alive. */
+const SETTLED = 1500;
+
+interface Waits {
+  /** First behavior alive; 0 where there is none. */
+  first: number;
+  /** Last one that came alive by itself. */
+  last: number;
+  /** Largest paint. */
+  paint: number;
+  /** Files and kilobytes of ours. */
+  files: number;
+  kilobytes: number;
+}
+
+/** Runs in the page before anything else. */
+function watch(): void {
+  const waits: Waits = { first: 0, last: 0, paint: 0, files: 0, kilobytes: 0 };
+  Object.assign(globalThis, { waits });
+  document.addEventListener('enliven:mount', () => {
+    waits.first ||= performance.now();
+    waits.last = performance.now();
+  });
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) waits.paint = startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+}
+
+function read(): Waits {
+  const files = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) =>
+    /\/enliven\/.*\.js/.test(name),
+  );
+  const { waits } = globalThis as unknown as { waits: Waits };
+  const bytes = files.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+  return { ...waits, files: files.length, kilobytes: bytes / 1000 };
+}
+
+async function visit(browser: Browser, address: string, line: string): Promise<Waits> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  await context.addInitScript(watch);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const { latency = 0, throughput = -1 } = LINES[line] ?? {};
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  });
+  await page.goto(address, { waitUntil: 'load' });
+  await page.waitForTimeout(SETTLED);
+  const waits = await page.evaluate(read);
+  await context.close();
+  return waits;
+}
+
+const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
+
+export const network: Bench = {
+  name: 'network',
+  async run(browser) {
+    const { port, close } = await serveSite({ port: 0, hostname: '127.0.0.1' });
+    const rows: Row[] = [];
+    async function measure(path: string, line: string, flavour: Flavour): Promise<void> {
+      const visits = { module: [] as Waits[], defer: [] as Waits[] };
+      for (let count = 0; count < VISITS; count++)
+        for (const load of ['module', 'defer'] as const)
+          visits[load].push(
+            await visit(browser, `http://127.0.0.1:${port}${path}?flavour=${flavour}&load=${load}`, line),
+          );
+      const add = (what: string, key: keyof Waits, unit: Row['unit']) => {
+        const [value, base] = [visits.module, visits.defer].map((list) => median(list.map((waits) => waits[key])));
+        rows.push({
+          what: `${path}, ${line}: ${what}`,
+          flavour,
+          value: value ?? 0,
+          unit,
+          base: base ?? 0,
+          against: 'all in one file',
+        });
+      };
+      if (visits.module[0]?.first) {
+        add('first alive', 'first', 'ms');
+        add('last alive by itself', 'last', 'ms');
+      }
+      add('largest paint', 'paint', 'ms');
+      add('files', 'files', '');
+      add('bytes', 'kilobytes', 'kB');
+    }
+    for (const line of Object.keys(LINES))
+      for (const path of PAGES) for (const flavour of FLAVOURS) await measure(path, line, flavour);
+    await close();
+    return rows;
+  },
+};
