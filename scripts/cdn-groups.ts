@@ -12,7 +12,7 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
   'google-maps': /@googlemaps|\/map\/google\//,
   // For those who edit a page or run a site: sentences about mistakes, and what a builder needs.
   doctor:
-    /\/enliven\/src\/(doctor|check-configuration|known-words|nearest)\.|\/core\/src\/(problem-texts|problems|previews\/)/,
+    /\/enliven\/src\/(doctor|check-configuration|known-words|nearest)\.|\/core\/src\/(problem-texts|problems|previews\/|tell-too-long)/,
   'sticky-authors':
     /\/sticky\/src\/(shared\/problem-text|sticky\/(for-authors|framed|keep-edited|follow-builder|surroundings|sticky-problems))\./,
   'motion-authors':
@@ -23,8 +23,10 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
   fetching: /\/core\/src\/(address|frame-hosts|http|parse-html)\./,
   // Every page with something to do fetches it; the descriptors among it say what else to fetch.
   runtime:
-    /nanostores|preload-helper|\/package\.json|\/core\/src\/|\/enliven\/src\/|\/(behaviors?|define-module)\.ts$|hidden-by-theme|\/modules\/src\/shared\/(announcement|claim-set|make|notice|quiet-label|slider\/(constants|use-swipe)|watch-width|use-(attributes|claims|hovered|in-view|measured|sticky|text|width))\./,
+    /nanostores|preload-helper|\/package\.json|\/core\/src\/|\/enliven\/src\/|\/(behaviors?|define-module)\.ts$|hidden-by-theme|\/modules\/src\/shared\/(announcement|claim-set|make|notice|quiet-label|slider\/(constants|use-swipe)|watch-width|use-(attributes|claims|focus-style|hovered|in-view|measured|sticky|text|width))\./,
 
+  // With the first focus by keyboard.
+  'focus-style': /\/modules\/src\/shared\/focus-style\./,
   disclosure: /\/modules\/src\/(toggle|accordion|shared\/(disclosure|title-button|slide\.|use-disclosure))/,
   tabs: /\/modules\/src\/tabs\//,
   dialog: /\/modules\/src\/lightbox\/(content|zoom|constants|style-sheet|turn-round|dialog|fetch-content)\./,
