@@ -10,7 +10,7 @@ import { looksOf } from '../packages/enliven/src/looks';
 import { pressOf } from '../packages/enliven/src/rows';
 import { besideScript } from './beside-script';
 import { catalogInShort } from './cdn-catalog';
-import { dynamicImports, sharedChunks } from './cdn-chunks';
+import { dynamicImports, EAGERLY_COMPILED, sharedChunks } from './cdn-chunks';
 import { chunkOf } from './cdn-groups';
 import { writeImportMaps, writeManifest } from './cdn-integrity';
 import { chunksOf, type Needs, needsOf } from './cdn-needs';
@@ -30,8 +30,6 @@ const ENTRIES = readdirSync(source)
 
 /** Engines without React: each is one classic file, which may stand in the place of somebody else's. */
 const ALONE = ['beacon', 'lazyload'];
-/** Chromium compiles such a file while it arrives, beside the page, and not function by function when they are called. */
-const EAGERLY_COMPILED: MinifyOptions = { format: { preamble: '//# allFunctionsCalledOnLoad' } };
 const isAlone = (entry: string) => ALONE.includes(basename(entry, '.ts'));
 
 const shared: BuildOptions = {
@@ -119,7 +117,8 @@ async function buildFlavour({ folder, drawer }: Flavour): Promise<string[]> {
     });
     const name = basename(entry, '.ts');
     const kind = isAlone(entry) ? { toplevel: true, enclose: true } : { module: true };
-    await shorten(join(outdir, `${name}.js`), name === 'lazyload' ? { ...kind, ...EAGERLY_COMPILED } : kind);
+    const eager = name === 'beacon' ? {} : { format: { preamble: EAGERLY_COMPILED } };
+    await shorten(join(outdir, `${name}.js`), { ...kind, ...eager });
   }
   const everything = join(source, 'enliven.ts');
   await bundle({

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type BuildOptions, build as bundle, type Plugin } from 'esbuild';
 import { minify } from 'terser';
 import { type Alias, build, type Rollup, type Plugin as VitePlugin } from 'vite';
+import { isCalledWhole } from './cdn-groups';
 import { noPreload } from './no-preload';
 import { legalComments } from './notices/legal-comments';
 
@@ -15,6 +16,9 @@ const TERSER = {
   ecma: 2020,
   compress: { passes: 3, unsafe_arrows: true, unsafe_methods: true },
 } as const;
+
+/** Chromium compiles such a file while it arrives, beside the page, and not function by function when they are called. */
+export const EAGERLY_COMPILED = '//# allFunctionsCalledOnLoad';
 
 /** The address of the chunk a source file is in, relative to the entries. */
 export type FindChunk = (source: string) => string | undefined;
@@ -66,10 +70,11 @@ export interface ChunkOptions {
 /** What is minified twice has shorter names: they are chosen by how often each is left. */
 const again: Rollup.OutputPlugin = {
   name: 'minify-again',
-  async renderChunk(code, { modules }) {
+  async renderChunk(code, { modules, name }) {
     const kept = Object.entries(modules).flatMap(([id, { renderedLength }]) => (renderedLength > 0 ? [id] : []));
     // Those that came through stand anywhere; here are all of them.
-    const format = { comments: false, preamble: legalComments(kept) };
+    const preamble = [isCalledWhole(name) ? EAGERLY_COMPILED : '', legalComments(kept)].filter(Boolean).join('\n');
+    const format = { comments: false, preamble };
     const { code: shorter = code, map } = await minify(code, { ...TERSER, format, sourceMap: true });
     return { code: shorter, map: map as string };
   },

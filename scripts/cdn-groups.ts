@@ -59,8 +59,11 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
   'plugin-session':
     /\/plugin-form\/(ask-refill|errors|events|rules|schema|send|status|values|plugin-session|validate|recaptcha|renew)\./,
   'plugin-form': /\/plugin-form\/|\/forms\/src\/shared\/(?!data-layer|draft|form-extras|options)/,
+  // By themselves, so that a form does without either where it is lost.
+  conditions: /\/forms\/src\/builder\/(conditions|logic)\./,
+  redirect: /\/forms\/src\/builder\/redirect\./,
   'builder-session':
-    /\/forms\/src\/(contact-form\/(?!contact-form)|newsletter\/(answer|custom-fields|entry|feed|fresh-nonce|newsletter-session)|shared\/|builder\/(announce|check|conditions|errand|html-email|label|logic|marks|notice|redirect|texts|token))/,
+    /\/forms\/src\/(contact-form\/(?!contact-form)|newsletter\/(answer|custom-fields|entry|feed|fresh-nonce|newsletter-session)|shared\/|builder\/(announce|check|errand|html-email|label|marks|notice|texts|token))/,
   'builder-form': /\/forms\/src\//,
 
   animation: /\/motion\/src\/(animation|animation-list|shared|parallax)\//,
@@ -74,3 +77,9 @@ export function chunkOf(id: string): string | undefined {
   const path = id.replaceAll('\\', '/');
   return Object.keys(GROUPS).find((name) => GROUPS[name]?.test(path));
 }
+
+/** Chunks of which a page calls a part only: other people's libraries, and what is there for those who ask. */
+const CALLED_IN_PART = /^(view|hls|leaflet-maps|google-maps|tracks|api|legacy|doctor|.*-authors)$/;
+
+/** @param name of a chunk @returns whether most of its functions are called when it has come */
+export const isCalledWhole = (name: string): boolean => !CALLED_IN_PART.test(name);

@@ -14,6 +14,16 @@ export interface Chunks {
 /** As near as behaviors wake (`strategies/visible.ts`). */
 const MARGIN = '300px 0px';
 
+interface EditedPage {
+  et_builder_utils_params?: { builderType?: unknown };
+}
+
+/** Roughly what the core's `$builder` knows in full: nothing comes alive where somebody edits. */
+const isEdited = () =>
+  document.body.matches('[class*=et-fb],[class*=library_page],.et-cloud-item-editor,.et-block-layout-preview') ||
+  isPrinted('ET_Builder') ||
+  /^(vb|bfb|tb|lb)/.test(`${(globalThis as EditedPage).et_builder_utils_params?.builderType}`);
+
 /**
  * Fetches the runtime now, and in the next frame what the behaviors near the window take. Nothing of it runs before
  * somebody imports it, and whatever does not come is asked for again then.
@@ -37,7 +47,7 @@ export function preload(rows: readonly LookRow[], { files, needs }: Chunks, want
   }
 
   ask(0);
-  if (!wantsRows || typeof IntersectionObserver !== 'function') return;
+  if (!wantsRows || isEdited() || typeof IntersectionObserver !== 'function') return;
   const found = rows.flatMap((row, at) => (row[3] ? [] : [[row[0], at] as const]));
   rows.forEach(([, , , globals], at) => {
     if (globals?.some(isPrinted)) needs[at]?.forEach(ask);

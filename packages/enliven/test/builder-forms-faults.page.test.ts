@@ -191,7 +191,7 @@ describe.each(Object.entries(kinds))('%s without', (_, kind) => {
   const asEver: Answer = (route) => route.continue();
 
   it('the code that sends it says so, and sends the next time', async () => {
-    const lost = /chunks\/(contact|newsletter)-session-/;
+    const lost = /chunks\/builder-session-/;
     const { page, posts, root, live } = await open(kind, asEver, { lost });
     await root.locator(kind.button).click();
     await expect.poll(() => live.textContent(), PATIENCE).toBe('This could not be sent. Please try again later.');

@@ -37,7 +37,7 @@ describe.each(builders)('$what', ({ bodyClass = '', head, builder }) => {
     await expect.poll(() => page.locator('html[data-enliven]').count(), PATIENCE).toBe(1);
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     expect(await mounted(page)).toEqual({});
-    expect(fetched.filter((address) => /\/chunks\/(view|toggle|accordion|tabs)-/.test(address))).toEqual([]);
+    expect(fetched.filter((address) => /\/chunks\/(view|disclosure|tabs|animation)-/.test(address))).toEqual([]);
     expect(await sent(page)).toContain(await page.locator('body').evaluate((body) => body.innerHTML));
     expect(errors).toEqual([]);
   });

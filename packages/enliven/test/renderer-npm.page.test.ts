@@ -28,6 +28,8 @@ const bundlers: Record<string, (outdir: string) => Promise<unknown>> = {
   vite: (outDir) =>
     vite({
       root,
+      // It is served from a folder.
+      base: './',
       configFile: false,
       resolve: { alias },
       logLevel: 'error',
