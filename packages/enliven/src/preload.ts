@@ -21,7 +21,7 @@ interface EditedPage {
 /** Roughly what the core's `$builder` knows in full: nothing comes alive where somebody edits. */
 const isEdited = () =>
   document.body.matches('[class*=et-fb],[class*=library_page],.et-cloud-item-editor,.et-block-layout-preview') ||
-  isPrinted('ET_Builder') ||
+  Object.hasOwn(globalThis, 'ET_Builder') ||
   /^(vb|bfb|tb|lb)/.test(`${(globalThis as EditedPage).et_builder_utils_params?.builderType}`);
 
 /**
