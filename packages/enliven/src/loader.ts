@@ -75,6 +75,7 @@ function whenFound({ rows }: Looks, callback: () => void): () => void {
 export function load(looks: Looks, fetchBehaviors: () => Promise<readonly AnyBehavior[]>, chunks?: Chunks): Enliven {
   let fetching: Promise<Running> | undefined;
   let stopLooking = () => {};
+  let stopAsking = () => {};
   let conceal = () => {};
 
   function lose(why: unknown): void {
@@ -123,7 +124,10 @@ export function load(looks: Looks, fetchBehaviors: () => Promise<readonly AnyBeh
       if (root) wanted.delete(root);
       else wanted.clear();
       // What ends with a part of the page is that part: the rest may still be wanted, or looked for.
-      if (!root || root === document) stopLooking();
+      if (!root || root === document) {
+        stopLooking();
+        stopAsking();
+      }
       if (wanted.size === 0) conceal();
       await copy.running?.stop(root);
     },
@@ -142,7 +146,12 @@ export function load(looks: Looks, fetchBehaviors: () => Promise<readonly AnyBeh
     stopLooking = whenFound(looks, () => {
       void copy.start(document);
       // Where a site decides what comes alive, or the theme's own scripts may run, most of it might be fetched for nothing.
-      if (chunks) preload(looks.rows, chunks, !/"(disable|ignore|when)"/.test(configBlock()) && !has(looks.originals));
+      if (chunks)
+        stopAsking = preload(
+          looks.rows,
+          chunks,
+          !/"(disable|ignore|when)"/.test(configBlock()) && !has(looks.originals),
+        );
     });
   });
   return api;

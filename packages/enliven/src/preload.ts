@@ -29,9 +29,11 @@ const isEdited = () =>
  * somebody imports it, and whatever does not come is asked for again then.
  *
  * @param wantsRows whether the behaviors will come alive, as far as can be told by now @default true
+ * @returns the function that takes back what the page still has of it
  */
-export function preload(rows: readonly LookRow[], { files, needs }: Chunks, wantsRows = true): void {
+export function preload(rows: readonly LookRow[], { files, needs }: Chunks, wantsRows = true): () => void {
   const asked = new Set<number>();
+  const links = new Set<HTMLLinkElement>();
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
 
   function ask(at: number): void {
@@ -43,22 +45,29 @@ export function preload(rows: readonly LookRow[], { files, needs }: Chunks, want
     if (nonce) link.nonce = nonce;
     // The page keeps nothing of it.
     link.onload = link.onerror = () => link.remove();
+    links.add(link);
     document.head.append(link);
   }
 
   ask(0);
-  if (!wantsRows || isEdited() || typeof IntersectionObserver !== 'function') return;
+  let observer: IntersectionObserver | undefined;
+  const takeBack = () => {
+    observer?.disconnect();
+    for (const link of links) link.remove();
+  };
+  if (!wantsRows || isEdited() || typeof IntersectionObserver !== 'function') return takeBack;
   const found = rows.flatMap((row, at) => (row[3] ? [] : [[row[0], at] as const]));
   rows.forEach(([, , , globals], at) => {
     if (globals?.some(isPrinted)) needs[at]?.forEach(ask);
   });
-  const observer = new IntersectionObserver(
+  observer = new IntersectionObserver(
     (entries) => {
-      observer.disconnect();
+      observer?.disconnect();
       for (const { isIntersecting, target } of entries)
         if (isIntersecting) for (const [selector, at] of found) if (target.matches(selector)) needs[at]?.forEach(ask);
     },
     { rootMargin: MARGIN },
   );
   for (const element of document.querySelectorAll(selectorOf(rows))) observer.observe(element);
+  return takeBack;
 }
