@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import type { BrowserCommand } from 'vitest/node';
 import { renderer } from './scripts/renderer';
 import { findChromium } from './scripts/setup/find-chromium.mjs';
 
@@ -26,6 +27,9 @@ const COMPONENTS = 'packages/*/test/**/*.test.tsx';
 const BROWSER = 'packages/*/test/**/*.browser.test.{ts,tsx}';
 /** Need a server and whole pages, and drive Chromium from outside. */
 const PAGES = 'packages/*/test/**/*.page.test.ts';
+
+/** Outside the window, where nothing is under the mouse. */
+const movePointerAway: BrowserCommand<[]> = ({ page }) => page.mouse.move(-1, -1);
 
 type Alias = { find: RegExp; replacement: string };
 
@@ -71,8 +75,10 @@ export default defineConfig({
       ...eachRenderer('react-18', react18),
       project('chromium', [], {
         include: [BROWSER, 'packages/*/test/**/*.conformance.test.tsx'],
+        setupFiles: 'packages/testing/chromium/pointer-away.ts',
         browser: {
           enabled: true,
+          commands: { movePointerAway },
           headless: true,
           screenshotFailures: false,
           provider: playwright({
