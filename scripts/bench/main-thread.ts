@@ -76,6 +76,8 @@ export interface Work {
   script: number;
   /** Layouts that our code asked for in the middle of its work, because it read after it had written. */
   forced: number;
+  /** Those of them that placed boxes, and did not only work out styles. */
+  forcedLayouts: number;
 }
 
 /** What our code did while the trace ran. @param path where the runtime's files are */
@@ -84,8 +86,12 @@ export function scriptWork(trace: Buffer, path: string): Work {
   const spans = traceEvents.filter(({ ph }) => ph === 'X');
   const ours = spans.filter(({ name, args }) => SCRIPTS.includes(name) && args?.data?.url?.includes(path));
   const outermost = ours.filter((one) => !ours.some((other) => holds(other, one)));
+  const forced = spans
+    .filter(({ name }) => LAYOUTS.includes(name))
+    .filter((event) => ours.some((one) => holds(one, event)));
   return {
     script: outermost.reduce((sum, span) => sum + lengthOf(span), 0),
-    forced: spans.filter((event) => LAYOUTS.includes(event.name) && ours.some((one) => holds(one, event))).length,
+    forced: forced.length,
+    forcedLayouts: forced.filter(({ name }) => name === 'Layout').length,
   };
 }

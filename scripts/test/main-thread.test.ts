@@ -47,6 +47,7 @@ it('adds up our code once, and counts the layouts in the middle of it', () => {
         { ...on(7), name: 'FunctionCall', ts: 1000, dur: 6000, tdur: 5000, args: ours },
         { ...on(7), name: 'FunctionCall', ts: 2000, dur: 1000, args: ours },
         { ...on(7), name: 'Layout', ts: 4000, dur: 500 },
+        { ...on(7), name: 'UpdateLayoutTree', ts: 4600, dur: 100 },
         { ...on(7), name: 'Layout', ts: 8000, dur: 500 },
         { ...on(8), name: 'Layout', ts: 4000, dur: 500 },
         { ...on(7), name: 'FunctionCall', ts: 20_000, dur: 2000, args: ours },
@@ -54,5 +55,5 @@ it('adds up our code once, and counts the layouts in the middle of it', () => {
       ],
     }),
   );
-  expect(scriptWork(trace, '/enliven/')).toEqual({ script: 7, forced: 1 });
+  expect(scriptWork(trace, '/enliven/')).toEqual({ script: 7, forced: 2, forcedLayouts: 1 });
 });

@@ -5,22 +5,23 @@ import { atom, type ReadableAtom } from 'nanostores';
  * A store over something the browser knows: it listens only while somebody is subscribed.
  *
  * @param read the current value; also called when nobody listens
- * @param attach attaches the listener, calls `update` on each change, and returns the function that detaches it
+ * @param attach attaches the listener, calls `update` on each change, or `set` with what it has read itself, and returns the
+ *   function that detaches it
  * @param same when two values are equal; equal values are not announced @default Object.is
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function environmentStore<T>(
   read: () => T,
-  attach: (update: () => void) => () => void,
+  attach: (update: () => void, set: (value: T) => void) => () => void,
   same: (a: T, b: T) => boolean = Object.is,
 ): ReadableAtom<T> {
   const store = atom<T>(undefined as T);
   const { listen } = store;
   let detach = () => {};
-  const update = () => {
-    const value = read();
+  const set = (value: T) => {
     if (store.value === undefined || !same(store.value, value)) store.set(value);
   };
+  const update = () => set(read());
   // Without listeners nothing keeps the value fresh, so it is read anew.
   store.get = () => {
     if (!store.lc) update();
@@ -29,7 +30,7 @@ export function environmentStore<T>(
   store.listen = (listener) => {
     if (!store.lc) {
       update();
-      detach = attach(update);
+      detach = attach(update, set);
     }
     const stop = listen(listener);
     return () => {

@@ -31,7 +31,7 @@ export { fetchJson, fetchText, HttpError, type HttpOptions } from './http';
 export { isIgnored } from './ignored';
 export { emit, listen } from './jquery';
 export { inTime, LOAD_TIMEOUT } from './loader';
-export { measure } from './measure';
+export { measure, measureLaidOut } from './measure';
 export { type MessageKey, message, setMessages } from './messages';
 export { $reducedMotion } from './motion-preference';
 export type { Mount, MountState } from './mount';

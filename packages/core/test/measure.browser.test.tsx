@@ -1,7 +1,7 @@
 /** The shared read phase where layout costs something. */
-import { nextFrames, root } from '@enliven/testing';
-import { afterEach, describe, expect, it } from 'vitest';
-import { measure } from '../src';
+import { nextFrames, root, until } from '@enliven/testing';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { measure, measureLaidOut } from '../src';
 import { cleanUp } from './support/bring';
 
 afterEach(cleanUp);
@@ -64,5 +64,66 @@ describe('measure', () => {
     expect(order.lastIndexOf('read')).toBeLessThan(order.indexOf('write'));
     expect(order).toHaveLength(2 * count);
     expect(new Set(all.map(({ offsetHeight }) => offsetHeight))).toEqual(new Set([11]));
+  });
+});
+
+describe('measureLaidOut', () => {
+  it('reads what the whole frame has written, and writes before it is painted', async () => {
+    const element = root('<p style="height:10px">text</p>') as HTMLElement;
+    const order: string[] = [];
+    measureLaidOut(
+      () => {
+        order.push('read');
+        return element.offsetHeight;
+      },
+      (height) => {
+        order.push(`write ${height}`);
+        element.style.height = '40px';
+      },
+    );
+    // Asked for later, so each runs after what was asked for above.
+    requestAnimationFrame(() => {
+      order.push('frame');
+      element.style.height = '20px';
+      // A task after the frame.
+      setTimeout(() => order.push(`after ${element.offsetHeight}`));
+    });
+    await nextFrames(3);
+    expect(order).toEqual(['frame', 'read', 'write 20', 'after 40']);
+  });
+
+  it('is called in the frame of the event that asks for it', async () => {
+    root('<div style="height:9000px"></div>');
+    const order: string[] = [];
+    addEventListener(
+      'scroll',
+      () =>
+        measureLaidOut(
+          () => scrollY,
+          (y) => order.push(`scrolled ${y}`),
+        ),
+      { once: true },
+    );
+    await nextFrames();
+    scrollTo({ top: 70, behavior: 'instant' });
+    requestAnimationFrame(() => setTimeout(() => order.push('after')));
+    await until(() => order.length === 2);
+    expect(order).toEqual(['scrolled 70', 'after']);
+  });
+
+  it('waits for no layout where nothing is displayed', async () => {
+    onTestFinished(() => document.documentElement.removeAttribute('style'));
+    document.documentElement.style.display = 'none';
+    const write = vi.fn();
+    measureLaidOut(() => 'measured', write);
+    await until(() => write.mock.calls.length > 0);
+    expect(write.mock.calls).toEqual([['measured']]);
+  });
+
+  it('does not call what was called off', async () => {
+    const read = vi.fn();
+    measureLaidOut(read, read)();
+    await nextFrames(3);
+    expect(read).not.toHaveBeenCalled();
   });
 });
