@@ -224,14 +224,21 @@ describe('forced layouts', () => {
       dirty = true;
       writer = new Error().stack;
     };
-    // The browser's own layout comes with each frame.
+    const clean = () => {
+      dirty = false;
+    };
+    // The browser's own layout comes with each frame: before observers of sizes are told, and once more after that.
+    const laidOut = new ResizeObserver(clean);
     let frame = requestAnimationFrame(function step() {
-      setTimeout(() => {
-        dirty = false;
-      });
+      laidOut.unobserve(document.body);
+      laidOut.observe(document.body);
+      setTimeout(clean);
       frame = requestAnimationFrame(step);
     });
-    undo.push(() => cancelAnimationFrame(frame));
+    undo.push(
+      () => cancelAnimationFrame(frame),
+      () => laidOut.disconnect(),
+    );
     for (const name of ['getBoundingClientRect', 'getClientRects']) spy(Element.prototype, name, read(name));
     for (const name of ['clientWidth', 'clientHeight', 'scrollHeight', 'scrollTop'])
       spy(Element.prototype, name, read(name));

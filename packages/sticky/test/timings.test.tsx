@@ -16,9 +16,12 @@ function stopTimers(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
 }
-/** Frames of the browser, which no timer of the test holds back. */
+/** Frames of the browser, which no timer of the test holds back; what waits for a layout is told at their end. */
 async function frames(): Promise<void> {
-  for (let frame = 0; frame < 4; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  for (let frame = 0; frame < 4; frame += 1) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    vi.advanceTimersByTime(0);
+  }
 }
 
 describe('sizes', () => {

@@ -20,7 +20,7 @@ function surroundings(view: Window, context: BuilderContext, zoom: number): Pick
     y: () => ((element?.scrollTop ?? top.scrollY) - begin) * zoom,
     listen: (onScroll) => listen(element ?? top, 'scroll', onScroll),
   };
-  const drive = frameDriver(view, scroller);
+  const drive = frameDriver(scroller);
   return {
     frame() {
       begin = canvasTop(view, top, element);

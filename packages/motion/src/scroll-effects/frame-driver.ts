@@ -12,10 +12,9 @@ export interface Scroller {
 
 const WINDOW: Scroller = { y: () => $scroll.get().y, listen: (onScroll) => $scroll.listen(onScroll) };
 
-/** One frame for each change of the scroll position, and in it arithmetic for what is on its way. */
-export function frameDriver(view: Window, scroller = WINDOW): Driver {
+/** Arithmetic, once a frame, for what is on its way. */
+export function frameDriver(scroller = WINDOW): Driver {
   const plays = new Map<Animation, { way: Way; at: number }>();
-  let frame = 0;
   let off = () => {};
 
   /** Percent of the way that is shown: pages that bounce go no further than their ends. */
@@ -23,18 +22,14 @@ export function frameDriver(view: Window, scroller = WINDOW): Driver {
     Math.min(100, Math.max(0, positionPercent(point, Math.max(0, scroller.y()), height)));
 
   function draw(): void {
-    frame = 0;
     for (const [animation, play] of plays) {
       const at = shownAt(play.way);
       if (at !== play.at) animation.currentTime = play.at = at;
     }
   }
-  const later = () => {
-    frame ||= view.requestAnimationFrame(draw);
-  };
 
   return (element, frames, way) => {
-    if (plays.size === 0) off = scroller.listen(later);
+    if (plays.size === 0) off = scroller.listen(draw);
     const animation = element.animate(frames, { duration: 100, fill: 'both' });
     const play = { way, at: shownAt(way) };
     animation.pause();
@@ -44,10 +39,7 @@ export function frameDriver(view: Window, scroller = WINDOW): Driver {
       cancel() {
         animation.cancel();
         plays.delete(animation);
-        if (plays.size > 0) return;
-        off();
-        view.cancelAnimationFrame(frame);
-        frame = 0;
+        if (plays.size === 0) off();
       },
     };
   };

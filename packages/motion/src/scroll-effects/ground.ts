@@ -56,7 +56,7 @@ export function windowGround(owner: Document): Ground {
       const byTimeline = scrollHeight > clientHeight && native;
       if (!byTimeline && !byFrame)
         fetchPart(import('./frame-driver'), ({ frameDriver }) => {
-          byFrame = frameDriver(view);
+          byFrame = frameDriver();
           onReady();
         });
       return {

@@ -7,7 +7,7 @@ import type { Member } from './member';
 const REST = 50;
 
 /**
- * @param page root of the document
+ * @param page the body: the root element itself must not be observed by whoever measures after layout
  * @param rested called once something has another size than it was measured, and nothing changes any more
  * @returns watches these from now on, and the page with them; without any, nothing
  */

@@ -1,5 +1,5 @@
 /** The sticky modules of a page together: measured at once, followed at every scroll (contract B §5, §6, §9). */
-import { $builder, $scroll, $viewport, listen, measure, observe, page, revealed } from '@enliven/core';
+import { $builder, $scroll, $viewport, listen, measure, measureLaidOut, observe, page, revealed } from '@enliven/core';
 import { announce } from './announce';
 import { sticky } from './behavior';
 import { collect } from './collect';
@@ -30,7 +30,7 @@ export function openYard(root: Element): () => void {
   const cover = scrollPadding(document.documentElement);
   /** What is tried for a moment moves the page: until the next frame is laid out, browsers must not scroll after it. */
   const anchor = styleClaims(document.documentElement);
-  const watchThese = watchSizes(document.documentElement, arrange);
+  const watchThese = watchSizes(document.body, arrange);
   let sources: readonly unknown[] = [];
   let entries: readonly StickyEntry[] = [];
   let members: readonly Member[] = [];
@@ -110,10 +110,10 @@ export function openYard(root: Element): () => void {
     changed = [];
   }
 
-  /** Measures before the next frame. */
+  /** Measures with the next frame, also while what sticks moves softly. */
   function arrange(): void {
     callOff?.();
-    if (!waits()) callOff = measure(read, settle);
+    if (!waits()) callOff = measureLaidOut(read, settle);
   }
 
   /** Works out where each will stick, as far as that is known before the page is scrolled. */
@@ -186,7 +186,7 @@ export function openYard(root: Element): () => void {
     fetchPart(name).then((part) => part && !stopped && off.push(begin(part)));
   }
   const off = [
-    $scroll.listen(() => measure(() => false, follow)),
+    $scroll.listen(() => follow()),
     $viewport.listen(() => {
       sizesToo = true;
       find();
