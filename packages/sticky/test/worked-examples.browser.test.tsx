@@ -146,6 +146,38 @@ describe('#7 the theme’s fixed headers and the admin bar', () => {
     }
     expect(document.querySelector('.et-script-temporary-measurement')).toBeNull();
   });
+
+  it('tries the shrunk header once for each of its sizes', async () => {
+    let trials = 0;
+    const observer = new MutationObserver((records) => {
+      for (const { addedNodes } of records)
+        for (const added of addedNodes)
+          if (added instanceof Element && added.matches('.et-script-temporary-measurement')) trials++;
+    });
+    print({ a: {} });
+    page(
+      `<style>#main-header{height:80px}#main-header.et-fixed-header{height:54px}</style><div id="main-header" style="position:fixed;top:0;left:0;right:0"></div>${module('a', 1000, 100)}`,
+    );
+    observer.observe(document.body, { childList: true, subtree: true });
+    onTestFinished(() => observer.disconnect());
+    await bring();
+    const header = document.getElementById('main-header') as HTMLElement;
+    const changeHeight = async (pixels: number) => {
+      find('a').style.height = `${pixels}px`;
+      // Sizes are compared once they have not changed for 50 ms.
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    };
+    for (const shrunk of [true, false, true]) {
+      header.classList.toggle('et-fixed-header', shrunk);
+      await changeHeight(shrunk ? 110 : 120);
+      await scrollTo(shrunk ? 990 : 0);
+    }
+    expect([trials, state('a')]).toEqual([1, 'top 54px']);
+    header.classList.remove('et-fixed-header');
+    header.style.height = '90px';
+    await changeHeight(130);
+    await expect.poll(() => trials).toBe(2);
+  });
 });
 
 describe('a theme builder’s header', () => {

@@ -15,8 +15,29 @@ function fixedHeight(document: Document, selector: string, measured = (element: 
   return element && getComputedStyle(element).position === 'fixed' ? measured(element) : 0;
 }
 
-/** As high as it is once the page is scrolled. */
+interface ShrunkHeader {
+  /** Widths of the window, and heights of the header before it shrinks: undefined where it has been shrunk all the time. */
+  window: number;
+  natural: number | undefined;
+  /** The height it shrinks to. */
+  shrunk: number;
+}
+
+const shrunkHeaders = new WeakMap<HTMLElement, ShrunkHeader>();
+
+/** As high as it is once the page is scrolled. A trial lays the page out twice, so it is made again for another size only. */
 function shrunkHeight(header: HTMLElement): number {
+  const known = shrunkHeaders.get(header);
+  const window = (header.ownerDocument.defaultView as Window).innerWidth;
+  const rests = !header.matches('.et-fixed-header') && !header.getAnimations?.()[0];
+  const natural = rests ? header.offsetHeight : known?.natural;
+  if (known?.window === window && known.natural === natural) return known.shrunk;
+  const shrunk = tryShrunk(header);
+  shrunkHeaders.set(header, { window, natural, shrunk });
+  return shrunk;
+}
+
+function tryShrunk(header: HTMLElement): number {
   const clone = inertClone(header, 'et-script-temporary-measurement');
   // Style sheets know it by its id.
   clone.id = header.id;
