@@ -26,7 +26,11 @@ export const writers: Record<Kind, (element: Element, name: string, value: unkno
     styleOf(element).setProperty(name, text, important === undefined ? '' : 'important');
   },
   prop(element, name, value) {
-    members(element)[name] = value;
+    const { firstChild: text, lastChild } = element;
+    // Text that counts up keeps its node: a new one in every frame would be told to whoever watches for markup that arrives.
+    if (name === 'textContent' && value && text === lastChild && text?.nodeType === Node.TEXT_NODE)
+      text.nodeValue = `${value}`;
+    else members(element)[name] = value;
   },
 };
 

@@ -29,6 +29,21 @@ describe('one claim', () => {
     expect(element.outerHTML).toBe(before);
   });
 
+  it('keeps the node of a text that changes, and gives back the server’s', () => {
+    const element = document.createElement('p');
+    element.textContent = '12';
+    const [node] = element.childNodes;
+    const held = claim(element, 'prop:textContent', '1');
+    held.to('2');
+    expect([element.textContent, element.firstChild]).toEqual(['2', node]);
+    held.to('');
+    expect(element.childNodes).toHaveLength(0);
+    held.to('<b>3</b>');
+    expect(element.innerHTML).toBe('&lt;b&gt;3&lt;/b&gt;');
+    held();
+    expect(element.outerHTML).toBe('<p>12</p>');
+  });
+
   it('of a property keeps any value, and gives the same one back', () => {
     const element = on('<input>') as HTMLInputElement;
     const mark = { any: 'thing' };

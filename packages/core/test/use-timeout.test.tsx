@@ -200,6 +200,17 @@ describe('useFrame', () => {
     expect(called).toHaveBeenCalledTimes(3);
   });
 
+  it('requests one frame for all mounts, and none without any', async () => {
+    const { stop } = await alive(Framed, '<div class="probe"></div><div class="probe"></div>');
+    $active.set(true);
+    await rendered();
+    expect(vi.getTimerCount()).toBe(1);
+    vi.advanceTimersToNextFrame();
+    expect([called.mock.calls.length, vi.getTimerCount()]).toEqual([2, 1]);
+    await stop();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
   it('goes with its mount', async () => {
     const { stop } = await alive(Framed);
     $active.set(true);
