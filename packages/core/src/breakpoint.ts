@@ -12,14 +12,14 @@ export interface Breakpoint {
   max?: number;
 }
 
-/** Spec §4: desktop above 980, tablet 768 to 980, phone 767 and below. */
+/** Desktop above 980, tablet 768 to 980, phone 767 and below (docs/reference/shared.md#screen-modes). */
 export const DEFAULT_BREAKPOINTS: readonly Breakpoint[] = [
   { name: 'desktop', base: true },
   { name: 'tablet', max: 980 },
   { name: 'phone', max: 767 },
 ];
 
-/** Reads `diviBreakpointData` (contract 0.3); the theme's three when it holds no usable entry. */
+/** Reads `diviBreakpointData` (docs/reference/shared.md#screen-modes); the theme's three when it holds no usable entry. */
 export function parseBreakpoints(data: unknown): readonly Breakpoint[] {
   const pixels = (value: unknown) => asNumber(asRecord(value).value);
   const known = asList(asRecord(data).enabledBreakpoints)
@@ -38,7 +38,7 @@ export function parseBreakpoints(data: unknown): readonly Breakpoint[] {
 }
 
 /**
- * Chooses the mode for a window width (contract 0.3): a range with both ends that holds the width; else the smallest
+ * Chooses the mode for a window width (docs/reference/shared.md#screen-modes): a range with both ends that holds the width; else the smallest
  * maximum that still holds it; else the largest minimum below it; else the base.
  */
 export function breakpointFor(width: number, breakpoints: readonly Breakpoint[] = DEFAULT_BREAKPOINTS): string {

@@ -1,4 +1,4 @@
-/** Whether a builder owns this page (contract 0.6): then everything that did not ask for it stays switched off. */
+/** Whether a builder owns this page (docs/reference/shared.md#builders): then everything that did not ask for it stays switched off. */
 import { environmentStore } from './environment-store';
 import { global } from './global';
 

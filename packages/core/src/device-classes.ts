@@ -1,4 +1,4 @@
-/** Body classes the theme's style sheets expect script to add: mobile devices and browsers (contract 0.3). */
+/** Body classes the theme's style sheets expect script to add: mobile devices and browsers (docs/reference/shared.md#body-classes). */
 
 /** The first that matches names the browser. */
 const BROWSERS: [string, RegExp][] = [

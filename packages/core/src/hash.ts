@@ -1,4 +1,4 @@
-/** Module state in the address: `#faq|2` or, for several modules, `#works|print|2||faq|1` (contract 0.7). */
+/** Module state in the address: `#faq|2` or, for several modules, `#works|print|2||faq|1` (docs/reference/shared.md#state-in-the-address). */
 import { LONGEST } from './attribute';
 import { environmentStore, listenTo } from './environment-store';
 import { exposeMember } from './jquery';

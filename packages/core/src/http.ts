@@ -1,4 +1,4 @@
-/** Calls to the site's own server: JSON or text, always with an end, and errors a visitor can read (spec §8). */
+/** Calls to the site's own server: JSON or text, always with an end, and errors a visitor can read (docs/reference/plugin-forms.md#requests). */
 import { message } from './messages';
 
 /**

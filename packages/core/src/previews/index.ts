@@ -1,4 +1,4 @@
-/** Which window a builder's preview scrolls in, and how it looks there (contract D §10). Apart, as pages never need it. */
+/** Which window a builder's preview scrolls in, and how it looks there (docs/reference/shared.md#previews). Apart, as pages never need it. */
 import type { BuilderContext } from '../builder';
 
 /** `app` is the canvas itself, `top` what surrounds it. */
