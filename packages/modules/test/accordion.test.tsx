@@ -1,4 +1,4 @@
-/** The accordion, press by press (contract §2). */
+/** The accordion, press by press (docs/reference/toggles-and-accordions.md#accordions). */
 import { stickyTop } from '@enliven/core';
 import { click, finishAnimations, html, key, nextFrames, renderBehavior, until } from '@enliven/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-/** Pages that do not come, and the preview of a layout block (contract §18). */
+/** Pages that do not come, and the preview of a layout block (docs/reference/blog.md#pages-in-place). */
 import { click, until } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, answerPages, answerWith, asPage, calls, clear, list, render } from './ajax-stage';

@@ -1,4 +1,4 @@
-/** The pagination's states, selectors and page numbers (contract §18). */
+/** The pagination's states, selectors and page numbers (docs/reference/blog.md#pages-in-place). */
 import { describe, expect, it } from 'vitest';
 import {
   type AjaxPaginationEvent,

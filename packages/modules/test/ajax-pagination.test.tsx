@@ -1,4 +1,4 @@
-/** Pages turned in place: what is fetched, shown, said, kept and given back (contract §18). */
+/** Pages turned in place: what is fetched, shown, said, kept and given back (docs/reference/blog.md#pages-in-place). */
 import { click, finishAnimations, html, nextFrames, until } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerPages, answerWith, asPage, calls, clear, list, render } from './ajax-stage';

@@ -1,4 +1,4 @@
-/** How many columns a blog grid has (contract §17.4). */
+/** How many columns a blog grid has (docs/reference/blog.md#columns). */
 import { describe, expect, it } from 'vitest';
 import { columnsIn, themeColumns } from '../src/blog/config';
 

@@ -1,4 +1,4 @@
-/** The blog grid with real style sheets and widths (contract §17). */
+/** The blog grid with real style sheets and widths (docs/reference/blog.md#columns). */
 import { blogGrid } from '@enliven/modules';
 import { html, nextFrames, renderBehavior, until } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** The fullwidth portfolio's columns, groups and slides (contract §11). */
+/** The fullwidth portfolio's columns, groups and slides (docs/reference/galleries-and-portfolios.md#fullwidth-portfolio). */
 import { describe, expect, it } from 'vitest';
 import { type CarouselEvent, carouselMachine, groupOf, START } from '../src/fullwidth-portfolio/carousel-machine';
 import { columnsFor } from '../src/fullwidth-portfolio/config';

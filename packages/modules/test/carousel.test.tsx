@@ -1,4 +1,4 @@
-/** The simple carousel, group by group (contract §6). */
+/** The simple carousel, group by group (docs/reference/sliders.md#simple-carousel). */
 import { click, finishAnimations, html, key, nextFrames, renderBehavior } from '@enliven/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { carousel } from '../src/carousel';

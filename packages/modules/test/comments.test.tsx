@@ -1,4 +1,4 @@
-/** Comments: buttons, labels, keys and replies in place (contract §23). */
+/** Comments: buttons, labels, keys and replies in place (docs/reference/comments.md). */
 import { click, key, nextFrames, renderBehavior } from '@enliven/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { comments } from '../src/comments';

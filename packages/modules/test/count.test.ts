@@ -1,4 +1,4 @@
-/** Pace, spelling and goals of counters (contract §14, §15). */
+/** Pace, spelling and goals of counters (docs/reference/counters.md#pace). */
 import { describe, expect, it } from 'vitest';
 import { turn } from '../src/circle-counter/draw-ring';
 import { goalOfAttributes, goalOfText } from '../src/number-counter/config';

@@ -1,4 +1,4 @@
-/** Units, zero states and the shared second (contract §13). */
+/** Units, zero states and the shared second (docs/reference/counters.md#countdowns). */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { describeMoment } from '../src/countdown/config';
 import { timeLeft } from '../src/countdown/time-left';

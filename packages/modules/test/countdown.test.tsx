@@ -1,4 +1,4 @@
-/** The countdown on a page: units, zero states, labels, and rest while nobody looks (contract §13). */
+/** The countdown on a page: units, zero states, labels, and rest while nobody looks (docs/reference/counters.md#countdowns). */
 import { nextFrames, renderBehavior, until } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { countdown } from '../src/countdown';

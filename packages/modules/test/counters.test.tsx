@@ -1,4 +1,4 @@
-/** Number, circle and bar counters: when they count, what they show, and what is read (contract §14 to §16). */
+/** Number, circle and bar counters: when they count, what they show, and what is read (docs/reference/counters.md). */
 import type { AnyBehavior } from '@enliven/core';
 import { hover, nextFrames, renderBehavior, until } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-/** The filterable portfolio, filter by filter and page by page (contract §10). */
+/** The filterable portfolio, filter by filter and page by page (docs/reference/galleries-and-portfolios.md#filterable-portfolio). */
 import { click, key, nextFrames, renderBehavior, until, withJQuery } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { filterablePortfolio } from '../src';

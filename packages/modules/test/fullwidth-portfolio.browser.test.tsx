@@ -1,4 +1,4 @@
-/** The fullwidth portfolio with real widths, slides and timers (contract §11). */
+/** The fullwidth portfolio with real widths, slides and timers (docs/reference/galleries-and-portfolios.md#fullwidth-portfolio). */
 import { fullwidthPortfolio } from '@enliven/modules';
 import { click, finishAnimations, html, key, nextFrames, renderBehavior, silence, until } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

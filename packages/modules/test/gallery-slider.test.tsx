@@ -1,4 +1,4 @@
-/** Galleries as sliders (contract §4, §5, §7). */
+/** Galleries as sliders (docs/reference/sliders.md#gallery-controls). */
 import { click, finishAnimations, html, renderBehavior } from '@enliven/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { gallerySlider } from '../src/gallery-slider';

@@ -1,4 +1,4 @@
-/** The gallery grid, page by page (contract §7). */
+/** The gallery grid, page by page (docs/reference/galleries-and-portfolios.md#pages). */
 import { click, html, nextFrames, renderBehavior, until } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { gallery } from '../src';

@@ -1,4 +1,4 @@
-/** Pages, page windows and places in a row (contract §7, §12). */
+/** Pages, page windows and places in a row (docs/reference/galleries-and-portfolios.md#pages). */
 import { describe, expect, it } from 'vitest';
 import { pageCount, pageItems, pageNamed, pageWindow } from '../src/shared/grid/pages';
 import { fittingColumns, rowPlaces } from '../src/shared/grid/rows';

@@ -1,4 +1,4 @@
-/** Grids with real boxes: rows, widths, and what is hidden at first (contract §12). */
+/** Grids with real boxes: rows, widths, and what is hidden at first (docs/reference/galleries-and-portfolios.md#grid-rows). */
 import { revealed } from '@enliven/core';
 import { gallery } from '@enliven/modules';
 import { click, finishAnimations, html, nextFrames, renderBehavior, until } from '@enliven/testing';

@@ -1,4 +1,4 @@
-/** The old names: there on demand, on top of what is alive, and gone afterwards (contract §41). */
+/** The old names: there on demand, on top of what is alive, and gone afterwards (docs/reference/legacy.md). */
 import { revealed } from '@enliven/core';
 import { finishAnimations, html, nextFrames, renderBehavior, until, withJQuery } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

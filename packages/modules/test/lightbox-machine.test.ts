@@ -1,4 +1,4 @@
-/** The lightbox's states, and what a link shows in it (contract §8). */
+/** The lightbox's states, and what a link shows in it (docs/reference/lightbox.md). */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { frameFor, shownBy } from '../src/lightbox/kind';
 import {

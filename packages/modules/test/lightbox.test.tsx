@@ -1,4 +1,4 @@
-/** The lightbox: texts, keys, presses, and what it puts on the page (contract §8, spec §8). */
+/** The lightbox: texts, keys, presses, and what it puts on the page (docs/reference/lightbox.md). */
 import { click, html, key, nextFrames, renderBehavior, until } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lightbox } from '../src';

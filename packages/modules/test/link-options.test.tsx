@@ -1,4 +1,4 @@
-/** Elements that are links as a whole: presses, exceptions, nesting, keyboard (contract §35). */
+/** Elements that are links as a whole: presses, exceptions, nesting, keyboard (docs/reference/links.md). */
 import { click, key, nextFrames, renderBehavior, silence, withJQuery } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { linkOptions } from '../src/link-options';

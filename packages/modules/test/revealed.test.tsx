@@ -1,4 +1,4 @@
-/** Modules that show what was hidden tell of it, so that what is inside can measure and move (contract §44.7). */
+/** Modules that show what was hidden tell of it, so that what is inside can measure and move (docs/reference/shared.md#hidden-and-shown). */
 import { type AnyBehavior, revealed } from '@enliven/core';
 import { click, finishAnimations, html, nextFrames, renderBehavior } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** The slider, move by move (contract §4.4). */
+/** The slider, move by move (docs/reference/sliders.md#moves). */
 import { click, finishAnimations, html, key, nextFrames, withJQuery } from '@enliven/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { slider5 } from './slider-markup';

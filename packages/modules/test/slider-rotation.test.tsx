@@ -1,4 +1,4 @@
-/** When a slider moves by itself, and what holds it (contract §4.4, APG Carousel). */
+/** When a slider moves by itself, and what holds it (docs/reference/sliders.md#rotation, APG Carousel). */
 import { click, finishAnimations, hover, nextFrames, renderBehavior, until } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { slider } from '../src';

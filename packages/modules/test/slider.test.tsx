@@ -1,4 +1,4 @@
-/** The slider at rest, nested, and while its slides change (contract §4). */
+/** The slider at rest, nested, and while its slides change (docs/reference/sliders.md). */
 import { click, finishAnimations, until } from '@enliven/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { slider as markup, slider5 } from './slider-markup';

@@ -9,7 +9,7 @@ import { safeUrl } from '../src/link-options/config';
 import { hashWithin } from '../src/link-options/in-page';
 import { modeFor, portraitRoom } from '../src/testimonial/portrait-room';
 
-describe('rooms for portraits (contract §22)', () => {
+describe('rooms for portraits', () => {
   it.each([
     [4, 960, 'wide'],
     [4, 959, 'middle'],
@@ -35,7 +35,7 @@ describe('rooms for portraits (contract §22)', () => {
   });
 });
 
-describe('dividers (contract §31)', () => {
+describe('dividers', () => {
   it.each([
     ['50% 100px', 333, '166px 100px'],
     ['33.3% 120px', 1000, '333px 120px'],
@@ -60,7 +60,7 @@ describe('dividers (contract §31)', () => {
   });
 });
 
-describe('row types (contract §38)', () => {
+describe('row types', () => {
   const classes = (types: string) =>
     types.split(' ').map((type, at) => `et_pb_column et_pb_column_${type} et_pb_column_${at}`);
   it.each([
@@ -84,7 +84,7 @@ describe('row types (contract §38)', () => {
   });
 });
 
-describe('addresses of links (contract §35)', () => {
+describe('addresses of links', () => {
   const base = 'https://tidewheel.example/shop/';
   it.each([
     ['https://example.org/a', 'https://example.org/a'],
@@ -116,7 +116,7 @@ describe('addresses of links (contract §35)', () => {
   });
 });
 
-describe('where scroll-down leads (contract §32)', () => {
+describe('where scroll-down leads', () => {
   const scene: Scene = {
     bottom: 1000,
     width: 1200,
@@ -144,7 +144,7 @@ describe('where scroll-down leads (contract §32)', () => {
   });
 });
 
-describe('what a fullscreen header does not get (contract §33)', () => {
+describe('what a fullscreen header does not get', () => {
   const scene: Surroundings = {
     width: 1200,
     top: 110,

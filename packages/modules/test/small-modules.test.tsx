@@ -31,7 +31,7 @@ const set = (globals: object) => Object.assign(globalThis, globals);
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
 const one = (selector: string) => all(selector)[0] as HTMLElement;
 
-describe('in-view effects (contract §36.5)', () => {
+describe('in-view effects', () => {
   const image = html`<div class="et_pb_image et-waypoint et_pb_animation_left"></div>`;
 
   it('start when they come into view, or were scrolled past', async () => {
@@ -75,7 +75,7 @@ describe('labels', () => {
   });
 });
 
-describe('search widgets in a sidebar (contract §26)', () => {
+describe('search widgets in a sidebar', () => {
   const marked = () => one('.widget_search').classList.contains('et-no-submit-button');
 
   it.each([
@@ -104,7 +104,7 @@ describe('search widgets in a sidebar (contract §26)', () => {
   });
 });
 
-describe('text that turns light (contract §37)', () => {
+describe('text that turns light', () => {
   const tones = (element: Element) => [...element.classList].filter((name) => /bg_layout|text_color/.test(name));
 
   it('does so under the pointer, for devices the author speaks about, and turns back', async () => {
@@ -160,7 +160,7 @@ describe('text that turns light (contract §37)', () => {
   });
 });
 
-describe('rows and columns (contract §38)', () => {
+describe('rows and columns', () => {
   it('say how they are divided, in Divi 5 only as blocks', async () => {
     await render(
       fixups,
@@ -265,14 +265,14 @@ describe('box shadows over the content', () => {
   });
 });
 
-describe('section dividers (contract §31)', () => {
+describe('section dividers', () => {
   it('may move again', async () => {
     await render(dividers, markup.dividers());
     expect(all('.et-no-transition')).toEqual([]);
   });
 });
 
-describe('scroll-down (contract §32)', () => {
+describe('scroll-down', () => {
   it('has a name, goes nowhere by itself, and takes the focus to what comes next', async () => {
     await render(headerScroll, markup.header(''));
     const link = one('.scroll-down-container');

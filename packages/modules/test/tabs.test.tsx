@@ -1,4 +1,4 @@
-/** The tab set, press by press (contract §3). */
+/** The tab set, press by press (docs/reference/tabs.md). */
 import {
   click,
   finishAnimations,

@@ -1,4 +1,4 @@
-/** How long modules move and wait, to the millisecond (contract §44.9 and the chapters of the modules). */
+/** How long modules move and wait, to the millisecond (docs/reference/shared.md#timings). */
 import type { AnyBehavior } from '@enliven/core';
 import { click, key, renderBehavior, until } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';

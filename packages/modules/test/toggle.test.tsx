@@ -1,4 +1,4 @@
-/** The toggle, press by press (contract §1). */
+/** The toggle, press by press (docs/reference/toggles-and-accordions.md#toggles). */
 import { click, finishAnimations, html, key, nextFrames, renderBehavior, silence, touch } from '@enliven/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { toggle } from '../src';

@@ -1,4 +1,4 @@
-/** Sliders of videos, their thumbnails and dots (contract §5). */
+/** Sliders of videos, their thumbnails and dots (docs/reference/sliders.md#video-sliders). */
 import { click, finishAnimations, html, key, nextFrames, renderBehavior, until } from '@enliven/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { videoSlider } from '../src/video-slider';

@@ -30,7 +30,7 @@ export function AccordionItem(props: AccordionItemProps): ReactNode {
     if (generation === 5 && view) emit(view, 'vb:accordion:activated', { accordionContent: parts.content });
   });
   useEvent(parts.title, 'click', (event) => {
-    // The title of the open item does nothing, not even what a link in it would (contract §2.4, guard A).
+    // The title of the open item does nothing, not even what a link in it would (docs/reference/toggles-and-accordions.md#accordions).
     if (state === 'open') event.preventDefault();
     else if (!parts.root.hasAttribute('data-id')) onPress();
   });

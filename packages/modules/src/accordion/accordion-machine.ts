@@ -16,7 +16,7 @@ export function canPress({ items }: AccordionState, item: number, guard: Guard):
   return guard === 'item' || !items.some(isMoving);
 }
 
-/** What is open, and in Divi 5 also what still opens, closes while the pressed one opens (contract §2.4). */
+/** What is open, and in Divi 5 also what still opens, closes while the pressed one opens (docs/reference/toggles-and-accordions.md#accordions). */
 export function accordionMachine(guard: Guard) {
   return (state: AccordionState, { type, item }: AccordionEvent): AccordionState => {
     if (type === 'done') return { items: state.items.map((one, at) => (at === item ? disclose(one, 'done') : one)) };

@@ -1,4 +1,4 @@
-/** An accordion (contract §2, APG Accordion): one item open, arrows between titles. */
+/** An accordion (docs/reference/toggles-and-accordions.md#accordions, APG Accordion): one item open, arrows between titles. */
 import { type BehaviorProps, type Page, useClass } from '@enliven/core';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useReducer, useRef } from 'react';
 import { isMoving } from '../shared/disclosure-machine';

@@ -1,4 +1,4 @@
-/** The accordion's numbers (contract §2.4). */
+/** The accordion's numbers (docs/reference/toggles-and-accordions.md#accordions). */
 
 /** Milliseconds of the scroll that brings a title back into view. */
 export const SCROLL_DURATION = 400;

@@ -1,4 +1,4 @@
-/** Turns the pages of a blog or portfolio in place (contract §18). */
+/** Turns the pages of a blog or portfolio in place (docs/reference/blog.md#pages-in-place). */
 import {
   $builder,
   type BehaviorProps,

@@ -1,4 +1,4 @@
-/** The pagination's numbers (contract §18). */
+/** The pagination's numbers (docs/reference/blog.md#pages-in-place). */
 
 /** Milliseconds the module takes to fade, each way, and how far it fades. */
 export const FADE_DURATION = 600;

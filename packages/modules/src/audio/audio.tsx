@@ -1,4 +1,4 @@
-/** A recording with the browser's own controls: named, in the module's colours, one at a time (contract §20). */
+/** A recording with the browser's own controls: named, in the module's colours, one at a time (docs/reference/video-and-audio.md#audio). */
 import { type BehaviorProps, channel, useAttr, useEvent, useStyle } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { Unplayable } from './unplayable';

@@ -1,4 +1,4 @@
-/** Lets scripts that measure players in blog posts do so once the page has loaded (contract §20.4). */
+/** Lets scripts that measure players in blog posts do so once the page has loaded (docs/reference/video-and-audio.md#audio). */
 import { useEvent } from '@enliven/core';
 import { useLayoutEffect, useState } from 'react';
 

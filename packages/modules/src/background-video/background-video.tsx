@@ -7,7 +7,7 @@ import { BackgroundVideo } from './one-video';
 
 export { config } from './config';
 
-/** WordPress' media player shall not stop these when another one begins (contract §30.2). */
+/** WordPress' media player shall not stop these when another one begins (docs/reference/video-and-audio.md#players). */
 function usePlayersSideBySide(element: Element): void {
   useLayoutEffect(() => {
     const view = element.ownerDocument.defaultView as { _wpmejsSettings?: { pauseOtherPlayers?: unknown } } | null;

@@ -1,4 +1,4 @@
-/** The numbers and names of background videos (contract §30). */
+/** The numbers and names of background videos (docs/reference/video-and-audio.md#background-videos). */
 
 /** What a background video stands behind. */
 export const OWNERS = '.et_pb_section_video,.et-pb-has-background-video';

@@ -37,7 +37,7 @@ export function PlaySwitch({ at, owner, paused, onPress }: PlaySwitchProps): nul
       : phrase('pause_background_video', 'Pause background video'),
     place,
     onPress(event) {
-      // What the video stands behind may be a link (contract §35).
+      // What the video stands behind may be a link (docs/reference/links.md#what-answers-by-itself).
       event.stopPropagation();
       onPress();
     },

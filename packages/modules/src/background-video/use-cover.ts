@@ -5,7 +5,7 @@ import { useState } from 'react';
 const ratioOf = ({ videoWidth, videoHeight }: HTMLVideoElement) =>
   videoHeight > 0 ? videoWidth / videoHeight : undefined;
 
-/** `data-ratio` is what other scripts find the video's shape by (contract §30.4). */
+/** `data-ratio` is what other scripts find the video's shape by (docs/reference/video-and-audio.md#cover-fit). */
 export function useCover(video: HTMLVideoElement): void {
   const [ratio, setRatio] = useState(() => ratioOf(video));
   useEvent(video, 'loadeddata', () => setRatio(ratioOf(video)));

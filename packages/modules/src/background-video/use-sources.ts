@@ -1,4 +1,4 @@
-/** Gives Divi 5's videos their addresses when they are about to be seen (contract §30.8). */
+/** Gives Divi 5's videos their addresses when they are about to be seen (docs/reference/video-and-audio.md#background-videos). */
 import { claim } from '@enliven/core';
 import { useLayoutEffect, useRef } from 'react';
 import type { BackgroundVideoParts } from './config';

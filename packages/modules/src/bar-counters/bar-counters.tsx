@@ -1,4 +1,4 @@
-/** Bar counters (contract §16): bars that grow to their percentage once the list is in view. */
+/** Bar counters (docs/reference/counters.md#bar-counters): bars that grow to their percentage once the list is in view. */
 import { $reducedMotion, attribute, type BehaviorProps, type Page, useClass, useStore } from '@enliven/core';
 import { type ReactNode, useState } from 'react';
 import type { Wanted } from '../shared/claim-set';

@@ -1,4 +1,4 @@
-/** Where blog grids are found. Other `[data-columns]`, e.g. the shop's galleries, are none (contract §17). */
+/** Where blog grids are found. Other `[data-columns]`, e.g. the shop's galleries, are none (docs/reference/blog.md#columns). */
 import type { Behavior } from '@enliven/core';
 import { defineModule } from '../shared/define-module';
 import type { BlogGridConfig } from './config';

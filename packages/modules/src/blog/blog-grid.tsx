@@ -1,4 +1,4 @@
-/** A blog as a grid (contract §17): posts dealt out into columns, as many as the style sheet says. */
+/** A blog as a grid (docs/reference/blog.md#columns): posts dealt out into columns, as many as the style sheet says. */
 import { type BehaviorProps, emit, measure, useAttr } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { watchWidth } from '../shared/watch-width';

@@ -5,7 +5,7 @@ export interface BlogGridConfig {
   wide: number;
 }
 
-/** Contract §17.4: the theme's own numbers. */
+/** The theme's own numbers (docs/reference/blog.md#columns). */
 const WIDE: [selector: string, columns: number][] = [
   ['.et_pb_column_4_4', 3],
   ['.et_pb_column_2_3,.et_pb_column_3_4', 2],

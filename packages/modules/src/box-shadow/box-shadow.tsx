@@ -1,4 +1,4 @@
-/** Overlays that carry the inner box shadows of modules above their content (contract §0.4). */
+/** Overlays that carry the inner box shadows of modules above their content (docs/reference/shared.md#box-shadows). */
 import { asText, type BehaviorProps, claim, isIgnored, observe, type Page, type Release } from '@enliven/core';
 import { useLayoutEffect } from 'react';
 

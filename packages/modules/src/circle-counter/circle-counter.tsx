@@ -1,4 +1,4 @@
-/** A circle counter (contract §15): a ring that closes to a percentage once it is in view. */
+/** A circle counter (docs/reference/counters.md#circle-counters): a ring that closes to a percentage once it is in view. */
 import { $viewport, type BehaviorProps, useAttr, useEvent, useInsert, useStore, useStyle } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useAttributes } from '../shared/use-attributes';

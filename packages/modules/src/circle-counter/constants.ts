@@ -1,4 +1,4 @@
-/** The circle counter's numbers and defaults (contract §15). */
+/** The circle counter's numbers and defaults (docs/reference/counters.md#circle-counters). */
 
 /** Width of the ring in CSS pixels. */
 export const LINE_WIDTH = 5;

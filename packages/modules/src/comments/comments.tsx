@@ -1,4 +1,4 @@
-/** Comments (contract §23): buttons as the author wants them, labels that stay labels, replies where they belong. */
+/** Comments (docs/reference/comments.md): buttons as the author wants them, labels that stay labels, replies where they belong. */
 import { type BehaviorProps, isComposing, useEvent } from '@enliven/core';
 import { type ReactNode, useState } from 'react';
 import type { Wanted } from '../shared/claim-set';

@@ -1,4 +1,4 @@
-/** The countdown's numbers (contract §13). */
+/** The countdown's numbers (docs/reference/counters.md#countdowns). */
 
 /** Divi 4: a container this narrow, in CSS pixels, gets the short labels. */
 export const NARROW_CONTAINER = 400;

@@ -1,4 +1,4 @@
-/** A countdown timer (contract §13): one tick a second while it is seen and something is left. */
+/** A countdown timer (docs/reference/counters.md#countdowns): one tick a second while it is seen and something is left. */
 import { $viewport, type BehaviorProps, useAttr, useClass, useOnScreen, useProp, useStore } from '@enliven/core';
 import type { ReactNode } from 'react';
 import { useWidth } from '../shared/use-width';

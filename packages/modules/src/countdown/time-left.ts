@@ -1,4 +1,4 @@
-/** Splits a rest of seconds into units, as text, and says which of them count as zero (contract §13.4). */
+/** Splits a rest of seconds into units, as text, and says which of them count as zero (docs/reference/counters.md#countdowns). */
 import { DIGITS } from './constants';
 
 export type Unit = keyof typeof DIGITS;

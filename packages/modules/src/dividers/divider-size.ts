@@ -1,4 +1,4 @@
-/** Keeps the pattern of a divider on whole pixels (contract §31). */
+/** Keeps the pattern of a divider on whole pixels (docs/reference/small-modules.md#dividers). */
 
 /** @returns `background-size` for a width in pixels; undefined where the style sheet's own is fine */
 export function dividerSize(natural: string, width: number): string | undefined {

@@ -1,4 +1,4 @@
-/** The dividers of a section (contract §31): on whole pixels, and in Divi 5 without a gap to the neighbor. */
+/** The dividers of a section (docs/reference/small-modules.md#dividers): on whole pixels, and in Divi 5 without a gap to the neighbor. */
 import { $breakpoint, type BehaviorProps, measure, type Page, useClass, useStore, useStyle } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { useMeasured } from '../shared/use-measured';

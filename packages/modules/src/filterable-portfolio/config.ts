@@ -21,7 +21,7 @@ export interface FilterablePortfolioConfig {
 /** The filter that leaves nothing out. */
 export const ALL = 'all';
 
-/** Slugs of other alphabets are escaped in some places and not in others, in either case (contract §10). */
+/** Slugs of other alphabets are escaped in some places and not in others, in either case (docs/reference/galleries-and-portfolios.md#filterable-portfolio). */
 export const sameSlug = (a: string, b: string): boolean => decodePart(a).toLowerCase() === decodePart(b).toLowerCase();
 
 const CATEGORY = 'project_category_';

@@ -1,4 +1,4 @@
-/** A filterable portfolio (contract §10): one category, one page of it at a time. */
+/** A filterable portfolio (docs/reference/galleries-and-portfolios.md#filterable-portfolio): one category, one page of it at a time. */
 import { type BehaviorProps, phrase, useStyle } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Announcement } from '../shared/announcement';
@@ -15,9 +15,9 @@ import { FilterButtons } from './filter-buttons';
 
 export { config } from './config';
 
-/** Milliseconds from a press to the new address (contract §0.7). */
+/** Milliseconds from a press to the new address (docs/reference/shared.md#state-in-the-address). */
 const HASH_DELAY = 500;
-/** Milliseconds the page takes to scroll to the module when a page is turned (contract §34). */
+/** Milliseconds the page takes to scroll to the module when a page is turned (docs/reference/shared.md#scrolling). */
 const SCROLL_DURATION = 800;
 
 const matchClaims = (items: readonly Element[], matching: ReadonlySet<Element>): Wanted[] =>

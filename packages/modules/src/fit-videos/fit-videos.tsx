@@ -1,4 +1,4 @@
-/** Gives an embedded video the width of its column and keeps its shape (contract §40). */
+/** Gives an embedded video the width of its column and keeps its shape (docs/reference/video-and-audio.md#embedded-videos). */
 import { attribute, type BehaviorProps, useAttr, useClass, useEvent, useStyle } from '@enliven/core';
 import { type ReactNode, useReducer, useState } from 'react';
 import { isVideoAddress } from './is-video-address';

@@ -1,4 +1,4 @@
-/** Which embedded pages are videos (contract §40). */
+/** Which embedded pages are videos (docs/reference/video-and-audio.md#embedded-videos). */
 
 const HOSTS = [
   'youtube.com',

@@ -1,4 +1,4 @@
-/** Small repairs that the theme's style sheet counts on (contract §38), chosen by what the element is. */
+/** Small repairs that the theme's style sheet counts on (docs/reference/small-modules.md#rows-and-columns), chosen by what the element is. */
 import type { BehaviorProps } from '@enliven/core';
 import type { ComponentType, ReactNode } from 'react';
 import { GutterHover } from './gutter-hover';

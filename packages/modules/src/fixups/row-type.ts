@@ -1,4 +1,4 @@
-/** The class that tells the style sheet how a row is divided (contract §38). */
+/** The class that tells the style sheet how a row is divided (docs/reference/small-modules.md#rows-and-columns). */
 
 /** The part of a row that a column takes, e.g. `1-4`. */
 const typeOf = (classes: string): string =>

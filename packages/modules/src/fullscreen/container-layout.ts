@@ -1,4 +1,4 @@
-/** How content and image of a fullscreen header share its height (contract §33). */
+/** How content and image of a fullscreen header share its height (docs/reference/fullwidth-headers.md#fullscreen). */
 
 export type Place = 'center' | 'bottom' | null;
 

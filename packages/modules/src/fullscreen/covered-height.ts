@@ -1,4 +1,4 @@
-/** How much of the window's height a fullscreen header does not get (contract §33). */
+/** How much of the window's height a fullscreen header does not get (docs/reference/fullwidth-headers.md#fullscreen). */
 
 export interface Surroundings {
   /** Window width without the scroll bar. */

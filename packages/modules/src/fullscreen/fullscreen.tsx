@@ -1,4 +1,4 @@
-/** A fullwidth header as high as what is left of the window (contract §33). */
+/** A fullwidth header as high as what is left of the window (docs/reference/fullwidth-headers.md#fullscreen). */
 import { $viewport, type BehaviorProps, useEvent, useStore } from '@enliven/core';
 import { type ReactNode, useReducer } from 'react';
 import { chromeHeights } from '../shared/chrome-heights';

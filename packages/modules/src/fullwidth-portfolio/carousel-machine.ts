@@ -16,7 +16,7 @@ export type CarouselEvent =
 
 export const START: CarouselState = { phase: 'idle', first: 0, from: 0, direction: 'next' };
 
-/** It goes round. Presses while something slides are ignored (contract §11.4). */
+/** It goes round. Presses while something slides are ignored (docs/reference/galleries-and-portfolios.md#fullwidth-portfolio). */
 export function carouselMachine(state: CarouselState, event: CarouselEvent): CarouselState {
   const { phase, first } = state;
   if (event.type === 'done') return { ...state, phase: phase === 'sliding' ? 'settling' : 'idle' };

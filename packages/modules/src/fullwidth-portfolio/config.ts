@@ -1,4 +1,4 @@
-/** Reads a fullwidth portfolio's markup, and knows its columns (contract §11). */
+/** Reads a fullwidth portfolio's markup, and knows its columns (docs/reference/galleries-and-portfolios.md#fullwidth-portfolio). */
 import { attribute } from '@enliven/core';
 
 export interface FullwidthPortfolioConfig {
@@ -13,7 +13,7 @@ export interface FullwidthPortfolioConfig {
   title: string;
 }
 
-/** Contract §11.1. */
+/** docs/reference/galleries-and-portfolios.md#fullwidth-portfolio. */
 const SPEED = 7000;
 
 export function config(element: Element): FullwidthPortfolioConfig {
@@ -31,7 +31,7 @@ export function config(element: Element): FullwidthPortfolioConfig {
   };
 }
 
-/** From this width of the box on, in CSS pixels, so many columns (spec §9). */
+/** From this width of the box on, in CSS pixels, so many columns (docs/reference/galleries-and-portfolios.md#fullwidth-portfolio). */
 const COLUMNS: [from: number, columns: number][] = [
   [1600, 5],
   [1024, 4],
@@ -42,5 +42,5 @@ const COLUMNS: [from: number, columns: number][] = [
 
 export const columnsFor = (width: number): number => COLUMNS.find(([from]) => width >= from)?.[1] ?? 1;
 
-/** An item's height for the width of its column (spec §9). */
+/** An item's height for the width of its column (docs/reference/galleries-and-portfolios.md#fullwidth-portfolio). */
 export const ITEM_RATIO = 0.75;

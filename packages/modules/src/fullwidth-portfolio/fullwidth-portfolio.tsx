@@ -1,4 +1,4 @@
-/** A fullwidth portfolio (contract §11, APG Carousel): as many columns as fit, in a grid or one group at a time. */
+/** A fullwidth portfolio (docs/reference/galleries-and-portfolios.md#fullwidth-portfolio, APG Carousel): as many columns as fit, in a grid or one group at a time. */
 import {
   $reducedMotion,
   type BehaviorProps,
@@ -25,7 +25,7 @@ import { useGroups } from './use-groups';
 
 export { config } from './config';
 
-/** Milliseconds after a slide until the next press counts (contract §11.4). */
+/** Milliseconds after a slide until the next press counts (docs/reference/galleries-and-portfolios.md#fullwidth-portfolio). */
 const SETTLE_DELAY = 100;
 
 const NOTHING: readonly HTMLElement[] = [];

@@ -1,7 +1,7 @@
 /** How groups of projects pass one another. */
 import type { Motion } from '@enliven/core';
 
-/** Contract §11.4, spec §9. */
+/** Milliseconds of a slide (docs/reference/galleries-and-portfolios.md#fullwidth-portfolio). */
 const SLIDE_DURATION = 700;
 
 const move = (from: string, to: string): Motion => ({
@@ -13,7 +13,7 @@ const HERE = 'translateX(0)';
 const RIGHT = 'translateX(100%)';
 const LEFT = 'translateX(-100%)';
 
-/** "Next" comes from the right in every reading direction, as its arrow points (contract §0.3). */
+/** "Next" comes from the right in every reading direction, as its arrow points (docs/reference/shared.md#reading-direction). */
 export const SLIDES = {
   next: { entering: move(RIGHT, HERE), leaving: move(HERE, LEFT) },
   previous: { entering: move(LEFT, HERE), leaving: move(HERE, RIGHT) },

@@ -1,4 +1,4 @@
-/** Where a gallery's controls stand (contract §4.8). */
+/** Where a gallery's controls stand (docs/reference/sliders.md#gallery-controls). */
 
 /** Arrows stay between these parts of the slider's height, in percent. */
 export const ARROW_TOP = { min: 10, max: 90 };

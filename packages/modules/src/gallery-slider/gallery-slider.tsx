@@ -1,4 +1,4 @@
-/** A gallery as slider (contract §5, §7): the engine, with controls placed by the picture. */
+/** A gallery as slider (docs/reference/sliders.md#gallery-controls): the engine, with controls placed by the picture. */
 import type { BehaviorProps } from '@enliven/core';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { SliderConfig } from '../shared/slider/slider-config';

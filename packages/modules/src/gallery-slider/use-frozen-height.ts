@@ -1,4 +1,4 @@
-/** Keeps a picture that was shown from growing until the slider's width changes (contract §4.4, step 10). */
+/** Keeps a picture that was shown from growing until the slider's width changes (docs/reference/sliders.md#moves). */
 import { claim, measure, type Release, watchSize } from '@enliven/core';
 import { useLayoutEffect, useState } from 'react';
 

@@ -13,7 +13,7 @@ export interface GalleryConfig {
   generation: 4 | 5;
 }
 
-/** Contract §7.1. */
+/** docs/reference/galleries-and-portfolios.md#gallery. */
 const PER_PAGE = 4;
 
 export function config(element: Element, { generation }: Page): GalleryConfig {

@@ -1,4 +1,4 @@
-/** A gallery grid (contract §7): one page of it at a time. */
+/** A gallery grid (docs/reference/galleries-and-portfolios.md#gallery): one page of it at a time. */
 import { type BehaviorProps, useStyle } from '@enliven/core';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Announcement } from '../shared/announcement';
@@ -12,7 +12,7 @@ import type { GalleryConfig } from './config';
 
 export { config } from './config';
 
-/** Milliseconds from a press to the new address (contract §0.7). */
+/** Milliseconds from a press to the new address (docs/reference/shared.md#state-in-the-address). */
 const HASH_DELAY = 100;
 
 /** A gallery with an `id` keeps its page in the address (`#shots|2`), and goes to the page `et_hashchange` names. */

@@ -1,4 +1,4 @@
-/** The scroll-down link of a fullwidth header (contract §32): leads past the header, with the focus. */
+/** The scroll-down link of a fullwidth header (docs/reference/fullwidth-headers.md#scroll-down-link): leads past the header, with the focus. */
 import { type BehaviorProps, phrase, useEvent } from '@enliven/core';
 import { type ReactNode, useState } from 'react';
 import { chromeHeights } from '../shared/chrome-heights';

@@ -1,4 +1,4 @@
-/** Where a press on a header's scroll-down link leads (contract §32). */
+/** Where a press on a header's scroll-down link leads (docs/reference/fullwidth-headers.md#scroll-down-link). */
 import type { ChromeHeights } from '../shared/chrome-heights';
 import { FIXED_ABOVE } from '../shared/scroll-offset';
 

@@ -31,7 +31,7 @@ function changeFor(element: Element, state: 'hover' | 'sticky'): Change | undefi
   return { tone, suffixes, marksText: element.classList.contains('et_pb_audio_module') };
 }
 
-/** Some modules pass it on to what they are made of, or are in (contract §37). */
+/** Some modules pass it on to what they are made of, or are in (docs/reference/small-modules.md#text-colour-under-the-pointer). */
 function targetsOf(element: Element): Element[] {
   const all = (selector: string) => [...element.querySelectorAll(selector)];
   if (element.matches('.et_pb_button_module_wrapper')) return all(':scope > .et_pb_button');

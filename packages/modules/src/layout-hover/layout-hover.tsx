@@ -1,4 +1,4 @@
-/** Text that turns light or dark under the pointer (contract §37), or while sticky. */
+/** Text that turns light or dark under the pointer (docs/reference/small-modules.md#text-colour-under-the-pointer), or while sticky. */
 import type { BehaviorProps } from '@enliven/core';
 import type { ReactNode } from 'react';
 import type { Wanted } from '../shared/claim-set';

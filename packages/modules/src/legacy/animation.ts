@@ -1,4 +1,4 @@
-/** What old scripts ask about entrance animations (contract §36.7). */
+/** What old scripts ask about entrance animations (docs/reference/animation.md#functions). */
 import { asList, asRecord } from '@enliven/core';
 import { elementsOf } from './elements-of';
 

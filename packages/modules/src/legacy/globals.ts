@@ -1,4 +1,4 @@
-/** The functions and flags by the names old scripts know them under (contract §0.4, §41). */
+/** The functions and flags by the names old scripts know them under (docs/reference/shared.md#functions-and-flags). */
 import { measure, scrollToY } from '@enliven/core';
 import { SCROLL_DURATION, scrollOffset } from '../shared/scroll-offset';
 import { animationGlobals } from './animation';

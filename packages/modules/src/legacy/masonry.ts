@@ -1,4 +1,4 @@
-/** `salvattore`, as scripts call it that add posts to a blog grid (contract §17). */
+/** `salvattore`, as scripts call it that add posts to a blog grid (docs/reference/blog.md#columns). */
 import { emit } from '@enliven/core';
 import { elementsOf } from './elements-of';
 import { revive } from './revive';

@@ -1,4 +1,4 @@
-/** The events other scripts wait for, sent when they are due (contract §39, §41). */
+/** The events other scripts wait for, sent when they are due (docs/reference/shared.md#events). */
 import { $viewport, emit, watchSize } from '@enliven/core';
 import { revive } from './revive';
 

@@ -3,7 +3,7 @@ import { asBoolean, asRecord, type Page } from '@enliven/core';
 import { type Kind, shownBy } from './kind';
 
 export interface LightboxConfig {
-  /** The image grows out of its thumbnail; not where the builder runs as a plugin (contract §8.2). */
+  /** The image grows out of its thumbnail; not where the builder runs as a plugin (docs/reference/lightbox.md#opening-and-closing). */
   zoom: boolean;
   generation: 4 | 5;
 }

@@ -1,4 +1,4 @@
-/** The lightbox's numbers (contract §8). */
+/** The lightbox's numbers (docs/reference/lightbox.md). */
 
 /** Milliseconds from closing to being gone. */
 export const REMOVAL_DELAY = 500;

@@ -1,4 +1,4 @@
-/** The open lightbox: a modal dialog with the class names that themes style (contract §8, APG Dialog). */
+/** The open lightbox: a modal dialog with the class names that themes style (docs/reference/lightbox.md, APG Dialog). */
 import {
   addStyleSheet,
   phrase,
@@ -159,7 +159,7 @@ function Close(): ReactNode {
   );
 }
 
-/** Says what went wrong; where there is an address, the visitor can go there (spec §8). */
+/** Says what went wrong; where there is an address, the visitor can go there (docs/reference/lightbox.md#texts). */
 function Failure({ item: { kind, href, link } }: { item: LightboxItem }): ReactNode {
   if (kind === 'inline') return phrase('lightbox_not_found', 'Content not found');
   const text =

@@ -1,4 +1,4 @@
-/** The lightbox of a gallery or of a single image (contract §8). */
+/** The lightbox of a gallery or of a single image (docs/reference/lightbox.md). */
 import {
   $reducedMotion,
   type BehaviorProps,

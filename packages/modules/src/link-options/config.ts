@@ -1,4 +1,4 @@
-/** Finds where an element leads to: the page prints one list for each generation (contract §35). */
+/** Finds where an element leads to: the page prints one list for each generation (docs/reference/links.md#where-it-leads). */
 import { asList, asRecord, asText, type Page, remark, safeAddress } from '@enliven/core';
 
 export interface LinkConfig {

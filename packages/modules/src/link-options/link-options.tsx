@@ -1,4 +1,4 @@
-/** An element that is a link as a whole (contract §35), for mouse, keyboard and screen reader. */
+/** An element that is a link as a whole (docs/reference/links.md), for mouse, keyboard and screen reader. */
 import { type BehaviorProps, useAttr, useEvent, useInsert, useLatest, useStyle } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { scrollOffset } from '../shared/scroll-offset';

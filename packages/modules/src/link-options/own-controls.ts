@@ -1,4 +1,4 @@
-/** What inside a clickable element answers to a press itself (contract §35). */
+/** What inside a clickable element answers to a press itself (docs/reference/links.md#what-answers-by-itself). */
 
 const EXCEPTIONS = [
   '.et_pb_toggle_title',

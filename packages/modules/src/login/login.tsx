@@ -1,4 +1,4 @@
-/** A login form (contract §24): its labels are there for assistive technology, its use counts, and the rest is left alone. */
+/** A login form (docs/reference/small-modules.md#login): its labels are there for assistive technology, its use counts, and the rest is left alone. */
 import { type BehaviorProps, converted, useEvent } from '@enliven/core';
 import { type ReactNode, useState } from 'react';
 import { quietLabel } from '../shared/quiet-label';

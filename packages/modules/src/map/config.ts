@@ -69,7 +69,7 @@ export function config(element: Element, page: Page): MapConfig {
   };
 }
 
-/** Percent of grey for a screen mode: phone, else tablet, else the one without a suffix (contract §21.4). */
+/** Percent of grey for a screen mode: phone, else tablet, else the one without a suffix (docs/reference/maps.md#markup). */
 export function grayFor({ base = 0, tablet = base, phone = tablet }: MapConfig['grays'], breakpoint: string): number {
   return breakpoint.startsWith('phone') ? phone : breakpoint.startsWith('tablet') ? tablet : base;
 }

@@ -1,4 +1,4 @@
-/** The maps' numbers (contract §21). */
+/** The maps' numbers (docs/reference/maps.md). */
 
 /** What a map without a zoom of its own shows: a house and its neighbours. */
 export const DEFAULT_ZOOM = 18;

@@ -32,7 +32,7 @@ export function Drawing({ element, box, config, label }: DrawingProps): ReactNod
   const retry = () => send({ type: 'retry', providers: sources(mapOptions(), document).length });
   useSecondChance(document, state.phase === 'failed', retry);
 
-  /** Content that changes on hover follows an opened window, as with the theme's script (contract §21.4). */
+  /** Content that changes on hover follows an opened window, as with the theme's script (docs/reference/maps.md#googles-maps). */
   function onOpen(): void {
     element.dispatchEvent(new MouseEvent('mouseleave'));
     setOpened((times) => times + 1);

@@ -1,4 +1,4 @@
-/** A map with pins (contract §21): a list of its places for everyone, and what draws it once it comes near. */
+/** A map with pins (docs/reference/maps.md): a list of its places for everyone, and what draws it once it comes near. */
 import { type BehaviorProps, phrase, reportFailure, useAttr, useClass, useOnScreen, useStyle } from '@enliven/core';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { MapConfig } from './config';

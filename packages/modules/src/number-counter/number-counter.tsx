@@ -1,4 +1,4 @@
-/** A number counter (contract §14): counts up in view; screen readers get the final number at once. */
+/** A number counter (docs/reference/counters.md#number-counters): counts up in view; screen readers get the final number at once. */
 import { $viewport, type BehaviorProps, useAttr, useClass, useStore } from '@enliven/core';
 import type { ReactNode } from 'react';
 import { separated } from '../shared/count';

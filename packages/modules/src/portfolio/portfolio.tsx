@@ -1,4 +1,4 @@
-/** A portfolio grid (contract §9): its links are real, so all it needs is the classes of its rows. */
+/** A portfolio grid (docs/reference/galleries-and-portfolios.md#portfolio-grid): its links are real, so all it needs is the classes of its rows. */
 import type { BehaviorProps } from '@enliven/core';
 import { closesColumn, useRowClasses } from '../shared/grid/use-row-classes';
 

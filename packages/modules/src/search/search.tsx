@@ -1,4 +1,4 @@
-/** A search module (contract §25): fits the field to its button and ties the label to the field. */
+/** A search module (docs/reference/small-modules.md#search): fits the field to its button and ties the label to the field. */
 import { $breakpoint, type BehaviorProps, useAttr, useElementId, useStore, useStyle } from '@enliven/core';
 import type { ReactNode } from 'react';
 import { useMeasured } from '../shared/use-measured';

@@ -1,4 +1,4 @@
-/** The pace and the spelling of numbers that count up (contract §14, §15). */
+/** The pace and the spelling of numbers that count up (docs/reference/counters.md#pace). */
 
 /** Milliseconds from nothing to the value. */
 export const COUNT_DURATION = 1800;

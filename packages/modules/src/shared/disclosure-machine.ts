@@ -10,7 +10,7 @@ const NEXT: Record<DisclosureState, Partial<Record<DisclosureEvent, DisclosureSt
   closing: { done: 'closed' },
 };
 
-/** Presses while it moves are ignored, not queued (contract §1.4). */
+/** Presses while it moves are ignored, not queued (docs/reference/toggles-and-accordions.md#toggles). */
 export function disclose(state: DisclosureState, event: DisclosureEvent): DisclosureState {
   return NEXT[state][event] ?? state;
 }

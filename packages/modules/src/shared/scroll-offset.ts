@@ -1,4 +1,4 @@
-/** How much of the window's top is covered when something is scrolled there (contract §34). */
+/** How much of the window's top is covered when something is scrolled there (docs/reference/shared.md#scrolling). */
 import { stickyTop } from '@enliven/core';
 import { chromeHeights } from './chrome-heights';
 

@@ -1,4 +1,4 @@
-/** Scrolls a module's top into view, below whatever is fixed above it (contract §18, §34). */
+/** Scrolls a module's top into view, below whatever is fixed above it (docs/reference/shared.md#scrolling). */
 import { measure, page, scrollToY } from '@enliven/core';
 import { scrollOffset } from './scroll-offset';
 

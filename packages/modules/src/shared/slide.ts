@@ -1,7 +1,7 @@
 /** Opening and closing by height, as the theme's `slideToggle` did, without an inline style left behind. */
 import type { Motion } from '@enliven/core';
 
-/** Contract §1.4, §2.4: every slide of toggles and accordions takes 700 ms. */
+/** Every slide of toggles and accordions takes 700 ms (docs/reference/toggles-and-accordions.md#toggles). */
 const SLIDE_DURATION = 700;
 
 /**

@@ -7,7 +7,7 @@ import { slideBack, slideClosed, slideOpen } from './slide';
 
 /**
  * The state class changes when the slide has ended; the content keeps an inline `display` from the first move on, since
- * other scripts look for it (contract §1.4). Then `enliven:open` or `enliven:close` goes out from the root.
+ * other scripts look for it (docs/reference/toggles-and-accordions.md#toggles). Then `enliven:open` or `enliven:close` goes out from the root.
  *
  * @param onDone the slide has ended; answer with the next state
  * @param onOpened the page shows it open

@@ -1,4 +1,4 @@
-/** Whether an element has ever come into view: what scrolled past without being seen counts too (contract §36.2). */
+/** Whether an element has ever come into view: what scrolled past without being seen counts too (docs/reference/shared.md#in-view). */
 import { $reducedMotion, measure, page, watchVisible } from '@enliven/core';
 import { useLayoutEffect, useState } from 'react';
 

@@ -1,4 +1,4 @@
-/** A sidebar module (contract §26): marks its search widgets for the style sheet. */
+/** A sidebar module (docs/reference/small-modules.md#sidebars): marks its search widgets for the style sheet. */
 import { type BehaviorProps, type Page, useClass, useStyle } from '@enliven/core';
 import type { ReactNode } from 'react';
 import { useWidth } from '../shared/use-width';

@@ -1,4 +1,4 @@
-/** A slider, fullwidth slider, post slider or slider of a gallery post (contract §4, §5). */
+/** A slider, fullwidth slider, post slider or slider of a gallery post (docs/reference/sliders.md#variants). */
 import type { BehaviorProps } from '@enliven/core';
 import type { ReactNode } from 'react';
 import type { SliderConfig } from '../shared/slider/slider-config';

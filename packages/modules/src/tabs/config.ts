@@ -20,7 +20,7 @@ export interface TabsConfig {
   generation: 4 | 5;
 }
 
-/** Only the set's own parts: another set inside a panel keeps its own (contract §3.7). */
+/** Only the set's own parts: another set inside a panel keeps its own (docs/reference/tabs.md#nested-sets). */
 export function config(element: Element, { generation }: Page): TabsConfig {
   const own = (selector: string) =>
     [...element.querySelectorAll(selector)].find((e) => e.closest('.et_pb_tabs') === element);

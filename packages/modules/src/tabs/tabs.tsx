@@ -1,4 +1,4 @@
-/** A set of tabs (contract §3, APG Tabs with automatic activation). */
+/** A set of tabs (docs/reference/tabs.md, APG Tabs with automatic activation). */
 import {
   $hash,
   $reducedMotion,

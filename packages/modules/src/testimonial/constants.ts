@@ -1,4 +1,4 @@
-/** The testimonial's numbers and columns (contract §22). */
+/** The testimonial's numbers and columns (docs/reference/small-modules.md#testimonials). */
 
 /** Pixels; a wider portrait is brought to this size on Divi 4's wide windows. */
 export const MAX_PORTRAIT = 90;

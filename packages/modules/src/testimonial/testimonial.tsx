@@ -1,4 +1,4 @@
-/** A testimonial (contract §22): measures the portrait and keeps room for it at the side where lines begin. */
+/** A testimonial (docs/reference/small-modules.md#testimonials): measures the portrait and keeps room for it at the side where lines begin. */
 import { $viewport, type BehaviorProps, type Page, useStore, useStyle } from '@enliven/core';
 import type { ReactNode } from 'react';
 import { useAttributes } from '../shared/use-attributes';

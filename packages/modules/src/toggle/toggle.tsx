@@ -1,4 +1,4 @@
-/** A stand-alone toggle (contract §1, APG Disclosure). */
+/** A stand-alone toggle (docs/reference/toggles-and-accordions.md#toggles, APG Disclosure). */
 import { type BehaviorProps, useEvent } from '@enliven/core';
 import { type ReactNode, useReducer } from 'react';
 import { disclose, isExpanded, isMoving } from '../shared/disclosure-machine';

@@ -1,4 +1,4 @@
-/** A slider of videos (contract §5): the engine, with a track of thumbnails or with dots beside the frame. */
+/** A slider of videos (docs/reference/sliders.md#video-sliders): the engine, with a track of thumbnails or with dots beside the frame. */
 import { type BehaviorProps, type Page, useClass, useTimeout } from '@enliven/core';
 import { type ReactNode, useState } from 'react';
 import { type SliderConfig, sliderConfig } from '../shared/slider/slider-config';

@@ -1,6 +1,6 @@
 /** The address of an embedded player that begins by itself. */
 
-/** `autoplay=1` comes first in the query (contract §19.4); an address that speaks of it already stays as it is. */
+/** `autoplay=1` comes first in the query (docs/reference/video-and-audio.md#covers); an address that speaks of it already stays as it is. */
 export function autoplayAddress(address: string): string {
   if (address.includes('autoplay=')) return address;
   const [page = '', ...anchor] = address.split('#');

@@ -1,4 +1,4 @@
-/** The cover's numbers and places (contract §19). */
+/** The cover's numbers and places (docs/reference/video-and-audio.md#covers). */
 
 /** Milliseconds the cover takes to fade. */
 export const FADE_DURATION = 500;

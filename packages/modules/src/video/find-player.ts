@@ -6,7 +6,7 @@ export type Player = HTMLIFrameElement | HTMLVideoElement;
 /** Facebook's own script puts two frames of its own before the one that plays. */
 const FACEBOOK_FRAME = 2;
 
-/** An embedded page comes before a video of the site's own, as the theme has it (contract §19.4). */
+/** An embedded page comes before a video of the site's own, as the theme has it (docs/reference/video-and-audio.md#covers). */
 export function findPlayer(cover: Element): Player | undefined {
   const wrapper = cover.closest(WRAPPERS) ?? cover.parentElement;
   const frames = [...(wrapper?.querySelectorAll('iframe') ?? [])];

@@ -1,4 +1,4 @@
-/** The cover of a video: a press plays what is behind it and fades the cover away (contract §19). */
+/** The cover of a video: a press plays what is behind it and fades the cover away (docs/reference/video-and-audio.md#covers). */
 import {
   type BehaviorProps,
   type Motion,

@@ -1,4 +1,4 @@
-/** An in-view effect (contract §36.5): the theme's style sheet moves what has the class. */
+/** An in-view effect (docs/reference/animation.md#in-view-effects): the theme's style sheet moves what has the class. */
 import { type BehaviorProps, useClass } from '@enliven/core';
 import { type ReactNode, useState } from 'react';
 import { useInView } from '../shared/use-in-view';

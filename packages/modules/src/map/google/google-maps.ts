@@ -1,4 +1,4 @@
-/** Maps drawn by Google (contract §21.4). */
+/** Maps drawn by Google (docs/reference/maps.md#googles-maps). */
 import { MARKER } from '../constants';
 import type { DrawnMap, MapProvider, MapView, Pin } from '../provider';
 import { googleReady } from './google-ready';

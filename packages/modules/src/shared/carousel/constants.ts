@@ -1,4 +1,4 @@
-/** The simple carousel's numbers (contract §6). */
+/** The simple carousel's numbers (docs/reference/sliders.md#simple-carousel). */
 
 /** Milliseconds of a slide. */
 export const SLIDE_DURATION = 1000;

@@ -1,4 +1,4 @@
-/** The simple carousel (contract §6): groups of items that slide one after the other. */
+/** The simple carousel (docs/reference/sliders.md#simple-carousel): groups of items that slide one after the other. */
 import { $reducedMotion, $viewport, measure, useClass, useEvent, useStore, useStyle, watchSize } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { Arrows } from '../slider/controls';

@@ -1,4 +1,4 @@
-/** Pages of a list, and which page numbers a pagination shows (contract §7). */
+/** Pages of a list, and which page numbers a pagination shows (docs/reference/galleries-and-portfolios.md#pages). */
 
 /** @param perPage 0 puts everything on one page */
 export const pageCount = (items: number, perPage: number): number => (perPage > 0 ? Math.ceil(items / perPage) : 1);
@@ -27,7 +27,7 @@ const range = (from: number, to: number, total: number): number[] => {
   return Array.from({ length: Math.max(0, Math.min(to, total) - first + 1) }, (_, at) => first + at);
 };
 
-/** Numbers from this one on wait until the first press (spec §9). */
+/** Numbers from this one on wait until the first press (docs/reference/galleries-and-portfolios.md#pages). */
 const FIRST_HIDDEN = 5;
 
 /** @param touched the visitor has gone to a page; before that Divi 4 shows the first four */

@@ -1,4 +1,4 @@
-/** The page numbers under a grid, in the classes the theme styles (contract §7). */
+/** The page numbers under a grid, in the classes the theme styles (docs/reference/galleries-and-portfolios.md#pages). */
 import { isPlainPress, phrase, useAttr, useEvent, useInsert, writeEntry } from '@enliven/core';
 import { useLayoutEffect } from 'react';
 import { useFocusStyle } from '../use-focus-style';

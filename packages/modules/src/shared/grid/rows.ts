@@ -1,4 +1,4 @@
-/** Which class each item of a grid has for its place in the row (contract §12). */
+/** Which class each item of a grid has for its place in the row (docs/reference/galleries-and-portfolios.md#grid-rows). */
 
 export interface RowPlace {
   first_in_row: boolean;

@@ -1,4 +1,4 @@
-/** The slider engine's numbers (contract §4). */
+/** The slider engine's numbers (docs/reference/sliders.md). */
 
 /** Milliseconds of the fade between two slides. */
 export const FADE_DURATION = 700;

@@ -29,7 +29,7 @@ const ARROW_KEYS: Record<string, Direction> = { ArrowRight: 'next', ArrowLeft: '
 
 /**
  * Presses of whichever kind, also those jQuery sends to the links. Space presses and arrow keys go to the neighbours:
- * "next" is the right one in every reading direction, as it is drawn (contract §0.3).
+ * "next" is the right one in every reading direction, as it is drawn (docs/reference/shared.md#reading-direction).
  */
 function useControls(box: Element | null, onMove: (direction: Direction) => void): void {
   useFocusStyle(box);

@@ -25,7 +25,7 @@ export function partsOf(slide: HTMLElement, at: number, { length }: { length: nu
 }
 
 /**
- * Contract §4.4, steps 6 to 10.
+ * Steps 6 to 10 of a move (docs/reference/sliders.md#moves).
  *
  * @param seen places of the slides that have been active
  * @param used there was a move: from then on inline styles say what is shown

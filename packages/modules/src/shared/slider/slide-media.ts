@@ -13,7 +13,7 @@ const AUTOPLAY = /([?&])autoplay=1(&(amp;)?|$)/;
 export interface SlideMedia {
   /** The visitor has pressed into a frame. What was never played need not be fetched again. */
   touch(frame: Element): void;
-  /** At the start of a move (contract §4.4, step 4). */
+  /** At the start of a move (docs/reference/sliders.md#media). */
   handOver(leaving: Element | undefined, entering: Element | undefined): void;
   /** When a slide has gone (step 10): nothing in it plays, and covers of videos are back. Background videos play on. */
   stop(slide: Element): void;

@@ -1,4 +1,4 @@
-/** The moves of one slider. They touch the page themselves: no render stands between a press and the slide (contract §4.4). */
+/** The moves of one slider. They touch the page themselves: no render stands between a press and the slide (docs/reference/sliders.md#moves). */
 import { $reducedMotion, emit, type Motion, type Play, type Readable, revealed } from '@enliven/core';
 import { claimSet } from '../claim-set';
 import { FADE_DURATION } from './constants';

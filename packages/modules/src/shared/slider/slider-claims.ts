@@ -27,7 +27,7 @@ export function sliderClaims(element: Element, config: SliderConfig, mood: Slide
   return wanted;
 }
 
-/** What each move changes (contract §4.4). */
+/** What each move changes (docs/reference/sliders.md#moves). */
 export function moveClaims(element: Element, { slides, followsLayout }: SliderConfig, state: SliderState): Wanted[] {
   const { active, direction, moves } = state;
   const wanted: Wanted[] = [];

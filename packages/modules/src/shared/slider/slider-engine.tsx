@@ -1,4 +1,4 @@
-/** The engine every slider runs on (contract §4, APG Carousel). */
+/** The engine every slider runs on (docs/reference/sliders.md, APG Carousel). */
 import { $reducedMotion, useElementId, useEvent, useLatest, useMotions, useStore } from '@enliven/core';
 import { type ComponentType, type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import { useClaims } from '../use-claims';

@@ -1,4 +1,4 @@
-/** Gives all slides the height of the tallest, and pictures and videos their place in it (contract §4.4, height fix). */
+/** Gives all slides the height of the tallest, and pictures and videos their place in it (docs/reference/sliders.md#heights). */
 import { type ClaimKey, claim, measure, type Release, revealed, watchSize } from '@enliven/core';
 import { useLayoutEffect } from 'react';
 import { IMAGE_SHARE, POST_IMAGE_GAP } from './constants';
