@@ -1,4 +1,4 @@
-/** The contact form: what it does with the reply, whatever that is (contract §2.3, Reply). */
+/** The contact form: what it does with the reply, whatever that is (docs/reference/builder-forms.md#reply). */
 import { converted } from '@enliven/core';
 import { nextFrames, until } from '@enliven/testing';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-/** The contact form: what it checks, and what it sends (contract §2.3). */
+/** The contact form: what it checks, and what it sends (docs/reference/builder-forms.md#what-is-sent). */
 import { click, nextFrames, withJQuery } from '@enliven/testing';
 import { describe, expect, it, vi } from 'vitest';
 import {

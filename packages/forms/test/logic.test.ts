@@ -1,4 +1,4 @@
-/** Conditional logic against a straightforward reference, on whatever forms there may be (contract §2.4). */
+/** Conditional logic against a straightforward reference, on whatever forms there may be (docs/reference/builder-forms.md#conditions). */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Conditional, decide, parseRules, passes, type Rule } from '../src/builder/logic';
@@ -21,7 +21,7 @@ const field: fc.Arbitrary<Conditional> = fc.record({
   all: fc.boolean(),
 });
 
-/** One rule, told as the contract tells it. */
+/** One rule, as docs/reference/builder-forms.md#conditions has it. */
 function reference([, operator, wanted]: Rule, { value, ticked }: Conditional['source']): boolean {
   const texts = ticked ?? (value === undefined ? [] : [value]);
   const number = (text: string | undefined) => Number.parseInt(text ?? '', 10);

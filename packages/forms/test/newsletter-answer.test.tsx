@@ -1,4 +1,4 @@
-/** The sign-up: every answer there is, and where it leads (contract §3.2, steps 6 and 7). */
+/** The sign-up: every answer there is, and where it leads (docs/reference/builder-forms.md#sign-up-answer). */
 import { converted } from '@enliven/core';
 import { click, nextFrames, until } from '@enliven/testing';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-/** The sign-up: what it checks, and what it sends (contract §3.2). */
+/** The sign-up: what it checks, and what it sends (docs/reference/builder-forms.md#sign-ups). */
 import { key, nextFrames, onEitherPage } from '@enliven/testing';
 import { describe, expect, it } from 'vitest';
 import { area, boxes, input, logic, radio, select } from './builder-markup';

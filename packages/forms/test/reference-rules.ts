@@ -1,4 +1,4 @@
-/** The form plugin's rules once more, written straight from the contract's table, to compare with. */
+/** The form plugin's rules once more, written straight from docs/reference/plugin-forms.md#rules, to compare with. */
 
 type Value = string | { name: string; size: number };
 export interface RuleSpec {

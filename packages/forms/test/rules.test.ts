@@ -1,4 +1,4 @@
-/** Every rule of the schema: the contract's examples, generated schemas against a reference, and very long input. */
+/** Every rule of the schema: the examples of docs/reference/plugin-forms.md#rules, generated schemas against a reference, and very long input. */
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { isAccepted } from '../src/plugin-form/file-types';

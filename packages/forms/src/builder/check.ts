@@ -1,4 +1,4 @@
-/** What is wrong with the fields of a form before it is sent (contract §2.3, step 2). */
+/** What is wrong with the fields of a form before it is sent (docs/reference/builder-forms.md#checks). */
 import { EMAIL } from '../shared/constants';
 import type { Field } from './fields';
 import { HTML_EMAIL } from './html-email';

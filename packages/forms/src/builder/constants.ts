@@ -1,6 +1,6 @@
 /** Numbers of the builder's forms. */
 
-/** Milliseconds after a key until the logic looks at what was typed (spec §9). */
+/** Milliseconds after a key until the logic looks at what was typed (docs/reference/builder-forms.md#conditions). */
 export const LOGIC_DELAY = 250;
 
 /** Fields with conditions: the theme's style sheet hides all of them, in both generations. */

@@ -1,4 +1,4 @@
-/** The way of a builder's form to its server and back: asked, checked, sent once, and answered (contract §2.3, §3.2). */
+/** The way of a builder's form to its server and back: asked, checked, sent once, and answered (docs/reference/builder-forms.md). */
 import { inTime, type Place, report } from '@enliven/core';
 import { makeBusy, sentenceFor } from '../shared/request';
 import { announce } from './announce';

@@ -1,4 +1,4 @@
-/** The fields of the builder's forms, in the order its server counts them (contract §2.3). */
+/** The fields of the builder's forms, in the order its server counts them (docs/reference/builder-forms.md#what-is-sent). */
 import { attribute } from '@enliven/core';
 
 export type Input = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

@@ -1,4 +1,4 @@
-/** What a field is called, for visitors and for the server (contract §2.3). */
+/** What a field is called, for visitors and for the server (docs/reference/builder-forms.md#what-is-sent). */
 import { type Field, labelElement } from './fields';
 import { text } from './texts';
 

@@ -1,4 +1,4 @@
-/** Conditional logic (contract §2.4): which fields are asked for, given what is filled in. Pure. */
+/** Conditional logic (docs/reference/builder-forms.md#conditions): which fields are asked for, given what is filled in. Pure. */
 import { asList, asText } from '@enliven/core';
 
 export interface Source {

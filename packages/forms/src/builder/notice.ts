@@ -21,7 +21,7 @@ function element({ box }: Place, tag: string, ...children: (Node | string)[]): H
 export const say = (place: Place, ...paragraphs: string[]): void =>
   show(place, ...paragraphs.map((paragraph) => element(place, 'p', paragraph)));
 
-/** The lists of what is missing and what is wrong (contract §2.3, step 4). */
+/** The lists of what is missing and what is wrong (docs/reference/builder-forms.md#checks). */
 export function listProblems(place: Place, problems: readonly Problem[]): void {
   const list = (missing: boolean) => {
     const items = problems.filter((problem) => problem.missing === missing);

@@ -1,4 +1,4 @@
-/** Where the author of a form sends visitors afterwards, and what the page there is told (contract §2.3, §3.2). */
+/** Where the author of a form sends visitors afterwards, and what the page there is told (docs/reference/builder-forms.md#sign-up-answer). */
 import { type Place, remark, safeAddress } from '@enliven/core';
 import { dataOf } from './fields';
 

@@ -1,4 +1,4 @@
-/** The theme's strings for its forms, in English where the page brings none (contract §2.2). */
+/** The theme's strings for its forms, in English where the page brings none (docs/reference/builder-forms.md#texts). */
 import { sentence } from '../shared/sentence';
 
 const ENGLISH = {

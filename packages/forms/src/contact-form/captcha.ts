@@ -3,7 +3,7 @@
 import { dataOf } from '../builder/fields';
 import type { Claims } from '../shared/claims';
 
-/** Numbers are 1 to this (spec §9). */
+/** Numbers are 1 to this (docs/reference/builder-forms.md#checks). */
 const LARGEST = 15;
 
 export const captchaOf = (form: Element): HTMLInputElement | null =>

@@ -1,4 +1,4 @@
-/** A contact form of the builder (contract part 2): sent in place, and faded while it waits. */
+/** A contact form of the builder (docs/reference/builder-forms.md#contact-forms): sent in place, and faded while it waits. */
 import { type BehaviorProps, type Motion, useAnimation, useClass, useEvent, useStyle } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import { dataOf, readFields } from '../builder/fields';

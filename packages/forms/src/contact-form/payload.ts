@@ -1,4 +1,4 @@
-/** What is sent: everything in the form, and what its server wants to know about the fields (contract §2.3). */
+/** What is sent: everything in the form, and what its server wants to know about the fields (docs/reference/builder-forms.md#what-is-sent). */
 import type { Field } from '../builder/fields';
 import { labelOf } from '../builder/label';
 import { captchaOf, digitsOf } from './captcha';

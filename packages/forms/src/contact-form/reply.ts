@@ -1,4 +1,4 @@
-/** The server's reply is a whole page; the form's container in it says how it went (contract §2.3, Reply). */
+/** The server's reply is a whole page; the form's container in it says how it went (docs/reference/builder-forms.md#reply). */
 import { parseHtml } from '@enliven/core';
 
 export interface Reply {

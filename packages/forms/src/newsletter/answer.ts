@@ -1,4 +1,4 @@
-/** Sends a sign-up and reads the answer in all the shapes the server has for it (contract §3.2, step 6). */
+/** Sends a sign-up and reads the answer in all the shapes the server has for it (docs/reference/builder-forms.md#sign-up-answer). */
 import { asRecord, asText, fetchJson, HttpError } from '@enliven/core';
 import { SEND_TIMEOUT } from '../shared/constants';
 import { NONCE } from './entry';

@@ -1,4 +1,4 @@
-/** A field that the author of a sign-up added, as it is sent (contract §3.2, step 3). */
+/** A field that the author of a sign-up added, as it is sent (docs/reference/builder-forms.md#sign-up-entry). */
 import { dataOf, type Field, type Input } from '../builder/fields';
 import type { Entry } from './entry';
 

@@ -1,4 +1,4 @@
-/** What a visitor filled in, under the names the server has for it (contract §3.2). */
+/** What a visitor filled in, under the names the server has for it (docs/reference/builder-forms.md#sign-up-entry). */
 import { asText, page } from '@enliven/core';
 import type { Field } from '../builder/fields';
 import { fieldNamed } from './own-fields';

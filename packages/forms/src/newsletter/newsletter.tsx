@@ -1,4 +1,4 @@
-/** A newsletter sign-up (contract part 3): pressed by mouse or keyboard, and sent in place. */
+/** A newsletter sign-up (docs/reference/builder-forms.md#sign-ups): pressed by mouse or keyboard, and sent in place. */
 import { type BehaviorProps, isComposing, useAttr, useClass, useEvent, useStyle } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { layGround } from '../builder/ground';

@@ -1,4 +1,4 @@
-/** Consent: nothing can be sent until what must be accepted is, and the button says what it waits for (contract §1.8). */
+/** Consent: nothing can be sent until what must be accepted is, and the button says what it waits for (docs/reference/plugin-forms.md#helpers). */
 import type { Claims } from '../shared/claims';
 import type { Part } from './part';
 

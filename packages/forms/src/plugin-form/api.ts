@@ -1,4 +1,4 @@
-/** `window.wpcf7`: what the site tells about its server, and what other scripts may call or replace (contract §1.1, §1.3). */
+/** `window.wpcf7`: what the site tells about its server, and what other scripts may call or replace (docs/reference/plugin-forms.md#globals, docs/reference/plugin-forms.md#form-state). */
 import { asRecord, asText, page, shared } from '@enliven/core';
 import type { Session } from './session';
 

@@ -1,4 +1,4 @@
-/** Boxes that shut each other out, and texts that belong to a choice (contract §1.8). */
+/** Boxes that shut each other out, and texts that belong to a choice (docs/reference/plugin-forms.md#helpers). */
 import type { Claims } from '../shared/claims';
 import type { Part } from './part';
 

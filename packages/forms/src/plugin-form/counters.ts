@@ -1,4 +1,4 @@
-/** Character counters, up and down (contract §1.8). */
+/** Character counters, up and down (docs/reference/plugin-forms.md#helpers). */
 import { asNumber, attribute } from '@enliven/core';
 import type { Claims } from '../shared/claims';
 import type { Part } from './part';

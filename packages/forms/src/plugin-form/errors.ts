@@ -1,4 +1,4 @@
-/** Errors of fields (contract §1.11): under the field, in the list for screen readers, and in the field's own attributes. */
+/** Errors of fields (docs/reference/plugin-forms.md#errors): under the field, in the list for screen readers, and in the field's own attributes. */
 import { type Claims, createClaims } from '../shared/claims';
 import type { PluginFormState } from './form-state';
 import type { Tell } from './part';

@@ -1,4 +1,4 @@
-/** The form's events (contract §1.6): native, bubbling, with what other scripts read from them. */
+/** The form's events (docs/reference/plugin-forms.md#events): native, bubbling, with what other scripts read from them. */
 import type { PluginFormState } from './form-state';
 
 export interface PluginFormInput {

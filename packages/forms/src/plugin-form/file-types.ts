@@ -1,4 +1,4 @@
-/** Which file names an accept list admits: by name, never by what the browser guesses from it (contract §1.10). */
+/** Which file names an accept list admits: by name, never by what the browser guesses from it (docs/reference/plugin-forms.md#rules). */
 
 /** The extensions behind the types that site owners name. */
 const EXTENSIONS: Readonly<Record<string, string>> = {

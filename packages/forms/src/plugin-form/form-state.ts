@@ -1,4 +1,4 @@
-/** `form.wpcf7`: what the form knows of itself, where other scripts look for it (contract §1.3). */
+/** `form.wpcf7`: what the form knows of itself, where other scripts look for it (docs/reference/plugin-forms.md#form-state). */
 import { pluginApi } from './api';
 
 export interface PluginFormState {

@@ -1,6 +1,6 @@
-/** What counts as an address, a number or a date in the form plugin's rules (contract §1.10). Every check is linear. */
+/** What counts as an address, a number or a date in the form plugin's rules (docs/reference/plugin-forms.md#rules). Every check is linear. */
 
-/** What the product's specification allows; newer servers take the first two only, and say so themselves. */
+/** Newer servers take the first two only, and say so themselves (docs/reference/plugin-forms.md#rules). */
 const SCHEMES =
   /^(https?|ftps?|mailto|news|irc[6s]?|gopher|nntp|feed|telnet|mms|rtsp|sms|svn|tel|fax|xmpp|webcal|urn):$/;
 

@@ -1,4 +1,4 @@
-/** What rests in one status of the form: `inert-on-sent` for example (contract §1.5). */
+/** What rests in one status of the form: `inert-on-sent` for example (docs/reference/plugin-forms.md#status). */
 import type { Claims } from '../shared/claims';
 import type { Part } from './part';
 

@@ -1,4 +1,4 @@
-/** A form of the plugin (contract part 1): what happens to it on the page, told to its session. */
+/** A form of the plugin (docs/reference/plugin-forms.md): what happens to it on the page, told to its session. */
 import { type BehaviorProps, useClass, useEvent } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { bring } from '../shared/bring';

@@ -1,4 +1,4 @@
-/** What a form says and is told: it checks, sends, takes the answer and empties itself, in the order other scripts rely on (contract §1.7). */
+/** What a form says and is told: it checks, sends, takes the answer and empties itself, in the order other scripts rely on (docs/reference/plugin-forms.md#sending). */
 import { asList, asRecord, asText, report, reportFailure } from '@enliven/core';
 import { makeBusy, sentenceFor } from '../shared/request';
 import { sentence } from '../shared/sentence';

@@ -1,4 +1,4 @@
-/** Rules that only some schemas have (contract §1.10): fetched for those. */
+/** Rules that only some schemas have (docs/reference/plugin-forms.md#rules): fetched for those. */
 import { asNumber, asText } from '@enliven/core';
 import { isAccepted } from './file-types';
 import { dayOfWeek, isDate, isNumber, isPhone, isTime, isUrl } from './formats';

@@ -1,4 +1,4 @@
-/** reCAPTCHA (contract §1.12): a fresh token before a form is sent, and a form that is sent all the same when none comes. */
+/** reCAPTCHA (docs/reference/forms.md#recaptcha): a fresh token before a form is sent, and a form that is sent all the same when none comes. */
 import { asRecord, asText, page, shared } from '@enliven/core';
 import type { Claims } from '../shared/claims';
 import { ASK_TIMEOUT } from '../shared/constants';

@@ -1,4 +1,4 @@
-/** Fresh captchas and quiz questions, as the server sends them with every answer (contract §1.7). */
+/** Fresh captchas and quiz questions, as the server sends them with every answer (docs/reference/plugin-forms.md#sending). */
 import { asList, asRecord, asText } from '@enliven/core';
 import type { Claims } from '../shared/claims';
 import { wrapsOf } from './wraps';

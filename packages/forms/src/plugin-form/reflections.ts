@@ -1,4 +1,4 @@
-/** Shows elsewhere in the form what was filled in (contract §1.11). */
+/** Shows elsewhere in the form what was filled in (docs/reference/plugin-forms.md#errors). */
 import { createClaims } from '../shared/claims';
 import type { Part } from './part';
 import type { Value } from './values';

@@ -1,4 +1,4 @@
-/** The rules of the form plugin's schema (contract §1.10), run over what the fields hold. */
+/** The rules of the form plugin's schema (docs/reference/plugin-forms.md#rules), run over what the fields hold. */
 import { asList, asNumber, asRecord, asText } from '@enliven/core';
 import { EMAIL } from '../shared/constants';
 import type { Value, Values } from './values';

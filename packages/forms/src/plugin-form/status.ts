@@ -1,4 +1,4 @@
-/** What the server's statuses are called in classes, and what event each sends (contract §1.5). */
+/** What the server's statuses are called in classes, and what event each sends (docs/reference/plugin-forms.md#status). */
 
 /** Those that send an event, by their class. */
 const TOLD = new Map([

@@ -1,4 +1,4 @@
-/** Floating tips cover their field, so they make way for whoever wants to write there (contract §1.11). */
+/** Floating tips cover their field, so they make way for whoever wants to write there (docs/reference/plugin-forms.md#errors). */
 import type { Part } from './part';
 import { FLOATING, OWN_TIP, WRAP } from './wraps';
 

@@ -1,4 +1,4 @@
-/** Turnstile (contract §1.12): a token is good for one try, so after each answer the form asks for another. */
+/** Turnstile (docs/reference/plugin-forms.md#services): a token is good for one try, so after each answer the form asks for another. */
 import { asRecord, page } from '@enliven/core';
 import type { Part } from './part';
 

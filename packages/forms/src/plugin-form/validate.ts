@@ -1,4 +1,4 @@
-/** Checks fields while they are filled in, up to the one that was changed (contract §1.9). */
+/** Checks fields while they are filled in, up to the one that was changed (docs/reference/plugin-forms.md#checks-while-typing). */
 import type { ValidateOptions } from './api';
 import type { FieldErrors } from './errors';
 import { isStrict, type PluginFormState } from './form-state';

@@ -1,4 +1,4 @@
-/** Completes web addresses: `example.org` gets the scheme it was typed without (contract §1.8). */
+/** Completes web addresses: `example.org` gets the scheme it was typed without (docs/reference/plugin-forms.md#helpers). */
 import type { Part } from './part';
 
 export function completed(text: string): string {

@@ -6,5 +6,5 @@ export const ASK_TIMEOUT = 10_000;
 export const SEND_TIMEOUT = 60_000;
 /** How near the window a form must be before it asks its server for anything. */
 export const NEAR = '400px';
-/** The e-mail rule of the plugin, and of the builder's fourth generation (contract §1.10); linear in length. */
+/** The e-mail rule of the plugin, and of the builder's fourth generation (docs/reference/plugin-forms.md#rules); linear in length. */
 export const EMAIL = /^(?=.{6})[\w!#$%&'*+/=?^`{|}~.-]+@([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z\d]([a-z\d-]*[a-z\d])?$/i;

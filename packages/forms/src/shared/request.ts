@@ -1,4 +1,4 @@
-/** Forms on their way to a server: what a visitor reads meanwhile or in the end (spec §8). */
+/** Forms on their way to a server: what a visitor reads meanwhile or in the end (docs/reference/forms.md#what-fails-outside-the-code). */
 import { asRecord, asText, type HttpError } from '@enliven/core';
 import type { Claims } from './claims';
 import { sentence } from './sentence';
