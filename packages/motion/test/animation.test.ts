@@ -1,4 +1,4 @@
-/** Entrance animations: tables and worked examples of the contract (C §1, §2, §4.1). */
+/** Entrance animations: tables and worked examples of docs/reference/animation.md#where-it-starts. */
 import { almost, anything, check } from '@enliven/testing/anything';
 import { describe, expect, it } from 'vitest';
 import {

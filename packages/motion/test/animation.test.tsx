@@ -7,7 +7,7 @@ import { enter, giveAnimations } from './support/animations';
 
 setStage();
 
-describe('while it runs (contract §4.1)', () => {
+describe('while it runs', () => {
   it.each([
     [{ style: 'slideLeft', intensity: '29%' }, 'slideLeft', '0', 'translate3d(-58%,0,0)', ''],
     [

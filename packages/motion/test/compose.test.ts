@@ -1,4 +1,4 @@
-/** Effects and transforms of a module's own, merged by name (contract A §3.1), and the style at rest (§9). */
+/** Effects and transforms of a module's own, merged by name (docs/reference/scroll-effects.md#merging), and the style at rest. */
 import { anything, check } from '@enliven/testing/anything';
 import { describe, expect, it } from 'vitest';
 import { compose, type Effect, parseStatics, resolve, type Static, stillStyle } from '../src/math';

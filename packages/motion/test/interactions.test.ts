@@ -1,4 +1,4 @@
-/** What interactions say, and what they make of it: worked examples of the contract, and data nobody should print. */
+/** What interactions say, and what they make of it: worked examples (docs/reference/interactions.md#effects), and data nobody should print. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { attributeName, changeTokens, isAllowed } from '../src/interactions/attribute';
 import { readInteractions } from '../src/interactions/interaction';

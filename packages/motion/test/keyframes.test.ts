@@ -1,4 +1,4 @@
-/** The browser's own timelines arrive at the same values (contract A §6). */
+/** The browser's own timelines arrive at the same values (docs/reference/scroll-effects.md#timelines). */
 import { check } from '@enliven/testing/anything';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

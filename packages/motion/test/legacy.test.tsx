@@ -43,7 +43,7 @@ it('they come and go, and leave what was there', () => {
 });
 
 describe('et_animate_element', () => {
-  it('lets it enter now, and takes the styles off when the time is over (contract C §3)', () => {
+  it('lets it enter now, and takes the styles off when the time is over', () => {
     const element = render();
     expect($breakpoint.get()).toBeTypeOf('string');
     call('et_animate_element', { 0: element, length: 1 });

@@ -51,7 +51,7 @@ afterEach(() => {
 });
 
 describe('for people who ask for less motion', () => {
-  it('a background has the height of what it is in, and stays (contract §10)', async () => {
+  it('a background has the height of what it is in, and stays', async () => {
     calm = true;
     const { element, stop } = await renderBehavior(parallax, page(four));
     await until(() => element.style.height === '100%');
@@ -75,7 +75,7 @@ describe('for people who ask for less motion', () => {
 });
 
 describe('on mobile devices', () => {
-  it('nothing of Divi 4 moves, and its style sheet decides (contract §29.4)', async () => {
+  it('nothing of Divi 4 moves, and its style sheet decides', async () => {
     document.body.className = 'et_mobile_device';
     const { element } = await renderBehavior(parallax, page(four));
     await nextFrames(4);

@@ -59,7 +59,7 @@ describe.each([
   it.each([
     ['Divi 4', four],
     ['Divi 5', five],
-  ])('stands where the formula says (%s, contract §10)', async (_generation, inner) => {
+  ])('stands where the formula says (%s)', async (_generation, inner) => {
     const { element } = await render(section(inner));
     expect(element.offsetHeight).toBe(670);
     for (const y of [100, 101, 137, 280, 550, 900, 1000, 1222, 1399]) {

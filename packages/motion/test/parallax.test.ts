@@ -1,4 +1,4 @@
-/** Parallax backgrounds: the formula of the contract (C §10) and the page's list. */
+/** Parallax backgrounds: the formula (docs/reference/parallax.md#formula) and the page's list. */
 import { almost, anything, check } from '@enliven/testing/anything';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

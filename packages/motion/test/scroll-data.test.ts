@@ -1,4 +1,4 @@
-/** Reading what pages say about scroll effects, and what they should not say (contract A §1, §2, §8). */
+/** Reading what pages say about scroll effects, and what they should not say (docs/reference/scroll-effects.md#reading). */
 import { almost, anything, check } from '@enliven/testing/anything';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

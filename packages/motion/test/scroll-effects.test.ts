@@ -1,4 +1,4 @@
-/** Scroll effects: all 22 worked examples of the contract (A §5), and what holds for every effect. */
+/** Scroll effects: all 22 worked examples (docs/reference/scroll-effects.md#worked-examples), and what holds for every effect. */
 import { check } from '@enliven/testing/anything';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** How long scroll effects and interactions wait, to the millisecond (contracts A §4 and C §8). */
+/** How long scroll effects and interactions wait, to the millisecond (docs/reference/scroll-effects.md#life and docs/reference/interactions.md#effects). */
 import { revealed } from '@enliven/core';
 import { until } from '@enliven/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';

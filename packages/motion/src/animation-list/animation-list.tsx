@@ -1,4 +1,4 @@
-/** Entrance animations of elements that the lists name and the markup does not mark (contract C §3): they enter like the others. */
+/** Entrance animations of elements that the lists name and the markup does not mark (docs/reference/animation.md#while-it-runs): they enter like the others. */
 import {
   asList,
   asRecord,

@@ -1,4 +1,4 @@
-/** An entrance animation (contract C §3): classes and inline styles that the theme's keyframes start from, then neither. */
+/** An entrance animation (docs/reference/animation.md#while-it-runs): classes and inline styles that the theme's keyframes start from, then neither. */
 import {
   $breakpoint,
   $reducedMotion,

@@ -1,4 +1,4 @@
-/** What an entrance animation is when the page does not say (contract C §1). */
+/** What an entrance animation is when the page does not say (docs/reference/animation.md#data). */
 
 /** Milliseconds. */
 export const DURATION = 500;

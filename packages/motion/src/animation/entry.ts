@@ -1,4 +1,4 @@
-/** Reads the page's list of entrance animations, both generations (contract C §1). */
+/** Reads the page's list of entrance animations, both generations (docs/reference/animation.md#data). */
 import { asList, asNumber, asRecord, asText } from '@enliven/core';
 import { isNoList } from '../shared/is-no-list';
 import { type Curve, DELAY, DURATION, INTENSITY, isCurve, STARTING_OPACITY } from './constants';

@@ -1,4 +1,4 @@
-/** What an entrance makes an element look like in each of its states (contract C §3). */
+/** What an entrance makes an element look like in each of its states (docs/reference/animation.md#while-it-runs). */
 import { type ClaimKey, claim, type Release } from '@enliven/core';
 import type { AnimationConfig } from './config';
 import type { EntranceAnimation } from './entry';

@@ -1,4 +1,4 @@
-/** The inline style an element has while its entrance runs (contract C §3). */
+/** The inline style an element has while its entrance runs (docs/reference/animation.md#while-it-runs). */
 import type { EntranceAnimation } from './entry';
 import { startTransform } from './start-transform';
 

@@ -1,4 +1,4 @@
-/** Where an element stands before its entrance (contract C §2). */
+/** Where an element stands before its entrance (docs/reference/animation.md#where-it-starts). */
 import type { Direction, Family } from './style';
 
 /** Where each family turns or shifts the other way. */

@@ -1,4 +1,4 @@
-/** Changes one of an element's attributes, which holds a list of words (contract C §8, §13). */
+/** Changes one of an element's attributes, which holds a list of words (docs/reference/interactions.md, docs/reference/interactions.md#effects). */
 import { asText, frameAddress, isSafeAttribute } from '@enliven/core';
 import type { Changes } from './changes';
 import { NAME_LENGTH } from './constants';

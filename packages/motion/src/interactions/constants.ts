@@ -1,4 +1,4 @@
-/** The numbers and names of interactions (contract C §8, §13). */
+/** The numbers and names of interactions (docs/reference/interactions.md, docs/reference/interactions.md#effects). */
 
 /** Milliseconds within which the same change of the same thing is made only once. */
 export const AGAIN_AFTER = 50;

@@ -1,4 +1,4 @@
-/** Sets, removes or toggles a cookie for a year (contract C §8). It stays when the page is left, as cookies do. */
+/** Sets, removes or toggles a cookie for a year (docs/reference/interactions.md). It stays when the page is left, as cookies do. */
 import { asText } from '@enliven/core';
 import { COOKIE_AGE } from './constants';
 import type { Verb } from './verb';

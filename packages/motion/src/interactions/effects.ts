@@ -1,4 +1,4 @@
-/** What interactions do (contract C §8): rare effects are fetched when they are first wanted. */
+/** What interactions do (docs/reference/interactions.md#effects): rare effects are fetched when they are first wanted. */
 import { report } from '@enliven/core';
 import { createChanges } from './changes';
 import { AGAIN_AFTER } from './constants';

@@ -1,4 +1,4 @@
-/** Finds what an interaction changes: marked elements, or what is around or inside the one it begins at (contract C §8). */
+/** Finds what an interaction changes: marked elements, or what is around or inside the one it begins at (docs/reference/interactions.md#targets). */
 import { attribute, isIgnored } from '@enliven/core';
 import type { Interaction } from './interaction';
 

@@ -1,4 +1,4 @@
-/** Lets elements follow the pointer while it is over something (contract C §8). Fetched only where a page asks for it. */
+/** Lets elements follow the pointer while it is over something (docs/reference/interactions.md). Fetched only where a page asks for it. */
 import { $reducedMotion, asNumber, asText, type Claim, claim, listen } from '@enliven/core';
 import { mirror } from './mirror';
 

@@ -1,4 +1,4 @@
-/** Reads what a page says about interactions: what happens where, and what changes then (contract C §8). */
+/** Reads what a page says about interactions: what happens where, and what changes then (docs/reference/interactions.md#data). */
 import { asList, asNumber, asRecord, asText } from '@enliven/core';
 
 export interface Interaction {

@@ -1,4 +1,4 @@
-/** Interactions of a page (contract C §8): what the theme's list says happens when something is pressed, entered or seen. */
+/** Interactions of a page (docs/reference/interactions.md): what the theme's list says happens when something is pressed, entered or seen. */
 import type { BehaviorProps, Page } from '@enliven/core';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { wire } from './wire';

@@ -1,4 +1,4 @@
-/** Attributes, cookies, presets and scrolling by interactions (contract C §8). Fetched only where a page asks for it. */
+/** Attributes, cookies, presets and scrolling by interactions (docs/reference/interactions.md). Fetched only where a page asks for it. */
 import { changeAttribute } from './attribute';
 import type { Changes } from './changes';
 import { changeCookie } from './cookie';

@@ -1,4 +1,4 @@
-/** How something follows the pointer (contract C §13): from how far it went, and how sensitive it is, to a style. */
+/** How something follows the pointer (docs/reference/interactions.md#effects): from how far it went, and how sensitive it is, to a style. */
 
 export interface Mirrored {
   transform?: string;

@@ -1,4 +1,4 @@
-/** Gives an element another of the site's presets, or takes it away (contract C §8). */
+/** Gives an element another of the site's presets, or takes it away (docs/reference/interactions.md). */
 import { asList, asRecord, asText } from '@enliven/core';
 import { attributeName, changeTokens, isAllowed } from './attribute';
 import type { Changes } from './changes';

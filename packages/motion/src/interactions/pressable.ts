@@ -1,4 +1,4 @@
-/** What can be pressed looks like it, and can be pressed by keyboard (contract C §13). */
+/** What can be pressed looks like it, and can be pressed by keyboard (docs/reference/interactions.md#keyboard). */
 import { claim, listen } from '@enliven/core';
 
 export const FOCUSABLE = 'a[href],button,input,select,textarea,summary,[tabindex]';

@@ -1,4 +1,4 @@
-/** Lets what is hidden and shown again enter once more (contract C §8). Fetched only where something is hidden. */
+/** Lets what is hidden and shown again enter once more (docs/reference/interactions.md). Fetched only where something is hidden. */
 import { $breakpoint, $reducedMotion, claim, page } from '@enliven/core';
 
 export interface Replay {

@@ -1,4 +1,4 @@
-/** Scrolls to what an interaction is about (contract C §8): below what will be stuck above it by then. */
+/** Scrolls to what an interaction is about (docs/reference/interactions.md): below what will be stuck above it by then. */
 import { $reducedMotion, claim, measure, stickyTop } from '@enliven/core';
 
 /** Pixels that will be covered, beyond those the page keeps clear of anyway. Only inside the shared read phase. */

@@ -1,4 +1,4 @@
-/** When interactions happen: presses, pointers, the window, its width, and the page itself (contract C §8). */
+/** When interactions happen: presses, pointers, the window, its width, and the page itself (docs/reference/interactions.md#triggers). */
 import { $breakpoint, asList, asNumber, asRecord, asText, listen, page } from '@enliven/core';
 import { DESKTOP_ORDER, ORDERS } from './constants';
 import type { Interaction } from './interaction';

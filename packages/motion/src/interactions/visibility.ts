@@ -1,4 +1,4 @@
-/** Shows and hides what an interaction is about (contract C §8). */
+/** Shows and hides what an interaction is about (docs/reference/interactions.md). */
 import { revealed } from '@enliven/core';
 import type { Changes } from './changes';
 import type { Verb } from './verb';

@@ -1,4 +1,4 @@
-/** Ties what a page says about interactions to its elements, those that arrive late included (contract C §8, §13). */
+/** Ties what a page says about interactions to its elements, those that arrive late included (docs/reference/interactions.md#data). */
 import { attribute, type Claim, claim, isIgnored, observe, type Release, report } from '@enliven/core';
 import { createEffects } from './effects';
 import { findTargets } from './find-targets';

@@ -1,4 +1,4 @@
-/** The functions by the names old scripts know them under (contract C §5, modules §29.5). */
+/** The functions by the names old scripts know them under (docs/reference/animation.md#functions, docs/reference/parallax.md#where-it-rests). */
 import { $breakpoint, page, type Release, revealed } from '@enliven/core';
 import { type AnimationConfig, config } from '../animation/config';
 import { animationEnd, animationFor } from '../animation/entry';

@@ -1,4 +1,4 @@
-/** Reads the page's list of parallax backgrounds (Divi 5, contract C §10). */
+/** Reads the page's list of parallax backgrounds (Divi 5, docs/reference/parallax.md#markup). */
 import { asBoolean, asList, asRecord, asText } from '@enliven/core';
 import { isNoList } from '../shared/is-no-list';
 

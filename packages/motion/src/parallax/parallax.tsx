@@ -1,4 +1,4 @@
-/** A parallax background (contract C §10): high enough to reach, and on its way at three tenths of the page's speed. */
+/** A parallax background (docs/reference/parallax.md): high enough to reach, and on its way at three tenths of the page's speed. */
 import { $reducedMotion, type BehaviorProps, useOnScreen, useStore, useStyle } from '@enliven/core';
 import type { ReactNode } from 'react';
 import type { ParallaxConfig } from './config';

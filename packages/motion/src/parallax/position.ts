@@ -1,4 +1,4 @@
-/** Where a parallax background stands, and how high it must be to reach (contract C §10). */
+/** Where a parallax background stands, and how high it must be to reach (docs/reference/parallax.md#formula). */
 import { SPEED } from './constants';
 
 /** CSS pixels. */

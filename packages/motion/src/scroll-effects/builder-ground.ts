@@ -1,4 +1,4 @@
-/** What elements of a builder's canvas move against: the window around it, as long as that is what scrolls (contract D §10). */
+/** What elements of a builder's canvas move against: the window around it, as long as that is what scrolls (docs/reference/shared.md#previews). */
 import { type BuilderContext, listen } from '@enliven/core';
 import { previewMode, scrollElement, scrollLocation, topWindow } from '@enliven/core/previews';
 import { frameDriver, type Scroller } from './frame-driver';

@@ -1,4 +1,4 @@
-/** Several effects and an element's own transforms as one style (contract A §3.1). */
+/** Several effects and an element's own transforms as one style (docs/reference/scroll-effects.md#merging). */
 import type { Look, Static } from './effect';
 import { effectValue } from './effect-value';
 import { type MotionStyle, merge } from './merge';

@@ -1,4 +1,4 @@
-/** The numbers of scroll effects (contract A §3, §4). */
+/** The numbers of scroll effects (docs/reference/scroll-effects.md#formulas, docs/reference/scroll-effects.md#life). */
 
 /** Pixels: the original's values change only every so many. */
 export const SCROLL_STEP = 15;
@@ -9,7 +9,7 @@ export const SHIFT_UNIT = 100;
 /** Pixels above and below the window within which elements begin to move. */
 export const LOOK_BACK = 250;
 export const LOOK_AHEAD = 500;
-/** Milliseconds until elements are shown for good (contract A §4). */
+/** Milliseconds until elements are shown for good (docs/reference/scroll-effects.md#life). */
 export const SHOWN_AFTER = 200;
 /** Milliseconds of rest after the window or the page changed its size, and after another device was chosen. */
 export const RESIZE_REST = 50;

@@ -1,4 +1,4 @@
-/** The value of an effect at a position: held before the start and after the end, level in the middle (contract A §3.5). */
+/** The value of an effect at a position: held before the start and after the end, level in the middle (docs/reference/scroll-effects.md#formulas). */
 import type { Effect } from './effect';
 
 const clamp = (min: number, max: number, value: number): number => Math.min(max, Math.max(min, value));

@@ -1,4 +1,4 @@
-/** What the page's lists say about one breakpoint, both generations (contract A §1, §4). Entries stay unread until they are needed. */
+/** What the page's lists say about one breakpoint, both generations (docs/reference/scroll-effects.md#data, docs/reference/scroll-effects.md#life). Entries stay unread until they are needed. */
 import { asList, asRecord, asText } from '@enliven/core';
 
 export type Entry = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-/** The classes of elements that scroll effects move (contract A §4): they have no entrance besides, and are shown. */
+/** The classes of elements that scroll effects move (docs/reference/scroll-effects.md#life): they have no entrance besides, and are shown. */
 import { type ClaimKey, claim, type Release } from '@enliven/core';
 import { SHOWN_AFTER } from './constants';
 

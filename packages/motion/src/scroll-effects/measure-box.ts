@@ -1,4 +1,4 @@
-/** Where an element stands in the document (contract A §3.1). Reads layout. */
+/** Where an element stands in the document (docs/reference/scroll-effects.md#merging). Reads layout. */
 import type { Box } from './position';
 
 /** Where layout puts it, whatever transforms are on the way. */

@@ -1,4 +1,4 @@
-/** Several effects as one style (contract A §3.1). */
+/** Several effects as one style (docs/reference/scroll-effects.md#merging). */
 import type { MotionProperty, Resolved } from './resolve';
 
 /** Several effects as one style. */

@@ -1,4 +1,4 @@
-/** What is special about lists, put plainly: grids as their children, and both generations as one (contract A §1, §4). */
+/** What is special about lists, put plainly: grids as their children, and both generations as one (docs/reference/scroll-effects.md#data, docs/reference/scroll-effects.md#life). */
 import { asList, asNumber, asRecord, asText } from '@enliven/core';
 import type { Entry, Lists } from './lists';
 import { GRID_ITEMS, MAX_GRID_ITEMS } from './rare-constants';

@@ -1,4 +1,4 @@
-/** Where an element is on its way through the window (contract A §3). */
+/** Where an element is on its way through the window (docs/reference/scroll-effects.md#formulas). */
 import { MOBILE_EXTRA, SCROLL_STEP } from './constants';
 
 /** CSS pixels from the top of the document, transforms ignored. */
@@ -18,7 +18,7 @@ export const effectiveHeight = (height: number, mobile: boolean): number => heig
 export const quantizeScroll = (scroll: number): number => Math.round(Math.max(0, scroll) / SCROLL_STEP) * SCROLL_STEP;
 
 /**
- * Scroll positions at which the way of a point through the window begins and ends (contract A §6). Engines keep the text of
+ * Scroll positions at which the way of a point through the window begins and ends (docs/reference/scroll-effects.md#timelines). Engines keep the text of
  * every number they have put into words, but not of one that was rounded.
  */
 export const scrollRange = (point: number, height: number): { rangeStart: string; rangeEnd: string } => ({

@@ -1,4 +1,4 @@
-/** Reads effects of the page's data: missing fields get the theme's defaults, limits their order (contract A §2). */
+/** Reads effects of the page's data: missing fields get the theme's defaults, limits their order (docs/reference/scroll-effects.md#reading). */
 import { asNumber, asText } from '@enliven/core';
 import { type Effect, type Look, RESOLVERS, type Resolver } from './effect';
 import type { Entry } from './lists';

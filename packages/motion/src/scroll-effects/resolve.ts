@@ -1,4 +1,4 @@
-/** What a value means in CSS (contract A §3.6). */
+/** What a value means in CSS (docs/reference/scroll-effects.md#formulas). */
 import { SHIFT_UNIT } from './constants';
 import type { Effect } from './effect';
 

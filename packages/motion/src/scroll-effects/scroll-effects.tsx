@@ -1,4 +1,4 @@
-/** Scroll effects of a page (contract A): what the theme's lists name moves with the scroll position. */
+/** Scroll effects of a page (docs/reference/scroll-effects.md): what the theme's lists name moves with the scroll position. */
 import { $builder, type BehaviorProps, type Page, useStore } from '@enliven/core';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { fetchPart } from './fetch-part';

@@ -1,4 +1,4 @@
-/** The page in motion: finds what moves, measures what comes near, and keeps it in step with everything that changes (contract A). */
+/** The page in motion: finds what moves, measures what comes near, and keeps it in step with everything that changes (docs/reference/scroll-effects.md). */
 import { isIgnored, measure, observe, watchVisible } from '@enliven/core';
 import { TOGETHER } from './constants';
 import { elementFinder } from './element-finder';
@@ -9,7 +9,7 @@ import { createMarks } from './marks';
 import { measureBox } from './measure-box';
 import { triggerPoint } from './position';
 
-/** All elements of one selector: the first is measured, and all move alike (contract A §8). */
+/** All elements of one selector: the first is measured, and all move alike (docs/reference/scroll-effects.md#life). */
 interface Group {
   entries: readonly Entry[];
   members: Map<Element, Member>;

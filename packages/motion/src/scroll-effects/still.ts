@@ -1,4 +1,4 @@
-/** Scroll effects for people who ask for less motion: everything rests in its middle, and is never invisible (contract A §9). */
+/** Scroll effects for people who ask for less motion: everything rests in its middle, and is never invisible (docs/reference/scroll-effects.md#less-motion). */
 import { styleAt } from './compose';
 import type { Effect, Look, ScrollItem } from './effect';
 import type { MotionStyle } from './merge';
