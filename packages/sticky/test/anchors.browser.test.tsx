@@ -1,4 +1,4 @@
-/** What is jumped to lies below what sticks there, also at the first jump, when nothing is stuck yet (contract B §12). */
+/** What is jumped to lies below what sticks there, also at the first jump, when nothing is stuck yet (docs/reference/sticky.md#anchors). */
 import { nextFrames } from '@enliven/testing';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page as browser, userEvent } from 'vitest/browser';

@@ -1,11 +1,11 @@
-/** Sticking, being held and letting go: the worked examples of the contract (B §11), and what holds everywhere. */
+/** Sticking, being held and letting go: the worked examples of docs/reference/sticky.md#worked-examples, and what holds everywhere. */
 import { check } from '@enliven/testing/anything';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Course, courseOf, edgeAt, marginAt, type StickyPosition } from '../src/math';
 import { byEdge } from '../src/sticky/sticky-setting';
 
-/** As the contract's examples have it: what a limit at the bottom holds sticks to the top. */
+/** As in docs/reference/sticky.md#worked-examples: what a limit at the bottom holds sticks to the top. */
 interface Fields {
   position?: StickyPosition;
   viewport?: number;

@@ -1,4 +1,4 @@
-/** Sticky modules in a builder's canvas that is as high as its content: what scrolls is around it (contract B §10). */
+/** Sticky modules in a builder's canvas that is as high as its content: what scrolls is around it (docs/reference/sticky.md#builders). */
 import { emit } from '@enliven/core';
 import { nextFrames, until } from '@enliven/testing';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';

@@ -1,4 +1,4 @@
-/** Width, left edge, relative offsets, transitions and anchors of stuck modules (contract B §6, §9, §12). */
+/** Width, left edge, relative offsets, transitions and anchors of stuck modules (docs/reference/sticky.md). */
 import { describe, expect, it } from 'vitest';
 import {
   type AnchorModule,

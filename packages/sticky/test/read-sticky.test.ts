@@ -1,4 +1,4 @@
-/** Reading what pages say about sticky modules, and what they should not say (contract B §1, §2). */
+/** Reading what pages say about sticky modules, and what they should not say (docs/reference/sticky.md#data). */
 import { almost, anything, check } from '@enliven/testing/anything';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
@@ -62,7 +62,7 @@ const read = (id: keyof typeof page, device: string): StickySetting & StickyStyl
   return { ...settingFor(entry, device), ...stylesFor(entry, device) };
 };
 
-describe('the contract’s page', () => {
+describe('a page with three modules', () => {
   it('a header', () => {
     expect(read('et_pb_section_0_tb_header', 'phone')).toEqual({
       position: 'top',

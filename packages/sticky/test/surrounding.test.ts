@@ -1,4 +1,4 @@
-/** What a module keeps clear of: chains, and the pixels they make up (contract B §5, §7, §8, §11). */
+/** What a module keeps clear of: chains, and the pixels they make up (docs/reference/sticky.md). */
 import { describe, expect, it } from 'vitest';
 import {
   type Edge,

@@ -1,4 +1,4 @@
-/** How long sticky modules wait before they are measured and styled, to the millisecond (contract B §6.2, §9). */
+/** How long sticky modules wait before they are measured and styled, to the millisecond (docs/reference/sticky.md#start-and-end, docs/reference/sticky.md#timers). */
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Member } from '../src/sticky/member';
 import { watchSizes } from '../src/sticky/watch-sizes';

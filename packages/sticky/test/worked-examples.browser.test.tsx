@@ -1,4 +1,4 @@
-/** The worked examples of the contract (B §11) in a real browser: where boxes are at every scroll position. */
+/** The worked examples of docs/reference/sticky.md#worked-examples in a real browser: where boxes are at every scroll position. */
 
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page as browser } from 'vitest/browser';

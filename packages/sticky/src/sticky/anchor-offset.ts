@@ -1,4 +1,4 @@
-/** What will be stuck above a place when the page has been scrolled there (contract B §12). */
+/** What will be stuck above a place when the page has been scrolled there (docs/reference/sticky.md#anchors). */
 import type { Member } from './member';
 import type { Box } from './surrounding';
 

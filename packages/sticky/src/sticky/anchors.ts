@@ -1,4 +1,4 @@
-/** Lets what is jumped to lie below what will be stuck there (contract B §12, §16); fetched by pages in which something can jump. */
+/** Lets what is jumped to lie below what will be stuck there (docs/reference/sticky.md#anchors, docs/reference/sticky.md#room-for-reading); fetched by pages in which something can jump. */
 import { claim, isPlainPress, listen, measure, type Release, stickyTop } from '@enliven/core';
 import { anchorOffset, moduleAbove } from './anchor-offset';
 import type { Member } from './member';

@@ -1,4 +1,4 @@
-/** Above what a stuck module lies: by the part of the page it is in (contract B §6.1). */
+/** Above what a stuck module lies: by the part of the page it is in (docs/reference/sticky.md#start-and-end). */
 
 /** Part of a theme builder's page. */
 export type Area = 'header' | 'body' | 'footer';

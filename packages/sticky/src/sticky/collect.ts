@@ -1,4 +1,4 @@
-/** Finds the modules that the page's data means (contract B §2.2, §15). */
+/** Finds the modules that the page's data means (docs/reference/sticky.md#data). */
 import { isIgnored } from '@enliven/core';
 import { isSame } from './is-same';
 import type { Member } from './member';

@@ -1,4 +1,4 @@
-/** Lets a module take its own size again without moving what is beside it (contract B §6.2). */
+/** Lets a module take its own size again without moving what is beside it (docs/reference/sticky.md#start-and-end). */
 import { type ClaimKey, claim } from '@enliven/core';
 
 const coming = new Map<Element, () => void>();

@@ -1,4 +1,4 @@
-/** From which scroll position a module sticks, and from which its limit pushes it (contract B §5). */
+/** From which scroll position a module sticks, and from which its limit pushes it (docs/reference/sticky.md#when-it-sticks). */
 import type { Place } from './member';
 import { edgeOffset, type Stacked, surroundingOffset } from './offset';
 import type { ByEdge, Edge, StickySetting } from './sticky-setting';

@@ -1,4 +1,4 @@
-/** What pages say by device, as the present one has it; fetched by those that do (contract B §2). */
+/** What pages say by device, as the present one has it; fetched by those that do (docs/reference/sticky.md#data). */
 import { $breakpoint } from '@enliven/core';
 import { deviceValue } from './device-value';
 import { readSetting, type StickyEntry } from './read-sticky';

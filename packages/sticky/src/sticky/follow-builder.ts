@@ -1,4 +1,4 @@
-/** What a builder tells the preview of its page (contract B §3, §9, §10); fetched there only. */
+/** What a builder tells the preview of its page (docs/reference/sticky.md); fetched there only. */
 import { listen } from '@enliven/core';
 import { followScroller } from './framed';
 import { keepEdited } from './keep-edited';

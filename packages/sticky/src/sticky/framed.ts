@@ -1,4 +1,4 @@
-/** Sticky modules of a canvas that does not scroll itself (contract B §10): they are moved along, without margins. */
+/** Sticky modules of a canvas that does not scroll itself (docs/reference/sticky.md#builders): they are moved along, without margins. */
 import { $builder, type BuilderContext, listen } from '@enliven/core';
 import { marginAt } from './course';
 import type { Member } from './member';

@@ -1,4 +1,4 @@
-/** Width, left edge and relative offset of a module while it is stuck (contract B §6.3, §6.4). */
+/** Width, left edge and relative offset of a module while it is stuck (docs/reference/sticky.md#width-and-offsets). */
 import type { StickyStyles } from './read-styles';
 
 /** What lengths are measured against, in pixels. */

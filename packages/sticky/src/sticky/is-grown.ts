@@ -1,4 +1,4 @@
-/** Whether a module is of another size than it was when it was measured (contract B §9). */
+/** Whether a module is of another size than it was when it was measured (docs/reference/sticky.md#timers). */
 import type { Member } from './member';
 
 /** Pixels; what was not known differs from everything. */

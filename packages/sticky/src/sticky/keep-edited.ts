@@ -1,4 +1,4 @@
-/** In a builder a module keeps its sticky look while that is what is edited (contract B §3). */
+/** In a builder a module keeps its sticky look while that is what is edited (docs/reference/sticky.md#classes-and-events). */
 import { claim, type Release } from '@enliven/core';
 
 const EDITED = '.et_pb_sticky--editing';

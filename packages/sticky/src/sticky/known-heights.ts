@@ -1,4 +1,4 @@
-/** What covers the window besides sticky modules (contract B §5, §7, §8). */
+/** What covers the window besides sticky modules (docs/reference/sticky.md). */
 import type { ByEdge, StickySetting } from './sticky-setting';
 
 /** Pixels. */

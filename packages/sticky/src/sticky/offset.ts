@@ -1,4 +1,4 @@
-/** How far from the edge of the window a module sticks (contract B §5, §8). */
+/** How far from the edge of the window a module sticks (docs/reference/sticky.md#when-it-sticks, docs/reference/sticky.md#what-covers-the-window). */
 import type { ByEdge, Edge, StickySetting } from './sticky-setting';
 
 export interface Stacked {

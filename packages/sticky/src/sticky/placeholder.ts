@@ -1,4 +1,4 @@
-/** The copy of a stuck module that keeps its room in the flow (contract B §6.1). */
+/** The copy of a stuck module that keeps its room in the flow (docs/reference/sticky.md#start-and-end). */
 import { inertClone } from './inert-clone';
 
 /**

@@ -1,4 +1,4 @@
-/** Measures where a sticky module is in the flow, and what limits it (contract B §4). */
+/** Measures where a sticky module is in the flow, and what limits it (docs/reference/sticky.md#measuring). */
 import { inFlow, type Member, type Place } from './member';
 import { parts } from './parts';
 import { byEdge, limitSelector } from './sticky-setting';

@@ -1,4 +1,4 @@
-/** Measures how large modules are while stuck: copies that look so, for a moment in their places (contract B §4). */
+/** Measures how large modules are while stuck: copies that look so, for a moment in their places (docs/reference/sticky.md#measuring). */
 import { claim } from '@enliven/core';
 import { inertClone } from './inert-clone';
 import { inFlow, type Member } from './member';

@@ -1,4 +1,4 @@
-/** Reads what the page says about sticky modules, both generations (contract B §1, §2); never throws. */
+/** Reads what the page says about sticky modules, both generations (docs/reference/sticky.md#data); never throws. */
 import { asNumber, asRecord, asText } from '@enliven/core';
 import { LIMITS, POSITIONS, type StickySetting } from './sticky-setting';
 

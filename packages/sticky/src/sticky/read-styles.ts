@@ -1,4 +1,4 @@
-/** What the author of a page says about the looks of a module while it is stuck (contract B §2). */
+/** What the author of a page says about the looks of a module while it is stuck (docs/reference/sticky.md#data). */
 import { asRecord, asText } from '@enliven/core';
 import { deviceValue } from './device-value';
 import type { StickyEntry } from './read-sticky';

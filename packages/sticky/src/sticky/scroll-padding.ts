@@ -1,4 +1,4 @@
-/** Keeps what is focused or jumped to clear of what is stuck (WCAG 2.4.11, contract B §16). */
+/** Keeps what is focused or jumped to clear of what is stuck (WCAG 2.4.11, docs/reference/sticky.md#room-for-reading). */
 import { measure } from '@enliven/core';
 import type { ByEdge } from './sticky-setting';
 import { styleClaims } from './style-claims';

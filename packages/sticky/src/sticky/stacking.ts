@@ -1,4 +1,4 @@
-/** Who keeps clear of whom, and finds room (contract B §7, §16); fetched by pages with several, and by low windows. */
+/** Who keeps clear of whom, and finds room (docs/reference/sticky.md#stacking, docs/reference/sticky.md#room-for-reading); fetched by pages with several, and by low windows. */
 import { $viewport } from '@enliven/core';
 import { LOW_WINDOW } from './low-window';
 import type { Member, Place } from './member';

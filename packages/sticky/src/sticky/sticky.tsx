@@ -1,4 +1,4 @@
-/** The sticky modules of a page (contract B): each element is told by claims and a placeholder what it looks like. */
+/** The sticky modules of a page (docs/reference/sticky.md): each element is told by claims and a placeholder what it looks like. */
 import type { BehaviorProps } from '@enliven/core';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { openYard } from './yard';

@@ -1,4 +1,4 @@
-/** One element while it is stuck: its classes, its styles, and the placeholder in the flow (contract B §6). */
+/** One element while it is stuck: its classes, its styles, and the placeholder in the flow (docs/reference/sticky.md#start-and-end). */
 import { type ClaimKey, claim } from '@enliven/core';
 import { zIndexOf } from './area';
 import type { Course } from './course';

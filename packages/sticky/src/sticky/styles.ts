@@ -1,4 +1,4 @@
-/** Width, place and transitions of their own (contract B §6.2 to §6.4); fetched by pages that have such. */
+/** Width, place and transitions of their own (docs/reference/sticky.md#start-and-end, docs/reference/sticky.md#width-and-offsets); fetched by pages that have such. */
 import { $breakpoint, $reducedMotion, $viewport, claim, page } from '@enliven/core';
 import { comeBack, letGo } from './come-back';
 import { relativeOffset, stickyLeft, stickyWidth } from './geometry';

@@ -1,4 +1,4 @@
-/** Which sticky modules a module keeps clear of (contract B §7). */
+/** Which sticky modules a module keeps clear of (docs/reference/sticky.md#stacking). */
 import type { Edge, StickyPosition } from './sticky-setting';
 
 /** CSS pixels from the top left of the document. */

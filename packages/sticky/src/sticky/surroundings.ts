@@ -1,4 +1,4 @@
-/** What scrolls around a builder's preview, and how large it is shown there (contract D §10). */
+/** What scrolls around a builder's preview, and how large it is shown there (docs/reference/shared.md#previews). */
 import type { BuilderContext } from '@enliven/core';
 import { previewMode, scrollElement, scrollLocation, topWindow } from '@enliven/core/previews';
 

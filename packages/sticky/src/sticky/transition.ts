@@ -1,4 +1,4 @@
-/** The transitions of a module around the moment it sticks (contract B §6.2, §6.4). */
+/** The transitions of a module around the moment it sticks (docs/reference/sticky.md#start-and-end, docs/reference/sticky.md#width-and-offsets). */
 
 const OFFSETS = ['top', 'right', 'bottom', 'left'];
 

@@ -1,4 +1,4 @@
-/** What few pages have around their sticky modules, or on them; fetched by those (contract B §4, §7, §8). */
+/** What few pages have around their sticky modules, or on them; fetched by those (docs/reference/sticky.md). */
 import { asRecord, page } from '@enliven/core';
 import { inertClone } from './inert-clone';
 import { type KnownHeights, knownOffset } from './known-heights';

@@ -1,4 +1,4 @@
-/** Sees when the page, or a module, has become larger or smaller (contract B §9). */
+/** Sees when the page, or a module, has become larger or smaller (docs/reference/sticky.md#timers). */
 import { watchSize } from '@enliven/core';
 import { isGrown } from './is-grown';
 import type { Member } from './member';

@@ -1,4 +1,4 @@
-/** The sticky modules of a page together: measured at once, followed at every scroll (contract B §5, §6, §9). */
+/** The sticky modules of a page together: measured at once, followed at every scroll (docs/reference/sticky.md). */
 import { $builder, $scroll, $viewport, listen, measure, measureLaidOut, observe, page, revealed } from '@enliven/core';
 import { announce } from './announce';
 import { sticky } from './behavior';
