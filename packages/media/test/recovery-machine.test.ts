@@ -1,4 +1,4 @@
-/** How often a stream is mended, by the timelines of the contract. */
+/** How often a stream is mended, by the timelines of docs/reference/players.md#streams. */
 import { describe, expect, it } from 'vitest';
 import { nextRecovery, type Recovery, type Step } from '../src/engines/recovery-machine';
 

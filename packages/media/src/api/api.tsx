@@ -1,4 +1,4 @@
-/** What other scripts find: `node.player`, events of the page's old player, and its names on the window (contract §10). */
+/** What other scripts find: `node.player`, events of the page's old player, and its names on the window (docs/reference/players.md#what-scripts-find). */
 import { report, watchSize } from '@enliven/core';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Options } from '../player/options';

@@ -1,4 +1,4 @@
-/** The box around a medium speaks for it, as other scripts expect of `player.media` (contract §10). */
+/** The box around a medium speaks for it, as other scripts expect of `player.media` (docs/reference/players.md#what-scripts-find). */
 
 import type { Session } from '../player/use-session';
 import { MEDIA_EVENTS, type Medium } from '../shared/medium';

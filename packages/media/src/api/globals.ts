@@ -1,4 +1,4 @@
-/** The names that other scripts know players by: installed with the first player, gone with the last (contract §10). */
+/** The names that other scripts know players by: installed with the first player, gone with the last (docs/reference/players.md#what-scripts-find). */
 import { players } from './enrolled';
 import { names } from './names';
 import { standIn } from './stand-in';

@@ -1,4 +1,4 @@
-/** `node.player`: what a player can be told by other scripts (contract §10). */
+/** `node.player`: what a player can be told by other scripts (docs/reference/players.md#what-scripts-find). */
 
 import { emit } from '@enliven/core';
 import type { ControlsShown } from '../player/controls-shown';

@@ -1,4 +1,4 @@
-/** Makes a player for an element that another script wants one for (contract §10). */
+/** Makes a player for an element that another script wants one for (docs/reference/players.md#what-scripts-find). */
 import { admitScripts } from '../engines/script-path';
 import { asked } from '../player/options';
 import { playerCame } from './player-came';

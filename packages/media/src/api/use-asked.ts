@@ -1,4 +1,4 @@
-/** Gives other scripts `node.player`, and says when they need the whole of it (contract §10). */
+/** Gives other scripts `node.player`, and says when they need the whole of it (docs/reference/players.md#what-scripts-find). */
 import { useEvent, useLatest } from '@enliven/core';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { type Options, asked as wanted } from '../player/options';

@@ -1,4 +1,4 @@
-/** Writes times as a site wants them; what most sites want needs no more than this (contract §7). */
+/** Writes times as a site wants them; what most sites want needs no more than this (docs/reference/players.md#times). */
 import { useLazy } from '@enliven/core';
 import type { Options } from '../player/options';
 

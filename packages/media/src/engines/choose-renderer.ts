@@ -1,4 +1,4 @@
-/** Who plays what: the first renderer that can play any of the sources, and which of them (contract §4). */
+/** Who plays what: the first renderer that can play any of the sources, and which of them (docs/reference/players.md#who-plays-what). */
 import type { Source } from '../player/sources';
 
 export type Renderer = 'html5' | 'hls' | 'dash' | 'flv' | 'youtube' | 'vimeo';

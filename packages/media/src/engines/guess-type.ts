@@ -1,4 +1,4 @@
-/** What an address most likely leads to (contract §4.2). */
+/** What an address most likely leads to (docs/reference/players.md#who-plays-what). */
 
 /** Parts of an address that tell what will play it, in the order they are looked for. */
 const PARTS: readonly [part: RegExp, type: string][] = [

@@ -1,4 +1,4 @@
-/** Streams of many pieces, played by hls.js where the browser does not, or where the site wants it so (contract §5.1). */
+/** Streams of many pieces, played by hls.js where the browser does not, or where the site wants it so (docs/reference/players.md#streams). */
 /// <reference path="./hls-light.d.ts" />
 import { asRecord, asText, claim } from '@enliven/core';
 import Hls from 'hls.js/light';

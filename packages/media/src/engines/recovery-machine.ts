@@ -1,4 +1,4 @@
-/** How often a stream is mended before it is given up (contract §5.1): `(state, time) → state and what to do`. */
+/** How often a stream is mended before it is given up (docs/reference/players.md#streams): `(state, time) → state and what to do`. */
 
 /** Milliseconds between two attempts of the same kind. */
 const BETWEEN = 3000;

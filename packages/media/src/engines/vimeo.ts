@@ -1,4 +1,4 @@
-/** Vimeo, after a press only, by talking to its frame: no script of the service runs in the page (contract §5, §9). */
+/** Vimeo, after a press only, by talking to its frame: no script of the service runs in the page (docs/reference/players.md#services). */
 import { asRecord, asText, inTime } from '@enliven/core';
 import type { Source } from '../player/sources';
 import type { Engine, EngineContext } from './engine';

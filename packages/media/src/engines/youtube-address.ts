@@ -1,4 +1,4 @@
-/** YouTube's addresses: which video is meant, and where its picture is (contract §5.2). */
+/** YouTube's addresses: which video is meant, and where its picture is (docs/reference/players.md#services). */
 import { asRecord, decodePart } from '@enliven/core';
 
 const QUALITIES: readonly unknown[] = ['default', 'hqdefault', 'mqdefault', 'sddefault', 'maxresdefault'];
@@ -15,7 +15,7 @@ export function videoIdOf(address: string): string {
 export const posterOf = (id: string, quality: unknown): string | undefined =>
   QUALITIES.includes(quality) ? `https://img.youtube.com/vi/${encodeURIComponent(id)}/${quality}.jpg` : undefined;
 
-/** The service's own picture, where the site allows that it is asked for one (contract §9.1). */
+/** The service's own picture, where the site allows that it is asked for one (docs/reference/players.md#services). */
 export function servicePoster(
   { renderer, sources }: { renderer: string; sources: readonly { src: string }[] },
   { given }: { given: Record<string, unknown> },

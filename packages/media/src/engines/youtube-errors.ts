@@ -1,4 +1,4 @@
-/** What YouTube means by its codes, in words (contract §6). */
+/** What YouTube means by its codes, in words (docs/reference/players.md#trouble). */
 
 const TOO_PRIVATE = 'The owner of the requested video does not allow it to be played in embedded players.';
 

@@ -1,4 +1,4 @@
-/** YouTube, after a press only: the service is asked for nothing before (contract §5.2, §9). */
+/** YouTube, after a press only: the service is asked for nothing before (docs/reference/players.md#services). */
 import { asRecord, asText, inTime } from '@enliven/core';
 import type { Source } from '../player/sources';
 import type { Engine, EngineContext } from './engine';

@@ -1,4 +1,4 @@
-/** When the control bar of a video is there: always while nothing plays, else as long as somebody is about (contract §8). */
+/** When the control bar of a video is there: always while nothing plays, else as long as somebody is about (docs/reference/players.md#keys-and-attention). */
 import { emit, type Motion, useAnimation, useEvent, useLatest } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { ControlsShown } from '../player/controls-shown';

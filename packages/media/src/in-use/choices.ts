@@ -1,4 +1,4 @@
-/** What a site may choose for players in use (contract §3). */
+/** What a site may choose for players in use (docs/reference/players.md#options). */
 
 export const CHOICES = {
   autoRewind: true,

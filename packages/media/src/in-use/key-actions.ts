@@ -1,4 +1,4 @@
-/** What keys do (contract §8): which, by where the focus is. */
+/** What keys do (docs/reference/players.md#keys-and-attention): which, by where the focus is. */
 
 /** button: something that answers Space by itself · slider: the time slider · volume: its button or slider · menu: captions and chapters */
 export type Where = 'player' | 'button' | 'slider' | 'volume' | 'menu';

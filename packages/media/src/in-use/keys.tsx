@@ -1,4 +1,4 @@
-/** Keys of a player that has the focus (contract §8). */
+/** Keys of a player that has the focus (docs/reference/players.md#keys-and-attention). */
 import { asList, asRecord, useLatest, useTimeout } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import type { PlayerApi } from '../api/player-api';

@@ -1,4 +1,4 @@
-/** Under a time slider and above it: what is loaded, where the pointer would lead, and that it leads there (contract §8). */
+/** Under a time slider and above it: what is loaded, where the pointer would lead, and that it leads there (docs/reference/players.md#keys-and-attention). */
 import { $pageVisible, useEvent, useStore } from '@enliven/core';
 import { type CSSProperties, type ReactNode, type RefObject, useRef, useState } from 'react';
 import type { PartProps } from '../player/parts';

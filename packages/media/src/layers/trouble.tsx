@@ -1,4 +1,4 @@
-/** Says that something cannot be played, offers the files themselves, and tries again when asked (contract §6). */
+/** Says that something cannot be played, offers the files themselves, and tries again when asked (docs/reference/players.md#trouble). */
 import { safeAddress } from '@enliven/core';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { FORMAT_ERROR } from '../engines/messages';

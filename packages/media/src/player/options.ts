@@ -1,4 +1,4 @@
-/** What a site may choose, from the page's settings, the element's own and the site's configuration (contract §3). */
+/** What a site may choose, from the page's settings, the element's own and the site's configuration (docs/reference/players.md#options). */
 import { asBoolean, asNumber, asRecord, asText, attribute, type Page, siteOptions } from '@enliven/core';
 import { changedDefaults } from '../api/names';
 import { attributeOptions } from './attribute-options';

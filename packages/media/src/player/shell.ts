@@ -1,4 +1,4 @@
-/** The boxes around a medium, by the names that themes style (contract §2.1). */
+/** The boxes around a medium, by the names that themes style (docs/reference/players.md#markup-players-build). */
 
 export interface Shell {
   container: HTMLElement;

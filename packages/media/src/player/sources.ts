@@ -1,4 +1,4 @@
-/** What the markup names for playing, and which of it the browser plays for certain (contract §4). */
+/** What the markup names for playing, and which of it the browser plays for certain (docs/reference/players.md#who-plays-what). */
 
 export interface Source {
   src: string;

@@ -1,4 +1,4 @@
-/** Whether somebody is about to use a player, and by keyboard: what they need is fetched then (contract §8). */
+/** Whether somebody is about to use a player, and by keyboard: what they need is fetched then (docs/reference/players.md#keys-and-attention). */
 import { useEvent } from '@enliven/core';
 import { useState } from 'react';
 

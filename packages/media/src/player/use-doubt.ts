@@ -1,4 +1,4 @@
-/** Signs that a medium may not play: what looks into them is fetched with the first (contract §6). */
+/** Signs that a medium may not play: what looks into them is fetched with the first (docs/reference/players.md#trouble). */
 import { useLayoutEffect, useState } from 'react';
 import type { Doubt } from '../layers/trouble';
 

@@ -1,4 +1,4 @@
-/** The whole screen for one player (contract §8). */
+/** The whole screen for one player (docs/reference/players.md#keys-and-attention). */
 import { emit, useClass, useEvent } from '@enliven/core';
 import { useState } from 'react';
 

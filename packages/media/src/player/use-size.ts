@@ -1,4 +1,4 @@
-/** How large a player is, said in CSS alone so that nothing needs measuring and nothing jumps (contract §3). */
+/** How large a player is, said in CSS alone so that nothing needs measuring and nothing jumps (docs/reference/players.md#options). */
 
 import { asNumber, attribute } from '@enliven/core';
 import type { CSSProperties } from 'react';

@@ -1,4 +1,4 @@
-/** What a playlist's markup says (contract §11.3). */
+/** What a playlist's markup says (docs/reference/players.md#playlists). */
 import { asBoolean, asList, asNumber, asRecord, asText, type Page, remark, safeAddress } from '@enliven/core';
 import { type Options, optionsOf } from '../player/options';
 

@@ -1,4 +1,4 @@
-/** Several recordings in one player (contract §11.3). */
+/** Several recordings in one player (docs/reference/players.md#playlists). */
 import { type BehaviorProps, useEvent } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { Frame, type FrameControls } from '../player/frame';

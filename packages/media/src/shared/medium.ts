@@ -16,7 +16,7 @@ export interface Medium extends EventTarget {
   load(): void;
 }
 
-/** What media elements tell, and what players pass on (contract §10). */
+/** What media elements tell, and what players pass on (docs/reference/players.md#what-scripts-find). */
 export const MEDIA_EVENTS =
   'loadstart durationchange loadedmetadata loadeddata progress canplay canplaythrough suspend abort error emptied stalled play playing pause waiting seeking seeked timeupdate ended ratechange volumechange'.split(
     ' ',

@@ -1,4 +1,4 @@
-/** What players say: the page's own `mejsL10n`, else English (contract §12). */
+/** What players say: the page's own `mejsL10n`, else English (docs/reference/players.md#texts). */
 import { asRecord, asText, page, phrase } from '@enliven/core';
 
 /** What is said from the start; parts that come later bring their own. */

@@ -1,4 +1,4 @@
-/** Times as a site chose to have them written (contract §3, §7). */
+/** Times as a site chose to have them written (docs/reference/players.md#times). */
 import { choices } from '../player/options';
 import { secondsToTimeCode } from './to-time-code';
 

@@ -1,4 +1,4 @@
-/** Reads times as people and caption files write them (contract §7). */
+/** Reads times as people and caption files write them (docs/reference/players.md#times). */
 import { frameOfCode, isDropFrame } from './drop-frame';
 
 const PARTS = /^\d+(?:[:;]\d+){0,3}$/;

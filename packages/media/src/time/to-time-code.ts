@@ -1,4 +1,4 @@
-/** Writes times as players show them (contract §7). */
+/** Writes times as players show them (docs/reference/players.md#times). */
 import { codeOfFrame, isDropFrame } from './drop-frame';
 
 /** How a time is written. */

@@ -1,4 +1,4 @@
-/** Which text tracks a medium has, by what they are for (contract §8.1). */
+/** Which text tracks a medium has, by what they are for (docs/reference/players.md#captions). */
 import { guessName } from './track-name';
 
 export interface TrackEntry {

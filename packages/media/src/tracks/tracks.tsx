@@ -1,4 +1,4 @@
-/** Captions over the picture, and menus for captions and chapters (contract §8.1). */
+/** Captions over the picture, and menus for captions and chapters (docs/reference/players.md#captions). */
 import { emit } from '@enliven/core';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -13,7 +13,7 @@ import { type LoadedTrack, type TracksProps, useTracks } from './use-tracks';
 
 const NONE = 'none';
 
-/** What a site may choose for them (contract §3); 6.0 and later have another name for the first. */
+/** What a site may choose for them (docs/reference/players.md#options); 6.0 and later have another name for the first. */
 const CHOICES = {
   startLanguage: '',
   autoplayCaptionLanguage: '',

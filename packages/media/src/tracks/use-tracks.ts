@@ -1,4 +1,4 @@
-/** The tracks of a medium, read one after another once somebody uses the player (contract §8.1, §9). */
+/** The tracks of a medium, read one after another once somebody uses the player (docs/reference/players.md#captions). */
 import { reportFailure, useEvent } from '@enliven/core';
 import { useEffect, useLayoutEffect, useReducer, useState } from 'react';
 import type { Cue } from '../captions';

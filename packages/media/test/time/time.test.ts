@@ -1,4 +1,4 @@
-/** Times as text: every example of the contract (§7). */
+/** Times as text: every example of docs/reference/players.md#times. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
