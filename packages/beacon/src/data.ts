@@ -1,4 +1,4 @@
-/** What the page says about the run, in the server's own words (contract §1.1); any of it may be missing or wrong. */
+/** What the page says about the run, in the server's own words (docs/reference/beacon.md#page-data); any of it may be missing or wrong. */
 
 /** Names of the measurements as the server knows them. */
 export type Measurement = 'lcp' | 'lrc' | 'preload_fonts' | 'preconnect_external_domain';

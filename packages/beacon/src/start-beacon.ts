@@ -1,4 +1,4 @@
-/** One run: looks at the page as this visitor sees it, and tells the server once (contract §2). */
+/** One run: looks at the page as this visitor sees it, and tells the server once (docs/reference/beacon.md#run). */
 import { TAG } from './constants';
 import type { BeaconData, Measurement } from './data';
 import { measureFonts } from './fonts/measure-fonts';
@@ -33,7 +33,7 @@ function objection(data: BeaconData): string {
   return scrollY > 0 ? 'the page has been scrolled' : '';
 }
 
-/** Pages that come from the cache say so behind their end (contract §1.3). */
+/** Pages that come from the cache say so behind their end (docs/reference/beacon.md#tag). */
 const looksCached = (): boolean =>
   /Debug: cached/.test(`${(document.documentElement.nextSibling as Comment | null)?.data}`);
 

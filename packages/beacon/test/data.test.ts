@@ -1,4 +1,4 @@
-/** Lists of the server that are none: the measurements go on as if there were nothing in them (contract §1.1). */
+/** Lists of the server that are none: the measurements go on as if there were nothing in them (docs/reference/beacon.md#page-data). */
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
 import { type BeaconData, containsAny, listOf } from '../src/data';

@@ -1,4 +1,4 @@
-/** What can be set, by the names sites already use (contract 2). */
+/** What can be set, by the names sites already use (docs/reference/lazy-loading.md#settings). */
 import type { LazyLoadInstance } from './instance';
 
 /** What stands in `data-…` attributes. */

@@ -30,7 +30,7 @@ interface Story {
   restored: string[];
 }
 
-/** What the contract's own trace does. */
+/** The steps of docs/reference/lazy-loading.md#trace. */
 async function story(script: 'ours' | 'peer'): Promise<Story> {
   const page = await theSite.open(BODY, { script });
   theSite.missing.add('c.png');

@@ -1,4 +1,4 @@
-/** In which order attributes are set: what an address must wait for comes before it (contract §3.4, §7.4). */
+/** In which order attributes are set: what an address must wait for comes before it (docs/reference/lazy-loading.md#order-of-attributes). */
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
 import { setSources } from '../src/sources';

@@ -1,4 +1,4 @@
-/** Fields by device and by state: every example of the contract (§2, §3). */
+/** Fields by device and by state: every example of docs/reference/values.md#devices-and-states. */
 import { anything, check } from '@enliven/testing/anything';
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-/** Addresses, markup, link relations, option lists, columns and transforms (contract §1, §4.5, §7). */
+/** Addresses, markup, link relations, option lists, columns and transforms (docs/reference/values.md#addresses-and-markup, docs/reference/values.md#other-lists). */
 import { anything, check } from '@enliven/testing/anything';
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-/** Fonts and gradients: every example of the contract (§4.1, §4.4). */
+/** Fonts and gradients: every example of docs/reference/values.md#fonts and docs/reference/values.md#gradients. */
 import { anything, check } from '@enliven/testing/anything';
 import { describe, expect, it } from 'vitest';
 import {

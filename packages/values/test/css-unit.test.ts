@@ -1,4 +1,4 @@
-/** Lengths as the builder checks them: every example of the contract (§5). */
+/** Lengths as the builder checks them: every example of docs/reference/values.md#lengths. */
 import { anything, check } from '@enliven/testing/anything';
 import { describe, expect, it } from 'vitest';
 import { rangeValue, sanitizeUnit, unitOf } from '../src';

@@ -1,4 +1,4 @@
-/** Icons: every example of the contract (§4.3). */
+/** Icons: every example of docs/reference/values.md#icons. */
 import { anything, check } from '@enliven/testing/anything';
 import { describe, expect, it } from 'vitest';
 import { formatIcon, glyphContent, parseIcon } from '../src';

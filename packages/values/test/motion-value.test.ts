@@ -1,4 +1,4 @@
-/** Scroll effects as stored: every example of the contract (§6). */
+/** Scroll effects as stored: every example of docs/reference/values.md#motion-values. */
 import { anything, check } from '@enliven/testing/anything';
 import { describe, expect, it } from 'vitest';
 import { formatMotion, mergeSlots, parseMotion } from '../src';

@@ -1,4 +1,4 @@
-/** Margins and paddings: every example of the contract (§4.2). */
+/** Margins and paddings: every example of docs/reference/values.md#spacing. */
 import { anything, check } from '@enliven/testing/anything';
 import { expect, it } from 'vitest';
 import { formatSpacing, parseSpacing, spacingSide } from '../src';

@@ -1,4 +1,4 @@
-/** Font files that text above the fold needs (contract §4.3). */
+/** Font files that text above the fold needs (docs/reference/beacon.md#fonts). */
 import { FONT_HOSTS } from '../constants';
 import { containsAny, listOf } from '../data';
 import { cleanUrl } from '../page/addresses';

@@ -1,4 +1,4 @@
-/** The fonts that text above the fold asks for (contract §4.3 D to F). */
+/** The fonts that text above the fold asks for (docs/reference/beacon.md#fonts-in-use). */
 import { NON_TEXT } from '../constants';
 import { boxOf } from '../page/view';
 import { isVisible } from '../page/visible';

@@ -1,4 +1,4 @@
-/** What the server wants to know about an image (contract §4.1.6). */
+/** What the server wants to know about an image (docs/reference/beacon.md#image-information). */
 import { urlsIn } from '../page/addresses';
 
 export interface ImageInfo {

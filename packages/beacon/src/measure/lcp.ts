@@ -1,4 +1,4 @@
-/** The largest image and all others above the fold (contract §4.1). */
+/** The largest image and all others above the fold (docs/reference/beacon.md#largest-image). */
 import { boxOf } from '../page/view';
 import { isVisible } from '../page/visible';
 import type { Run } from '../run';

@@ -1,4 +1,4 @@
-/** Elements so far below the first screen that drawing them can wait (contract §4.2). */
+/** Elements so far below the first screen that drawing them can wait (docs/reference/beacon.md#lazy-rendering). */
 import { containsAny, listOf } from '../data';
 import { boxOf } from '../page/view';
 import type { Run } from '../run';

@@ -1,4 +1,4 @@
-/** Other hosts the page asks for something (contract §4.4). */
+/** Other hosts the page asks for something (docs/reference/beacon.md#preconnect). */
 import { containsAny, listOf } from '../data';
 import { parsed } from '../page/addresses';
 import type { Run } from '../run';

@@ -1,4 +1,4 @@
-/** A call to the site's server (contract §3). */
+/** A call to the site's server (docs/reference/beacon.md#calls). */
 import type { BeaconData } from '../data';
 
 /** @param more fields of a call that the speed service must not catch @throws when there is no answer, or no JSON */

@@ -1,4 +1,4 @@
-/** Whether an element can be seen, as far as its own style tells (contract §4.0). */
+/** Whether an element can be seen, as far as its own style tells (docs/reference/beacon.md#visible). */
 
 /** `transparent`, an alpha of nothing behind commas or a slash, and its hexadecimal form. */
 const NO_ALPHA = /^tr|^(\w{1,9}a\(.*,|.*\/)\s?0%?\s?\)$|^#.{6}00$/;
