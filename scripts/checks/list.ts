@@ -6,6 +6,7 @@ import { checkPages } from '../check-pages';
 import { checkPatterns } from '../check-patterns';
 import { checkReadmes } from '../check-readmes';
 import { checkReads } from '../check-reads';
+import { checkReferences } from '../check-references';
 import { FLAVOURS } from '../size/page-bytes';
 import { checkSizes } from '../size-report';
 import { packagesIn } from '../workspace';
@@ -39,6 +40,7 @@ export const checks = (pages: string | undefined, plain = new Set<string>()): Ch
   { name: 'patterns', run: checkPatterns },
   { name: 'reads', run: () => checkReads() },
   { name: 'documentation', run: checkDocumentation },
+  { name: 'references', run: checkReferences },
   { name: 'pack', run: checkPack },
   { name: 'sizes', run: checkSizes },
   { name: 'readmes', run: () => checkReadmes() },
