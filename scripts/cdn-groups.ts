@@ -23,7 +23,7 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
   fetching: /\/core\/src\/(address|frame-hosts|http|parse-html)\./,
   // Every page with something to do fetches it; the descriptors among it say what else to fetch.
   runtime:
-    /nanostores|preload-helper|\/package\.json|\/core\/src\/|\/enliven\/src\/|\/(behaviors?|define-module)\.ts$|hidden-by-theme|\/modules\/src\/shared\/(announcement|claim-set|make|notice|quiet-label|slider\/(constants|use-swipe)|watch-width|use-(attributes|claims|focus-style|hovered|in-view|measured|sticky|text|width))\./,
+    /nanostores|preload-helper|\/package\.json|\/core\/src\/|\/enliven\/src\/|\/(behaviors?|define-module)\.ts$|hidden-by-theme|\/modules\/src\/shared\/(announcement|make|notice|quiet-label|slider\/(constants|use-swipe)|watch-width|use-(attributes|focus-style|hovered|in-view|measured|sticky|text|width))\./,
 
   // With the first focus by keyboard.
   'focus-style': /\/modules\/src\/shared\/focus-style\./,
@@ -36,7 +36,7 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
   grid: /\/modules\/src\/(gallery|portfolio|filterable-portfolio)\/|\/modules\/src\/shared\/(grid\/|use-module-hash)/,
   slider: /\/modules\/src\/(slider|gallery-slider)\/|\/modules\/src\/shared\/slider\//,
   links:
-    /\/modules\/src\/(lightbox|link-options|header-scroll|fullscreen)\/|\/modules\/src\/shared\/(scroll-|use-scroll-target|chrome-heights)/,
+    /\/modules\/src\/(lightbox|link-options|header-scroll|fullscreen)\/|\/modules\/src\/shared\/(scroll-|use-scroll-target)/,
   counters:
     /\/modules\/src\/(number-counter|circle-counter|bar-counters|countdown)\/|\/modules\/src\/shared\/(count\.|use-count|responsive-value)/,
   map: /\/modules\/src\/map\//,

@@ -1,9 +1,16 @@
 /** Bar counters (docs/reference/counters.md#bar-counters): bars that grow to their percentage once the list is in view. */
-import { $reducedMotion, attribute, type BehaviorProps, type Page, useClass, useStore } from '@enliven/core';
+import {
+  $reducedMotion,
+  attribute,
+  type BehaviorProps,
+  type Page,
+  useClaims,
+  useClass,
+  useStore,
+  type Wanted,
+} from '@enliven/core';
 import { type ReactNode, useState } from 'react';
-import type { Wanted } from '../shared/claim-set';
 import { useAttributes } from '../shared/use-attributes';
-import { useClaims } from '../shared/use-claims';
 import { useInView } from '../shared/use-in-view';
 
 export interface Bar {

@@ -1,9 +1,7 @@
 /** Comments (docs/reference/comments.md): buttons as the author wants them, labels that stay labels, replies where they belong. */
-import { type BehaviorProps, isComposing, useEvent } from '@enliven/core';
+import { type BehaviorProps, isComposing, useClaims, useEvent, type Wanted } from '@enliven/core';
 import { type ReactNode, useState } from 'react';
-import type { Wanted } from '../shared/claim-set';
 import { quietLabel } from '../shared/quiet-label';
-import { useClaims } from '../shared/use-claims';
 import { wordPressReplies } from './add-comment';
 import type { CommentsConfig, Field } from './config';
 import { Replies } from './replies';

@@ -1,6 +1,5 @@
 /** The filters of a portfolio: the theme's links, made buttons of which one is pressed. */
-import { isPlainPress, phrase, useAttr, useEvent } from '@enliven/core';
-import { useClaims } from '../shared/use-claims';
+import { isPlainPress, phrase, useAttr, useClaims, useEvent } from '@enliven/core';
 import { useFocusStyle } from '../shared/use-focus-style';
 import { type Filter, sameSlug } from './config';
 

@@ -1,14 +1,12 @@
 /** A filterable portfolio (docs/reference/galleries-and-portfolios.md#filterable-portfolio): one category, one page of it at a time. */
-import { type BehaviorProps, phrase, useStyle } from '@enliven/core';
+import { type BehaviorProps, phrase, useClaims, useStyle, type Wanted } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Announcement } from '../shared/announcement';
-import type { Wanted } from '../shared/claim-set';
 import { displayClaims } from '../shared/grid/display';
 import { pageCount, pageItems, pageNamed } from '../shared/grid/pages';
 import { Pagination, pageSentence } from '../shared/grid/pagination';
 import { closesColumn, useRowClasses } from '../shared/grid/use-row-classes';
 import { scrollToModule } from '../shared/scroll-to-module';
-import { useClaims } from '../shared/use-claims';
 import { useModuleHash } from '../shared/use-module-hash';
 import { ALL, type FilterablePortfolioConfig, inCategory, sameSlug } from './config';
 import { FilterButtons } from './filter-buttons';

@@ -1,8 +1,6 @@
 /** A row with a menu lies above the next one, so that nothing covers an open submenu. */
-import { page } from '@enliven/core';
+import { page, useClaims, type Wanted } from '@enliven/core';
 import type { ReactNode } from 'react';
-import type { Wanted } from '../shared/claim-set';
-import { useClaims } from '../shared/use-claims';
 import { useMeasured } from '../shared/use-measured';
 
 function rowsAround(element: Element): Element[] {

@@ -1,7 +1,6 @@
 /** The plain columns of a specialty section. */
+import { useClaims, type Wanted } from '@enliven/core';
 import type { ReactNode } from 'react';
-import type { Wanted } from '../shared/claim-set';
-import { useClaims } from '../shared/use-claims';
 
 export function SpecialtyColumns({ element: row }: { element: Element }): ReactNode {
   const columns = row.querySelectorAll(':scope > .et_pb_column:not(.et_pb_specialty_column)');

@@ -1,7 +1,6 @@
 /** An image without space below: where it ends its section, section and column lose theirs too. */
+import { useClaims, type Wanted } from '@enliven/core';
 import { type ReactNode, useState } from 'react';
-import type { Wanted } from '../shared/claim-set';
-import { useClaims } from '../shared/use-claims';
 
 const isLast = (element: Element, selector: string): boolean => {
   let next = element.nextElementSibling;

@@ -1,9 +1,14 @@
 /** A fullwidth header as high as what is left of the window (docs/reference/fullwidth-headers.md#fullscreen). */
-import { $viewport, type BehaviorProps, useEvent, useStore } from '@enliven/core';
+import {
+  $viewport,
+  type BehaviorProps,
+  chromeHeights,
+  useClaims,
+  useEvent,
+  useStore,
+  type Wanted,
+} from '@enliven/core';
 import { type ReactNode, useReducer } from 'react';
-import { chromeHeights } from '../shared/chrome-heights';
-import type { Wanted } from '../shared/claim-set';
-import { useClaims } from '../shared/use-claims';
 import { useMeasured } from '../shared/use-measured';
 import { useWidth } from '../shared/use-width';
 import { type ContainerLayout, containerLayout, GAP, type Place } from './container-layout';

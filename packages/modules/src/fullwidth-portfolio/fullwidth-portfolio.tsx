@@ -5,18 +5,18 @@ import {
   phrase,
   useAnimation,
   useAttr,
+  useClaims,
   useClass,
   useStore,
   useStyle,
   useTimeout,
+  type Wanted,
 } from '@enliven/core';
 import { type ReactNode, useMemo, useReducer, useState } from 'react';
-import type { Wanted } from '../shared/claim-set';
 import { closesColumn, useRowClasses } from '../shared/grid/use-row-classes';
 import { Arrows } from '../shared/slider/controls';
 import { useAutoPlay } from '../shared/slider/use-auto-play';
 import { useSwipe } from '../shared/slider/use-swipe';
-import { useClaims } from '../shared/use-claims';
 import { useWidth } from '../shared/use-width';
 import { carouselMachine, groupOf, START } from './carousel-machine';
 import { columnsFor, type FullwidthPortfolioConfig, ITEM_RATIO } from './config';

@@ -1,12 +1,11 @@
 /** A gallery grid (docs/reference/galleries-and-portfolios.md#gallery): one page of it at a time. */
-import { type BehaviorProps, useStyle } from '@enliven/core';
+import { type BehaviorProps, useClaims, useStyle } from '@enliven/core';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Announcement } from '../shared/announcement';
 import { displayClaims } from '../shared/grid/display';
 import { pageCount, pageItems, pageNamed } from '../shared/grid/pages';
 import { Pagination, pageSentence } from '../shared/grid/pagination';
 import { closesColumn, useRowClasses } from '../shared/grid/use-row-classes';
-import { useClaims } from '../shared/use-claims';
 import { useModuleHash } from '../shared/use-module-hash';
 import type { GalleryConfig } from './config';
 

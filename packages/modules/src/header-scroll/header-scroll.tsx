@@ -1,9 +1,6 @@
 /** The scroll-down link of a fullwidth header (docs/reference/fullwidth-headers.md#scroll-down-link): leads past the header, with the focus. */
-import { type BehaviorProps, phrase, useEvent } from '@enliven/core';
+import { type BehaviorProps, chromeHeights, phrase, useClaims, useEvent, type Wanted } from '@enliven/core';
 import { type ReactNode, useState } from 'react';
-import { chromeHeights } from '../shared/chrome-heights';
-import type { Wanted } from '../shared/claim-set';
-import { useClaims } from '../shared/use-claims';
 import { useScrollTarget } from '../shared/use-scroll-target';
 import { scrollGoal } from './scroll-goal';
 

@@ -1,6 +1,5 @@
 /** Where a press on a header's scroll-down link leads (docs/reference/fullwidth-headers.md#scroll-down-link). */
-import type { ChromeHeights } from '../shared/chrome-heights';
-import { FIXED_ABOVE } from '../shared/scroll-offset';
+import { type ChromeHeights, FIXED_ABOVE } from '@enliven/core';
 
 /** Window width in CSS pixels from which the admin bar stays at the top. */
 const ADMIN_BAR_FROM = 782;

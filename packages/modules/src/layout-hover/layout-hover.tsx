@@ -1,8 +1,6 @@
 /** Text that turns light or dark under the pointer (docs/reference/small-modules.md#text-colour-under-the-pointer), or while sticky. */
-import type { BehaviorProps } from '@enliven/core';
+import { type BehaviorProps, useClaims, type Wanted } from '@enliven/core';
 import type { ReactNode } from 'react';
-import type { Wanted } from '../shared/claim-set';
-import { useClaims } from '../shared/use-claims';
 import { useHovered } from '../shared/use-hovered';
 import { useSticky } from '../shared/use-sticky';
 import type { Change, LayoutHoverConfig } from './config';

@@ -1,6 +1,5 @@
 /** The functions and flags by the names old scripts know them under (docs/reference/shared.md#functions-and-flags). */
-import { measure, scrollToY } from '@enliven/core';
-import { SCROLL_DURATION, scrollOffset } from '../shared/scroll-offset';
+import { measure, SCROLL_DURATION, scrollOffset, scrollToY } from '@enliven/core';
 import { animationGlobals } from './animation';
 import { elementsOf } from './elements-of';
 import { masonryGlobals } from './masonry';

@@ -5,13 +5,13 @@ import {
   isPlainPress,
   phrase,
   useAttr,
+  useClaims,
   useClass,
   useEvent,
   useLazy,
+  type Wanted,
 } from '@enliven/core';
 import { type ReactNode, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
-import type { Wanted } from '../shared/claim-set';
-import { useClaims } from '../shared/use-claims';
 import { useFocusStyle } from '../shared/use-focus-style';
 import { itemOf, type LightboxConfig, type LightboxItem, linksOf } from './config';
 import { aheadOf, CLOSED, lightboxMachine } from './lightbox-machine';

@@ -1,7 +1,6 @@
 /** An element that is a link as a whole (docs/reference/links.md), for mouse, keyboard and screen reader. */
-import { type BehaviorProps, useAttr, useEvent, useInsert, useLatest, useStyle } from '@enliven/core';
+import { type BehaviorProps, scrollOffset, useAttr, useEvent, useInsert, useLatest, useStyle } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
-import { scrollOffset } from '../shared/scroll-offset';
 import { useFocusStyle } from '../shared/use-focus-style';
 import { useScrollTarget } from '../shared/use-scroll-target';
 import type { LinkConfig } from './config';

@@ -1,8 +1,7 @@
 /** A login form (docs/reference/small-modules.md#login): its labels are there for assistive technology, its use counts, and the rest is left alone. */
-import { type BehaviorProps, converted, useEvent } from '@enliven/core';
+import { type BehaviorProps, converted, useClaims, useEvent } from '@enliven/core';
 import { type ReactNode, useState } from 'react';
 import { quietLabel } from '../shared/quiet-label';
-import { useClaims } from '../shared/use-claims';
 
 export default function Login({ element }: BehaviorProps): ReactNode {
   const [labels] = useState(() => [...element.querySelectorAll('label.et_pb_contact_form_label')]);

@@ -1,6 +1,5 @@
 /** Scrolls a module's top into view, below whatever is fixed above it (docs/reference/shared.md#scrolling). */
-import { measure, page, scrollToY } from '@enliven/core';
-import { scrollOffset } from './scroll-offset';
+import { measure, page, scrollOffset, scrollToY } from '@enliven/core';
 
 /**
  * Measures in the next frame, then scrolls for `duration` ms.

@@ -1,7 +1,6 @@
 /** Scrolls softly to an element and puts the focus there, so that keyboard and screen reader go along. */
-import { measure, scrollToY, useAttr, useEvent } from '@enliven/core';
+import { measure, SCROLL_DURATION, scrollToY, useAttr, useEvent } from '@enliven/core';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { SCROLL_DURATION } from './scroll-offset';
 
 const FOCUSABLE = 'a[href],button,input,select,textarea,[tabindex]';
 

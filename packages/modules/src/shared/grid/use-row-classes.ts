@@ -1,7 +1,6 @@
 /** Marks the first and last item of each row of a grid, which the theme's style sheet gives margins by (docs/reference/galleries-and-portfolios.md#grid-rows). */
-import { measure, revealed, useLatest } from '@enliven/core';
+import { claimSet, measure, revealed, useLatest } from '@enliven/core';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { claimSet } from '../claim-set';
 import { watchWidth } from '../watch-width';
 import { fittingColumns, type RowPlace, rowPlaces } from './rows';
 

@@ -1,6 +1,5 @@
 /** What each slide looks like at every moment of a move: the theme's classes and inline styles, and its place for a screen reader. */
-import { phrase } from '@enliven/core';
-import type { Wanted } from '../claim-set';
+import { phrase, type Wanted } from '@enliven/core';
 import type { SliderState } from './slider-machine';
 
 export interface SlideParts {

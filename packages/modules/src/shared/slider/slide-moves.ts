@@ -1,6 +1,5 @@
 /** The moves of one slider. They touch the page themselves: no render stands between a press and the slide (docs/reference/sliders.md#moves). */
-import { $reducedMotion, emit, type Motion, type Play, type Readable, revealed } from '@enliven/core';
-import { claimSet } from '../claim-set';
+import { $reducedMotion, claimSet, emit, type Motion, type Play, type Readable, revealed } from '@enliven/core';
 import { FADE_DURATION } from './constants';
 import { partsOf, slideClaims } from './slide-claims';
 import { slideMedia } from './slide-media';

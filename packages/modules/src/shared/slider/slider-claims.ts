@@ -1,6 +1,5 @@
 /** What the slider itself looks like: classes that style sheets look for, and its name for a screen reader. */
-import { phrase } from '@enliven/core';
-import type { Wanted } from '../claim-set';
+import { phrase, type Wanted } from '@enliven/core';
 import { layoutOf, type SliderConfig } from './slider-config';
 import { ruling, type SliderState } from './slider-machine';
 

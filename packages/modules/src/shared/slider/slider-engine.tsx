@@ -1,7 +1,6 @@
 /** The engine every slider runs on (docs/reference/sliders.md, APG Carousel). */
-import { $reducedMotion, useElementId, useEvent, useLatest, useMotions, useStore } from '@enliven/core';
+import { $reducedMotion, useClaims, useElementId, useEvent, useLatest, useMotions, useStore } from '@enliven/core';
 import { type ComponentType, type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
-import { useClaims } from '../use-claims';
 import { Arrows, Dots } from './controls';
 import type { ClockProps } from './rotation';
 import { type SlideMoves, slideMoves } from './slide-moves';

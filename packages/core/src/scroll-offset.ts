@@ -1,5 +1,5 @@
 /** How much of the window's top is covered when something is scrolled there (docs/reference/shared.md#scrolling). */
-import { stickyTop } from '@enliven/core';
+import { stickyTop } from './channel';
 import { chromeHeights } from './chrome-heights';
 
 /** Milliseconds of every scroll to an anchor. */

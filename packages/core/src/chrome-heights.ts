@@ -1,5 +1,5 @@
 /** Heights of what may cover the top of the window: admin bar, top header, main header. */
-import { attribute } from '@enliven/core';
+import { attribute } from './attribute';
 
 /** CSS pixels. */
 export interface ChromeHeights {

@@ -1,5 +1,5 @@
 /** Many claims that change together: what stays the same is not touched. */
-import { type Claim, type ClaimKey, claim } from '@enliven/core';
+import { type Claim, type ClaimKey, claim } from './claim';
 
 export type Wanted = readonly [element: Element, key: ClaimKey, value: unknown];
 
