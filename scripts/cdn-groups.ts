@@ -23,7 +23,7 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
   fetching: /\/core\/src\/(address|frame-hosts|http|parse-html)\./,
   // Every page with something to do fetches it; the descriptors among it say what else to fetch.
   runtime:
-    /nanostores|preload-helper|\/package\.json|\/core\/src\/|\/enliven\/src\/|\/(behaviors?|define-module)\.ts$|hidden-by-theme|\/modules\/src\/shared\/(announcement|make|notice|quiet-label|slider\/(constants|use-swipe)|watch-width|use-(attributes|focus-style|hovered|in-view|measured|sticky|text|width))\./,
+    /nanostores|preload-helper|\/package\.json|\/core\/src\/|\/enliven\/src\/|\/(behaviors?|define-(module|header))\.ts$|hidden-by-theme|\/modules\/src\/shared\/(announcement|make|notice|quiet-label|slider\/(constants|use-swipe)|watch-width|use-(attributes|focus-style|hovered|in-view|measured|sticky|text|width))\./,
 
   // With the first focus by keyboard.
   'focus-style': /\/modules\/src\/shared\/focus-style\./,
@@ -70,6 +70,10 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
   'scroll-effects': /\/motion\/src\/scroll-effects\//,
   interactions: /\/motion\/src\/interactions\//,
   sticky: /\/sticky\/src\//,
+
+  // Every page with the theme's own header.
+  header: /\/header\/src\/header\/(?!transparent|split-logo|vertical)/,
+  'header-variants': /\/header\/src\/header\//,
 };
 
 /** @param id path of a source @returns the chunk that holds it; undefined leaves it to the bundler */

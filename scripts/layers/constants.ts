@@ -8,6 +8,7 @@ export const LAYERS: Readonly<Record<string, number>> = {
   forms: 2,
   motion: 2,
   sticky: 2,
+  header: 2,
   media: 2,
   lazyload: 2,
   beacon: 2,

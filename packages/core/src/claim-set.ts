@@ -1,8 +1,10 @@
 /** Many claims that change together: what stays the same is not touched. */
 import { type Claim, type ClaimKey, claim } from './claim';
 
+/** One thing that an element should be, have or wear. */
 export type Wanted = readonly [element: Element, key: ClaimKey, value: unknown];
 
+/** Many claims that change together. */
 export interface ClaimSet {
   /** Makes these the claims that are held. None gives everything back. */
   set(wanted: readonly Wanted[]): void;
@@ -13,6 +15,7 @@ interface Held {
   release: Claim;
 }
 
+/** Many claims that change together: what stays the same is not touched. */
 export function claimSet(): ClaimSet {
   const held = new Map<Element, Map<ClaimKey, Held>>();
   return {

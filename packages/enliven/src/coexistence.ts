@@ -10,8 +10,12 @@ const ADDRESSES = '[src],[data-src],[data-rocket-src]';
 /** The original script that runs on this page for `behavior`, if any: by its tag, else by what it has left behind. */
 export function incumbentOf(behavior: AnyBehavior, document: Document): Trace | undefined {
   const five = document.querySelector(FIVE) !== null;
-  const handle = incumbentsOf(behavior).find(
-    (one) => !(five && one === ALL_IN_ONE) && document.getElementById(`${one}-js`)?.matches(`script:is(${ADDRESSES})`),
+  const handles = incumbentsOf(behavior);
+  // What has no script of its own in generation 5 is still in that one.
+  const isSplit = five && handles.length > 1;
+  const handle = handles.find(
+    (one) =>
+      !(isSplit && one === ALL_IN_ONE) && document.getElementById(`${one}-js`)?.matches(`script:is(${ADDRESSES})`),
   );
   return handle ? { handle } : traceOf(behavior, document);
 }

@@ -1,5 +1,6 @@
 /** The catalog: descriptors that fit together. */
 import { behaviors as forms } from '@enliven/forms';
+import { behaviors as header } from '@enliven/header';
 import { behaviors as media } from '@enliven/media';
 import { behaviors as modules } from '@enliven/modules';
 import { behaviors as motion } from '@enliven/motion';
@@ -12,7 +13,8 @@ describe('the catalog', () => {
   it('has every behavior of every package once', () => {
     const names = catalog.map(({ name }) => name);
     expect(names).toEqual([...new Set(names)]);
-    for (const behavior of [...modules, ...forms, ...media, ...motion, ...sticky]) expect(catalog).toContain(behavior);
+    for (const behavior of [...modules, ...forms, ...media, ...motion, ...sticky, ...header])
+      expect(catalog).toContain(behavior);
   });
 
   it.each(catalog.map((behavior) => [behavior.name, behavior] as const))('%s is complete', (name, behavior) => {

@@ -53,6 +53,12 @@ describe('incumbentOf', () => {
     expect(incumbent(markup)).toBe(handle);
   });
 
+  it('is the script that both generations have, for what generation 5 has no other for', () => {
+    const header = behavior('header', { incumbents: [FOUR] });
+    expect(incumbent(script(FOUR) + script('divi-module-library-script-map'), header)).toBe(FOUR);
+    expect(incumbent(script('divi-module-library-script-map'), header)).toBeUndefined();
+  });
+
   it('is nobody for a behavior that replaces no script', () => {
     expect(incumbent(script(FOUR) + script(FIVE), behavior('fresh'))).toBeUndefined();
   });

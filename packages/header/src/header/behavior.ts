@@ -1,0 +1,13 @@
+/** Where the theme's own header is found. */
+import type { Behavior } from '@enliven/core';
+import { defineHeader } from '../shared/define-header';
+
+/** The header of the theme: fixed, shrinking, transparent, hidden until scrolled, or beside the page. */
+export const header: Behavior = defineHeader({
+  name: 'header',
+  selector: '#main-header',
+  when: 'now',
+  // A header that is hidden until the page is scrolled is transparent until script runs.
+  unhides: true,
+  load: () => import('./header'),
+});

@@ -1,0 +1,92 @@
+/** One measurement of the header in both its states, and of the page around it. */
+import { type Claim, claim, putStyleSheet } from '@enliven/core';
+import { type Heights, isTall, pageOffset } from './geometry';
+import type { HeaderParts } from './header-parts';
+
+export interface MeasuredHeader extends Heights {
+  width: number;
+  /** Room the page leaves for it. */
+  offset: number;
+  /** It can be hidden and still be found: the page is long enough to scroll to where it shows. */
+  tall: boolean;
+  /** How far the page can be scrolled. */
+  scrollable: number;
+  /** The bar that opens the menu on narrow windows is in the place of the menu. */
+  mobile: boolean;
+  /** What the navigation keeps clear for the logo; 0 where it does not come near. */
+  clear: number;
+  side: 'left' | 'right';
+}
+
+/** Without transitions, so that each state is measured as it will be at rest. */
+const AT_REST = '#main-header,#main-header *,#top-header,#top-header *{transition:none!important}';
+
+const within = (element: Element | null | undefined): number => element?.clientHeight ?? 0;
+
+/** Pixels beside the logo. */
+const GAP = 30;
+
+/** What the navigation has to leave free so that it does not lie over the logo. */
+function clearance({ navigation, logo, left }: HeaderParts, side: 'left' | 'right'): number {
+  const box = logo?.getBoundingClientRect();
+  if (!left || !navigation || !box?.width) return 0;
+  const own = claim(navigation, `style:padding-${side}`, '0px');
+  const menu = navigation.getBoundingClientRect();
+  own();
+  const room = side === 'left' ? menu.left - box.right : box.left - menu.right;
+  return room < GAP ? box.width + GAP : 0;
+}
+
+/** Whether bars and page still have the sizes that were measured. A layout read. */
+export function isAsMeasured(
+  { owner, view, header, top, hides }: HeaderParts,
+  known: MeasuredHeader,
+  fixed: boolean,
+): boolean {
+  const near = (element: Element | null, height: number) => Math.abs(within(element) - height) <= 1;
+  return (
+    near(header, fixed ? known.fixed : known.header) &&
+    near(top, known.top) &&
+    near(owner.getElementById('wpadminbar'), known.adminBar) &&
+    (!hides || isTall(known, owner.documentElement.scrollHeight, view.innerHeight) === known.tall)
+  );
+}
+
+/** The header is given back as it was before it returns, so whoever measures next finds the page unchanged. */
+export function readHeader(parts: HeaderParts): MeasuredHeader {
+  const { owner, view, header, top, content, transparent } = parts;
+  const width = owner.documentElement.clientWidth;
+  const takeOff = putStyleSheet(owner, AT_REST);
+  const bars = top ? [header, top] : [header];
+  const side = getComputedStyle(header).direction === 'rtl' ? 'right' : 'left';
+  const states: Claim[] = bars.map((bar) => claim(bar, 'class:et-fixed-header', false));
+  const heights = {
+    adminBar: within(owner.getElementById('wpadminbar')),
+    top: within(top),
+    header: within(header),
+    fixed: 0,
+  };
+  const clear = clearance(parts, side);
+  for (const state of states) state.to(true);
+  heights.fixed = within(header);
+  for (const giveBack of states) giveBack();
+  // The styles are computed once more while nothing moves: a transition begins with the next change that is seen.
+  const { scrollHeight } = owner.documentElement;
+  takeOff();
+  const scene = {
+    width,
+    transparent,
+    sections: owner.querySelector('.et-l:not(.et-l--footer) .et_pb_section') !== null,
+    container: content?.firstElementChild?.matches('.container') ?? false,
+  };
+  return {
+    ...heights,
+    width,
+    offset: pageOffset(heights, scene),
+    tall: isTall(heights, scrollHeight, view.innerHeight),
+    scrollable: scrollHeight - view.innerHeight,
+    mobile: (header.querySelector('.mobile_menu_bar_toggle')?.getClientRects().length ?? 0) > 0,
+    clear,
+    side,
+  };
+}

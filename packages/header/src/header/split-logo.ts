@@ -1,0 +1,61 @@
+/** The logo of a split header stands among the menu's items on wide windows (docs/reference/header.md#split-header). */
+import { asNumber, attribute, claimSet, FIXED_ABOVE } from '@enliven/core';
+import type { HeaderExtra } from './header-controller';
+import type { HeaderParts } from './header-parts';
+
+/** Room above and below the logo in pixels. */
+const ROOM = 22;
+
+/** The item of `count` after which the logo stands. */
+export const splitIndex = (count: number): number => Math.round(count / 2) - 1;
+
+/** How wide a logo of these sizes is in a bar of this height, of which it takes `percentage`. */
+export const splitWidth = (bar: number, percentage: number, width: number, height: number): number =>
+  height > 0 ? width * (((bar * percentage) / 100 + ROOM) / height) : 0;
+
+const numberIn = (element: Element | null, name: string): number => asNumber(attribute(element, name)) ?? 0;
+
+export function openExtra({ owner, view, header, navigation, logo }: HeaderParts): HeaderExtra {
+  const menu = header.querySelector('#top-menu');
+  const box = header.querySelector('.logo_container');
+  const claims = claimSet();
+  let place: { item: HTMLLIElement; parent: Node; next: Node | null } | undefined;
+
+  function enter(): void {
+    const items = menu ? [...menu.children].filter((child) => child.matches('li')) : [];
+    const before = items[splitIndex(items.length)];
+    if (place || !before || !box?.parentNode) return;
+    const item = owner.createElement('li');
+    item.className = 'centered-inline-logo-wrap';
+    item.setAttribute('data-enliven-ignore', '');
+    place = { item, parent: box.parentNode, next: box.nextSibling };
+    before.after(item);
+    item.append(box);
+  }
+
+  function leave(): void {
+    claims.set([]);
+    if (!place || !box) return;
+    const { item, parent, next } = place;
+    place = undefined;
+    parent.insertBefore(box, next?.parentNode === parent ? next : parent.firstChild);
+    item.remove();
+  }
+
+  return {
+    update(_measured, fixed) {
+      if (view.innerWidth <= FIXED_ABOVE) return leave();
+      enter();
+      const hidden = owner.body.classList.contains(fixed ? 'et_hide_fixed_logo' : 'et_hide_primary_logo');
+      const bar = numberIn(navigation, fixed ? 'data-fixed-height' : 'data-height');
+      const width = splitWidth(
+        bar,
+        numberIn(logo, 'data-height-percentage'),
+        logo?.naturalWidth ?? 0,
+        logo?.naturalHeight ?? 0,
+      );
+      if (place && (width || hidden)) claims.set([[place.item, 'style:width', `${hidden ? 0 : width}px`]]);
+    },
+    end: leave,
+  };
+}

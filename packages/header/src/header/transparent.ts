@@ -1,0 +1,83 @@
+/** Room at the top of a page that begins below a transparent header (docs/reference/header.md#transparent-header). */
+import { claimSet, FIXED_ABOVE, page, type Wanted } from '@enliven/core';
+import type { HeaderExtra } from './header-controller';
+import type { HeaderParts } from './header-parts';
+
+const SECTION = '.et-l:not(.et-l--footer) .et_pb_section';
+const ARROWS = '.et-pb-slider-arrows a';
+
+const shown = (root: ParentNode, selector: string): HTMLElement | undefined =>
+  [...root.querySelectorAll<HTMLElement>(selector)].find((element) => element.getClientRects().length > 0);
+const paddingOf = (element: Element): number => Number.parseFloat(getComputedStyle(element).paddingTop) || 0;
+
+const push = (element: Element, by: number): Wanted => [element, 'style:padding-top', `${paddingOf(element) + by}px`];
+const padding = (element: Element, pixels: number): Wanted => [element, 'style:padding-top', `${pixels}px`];
+
+/** The first module of a section from edge to edge has room of its own. */
+function inModule(section: Element, module: HTMLElement | undefined, offset: number): Wanted[] {
+  if (module?.matches('.et_pb_slider,.et_pb_fullwidth_slider'))
+    return [
+      ...[...module.querySelectorAll('.et_pb_slide')].map((slide) => padding(slide, offset)),
+      ...[...module.querySelectorAll<HTMLElement>(ARROWS)].map(
+        (arrow): Wanted => [arrow, 'style:margin-top', `${(offset - arrow.offsetHeight) / 2}px`],
+      ),
+    ];
+  if (module?.matches('.et_pb_fullwidth_header,.et_pb_fullwidth_code')) return [push(module, offset)];
+  if (module?.matches('.et_pb_fullwidth_portfolio')) return [padding(module, offset)];
+  if (module?.matches('.et_pb_post_title')) return [padding(module, offset + 50)];
+  if (module?.matches('.et_pb_fullwidth_map_container,.et_pb_map_container')) {
+    const map = module.querySelector<HTMLElement>('.et_pb_map') ?? module;
+    return [
+      [map, 'style:height', `${map.offsetHeight + offset}px`],
+      [module, 'class:et_beneath_transparent_nav', true],
+    ];
+  }
+  if (module?.matches('.et_pb_menu,.et_pb_fullwidth_menu')) return [[module, 'style:margin-top', `${offset}px`]];
+  return [push(section, offset)];
+}
+
+/** A layout read. */
+function roomFor({ owner, content }: HeaderParts, offset: number, width: number): Wanted[] {
+  const is = (selector: string) => owner.body.matches(selector);
+  const title = shown(owner, '.et_post_meta_wrapper');
+  if (title && is('.single:not(.et-tb-has-body)') && title.querySelector('.entry-title'))
+    return [padding(title, offset + (width <= FIXED_ABOVE ? 40 : 0))];
+  const section = shown(owner, SECTION);
+  if (!section) {
+    const first = content?.firstElementChild;
+    return first?.matches('.container') ? [padding(first, offset)] : [];
+  }
+  const module = shown(section, '.et_pb_module');
+  if (section.matches('.et_pb_fullwidth_section')) return inModule(section, module, offset);
+  if (module?.matches('.et_pb_fullwidth_header') && page().generation === 5) return [push(module, offset)];
+  const bare = is('.single.et_full_width_page.et_pb_pagebuilder_layout') && !title;
+  return [push(section, offset - (bare ? 58 : 0))];
+}
+
+export function openExtra(parts: HeaderParts): HeaderExtra {
+  const claims = claimSet();
+  const { owner, container } = parts;
+  return {
+    update({ offset, fixed, width, tall }, _fixed, resized) {
+      if (!resized) return;
+      // Read without what was written last.
+      claims.set([]);
+      if (width > FIXED_ABOVE && parts.hides && tall) return;
+      const room = roomFor(parts, offset, width);
+      const section = shown(owner, SECTION);
+      const notices = owner.querySelector(
+        '.et_fixed_nav.et-db.et_full_width_page #left-area>.woocommerce-notices-wrapper',
+      );
+      if (section) room.push([section, 'class:et_pb_section_first', true]);
+      if (container) room.push([container, 'style:padding-top', '0px !important']);
+      if (notices)
+        room.push(
+          [notices, 'style:margin-top', `${fixed || offset}px`],
+          [notices, 'style:opacity', '1'],
+          [notices, 'attr:data-position-set', 'yes'],
+        );
+      claims.set(room);
+    },
+    end: () => claims.set([]),
+  };
+}

@@ -1,0 +1,87 @@
+/** Where the page begins below a header, and from where on that is fixed. */
+import { describe, expect, it } from 'vitest';
+import { coveredHeight, fixedFrom, fixedMargin, isTall, pageOffset, switchOffset } from '../src/header/geometry';
+import { splitIndex, splitWidth } from '../src/header/split-logo';
+
+const heights = { adminBar: 32, top: 30, header: 80, fixed: 54 };
+const alone = { adminBar: 0, top: 0, header: 80, fixed: 54 };
+const scene = { width: 1200, transparent: false, sections: true, container: false };
+
+describe('the page below a header', () => {
+  it('leaves room for both bars', () => {
+    expect(pageOffset(heights, scene)).toBe(110);
+    expect(pageOffset(alone, scene)).toBe(80);
+  });
+
+  it('leaves one pixel less where nothing is fixed', () => {
+    expect(pageOffset(heights, { ...scene, width: 980 })).toBe(109);
+    expect(pageOffset(heights, { ...scene, width: 981 })).toBe(110);
+  });
+
+  it('leaves more where plain content begins below a transparent header', () => {
+    expect(pageOffset(alone, { ...scene, transparent: true, container: true })).toBe(138);
+    expect(pageOffset(alone, { ...scene, transparent: true })).toBe(80);
+    expect(pageOffset(alone, { ...scene, transparent: true, width: 980, sections: false })).toBe(137);
+    expect(pageOffset(alone, { ...scene, transparent: true, width: 980, container: true })).toBe(79);
+  });
+
+  it('follows a header that shrinks', () => {
+    expect(fixedMargin({ ...heights, top: 31 }, 111)).toBe(-27);
+  });
+});
+
+describe('a header is fixed', () => {
+  it('when the content comes near it', () => {
+    expect(switchOffset(heights)).toBe(86);
+    expect(fixedFrom(heights, 142, false)).toBe(56);
+  });
+
+  it('earlier when it is low', () => {
+    expect(switchOffset(alone)).toBe(51);
+    expect(switchOffset({ ...alone, header: 90 })).toBe(61);
+    expect(switchOffset({ ...alone, header: 91 })).toBe(35);
+  });
+
+  it('after as many pixels over a page that begins below it', () => {
+    expect(fixedFrom(alone, 0, false)).toBe(51);
+    expect(fixedFrom(alone, 50, false)).toBe(51);
+    expect(fixedFrom(alone, 51, false)).toBe(0);
+  });
+
+  it('200 pixels later when it was hidden', () => {
+    expect(fixedFrom(alone, 0, true)).toBe(229);
+  });
+});
+
+describe('a header that hides', () => {
+  it('needs a page that is longer than the window, itself and 200 pixels', () => {
+    expect(isTall(heights, 1010, 700)).toBe(false);
+    expect(isTall(heights, 1011, 700)).toBe(true);
+  });
+});
+
+describe('what is jumped to', () => {
+  it('stays clear of the bars that are fixed at this width', () => {
+    expect(coveredHeight(heights, 1200, true)).toBe(115);
+    expect(coveredHeight(heights, 900, true)).toBe(32);
+    expect(coveredHeight(heights, 601, true)).toBe(32);
+    expect(coveredHeight(heights, 600, true)).toBe(0);
+    expect(coveredHeight(heights, 1200, false)).toBe(32);
+  });
+});
+
+describe('the logo of a split header', () => {
+  it.each([
+    [7, 3],
+    [6, 2],
+    [1, 0],
+    [0, -1],
+  ])('stands among %i items after index %i', (count, index) => {
+    expect(splitIndex(count)).toBe(index);
+  });
+
+  it('is as wide as the bar makes it', () => {
+    expect(splitWidth(66, 54, 93, 43)).toBeCloseTo(93 * ((35.64 + 22) / 43));
+    expect(splitWidth(66, 54, 93, 0)).toBe(0);
+  });
+});

@@ -1,0 +1,203 @@
+/** Where headers are, how high, and what the page leaves for them, as a browser lays it out. */
+import { html, nextFrames, renderBehavior, until } from '@enliven/testing';
+import { afterEach, describe, expect, it } from 'vitest';
+import { page as browser } from 'vitest/browser';
+import { header } from '../src';
+import { HEADER, page, TOP } from './support/page';
+import { STYLE } from './support/theme-style';
+
+const TALL = '<p>text</p>'.repeat(80);
+const BAR = '<div id="wpadminbar"></div>';
+const find = (id: string) => document.getElementById(id) as HTMLElement;
+const styleOf = (id: string) => getComputedStyle(find(id));
+const isFixed = () => find('main-header').classList.contains('et-fixed-header');
+
+async function show(classes: string, markup: string, width = 1200) {
+  await browser.viewport(width, 700);
+  document.body.className = classes;
+  const rendered = await renderBehavior(header, STYLE + markup);
+  await nextFrames(5);
+  return rendered;
+}
+
+async function scrollTo(y: number) {
+  window.scrollTo({ top: y, behavior: 'instant' });
+  await nextFrames(4);
+}
+
+afterEach(() => {
+  window.scrollTo(0, 0);
+  document.body.className = '';
+  document.documentElement.removeAttribute('style');
+});
+
+describe('a fixed header', () => {
+  it('leaves room, is fixed and smaller from 56 pixels on, and comes back', async () => {
+    await show('et_fixed_nav et_show_nav', `${BAR}<div style="height:32px"></div>${page(TOP + HEADER, TALL)}`);
+    const told: string[] = [];
+    for (const name of ['Start', 'End'])
+      window.addEventListener(
+        `ETDiviFixedHeaderTransition${name}`,
+        (event) => told.push(`${name} ${(event as CustomEvent).detail.marginTop}`),
+        { once: true },
+      );
+    expect(styleOf('page-container').paddingTop).toBe('110px');
+    expect(styleOf('main-header').top).toBe('62px');
+    expect(find('main-header').dataset).toMatchObject({
+      heightOnload: '80',
+      heightLoaded: 'true',
+      fixedHeightOnload: '54',
+    });
+    expect(document.documentElement.style.scrollPaddingTop).toBe('115px');
+    await scrollTo(55);
+    expect(isFixed()).toBe(false);
+    await scrollTo(56);
+    expect(isFixed()).toBe(true);
+    expect(find('top-header').className).toBe('et-fixed-header');
+    expect(find('page-container').style.marginTop).toBe('-27px');
+    await until(() => told.length === 2);
+    expect(told).toEqual(['Start -27', 'End -27']);
+    await scrollTo(55);
+    expect(isFixed()).toBe(false);
+    expect(find('page-container').style.marginTop).toBe('-1px');
+  });
+
+  it.each([
+    [981, '110px', '62px', '115px'],
+    [980, '109px', '62px', '32px'],
+    [768, '109px', '62px', '32px'],
+    [600, '109px', '62px', ''],
+    [390, '109px', '62px', ''],
+  ])('in a window of %i pixels', async (width, padding, top, scrollPadding) => {
+    await show('et_fixed_nav et_show_nav', `${BAR}${page(TOP + HEADER, TALL)}`, width);
+    expect(find('page-container').style.paddingTop).toBe(padding);
+    expect(find('main-header').style.top).toBe(top);
+    expect(document.documentElement.style.scrollPaddingTop).toBe(scrollPadding);
+  });
+
+  it('is measured anew when its size or the window’s has changed', async () => {
+    await show('et_fixed_nav et_show_nav', page(TOP + HEADER, TALL));
+    find('main-header').style.height = '120px';
+    await until(() => find('page-container').style.paddingTop === '150px');
+    find('main-header').style.height = '';
+    await until(() => find('page-container').style.paddingTop === '110px');
+    await browser.viewport(900, 700);
+    await until(() => find('page-container').style.paddingTop === '109px');
+  });
+
+  it('does not move a page that would end before it is fixed', async () => {
+    await show(
+      'et_fixed_nav et_show_nav',
+      page(TOP + HEADER, `${'<p></p>'.repeat(16)}<div style="height:20px"></div>`),
+    );
+    const end = document.documentElement.scrollHeight - innerHeight;
+    expect(end).toBeGreaterThan(56);
+    expect(end - 26).toBeLessThan(56);
+    await scrollTo(end);
+    expect(isFixed()).toBe(true);
+    await nextFrames(10);
+    expect(isFixed()).toBe(true);
+    expect(window.scrollY).toBeGreaterThanOrEqual(end - 1);
+  });
+
+  it('lives without the rest of the page', async () => {
+    await show('et_fixed_nav et_show_nav', html`${HEADER}<main>${TALL}</main>`);
+    await scrollTo(300);
+    expect(isFixed()).toBe(true);
+  });
+});
+
+describe('a header that hides', () => {
+  it('shows 200 pixels later, and while it has the focus', async () => {
+    await show('et_fixed_nav et_hide_nav', page(HEADER, TALL));
+    expect(find('main-header').style.transform).toBe('translateY(-80px)');
+    expect(styleOf('main-header').opacity).toBe('0');
+    find('main-header').querySelector('a')?.focus();
+    expect(isFixed()).toBe(true);
+    expect(styleOf('main-header').opacity).toBe('1');
+    (document.activeElement as HTMLElement).blur();
+    expect(isFixed()).toBe(false);
+    await scrollTo(228);
+    expect(isFixed()).toBe(false);
+    await scrollTo(229);
+    expect(isFixed()).toBe(true);
+  });
+
+  it('does not hide on a page that is too short to find it', async () => {
+    await show('et_fixed_nav et_hide_nav', page(HEADER, '<p>short</p>'));
+    expect(document.body.matches('.et_hide_nav_disabled:not(.et_hide_nav)')).toBe(true);
+    expect(find('main-header').style.opacity).toBe('1');
+    find('main-content').insertAdjacentHTML('beforeend', TALL);
+    await until(() => document.body.classList.contains('et_hide_nav'));
+    expect(document.body.matches('.et_hide_nav_disabled')).toBe(false);
+  });
+});
+
+describe('a transparent header', () => {
+  const section = (name: string, inner: string) =>
+    html`<div class="et-l"><div class="et_pb_section ${name}" style="padding:20px 0">${inner}</div></div>${TALL}`;
+  const ROW = '<div class="et_pb_row"><div class="et_pb_module" id="first">module</div></div>';
+  const padding = () => document.querySelector<HTMLElement>('.et_pb_section_first')?.style.paddingTop;
+
+  it('is fixed when the first row comes near it', async () => {
+    await show('et_fixed_nav et_transparent_nav', page(HEADER, section('', ROW)));
+    await until(() => padding() === '100px');
+    expect(styleOf('page-container').paddingTop).toBe('0px');
+    await nextFrames(3);
+    await scrollTo(48);
+    expect(isFixed()).toBe(false);
+    await scrollTo(49);
+    expect(isFixed()).toBe(true);
+    expect(find('page-container').style.marginTop).toBe('');
+  });
+
+  it.each([
+    ['et_pb_fullwidth_header', 'paddingTop', '87px'],
+    ['et_pb_fullwidth_code', 'paddingTop', '87px'],
+    ['et_pb_fullwidth_portfolio', 'paddingTop', '80px'],
+    ['et_pb_post_title', 'paddingTop', '130px'],
+    ['et_pb_fullwidth_menu', 'marginTop', '80px'],
+  ] as const)('gives room to a first module %s', async (name, property, value) => {
+    const module = html`<div class="et_pb_module ${name}" id="first" style="padding-top:7px">module</div>`;
+    const { stop } = await show(
+      'et_fixed_nav et_transparent_nav',
+      page(HEADER, section('et_pb_fullwidth_section', module)),
+    );
+    await until(() => find('first').style[property] === value);
+    await stop();
+    expect(find('first').getAttribute('style')).toBe('padding-top:7px');
+  });
+
+  it('gives room to plain content', async () => {
+    await show('et_fixed_nav et_transparent_nav', page(HEADER, html`<div class="container" id="first">${TALL}</div>`));
+    await until(() => find('first').style.paddingTop === '138px');
+  });
+});
+
+describe('a split header', () => {
+  it('has its logo in the middle of the menu while that is shown', async () => {
+    const { stop } = await show('et_fixed_nav et_header_style_split', page(HEADER, TALL));
+    const before = find('main-header').querySelector('.logo_container') as Element;
+    const place = () => before.parentElement?.className;
+    await until(() => place() === 'centered-inline-logo-wrap');
+    expect([...find('top-menu').children].indexOf(before.parentElement as Element)).toBe(2);
+    await browser.viewport(900, 700);
+    await until(() => place() === 'container et_menu_container');
+    expect(before.nextElementSibling?.id).toBe('et-top-navigation');
+    await stop();
+  });
+});
+
+describe('a vertical header', () => {
+  it('is as high as its menu needs, and fixed when the content has reached the top', async () => {
+    await show(
+      'et_vertical_nav et_vertical_fixed',
+      page(HEADER.replace('id="et-top-navigation"', 'id="et-top-navigation" style="height:900px"'), TALL),
+    );
+    await until(() => find('main-header').style.height !== '');
+    expect(Number.parseFloat(find('main-header').style.height)).toBeGreaterThanOrEqual(1000);
+    expect(find('page-container').style.paddingTop).toBe('');
+    await scrollTo(1);
+    expect(isFixed()).toBe(true);
+  });
+});

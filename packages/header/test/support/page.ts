@@ -1,0 +1,26 @@
+/** Pages with a header as the theme prints them, in few words. */
+import { html } from '@enliven/testing';
+
+export const MENU = html`<li class="menu-item menu-item-1"><a href="/one/">One</a></li>
+  <li class="menu-item menu-item-has-children menu-item-2"><a href="/two/">Two</a>
+    <ul class="sub-menu"><li class="menu-item menu-item-3"><a href="/two/a/">Two A</a></li>
+      <li class="menu-item menu-item-has-children menu-item-4"><a href="#">Two B</a>
+        <ul class="sub-menu"><li class="menu-item menu-item-5"><a href="/two/b/c/">Two B C</a></li></ul></li></ul></li>
+  <li class="menu-item menu-item-6"><a href="/three/">Three</a></li>`;
+
+export const TOP = html`<div id="top-header"><div class="container"><div id="et-secondary-menu">
+  <ul id="et-secondary-nav" class="menu"><li class="menu-item menu-item-8"><a href="/login/">Login</a></li></ul></div></div></div>`;
+
+export const HEADER = html`<header id="main-header" data-height-onload="66"><div class="container et_menu_container">
+  <div class="logo_container"><span class="logo_helper"></span><a href="/"><img id="logo" alt="Home" data-height-percentage="54"></a></div>
+  <div id="et-top-navigation" data-height="66" data-fixed-height="40">
+    <nav id="top-menu-nav"><ul id="top-menu" class="nav">${MENU}</ul></nav>
+    <div id="et_top_search"><span id="et_search_icon"></span></div>
+    <div id="et_mobile_nav_menu"><div class="mobile_nav closed"><span class="select_page">Select Page</span>
+      <span class="mobile_menu_bar mobile_menu_bar_toggle"></span></div></div></div></div>
+  <div class="et_search_outer"><div class="container et_search_form_container">
+    <form role="search" method="get" class="et-search-form" action="/"><input type="search" class="et-search-field" name="s" title="Search for:"></form>
+    <span class="et_close_search_field"></span></div></div></header>`;
+
+export const page = (before: string, content = '<p>text</p>'.repeat(60)): string =>
+  html`<div id="page-container">${before}<div id="et-main-area"><div id="main-content">${content}</div></div></div>`;
