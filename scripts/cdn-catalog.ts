@@ -27,7 +27,7 @@ function descriptors(root: string, catalog: readonly AnyBehavior[]): string {
     return `${JSON.stringify(from)}: [${own.map((behavior) => restOf(root, behavior))}]`;
   });
   return `import { assemble } from './assemble';
-export const describeRows = (rows, from) => assemble({ ${packages} }, rows, from);`;
+export const describeRows = (rows, from, ask) => assemble({ ${packages} }, rows, from, ask);`;
 }
 
 function incumbents(catalog: readonly AnyBehavior[]): string {

@@ -20,7 +20,9 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
   legacy: /\/(modules|motion)\/src\/legacy\/|\/enliven\/src\/legacy/,
   takeover: /\/(lazyload|beacon)\/src\/|\/enliven\/src\/takeover/,
 
-  fetching: /\/core\/src\/(address|frame-hosts|http|parse-html)\./,
+  // What grids, links, players and forms have in common.
+  shared:
+    /\/core\/src\/(address|chrome-heights|frame-hosts|http|parse-html|scroll-offset)\.|\/modules\/src\/shared\/(scroll-|use-scroll-target|grid\/(use-row-classes|rows)\.)/,
   // Every page with something to do fetches it; the descriptors among it say what else to fetch.
   runtime:
     /nanostores|preload-helper|\/package\.json|\/core\/src\/|\/enliven\/src\/|\/(behaviors?|define-(module|header))\.ts$|hidden-by-theme|\/modules\/src\/shared\/(announcement|make|notice|quiet-label|slider\/(constants|use-swipe)|watch-width|use-(attributes|focus-style|hovered|in-view|measured|sticky|text|width))\./,
@@ -35,8 +37,7 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
   pages: /\/modules\/src\/(ajax-pagination|blog)\//,
   grid: /\/modules\/src\/(gallery|portfolio|filterable-portfolio)\/|\/modules\/src\/shared\/(grid\/|use-module-hash)/,
   slider: /\/modules\/src\/(slider|gallery-slider)\/|\/modules\/src\/shared\/slider\//,
-  links:
-    /\/modules\/src\/(lightbox|link-options|header-scroll|fullscreen)\/|\/modules\/src\/shared\/(scroll-|use-scroll-target)/,
+  links: /\/modules\/src\/(lightbox|link-options|header-scroll|fullscreen)\//,
   counters:
     /\/modules\/src\/(number-counter|circle-counter|bar-counters|countdown)\/|\/modules\/src\/shared\/(count\.|use-count|responsive-value)/,
   map: /\/modules\/src\/map\//,
@@ -45,25 +46,19 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
 
   playlist: /\/media\/src\/playlist\//,
   tracks: /@floating-ui|\/media\/src\/(captions|tracks)\//,
-  // By themselves, so that one does without the other where either is lost.
-  trouble: /\/media\/src\/layers\/trouble\./,
-  'service-poster': /\/media\/src\/engines\/service-poster\./,
-  embeds: /\/media\/src\/engines\/(youtube|vimeo|foreign)/,
-  engines: /\/media\/src\/engines\/(abilities|choose-renderer|engines|start-engine)\./,
+  // Rare, and by itself: a player plays without.
+  'player-rare': /\/media\/src\/(layers\/trouble|engines\/service-poster)\./,
+  embeds: /\/media\/src\/engines\/(youtube(?!-address)|vimeo|foreign)/,
   controls: /\/media\/src\/(in-use|time\/chosen|controls\/(custom|extras))/,
   api: /\/media\/src\/(time\/to-seconds|api\/(?!enrolled|names|stand-in|globals|use-asked|use-globals))/,
   player: /\/media\/src\//,
 
-  'plugin-form-rare':
-    /\/plugin-form\/(acceptance|choices|counters|inert|printed-errors|refill|reflections|tips|turnstile|web-|left-alone|file-types|formats|rare-)/,
   'plugin-session':
-    /\/plugin-form\/(ask-refill|errors|events|rules|schema|send|status|values|plugin-session|validate|recaptcha|renew)\./,
-  'plugin-form': /\/plugin-form\/|\/forms\/src\/shared\/(?!data-layer|draft|form-extras|options)/,
-  // By themselves, so that a form does without either where it is lost.
-  conditions: /\/forms\/src\/builder\/(conditions|logic)\./,
-  redirect: /\/forms\/src\/builder\/redirect\./,
+    /\/plugin-form\/(ask-refill|errors|events|rules|schema|send|status|values|plugin-session|validate|recaptcha|renew|rare-rules|file-types|formats)\./,
+  'plugin-form': /\/plugin-form\//,
+  forms: /\/forms\/src\/shared\/(?!data-layer|draft|form-extras|options)/,
   'builder-session':
-    /\/forms\/src\/(contact-form\/(?!contact-form)|newsletter\/(answer|custom-fields|entry|feed|fresh-nonce|newsletter-session)|shared\/|builder\/(announce|check|errand|html-email|label|marks|notice|texts|token))/,
+    /\/forms\/src\/(contact-form\/(?!contact-form)|newsletter\/(answer|custom-fields|entry|feed|fresh-nonce|newsletter-session)|shared\/|builder\/(announce|check|errand|html-email|label|marks|notice|redirect|texts|token))/,
   'builder-form': /\/forms\/src\//,
 
   animation: /\/motion\/src\/(animation|animation-list|shared|parallax)\//,

@@ -13,17 +13,24 @@ export type Rest = readonly [
  * @param packages by name, in the order of the catalog
  * @param rows those of the packages that are asked for, in the same order
  * @param from name of a package, for its behaviors alone; empty for all
+ * @param ask asks for all the files of a row, before the first of them names the others
  */
 export function assemble(
   packages: Record<string, readonly Rest[]>,
   rows: readonly LookRow[],
   from: string,
+  ask?: (at: number) => void,
 ): AnyBehavior[] {
   const chosen = Object.keys(packages).flatMap((name) =>
     !from || name === from ? (packages[name] as readonly Rest[]).map((rest) => [name, rest] as const) : [],
   );
-  return chosen.map(([name, [own, load, more]], at) => {
+  return chosen.map(([home, [name, load, more]], at) => {
     const [selector, press, hides, globals] = rows[at] as LookRow;
-    return { name: own, package: name, load, selector, press, hides, globals, ...more } as AnyBehavior;
+    const loadAtOnce = () => {
+      ask?.(at);
+      return load();
+    };
+    const own = ask ? loadAtOnce : load;
+    return { name, package: home, load: own, selector, press, hides, globals, ...more } as AnyBehavior;
   });
 }

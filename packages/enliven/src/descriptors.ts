@@ -6,6 +6,10 @@ import type { LookRow } from './looks';
 /**
  * @param _rows what the loader knows, which those shorter lists leave out (`assemble`)
  * @param from name of a package, for its behaviors alone; empty for all
+ * @param _ask asks for all the files of a row; without chunks there are none
  */
-export const describeRows = (_rows: readonly LookRow[], from: string): readonly AnyBehavior[] =>
-  catalog.filter((behavior) => !from || behavior.package === from);
+export const describeRows = (
+  _rows: readonly LookRow[],
+  from: string,
+  _ask?: (at: number) => void,
+): readonly AnyBehavior[] => catalog.filter((behavior) => !from || behavior.package === from);

@@ -1,7 +1,7 @@
 /** What a script tag does: looks for what its package, or the whole catalog, brings to life. */
 import { load } from './loader';
 import type { Looks } from './looks';
-import type { Chunks } from './preload';
+import { type Chunks, createAsking } from './preload';
 
 /** Filled in by the build; a script that carries all its code has no chunks. */
 declare const LOOKS: Looks;
@@ -9,5 +9,10 @@ declare const CHUNKS: Chunks | undefined;
 
 /** @param from name of a package, e.g. `@enliven/forms`; without one, everything there is */
 export function loadCatalog(from = ''): void {
-  load(LOOKS, () => import('./descriptors').then(({ describeRows }) => describeRows(LOOKS.rows, from)), CHUNKS);
+  const asking = CHUNKS && createAsking(CHUNKS);
+  load(
+    LOOKS,
+    () => import('./descriptors').then(({ describeRows }) => describeRows(LOOKS.rows, from, asking?.row)),
+    asking,
+  );
 }

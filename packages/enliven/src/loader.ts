@@ -12,7 +12,7 @@ import { version } from '../package.json';
 import { type Copy, copies, createApi, type Enliven, type Running } from './api';
 import { HIDDEN_BY_THEME } from './hidden-by-theme';
 import type { Looks } from './looks';
-import { type Chunks, preload } from './preload';
+import { type Asking, preload } from './preload';
 import { globalsOf, hidesOf, pressOf, selectorOf } from './rows';
 
 /** Milliseconds until the runtime counts as lost; should it arrive later, it starts all the same. */
@@ -70,9 +70,9 @@ function whenFound({ rows }: Looks, callback: () => void): () => void {
  *
  * @param looks what to look for
  * @param fetchBehaviors fetches the descriptors once something was found
- * @param chunks of a build that has any
+ * @param asking for the chunks of a build that has any
  */
-export function load(looks: Looks, fetchBehaviors: () => Promise<readonly AnyBehavior[]>, chunks?: Chunks): Enliven {
+export function load(looks: Looks, fetchBehaviors: () => Promise<readonly AnyBehavior[]>, asking?: Asking): Enliven {
   let fetching: Promise<Running> | undefined;
   let stopLooking = () => {};
   let stopAsking = () => {};
@@ -146,10 +146,10 @@ export function load(looks: Looks, fetchBehaviors: () => Promise<readonly AnyBeh
     stopLooking = whenFound(looks, () => {
       void copy.start(document);
       // Where a site decides what comes alive, or the theme's own scripts may run, most of it might be fetched for nothing.
-      if (chunks)
+      if (asking)
         stopAsking = preload(
           looks.rows,
-          chunks,
+          asking,
           !/"(disable|ignore|when)"/.test(configBlock()) && !has(looks.originals),
         );
     });

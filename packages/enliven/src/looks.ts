@@ -13,11 +13,14 @@ export interface Looks {
   openers: string;
 }
 
+/** Data that WordPress prints for a script stands under ids with other ends, such as `-js-extra`, and may be there without it. */
+const beginsWith = (part: string): string => `script[id^="${part}"][id$="-js"]`;
+
 /** Divi 5 names its module scripts alike; one rule for all of them keeps the loader small. */
 const FIVE = /^(divi-module-library-script-).*/;
 
 const originalOf = (handle: string): string =>
-  FIVE.test(handle) ? `script[id^="${handle.replace(FIVE, '$1')}"]` : `script[id="${handle}-js"]`;
+  FIVE.test(handle) ? beginsWith(handle.replace(FIVE, '$1')) : `script[id="${handle}-js"]`;
 
 const originalsOf = (behaviors: readonly AnyBehavior[], selectorOf = originalOf): string =>
   [...new Set(behaviors.flatMap(({ incumbents = [] }) => incumbents.map((handle) => selectorOf(handle))))].join();
@@ -25,7 +28,7 @@ const originalsOf = (behaviors: readonly AnyBehavior[], selectorOf = originalOf)
 /** Shorter rules that find too much do no harm where the answer is to look more closely. */
 const FAMILY = /^(divi|et)-.*/;
 const familyOf = (handle: string): string =>
-  FAMILY.test(handle) ? `script[id^="${handle.replace(FAMILY, '$1-')}"]` : originalOf(handle);
+  FAMILY.test(handle) ? beginsWith(handle.replace(FAMILY, '$1-')) : originalOf(handle);
 
 function rowOf({ selector, press = '', hides = '', globals }: AnyBehavior): LookRow {
   if (globals) return [selector, press, hides, globals];

@@ -24,14 +24,17 @@ const isEdited = () =>
   Object.hasOwn(globalThis, 'ET_Builder') ||
   /^(vb|bfb|tb|lb)/.test(`${(globalThis as EditedPage).et_builder_utils_params?.builderType}`);
 
-/**
- * Fetches the runtime now, and in the next frame what the behaviors near the window take. Nothing of it runs before
- * somebody imports it, and whatever does not come is asked for again then.
- *
- * @param wantsRows whether the behaviors will come alive, as far as can be told by now @default true
- * @returns the function that takes back what the page still has of it
- */
-export function preload(rows: readonly LookRow[], { files, needs }: Chunks, wantsRows = true): () => void {
+export interface Asking {
+  /** Asks for the runtime. */
+  runtime(): void;
+  /** Asks for all that a row takes, so that no file of it waits until another has come and names it. */
+  row(at: number): void;
+  /** Takes back what the page still has of it. */
+  takeBack(): void;
+}
+
+/** Nothing of what is asked for runs before somebody imports it, and whatever does not come is asked for again then. */
+export function createAsking({ files, needs }: Chunks): Asking {
   const asked = new Set<number>();
   const links = new Set<HTMLLinkElement>();
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
@@ -49,25 +52,39 @@ export function preload(rows: readonly LookRow[], { files, needs }: Chunks, want
     document.head.append(link);
   }
 
-  ask(0);
-  let observer: IntersectionObserver | undefined;
-  const takeBack = () => {
-    observer?.disconnect();
-    for (const link of links) link.remove();
+  return {
+    runtime: () => ask(0),
+    row: (at) => needs[at]?.forEach(ask),
+    takeBack() {
+      for (const link of links) link.remove();
+    },
   };
+}
+
+/**
+ * Asks for the runtime now, and in the next frame for what the behaviors near the window take.
+ *
+ * @param wantsRows whether the behaviors will come alive, as far as can be told by now @default true
+ * @returns the function that takes back what the page still has of it
+ */
+export function preload(rows: readonly LookRow[], { runtime, row, takeBack }: Asking, wantsRows = true): () => void {
+  runtime();
   if (!wantsRows || isEdited() || typeof IntersectionObserver !== 'function') return takeBack;
-  const found = rows.flatMap((row, at) => (row[3] ? [] : [[row[0], at] as const]));
+  const found = rows.flatMap(([selector, , , globals], at) => (globals ? [] : [[selector, at] as const]));
   rows.forEach(([, , , globals], at) => {
-    if (globals?.some(isPrinted)) needs[at]?.forEach(ask);
+    if (globals?.some(isPrinted)) row(at);
   });
-  observer = new IntersectionObserver(
+  const observer = new IntersectionObserver(
     (entries) => {
-      observer?.disconnect();
+      observer.disconnect();
       for (const { isIntersecting, target } of entries)
-        if (isIntersecting) for (const [selector, at] of found) if (target.matches(selector)) needs[at]?.forEach(ask);
+        if (isIntersecting) for (const [selector, at] of found) if (target.matches(selector)) row(at);
     },
     { rootMargin: MARGIN },
   );
   for (const element of document.querySelectorAll(selectorOf(rows))) observer.observe(element);
-  return takeBack;
+  return () => {
+    observer.disconnect();
+    takeBack();
+  };
 }

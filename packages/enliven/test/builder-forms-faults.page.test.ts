@@ -114,28 +114,13 @@ async function fill(page: Page, { root, values }: Kind): Promise<void> {
  * A page with a form that is filled in, and a server that answers the first press so and the others as ever.
  *
  * @param lost code that does not come
- * @param hangs code that is waited for in vain
- * @param redirect where the author of the form sends visitors
  */
-async function open(
-  kind: Kind,
-  answer: Answer,
-  { lost, hangs, redirect }: { lost?: RegExp; hangs?: RegExp; redirect?: string } = {},
-) {
+async function open(kind: Kind, answer: Answer, { lost }: { lost?: RegExp } = {}) {
   const posts: string[] = [];
   const { page, errors, warnings } = await browser.open(`${theStage.site}${kind.path}`, {
     before: async (page) => {
       await page.clock.install();
       if (lost) await page.route(lost, (route) => route.abort());
-      if (hangs) await page.route(hangs, silence);
-      if (redirect)
-        await page.addInitScript(
-          ([root, to]) =>
-            document.addEventListener('DOMContentLoaded', () =>
-              document.querySelector(root)?.setAttribute('data-redirect_url', to),
-            ),
-          [kind.root, redirect] as const,
-        );
       await page.route(
         (url) => url.pathname === kind.target,
         (route) => {
@@ -202,27 +187,6 @@ describe.each(Object.entries(kinds))('%s without', (_, kind) => {
     await root.locator(kind.button).click();
     await expect.poll(() => root.getByText(kind.thanks).isVisible(), PATIENCE).toBe(true);
     expect(posts).toHaveLength(1);
-  });
-
-  it('what leads elsewhere sends once, thanks, and stays', async () => {
-    const hangs = { hangs: /chunks\/redirect-/, redirect: '/elsewhere' };
-    const { page, posts, root } = await open(kind, asEver, hangs);
-    await root.locator(kind.button).click();
-    await expect.poll(() => posts.length, PATIENCE).toBe(1);
-    expect(await root.locator('[aria-busy]').count()).toBe(1);
-    await root.locator(kind.button).click({ force: true });
-    await page.clock.fastForward(11_000);
-    await expect.poll(() => root.getByText(kind.thanks).isVisible(), PATIENCE).toBe(true);
-    expect(posts).toHaveLength(1);
-    expect(new URL(page.url()).pathname).toBe(kind.path);
-  });
-
-  it('its conditional logic shows every field, and answers a press', async () => {
-    const { posts, root, live } = await open(kind, asEver, { lost: /chunks\/conditions-/ });
-    for (const field of await root.locator('[data-conditional-logic]').all())
-      expect(await field.isVisible()).toBe(true);
-    await root.locator(kind.button).click();
-    await expect.poll(async () => posts.length > 0 || (await live.textContent()) !== '', PATIENCE).toBe(true);
   });
 });
 

@@ -39,10 +39,10 @@ describe('looksOf', () => {
   it('knows all module scripts of generation 5 by one rule', () => {
     const handles = ['tabs', 'map'].map((name) => `divi-module-library-script-${name}`);
     const listed = handles.map((handle, at) => behavior(`${at}`, { incumbents: ['divi-custom-script', handle] }));
-    expect(looksOf(listed)).toMatchObject({ originals: 'script[id^="divi-"]', openers: '' });
+    expect(looksOf(listed)).toMatchObject({ originals: 'script[id^="divi-"][id$="-js"]', openers: '' });
     const opening = listed.map((one) => ({ ...one, hides: '.c' }));
     expect(looksOf(opening).openers).toBe(
-      'script[id="divi-custom-script-js"],script[id^="divi-module-library-script-"]',
+      'script[id="divi-custom-script-js"],script[id^="divi-module-library-script-"][id$="-js"]',
     );
   });
 });

@@ -155,7 +155,7 @@ describe('on pages that change', () => {
     expect(errors).toEqual([]);
   });
 
-  const CODE = /chunks\/(plugin-session|plugin-form-rare|builder-session)-/;
+  const CODE = /chunks\/(plugin-session|builder-session)-/;
   const names = (fetched: readonly string[]) => fetched.flatMap((address) => CODE.exec(address)?.[1] ?? []).sort();
 
   it('asks for nothing until somebody comes to it', async () => {
