@@ -39,9 +39,12 @@ export function readLook(member: Member): Look {
   };
 }
 
-/** Whether a style sheet lets it change now: it is measured once it has. */
-export const isMoving = (element: Element): boolean =>
-  element.getAnimations().some((animation) => 'transitionProperty' in animation);
+/** Whether a style sheet lets it change now; calls back once it has. */
+export function isMoving(element: Element, ended: () => void): boolean {
+  const transitions = element.getAnimations().filter((animation) => 'transitionProperty' in animation);
+  if (transitions[0]) Promise.allSettled(transitions.map(({ finished }) => finished)).then(ended);
+  return !!transitions[0];
+}
 
 /** Where it is in the end. */
 function finish(own: StickyStyles, { place, look, edge }: Member, styles: Styles): Styles {

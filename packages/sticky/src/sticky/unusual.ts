@@ -29,7 +29,7 @@ const shrunkHeaders = new WeakMap<HTMLElement, ShrunkHeader>();
 function shrunkHeight(header: HTMLElement): number {
   const known = shrunkHeaders.get(header);
   const window = (header.ownerDocument.defaultView as Window).innerWidth;
-  const rests = !header.matches('.et-fixed-header') && !header.getAnimations?.()[0];
+  const rests = !header.matches('.et-fixed-header') && !header.getAnimations?.({ subtree: true })[0];
   const natural = rests ? header.offsetHeight : known?.natural;
   if (known?.window === window && known.natural === natural) return known.shrunk;
   const shrunk = tryShrunk(header);

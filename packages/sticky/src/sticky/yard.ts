@@ -85,8 +85,11 @@ export function openYard(root: Element): () => void {
       if (place) {
         const { width, height } = edge ? first.getBoundingClientRect() : place.box;
         const grown = isGrown(member, width, height);
+        const moves = grown && parts.styles?.isMoving(first, arrange);
+        // On its way back into the flow: it is measured once it rests there.
+        if (moves && !edge && member.place && !sizesToo) continue;
         if (sizesToo || (grown && !edge)) anew.push(member);
-        else if (grown && !parts.styles?.isMoving(first)) {
+        else if (grown && !moves) {
           member.height = height;
           changed.push(member);
         }
@@ -194,7 +197,8 @@ export function openYard(root: Element): () => void {
     }),
     observe(root, find, find),
     revealed.on(anew),
-    listen(view, 'ETDiviFixedHeaderTransitionEnd', anew),
+    // It covers another part of the window; the sizes of modules do not depend on that.
+    listen(view, 'ETDiviFixedHeaderTransitionEnd', arrange),
     listen(view, 'beforeprint', onPrint),
     listen(view, 'afterprint', onPrint),
   ];
