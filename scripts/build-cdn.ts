@@ -2,7 +2,7 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type BuildOptions, build, transform } from 'esbuild';
+import { type BuildOptions, build } from 'esbuild';
 import { type MinifyOptions, minify } from 'terser';
 import { version } from '../packages/enliven/package.json';
 import { catalog } from '../packages/enliven/src/catalog';
@@ -14,6 +14,7 @@ import { dynamicImports, EAGERLY_COMPILED, sharedChunks } from './cdn-chunks';
 import { chunkOf } from './cdn-groups';
 import { writeImportMaps, writeManifest } from './cdn-integrity';
 import { chunksOf, type Needs, needsOf } from './cdn-needs';
+import { writeStyles } from './cdn-styles';
 import { modulesOf } from './notices/esbuild-modules';
 import { writeNotices } from './notices/notices';
 import { type Drawer, renderer, rendererForEsbuild } from './renderer';
@@ -137,8 +138,7 @@ async function buildFlavour({ folder, drawer }: Flavour): Promise<string[]> {
     define: { PRESSABLE: JSON.stringify(pressOf(looksOf(catalog).rows)) },
   });
   writeFileSync(join(outdir, 'behaviors.json'), `${JSON.stringify(needs, null, 2)}\n`);
-  const css = await transform(readFileSync(join(source, 'failsafe.css'), 'utf8'), { loader: 'css', minify: true });
-  writeFileSync(join(outdir, 'failsafe.css'), css.code);
+  await writeStyles(source, outdir);
   return modules;
 }
 

@@ -87,17 +87,21 @@ const shortened = (problems: readonly string[]): string[] =>
 const isTelling = ({ matched, problems }: PageReport): boolean => matched > 0 || problems.length > 0;
 
 function print(reports: readonly PageReport[]): void {
-  const rows = reports.map(({ page, matched, mounted, failed, bytes, longestTask, tried, problems }) => [
+  const rows = reports.map(({ page, matched, mounted, failed, files, depth, bytes, longestTask, tried, problems }) => [
     page,
     matched,
     mounted,
     failed,
+    files,
+    depth,
     kilobytes(bytes),
     longestTask > 0 ? `${longestTask} ms` : '–',
     tried.join(', '),
     problems.length > 0 ? `${problems.length} problems` : 'ok',
   ]);
-  console.log(table(['page', 'matched', 'mounted', 'failed', 'gzip', 'longest task', 'used', 'verdict'], rows));
+  console.log(
+    table(['page', 'matched', 'mounted', 'failed', 'files', 'depth', 'gzip', 'longest task', 'used', 'verdict'], rows),
+  );
   for (const { page, problems } of reports) for (const line of shortened(problems)) console.error(`${page}: ${line}`);
 }
 

@@ -115,11 +115,12 @@ add_action( 'wp_enqueue_scripts', 'enliven_dequeue', 1000 );
 // Generation 5 queues the scripts of its modules while it prints them.
 add_action( 'wp_footer', 'enliven_dequeue', 1 );
 
-/** Puts the runtime and the fail-safe style on the page. */
+/** Puts the runtime and its styles on the page. */
 function enliven_enqueue(): void {
 	if ( enliven_is_builder() ) {
 		return;
 	}
+	wp_enqueue_style( 'enliven', enliven_url( 'enliven.css' ), array(), ENLIVEN_VERSION );
 	wp_enqueue_style( 'enliven-failsafe', enliven_url( 'failsafe.css' ), array(), ENLIVEN_VERSION );
 	if ( function_exists( 'wp_enqueue_script_module' ) ) {
 		wp_enqueue_script_module( ENLIVEN_MODULE_ID, enliven_url( 'enliven.js' ), array(), ENLIVEN_VERSION );

@@ -1,6 +1,7 @@
 /** Opens one page, lets it come alive, uses it, gives it back, and notes everything that is not as it should be. */
 import type { Browser, Page } from 'playwright';
 import { PAGE_PRELUDE, TELL_SILENT_ERRORS } from '../browser/launch';
+import { watchRequests } from '../browser/request-graph';
 import { difference } from './difference';
 import {
   type Diagnosis,
@@ -53,6 +54,9 @@ export interface PageReport {
   failed: number;
   /** Of the runtime's files, gzipped. */
   bytes: number;
+  /** How many of them it fetches of its own accord, and how many of those one after another. */
+  files: number;
+  depth: number;
   /** Milliseconds; 0 when none was longer than 50. */
   longestTask: number;
   /** What was used, e.g. `toggle`. */
@@ -92,6 +96,9 @@ const TRIALS = {
   newsletter: tryNewsletter,
   player: tryPlayer,
 };
+
+/** Files that may have to come one after another: loader, runtime, and the code of what comes alive. */
+const MOST_TRIPS = 3;
 
 /** Whatever the page says went wrong; files of the page's own that are not there do not count. */
 function listen(page: Page, origin: string): string[] {
@@ -161,6 +168,8 @@ export async function visit(
     mounted: 0,
     failed: 0,
     bytes: 0,
+    files: 0,
+    depth: 0,
     longestTask: 0,
     tried: [],
     problems: [],
@@ -169,9 +178,15 @@ export async function visit(
   await context.addInitScript(PAGE_PRELUDE + WATCH_TASKS + TELL_SILENT_ERRORS);
   const page = await context.newPage();
   const errors = listen(page, origin);
+  const graph = await watchRequests(page, origin + RUNTIME);
   try {
     await page.goto(`${origin}/${path}`, { waitUntil: 'load' });
     const early = await quietFiles(page, RUNTIME);
+    const depths = graph.depths();
+    report.files = depths.size;
+    report.depth = Math.max(0, ...depths.values());
+    for (const [file, depth] of depths)
+      if (depth > MOST_TRIPS) report.problems.push(`${file} is the ${depth}th file in a row, ${MOST_TRIPS} are enough`);
     const alive = await settle(page);
     const diagnosis = (await reveal(page)) ?? alive;
     for (const count of ['matched', 'mounted', 'failed'] as const) report[count] = sum(diagnosis, count);

@@ -90,6 +90,8 @@ describe('visit', () => {
     browser = await launch();
     server = await serve((path) => {
       if (path === '/enliven/enliven.js') return runtime;
+      const [, file] = /\/enliven\/file-(\d)\.js$/.exec(path) ?? [];
+      if (file) return file === '4' ? '' : `import './file-${Number(file) + 1}.js';`;
       return path === '/page.html' ? stage(PAGE, 'react') : undefined;
     });
   }, 30_000);
@@ -108,6 +110,7 @@ describe('visit', () => {
     runtime = RUNTIME;
     const report = await visit(browser, server.origin, 'page.html');
     expect(report).toMatchObject({ matched: 1, mounted: 1, failed: 0, tried: ['toggle'], problems: [] });
+    expect(report).toMatchObject({ files: 1, depth: 1 });
     expect(report.bytes).toBeGreaterThan(300);
   }, 30_000);
 
@@ -122,6 +125,7 @@ describe('visit', () => {
     ['enliven.start();', "enliven.start(); console.error('oh');", 'console: oh'],
     ['enliven.start();', "enliven.start(); setTimeout(() => { throw new Error('ah') });", 'uncaught: ah'],
     ['enliven.start();', "enliven.start(); import('./gone.js').catch(() => {});", '404'],
+    ['enliven.start();', "enliven.start(); import('./file-2.js');", 'file-4.js is the 4th file in a row'],
     ['globalThis.enliven =', 'const enliven =', 'the runtime is not on the page'],
   ])(
     'notices what is broken: %j → %j',
