@@ -76,6 +76,7 @@ export { useOnScreen } from './use-on-screen';
 export { useProp } from './use-prop';
 export { type Readable, useStore } from './use-store';
 export { useStyle } from './use-style';
+export { type LoadStyle, useStyleOnFocus } from './use-style-on-focus';
 export { type SwitchOptions, useSwitch } from './use-switch';
 export { useTimeout } from './use-timeout';
 export { useWrap } from './use-wrap';

@@ -1,0 +1,199 @@
+/** Which sub-menus of a menu are open: under the mouse, around the focus, or where a finger has tapped. */
+import { channel, claimSet, isPlainPress, listen, type Wanted } from '@enliven/core';
+import { isTouch } from '../shared/is-touch';
+import { isPlaceholder, type ParentItem, parentItem, parentsAround } from './parent-items';
+
+/** Milliseconds for which a closed sub-menu still fades out. */
+const FADING = 200;
+
+interface Opened extends ParentItem {
+  /** By focus or touch; the style sheet itself shows what is under the mouse. */
+  held: boolean;
+  closing?: ReturnType<typeof setTimeout> | undefined;
+}
+
+/** Other scripts ask for a sub-menu to be opened or closed. */
+const toggles = channel<{ item: Element; open: boolean; delay?: number | undefined }>('sub-menu');
+
+/** @param first the link of what was asked for before @returns the function that ends it */
+export function controlSubMenus(menu: Element, first: Element | null): () => void {
+  const owner = menu.ownerDocument;
+  const view = owner.defaultView;
+  const claims = claimSet();
+  const opened = new Map<Element, Opened>();
+  /** Closed by Escape: it does not open again before mouse and focus have left it. */
+  const dismissed = new Set<ParentItem>();
+  let pointer = '';
+  let pressing = false;
+  let wasOpen = false;
+
+  const isOpen = (item: Element) => {
+    const one = opened.get(item);
+    return one !== undefined && one.closing === undefined;
+  };
+
+  function show(): void {
+    const wanted: Wanted[] = [];
+    for (const { item, link, held, closing } of opened.values()) {
+      wanted.push([item, 'class:et-hover', true]);
+      if (closing !== undefined) continue;
+      wanted.push([item, 'class:et-show-dropdown', true], [link, 'attr:aria-expanded', 'true']);
+      if (held) wanted.push([item, 'class:et-touch-hover', true]);
+    }
+    // The style sheet shows what is under the mouse, whatever its classes say.
+    for (const { list } of dismissed) wanted.push([list, 'style:visibility', 'hidden !important']);
+    claims.set(wanted);
+  }
+
+  function open(chain: readonly ParentItem[], held: boolean): void {
+    for (const parent of chain) {
+      const before = opened.get(parent.item);
+      clearTimeout(before?.closing);
+      opened.set(parent.item, { ...parent, held: held || (before?.held === true && before.closing === undefined) });
+    }
+  }
+
+  function close(one: Opened, delay = FADING): void {
+    if (one.closing !== undefined) return;
+    one.closing = setTimeout(() => {
+      if (opened.get(one.item) === one) opened.delete(one.item);
+      show();
+    }, delay);
+  }
+
+  function closeOthers(chain: readonly ParentItem[], held: boolean, delay?: number): void {
+    for (const one of opened.values())
+      if ((held || !one.held) && !chain.some(({ item }) => item === one.item)) close(one, delay);
+  }
+
+  function openOnly(chain: readonly ParentItem[]): void {
+    for (const one of dismissed) dismissed.delete(one);
+    open(chain, true);
+    closeOthers(chain, true);
+    show();
+  }
+
+  const allowed = (chain: readonly ParentItem[]) => {
+    const until = chain.findIndex(({ item }) => [...dismissed].some((one) => one.item === item));
+    return until < 0 ? chain : chain.slice(0, until);
+  };
+
+  /** What Escape has closed may open again once neither mouse nor focus is there. */
+  function forget(target: Element | null): void {
+    for (const one of dismissed)
+      if (!target || !(one.item.contains(target) || one.item.contains(owner.activeElement))) dismissed.delete(one);
+  }
+
+  const onOver = ({ target, pointerType }: PointerEvent) => {
+    if (pointerType === 'touch') return;
+    forget(target as Element);
+    const chain = allowed(parentsAround(target as Element, menu));
+    open(chain, false);
+    closeOthers(chain, false, 0);
+    show();
+  };
+  const onLeave = ({ pointerType }: PointerEvent) => {
+    if (pointerType === 'touch') return;
+    forget(null);
+    closeOthers([], false, 0);
+    show();
+  };
+  const onFocusIn = ({ target }: FocusEvent) => {
+    // A press decides by itself what it opens.
+    if (pressing) return;
+    const chain = allowed(parentsAround(target as Element, menu));
+    open(chain, true);
+    closeOthers(chain, true);
+    show();
+  };
+  const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+    const next = relatedTarget as Element | null;
+    forget(next);
+    if (!next || !menu.contains(next)) {
+      closeOthers([], true);
+      show();
+    }
+  };
+  /** Anywhere on the page. */
+  const onDown = ({ target, pointerType }: PointerEvent) => {
+    if (!menu.contains(target as Node)) {
+      if (opened.size > 0) closeOthers([], true);
+      return show();
+    }
+    const item = (target as Element).closest('li');
+    pointer = pointerType;
+    pressing = true;
+    wasOpen = item !== null && isOpen(item);
+  };
+  const onClick = (event: MouseEvent) => {
+    const link = (event.target as Element).closest('a');
+    const parent = link?.parentElement && menu.contains(link) ? parentItem(link.parentElement) : undefined;
+    const wasHeld = pressing ? wasOpen : parent !== undefined && isOpen(parent.item);
+    pressing = false;
+    if (!link || parent?.link !== link || event.defaultPrevented || !isPlainPress(event)) return;
+    const touched = isTouch(pointer, view) && event.detail !== 0;
+    const empty = isPlaceholder(link);
+    if (!empty && !(touched && !wasHeld)) return;
+    event.preventDefault();
+    const chain = parentsAround(link, menu);
+    if (empty && wasHeld && (touched || event.detail === 0)) {
+      const one = opened.get(parent.item);
+      if (one) close(one);
+      show();
+    } else openOnly(chain);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const { key, target } = event;
+    pressing = false;
+    if (key === 'Escape') return dismiss();
+    const link = (target as Element).closest('a');
+    const parent = link?.parentElement && menu.contains(link) ? parentItem(link.parentElement) : undefined;
+    if (!link || parent?.link !== link) return;
+    if (key === 'ArrowDown') {
+      event.preventDefault();
+      openOnly(parentsAround(link, menu));
+      parent.list.querySelector<HTMLElement>('a')?.focus();
+    } else if (isPlaceholder(link) && (key === ' ' || (key === 'Enter' && !link.hasAttribute('href')))) {
+      event.preventDefault();
+      if (!event.repeat) link.click();
+    }
+  };
+
+  /** Closes the innermost one; the focus goes back to what has opened it. */
+  function dismiss(): void {
+    const last = [...opened.values()].filter(({ closing }) => closing === undefined).at(-1);
+    if (!last) return;
+    const focused = last.list.contains(owner.activeElement);
+    dismissed.add(last);
+    close(last, 0);
+    for (const one of opened.values()) if (last.item.contains(one.item)) close(one, 0);
+    show();
+    if (focused) last.link.focus();
+  }
+
+  const off = [
+    listen(menu, 'pointerover', onOver as (event: Event) => void),
+    listen(menu, 'pointerleave', onLeave as (event: Event) => void),
+    listen(menu, 'focusin', onFocusIn as (event: Event) => void),
+    listen(menu, 'focusout', onFocusOut as (event: Event) => void),
+    listen(menu, 'click', onClick as (event: Event) => void),
+    // Escape closes what the mouse has opened, too, wherever the focus is.
+    listen(owner, 'keydown', onKey as (event: Event) => void),
+    listen(owner, 'pointerdown', onDown as (event: Event) => void),
+    toggles.on(({ item, open: wanted, delay }) => {
+      if (!menu.contains(item)) return;
+      const one = opened.get(item);
+      if (wanted) openOnly(parentsAround(item, menu));
+      else if (one) close(one, delay);
+      show();
+    }),
+  ];
+  const active = owner.activeElement;
+  if (first) openOnly(parentsAround(first, menu));
+  else if (active && menu.contains(active) && active.matches(':focus-visible')) openOnly(parentsAround(active, menu));
+  return () => {
+    for (const end of off) end();
+    for (const { closing } of opened.values()) clearTimeout(closing);
+    claims.set([]);
+  };
+}

@@ -1,0 +1,2 @@
+/** Sub-menus that open by mouse, touch and keyboard. */
+export { menu } from './behavior';

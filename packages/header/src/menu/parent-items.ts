@@ -1,0 +1,36 @@
+/** The items of a menu that open something (docs/reference/header.md#sub-menus). */
+
+export interface ParentItem {
+  item: HTMLElement;
+  link: HTMLAnchorElement;
+  list: HTMLElement;
+}
+
+const child = <E extends Element>(element: Element, selector: string): E | undefined =>
+  [...element.children].find((one): one is E => one.matches(selector));
+
+/** Undefined for items without a sub-menu, and for columns of a mega menu, which open with it. */
+export function parentItem(item: Element): ParentItem | undefined {
+  const link = child<HTMLAnchorElement>(item, 'a');
+  const list = child<HTMLElement>(item, 'ul');
+  if (!link || !list || item.parentElement?.closest('li.mega-menu')) return undefined;
+  return { item: item as HTMLElement, link, list };
+}
+
+export const parentItems = (menu: Element): ParentItem[] =>
+  [...menu.querySelectorAll('li')].flatMap((item) => parentItem(item) ?? []);
+
+/** It leads nowhere, so it only opens. */
+export const isPlaceholder = (link: Element): boolean =>
+  /^#?$/.test(link.getAttribute('href') ?? '') ||
+  link.parentElement?.parentElement?.matches('.et_disable_top_tier') === true;
+
+/** The items around an element that open something, the outermost first. */
+export function parentsAround(target: Element, menu: Element): ParentItem[] {
+  const chain: ParentItem[] = [];
+  for (let node: Element | null = target; node && node !== menu; node = node.parentElement) {
+    const parent = node.matches('li') ? parentItem(node) : undefined;
+    if (parent) chain.unshift(parent);
+  }
+  return chain;
+}

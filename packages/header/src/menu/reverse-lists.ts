@@ -1,0 +1,46 @@
+/** Sub-menus that would reach beyond the window open to the other side (docs/reference/header.md#sub-menus). */
+import { $viewport, claimSet, measureLaidOut, page, type Wanted } from '@enliven/core';
+
+/** @param left where a list of this width begins @param window its width */
+export const reachesBeyond = (left: number, width: number, window: number): boolean => left > window - width;
+
+/** @returns the function that ends it */
+export function reverseLists(menu: Element): () => void {
+  const claims = claimSet();
+  const { documentElement } = menu.ownerDocument;
+  let callOff = () => {};
+
+  function read(): Wanted[] {
+    const { clientWidth } = documentElement;
+    const beyond = (list: Element) => {
+      const { left, right, width } = list.getBoundingClientRect();
+      return width > 0 && (reachesBeyond(left, width, clientWidth) || (left < 0 && right > 0));
+    };
+    const five = page().generation === 5;
+    return [...menu.children].flatMap((item): Wanted[] => {
+      if (item.matches('.mega-menu')) return [];
+      const nested = [...item.querySelectorAll('li ul')].some(beyond);
+      const list = five ? item.querySelector(':scope>ul') : null;
+      const outer = list !== null && beyond(list);
+      if (!nested && !outer) return [];
+      const reason = nested && outer ? 'both' : nested ? 'nested' : 'first-level';
+      const turned: Wanted = [item, 'class:et-reverse-direction-nav', true];
+      return five ? [turned, [item, 'attr:data-reverse-reason', reason]] : [turned];
+    });
+  }
+
+  function arrange(): void {
+    // What is turned already has another place.
+    claims.set([]);
+    callOff();
+    callOff = measureLaidOut(read, claims.set);
+  }
+
+  const stop = $viewport.listen(arrange);
+  arrange();
+  return () => {
+    stop();
+    callOff();
+    claims.set([]);
+  };
+}

@@ -1,0 +1,18 @@
+/** Opening and closing by height. */
+import type { Motion } from '@enliven/core';
+
+const FLAT: Keyframe = { height: '0px', paddingTop: '0px', paddingBottom: '0px', overflow: 'hidden' };
+
+/** @param opens from nothing to its height, else back */
+export const slide = (opens: boolean, duration: number, easing?: string): Motion => ({
+  duration,
+  ...(easing && { easing }),
+  frames(element) {
+    const { offsetHeight } = element as HTMLElement;
+    const full: Keyframe = { boxSizing: 'border-box', height: `${offsetHeight}px`, overflow: 'hidden' };
+    const flat: Keyframe = { boxSizing: 'border-box', ...FLAT };
+    // Nothing moves where there is no box.
+    if (offsetHeight === 0) return null;
+    return opens ? [flat, full] : [full, flat];
+  },
+});

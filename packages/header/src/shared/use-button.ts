@@ -1,0 +1,35 @@
+/** Makes a button of what the theme prints as a plain element, for keyboard and screen reader. */
+import { useAttr, useEvent, useStyleOnFocus } from '@enliven/core';
+
+const load = () => import('./focus-style');
+
+export interface ButtonOptions {
+  /** Undefined for buttons that open nothing. */
+  expanded?: boolean | undefined;
+  /** What it says where it has no words of its own. */
+  label: string;
+  /** Id of what it opens. */
+  controls?: string | undefined;
+  onPress(event: MouseEvent): void;
+}
+
+/** Presses that ask the browser for something else go by. */
+export function useButton(element: HTMLElement | null, { expanded, label, controls, onPress }: ButtonOptions): void {
+  const plain = element !== null && !element.matches('button,a[href]');
+  useStyleOnFocus(element, load);
+  useAttr(element, 'role', plain ? 'button' : undefined);
+  useAttr(element, 'tabindex', plain ? 0 : undefined);
+  useAttr(element, 'aria-label', element?.hasAttribute('aria-label') ? undefined : label);
+  useAttr(element, 'aria-expanded', expanded);
+  useAttr(element, 'aria-controls', controls);
+  useEvent<MouseEvent>(element, 'click', (event) => {
+    event.preventDefault();
+    onPress(event);
+  });
+  useEvent<KeyboardEvent>(plain ? element : null, 'keydown', (event) => {
+    if (event.target !== element || (event.key !== 'Enter' && event.key !== ' ')) return;
+    event.preventDefault();
+    // A click, so that everything else on the page that waits for one hears it too.
+    if (!event.repeat) element?.click();
+  });
+}

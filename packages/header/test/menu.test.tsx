@@ -1,0 +1,211 @@
+/** Sub-menus by mouse, touch and keyboard. */
+import { html, key, nextFrames, renderBehavior, until } from '@enliven/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { menu } from '../src';
+import { MENU } from './support/page';
+
+const find = (selector: string) => document.querySelector(selector) as HTMLElement;
+const item = (number: number) => find(`.menu-item-${number}`);
+const link = (number: number) => item(number).querySelector('a') as HTMLAnchorElement;
+const isOpen = (number: number) => item(number).classList.contains('et-touch-hover');
+const said = (number: number) => link(number).getAttribute('aria-expanded');
+
+const pointer = (type: string, target: Element, pointerType = 'mouse', more = {}) =>
+  target.dispatchEvent(
+    Object.assign(new MouseEvent(type, { bubbles: type !== 'pointerleave', cancelable: true, ...more }), {
+      pointerType,
+    }),
+  );
+
+/** @returns whether the link would be followed */
+function press(target: Element, pointerType: string): boolean {
+  pointer('pointerdown', target, pointerType);
+  target.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+  return target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
+}
+
+const MEGA = html`<li class="menu-item mega-menu menu-item-has-children menu-item-7"><a href="/mega/">Mega</a>
+  <ul class="sub-menu"><li class="menu-item-has-children menu-item-9"><a href="/mega/a/">A</a><ul><li><a href="/mega/a/b/">B</a></li></ul></li>
+    <li><a href="/mega/c/">C</a></li></ul></li>`;
+
+async function bring(
+  markup = html`<ul class="nav" id="top-menu">${MENU}${MEGA}</ul><p><a id="elsewhere" href="/else/">Elsewhere</a></p>`,
+) {
+  const rendered = await renderBehavior(menu, markup);
+  pointer('pointerover', rendered.element);
+  await nextFrames(8);
+  return rendered;
+}
+
+// No test leaves its page.
+const stay = (event: Event) => event.preventDefault();
+let followed: string[] = [];
+const note = (event: Event) => {
+  if (!event.defaultPrevented) followed.push((event.target as Element).getAttribute('href') ?? '');
+};
+beforeEach(() => {
+  followed = [];
+  window.addEventListener('click', note);
+  window.addEventListener('click', stay);
+});
+afterEach(() => {
+  window.removeEventListener('click', note);
+  window.removeEventListener('click', stay);
+  vi.useRealTimers();
+});
+
+describe('a menu', () => {
+  it('says what can be opened, and which links only open', async () => {
+    const { stop } = await bring();
+    expect([1, 2, 4, 7, 9].map(said)).toEqual([null, 'false', 'false', 'false', null]);
+    expect([link(2), link(4)].map((one) => one.getAttribute('role'))).toEqual([null, 'button']);
+    expect(item(7).className).toContain('mega-menu-parent mega-menu-parent-2');
+    await stop();
+    expect(said(2)).toBeNull();
+  });
+
+  it('opens under the mouse, and fades out for as long as the style sheet needs', async () => {
+    await bring();
+    pointer('pointerover', link(2));
+    expect(item(2).className).toContain('et-hover et-show-dropdown');
+    expect(isOpen(2)).toBe(false);
+    expect(said(2)).toBe('true');
+    pointer('pointerover', link(1));
+    expect(item(2).className).not.toContain('et-show-dropdown');
+    expect(said(2)).toBe('false');
+    await until(() => !item(2).className.includes('et-hover'));
+  });
+
+  it('stays visible for 200 ms after the focus has left', async () => {
+    await bring();
+    link(2).focus();
+    vi.useFakeTimers();
+    find('#elsewhere').focus();
+    expect(item(2).className).toContain('et-hover');
+    expect(isOpen(2)).toBe(false);
+    vi.advanceTimersByTime(199);
+    expect(item(2).className).toContain('et-hover');
+    vi.advanceTimersByTime(1);
+    expect(item(2).className).not.toContain('et-hover');
+  });
+
+  it('opens at the first tap and follows at the second', async () => {
+    await bring();
+    expect(press(link(2), 'touch')).toBe(false);
+    expect(followed).toEqual([]);
+    expect(isOpen(2)).toBe(true);
+    press(link(2), 'touch');
+    expect(followed).toEqual(['/two/']);
+  });
+
+  it('closes at a tap elsewhere, and when another opens', async () => {
+    await bring();
+    press(link(2), 'touch');
+    press(link(7), 'touch');
+    expect([2, 7].map(isOpen)).toEqual([false, true]);
+    pointer('pointerdown', find('#elsewhere'), 'touch');
+    expect(isOpen(7)).toBe(false);
+  });
+
+  it('follows links of a mega menu at once', async () => {
+    await bring();
+    press(link(7), 'touch');
+    press(link(9), 'touch');
+    expect(followed).toEqual(['/mega/a/']);
+  });
+
+  it('lets the mouse follow links, and lets nothing follow a link that leads nowhere', async () => {
+    await bring();
+    press(link(2), 'mouse');
+    press(link(4), 'mouse');
+    expect(followed).toEqual(['/two/']);
+    expect(isOpen(4)).toBe(true);
+  });
+
+  it('leaves presses alone that ask for something else', async () => {
+    await bring();
+    pointer('pointerdown', link(2), 'touch');
+    link(2).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1, ctrlKey: true }));
+    expect(followed).toEqual(['/two/']);
+  });
+
+  it('opens around the focus, and all that it is in', async () => {
+    await bring();
+    link(5).focus();
+    expect([2, 4].map(isOpen)).toEqual([true, true]);
+    expect([2, 4].map(said)).toEqual(['true', 'true']);
+    link(6).focus();
+    expect([2, 4].map(isOpen)).toEqual([false, false]);
+  });
+
+  it('closes one after the other by Escape, with the focus on what has opened it', async () => {
+    await bring();
+    link(5).focus();
+    key('Escape');
+    expect([2, 4].map(isOpen)).toEqual([true, false]);
+    expect(document.activeElement).toBe(link(4));
+    key('Escape');
+    expect([2, 4].map(isOpen)).toEqual([false, false]);
+    expect(document.activeElement).toBe(link(2));
+    link(1).focus();
+    link(2).focus();
+    expect(isOpen(2)).toBe(true);
+  });
+
+  it('closes by Escape what is under the mouse, until the mouse has left', async () => {
+    await bring();
+    pointer('pointerover', link(2));
+    key('Escape', document.body);
+    const list = item(2).querySelector('ul') as HTMLElement;
+    expect(list.style.visibility).toBe('hidden');
+    pointer('pointerover', link(2));
+    expect(list.style.visibility).toBe('hidden');
+    pointer('pointerover', link(1));
+    expect(list.style.visibility).toBe('');
+  });
+
+  it('goes into a sub-menu by ArrowDown, and toggles what leads nowhere by Enter and Space', async () => {
+    await bring();
+    link(2).focus();
+    key('ArrowDown');
+    expect(document.activeElement).toBe(link(3));
+    link(4).focus();
+    expect(isOpen(4)).toBe(true);
+    key(' ');
+    expect(isOpen(4)).toBe(false);
+    key(' ');
+    expect(isOpen(4)).toBe(true);
+    expect(followed).toEqual([]);
+  });
+
+  it('opens what was tapped before its code was here', async () => {
+    await renderBehavior(menu, html`<ul class="nav">${MENU}</ul>`);
+    expect(press(link(2), 'touch')).toBe(false);
+    await until(() => isOpen(2));
+    expect(followed).toEqual([]);
+  });
+
+  it('does not let the top tier lead anywhere where the author says so', async () => {
+    await bring(html`<ul class="nav et_disable_top_tier">${MENU}</ul>`);
+    press(link(2), 'mouse');
+    press(link(3), 'mouse');
+    expect(followed).toEqual(['/two/a/']);
+    expect(link(2).getAttribute('role')).toBe('button');
+  });
+
+  it.each([
+    [
+      'six lists deep',
+      `${'<li class="menu-item-has-children"><a href="/deep/">Deep</a><ul>'.repeat(6)}<li id="in"><a href="/in/">In</a></li>${'</ul></li>'.repeat(6)}`,
+      6,
+    ],
+    ['300 items', `${'<li><a href="/x/">X</a></li>'.repeat(298)}${MENU}`, 2],
+    ['items without links', '<li class="menu-item-has-children">Text<ul><li>Text</li></ul></li>', 0],
+  ])('bears %s', async (_name, items, count) => {
+    const { element, stop } = await renderBehavior(menu, html`<ul class="nav">${items}</ul>`);
+    expect(element.querySelectorAll('[aria-expanded]').length).toBe(count);
+    pointer('pointerover', element.querySelector('li') as Element);
+    await nextFrames(4);
+    await stop();
+  });
+});
