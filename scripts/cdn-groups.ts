@@ -66,9 +66,13 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
   interactions: /\/motion\/src\/interactions\//,
   sticky: /\/sticky\/src\//,
 
-  // Every page with the theme's own header.
-  header: /\/header\/src\/header\/(?!transparent|split-logo|vertical)/,
-  'header-variants': /\/header\/src\/header\//,
+  'header-variants': /\/header\/src\/header\/(transparent|split-logo|vertical)\./,
+  'side-menu': /\/header\/src\/side-menu\//,
+  // What opens once somebody comes near.
+  menus:
+    /\/header\/src\/(menu\/(sub-menus|control-|reverse-)|mobile-menu\/(mobile-panel|build-)|header-search\/search-overlay|menu-module\/module-search|shared\/(slide|use-search|search-machine|focus-style))/,
+  // Every page with a header.
+  header: /\/header\/src\//,
 };
 
 /** @param id path of a source @returns the chunk that holds it; undefined leaves it to the bundler */

@@ -2,6 +2,8 @@
 import { html, key, nextFrames, renderBehavior, until } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { menu } from '../src';
+// Fetched before the first test waits for it.
+import '../src/menu/sub-menus';
 import { MENU } from './support/page';
 
 const find = (selector: string) => document.querySelector(selector) as HTMLElement;

@@ -2,12 +2,14 @@
 import { useEvent } from '@enliven/core';
 import { useState } from 'react';
 
-export function useNear(element: Element | null): boolean {
+/** @param used it was asked for without any of them, by script or by a swipe; what has come stays */
+export function useNear(element: Element | null, used = false): boolean {
   const [near, setNear] = useState(false);
+  if (used && !near) setNear(true);
   const target = near ? null : element;
   const come = () => setNear(true);
   useEvent(target, 'pointerover', come);
   useEvent(target, 'pointerdown', come);
   useEvent(target, 'focusin', come);
-  return near;
+  return near || used;
 }

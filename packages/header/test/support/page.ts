@@ -24,3 +24,20 @@ export const HEADER = html`<header id="main-header" data-height-onload="66"><div
 
 export const page = (before: string, content = '<p>text</p>'.repeat(60)): string =>
   html`<div id="page-container">${before}<div id="et-main-area"><div id="main-content">${content}</div></div></div>`;
+
+export const SIDE = (fullscreen: boolean): string =>
+  html`<div class="et_slide_in_menu_container">${fullscreen ? '<span class="mobile_menu_bar et_toggle_fullscreen_menu"></span>' : ''}
+    <div class="et_slide_menu_top"><form role="search" class="et-search-form" action="/"><input type="search" name="s" aria-label="Search for"></form></div>
+    <div class="et_pb_fullscreen_nav_container"><ul id="mobile_menu_slide" class="et_mobile_menu">${MENU}<li><a href="#here" class="in-page">Here</a></li></ul></div></div>
+  <header id="main-header"><div class="container et_menu_container"><div class="logo_container"><a href="/">Home</a></div>
+    <div id="et-top-navigation"><span class="mobile_menu_bar et_pb_header_toggle et_toggle_${fullscreen ? 'fullscreen' : 'slide'}_menu"></span></div></div></header>`;
+
+export const MODULE = (style: string, number = 0): string =>
+  html`<div class="et_pb_section"><div class="et_pb_row"><div class="et_pb_module et_pb_menu et_pb_menu_${number} et_pb_menu--with-logo et_pb_menu--style-${style}" data-bg_color="#123456">
+    <div class="et_pb_menu_inner_container"><div class="et_pb_menu__logo-wrap"><div class="et_pb_menu__logo"><a href="/"><img alt="Home" id="logo-${number}"></a></div></div>
+    <div class="et_pb_menu__wrap"><div class="et_pb_menu__menu"><nav class="et-menu-nav" aria-label="Menu ${number}"><ul class="et-menu nav">${MENU}</ul></nav></div>
+      <button type="button" class="et_pb_menu__icon et_pb_menu__search-button"></button>
+      <div class="et_mobile_nav_menu"><div class="mobile_nav closed"><span class="mobile_menu_bar"></span></div></div></div>
+    <div class="et_pb_menu__search-container et_pb_menu__search-container--disabled"><div class="et_pb_menu__search">
+      <form role="search" method="get" class="et_pb_menu__search-form" action="/"><input type="search" class="et_pb_menu__search-input" name="s" title="Search for:"></form>
+      <button type="button" class="et_pb_menu__icon et_pb_menu__close-search-button"></button></div></div></div></div></div></div>`;

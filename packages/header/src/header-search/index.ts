@@ -1,0 +1,2 @@
+/** The search that takes the place of the header's menu. */
+export { headerSearch } from './behavior';

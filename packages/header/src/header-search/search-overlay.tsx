@@ -1,0 +1,58 @@
+/** The header's search: takes the menu's place, and gives it back (docs/reference/header.md#search). */
+import { $viewport, measure, useClaims, useEvent, useStore, type Wanted } from '@enliven/core';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import type { SearchProps } from '../shared/search-button';
+import { isSearching, type SearchState } from '../shared/search-machine';
+import { useSearch } from '../shared/use-search';
+
+/** Room for the button beside the menu, in pixels. */
+const BUTTON = 60;
+
+/** As high as the header, as wide as the menu, as large as its words. A layout read. */
+function fitOf(header: Element, container: Element): Wanted[] {
+  const menu = header.querySelector('#top-menu');
+  const link = menu?.querySelector('a');
+  const input = container.querySelector('.et-search-field');
+  const form = container.querySelector('.et-search-form');
+  const left = header.ownerDocument.body.matches('.et_header_style_left');
+  const fit: Wanted[] = [[container, 'style:height', `${header.clientHeight}px`]];
+  if (menu?.clientWidth)
+    fit.push([left && form ? form : container, 'style:max-width', `${menu.clientWidth + BUTTON}px`]);
+  if (input && link) fit.push([input, 'style:font-size', getComputedStyle(link).fontSize]);
+  return fit;
+}
+
+export default function SearchOverlay(props: SearchProps): ReactNode {
+  const { root: header, container } = props;
+  const input = container.querySelector<HTMLInputElement>('.et-search-field');
+  const closer = container.querySelector<HTMLElement>('.et_close_search_field');
+  const [state, close] = useSearch(props, input, closer);
+  const [fit, setFit] = useState<Wanted[]>([]);
+  const { width } = useStore($viewport);
+  const searching = isSearching(state);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a window of another width is a reason.
+  useLayoutEffect(() => {
+    if (searching) return measure(() => fitOf(header, container), setFit);
+  }, [searching, width, header, container]);
+  useEvent<MouseEvent>(state === 'open' ? header.ownerDocument : null, 'mouseup', ({ target }) => {
+    if (!header.contains(target as Node)) close();
+  });
+  const menu = header.querySelector('.et_menu_container');
+  useClaims([...classes(state, menu, container), ...(searching ? fit : [])]);
+  return null;
+}
+
+function classes(state: SearchState, menu: Element | null, container: Element): Wanted[] {
+  if (state === 'unused') return [];
+  const searching = isSearching(state);
+  const still = state === 'open' || state === 'closed';
+  const claims: Wanted[] = [
+    [container, `class:et_pb_search_${searching ? 'visible' : 'form_hidden'}`, true],
+    [container, `class:et_pb_${still ? 'no_animation' : 'is_animating'}`, true],
+  ];
+  if (menu) {
+    claims.push([menu, `class:et_pb_menu_${searching ? 'hidden' : 'visible'}`, true]);
+    if (still) claims.push([menu, 'class:et_pb_no_animation', true]);
+  }
+  return claims;
+}

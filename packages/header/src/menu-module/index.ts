@@ -1,0 +1,2 @@
+/** Menu modules: their logo, their colors, and their search. */
+export { menuModule } from './behavior';

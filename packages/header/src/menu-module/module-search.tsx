@@ -1,0 +1,64 @@
+/** The search of a menu module: takes the menu's place, and gives it back (docs/reference/header.md#search). */
+import { channel, FIXED_ABOVE, measure, useClaims, type Wanted } from '@enliven/core';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import type { SearchProps } from '../shared/search-button';
+import { isSearching, type SearchState } from '../shared/search-machine';
+import { useSearch } from '../shared/use-search';
+
+/** Pixels below a logo. */
+const GAP = 30;
+/** What opens tells what else is open. */
+const opens = channel<Element>('mobile-menu');
+
+export default function ModuleSearch(props: SearchProps): ReactNode {
+  const { root: module, container } = props;
+  const input = container.querySelector<HTMLInputElement>('.et_pb_menu__search-input');
+  const closer = container.querySelector<HTMLElement>('.et_pb_menu__close-search-button');
+  const wrap = module.querySelector('.et_pb_menu__wrap');
+  const [state] = useSearch(props, input, closer);
+  const [fit, setFit] = useState<Wanted[]>([]);
+  const searching = isSearching(state);
+  useEffect(() => {
+    // A mobile menu that is open closes.
+    if (searching) opens.emit(container);
+  }, [searching, container]);
+  useLayoutEffect(() => {
+    if (searching) return measure(() => fitOf(module, container, input), setFit);
+  }, [searching, module, container, input]);
+  useClaims([...classes(state, wrap, container), ...(searching ? fit : [])]);
+  return null;
+}
+
+/** Beside a logo or below it, and as large as the menu's words. A layout read. */
+function fitOf(module: Element, container: Element, input: Element | null): Wanted[] {
+  const logo = module.querySelector('.et_pb_menu__logo-wrap')?.getBoundingClientRect();
+  const link = module.querySelector('.et_pb_menu__menu a');
+  const beside = module.matches('[class*="--style-left_aligned"]');
+  const { clientWidth } = module.ownerDocument.documentElement;
+  const below = !beside && (clientWidth <= FIXED_ABOVE || module.matches('[class*="--style-centered"]'));
+  const fit: Wanted[] = [
+    [container, 'style:padding-top', `${below && logo?.height ? logo.height + GAP : 0}px`],
+    [container, 'style:padding-left', `${beside ? (logo?.width ?? 0) : 0}px`],
+  ];
+  if (input && link) fit.push([input, 'style:font-size', getComputedStyle(link).fontSize]);
+  return fit;
+}
+
+function classes(state: SearchState, wrap: Element | null, container: Element): Wanted[] {
+  if (state === 'unused') return [];
+  const searching = isSearching(state);
+  const name = 'et_pb_menu__search-container--';
+  const claims: Wanted[] = [
+    [container, `class:${name}disabled`, state === 'closed'],
+    [container, `class:${name}${searching ? 'visible' : 'hidden'}`, true],
+    [container, `class:et_pb_${state === 'opening' || state === 'closing' ? 'is_animating' : 'no_animation'}`, true],
+  ];
+  if (wrap) {
+    claims.push(
+      [wrap, 'class:et_pb_menu__wrap--visible', !searching],
+      [wrap, 'class:et_pb_menu__wrap--hidden', searching],
+    );
+    if (state === 'open') claims.push([wrap, 'class:et_pb_no_animation', true]);
+  }
+  return claims;
+}

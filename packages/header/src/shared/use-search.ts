@@ -1,0 +1,45 @@
+/** The state of a search, its focus, and the ways out of it. */
+import { phrase, useAttr, useEvent, useTimeout } from '@enliven/core';
+import { useEffect, useLayoutEffect, useReducer, useRef } from 'react';
+import type { SearchProps } from './search-button';
+import { isSearching, isSearchMoving, nextSearch, SEARCH_DURATION, type SearchState } from './search-machine';
+import { useButton } from './use-button';
+
+/** @returns what it is doing, and the function that closes it */
+export function useSearch(
+  { opener, container, presses, onExpanded }: SearchProps,
+  input: HTMLInputElement | null,
+  closer: HTMLElement | null,
+): [state: SearchState, close: () => void] {
+  const [state, send] = useReducer(nextSearch, 'unused');
+  const searching = isSearching(state);
+  /** Whether the focus goes back: not where the visitor has put it elsewhere. */
+  const back = useRef(false);
+  useEffect(() => {
+    if (presses > 0) send('open');
+  }, [presses]);
+  useTimeout(() => send('done'), isSearchMoving(state) ? SEARCH_DURATION : null);
+  useLayoutEffect(() => {
+    // Nothing inert takes the focus.
+    onExpanded(searching);
+    if (!searching && back.current) opener.focus({ preventScroll: true });
+    back.current = false;
+  }, [searching, opener, onExpanded]);
+  useTimeout(() => input?.focus({ preventScroll: true }), searching ? 0 : null);
+  const close = () => {
+    back.current = container.contains(container.ownerDocument.activeElement);
+    send('close');
+  };
+  useEvent<KeyboardEvent>(searching ? container : null, 'keydown', (event) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    close();
+  });
+  // Closed by whatever takes the focus from its field, the button that closes it could not be reached by keyboard.
+  useEvent<FocusEvent>(searching ? container : null, 'focusout', ({ relatedTarget }) => {
+    if (relatedTarget && !container.contains(relatedTarget as Node)) send('close');
+  });
+  useButton(closer, { label: phrase('close_search', 'Close search'), onPress: close });
+  useAttr(input, 'aria-label', input?.matches('[aria-label]') ? undefined : input?.title || phrase('search', 'Search'));
+  return [state, close];
+}

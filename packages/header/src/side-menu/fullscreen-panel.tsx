@@ -1,0 +1,56 @@
+/** A menu that fills the window: a dialog, with nothing behind it to reach (docs/reference/header.md#full-screen-menu). */
+import { measure, phrase, useClaims, useEvent, useTimeout, type Wanted } from '@enliven/core';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { useButton } from '../shared/use-button';
+import { useSubLists } from './sub-lists';
+import { type PanelProps, useFocusInside } from './use-focus-inside';
+
+const FADING = 1000;
+/** Pixels between what is above the menu and the menu. */
+const GAP = 20;
+
+/** Everything beside the container and what it is in. */
+function behind(container: Element): Element[] {
+  const found: Element[] = [];
+  for (let node = container; node.parentElement && node !== node.ownerDocument.body; node = node.parentElement)
+    for (const sibling of node.parentElement.children)
+      if (sibling !== node && !sibling.matches('script,style,link,template,#wpadminbar')) found.push(sibling);
+  return found;
+}
+
+export default function FullscreenPanel({ container, toggle, open, onClose }: PanelProps): ReactNode {
+  const owner = container.ownerDocument;
+  const [padding, setPadding] = useState<number>();
+  const [animated, setAnimated] = useState(false);
+  const [others] = useState(() => behind(container));
+  const inner = container.querySelector<HTMLElement>('.et_toggle_fullscreen_menu');
+  useSubLists(container);
+  useLayoutEffect(() => {
+    if (!open) return;
+    setAnimated(true);
+    return measure(() => (container.querySelector('.et_slide_menu_top')?.clientHeight ?? 0) + GAP, setPadding);
+  }, [open, container]);
+  useTimeout(() => setAnimated(false), animated && !open ? FADING : null);
+  useButton(inner, { label: phrase('close_menu', 'Close menu'), onPress: () => onClose(true) });
+  useFocusInside(container, open);
+  useEvent(open ? owner : null, 'visibilitychange', () => owner.visibilityState === 'hidden' && onClose(false));
+  useEvent<MouseEvent>(container, 'click', ({ target, defaultPrevented }) => {
+    const link = (target as Element).closest('a');
+    if (link?.hash && link.hash.length > 1 && link.pathname === owner.location.pathname && !defaultPrevented)
+      onClose(false);
+  });
+  const claims: Wanted[] = [];
+  if (padding !== undefined) claims.push([container, 'style:padding-top', `${padding}px`]);
+  if (animated) claims.push([container, 'class:et_pb_fullscreen_menu_animated', true]);
+  if (open)
+    claims.push(
+      [container, 'attr:role', 'dialog'],
+      [container, 'attr:aria-modal', 'true'],
+      [container, 'attr:aria-label', toggle.getAttribute('aria-label') ?? phrase('menu', 'Menu')],
+      [owner.documentElement, 'style:overflow', 'hidden'],
+      [owner.documentElement, 'style:scrollbar-gutter', 'stable'],
+      ...others.map((element): Wanted => [element, 'prop:inert', true]),
+    );
+  useClaims(claims);
+  return null;
+}

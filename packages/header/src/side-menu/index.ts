@@ -1,0 +1,2 @@
+/** Menus that slide in from the side, or fill the window. */
+export { sideMenu } from './behavior';

@@ -1,0 +1,62 @@
+/** A menu that slides in from the side and moves the page along (docs/reference/header.md#slide-in-menu). */
+import { measure, useClaims, useTimeout, type Wanted } from '@enliven/core';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { useSubLists } from './sub-lists';
+import { type PanelProps, useFocusInside } from './use-focus-inside';
+
+/** Milliseconds: it stands beside the window before it moves; the style sheet moves it for so long. */
+const READY = 50;
+const MOVING = 800;
+
+type State = 'closed' | 'ready' | 'open' | 'closing';
+
+interface Size {
+  width: number;
+  /** Of the page, in boxed layouts. */
+  margin: number;
+}
+
+export default function SlidePanel({ container, open }: PanelProps): ReactNode {
+  const owner = container.ownerDocument;
+  const [state, setState] = useState<State>('closed');
+  const [size, setSize] = useState<Size>({ width: 0, margin: 0 });
+  useSubLists(container);
+  useLayoutEffect(() => {
+    setState((before) => (open ? 'ready' : before === 'closed' ? before : 'closing'));
+    if (!open) return;
+    const page = owner.getElementById('page-container');
+    const boxed = owner.body.matches('.et_boxed_layout');
+    return measure(
+      () => ({
+        width: container.offsetWidth,
+        margin: boxed && page ? Number.parseFloat(getComputedStyle(page).marginLeft) || 0 : 0,
+      }),
+      setSize,
+    );
+  }, [open, container, owner]);
+  useTimeout(() => setState('open'), state === 'ready' && size.width > 0 ? READY : null);
+  useTimeout(() => setState('closed'), state === 'closing' ? MOVING : null);
+  useClaims(slideClaims(container, state, size));
+  useFocusInside(container, state === 'open');
+  return null;
+}
+
+function slideClaims(container: HTMLElement, state: State, { width, margin }: Size): Wanted[] {
+  const { body } = container.ownerDocument;
+  const [side, other] = body.matches('.rtl') ? ['left', 'right'] : ['right', 'left'];
+  if (state === 'closed') return width ? [[container, `style:${side}`, `${-width}px`]] : [];
+  const isIn = state === 'open';
+  const claims: Wanted[] = [
+    [container, 'style:display', 'block'],
+    [container, `style:${side}`, isIn ? '0px' : `${-width}px`],
+  ];
+  if (state === 'ready') claims.push([container, 'style:transition', 'none']);
+  const moved = isIn ? margin - width : 0;
+  const page = body.ownerDocument.getElementById('page-container');
+  const header = body.matches('.et_fixed_nav') ? body.ownerDocument.getElementById('main-header') : null;
+  if (page) claims.push([page, `style:${other}`, `${moved}px`]);
+  if (header && !margin) claims.push([header, `style:${other}`, `${moved}px`]);
+  // A boxed page's header stands where the page does.
+  if (header && margin) claims.push([header, `style:${other}`, `${isIn ? 2 * margin - width : margin}px`]);
+  return claims;
+}

@@ -1,0 +1,91 @@
+/** Lists inside slide-in and full-screen menus: a button beside each link opens what is below it. */
+import { claimSet, phrase, useMotions, type Wanted } from '@enliven/core';
+import { useLayoutEffect } from 'react';
+import { slide } from '../shared/slide';
+
+const DURATION = 700;
+/** Slow, fast, slow. */
+const EASING = 'cubic-bezier(0.65, 0, 0.35, 1)';
+const OPENING = slide(true, DURATION, EASING);
+const CLOSING = slide(false, DURATION, EASING);
+
+const child = (item: Element, selector: string) =>
+  [...item.children].find((one): one is HTMLElement => one.matches(selector));
+
+export function useSubLists(container: HTMLElement): void {
+  const play = useMotions();
+  useLayoutEffect(() => {
+    const claims = claimSet();
+    const open = new Set<HTMLElement>();
+    const closing = new Set<HTMLElement>();
+    const arrows = new Map<HTMLElement, HTMLElement>();
+
+    function show(): void {
+      claims.set(
+        [...arrows].flatMap(([arrow, list]): Wanted[] => {
+          arrow.setAttribute('aria-expanded', `${open.has(list)}`);
+          arrow.classList.toggle('et_pb_submenu_opened', open.has(list));
+          if (!open.has(list) && !closing.has(list)) return [];
+          const shown: Wanted = [list, 'style:display', 'block'];
+          return open.has(list) ? [shown, [list, 'class:et_pb_slide_dropdown_opened', true]] : [shown];
+        }),
+      );
+    }
+
+    function toggle(list: HTMLElement): void {
+      const opens = !open.delete(list);
+      if (opens) open.add(list);
+      else closing.add(list);
+      show();
+      play(list, opens ? OPENING : CLOSING, () => {
+        if (!opens) closing.delete(list);
+        show();
+      });
+    }
+
+    for (const item of container.querySelectorAll('.et_pb_fullscreen_nav_container li')) {
+      const link = child(item, 'a');
+      const list = child(item, 'ul');
+      if (!link || !list) continue;
+      const arrow = item.ownerDocument.createElement('span');
+      arrow.className = 'et_mobile_menu_arrow';
+      arrow.tabIndex = 0;
+      arrow.setAttribute('role', 'button');
+      arrow.setAttribute('aria-label', phrase('submenu_of', 'Submenu of %1', link.textContent?.trim() ?? ''));
+      arrow.setAttribute('data-enliven-ignore', '');
+      // Beside the link's first line.
+      arrow.style.top = '0';
+      link.after(arrow);
+      arrows.set(arrow, list);
+    }
+
+    const pressed = (target: EventTarget | null): HTMLElement | undefined => {
+      const link = (target as Element).closest<HTMLElement>('a,.et_mobile_menu_arrow');
+      if (!link) return undefined;
+      const arrow = link.matches('a') ? link.nextElementSibling : link;
+      const empty = /^#?$/.test(link.getAttribute('href') ?? '');
+      return empty ? arrows.get(arrow as HTMLElement) : undefined;
+    };
+    const onClick = (event: MouseEvent) => {
+      const list = pressed(event.target);
+      if (!list) return;
+      event.preventDefault();
+      toggle(list);
+    };
+    const onKey = (event: KeyboardEvent) => {
+      const arrow = event.target as HTMLElement;
+      if (!arrows.has(arrow) || (event.key !== 'Enter' && event.key !== ' ')) return;
+      event.preventDefault();
+      if (!event.repeat) arrow.click();
+    };
+    container.addEventListener('click', onClick);
+    container.addEventListener('keydown', onKey);
+    show();
+    return () => {
+      container.removeEventListener('click', onClick);
+      container.removeEventListener('keydown', onKey);
+      claims.set([]);
+      for (const arrow of arrows.keys()) arrow.remove();
+    };
+  }, [container, play]);
+}

@@ -1,0 +1,36 @@
+/** What opens menus and searches keeps to the rules of all behaviors. */
+import { describeBehavior, html, nextFrames } from '@enliven/testing';
+import { headerSearch, menuModule, mobileMenu, sideMenu } from '../src';
+import { HEADER, MODULE, page, SIDE } from './support/page';
+
+const main = (inner: string) => html`<main><h1>Page</h1>${inner}</main>`;
+
+async function press(element: HTMLElement, selector: string) {
+  const button = element.matches(selector) ? element : element.querySelector<HTMLElement>(selector);
+  button?.click();
+  await nextFrames(10);
+}
+
+describeBehavior(mobileMenu, {
+  html: page(HEADER),
+  act: (element) => press(element, '.mobile_menu_bar'),
+});
+
+describeBehavior(sideMenu, {
+  html: page(SIDE(false)),
+  async act(element) {
+    await press(element, '.et_pb_header_toggle');
+    document.querySelector<HTMLElement>('.et_mobile_menu_arrow')?.click();
+    await nextFrames(8);
+  },
+});
+
+describeBehavior(headerSearch, {
+  html: page(HEADER),
+  act: (element) => press(element, '#et_top_search'),
+});
+
+describeBehavior(menuModule, {
+  html: main(MODULE('inline_centered_logo')),
+  act: (element) => press(element, '.et_pb_menu__search-button'),
+});

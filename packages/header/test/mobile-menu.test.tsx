@@ -1,0 +1,128 @@
+/** The menu of narrow windows: a copy of the other one, which opens below its bar. */
+import { start } from '@enliven/core';
+import { finishAnimations, html, key, nextFrames, renderBehavior, until } from '@enliven/testing';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { mobileMenu } from '../src';
+// Fetched before the first test waits for it.
+import '../src/mobile-menu/mobile-panel';
+import { HEADER, MODULE, page, TOP } from './support/page';
+
+const find = (selector: string) => document.querySelector(selector) as HTMLElement;
+const bars = () => [...document.querySelectorAll<HTMLElement>('.mobile_menu_bar')];
+const states = () => [...document.querySelectorAll('.mobile_nav')].map(({ className }) => className);
+
+async function open(bar = find('.mobile_menu_bar')) {
+  bar.click();
+  await until(() => bar.parentElement?.querySelector('ul')?.style.display === 'block');
+}
+
+describe('a mobile menu', () => {
+  it('is a button until it is used', async () => {
+    const { stop, element } = await renderBehavior(mobileMenu, page(HEADER));
+    const said = ['role', 'aria-expanded', 'aria-label', 'tabindex'].map((name) => bars()[0]?.getAttribute(name));
+    expect(said).toEqual(['button', 'false', 'Select Page', '0']);
+    expect(element.querySelector('ul')).toBeNull();
+    await stop();
+  });
+
+  it('opens a copy without ids, states and logos, with the items of the bar above', async () => {
+    await renderBehavior(
+      mobileMenu,
+      page(
+        TOP +
+          HEADER.replace(
+            '<li class="menu-item menu-item-1',
+            '<li class="centered-inline-logo-wrap">L</li><li id="first" class="et-hover menu-item menu-item-1',
+          ),
+      ),
+    );
+    await open();
+    const list = find('#mobile_menu');
+    expect(list.className).toBe('et_mobile_menu');
+    expect([...list.children].map(({ className }) => className)).toEqual([
+      'menu-item menu-item-1 et_first_mobile_item',
+      'menu-item menu-item-has-children menu-item-2',
+      'menu-item menu-item-6',
+      'menu-item menu-item-8',
+    ]);
+    expect(document.querySelectorAll('#first,#mobile_menu')).toHaveLength(2);
+    expect(bars()[0]?.getAttribute('aria-controls')).toBe('mobile_menu');
+    expect(states()).toEqual(['mobile_nav opened']);
+  });
+
+  it('slides shut by its bar, by Escape with the focus on the bar, and by a link', async () => {
+    await renderBehavior(mobileMenu, page(HEADER));
+    const bar = bars()[0] as HTMLElement;
+    await open();
+    bar.click();
+    await nextFrames(3);
+    expect(bar.getAttribute('aria-expanded')).toBe('false');
+    expect(find('#mobile_menu').style.display).toBe('block');
+    await finishAnimations();
+    expect(find('#mobile_menu').style.display).toBe('');
+    await open();
+    const link = find('#mobile_menu a');
+    link.focus();
+    key('Escape');
+    await nextFrames();
+    expect(document.activeElement).toBe(bar);
+    expect(states()).toEqual(['mobile_nav closed']);
+    await open();
+    link.addEventListener('click', (event) => queueMicrotask(() => event.preventDefault()), { once: true });
+    const press = new MouseEvent('click', { bubbles: true, cancelable: true });
+    window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    link.dispatchEvent(press);
+    await nextFrames();
+    expect(states()).toEqual(['mobile_nav closed']);
+  });
+
+  it('is one of several, of which one is open', async () => {
+    document.body.innerHTML = MODULE('left_aligned') + MODULE('centered', 1);
+    const runtime = start([mobileMenu], { when: { 'mobile-menu': 'now' } });
+    onTestFinished(() => runtime.stop());
+    await until(() => [...runtime.mounts].every(({ state }) => state === 'mounted'));
+    await open(bars()[0]);
+    await open(bars()[1]);
+    expect(states()).toEqual(['mobile_nav closed', 'mobile_nav opened']);
+    expect(bars().map((bar) => bar.nextElementSibling?.id)).toEqual(['mobile_menu1', 'mobile_menu2']);
+  });
+
+  it('opens what was pressed before its code was here, and can be turned round', async () => {
+    await renderBehavior(mobileMenu, page(HEADER));
+    const bar = bars()[0] as HTMLElement;
+    bar.click();
+    bar.click();
+    bar.click();
+    await until(() => document.querySelector<HTMLElement>('#mobile_menu')?.style.display === 'block');
+    expect(bar.getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it.each([
+    ['without a list', html`<div class="mobile_nav closed"><span class="mobile_menu_bar"></span></div>`, null],
+    [
+      'without a bar',
+      html`<div class="et_pb_module"><div class="et-menu-nav"><ul class="nav"></ul></div><div class="mobile_nav"></div></div>`,
+      undefined,
+    ],
+    [
+      'with a list of its own',
+      html`<div class="mobile_nav closed"><span class="mobile_menu_bar"></span><ul id="own"></ul></div>`,
+      'button',
+    ],
+  ])('bears one %s', async (_name, markup, role) => {
+    await renderBehavior(mobileMenu, markup);
+    expect(bars()[0]?.getAttribute('role')).toBe(role);
+    bars()[0]?.click();
+    await nextFrames(6);
+  });
+
+  it('copies 300 items and lists six deep', async () => {
+    const items = `${'<li><a href="/x/">X</a></li>'.repeat(299)}${'<li><a href="/y/">Y</a><ul>'.repeat(6)}${'</ul></li>'.repeat(6)}`;
+    await renderBehavior(
+      mobileMenu,
+      html`<div class="et_pb_module"><div class="et-menu-nav"><ul class="nav">${items}</ul></div><div class="mobile_nav closed"><span class="mobile_menu_bar"></span></div></div>`,
+    );
+    await open();
+    expect(find('#mobile_menu1').childElementCount).toBe(300);
+  });
+});

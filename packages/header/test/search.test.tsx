@@ -1,0 +1,132 @@
+/** Searches that take the place of a menu. */
+import { html, key, nextFrames, renderBehavior, until } from '@enliven/testing';
+import { describe, expect, it } from 'vitest';
+import { headerSearch, menuModule } from '../src';
+import { logoIndex } from '../src/menu-module/place-logo';
+import { nextSearch, type SearchState } from '../src/shared/search-machine';
+import { HEADER, MODULE, page } from './support/page';
+
+const find = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E;
+
+describe('the state of a search', () => {
+  it.each<[SearchState, 'open' | 'close' | 'done', SearchState]>([
+    ['unused', 'open', 'opening'],
+    ['unused', 'close', 'unused'],
+    ['opening', 'close', 'opening'],
+    ['opening', 'done', 'open'],
+    ['open', 'close', 'closing'],
+    ['closing', 'open', 'closing'],
+    ['closing', 'done', 'closed'],
+    ['closed', 'open', 'opening'],
+  ])('%s, %s: %s', (state, event, next) => {
+    expect(nextSearch(state, event)).toBe(next);
+  });
+});
+
+describe('the search of the header', () => {
+  const opener = () => find('#et_top_search');
+  const box = () =>
+    find('.et_search_form_container').className.replace('container et_search_form_container', '').trim();
+  const menu = () => find('.et_menu_container').className.replace('container et_menu_container', '').trim();
+
+  it('takes the menu’s place for as long as it is wanted', async () => {
+    const { stop } = await renderBehavior(headerSearch, page(HEADER));
+    expect(opener().getAttribute('aria-label')).toBe('Search');
+    expect(find('.et_search_form_container').inert).toBe(true);
+    opener().click();
+    await until(() => box() !== '');
+    expect([box(), menu(), opener().getAttribute('aria-expanded')]).toEqual([
+      'et_pb_search_visible et_pb_is_animating',
+      'et_pb_menu_hidden',
+      'true',
+    ]);
+    expect(find('.et_search_form_container').inert).toBeFalsy();
+    await until(() => document.activeElement === find('.et-search-field'));
+    expect(find('.et-search-field').getAttribute('aria-label')).toBe('Search for:');
+    key('Escape');
+    expect(box()).toContain('et_pb_search_visible');
+    await until(() => box() === 'et_pb_search_visible et_pb_no_animation');
+    expect(menu()).toBe('et_pb_menu_hidden et_pb_no_animation');
+    key('Escape');
+    await nextFrames();
+    expect([box(), menu()]).toEqual(['et_pb_search_form_hidden et_pb_is_animating', 'et_pb_menu_visible']);
+    expect(document.activeElement).toBe(opener());
+    await stop();
+    expect([box(), menu()]).toEqual(['', '']);
+  });
+
+  it('closes at a press outside the header', async () => {
+    await renderBehavior(headerSearch, page(HEADER));
+    opener().click();
+    await until(() => box() === 'et_pb_search_visible et_pb_no_animation');
+    find('.et_search_outer').dispatchEvent(new MouseEvent('mouseup', { bubbles: true }));
+    await nextFrames();
+    expect(box()).toContain('visible');
+    find('#main-content').dispatchEvent(new MouseEvent('mouseup', { bubbles: true }));
+    await nextFrames();
+    expect(box()).toContain('form_hidden');
+  });
+
+  it('is no button where there is no form', async () => {
+    await renderBehavior(headerSearch, html`<header id="main-header"><div id="et_top_search"></div></header>`);
+    expect(opener().hasAttribute('role')).toBe(false);
+  });
+});
+
+describe('a menu module', () => {
+  const NAME = 'et_pb_menu__search-container';
+  const box = () => find(`.${NAME}`).className.replaceAll(NAME, '').trim();
+
+  it.each([
+    [5, 3],
+    [4, 2],
+    [0, 0],
+  ])('has its logo among %i items before index %i', (count, index) => {
+    expect(logoIndex(count)).toBe(index);
+  });
+
+  it('has a copy of its logo in its middle, and its lists in its color', async () => {
+    const { stop } = await renderBehavior(menuModule, MODULE('inline_centered_logo'));
+    const menu = find('.et-menu');
+    expect([...menu.children].map(({ className }) => className)[2]).toBe('et_pb_menu__logo-slot');
+    expect(document.querySelectorAll('#logo-0')).toHaveLength(1);
+    expect(find('.sub-menu').style.backgroundColor).toMatch(/#123456|rgb\(18, 52, 86\)/);
+    await stop();
+    expect(document.querySelector('.et_pb_menu__logo-slot')).toBeNull();
+  });
+
+  it('has no second logo in other styles', async () => {
+    await renderBehavior(menuModule, MODULE('left_aligned'));
+    expect(document.querySelector('.et_pb_menu__logo-slot')).toBeNull();
+  });
+
+  it('takes the menu’s place with its search, and gives it back', async () => {
+    await renderBehavior(menuModule, MODULE('left_aligned'));
+    const opener = find('.et_pb_menu__search-button');
+    opener.click();
+    await until(() => box().includes('--visible'));
+    expect(box()).not.toContain('--disabled');
+    expect(find('.et_pb_menu__wrap').className).toBe('et_pb_menu__wrap et_pb_menu__wrap--hidden');
+    await until(() => box().includes('et_pb_no_animation'));
+    find('.et_pb_menu__close-search-button').click();
+    await nextFrames();
+    expect(box()).toContain('--hidden et_pb_is_animating');
+    expect(find('.et_pb_menu__wrap').className).toBe('et_pb_menu__wrap et_pb_menu__wrap--visible');
+    await until(() => box().includes('--disabled'));
+    expect(opener.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('stays open while its own close button has the focus', async () => {
+    await renderBehavior(menuModule, MODULE('left_aligned'));
+    find('.et_pb_menu__search-button').click();
+    await until(() => box().includes('et_pb_no_animation'));
+    find('.et_pb_menu__search-input').focus();
+    find('.et_pb_menu__close-search-button').focus();
+    await nextFrames();
+    expect(box()).toContain('--visible');
+    find('.menu-item-1 a').focus();
+    await nextFrames();
+    expect(box()).toContain('--hidden');
+    expect(document.activeElement).toBe(find('.menu-item-1 a'));
+  });
+});
