@@ -97,8 +97,13 @@ export function useSyncExternalStore<T>(subscribe: (listener: () => void) => () 
   const create = () => {
     const listener = () => void scheduleUpdate(node);
     const unsubscribe = subscribe(listener);
-    // It may have changed before and while it was subscribed to.
-    if (hasChanged(hook)) listener();
+    try {
+      // It may have changed before and while it was subscribed to.
+      if (!hasChanged(hook)) return unsubscribe;
+    } catch {
+      // As in React, a store that throws is read again by a rendering, which fails if it still does.
+    }
+    listener();
     return unsubscribe;
   };
   planEffect(node, true, create, [subscribe]);

@@ -147,6 +147,23 @@ describe('a store', () => {
     unmount();
     expect(store.listeners.size).toBe(0);
   });
+
+  it('that cannot be read once it is subscribed to ends the mount, and is unsubscribed from', async () => {
+    const store = createStore<unknown>(1);
+    let isBroken = false;
+    const read = () => {
+      if (isBroken) throw new Error('no value');
+      return store.read();
+    };
+    const subscribe = (listener: () => void) => {
+      isBroken = true;
+      return store.subscribe(listener);
+    };
+    const { errors } = mount(() => void useSyncExternalStore(subscribe, read) as undefined);
+    await passiveEffects();
+    expect(errors).toEqual([new Error('no value')]);
+    expect(store.listeners.size).toBe(0);
+  });
 });
 
 describe('a context', () => {
