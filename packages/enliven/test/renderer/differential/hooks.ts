@@ -39,6 +39,23 @@ function useSum(rendering: Rendering, of: Expression): number {
   return sum;
 }
 
+/** @throws when the number is greater than the limit */
+function within(number: number, above: number | null, what: string): number {
+  if (above !== null && number > above) throw new Error(`thrown by ${what}`);
+  return number;
+}
+
+function useInitial(rendering: Rendering, { of, above }: Spec<'memo' | 'initial'>): number {
+  const { world, label, evaluate } = rendering;
+  const [state, send] = world.library.useReducer(
+    (before, update) => (typeof update === 'function' ? update(before) : update),
+    evaluate(of),
+    (number) => within(number, above, `the first state of ${label}`) + 1,
+  );
+  useTarget(rendering, send);
+  return state;
+}
+
 function useDerived({ world, evaluate }: Rendering, { of, inSteps }: Spec<'derived'>): number {
   const [state, setState] = world.library.useState(() => 0);
   const wanted = evaluate(of);
@@ -47,7 +64,7 @@ function useDerived({ world, evaluate }: Rendering, { of, inSteps }: Spec<'deriv
   return state;
 }
 
-function useStored({ world, label }: Rendering, { store: at, changes }: Spec<'store'>): number {
+function useStored({ world, label }: Rendering, { store: at, changes, begin, end }: Spec<'store'>): number {
   const store = world.stores[at] as World['stores'][number];
   // Subscribing is a passive effect.
   if (world.program.mode === 'same') return store.read();
@@ -56,9 +73,11 @@ function useStored({ world, label }: Rendering, { store: at, changes }: Spec<'st
       world.log(`subscribe ${label}`);
       if (changes) world.setStore(at, 3);
       const unsubscribe = store.subscribe(changed);
+      world.act(begin);
       return () => {
         world.log(`unsubscribe ${label}`);
         unsubscribe();
+        world.act(end);
       };
     },
     [],
@@ -97,7 +116,7 @@ function useEffectSpec(
 }
 
 function useSpec(rendering: Rendering, spec: HookSpec, at: number): number | undefined {
-  const { world, evaluate } = rendering;
+  const { world, label, evaluate } = rendering;
   switch (spec.hook) {
     case 'state':
       return useNumber(rendering);
@@ -107,8 +126,11 @@ function useSpec(rendering: Rendering, spec: HookSpec, at: number): number | und
       return useDerived(rendering, spec);
     case 'memo': {
       const number = evaluate(spec.of);
-      return world.library.useMemo(() => ({ number }), [number]).number;
+      return world.library.useMemo(() => ({ number: within(number, spec.above, `a memo of ${label}`) }), [number])
+        .number;
     }
+    case 'initial':
+      return useInitial(rendering, spec);
     case 'context':
       return world.library.useContext(world.contexts[spec.context]);
     case 'store':

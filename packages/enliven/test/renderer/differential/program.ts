@@ -18,12 +18,14 @@ export type Action =
 
 export type HookSpec =
   | { hook: 'state' }
-  | { hook: 'reducer' | 'memo'; of: Expression }
+  | { hook: 'reducer'; of: Expression }
+  /** Both may throw while computing, when the number is greater than `above`. `initial` is a reducer with a first state to compute. */
+  | { hook: 'memo' | 'initial'; of: Expression; above: number | null }
   /** A state that follows a number by being set while rendering. */
   | { hook: 'derived'; of: Expression; inSteps: boolean }
   | { hook: 'context'; context: number }
-  /** `changes` sets the store while it is being subscribed to. */
-  | { hook: 'store'; store: number; changes: boolean }
+  /** `changes` sets the store while it is being subscribed to; `begin` and `end` follow the subscription and its end. */
+  | { hook: 'store'; store: number; changes: boolean; begin: Action[]; end: Action[] }
   | {
       hook: 'layout' | 'passive';
       deps: 'none' | 'empty' | Expression;
@@ -67,6 +69,8 @@ export interface Program {
    * `same`: states are set to what they are, and there are no passive effects.
    */
   mode: 'tasks' | 'stores' | 'same';
+  /** Stores throw when they are read while they hold a number greater than this; null: they do not. */
+  brittle: number | null;
   /** After so many of the program's `throw`s have been passed over, one throws; null: none does. */
   fuse: number | null;
 }
@@ -114,6 +118,12 @@ const action: fc.Arbitrary<Action> = fc.oneof(
 
 const actions = fc.array(action, { maxLength: 2 });
 
+/** Mostly none: a program that has failed shows nothing more. */
+const limit = fc.oneof(
+  { weight: 12, arbitrary: fc.constant(null) },
+  { weight: 1, arbitrary: fc.integer({ min: 1, max: 2 }) },
+);
+
 const effect = fc.record({
   hook: fc.constantFrom('layout' as const, 'passive' as const),
   deps: fc.oneof(fc.constant('none' as const), fc.constant('empty' as const), expression),
@@ -125,8 +135,16 @@ const effect = fc.record({
 const hook: fc.Arbitrary<HookSpec> = fc.oneof(
   { weight: 4, arbitrary: fc.constant({ hook: 'state' as const }) },
   {
+    weight: 2,
+    arbitrary: fc.record({ hook: fc.constant('reducer' as const), of: expression }),
+  },
+  {
     weight: 3,
-    arbitrary: fc.record({ hook: fc.constantFrom('reducer' as const, 'memo' as const), of: expression }),
+    arbitrary: fc.record({
+      hook: fc.constantFrom('memo' as const, 'initial' as const),
+      of: expression,
+      above: limit,
+    }),
   },
   {
     weight: 1,
@@ -135,7 +153,13 @@ const hook: fc.Arbitrary<HookSpec> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ hook: fc.constant('context' as const), context: small(CONTEXTS - 1) }) },
   {
     weight: 2,
-    arbitrary: fc.record({ hook: fc.constant('store' as const), store: small(STORES - 1), changes: fc.boolean() }),
+    arbitrary: fc.record({
+      hook: fc.constant('store' as const),
+      store: small(STORES - 1),
+      changes: fc.boolean(),
+      begin: actions,
+      end: actions,
+    }),
   },
   { weight: 6, arbitrary: effect },
 );
@@ -249,5 +273,6 @@ export const program: fc.Arbitrary<Program> = fc.record({
   steps: fc.array(step, { minLength: 1, maxLength: 7 }),
   probes: fc.boolean(),
   mode: fc.constantFrom('tasks' as const, 'tasks' as const, 'stores' as const, 'same' as const),
+  brittle: limit,
   fuse: fc.option(small(8), { freq: 2 }),
 });

@@ -11,7 +11,11 @@ export interface Library {
   createContext(initial: number): { Provider: unknown };
   useContext(context: unknown): number;
   useState(initial: () => number): [number, (value: Update) => void];
-  useReducer(reduce: (state: number, action: Update) => number, initial: number): [number, (action: Update) => void];
+  useReducer(
+    reduce: (state: number, action: Update) => number,
+    initial: number,
+    init?: (initial: number) => number,
+  ): [number, (action: Update) => void];
   useMemo<T>(compute: () => T, deps: unknown[]): T;
   useRef<T>(value: T): { current: T };
   useLayoutEffect(begin: () => Cleanup, deps?: unknown[]): void;
@@ -35,11 +39,14 @@ interface Store {
 /** Actions that change something, after which none does any more: programs come to an end. */
 const FUEL = 15;
 
-function createStore(): Store {
+function createStore(brittle: number | null): Store {
   const listeners = new Set<() => void>();
   let value = 0;
   return {
-    read: () => value,
+    read() {
+      if (brittle !== null && value > brittle) throw new Error('thrown by a store');
+      return value;
+    },
     set(next) {
       value = next;
       for (const listener of [...listeners]) listener();
@@ -53,7 +60,7 @@ function createStore(): Store {
 
 export class World {
   readonly contexts;
-  readonly stores = Array.from({ length: STORES }, createStore);
+  readonly stores;
   readonly listeners = new Set<{ event: number; hear(): void }>();
   /** How each state and reducer is set that any component has had so far. */
   readonly targets: ((update: Update) => void)[] = [];
@@ -65,12 +72,13 @@ export class World {
   private timers: (() => void)[] = [];
   private fuel = FUEL;
   private fuse: number;
-  private fresh = 10;
+  private fresh = 1000;
 
   constructor(
     readonly program: Program,
     readonly library: Library,
   ) {
+    this.stores = Array.from({ length: STORES }, () => createStore(program.brittle));
     this.contexts = Array.from({ length: CONTEXTS }, (_, at) => library.createContext(at));
     this.fuse = program.fuse ?? Number.POSITIVE_INFINITY;
   }
@@ -122,12 +130,18 @@ export class World {
   private set({ nth, amount, how }: Action & { do: 'set' }, targets: World['targets']): void {
     const isSame = this.program.mode === 'same';
     let update: Update = (before) => before + (isSame ? amount : amount + 1);
-    if (how === 'value') update = isSame ? amount : this.fresh++;
+    if (how === 'value') update = isSame ? amount : this.freshNumber();
     if (how === 'throwing updater' && this.fuse-- === 0)
       update = () => {
         throw new Error('thrown by an updater');
       };
     targets[nth % targets.length]?.(update);
+  }
+
+  /** No sum of what updaters add leads from one of these to the next. */
+  private freshNumber(): number {
+    this.fresh += 101;
+    return this.fresh;
   }
 
   setStore(store: number, value: number): void {
