@@ -1,5 +1,5 @@
 /** Wakes when the page has loaded and the main thread has nothing else to do. */
-import type { Strategy } from './index';
+import type { Strategy } from './strategy';
 
 /** Safari has no idle callback: long enough for the first paint, short enough not to be noticed. */
 const FALLBACK_DELAY = 200;

@@ -3,10 +3,8 @@ import type { When } from '../behavior';
 import { idle } from './idle';
 import { interaction } from './interaction';
 import { now } from './now';
+import type { Strategy } from './strategy';
 import { visible } from './visible';
-
-/** Calls `wake` at its moment; returns the function that stops waiting. */
-export type Strategy = (element: Element, wake: () => void) => () => void;
 
 /** Without a prototype, since the site's configuration chooses by name. */
 export const strategies = { __proto__: null, now, visible, idle, interaction } as unknown as Record<When, Strategy>;

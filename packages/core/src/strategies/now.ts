@@ -1,5 +1,5 @@
 /** Wakes at once. */
-import type { Strategy } from './index';
+import type { Strategy } from './strategy';
 
 export const now: Strategy = (_element, wake) => {
   wake();

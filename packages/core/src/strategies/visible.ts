@@ -1,6 +1,6 @@
 /** Wakes when the element comes near the window. */
 import { watchVisible } from '../watch-visible';
-import type { Strategy } from './index';
+import type { Strategy } from './strategy';
 
 /** How near, above and below. A fast flick covers about this much while a chunk arrives. */
 const MARGIN = '300px 0px';
