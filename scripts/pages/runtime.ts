@@ -1,6 +1,6 @@
 /** Talks to the runtime inside a page. */
 import type { Page } from 'playwright';
-import type { Diagnosis } from '../../packages/enliven/src/doctor';
+import type { Diagnosis } from '../../packages/enliven/src/diagnosis';
 
 export type { Diagnosis };
 

@@ -1,7 +1,7 @@
 /** `window.enliven`: starting, stopping and asking, for every copy of the library on the page at once. */
 import { type AnyBehavior, type Mount, shared } from '@enliven/core';
 import { version } from '../package.json';
-import type { Diagnosis } from './doctor';
+import type { Diagnosis } from './diagnosis';
 import type { Settings } from './settings';
 
 /** What `on()` listens to: each event of the packages by the end of its name, e.g. `mount` for `enliven:mount`. */

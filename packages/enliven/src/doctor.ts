@@ -1,39 +1,9 @@
 /** Looks the page over and says in plain words how it is. Fetched only when somebody asks. */
-import {
-  $builder,
-  type BuilderContext,
-  configBlock,
-  describeElement,
-  isPrinted,
-  type Mount,
-  page,
-} from '@enliven/core';
+import { $builder, configBlock, describeElement, isPrinted, type Mount, page } from '@enliven/core';
 import type { Copy } from './api';
 import { configurationProblems } from './check-configuration';
+import type { Diagnosis } from './diagnosis';
 import { HIDDEN_BY_THEME } from './hidden-by-theme';
-
-/** What `doctor()` says: what is on the page, what came alive, what failed, what is still hidden and why. */
-export interface Diagnosis {
-  version: string;
-  page: { generation: 4 | 5; builder: BuilderContext | null };
-  behaviors: {
-    name: string;
-    package: string;
-    selector: string;
-    /** Elements of the page its selector finds. */
-    matched: number;
-    mounted: number;
-    /** Found and not alive yet. */
-    waiting: number;
-    failed: number;
-    /** Handle of the theme's own script it leaves the page to. */
-    stayedOut?: string;
-  }[];
-  failures: { package: string; behavior: string; element: string; message: string }[];
-  hidden: { element: string; why: string }[];
-  /** What in the configuration does nothing, and what may have been meant. */
-  configuration: string[];
-}
 
 const WAITING = ['waiting', 'loading', 'queued'];
 const text = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -5,5 +5,5 @@ export type { DisclosureEventMap } from '@enliven/modules';
 export type { StickyDetail } from '@enliven/sticky';
 export type { Enliven, EnlivenEventMap } from './api';
 export { catalog } from './catalog';
-export type { Diagnosis } from './doctor';
+export type { Diagnosis } from './diagnosis';
 export { install } from './install';

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import type { Enliven } from '../../src/api';
-import type { Diagnosis } from '../../src/doctor';
+import type { Diagnosis } from '../../src/diagnosis';
 
 /** The page's global scope, as far as the tests know it. */
 export type Scope = typeof globalThis & { enliven: Enliven; sent: string };
