@@ -1,18 +1,11 @@
 /** React's contexts, for components of the renderer and for those that a library renders in a portal. */
 import type { Component, Output } from './element';
-import { library } from './library';
+import { library, type Scope } from './library';
 import { current, markDescendants, nextHook } from './render';
 
 export interface Context<T> {
   initial: T;
   Provider: Component;
-}
-
-/** A component and those around it, as far as contexts are concerned. */
-export interface Scope {
-  parent: Scope | undefined;
-  type: Component | string;
-  props?: { value?: unknown };
 }
 
 /**

@@ -1,11 +1,9 @@
 /** React's hooks for the renderer's components; in a component that a library renders they are the library's. */
-import { library } from './library';
+import { type Deps, library } from './library';
 import type { Hook, TreeNode } from './node';
 import { hasChanged } from './node';
 import { current, nextHook } from './render';
 import { scheduleUpdate } from './schedule';
-
-type Deps = readonly unknown[];
 
 interface StateHook<S, A> extends Hook {
   value: S;

@@ -1,7 +1,5 @@
 /** The library that draws, once something on the page is to be drawn: React or Preact. */
-import type { Scope } from './context';
 import type { Component, Output } from './element';
-import type * as hooks from './hooks';
 import type { Tree } from './node';
 
 /** An element of the library's, or whatever else it can draw. */
@@ -14,12 +12,25 @@ export interface DrawnRoot {
   unmount(): void;
 }
 
-type LibraryHooks = Pick<
-  typeof hooks,
-  'useReducer' | 'useMemo' | 'useLayoutEffect' | 'useEffect' | 'useSyncExternalStore'
->;
+/** A component and those around it, as far as contexts are concerned. */
+export interface Scope {
+  parent: Scope | undefined;
+  type: Component | string;
+  props?: { value?: unknown };
+}
 
-export interface Library extends LibraryHooks {
+export type Deps = readonly unknown[];
+
+export interface Library {
+  useReducer<S, A>(
+    reduce: (state: S, action: A) => S,
+    initial: S,
+    init: ((initial: S) => S) | undefined,
+  ): [S, (action: A) => void];
+  useMemo<T>(compute: () => T, deps: Deps): T;
+  useLayoutEffect(create: () => unknown, deps?: Deps): void;
+  useEffect(create: () => unknown, deps?: Deps): void;
+  useSyncExternalStore<T>(subscribe: (listener: () => void) => () => void, read: () => T): T;
   createElement(type: Component | string, props: object, ...children: Drawable[]): Drawable;
   createPortal(children: Drawable, into: Element): Drawable;
   /** The scope of the component that is being drawn. */

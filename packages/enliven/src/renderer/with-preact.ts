@@ -8,8 +8,7 @@ import {
   render,
 } from 'preact';
 import { useContext, useEffect, useLayoutEffect, useMemo, useReducer, useRef } from 'preact/hooks';
-import type { Scope } from './context';
-import { type Library, setLibrary } from './library';
+import { type Library, type Scope, setLibrary } from './library';
 import { provide, showing } from './portal';
 
 interface BoundaryProps {

@@ -13,8 +13,7 @@ import {
 } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import type { Scope } from './context';
-import { type DrawnRoot, type Library, setLibrary } from './library';
+import { type DrawnRoot, type Library, type Scope, setLibrary } from './library';
 import { provide, showing } from './portal';
 
 interface BoundaryProps {
