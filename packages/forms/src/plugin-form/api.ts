@@ -1,16 +1,6 @@
 /** `window.wpcf7`: what the site tells about its server, and what other scripts may call or replace (docs/reference/plugin-forms.md#globals, docs/reference/plugin-forms.md#form-state). */
 import { asRecord, asText, page, shared } from '@enliven/core';
-import type { Session } from './session';
-
-export interface SubmitOptions {
-  submitter?: HTMLElement | null | undefined;
-}
-
-export interface ValidateOptions {
-  target?: Element | null;
-  /** Only fields in here. @default the form */
-  scope?: Element;
-}
+import type { Session, SubmitOptions, ValidateOptions } from './calls';
 
 /** Calls for one form. Always called through the global, since others wrap them: reCAPTCHA for example waits for its token. */
 interface Calls {

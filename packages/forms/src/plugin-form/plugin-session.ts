@@ -2,8 +2,9 @@
 import { asList, asRecord, asText, report, reportFailure } from '@enliven/core';
 import { makeBusy, sentenceFor } from '../shared/request';
 import { sentence } from '../shared/sentence';
-import { pluginApi, type SubmitOptions, type ValidateOptions } from './api';
+import { pluginApi } from './api';
 import { askRefill } from './ask-refill';
+import type { Talk } from './calls';
 import { createErrors } from './errors';
 import { createFire, inputsOf, type PluginFormDetail } from './events';
 import { hidden } from './form-state';
@@ -15,17 +16,6 @@ import type { Desk } from './session';
 import { statusClass, statusEvent } from './status';
 import { validate } from './validate';
 import { WRAP } from './wraps';
-
-export interface Talk {
-  /** The visitor wants it sent. */
-  press(submitter: HTMLElement | null): void;
-  submit(options?: SubmitOptions): void;
-  reset(): void;
-  validate(options?: ValidateOptions): void;
-  /** A field was changed. */
-  changed(target: Element): void;
-  stop(): void;
-}
 
 /** Milliseconds for which a press that somebody else holds back, to fetch a token for example, counts as under way. */
 const HELD_BACK = 3000;

@@ -6,23 +6,15 @@ import { bringExtras } from '../shared/extras';
 import { createLate, type Late } from '../shared/late';
 import { sentenceFor } from '../shared/request';
 import { pluginApi, sessions } from './api';
+import type { Session, Talk } from './calls';
 import { type PluginFormElement, type PluginFormState, readState } from './form-state';
 import { createMessages, type Messages } from './messages';
 import type { Tell } from './part';
-import type { Talk } from './plugin-session';
 import type { RareParts } from './rare-parts';
 import { FLOATING } from './wraps';
 
 /** What has a part that only some forms have. */
 const RARE = `.wpcf7-acceptance,.wpcf7-exclusive-checkbox,.has-free-text,.wpcf7-character-count,.wpcf7-validates-as-url,.wpcf7-quiz,.wpcf7-captchac,[class*=inert-on-],[data-reflection-of],.wpcf7-turnstile,.wpcf7-not-valid-tip,${FLOATING}`;
-
-export interface Session {
-  /** Has it do something that needs more than is here: that is fetched first. */
-  ask<K extends keyof Talk>(what: K, ...details: Parameters<Talk[K]>): void;
-  /** Something happened on the page. */
-  hear(event: Event): void;
-  stop(): void;
-}
 
 /** What checks and sends a form works with. */
 export interface Desk {

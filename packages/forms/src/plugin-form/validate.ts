@@ -1,5 +1,5 @@
 /** Checks fields while they are filled in, up to the one that was changed (docs/reference/plugin-forms.md#checks-while-typing). */
-import type { ValidateOptions } from './api';
+import type { ValidateOptions } from './calls';
 import type { FieldErrors } from './errors';
 import { isStrict, type PluginFormState } from './form-state';
 import type { Tell } from './part';
