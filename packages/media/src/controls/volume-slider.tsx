@@ -1,16 +1,7 @@
 /** How loud, by a slider: upright above the button of a video, lying beside that of a recording. */
 import { type ReactNode, useState } from 'react';
-import type { InUse } from '../in-use/in-use';
-import type { Medium } from '../shared/medium';
+import type { VolumeSliderProps } from '../player/parts';
 import { text } from '../shared/texts';
-
-export interface VolumeSliderProps {
-  medium: Medium;
-  volume: number;
-  upright: boolean;
-  disabled: boolean;
-  inUse: InUse | undefined;
-}
 
 export function VolumeSlider({ medium, volume, upright, disabled, inUse }: VolumeSliderProps): ReactNode {
   const [slider, setSlider] = useState<HTMLElement | null>(null);

@@ -1,11 +1,7 @@
 /** What a player needs once somebody is about to use it, or it plays: keys, pointers, the bar that hides, what waits, and the end. */
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
-import type { Doubt } from '../layers/trouble';
-import type { ControlsShown } from '../player/controls-shown';
 import { choices } from '../player/options';
-import type { PartProps } from '../player/parts';
-import type { Keys as KeyQueue } from '../player/use-attention';
-import type { Fullscreen } from '../player/use-fullscreen';
+import type { AttendProps, InUse } from '../player/parts';
 import { ownText } from '../shared/texts';
 import { AutoHide } from './auto-hide';
 import { CHOICES } from './choices';
@@ -16,17 +12,6 @@ import { useOneAtATime, useRewind } from './use-playback';
 import { useTrackCount } from './use-track-count';
 import { useWaiting } from './use-waiting';
 import { VolumeHand } from './volume-hand';
-
-export interface AttendProps extends PartProps {
-  screen: Fullscreen;
-  keys: KeyQueue;
-  /** Told when they change. Keep one function for each. */
-  onBar(bar: ControlsShown): void;
-  onEnd(hasEnded: boolean): void;
-  onWaiting(waiting: boolean): void;
-  onDoubt(doubt: Doubt): void;
-  onTracks(count: number): void;
-}
 
 function Attend(props: AttendProps): ReactNode {
   const { media, medium, options, isVideo } = props;
@@ -62,6 +47,5 @@ function Loading({ on }: { on: boolean }): ReactNode {
 }
 
 /** Fetched all at once. */
-const inUse = { Attend, Loading, RailHand, Upright, VolumeHand };
-export type InUse = typeof inUse;
+const inUse: InUse = { Attend, Loading, RailHand, Upright, VolumeHand };
 export default inUse;

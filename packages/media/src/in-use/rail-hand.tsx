@@ -1,20 +1,10 @@
 /** Under a time slider and above it: what is loaded, where the pointer would lead, and that it leads there (docs/reference/players.md#keys-and-attention). */
 import { $pageVisible, useEvent, useStore } from '@enliven/core';
-import { type CSSProperties, type ReactNode, type RefObject, useRef, useState } from 'react';
-import type { PartProps } from '../player/parts';
+import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
+import type { RailHandProps } from '../player/parts';
 import { type Medium, playQuietly } from '../shared/medium';
 import { useReading } from '../shared/use-reading';
 import { Drag, sharesOf } from './drag';
-
-export interface RailHandProps extends PartProps {
-  rail: HTMLElement | null;
-  /** Seconds. */
-  length: number;
-  /** Of the whole, what has been played. */
-  share: number;
-  /** A press that came before this did. */
-  early: RefObject<PointerEvent | undefined>;
-}
 
 const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
 

@@ -1,12 +1,8 @@
 /** An upright slider for loudness: there for as long as somebody is at its button. */
 import { useEvent } from '@enliven/core';
 import { type ReactNode, useState } from 'react';
-import { VolumeSlider, type VolumeSliderProps } from '../controls/volume-slider';
-
-export interface UprightProps extends VolumeSliderProps {
-  /** Around its button. */
-  box: HTMLElement | null;
-}
+import { VolumeSlider } from '../controls/volume-slider';
+import type { UprightProps } from '../player/parts';
 
 export function Upright({ box, ...props }: UprightProps): ReactNode {
   // Somebody was there before it was.

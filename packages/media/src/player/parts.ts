@@ -1,11 +1,15 @@
 /** What every part of one player knows of it. */
 
+import type { FunctionComponent, RefObject } from 'react';
 import type { PlayerApi } from '../api/player-api';
 import type { TimeCode } from '../controls/use-time-code';
-import type { InUse } from '../in-use/in-use';
+import type { Doubt } from '../layers/trouble';
 import type { Medium } from '../shared/medium';
+import type { ControlsShown } from './controls-shown';
 import type { Options } from './options';
 import type { Shell } from './shell';
+import type { Keys } from './use-attention';
+import type { Fullscreen } from './use-fullscreen';
 import type { Session } from './use-session';
 
 export interface PartProps {
@@ -28,4 +32,55 @@ export interface PartProps {
   inUse: InUse | undefined;
   /** What other scripts know it as, once they ask for it. */
   player: PlayerApi | undefined;
+}
+
+export interface AttendProps extends PartProps {
+  screen: Fullscreen;
+  keys: Keys;
+  /** Told when they change. Keep one function for each. */
+  onBar(bar: ControlsShown): void;
+  onEnd(hasEnded: boolean): void;
+  onWaiting(waiting: boolean): void;
+  onDoubt(doubt: Doubt): void;
+  onTracks(count: number): void;
+}
+
+export interface RailHandProps extends PartProps {
+  rail: HTMLElement | null;
+  /** Seconds. */
+  length: number;
+  /** Of the whole, what has been played. */
+  share: number;
+  /** A press that came before this did. */
+  early: RefObject<PointerEvent | undefined>;
+}
+
+export interface VolumeSliderProps {
+  medium: Medium;
+  volume: number;
+  upright: boolean;
+  disabled: boolean;
+  inUse: InUse | undefined;
+}
+
+export interface UprightProps extends VolumeSliderProps {
+  /** Around its button. */
+  box: HTMLElement | null;
+}
+
+export interface VolumeHandProps {
+  slider: HTMLElement | null;
+  disabled: boolean;
+  medium: Medium;
+  upright: boolean;
+}
+
+/** What those need who use a player, fetched all at once. */
+export interface InUse {
+  Attend: FunctionComponent<AttendProps>;
+  /** Over the picture, while it waits for more. */
+  Loading: FunctionComponent<{ on: boolean }>;
+  RailHand: FunctionComponent<RailHandProps>;
+  Upright: FunctionComponent<UprightProps>;
+  VolumeHand: FunctionComponent<VolumeHandProps>;
 }
