@@ -1,6 +1,7 @@
 /** From which scroll position a module sticks, and from which its limit pushes it (docs/reference/sticky.md#when-it-sticks). */
-import type { Place } from './member';
+
 import { edgeOffset, type Stacked, surroundingOffset } from './offset';
+import type { Place } from './place';
 import type { ByEdge, Edge, StickySetting } from './sticky-setting';
 
 /** Scroll positions that matter for one edge. For the lower edge they count upwards, so that more is always further. */

@@ -1,27 +1,19 @@
 /** A sticky module of the page: what is said about it, what was measured, and what it does now. */
 import type { Course } from './course';
+import type { Look, Place, StickySize } from './place';
 import type { StickyEntry } from './read-sticky';
 import type { ByEdge, Edge, StickySetting } from './sticky-setting';
-import type { Stuck } from './stuck';
-import type { Look } from './styles';
-import type { Box } from './surrounding';
 
-/** Where it is in the flow. CSS pixels; places are measured from the top left of the document. */
-export interface Place {
-  /** Without a transform of its own. */
-  box: DOMRect;
-  /** What holds it while it sticks to that edge. */
-  limits: ByEdge<Pick<Box, 'top' | 'bottom'> | undefined>;
-}
-
-/** How large it would be in the flow with the style sheet's rules for what is stuck. */
-export interface StickySize {
-  width: number;
-  padding: string;
-  /** Left and right, beyond those it has anyway; undefined where there are none at all. */
-  margins: readonly [left: number, right: number] | undefined;
-  /** Above and below it in the flow; between siblings they may depend on who stands beside whom. */
-  around: string;
+/** One element while it is stuck. */
+export interface Stuck {
+  /** Keeps its room in the flow. */
+  copy: HTMLElement;
+  /** Shows where its module is now: at its edge, or on its way with the page. */
+  show(): void;
+  /** Copies its content once more, after that has changed. */
+  refresh(): void;
+  /** @param softly whether it may take a moment */
+  end(softly: boolean): void;
 }
 
 export interface Member {

@@ -1,6 +1,7 @@
 /** Measures where a sticky module is in the flow, and what limits it (docs/reference/sticky.md#measuring). */
-import { inFlow, type Member, type Place } from './member';
+import { inFlow, type Member } from './member';
 import { parts } from './parts';
+import type { Place } from './place';
 import { byEdge, limitSelector } from './sticky-setting';
 
 /** In the document. */

@@ -1,7 +1,8 @@
 /** Who keeps clear of whom, and finds room (docs/reference/sticky.md#stacking, docs/reference/sticky.md#room-for-reading); fetched by pages with several, and by low windows. */
 import { $viewport } from '@enliven/core';
 import { LOW_WINDOW } from './low-window';
-import type { Member, Place } from './member';
+import type { Member } from './member';
+import type { Place } from './place';
 import type { Edge } from './sticky-setting';
 import { type StackedModule, surroundingChains } from './surrounding';
 

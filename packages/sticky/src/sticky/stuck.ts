@@ -3,22 +3,12 @@ import { type ClaimKey, claim } from '@enliven/core';
 import { zIndexOf } from './area';
 import type { Course } from './course';
 import { inertClone } from './inert-clone';
-import type { Member, Place, StickySize } from './member';
+import type { Member, Stuck } from './member';
 import { parts } from './parts';
+import type { Place, StickySize } from './place';
 import { placeholderFor } from './placeholder';
 import type { Edge } from './sticky-setting';
 import { type Styles, styleClaims } from './style-claims';
-
-export interface Stuck {
-  /** Keeps its room in the flow. */
-  copy: HTMLElement;
-  /** Shows where its module is now: at its edge, or on its way with the page. */
-  show(): void;
-  /** Copies its content once more, after that has changed. */
-  refresh(): void;
-  /** @param softly whether it may take a moment */
-  end(softly: boolean): void;
-}
 
 /** Of a member that is stuck. */
 function stylesOf(member: Member, element: Element): Styles {

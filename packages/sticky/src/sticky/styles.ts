@@ -3,23 +3,15 @@ import { $breakpoint, $reducedMotion, $viewport, claim, page } from '@enliven/co
 import { comeBack, letGo } from './come-back';
 import { relativeOffset, stickyLeft, stickyWidth } from './geometry';
 import { inFlow, type Member } from './member';
+import type { Look } from './place';
 import { type StickyStyles, stylesFor } from './read-styles';
 import type { Styles } from './style-claims';
-import { type ComputedTransition, transitionTime, withoutOffsets } from './transition';
+import { transitionTime, withoutOffsets } from './transition';
 
 export { letGoOfAll } from './come-back';
 
 /** Milliseconds after the start; the style sheet's transitions begin from what it was until then. */
 const FINAL = 50;
-
-/** Measured in the flow. */
-export interface Look {
-  parentWidth: number;
-  /** Whether it would stay in its place if it were taken out of the flow. */
-  lies: boolean;
-  maxWidth: string;
-  transition: ComputedTransition;
-}
 
 const isBlock = (display: string) => display === 'block' || display === 'flow-root';
 
