@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Outcome, outcome } from './checks/outcome';
 import { runAlone } from './checks/run-alone';
+import { circleViolations } from './layers/circles';
 import { GLOBALS } from './layers/constants';
 import { fileViolations } from './layers/file-rules';
 import { importViolations, reactViolations } from './layers/import-rules';
@@ -14,11 +15,13 @@ const SOURCE = /\.(ts|tsx|mts|mjs)$/;
 
 /** Checks files that need not exist. @param texts path from the root of the repository → text */
 export function violations(texts: ReadonlyMap<string, string>): Violation[] {
-  return readSources(texts, GLOBALS).flatMap((source) => [
+  const sources = readSources(texts, GLOBALS);
+  const each = sources.flatMap((source) => [
     ...importViolations(source),
     ...reactViolations(source),
     ...fileViolations(source),
   ]);
+  return [...each, ...circleViolations(sources)];
 }
 
 function sourceTexts(): Map<string, string> {

@@ -7,6 +7,8 @@ export interface Import {
   line: number;
   /** Vanishes when the file is compiled. */
   typeOnly: boolean;
+  /** Fetched when the code runs: `import()`, or the type of what that answers. */
+  isLate: boolean;
 }
 
 export interface Reference {
@@ -117,7 +119,13 @@ function read(sourceFile: ts.SourceFile, checker: ts.TypeChecker, globals: reado
   const lineOf = (node: ts.Node) => sourceFile.getLineAndCharacterOfPosition(node.getStart(sourceFile)).line + 1;
   const visit = (node: ts.Node): void => {
     const specifier = specifierOf(node);
-    if (specifier !== undefined) source.imports.push({ specifier, line: lineOf(node), typeOnly: isTypeOnly(node) });
+    if (specifier !== undefined)
+      source.imports.push({
+        specifier,
+        line: lineOf(node),
+        typeOnly: isTypeOnly(node),
+        isLate: ts.isCallExpression(node) || ts.isImportTypeNode(node),
+      });
     if (ts.isIdentifier(node) && globals.includes(node.text) && isGlobal(node, checker))
       source.globals.push({ name: node.text, line: lineOf(node) });
     if (isDefaultExport(node)) source.defaultExport = lineOf(node);

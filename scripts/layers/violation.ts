@@ -2,6 +2,7 @@
 
 export type Rule =
   | 'imports'
+  | 'circles'
   | 'react'
   | 'globals'
   | 'length'
@@ -12,6 +13,7 @@ export type Rule =
 
 export const RULES: readonly Rule[] = [
   'imports',
+  'circles',
   'react',
   'globals',
   'length',

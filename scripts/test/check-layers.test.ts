@@ -31,6 +31,45 @@ describe('the layers', () => {
   });
 });
 
+describe('circles', () => {
+  const between = (files: Record<string, string>) =>
+    violations(new Map(Object.entries(files).map(([name, body]) => [`packages/core/src/${name}`, HEAD + body])));
+
+  it.each([
+    ["import { b } from './b';", "import { a } from './a';"],
+    ["import type { b } from './b';", "import type { a } from './a';"],
+    ["import { type b } from './b';", "export * from './a';"],
+  ])('%s and %s', (a, b) => {
+    expect(between({ 'a.ts': a, 'b.tsx': b })).toEqual([
+      expect.objectContaining({ rule: 'circles', what: expect.stringContaining('2 files import each other') }),
+    ]);
+  });
+
+  it('are told by the shortest way round', () => {
+    const found = between({
+      'a.ts': "import './b';",
+      'b.ts': "import './c'; import './d';",
+      'c.ts': "import './a';",
+      'd.ts': "import './c';",
+    });
+    expect(found.map(violationText)).toEqual([expect.stringContaining('4 files import each other')]);
+    expect(found[0]?.what.split(' → ')).toHaveLength(4);
+  });
+
+  it.each([
+    ['code that is fetched later', "export const load = () => import('./b');", "import './a';"],
+    ['the type of what that answers', "export type B = typeof import('./b');", "import './a';"],
+    ['another package of the same name', "import 'b';", "import './a';"],
+    ['one way only', "import './b';", ''],
+  ])('are none: %s', (_what, a, b) => {
+    expect(between({ 'a.ts': a, 'b.ts': b })).toEqual([]);
+  });
+
+  it('are found through the index of a folder', () => {
+    expect(between({ 'b/index.ts': "import '../a';", 'a.ts': "import './b';" })).toHaveLength(1);
+  });
+});
+
 describe('imports', () => {
   it.each([
     ['packages/core/src/a.ts', '@enliven/values'],
