@@ -1,4 +1,5 @@
 /** How tests are run: pure logic, happy-dom, Chromium, and the same suites on our renderer with Preact and on React 18. */
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
@@ -62,8 +63,8 @@ const eachRenderer = (name: string, aliases: Alias[] = [], ...plugins: Plugin[])
 
 export default defineConfig({
   test: {
-    // By itself vitest leaves a processor to the terminal, which is half of a small machine.
-    maxWorkers: '100%',
+    // Half of the time tests wait for timers, frames and answers.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       project('logic', [], {
         environment: 'node',
