@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { transform } from 'esbuild';
 
 /** How many items authors put on a page of a grid; with any other number the grid has its height when it comes alive. */
-const PER_PAGE = [2, 3, 4, 5, 6, 8, 9, 10, 12];
+const PER_PAGE = [4, 6, 8, 10];
 
 /** Selectors cannot count up to a number that the markup says, so there is one rule for each. */
 const gridRules = (count: number): string => `
 :is(.et_pb_filterable_portfolio[data-posts-number="${count}"], .et_pb_gallery:has([data-per_page="${count}"])) {
   .et_pb_grid_item:nth-child(-n + ${count}) { display: block }
   .et_pb_portfolio_item:nth-child(n + ${count + 1}):not([style*="display"]) { animation: enliven-later 4s }
-  &:has(.et_pb_gallery_item:nth-child(${count + 1}), .et_pb_portfolio_item:nth-child(${count + 1})) { --enliven-pages: inline-block }
+  &:has(.et_pb_gallery_item:nth-child(${count + 1}), .et_pb_portfolio_item:nth-child(${count + 1})) { --enliven-pages: inline-block; }
 }`;
 
 const SHEETS: Readonly<Record<string, () => string>> = {
