@@ -1,6 +1,7 @@
 /** What visitors wait for on a line that is slow: pages of the example site by chunks, against everything in one file. */
 import type { Browser } from 'playwright';
 import { serveSite } from '../../examples/site/src/server';
+import { watchRequests } from '../browser/request-graph';
 import { FLAVOURS, type Flavour } from '../size/page-bytes';
 import type { Bench, Row } from './harness';
 
@@ -12,7 +13,7 @@ const LINES: Readonly<Record<string, { latency: number; throughput: number }>> =
 };
 /** None, one kind, several, and all kinds of modules. */
 const PAGES = ['/plain', '/toggle', '/tabs', '/slider', '/kitchen-sink'];
-const VISITS = 5;
+const VISITS = 3;
 /** Milliseconds until whatever comes alive by itself near the window is alive. */
 const SETTLED = 1500;
 
@@ -21,16 +22,33 @@ interface Waits {
   first: number;
   /** Last one that came alive by itself. */
   last: number;
-  /** Largest paint. */
+  /** First closed toggle open, pressed from the first paint on; 0 where there is none. */
+  press: number;
+  /** First and largest paint. */
+  firstPaint: number;
   paint: number;
+  /** Layout shift, in thousandths. */
+  shift: number;
   /** Files and kilobytes of ours. */
   files: number;
   kilobytes: number;
+  /** Of these files one after another. */
+  depth: number;
 }
 
 /** Runs in the page before anything else. */
 function watch(): void {
-  const waits: Waits = { first: 0, last: 0, paint: 0, files: 0, kilobytes: 0 };
+  const waits: Waits = {
+    first: 0,
+    last: 0,
+    press: 0,
+    firstPaint: 0,
+    paint: 0,
+    shift: 0,
+    files: 0,
+    kilobytes: 0,
+    depth: 0,
+  };
   Object.assign(globalThis, { waits });
   document.addEventListener('enliven:mount', () => {
     waits.first ||= performance.now();
@@ -39,6 +57,28 @@ function watch(): void {
   new PerformanceObserver((list) => {
     for (const { startTime } of list.getEntries()) waits.paint = startTime;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { name, startTime } of list.getEntries())
+      if (name === 'first-contentful-paint') waits.firstPaint = startTime;
+    pressFirst();
+  }).observe({ type: 'paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) waits.shift += (entry as unknown as { value: number }).value * 1000;
+  }).observe({ type: 'layout-shift', buffered: true });
+
+  let pressed = false;
+  /** Presses the first closed toggle until it answers, as an impatient visitor would. */
+  function pressFirst(): void {
+    const module = document.querySelector('.et_pb_toggle_close');
+    if (pressed || !module) return;
+    pressed = true;
+    const timer = setInterval(() => {
+      if (module.matches('.et_pb_toggle_close'))
+        return module.querySelector<HTMLElement>('.et_pb_toggle_title')?.click();
+      waits.press ||= performance.now();
+      clearInterval(timer);
+    }, 16);
+  }
 }
 
 function read(): Waits {
@@ -63,9 +103,10 @@ async function visit(browser: Browser, address: string, line: string): Promise<W
     downloadThroughput: throughput,
     uploadThroughput: throughput,
   });
+  const graph = await watchRequests(page, `${new URL(address).origin}/enliven/`);
   await page.goto(address, { waitUntil: 'load' });
   await page.waitForTimeout(SETTLED);
-  const waits = await page.evaluate(read);
+  const waits = { ...(await page.evaluate(read)), depth: Math.max(0, ...graph.depths().values()) };
   await context.close();
   return waits;
 }
@@ -99,9 +140,13 @@ export const network: Bench = {
         add('first alive', 'first', 'ms');
         add('last alive by itself', 'last', 'ms');
       }
+      if (visits.module[0]?.press) add('press answered', 'press', 'ms');
+      add('first paint', 'firstPaint', 'ms');
       add('largest paint', 'paint', 'ms');
+      add('layout shift, thousandths', 'shift', '');
       add('files', 'files', '');
       add('bytes', 'kilobytes', 'kB');
+      add('depth', 'depth', '');
     }
     for (const line of Object.keys(LINES))
       for (const path of PAGES) for (const flavour of FLAVOURS) await measure(path, line, flavour);

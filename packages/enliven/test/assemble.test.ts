@@ -34,4 +34,13 @@ describe('assemble', () => {
     expect(plain(assemble(packages, rows, from))).toEqual(plain(own));
     expect(describeRows(rows, from)).toEqual(own);
   });
+
+  it('asks for all the files of a row before its code, which would name them one by one', async () => {
+    const told: unknown[] = [];
+    const two = ['one', 'two'].map((name): Rest => [name, async () => void told.push(name) as never]);
+    const [, second] = assemble({ some: two }, [['.one'], ['.two']], '', (at) => told.push(at));
+    expect(told).toEqual([]);
+    await second?.load();
+    expect(told).toEqual([1, 'two']);
+  });
 });
