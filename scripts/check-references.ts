@@ -42,7 +42,7 @@ export function complaints(texts: ReadonlyMap<string, string>, exists: (path: st
       found.push(
         `${file}:${line} refers to a paper that is not in the repository. Name a page and a heading below docs/reference.`,
       );
-    if (file.startsWith('docs/') || NAMES_FILES.test(file))
+    if (file.endsWith('.md'))
       for (const { path, ...rest } of links(text))
         checkPage(file, { ...rest, path: path === '' ? file : posix.normalize(posix.join(posix.dirname(file), path)) });
     if (!NAMES_FILES.test(file)) continue;
@@ -50,7 +50,8 @@ export function complaints(texts: ReadonlyMap<string, string>, exists: (path: st
       if (!exists(path) && !exists(`packages/${path}`))
         found.push(`${file}:${line} names ${path}, which does not exist. Name the file as it is called now.`);
   }
-  return found;
+  // A link to a page is a page that is named as well.
+  return [...new Set(found)];
 }
 
 function repositoryTexts(): Map<string, string> {

@@ -41,6 +41,15 @@ describe('a reference that leads nowhere', () => {
     ]);
   });
 
+  it('a link of any other page', () => {
+    expect(
+      check({ 'packages/modules/README.md': '[a](../../docs/reference/sliders.md#widths) [b](CHANGES.md)' }),
+    ).toEqual([
+      expect.stringContaining('docs/reference/sliders.md#widths'),
+      expect.stringContaining('packages/modules/CHANGES.md'),
+    ]);
+  });
+
   it('a file in a page about files', () => {
     expect(check({ 'docs/architecture.md': '`packages/modules/src/slides.ts`, modules/test/slides.test.ts' })).toEqual([
       expect.stringContaining('packages/modules/src/slides.ts, which'),
