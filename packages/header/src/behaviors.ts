@@ -1,11 +1,24 @@
 /** All behaviors of this package, for loaders that bring whatever a page needs. */
 import type { AnyBehavior } from '@enliven/core';
+import { anchors } from './anchors';
+import { dotNav } from './dot-nav';
 import { header } from './header';
 import { headerSearch } from './header-search';
 import { menu } from './menu';
 import { menuModule } from './menu-module';
 import { mobileMenu } from './mobile-menu';
+import { scrollTop } from './scroll-top';
 import { sideMenu } from './side-menu';
 
 /** All behaviors of this package, for loaders that bring whatever a page needs. */
-export const behaviors: readonly AnyBehavior[] = [header, menu, mobileMenu, sideMenu, headerSearch, menuModule];
+export const behaviors: readonly AnyBehavior[] = [
+  header,
+  menu,
+  mobileMenu,
+  sideMenu,
+  headerSearch,
+  menuModule,
+  dotNav,
+  scrollTop,
+  anchors,
+];

@@ -17,12 +17,19 @@ describeBehavior(mobileMenu, {
 });
 
 describeBehavior(sideMenu, {
+  body: 'et_fixed_nav et_header_style_slide et_header_style_left',
   html: page(SIDE(false)),
   async act(element) {
     await press(element, '.et_pb_header_toggle');
     document.querySelector<HTMLElement>('.et_mobile_menu_arrow')?.click();
     await nextFrames(8);
   },
+});
+
+describeBehavior(sideMenu, {
+  body: 'et_fixed_nav et_header_style_fullscreen et_header_style_left',
+  html: page(SIDE(true)),
+  act: (element) => press(element, '.et_pb_header_toggle'),
 });
 
 describeBehavior(headerSearch, {

@@ -42,7 +42,7 @@ describe('the search of the header', () => {
     ]);
     expect(find('.et_search_form_container').inert).toBeFalsy();
     await until(() => document.activeElement === find('.et-search-field'));
-    expect(find('.et-search-field').getAttribute('aria-label')).toBe('Search for:');
+    await until(() => find('.et-search-field').getAttribute('aria-label') === 'Search for:');
     key('Escape');
     expect(box()).toContain('et_pb_search_visible');
     await until(() => box() === 'et_pb_search_visible et_pb_no_animation');
@@ -90,7 +90,7 @@ describe('a menu module', () => {
     const menu = find('.et-menu');
     expect([...menu.children].map(({ className }) => className)[2]).toBe('et_pb_menu__logo-slot');
     expect(document.querySelectorAll('#logo-0')).toHaveLength(1);
-    expect(find('.sub-menu').style.backgroundColor).toMatch(/#123456|rgb\(18, 52, 86\)/);
+    expect(find('.sub-menu').style.backgroundColor).toMatch(/#fefefe|rgb\(254, 254, 254\)/);
     await stop();
     expect(document.querySelector('.et_pb_menu__logo-slot')).toBeNull();
   });

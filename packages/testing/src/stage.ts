@@ -10,6 +10,8 @@ import { silence } from './silence';
 export interface Conformance {
   /** Markup with at least one element the behavior lives on, well formed and complete. */
   html: string;
+  /** Classes of the body, by which a theme says what the page is. */
+  body?: string;
   /** What a visitor does with it; the checks are made before and after. */
   act?(element: HTMLElement): void | Promise<void>;
 }
@@ -34,10 +36,10 @@ export interface Stage {
 }
 
 /** Puts the markup on the page. */
-export function openStage(behavior: AnyBehavior, { html, act }: Conformance): Stage {
+export function openStage(behavior: AnyBehavior, { html, body = '', act }: Conformance): Stage {
   const running = new Set<Runtime>();
   const said = silence();
-  document.body.className = '';
+  document.body.className = body;
   root(html);
 
   const stage: Stage = {
@@ -68,6 +70,7 @@ export function openStage(behavior: AnyBehavior, { html, act }: Conformance): St
       for (const runtime of running) await runtime.stop();
       said.restore();
       document.body.innerHTML = '';
+      document.body.className = '';
     },
   };
   return stage;

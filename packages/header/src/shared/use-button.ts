@@ -1,5 +1,6 @@
 /** Makes a button of what the theme prints as a plain element, for keyboard and screen reader. */
 import { useAttr, useEvent, useStyleOnFocus } from '@enliven/core';
+import { useLabel } from './use-label';
 
 const load = () => import('./focus-style');
 
@@ -19,7 +20,7 @@ export function useButton(element: HTMLElement | null, { expanded, label, contro
   useStyleOnFocus(element, load);
   useAttr(element, 'role', plain ? 'button' : undefined);
   useAttr(element, 'tabindex', plain ? 0 : undefined);
-  useAttr(element, 'aria-label', element?.hasAttribute('aria-label') ? undefined : label);
+  useLabel(element, label);
   useAttr(element, 'aria-expanded', expanded);
   useAttr(element, 'aria-controls', controls);
   useEvent<MouseEvent>(element, 'click', (event) => {

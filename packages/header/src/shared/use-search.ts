@@ -1,9 +1,10 @@
 /** The state of a search, its focus, and the ways out of it. */
-import { phrase, useAttr, useEvent, useTimeout } from '@enliven/core';
+import { phrase, useEvent, useTimeout } from '@enliven/core';
 import { useEffect, useLayoutEffect, useReducer, useRef } from 'react';
 import type { SearchProps } from './search-button';
 import { isSearching, isSearchMoving, nextSearch, SEARCH_DURATION, type SearchState } from './search-machine';
 import { useButton } from './use-button';
+import { useLabel } from './use-label';
 
 /** @returns what it is doing, and the function that closes it */
 export function useSearch(
@@ -40,6 +41,6 @@ export function useSearch(
     if (relatedTarget && !container.contains(relatedTarget as Node)) send('close');
   });
   useButton(closer, { label: phrase('close_search', 'Close search'), onPress: close });
-  useAttr(input, 'aria-label', input?.matches('[aria-label]') ? undefined : input?.title || phrase('search', 'Search'));
+  useLabel(input, input?.title || phrase('search', 'Search'));
   return [state, close];
 }

@@ -47,8 +47,8 @@ export default function FullscreenPanel({ container, toggle, open, onClose }: Pa
       [container, 'attr:role', 'dialog'],
       [container, 'attr:aria-modal', 'true'],
       [container, 'attr:aria-label', toggle.getAttribute('aria-label') ?? phrase('menu', 'Menu')],
-      [owner.documentElement, 'style:overflow', 'hidden'],
-      [owner.documentElement, 'style:scrollbar-gutter', 'stable'],
+      // What is scrolled past its end does not scroll the page behind it.
+      [container, 'style:overscroll-behavior', 'contain'],
       ...others.map((element): Wanted => [element, 'prop:inert', true]),
     );
   useClaims(claims);

@@ -1,6 +1,6 @@
 /** The toggle of a slide-in or full-screen menu: a button; what it opens is fetched when somebody comes near. */
 import { type BehaviorProps, phrase, useClass, useElementId, useEvent, useLazy, useProp } from '@enliven/core';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useButton } from '../shared/use-button';
 import { useNear } from '../shared/use-near';
 import { watchSwipes } from './edge-swipe';
@@ -31,10 +31,16 @@ function Toggle({ toggle, container }: { toggle: HTMLElement; container: HTMLEle
   useClass(body, `${name}_active`, open || undefined);
   useClass(container, `${name}_opened`, open || undefined);
   useEffect(() => (fullscreen ? undefined : watchSwipes(toggle.ownerDocument, setOpen)), [fullscreen, toggle]);
-  const close = (back: boolean) => {
+  const back = useRef(false);
+  const close = (withFocus: boolean) => {
+    back.current = withFocus;
     setOpen(false);
-    if (back) toggle.focus();
   };
+  // Once what is behind the menu can have the focus again.
+  useEffect(() => {
+    if (!open && back.current) toggle.focus({ preventScroll: true });
+    back.current = false;
+  }, [open, toggle]);
   useEvent<KeyboardEvent>(open ? toggle.ownerDocument : null, 'keydown', ({ key }) => {
     if (key === 'Escape') close(true);
   });

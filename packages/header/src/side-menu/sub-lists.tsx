@@ -16,6 +16,7 @@ export function useSubLists(container: HTMLElement): void {
   const play = useMotions();
   useLayoutEffect(() => {
     const claims = claimSet();
+    const fullscreen = container.ownerDocument.body.matches('.et_header_style_fullscreen');
     const open = new Set<HTMLElement>();
     const closing = new Set<HTMLElement>();
     const arrows = new Map<HTMLElement, HTMLElement>();
@@ -53,8 +54,8 @@ export function useSubLists(container: HTMLElement): void {
       arrow.setAttribute('role', 'button');
       arrow.setAttribute('aria-label', phrase('submenu_of', 'Submenu of %1', link.textContent?.trim() ?? ''));
       arrow.setAttribute('data-enliven-ignore', '');
-      // Beside the link's first line.
-      arrow.style.top = '0';
+      // Beside the link's first line, which has room above it where the menu slides in.
+      arrow.style.top = fullscreen ? '0' : '7px';
       link.after(arrow);
       arrows.set(arrow, list);
     }

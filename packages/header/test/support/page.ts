@@ -33,7 +33,7 @@ export const SIDE = (fullscreen: boolean): string =>
     <div id="et-top-navigation"><span class="mobile_menu_bar et_pb_header_toggle et_toggle_${fullscreen ? 'fullscreen' : 'slide'}_menu"></span></div></div></header>`;
 
 export const MODULE = (style: string, number = 0): string =>
-  html`<div class="et_pb_section"><div class="et_pb_row"><div class="et_pb_module et_pb_menu et_pb_menu_${number} et_pb_menu--with-logo et_pb_menu--style-${style}" data-bg_color="#123456">
+  html`<div class="et_pb_section"><div class="et_pb_row"><div class="et_pb_module et_pb_menu et_pb_menu_${number} et_pb_menu--with-logo et_pb_menu--style-${style}" data-bg_color="#fefefe">
     <div class="et_pb_menu_inner_container"><div class="et_pb_menu__logo-wrap"><div class="et_pb_menu__logo"><a href="/"><img alt="Home" id="logo-${number}"></a></div></div>
     <div class="et_pb_menu__wrap"><div class="et_pb_menu__menu"><nav class="et-menu-nav" aria-label="Menu ${number}"><ul class="et-menu nav">${MENU}</ul></nav></div>
       <button type="button" class="et_pb_menu__icon et_pb_menu__search-button"></button>

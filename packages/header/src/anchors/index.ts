@@ -1,0 +1,2 @@
+/** Links to places on the same page: the page scrolls there softly. */
+export { anchors } from './behavior';

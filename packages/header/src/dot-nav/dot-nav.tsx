@@ -1,0 +1,133 @@
+/** Dots for the sections of a page: where one is, and the way to the others (docs/reference/header.md#dots). */
+import {
+  $scroll,
+  $viewport,
+  type BehaviorProps,
+  chromeHeights,
+  measureLaidOut,
+  phrase,
+  SCROLL_DURATION,
+  watchSize,
+} from '@enliven/core';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { scrollToTarget } from '../shared/scroll-to-target';
+import { dotsMargin, readingOffset, sectionAt } from './section-at';
+
+const ADMIN_BAR_ABOVE = 600;
+
+const isShown = (element: Element) => element.getClientRects().length > 0;
+
+function sectionsOf(owner: Document): HTMLElement[] {
+  const all = (selector: string) => [...owner.querySelectorAll<HTMLElement>(selector)].filter(isShown);
+  const own = all('.et-l--post .et_builder_inner_content>.et_pb_section');
+  const body = all('.et-l--body .et_builder_inner_content>.et_pb_section').filter(
+    (section) => !section.closest('.et-l--post'),
+  );
+  return body.length > 0 && own.length <= 1 ? body : own;
+}
+
+function makeDots(owner: Document, sections: readonly HTMLElement[]) {
+  const nav = owner.createElement('nav');
+  const list = nav.appendChild(owner.createElement('ul'));
+  nav.setAttribute('aria-label', phrase('sections', 'Sections'));
+  nav.setAttribute('data-enliven-ignore', '');
+  list.className = 'et_pb_side_nav et-visible';
+  list.style.marginTop = `${dotsMargin(sections.length)}px`;
+  const links = sections.map((section, index) => {
+    const item = list.appendChild(owner.createElement('li'));
+    item.className = 'side_nav_item';
+    const link = item.appendChild(owner.createElement('a'));
+    link.id = `side_nav_item_id_${index}`;
+    link.href = `#${encodeURIComponent(section.id)}`;
+    link.textContent = phrase('section', 'Section %1', index + 1);
+    return link;
+  });
+  return { nav, links };
+}
+
+/** @returns the function that takes all away */
+function showDots(content: Element): () => void {
+  const owner = content.ownerDocument;
+  const view = owner.defaultView as Window;
+  const is = (selector: string) => owner.body.matches(selector);
+  let sections: readonly HTMLElement[] = [];
+  let dots: ReturnType<typeof makeDots> | undefined;
+  let tops: readonly number[] = [];
+  let offset = 0;
+  let end = 0;
+  let active = -1;
+  let callOff = () => {};
+  let stopScroll = () => {};
+
+  function follow(): void {
+    if (!dots) return;
+    const { y } = $scroll.get();
+    const now = sectionAt(tops, offset, y, y > 0 && y >= end);
+    if (now === active) return;
+    active = now;
+    for (const [index, link] of dots.links.entries()) {
+      link.classList.toggle('active', index === now);
+      if (index === now) link.setAttribute('aria-current', 'true');
+      else link.removeAttribute('aria-current');
+    }
+  }
+
+  function onClick(event: MouseEvent): void {
+    const index = dots?.links.indexOf((event.target as Element).closest('a') as HTMLAnchorElement) ?? -1;
+    const section = sections[index];
+    if (!section) return;
+    event.preventDefault();
+    stopScroll();
+    stopScroll = scrollToTarget(section, SCROLL_DURATION, index === 0 && !is('.et-tb-has-body'));
+  }
+
+  function build(found: readonly HTMLElement[]): void {
+    dots?.nav.remove();
+    sections = found;
+    active = -1;
+    dots = found.length > 1 ? makeDots(owner, found) : undefined;
+    dots?.nav.addEventListener('click', onClick);
+    if (dots) content.append(dots.nav);
+  }
+
+  function read() {
+    const { adminBar, topHeader, header } = chromeHeights(owner);
+    const found = sectionsOf(owner);
+    return {
+      found,
+      tops: found.map((section) => section.getBoundingClientRect().top + view.scrollY),
+      end: owner.documentElement.scrollHeight - view.innerHeight - 1,
+      offset: readingOffset(
+        { adminBar: $viewport.get().width > ADMIN_BAR_ABOVE ? adminBar : 0, topHeader, header },
+        {
+          fixedNav: is('.et_fixed_nav'),
+          vertical: is('.et_vertical_nav'),
+          classic: header > 0 && !is('.et-tb-has-header,.et-tb-has-body'),
+        },
+      ),
+    };
+  }
+
+  function arrange(): void {
+    callOff();
+    callOff = measureLaidOut(read, (now) => {
+      ({ tops, end, offset } = now);
+      if (now.found.length !== sections.length || now.found.some((one, at) => one !== sections[at])) build(now.found);
+      follow();
+    });
+  }
+
+  const off = [$scroll.listen(follow), $viewport.listen(arrange), watchSize([content], arrange)];
+  arrange();
+  return () => {
+    for (const stop of off) stop();
+    callOff();
+    stopScroll();
+    dots?.nav.remove();
+  };
+}
+
+export default function DotNav({ element }: BehaviorProps): ReactNode {
+  useLayoutEffect(() => showDots(element), [element]);
+  return null;
+}

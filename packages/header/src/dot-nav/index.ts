@@ -1,0 +1,2 @@
+/** Dots at the window's edge, one for each section. */
+export { dotNav } from './behavior';

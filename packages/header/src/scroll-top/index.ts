@@ -1,0 +1,2 @@
+/** The button that leads back to the top of the page. */
+export { scrollTop } from './behavior';

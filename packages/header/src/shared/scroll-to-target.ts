@@ -1,0 +1,42 @@
+/** Scrolls softly to an element, below whatever is fixed there (docs/reference/header.md#scrolling-to-a-place). */
+import { measure, page, scrollOffset, scrollToY } from '@enliven/core';
+import { moveFocus } from './move-focus';
+
+/** Milliseconds, and pixels, of the second step: the header may have become fixed, and smaller, on the way. */
+const AFTER = 25;
+const CORRECTION = 150;
+const NEAR = 2;
+
+/** @param top to the page's top instead, with the focus on the element @returns the function that stops it */
+export function scrollToTarget(target: HTMLElement, duration: number, top = false): () => void {
+  const view = target.ownerDocument.defaultView as Window;
+  const goal = () =>
+    top
+      ? 0
+      : Math.max(
+          0,
+          Math.round(target.getBoundingClientRect().top + view.scrollY) - scrollOffset(target, page().generation),
+        );
+  let stopScroll = () => {};
+  let callOff = measure(goal, (y) => {
+    stopScroll = scrollToY(y, duration);
+    timer = setTimeout(() => correct(y), duration + AFTER);
+  });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  function correct(planned: number): void {
+    callOff = measure(
+      () => [goal(), view.scrollY] as const,
+      ([y, now]) => {
+        // A visitor who has scrolled on stays there.
+        if (Math.abs(now - planned) <= NEAR && Math.abs(y - now) >= 1) stopScroll = scrollToY(y, CORRECTION);
+      },
+    );
+  }
+  const giveBack = moveFocus(target);
+  return () => {
+    callOff();
+    clearTimeout(timer);
+    stopScroll();
+    giveBack();
+  };
+}

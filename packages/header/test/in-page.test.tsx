@@ -1,0 +1,54 @@
+/** Which links the page scrolls for by itself. */
+import { html, root } from '@enliven/testing';
+import { describe, expect, it } from 'vitest';
+import { placeOf } from '../src/anchors/in-page';
+
+const here = { hostname: 'site.test', pathname: '/page/' };
+const place = (markup: string) => {
+  root(html`<div>${markup}<p id="there">There</p><a name="named"></a></div>`);
+  return placeOf(document.querySelector('a[href]') as HTMLAnchorElement, here);
+};
+
+describe('a link within the page', () => {
+  it.each([
+    ['http://site.test/page/#there', 'there'],
+    ['http://site.test/page#there', 'there'],
+    ['http://site.test/page/#th%65re', 'there'],
+    ['http://site.test/page/#named', ''],
+  ])('%s leads to a place', (href, id) => {
+    expect(place(html`<a href="${href}">x</a>`)?.id).toBe(id);
+  });
+
+  it.each([
+    'http://site.test/page/#',
+    'http://site.test/page/#nowhere',
+    'http://site.test/page/#%',
+    'http://site.test/other/#there',
+    'http://else.test/page/#there',
+    'http://site.test/page/',
+    'javascript:alert(1)#there',
+  ])('%s does not', (href) => {
+    expect(place(html`<a href="${href}">x</a>`)).toBeUndefined();
+  });
+
+  it.each([
+    '<p class="et_smooth_scroll_disabled">|</p>',
+    '<div class="woocommerce-tabs"><ul class="tabs"><li>|</li></ul></div>',
+    '<ul class="et_pb_tabs_controls"><li>|</li></ul>',
+    '<div class="tt_tabs_navigation">|</div>',
+    '<p class="popmake-7">|</p>',
+  ])('in %s is somebody else’s', (around) => {
+    expect(place(around.replace('|', '<a href="http://site.test/page/#there">x</a>'))).toBeUndefined();
+  });
+
+  it.each([
+    'class="acomment-reply"',
+    'class="woocommerce-review-link"',
+    'class="view-cart-lnk"',
+    'target="_blank"',
+    'download',
+    'role="tab"',
+  ])('with %s is somebody else’s', (attribute) => {
+    expect(place(`<a ${attribute} href="http://site.test/page/#there">x</a>`)).toBeUndefined();
+  });
+});

@@ -1,0 +1,145 @@
+/** Menus by finger and keyboard where there is layout: where they stand, what has the focus, what cannot be reached. */
+import { axeViolations, html, key, nextFrames, renderBehavior, until } from '@enliven/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page as browser, userEvent } from 'vitest/browser';
+import { menu, mobileMenu, sideMenu } from '../src';
+import { reachesBeyond } from '../src/menu/reverse-lists';
+import { HEADER, MENU, page, SIDE } from './support/page';
+
+const find = (selector: string) => document.querySelector(selector) as HTMLElement;
+
+const STYLE = `<style>
+  body { margin: 0 } ul { list-style: none; margin: 0; padding: 0 } #here { height: 3000px }
+  .nav { display: flex; justify-content: flex-end } .nav li { position: relative; padding: 10px }
+  .nav li ul { position: absolute; left: 0; top: 40px; width: 240px; visibility: hidden; opacity: 0; background: #fff }
+  .nav li li ul { left: 240px; top: 0 }
+  .nav li:hover > ul, .nav li.et-touch-hover > ul { visibility: visible; opacity: 1 }
+  .nav li.et-hover > ul { visibility: visible }
+  .nav li.et-reverse-direction-nav li ul { left: -240px }
+  .mobile_menu_bar { display: block; width: 32px; height: 32px; background: #036 }
+  .et_mobile_menu { display: none; background: #fff }
+  .et_slide_in_menu_container { position: fixed; top: 0; bottom: 0; right: -100%; width: 320px; background: #036; transition: right .2s; overflow: auto }
+  .et_slide_in_menu_container a { color: #fff; display: block } #mobile_menu_slide { display: block }
+  .et_slide_in_menu_container .sub-menu { display: none }
+  .et_header_style_fullscreen .et_slide_in_menu_container { right: 0; width: 100%; visibility: hidden; opacity: 0; transition: all .2s }
+  .et_slide_in_menu_container.et_pb_fullscreen_menu_opened { visibility: visible; opacity: 1 }
+  #page-container { position: relative; transition: left .2s }
+  </style>`;
+
+beforeEach(() => browser.viewport(1200, 700));
+afterEach(() => {
+  document.body.className = '';
+  window.scrollTo(0, 0);
+});
+
+describe('sub-menus', () => {
+  it('open backwards where they would reach beyond the window', async () => {
+    expect(reachesBeyond(1000, 240, 1200)).toBe(true);
+    expect(reachesBeyond(960, 240, 1200)).toBe(false);
+    const { element } = await renderBehavior(menu, `${STYLE}<ul class="nav">${MENU}</ul>`);
+    const item = find('.menu-item-2');
+    element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    await until(() => item.classList.contains('et-reverse-direction-nav'));
+    expect(find('.menu-item-4 ul').getBoundingClientRect().right).toBeLessThanOrEqual(1200);
+  });
+
+  it('are reached by Tab, seen where the focus is, and left', async () => {
+    await renderBehavior(menu, `${STYLE}<ul class="nav">${MENU}</ul><a id="after" href="#x">After</a>`);
+    const order: string[] = [];
+    for (let steps = 0; steps < 7; steps++) {
+      await userEvent.tab();
+      await nextFrames(steps === 0 ? 12 : 2);
+      const focused = document.activeElement as HTMLElement;
+      order.push(focused.textContent?.trim().split('\n')[0] ?? '');
+      expect(focused.checkVisibility({ visibilityProperty: true, opacityProperty: true })).toBe(true);
+    }
+    expect(order).toEqual(['One', 'Two', 'Two A', 'Two B', 'Two B C', 'Three', 'After']);
+    expect(find('.menu-item-2').classList.contains('et-touch-hover')).toBe(false);
+  });
+});
+
+describe('the mobile menu', () => {
+  it('slides open below its bar and is clean for assistive technology', async () => {
+    await renderBehavior(mobileMenu, `${STYLE}${page(HEADER.replace('title=', 'aria-label='))}`);
+    await userEvent.click(find('.mobile_menu_bar'));
+    await until(() => (find('#mobile_menu')?.offsetHeight ?? 0) > 0);
+    await until(() => find('#mobile_menu').getAnimations().length === 0);
+    expect(document.activeElement).toBe(find('.mobile_menu_bar'));
+    expect(await axeViolations(find('#main-header'))).toEqual([]);
+  });
+});
+
+describe('a slide-in menu', () => {
+  const box = () => find('.et_slide_in_menu_container').getBoundingClientRect();
+
+  it.each([
+    ['to the left', '', 1200 - 320, -320],
+    ['to the right in right-to-left pages', 'rtl', 0, 320],
+  ])('moves in, and the page along %s', async (_name, direction, left, moved) => {
+    document.body.className = `et_header_style_slide ${direction}`;
+    const { stop } = await renderBehavior(
+      sideMenu,
+      `${STYLE}<style>.rtl .et_slide_in_menu_container{right:auto;left:-100%;transition:left .2s}</style>${page(SIDE(false))}`,
+    );
+    const toggle = find('.et_pb_header_toggle');
+    expect(find('.et_slide_in_menu_container').inert).toBe(true);
+    await userEvent.click(toggle);
+    await until(() => Math.round(box().left) === left);
+    await until(() => find('#page-container').getBoundingClientRect().left === moved);
+    await until(() => document.activeElement === find('.et_slide_in_menu_container input'));
+    expect(document.body.classList.contains('et_pb_slide_menu_active')).toBe(true);
+    key('Escape');
+    await nextFrames();
+    expect(document.activeElement).toBe(toggle);
+    expect(find('.et_slide_in_menu_container').inert).toBe(true);
+    await until(() => find('#page-container').getBoundingClientRect().left === 0);
+    await stop();
+  });
+
+  it('opens its lists by a button beside each link', async () => {
+    document.body.className = 'et_header_style_slide';
+    await renderBehavior(sideMenu, `${STYLE}${page(SIDE(false))}`);
+    await userEvent.click(find('.et_pb_header_toggle'));
+    await until(() => document.querySelector('.et_mobile_menu_arrow') !== null);
+    const arrow = find('.menu-item-2>.et_mobile_menu_arrow');
+    expect(arrow.getAttribute('aria-label')).toBe('Submenu of Two');
+    arrow.focus();
+    key('Enter');
+    await nextFrames(3);
+    expect(arrow.getAttribute('aria-expanded')).toBe('true');
+    expect(find('.menu-item-2>.sub-menu').className).toContain('et_pb_slide_dropdown_opened');
+    expect(find('.menu-item-2>.sub-menu').offsetHeight).toBeGreaterThanOrEqual(0);
+    // A link that leads nowhere opens, too.
+    find('.menu-item-4>a').click();
+    await nextFrames(3);
+    expect(find('.menu-item-4>.sub-menu').style.display).toBe('block');
+  });
+});
+
+describe('a full-screen menu', () => {
+  it('is a dialog that keeps the focus, and gives it back', async () => {
+    document.body.className = 'et_header_style_fullscreen';
+    const { stop } = await renderBehavior(sideMenu, `${STYLE}${page(SIDE(true), html`<p id="here">text</p>`)}`);
+    const toggle = find('.et_pb_header_toggle');
+    const container = find('.et_slide_in_menu_container');
+    await userEvent.click(toggle);
+    await until(() => container.contains(document.activeElement));
+    expect([container.role, container.ariaModal, container.ariaLabel]).toEqual(['dialog', 'true', 'Menu']);
+    expect([find('#main-header').inert, find('#et-main-area').inert, container.inert]).toEqual([true, true, false]);
+    for (let steps = 0; steps < 9; steps++) {
+      await userEvent.tab();
+      expect(document.activeElement === document.body || container.contains(document.activeElement)).toBe(true);
+    }
+    key('Escape', container);
+    await nextFrames();
+    expect(document.activeElement).toBe(toggle);
+    expect([find('#main-header').inert, container.inert]).toEqual([false, true]);
+    await userEvent.click(toggle);
+    await until(() => container.contains(document.activeElement));
+    find('.in-page').click();
+    await nextFrames();
+    expect(container.inert).toBe(true);
+    history.replaceState(null, '', location.pathname + location.search);
+    await stop();
+  });
+});

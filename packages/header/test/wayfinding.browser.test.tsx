@@ -1,0 +1,124 @@
+/** Where links, dots and the button to the top lead, as a browser scrolls there. */
+import { html, nextFrames, renderBehavior, until } from '@enliven/testing';
+import { afterEach, describe, expect, it } from 'vitest';
+import { page as browser, userEvent } from 'vitest/browser';
+import { anchors, dotNav, scrollTop } from '../src';
+
+const find = (selector: string) => document.querySelector(selector) as HTMLElement;
+const STYLE = `<style>body{margin:0} #top-header{height:30px} #main-header{height:54px} #wpadminbar{height:32px}
+  #top-header,#main-header,#wpadminbar{position:fixed;top:0} .et_pb_section{height:1000px} .et_pb_scroll_top{display:none;position:fixed;bottom:0}
+  .et_pb_side_nav{position:fixed;top:50%;right:0} #there{position:absolute;top:1000px;margin:0}</style>`;
+const BARS = html`<div id="wpadminbar"></div><div id="top-header"></div><div id="main-header"></div>`;
+const LONG = '<div style="height:4000px"></div>';
+
+async function show(classes: string, width: number) {
+  await browser.viewport(width, 700);
+  document.body.className = classes;
+}
+
+afterEach(() => {
+  window.scrollTo(0, 0);
+  document.body.className = '';
+  if (location.hash) history.replaceState(null, '', location.pathname + location.search);
+});
+
+describe('a link within the page', () => {
+  it.each([
+    [1200, 885],
+    [900, 968],
+    [500, 1000],
+  ])('in a window of %i pixels leads to %i', async (width, y) => {
+    await show('et_fixed_nav', width);
+    const { stop } = await renderBehavior(
+      anchors,
+      `${STYLE}<div id="page-container">${BARS}<p style="padding-top:200px"><a id="go" href="#there">Go</a></p><p id="there">There</p>${LONG}</div>`,
+    );
+    find('#go').click();
+    expect(window.scrollY).toBe(0);
+    await until(() => window.scrollY === y);
+    expect(document.activeElement).toBe(find('#there'));
+    expect(location.hash).toBe('#there');
+    await stop();
+    expect(find('#there').outerHTML).toBe('<p id="there">There</p>');
+  });
+
+  it('leaves the page to a visitor who takes over', async () => {
+    await show('', 1200);
+    await renderBehavior(
+      anchors,
+      `${STYLE}<div id="page-container"><a id="go" href="#there">Go</a><p id="there">There</p>${LONG}</div>`,
+    );
+    find('#go').click();
+    await until(() => window.scrollY > 50);
+    window.dispatchEvent(new WheelEvent('wheel'));
+    await nextFrames(2);
+    const { scrollY } = window;
+    await nextFrames(10);
+    expect(window.scrollY).toBe(scrollY);
+  });
+});
+
+describe('the button to the top', () => {
+  it('comes after 800 pixels, leads back, and cannot be reached before and after', async () => {
+    await show('', 1200);
+    await renderBehavior(
+      scrollTop,
+      `${STYLE}<div id="page-container">${LONG}</div><span class="et_pb_scroll_top"></span>`,
+    );
+    const button = find('.et_pb_scroll_top');
+    window.scrollTo(0, 800);
+    await nextFrames(4);
+    expect(button.className).toBe('et_pb_scroll_top');
+    window.scrollTo(0, 801);
+    await until(() => button.className === 'et_pb_scroll_top et-visible');
+    expect([button.style.display, button.role, button.ariaLabel]).toEqual(['block', 'button', 'Back to top']);
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await until(() => window.scrollY === 0);
+    expect(document.activeElement).toBe(find('#page-container'));
+    expect(button.className).toBe('et_pb_scroll_top et-hidden');
+    await until(() => button.style.visibility === 'hidden');
+  });
+});
+
+describe('dots', () => {
+  const section = (id: string) => html`<div class="et_pb_section" id="${id}">${id}</div>`;
+  const content = (ids: string[]) =>
+    `${STYLE}<div id="page-container"><div id="main-content"><div class="et-l et-l--post"><div class="et_builder_inner_content">${ids.map(section).join('')}</div></div></div></div>`;
+  const active = () => [...document.querySelectorAll('.side_nav_item a')].findIndex((link) => link.matches('.active'));
+
+  it('show the section that is read, and lead to the others', async () => {
+    await show('et_pb_side_nav_page', 1200);
+    const { stop } = await renderBehavior(dotNav, content(['a', 'b', 'c', 'd']));
+    await until(() => document.querySelector('.et_pb_side_nav') !== null);
+    expect(find('.et_pb_side_nav').style.marginTop).toBe('-60px');
+    expect(find('nav').ariaLabel).toBe('Sections');
+    expect([...document.querySelectorAll('.side_nav_item')].map(({ textContent }) => textContent)).toEqual([
+      'Section 1',
+      'Section 2',
+      'Section 3',
+      'Section 4',
+    ]);
+    expect(active()).toBe(0);
+    window.scrollTo(0, 1000);
+    await until(() => active() === 1);
+    expect(document.querySelectorAll('[aria-current]')).toHaveLength(1);
+    find('#side_nav_item_id_2').click();
+    await until(() => window.scrollY === 2000);
+    expect(active()).toBe(2);
+    expect(document.activeElement).toBe(find('#c'));
+    window.scrollTo(0, 9999);
+    await until(() => active() === 3);
+    find('#d').remove();
+    await until(() => document.querySelectorAll('.side_nav_item').length === 3);
+    await stop();
+    expect(document.querySelector('.et_pb_side_nav')).toBeNull();
+  });
+
+  it('need two sections', async () => {
+    await show('et_pb_side_nav_page', 1200);
+    await renderBehavior(dotNav, content(['a']));
+    await nextFrames(5);
+    expect(document.querySelector('.et_pb_side_nav')).toBeNull();
+  });
+});
