@@ -71,6 +71,9 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
   // What opens once somebody comes near.
   menus:
     /\/header\/src\/(menu\/(sub-menus|control-|reverse-)|mobile-menu\/(mobile-panel|build-)|header-search\/search-overlay|menu-module\/module-search|shared\/(slide|use-search|search-machine|focus-style))/,
+  'menu-module': /\/header\/src\/menu-module\//,
+  // When the page is idle.
+  wayfinding: /\/header\/src\/(dot-nav|scroll-top|anchors)\/|\/header\/src\/shared\/(scroll-to-target|move-focus)/,
   // Every page with a header.
   header: /\/header\/src\//,
 };

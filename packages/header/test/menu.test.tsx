@@ -1,4 +1,5 @@
 /** Sub-menus by mouse, touch and keyboard. */
+import { channel } from '@enliven/core';
 import { html, key, nextFrames, renderBehavior, until } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { menu } from '../src';
@@ -178,6 +179,15 @@ describe('a menu', () => {
     key(' ');
     expect(isOpen(4)).toBe(true);
     expect(followed).toEqual([]);
+  });
+
+  it('opens and closes what other scripts ask for', async () => {
+    await bring();
+    const asks = channel<{ item: Element; open: boolean; delay?: number }>('sub-menu');
+    asks.emit({ item: item(2), open: true });
+    expect(isOpen(2)).toBe(true);
+    asks.emit({ item: item(2), open: false, delay: 0 });
+    expect(isOpen(2)).toBe(false);
   });
 
   it('opens what was tapped before its code was here', async () => {

@@ -6,6 +6,7 @@ import {
   chromeHeights,
   measureLaidOut,
   phrase,
+  revealed,
   SCROLL_DURATION,
   watchSize,
 } from '@enliven/core';
@@ -117,7 +118,7 @@ function showDots(content: Element): () => void {
     });
   }
 
-  const off = [$scroll.listen(follow), $viewport.listen(arrange), watchSize([content], arrange)];
+  const off = [$scroll.listen(follow), $viewport.listen(arrange), watchSize([content], arrange), revealed.on(arrange)];
   arrange();
   return () => {
     for (const stop of off) stop();

@@ -2,12 +2,12 @@
 import {
   $scroll,
   $viewport,
-  channel,
   claimSet,
   emit,
   FIXED_ABOVE,
   measure,
   measureLaidOut,
+  revealed,
   type Wanted,
   watchSize,
 } from '@enliven/core';
@@ -29,9 +29,6 @@ export interface HeaderExtra {
 }
 
 type OpenExtra = (parts: HeaderParts) => HeaderExtra;
-
-/** Whoever has changed the page in a way that nothing here can observe asks for a measurement. */
-export const remeasureHeader = channel<void>('header-measure');
 
 function extrasFor({ transparent, split, vertical }: HeaderParts): Promise<{ openExtra: OpenExtra }>[] {
   const wanted: Promise<{ openExtra: OpenExtra }>[] = [];
@@ -180,7 +177,8 @@ export function controlHeader(header: HTMLElement): () => void {
   const off = [
     $scroll.listen(follow),
     $viewport.listen(rested),
-    remeasureHeader.on(arrange),
+    // Whoever has changed the page in a way that nothing here can observe says so.
+    revealed.on((element) => element.contains(header) && arrange()),
     watchSize(
       watched.filter((element) => element !== null),
       compare,

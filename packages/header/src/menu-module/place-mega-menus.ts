@@ -1,5 +1,5 @@
 /** Mega menus of modules from edge to edge begin where their bar ends. */
-import { $viewport, claimSet, measureLaidOut, type Wanted } from '@enliven/core';
+import { $viewport, claimSet, measureLaidOut, revealed, type Wanted } from '@enliven/core';
 
 const ITEMS = '.et_pb_menu__menu>nav>ul>li.mega-menu.menu-item-has-children';
 
@@ -30,10 +30,10 @@ export function placeMegaMenus(module: Element): () => void {
     callOff();
     callOff = measureLaidOut(read, claims.set);
   }
-  const stop = $viewport.listen(arrange);
+  const off = [$viewport.listen(arrange), revealed.on((element) => element.contains(module) && arrange())];
   arrange();
   return () => {
-    stop();
+    for (const stop of off) stop();
     callOff();
     claims.set([]);
   };

@@ -1,11 +1,14 @@
 /** The functions and flags by the names old scripts know them under (docs/reference/shared.md#functions-and-flags). */
-import { measure, SCROLL_DURATION, scrollOffset, scrollToY } from '@enliven/core';
+import { asNumber, channel, measure, SCROLL_DURATION, scrollOffset, scrollToY } from '@enliven/core';
 import { animationGlobals } from './animation';
 import { elementsOf } from './elements-of';
 import { masonryGlobals } from './masonry';
 import type { LegacyGlobals } from './registry';
 import { REVIVERS, revive } from './revive';
 import { toggleTo } from './toggles';
+
+/** Menus of another package answer it. */
+const subMenus = channel<{ item: Element; open: boolean; delay?: number | undefined }>('sub-menu');
 
 /** Calls once a burst of calls is over, or at its start, always with the latest arguments. */
 function debounce<A extends unknown[]>(call: (...args: A) => void, wait: number, immediate = false) {
@@ -41,6 +44,10 @@ export function functionsOf(owner: Document): LegacyGlobals {
     et_pb_toggle_collapse: toggleTo(owner, false),
     et_pb_accordion_item_expand: toggleTo(owner, true),
     et_pb_play_overlayed_video: (what: unknown) => elementsOf(what, owner)[0]?.click(),
+    et_pb_toggle_nav_menu(what: unknown, state: unknown, delay?: unknown): void {
+      for (const item of elementsOf(what, owner))
+        subMenus.emit({ item, open: state === 'open', delay: asNumber(delay) });
+    },
     // The press that led here is answered already.
     et_pb_fullwidth_header_scroll: (event?: Event) => event?.preventDefault?.(),
     et_pb_smooth_scroll(what: unknown, toTop = false, speed: unknown = SCROLL_DURATION) {

@@ -34,6 +34,8 @@ export const REVIVERS: readonly string[] = [
   'et_pb_video_section_init et_pb_resize_section_video_bg et_pb_center_video et_pb_video_background_init',
   'etFixDividerSpacing et_calc_fullscreen_section et_calculate_fullscreen_section_size et_fix_fullscreen_section',
   'et_pb_apply_sticky_image_effect et_pb_form_placeholders_init et_pb_remove_placeholder_text',
+  'et_calculate_header_values et_fix_page_container_position et_change_primary_nav_position et_pb_init_nav_menu',
+  'et_duplicate_menu et_pb_side_nav_page_init et_pb_reposition_menu_module_dropdowns',
   'diviModuleNumberCounterInit diviModuleNumberCounterUpdate diviModuleNumberCounterReinit',
   'diviElementBackgroundParallaxInit diviModuleBlogGridInit diviModuleContactFormInit et_pb_init_audio_modules',
 ].flatMap((line) => line.split(' '));
