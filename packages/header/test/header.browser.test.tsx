@@ -1,5 +1,5 @@
 /** Where headers are, how high, and what the page leaves for them, as a browser lays it out. */
-import { html, nextFrames, renderBehavior, until } from '@enliven/testing';
+import { html, nextFrames, renderBehavior, until, watchShifts } from '@enliven/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page as browser } from 'vitest/browser';
 import { header } from '../src';
@@ -104,6 +104,34 @@ describe('a fixed header', () => {
     await show('et_fixed_nav et_show_nav', html`${HEADER}<main>${TALL}</main>`);
     await scrollTo(300);
     expect(isFixed()).toBe(true);
+  });
+});
+
+describe('nothing shifts', () => {
+  it('the measure itself sees shifts', async () => {
+    await show('et_fixed_nav et_show_nav', page(TOP + HEADER, TALL));
+    const shifts = watchShifts();
+    find('page-container').style.paddingTop = '200px';
+    expect(await shifts()).not.toEqual([]);
+  });
+
+  it.each([
+    ['fixed', 'et_fixed_nav et_show_nav et_header_style_left'],
+    ['hidden', 'et_fixed_nav et_hide_nav'],
+    ['split', 'et_fixed_nav et_show_nav et_header_style_split'],
+    ['vertical', 'et_vertical_nav et_vertical_fixed'],
+  ])('when a %s header comes alive, and while the page is scrolled down and up', async (_name, classes) => {
+    await browser.viewport(1200, 700);
+    document.body.className = classes;
+    document.body.innerHTML = STYLE + page(TOP + HEADER, TALL);
+    await nextFrames(3);
+    const shifts = watchShifts();
+    await renderBehavior(header);
+    for (let y = 0; y < 1200; y += 60) await scrollTo(y);
+    for (let y = 1200; y >= 0; y -= 60) await scrollTo(y);
+    const all = await shifts();
+    const sum = all.reduce((total, shift) => total + Number.parseFloat(shift), 0);
+    expect(sum, all.join('\n')).toBeLessThan(0.005);
   });
 });
 

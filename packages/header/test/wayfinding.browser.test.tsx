@@ -107,6 +107,8 @@ describe('dots', () => {
     await until(() => window.scrollY === 2000);
     expect(active()).toBe(2);
     expect(document.activeElement).toBe(find('#c'));
+    // The last step of the scroll is over.
+    await nextFrames(6);
     window.scrollTo(0, 9999);
     await until(() => active() === 3);
     find('#d').remove();

@@ -3,8 +3,8 @@ import { nextFrames } from '@enliven/testing';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page as browser, userEvent } from 'vitest/browser';
 import './support/parts';
+import { watchShifts } from '@enliven/testing';
 import { loads, parts } from '../src/sticky/parts';
-import { watchShifts } from './support/shifts';
 import { bring, find, module, page, print, scrollTo, state } from './support/sticky-page';
 
 const root = document.documentElement;

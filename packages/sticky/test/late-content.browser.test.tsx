@@ -3,7 +3,7 @@ import { nextFrames } from '@enliven/testing';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page as browser, userEvent } from 'vitest/browser';
 import './support/parts';
-import { watchShifts } from './support/shifts';
+import { watchShifts } from '@enliven/testing';
 import { bring, find, module, page, placeholders, print, scrollTo, state } from './support/sticky-page';
 
 beforeEach(() => browser.viewport(1200, 800));

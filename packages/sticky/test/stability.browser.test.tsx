@@ -1,10 +1,9 @@
 /** Nothing jumps, and nothing is laid out twice: layout shifts and forced layouts while the page scrolls. */
 import { claim } from '@enliven/core';
-import { nextFrames } from '@enliven/testing';
+import { nextFrames, watchShifts } from '@enliven/testing';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page as browser } from 'vitest/browser';
 import { parts } from '../src/sticky/parts';
-import { watchShifts } from './support/shifts';
 import { bring, find, module, page, placeholders, print, scrollTo, state } from './support/sticky-page';
 
 beforeEach(() => browser.viewport(1200, 800));

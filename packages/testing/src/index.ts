@@ -9,4 +9,5 @@ export { countListeners } from './listeners';
 export { nextFrames, until } from './moments';
 export { click, hover, touch } from './pointer';
 export { type Rendered, renderBehavior } from './render-behavior';
+export { watchShifts } from './shifts';
 export { silence } from './silence';

@@ -9,5 +9,7 @@ export const header: Behavior = defineHeader({
   when: 'now',
   // A header that is hidden until the page is scrolled is transparent until script runs.
   unhides: true,
+  // In split headers, until it stands in the menu.
+  hides: '#logo',
   load: () => import('./header'),
 });

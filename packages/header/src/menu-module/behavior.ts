@@ -7,5 +7,7 @@ export const menuModule: Behavior = defineHeader({
   name: 'menu-module',
   selector: '.et_pb_menu,.et_pb_fullwidth_menu',
   press: '.et_pb_menu__search-button',
+  // Where a copy of it is to stand in the menu.
+  hides: '.et_pb_menu__logo-wrap',
   load: () => import('./menu-module'),
 });

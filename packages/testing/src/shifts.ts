@@ -1,6 +1,7 @@
 /** What has shifted, as browsers measure it. */
-import { nextFrames } from '@enliven/testing';
+
 import { onTestFinished } from 'vitest';
+import { nextFrames } from './moments';
 
 interface Shift extends PerformanceEntry {
   value: number;
