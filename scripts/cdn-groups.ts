@@ -46,8 +46,8 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
 
   playlist: /\/media\/src\/playlist\//,
   tracks: /@floating-ui|\/media\/src\/(captions|tracks)\//,
-  // Rare, and by itself: a player plays without.
-  'player-rare': /\/media\/src\/(layers\/trouble|engines\/service-poster)\./,
+  // Rare, and by itself: a player says what is amiss without.
+  trouble: /\/media\/src\/layers\/trouble\./,
   embeds: /\/media\/src\/engines\/(youtube(?!-address)|vimeo|foreign)/,
   controls: /\/media\/src\/(in-use|time\/chosen|controls\/(custom|extras))/,
   api: /\/media\/src\/(time\/to-seconds|api\/(?!enrolled|names|stand-in|globals|use-asked|use-globals))/,

@@ -15,7 +15,7 @@ const LINES: Readonly<Record<string, { latency: number; throughput: number }>> =
 const PAGES = ['/plain', '/toggle', '/tabs', '/slider', '/kitchen-sink'];
 const VISITS = 3;
 /** Milliseconds until whatever comes alive by itself near the window is alive. */
-const SETTLED = 1500;
+const SETTLED = 2000;
 
 interface Waits {
   /** First behavior alive; 0 where there is none. */
@@ -104,7 +104,8 @@ async function visit(browser: Browser, address: string, line: string): Promise<W
     uploadThroughput: throughput,
   });
   const graph = await watchRequests(page, `${new URL(address).origin}/enliven/`);
-  await page.goto(address, { waitUntil: 'load' });
+  // Pictures and frames of others may take any time.
+  await page.goto(address, { waitUntil: 'domcontentloaded', timeout: 60_000 });
   await page.waitForTimeout(SETTLED);
   const waits = { ...(await page.evaluate(read)), depth: Math.max(0, ...graph.depths().values()) };
   await context.close();

@@ -2,7 +2,6 @@
 import type { Page, Route } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { PATIENCE } from './support/in-page';
-import { config } from './support/markup';
 import {
   again,
   expectOff,
@@ -13,10 +12,9 @@ import {
   PLAY,
   playerPages,
   said,
-  video,
 } from './support/player-pages';
 
-const { theStage, server, film, stream, open } = playerPages();
+const { server, film, stream, open } = playerPages();
 
 /** Code that is missing or hangs, until it is mended. */
 function faulty(name: string, fault: string) {
@@ -57,7 +55,7 @@ describe.each(['missing', 'hanging'])('code that is %s:', (fault) => {
 
   it('that which looks into failures: there is a message all the same, and another attempt', async () => {
     server.way = 'missing';
-    const code = faulty('player-rare', fault);
+    const code = faulty('trouble', fault);
     const { page } = await open(film(), code.route);
     await page.locator('.mejs-overlay-button').click();
     await code.lost(page);
@@ -124,28 +122,5 @@ describe.each(['missing', 'hanging'])('code that is %s:', (fault) => {
       .toBe(true);
     await page.locator(PLAY).click();
     expect(await page.locator('video').evaluate((media: HTMLMediaElement) => media.paused)).toBe(false);
-  });
-
-  it('that of a service’s picture: it plays after a press', async () => {
-    const api = theStage.server.put(
-      '/service.js',
-      `globalThis.YT = { Player: class {
-        constructor(place, { events }) { this.on = events; place.replaceWith(document.createElement('iframe')); queueMicrotask(events.onReady); }
-        playVideo() { this.on.onStateChange({ data: 1 }); }
-        pauseVideo() {} setVolume() {} mute() {} destroy() {}
-      } };`,
-    );
-    const code = faulty('player-rare', fault);
-    const source = '<source type="video/youtube" src="https://www.youtube.com/watch?v=abcdefghijk">';
-    const { page } = await open(
-      config({ media: { youtube: { path: api, poster: 'hqdefault' } } }) + video(source, 'muted'),
-      code.route,
-    );
-    await page.locator('.mejs-overlay-button').click();
-    // What else is on its way must not be late too.
-    await page.locator('mediaelementwrapper iframe').waitFor();
-    await code.lost(page);
-    await expect.poll(() => page.locator('.mejs-playpause-button.mejs-pause').count(), PATIENCE).toBe(1);
-    expect(await said(page)).toBe('');
   });
 });
