@@ -68,9 +68,11 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
 
   'header-variants': /\/header\/src\/header\/(transparent|split-logo|vertical)\./,
   'side-menu': /\/header\/src\/side-menu\//,
-  // What opens once somebody comes near.
-  menus:
-    /\/header\/src\/(menu\/(sub-menus|control-|reverse-)|mobile-menu\/(mobile-panel|build-)|header-search\/search-overlay|menu-module\/module-search|shared\/(slide|use-search|search-machine|focus-style))/,
+  // What opens once somebody comes near, each by itself.
+  'sub-menus': /\/header\/src\/(menu\/(sub-menus|control-|reverse-)|shared\/focus-style)/,
+  'mobile-panel': /\/header\/src\/mobile-menu\/(mobile-panel|build-)/,
+  searches:
+    /\/header\/src\/(header-search\/search-overlay|menu-module\/module-search|shared\/(use-search|search-machine))/,
   'menu-module': /\/header\/src\/menu-module\//,
   // When the page is idle.
   wayfinding: /\/header\/src\/(dot-nav|scroll-top|anchors)\/|\/header\/src\/shared\/(scroll-to-target|move-focus)/,
