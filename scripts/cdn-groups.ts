@@ -75,7 +75,8 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
     /\/header\/src\/(header-search\/search-overlay|menu-module\/module-search|shared\/(use-search|search-machine))/,
   'menu-module': /\/header\/src\/menu-module\//,
   // When the page is idle.
-  wayfinding: /\/header\/src\/(dot-nav|scroll-top|anchors)\/|\/header\/src\/shared\/(scroll-to-target|move-focus)/,
+  wayfinding:
+    /\/header\/src\/(dot-nav|scroll-top|anchors)\/|\/header\/src\/menu\/track-places|\/header\/src\/shared\/(scroll-to-target|move-focus)/,
   // Every page with a header.
   header: /\/header\/src\//,
 };

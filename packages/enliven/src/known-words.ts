@@ -2,10 +2,11 @@
 
 /** Every behavior there is, whichever package of ours is on the page. */
 export const NAMES: readonly string[] = [
-  'accordion ajax-pagination anchors animation animation-list audio background-video bar-counters blog-grid box-shadow carousel',
-  'circle-counter comments contact-form countdown dividers dot-nav filterable-portfolio fit-videos fixups fullscreen',
-  'fullwidth-portfolio gallery gallery-slider header header-scroll header-search interactions layout-hover lightbox link-options login map',
-  'menu menu-module mobile-menu newsletter number-counter parallax player playlist plugin-form portfolio scroll-effects scroll-top search side-menu sidebar slider sticky',
+  'accordion ajax-pagination anchors animation animation-list audio background-video bar-counters blog-grid',
+  'box-shadow carousel circle-counter comments contact-form countdown dividers dot-nav filterable-portfolio',
+  'fit-videos fixups fullscreen fullwidth-portfolio gallery gallery-slider header header-scroll header-search',
+  'interactions layout-hover lightbox link-options login map menu menu-module mobile-menu newsletter number-counter',
+  'parallax player playlist plugin-form portfolio scroll-effects scroll-top search side-menu sidebar slider sticky',
   'tabs testimonial toggle video video-slider waypoint',
 ].flatMap((line) => line.split(' '));
 
@@ -22,6 +23,7 @@ const TEXT: Wanted = [{ is: 'string' }];
 export const PARTS: Record<string, Record<string, Wanted> | null> = {
   forms: { drafts: FLAG, dataLayer: [{ is: 'boolean' }, 'always'], feeds: FLAG },
   frames: { hosts: [{ is: 'list' }] },
+  header: { onePage: FLAG },
   map: {
     provider: ['google', 'leaflet'],
     key: TEXT,

@@ -2,7 +2,7 @@
 import { html, nextFrames, renderBehavior, until } from '@enliven/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page as browser, userEvent } from 'vitest/browser';
-import { anchors, dotNav, scrollTop } from '../src';
+import { anchors, dotNav, menu, scrollTop } from '../src';
 
 const find = (selector: string) => document.querySelector(selector) as HTMLElement;
 const STYLE = `<style>body{margin:0} #top-header{height:30px} #main-header{height:54px} #wpadminbar{height:32px}
@@ -122,5 +122,32 @@ describe('dots', () => {
     await renderBehavior(dotNav, content(['a']));
     await nextFrames(5);
     expect(document.querySelector('.et_pb_side_nav')).toBeNull();
+  });
+});
+
+describe('a menu of one page', () => {
+  const MARKUP = html`<ul class="nav"><li><a href="#a">A</a></li><li><a href="#b">B</a></li><li class="current-menu-item"><a href="/else/">Else</a></li></ul>
+    <div class="et_pb_section" id="a"></div><div class="et_pb_section" id="b"></div>${LONG}`;
+  const marked = () => [...document.querySelectorAll('.current-menu-item')].map(({ textContent }) => textContent);
+
+  it('marks what is read where the site asks for it', async () => {
+    await show('', 1200);
+    const config = '<script type="application/json" id="enliven-config">{"header":{"onePage":true}}</script>';
+    const { stop } = await renderBehavior(menu, `${config}${STYLE}${MARKUP}`);
+    window.scrollTo(0, 500);
+    await until(() => marked().join() === 'A,Else');
+    window.scrollTo(0, 1500);
+    await until(() => marked().join() === 'B,Else');
+    expect([...document.querySelectorAll('[aria-current]')].map(({ textContent }) => textContent)).toEqual(['B']);
+    await stop();
+    expect(marked()).toEqual(['Else']);
+  });
+
+  it('marks nothing by itself', async () => {
+    await show('', 1200);
+    await renderBehavior(menu, `${STYLE}${MARKUP}`);
+    window.scrollTo(0, 1500);
+    await nextFrames(6);
+    expect(marked()).toEqual(['Else']);
   });
 });

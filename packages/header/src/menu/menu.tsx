@@ -1,5 +1,14 @@
 /** A menu with sub-menus: says what can be opened, and fetches what opens it when somebody comes near. */
-import { type BehaviorProps, page, useClaims, useEvent, useLazy, useStyleOnFocus, type Wanted } from '@enliven/core';
+import {
+  type BehaviorProps,
+  page,
+  siteOptions,
+  useClaims,
+  useEvent,
+  useLazy,
+  useStyleOnFocus,
+  type Wanted,
+} from '@enliven/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { isTouch } from '../shared/is-touch';
 import { useNear } from '../shared/use-near';
@@ -9,6 +18,7 @@ import { isPlaceholder, type ParentItem, parentItems } from './parent-items';
 const COLUMNS = 4;
 
 const loadSubMenus = () => import('./sub-menus');
+const loadTracker = () => import('./track-places');
 const loadStyle = () => import('../shared/focus-style');
 
 function claimsFor({ item, link, list }: ParentItem): Wanted[] {
@@ -36,6 +46,8 @@ export default function Menu({ element }: BehaviorProps): ReactNode {
   const [claims] = useState(() => [...parentItems(element).flatMap(claimsFor), ...current(element)]);
   const near = useNear(element);
   const SubMenus = useLazy(loadSubMenus, near && claims.length > 0);
+  const [tracks] = useState(() => siteOptions('header').onePage === true);
+  const Tracker = useLazy(loadTracker, tracks);
   const first = useRef<Element | null>(null);
   const pointer = useRef('');
   useClaims(claims);
@@ -52,5 +64,10 @@ export default function Menu({ element }: BehaviorProps): ReactNode {
     event.preventDefault();
     first.current = link;
   });
-  return SubMenus ? <SubMenus menu={element} first={first.current} /> : null;
+  return (
+    <>
+      {SubMenus && <SubMenus menu={element} first={first.current} />}
+      {Tracker && <Tracker menu={element} />}
+    </>
+  );
 }
