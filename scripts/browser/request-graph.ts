@@ -22,6 +22,16 @@ function* askersOf({ url, stack }: Asked['initiator']): Generator<string> {
   for (let part = stack; part; part = part.parent) for (const frame of part.callFrames) yield frame.url;
 }
 
+/** Of what a link asks for, browsers do not say which script has put the link there. */
+const TELL_LINKS = `{
+  const { append } = Element.prototype;
+  Element.prototype.append = function (...nodes) {
+    for (const node of nodes) if (node.rel === 'modulepreload') tellAsker(node.href + ' ' + new Error().stack);
+    return append.apply(this, nodes);
+  };
+}`;
+const ADDRESS = /https?:[^\s()]+\.js/g;
+
 /**
  * Call it before the page is opened.
  *
@@ -30,11 +40,20 @@ function* askersOf({ url, stack }: Asked['initiator']): Generator<string> {
 export async function watchRequests(page: Page, folder: string): Promise<RequestGraph> {
   const session: CDPSession = await page.context().newCDPSession(page);
   const depths = new Map<string, number>();
+  const told = new Map<string, string[]>();
+  session.on('Runtime.bindingCalled', ({ name, payload }) => {
+    if (name !== 'tellAsker') return;
+    const [address = '', ...askers] = payload.match(ADDRESS) ?? [];
+    if (!told.has(address)) told.set(address, askers);
+  });
   session.on('Network.requestWillBeSent', ({ request, initiator }: Asked) => {
     if (!request.url.startsWith(folder) || depths.has(request.url)) return;
-    const before = [...askersOf(initiator)].map((asker) => depths.get(asker) ?? 0);
-    depths.set(request.url, 1 + Math.max(0, ...before));
+    const askers = [...askersOf(initiator), ...(told.get(request.url) ?? [])];
+    depths.set(request.url, 1 + Math.max(0, ...askers.map((asker) => depths.get(asker) ?? 0)));
   });
+  await session.send('Runtime.enable');
+  await session.send('Runtime.addBinding', { name: 'tellAsker' });
+  await page.addInitScript(TELL_LINKS);
   await session.send('Network.enable');
   return { depths: () => new Map([...depths].map(([url, depth]) => [url.slice(folder.length), depth])) };
 }
