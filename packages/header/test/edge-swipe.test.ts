@@ -1,0 +1,19 @@
+/** What counts as a swipe to the side. */
+import { describe, expect, it } from 'vitest';
+import { swipe } from '../src/side-menu/edge-swipe';
+
+const from = { x: 500, y: 300, time: 0 };
+
+describe('a finger', () => {
+  it.each([
+    [-31, 0, 999, -1],
+    [31, 29, 0, 1],
+    [-31, -29, 500, -1],
+    [30, 0, 100, 0],
+    [-30, 0, 100, 0],
+    [-200, 30, 100, 0],
+    [-200, 0, 1000, 0],
+  ])('that moves %i to the side and %i down in %i ms: %i', (x, y, time, direction) => {
+    expect(swipe(from, { x: from.x + x, y: from.y + y, time })).toBe(direction);
+  });
+});
