@@ -12,7 +12,7 @@ interface Point {
 }
 
 /** -1 to the left, 1 to the right, 0 when it is none. */
-function swipe(from: Point, to: Point): -1 | 0 | 1 {
+export function swipe(from: Point, to: Point): -1 | 0 | 1 {
   const x = to.x - from.x;
   if (to.time - from.time >= DURATION || Math.abs(x) <= DISTANCE || Math.abs(to.y - from.y) >= DISTANCE) return 0;
   return x < 0 ? -1 : 1;
