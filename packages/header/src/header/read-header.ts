@@ -33,6 +33,8 @@ function clearance({ navigation, logo, left }: HeaderParts, side: 'left' | 'righ
   const own = claim(navigation, `style:padding-${side}`, '0px');
   const menu = navigation.getBoundingClientRect();
   own();
+  // Below the logo it is in nobody's way.
+  if (menu.top >= box.bottom || menu.bottom <= box.top) return 0;
   const room = side === 'left' ? menu.left - box.right : box.left - menu.right;
   return room < GAP ? box.width + GAP : 0;
 }
