@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page as browser, userEvent } from 'vitest/browser';
 import './support/parts';
 import { watchShifts } from '@enliven/testing';
-import { loads, parts } from '../src/sticky/parts';
+import { partLoaders, parts } from '../src/sticky/parts';
 import { bring, find, module, page, print, scrollTo, state } from './support/sticky-page';
 
 const root = document.documentElement;
@@ -117,14 +117,14 @@ describe('a page that begins at an anchor', () => {
   });
 
   it('is scrolled by nothing else: what is taller while it sticks is measured unseen', async () => {
-    const { anchors } = loads;
+    const { anchors } = partLoaders;
     let arrive = (): void => {};
-    loads.anchors = () =>
+    partLoaders.anchors = () =>
       new Promise((resolve) => {
         arrive = () => resolve(anchors());
       });
     onTestFinished(() => {
-      loads.anchors = anchors;
+      partLoaders.anchors = anchors;
     });
     // What the page of the test before has kept clear is given back first.
     await expect.poll(() => getComputedStyle(root).scrollPaddingTop).toBe('auto');

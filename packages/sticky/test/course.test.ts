@@ -2,7 +2,7 @@
 import { check } from '@enliven/testing/anything';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Course, courseOf, edgeAt, marginAt, type StickyPosition } from '../src/math';
+import { type ActivationRanges, activationRanges, edgeAt, marginAt, type StickyPosition } from '../src/math';
 import { byEdge } from '../src/sticky/sticky-setting';
 
 /** As in docs/reference/sticky.md#worked-examples: what a limit at the bottom holds sticks to the top. */
@@ -24,11 +24,11 @@ interface Fields {
 const limitAt = (place: number | undefined) => (place === undefined ? undefined : { top: place, bottom: place });
 const NO_OFFSET = { top: 0, bottom: 0 };
 
-function courseFor(fields: Fields): Course {
+function courseFor(fields: Fields): ActivationRanges {
   const { position = 'top', viewport = 800, top = 1000, height = 100, heightSticky = height } = fields;
   const surrounding = { top: fields.topSurrounding ?? 0, bottom: fields.bottomSurrounding ?? 0 };
   const offset = { top: fields.topOffset ?? 0, bottom: fields.bottomOffset ?? 0 };
-  return courseOf(
+  return activationRanges(
     {
       setting: { position, offset: byEdge((edge) => offset[edge] - surrounding[edge]) },
       height: heightSticky,

@@ -2,7 +2,7 @@
 import { emit } from '@enliven/core';
 import { nextFrames, until } from '@enliven/testing';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { surroundingsOf } from '../src/sticky/surroundings';
+import { previewFrame } from '../src/sticky/surroundings';
 import { giveBoxes, boxed as module, scrollPage } from './support/boxes';
 import './support/parts';
 import { bring, find, page, placeholders, print } from './support/sticky-page';
@@ -124,7 +124,7 @@ describe('what scrolls', () => {
     const { top } = stage(mode, context);
     top.document.body.innerHTML =
       '<div id="et-fb-app"></div><div id="content" class="interface-interface-skeleton__content"></div>';
-    const scroller = surroundingsOf(window, context)?.scroller;
+    const scroller = previewFrame(window, context)?.scroller;
     expect(scroller && ((scroller as Element).id ?? 'window')).toBe(expected);
   });
 
@@ -135,7 +135,7 @@ describe('what scrolls', () => {
         throw new Error('cross-origin');
       },
     });
-    expect(surroundingsOf(window, 'vb')).toBeUndefined();
+    expect(previewFrame(window, 'vb')).toBeUndefined();
   });
 });
 

@@ -177,6 +177,6 @@ describe('anchorOffset', () => {
   });
 
   it('counts none that is hidden', () => {
-    expect(anchorOffset(target, [{ ...module(), place: undefined }])).toBe(0);
+    expect(anchorOffset(target, [{ ...module(), flow: undefined }])).toBe(0);
   });
 });

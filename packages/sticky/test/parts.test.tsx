@@ -4,7 +4,7 @@ import { nextFrames, silence, until } from '@enliven/testing';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { settingFor } from '../src/sticky/devices';
 import type { Member } from '../src/sticky/member';
-import { loads, missingParts, parts } from '../src/sticky/parts';
+import { partLoaders, missingParts, parts } from '../src/sticky/parts';
 import { giveBoxes, boxed as module, scrollPage } from './support/boxes';
 import './support/parts';
 import { bring, entry, type Fields, find, page, placeholders, print } from './support/sticky-page';
@@ -53,17 +53,17 @@ describe('a page fetches nothing but what it needs', () => {
     ['one that sticks on desktops only', [{ position: { desktop: 'top', phone: 'none' } }], '', ['devices']],
     ['one whose distance differs by device', [{ topOffset: { desktop: '3px' } }], '', ['devices']],
     ['one that keeps clear on some devices', [{ offsetSurrounding: { desktop: 'on' } }], '', ['devices']],
-    ['an admin bar', [{}], '<div id="wpadminbar"></div>', ['unusual']],
-    ['a fixed header', [{}], '<div class="et_fixed_nav"><div id="main-header"></div></div>', ['unusual']],
+    ['an admin bar', [{}], '<div id="wpadminbar"></div>', ['context']],
+    ['a fixed header', [{}], '<div class="et_fixed_nav"><div id="main-header"></div></div>', ['context']],
     ['a header that is not fixed', [{}], '<div id="main-header"></div>', []],
     ['a theme builder’s header above what sticks to the top', [{}], '<div class="et-l--header"></div>', []],
     [
       'a theme builder’s header, for what sticks below',
       [{ position: 'bottom' }],
       '<div class="et-l--header"></div>',
-      ['unusual'],
+      ['context'],
     ],
-    ['something that comes in', [{}], '<div class="et_animated"></div>', ['unusual']],
+    ['something that comes in', [{}], '<div class="et_animated"></div>', ['context']],
   ])('%s', (_name, fields, html, expected) => {
     expect(missing(fields, html)).toEqual(expected);
   });
@@ -88,10 +88,10 @@ describe('what is fetched', () => {
 
   it('may come late: the page stays as it was printed until then', async () => {
     let arrive = () => {};
-    const late = new Promise<Awaited<ReturnType<typeof loads.stacking>>>((resolve) => {
+    const late = new Promise<Awaited<ReturnType<typeof partLoaders.stacking>>>((resolve) => {
       arrive = () => import('../src/sticky/stacking').then(resolve);
     });
-    const spy = vi.spyOn(loads, 'stacking').mockReturnValue(late);
+    const spy = vi.spyOn(partLoaders, 'stacking').mockReturnValue(late);
     onTestFinished(() => spy.mockRestore());
     await two();
     await scrollPage(600);
@@ -105,7 +105,7 @@ describe('what is fetched', () => {
 
   it('may never come: it is told once, and all the rest goes on', async () => {
     const said = silence();
-    const spy = vi.spyOn(loads, 'stacking').mockRejectedValue(new Error('no answer'));
+    const spy = vi.spyOn(partLoaders, 'stacking').mockRejectedValue(new Error('no answer'));
     onTestFinished(() => {
       spy.mockRestore();
       said.restore();
@@ -125,10 +125,10 @@ describe('what is fetched', () => {
 
   it('brings nothing to life after the end', async () => {
     let arrive = () => {};
-    const late = new Promise<Awaited<ReturnType<typeof loads.stacking>>>((resolve) => {
+    const late = new Promise<Awaited<ReturnType<typeof partLoaders.stacking>>>((resolve) => {
       arrive = () => import('../src/sticky/stacking').then(resolve);
     });
-    const spy = vi.spyOn(loads, 'stacking').mockReturnValue(late);
+    const spy = vi.spyOn(partLoaders, 'stacking').mockReturnValue(late);
     onTestFinished(() => spy.mockRestore());
     const runtime = await two();
     await scrollPage(600);

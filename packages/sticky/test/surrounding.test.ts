@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import {
   type Edge,
   edgeOffset,
-  type KnownHeights,
-  knownOffset,
+  type CoveredHeights,
+  coveredOffset,
   leavesRoom,
   STICKY_Z_INDEX,
   type StackedModule,
@@ -121,20 +121,20 @@ it('has chains for no modules and for one', () => {
 
 describe('pixels', () => {
   const setting = (fields: object): StickySetting => settingFor({ fields: { position: 'top', ...fields } }, 'desktop');
-  const known: KnownHeights = { adminBar: 32, headers: 84 };
+  const known: CoveredHeights = { adminBar: 32, headers: 84 };
 
   it('#7 with headers and an admin bar', () => {
     const at = (edge: Edge, offsetSurrounding: string) => {
       const one = setting({ offsetSurrounding, topOffset: '5px', bottomOffset: '7px' });
-      return edgeOffset({ setting: one, chains: { top: [], bottom: [] }, known: knownOffset(one, known) }, edge);
+      return edgeOffset({ setting: one, chains: { top: [], bottom: [] }, coveredHeights: coveredOffset(one, known) }, edge);
     };
     expect([at('top', 'on'), at('top', 'off'), at('bottom', 'on')]).toEqual([121, 37, 7]);
   });
 
   it('the header of a theme builder only keeps off what sticks below, where a site wants that, and no footer', () => {
     const heights = { ...known, builderHeader: 80 };
-    expect(knownOffset(setting({}), heights)).toEqual({ top: 116, bottom: 80 });
-    expect(knownOffset(setting({}), heights, true)).toEqual({ top: 116, bottom: 0 });
+    expect(coveredOffset(setting({}), heights)).toEqual({ top: 116, bottom: 80 });
+    expect(coveredOffset(setting({}), heights, true)).toEqual({ top: 116, bottom: 0 });
   });
 
   it('#4 the modules before it count with their offsets, as high as they are now', () => {

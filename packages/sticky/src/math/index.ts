@@ -2,18 +2,18 @@
 export { type Problem, type ProblemKind, problemText } from '../shared/problem-text';
 export { type AnchorModule, anchorOffset } from '../sticky/anchor-offset';
 export { type Area, STICKY_Z_INDEX } from '../sticky/area';
-export { type Course, courseOf, edgeAt, type Ground, marginAt, type Reach, type Traveler } from '../sticky/course';
+export { type ActivationRanges, activationRanges, edgeAt, type FlowBounds, marginAt, type ActivationRange, type StickyModule } from '../sticky/course';
 export { deviceValue } from '../sticky/device-value';
 export { settingFor } from '../sticky/devices';
 export {
   lengthPixels,
   relativeOffset,
   type StickyWidth,
-  type Surroundings,
+  type LengthContext,
   stickyLeft,
   stickyWidth,
 } from '../sticky/geometry';
-export { type KnownHeights, knownOffset } from '../sticky/known-heights';
+export { type CoveredHeights, coveredOffset } from '../sticky/known-heights';
 export { edgeOffset, surroundingOffset } from '../sticky/offset';
 export { readSticky, type StickyEntry } from '../sticky/read-sticky';
 export { type Alignment, type StickyStyles, stylesFor } from '../sticky/read-styles';

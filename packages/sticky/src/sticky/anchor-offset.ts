@@ -3,16 +3,16 @@ import type { Member } from './member';
 import type { Box } from './surrounding';
 
 /** A sticky module as jumps to anchors see it. */
-export type AnchorModule = Pick<Member, 'setting' | 'place' | 'height' | 'chains'>;
+export type AnchorModule = Pick<Member, 'setting' | 'flow' | 'height' | 'chains'>;
 
 /** The one that lies above it then, with what it keeps clear of. @param modules in the page's order */
-export function moduleAbove<T extends Pick<Member, 'setting' | 'place'>>(
+export function moduleAbove<T extends Pick<Member, 'setting' | 'flow'>>(
   target: Box,
   modules: readonly T[],
 ): T | undefined {
-  const all = modules.filter(({ place, setting }) => {
-    if (!place || !setting.position.startsWith('top')) return false;
-    const { box, limits } = place;
+  const all = modules.filter(({ flow, setting }) => {
+    if (!flow || !setting.position.startsWith('top')) return false;
+    const { box, limits } = flow;
     const above = box.left < target.right && box.right > target.left && box.top < target.top;
     return above && (limits.top?.bottom ?? Infinity) > target.top;
   });

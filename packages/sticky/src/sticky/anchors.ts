@@ -20,21 +20,21 @@ function targetOf(link: HTMLAnchorElement, { document, location }: Window): HTML
 }
 
 /** @param members those of now @returns the function that ends it */
-export function landBelow(root: Element, members: () => readonly Member[]): () => void {
+export function clearAnchors(root: Element, members: () => readonly Member[]): () => void {
   const view = root.ownerDocument.defaultView as Window;
   /** Not those that would leave no room to read. */
-  const sticking = () => members().filter(({ course }) => course);
+  const sticking = () => members().filter(({ ranges }) => ranges);
   const ownOf = (element: Element) => members().find(({ elements }) => elements.some((one) => one.contains(element)));
-  const placeOf = (element: Element) => ownOf(element)?.place?.box ?? boxOf(element);
+  const placeOf = (element: Element) => ownOf(element)?.flow?.box ?? boxOf(element);
 
   /** For those who scroll by script, and know the theme's own headers. */
-  function above(element: Element): number {
+  function stackHeight(element: Element): number {
     const own = ownOf(element);
     return own?.edge && !own.margin ? 0 : anchorOffset(placeOf(element), sticking());
   }
 
   /** Everything that covers the place, known headers and offsets included. */
-  function covered(element: Element): number {
+  function coveredHeight(element: Element): number {
     const module = moduleAbove(placeOf(element), sticking());
     return module ? edgeOffset(module, 'top') + module.height : 0;
   }
@@ -47,36 +47,36 @@ export function landBelow(root: Element, members: () => readonly Member[]): () =
     if (!target) return;
     // Where something is stuck already, the page keeps clear of it anyway.
     const padding = pixels(getComputedStyle(root.ownerDocument.documentElement).scrollPaddingTop);
-    const room = Math.max(pixels(getComputedStyle(target).scrollMarginTop), covered(target) - padding);
+    const room = Math.max(pixels(getComputedStyle(target).scrollMarginTop), coveredHeight(target) - padding);
     release?.();
     release = claim(target, 'style:scroll-margin-top', `${room}px`);
     // Browsers may jump as late as at the end of the next frame.
     measure(nothing, () => measure(nothing, () => release?.()));
   }
 
-  let callOff: (() => void) | undefined;
+  let cancelCorrection: (() => void) | undefined;
   /** The browser has jumped before anything was alive, and nobody has scrolled since. */
-  function arrive(): void {
+  function correctInitialTarget(): void {
     const target = root.querySelector(':target');
     if (!target) return;
-    callOff?.();
-    callOff = measure(
+    cancelCorrection?.();
+    cancelCorrection = measure(
       () => {
         const { top } = target.getBoundingClientRect();
         const untouched = Math.abs(top - pixels(getComputedStyle(target).scrollMarginTop)) <= 1;
-        return untouched ? top - covered(target) : 0;
+        return untouched ? top - coveredHeight(target) : 0;
       },
       (top) => top < 0 && view.scrollBy({ top, behavior: 'instant' }),
     );
   }
 
-  arrive();
+  correctInitialTarget();
   view.addEventListener('click', onClick);
   const off = [
-    stickyTop.on(({ element, add }) => add(above(element))),
-    listen(view, 'ETBuilderStickyStart', arrive),
+    stickyTop.on(({ element, add }) => add(stackHeight(element))),
+    listen(view, 'ETBuilderStickyStart', correctInitialTarget),
     () => view.removeEventListener('click', onClick),
-    () => callOff?.(),
+    () => cancelCorrection?.(),
     () => release?.(),
   ];
   return () => {

@@ -1,6 +1,6 @@
 /** Finds the modules that the page's data means (docs/reference/sticky.md#data). */
 import { isIgnored } from '@enliven/core';
-import { isSame } from './is-same';
+import { isSameList } from './is-same';
 import type { Member } from './member';
 import { parts } from './parts';
 import { readSetting, type StickyEntry } from './read-sticky';
@@ -9,13 +9,13 @@ import { byEdge } from './sticky-setting';
 /**
  * What is known already keeps what it has.
  *
- * @param onOdd called for everything that is wrong with the entries
+ * @param onProblem called for everything that is wrong with the entries
  */
-export function collect(
+export function findMembers(
   root: Element,
   entries: readonly StickyEntry[],
   before: readonly Member[],
-  onOdd: () => void,
+  onProblem: () => void,
 ): readonly Member[] {
   const device = parts.devices?.device();
   return entries.flatMap((entry): Member | [] => {
@@ -24,7 +24,7 @@ export function collect(
       all = root.querySelectorAll<HTMLElement>(entry.selector);
     } catch {
       // It does not parse.
-      onOdd();
+      onProblem();
     }
     const elements = [...all].filter((element) => !isIgnored(element) && !element.matches('.et_pb_sticky_module *'));
     const [first] = elements;
@@ -33,12 +33,12 @@ export function collect(
       (one) =>
         one.entry === entry &&
         one.device === device &&
-        isSame(one.elements, elements) &&
+        isSameList(one.elements, elements) &&
         // What is moved begins anew.
         one.stuck.every(({ copy }, at) => copy.previousElementSibling === elements[at]),
     );
     if (old) return old;
-    const setting = (parts.devices?.settingNow ?? readSetting)(entry, onOdd);
+    const setting = (parts.devices?.settingNow ?? readSetting)(entry, onProblem);
     return {
       entry,
       device,

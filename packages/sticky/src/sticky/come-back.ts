@@ -1,13 +1,13 @@
 /** Lets a module take its own size again without moving what is beside it (docs/reference/sticky.md#start-and-end). */
 import { type ClaimKey, claim } from '@enliven/core';
 
-const coming = new Map<Element, () => void>();
+const returning = new Map<Element, () => void>();
 
 /** Ends it at once, if the element is coming back. */
-export const letGo = (element: Element): void => coming.get(element)?.();
+export const endReturn = (element: Element): void => returning.get(element)?.();
 
-export function letGoOfAll(): void {
-  for (const release of coming.values()) release();
+export function endAllReturns(): void {
+  for (const release of returning.values()) release();
 }
 
 /**
@@ -16,23 +16,23 @@ export function letGoOfAll(): void {
  * @param width of the module in the flow, in pixels; undefined if it cannot lie on its copy
  * @param time milliseconds until both are given back
  */
-export function comeBack(element: Element, copy: Element, width: number | undefined, time: number): void {
+export function returnToFlow(element: Element, copy: Element, width: number | undefined, time: number): void {
   const styles =
     width === undefined ? { transition: 'none' } : { position: 'absolute !important', width: `${width}px` };
   if (width === undefined) copy.remove();
   const releases = Object.entries(styles).map(([name, value]) => claim(element, `style:${name}` as ClaimKey, value));
   const end = () => {
     clearTimeout(timer);
-    coming.delete(element);
+    returning.delete(element);
     copy.remove();
     for (const release of releases) release();
   };
   /** A busy browser begins late with what the style sheet lets change. */
-  function rest(): void {
+  function waitForTransitions(): void {
     const moving = element.getAnimations?.().filter((animation) => 'transitionProperty' in animation) ?? [];
     if (!moving[0]) end();
-    else Promise.allSettled(moving.map(({ finished }) => finished)).then(() => coming.get(element) === end && end());
+    else Promise.allSettled(moving.map(({ finished }) => finished)).then(() => returning.get(element) === end && end());
   }
-  const timer = setTimeout(rest, time);
-  coming.set(element, end);
+  const timer = setTimeout(waitForTransitions, time);
+  returning.set(element, end);
 }

@@ -1,11 +1,11 @@
 /** From which scroll position a module sticks, and from which its limit pushes it (docs/reference/sticky.md#when-it-sticks). */
 
-import { edgeOffset, type Stacked, surroundingOffset } from './offset';
-import type { Place } from './place';
+import { edgeOffset, type StackedOffsets, surroundingOffset } from './offset';
+import type { FlowPosition } from './place';
 import type { ByEdge, Edge, StickySetting } from './sticky-setting';
 
 /** Scroll positions that matter for one edge. For the lower edge they count upwards, so that more is always further. */
-export interface Reach {
+export interface ActivationRange {
   /** Beyond this it sticks. */
   from: number;
   /** Beyond this its limit pushes it. */
@@ -15,19 +15,19 @@ export interface Reach {
 }
 
 /** Both edges of one module. */
-export type Course = ByEdge<Reach>;
+export type ActivationRanges = ByEdge<ActivationRange>;
 
 /** What can stick. */
-export interface Traveler extends Stacked {
+export interface StickyModule extends StackedOffsets {
   setting: Pick<StickySetting, 'position' | 'offset'>;
   /** Pixels while stuck. */
   height: number;
 }
 
 /** Where it is, and what holds it. */
-export interface Ground {
+export interface FlowBounds {
   box: Pick<DOMRect, 'top' | 'bottom'>;
-  limits: Place['limits'];
+  limits: FlowPosition['limits'];
 }
 
 /**
@@ -35,8 +35,8 @@ export interface Ground {
  *
  * @param viewport height of the window
  */
-export function courseOf(module: Traveler, { box, limits }: Ground, viewport: number): Course {
-  const reach = (edge: Edge, behind: Edge, start: number, end: number): Reach => {
+export function activationRanges(module: StickyModule, { box, limits }: FlowBounds, viewport: number): ActivationRanges {
+  const rangeFor = (edge: Edge, behind: Edge, start: number, end: number): ActivationRange => {
     const offset = edgeOffset(module, edge);
     return {
       offset,
@@ -46,15 +46,15 @@ export function courseOf(module: Traveler, { box, limits }: Ground, viewport: nu
     };
   };
   return {
-    top: reach('top', 'bottom', box.top, limits.top?.bottom ?? Infinity),
-    bottom: reach('bottom', 'top', viewport - box.bottom, viewport - (limits.bottom?.top ?? -Infinity)),
+    top: rangeFor('top', 'bottom', box.top, limits.top?.bottom ?? Infinity),
+    bottom: rangeFor('bottom', 'top', viewport - box.bottom, viewport - (limits.bottom?.top ?? -Infinity)),
   };
 }
 
 /** The edge it sticks to; undefined where it is in the flow. */
-export const edgeAt = ({ top, bottom }: Course, scroll: number): Edge | undefined =>
+export const edgeAt = ({ top, bottom }: ActivationRanges, scroll: number): Edge | undefined =>
   scroll > top.from ? 'top' : -scroll > bottom.from ? 'bottom' : undefined;
 
 /** Pixels by which its limit pushes it out of the window: 0 while it does not, less than 0 once it does. */
-export const marginAt = (course: Course, edge: Edge, scroll: number): number =>
-  Math.min(0, course[edge].until + (edge === 'top' ? -scroll : scroll));
+export const marginAt = (ranges: ActivationRanges, edge: Edge, scroll: number): number =>
+  Math.min(0, ranges[edge].until + (edge === 'top' ? -scroll : scroll));

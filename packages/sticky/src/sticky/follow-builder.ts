@@ -1,7 +1,7 @@
 /** What a builder tells the preview of its page (docs/reference/sticky.md); fetched there only. */
 import { listen } from '@enliven/core';
-import { followScroller } from './framed';
-import { keepEdited } from './keep-edited';
+import { observeScroller } from './framed';
+import { keepEditedStyles } from './keep-edited';
 import { readSticky, type StickyEntry } from './read-sticky';
 
 /** Milliseconds after which settings that have changed count. */
@@ -17,15 +17,15 @@ const CHANGES: Readonly<Record<string, number>> = {
 };
 
 /** What a builder sends stands for what was there; what it does not speak of stays as it was. */
-export const mergeSettings = (before: readonly StickyEntry[], settings: unknown, onOdd: () => void): StickyEntry[] =>
-  readSticky(settings, undefined, onOdd).map((entry) => {
+export const mergeSettings = (before: readonly StickyEntry[], settings: unknown, onProblem: () => void): StickyEntry[] =>
+  readSticky(settings, undefined, onProblem).map((entry) => {
     const old = before.find(({ id }) => id === entry.id);
     const next = { ...entry, fields: { ...old?.fields, ...entry.fields } };
     return old && JSON.stringify(old) === JSON.stringify(next) ? old : next;
   });
 
 /** @param onScroll called when what is around a preview scrolls @returns the function that stops listening */
-export function followBuilder(
+export function observeBuilder(
   element: Element,
   onChange: () => void,
   onSettings: (settings: unknown) => void,
@@ -40,14 +40,14 @@ export function followBuilder(
     }, delay);
     timers.add(timer);
   };
-  const scroller = followScroller(view, onScroll);
+  const scroller = observeScroller(view, onScroll);
   function change(): void {
-    scroller.look();
+    scroller.update();
     onChange();
   }
   const off = [
     scroller.stop,
-    keepEdited(element),
+    keepEditedStyles(element),
     listen(view, 'ETBuilderStickySettingsSyncs', (event) => {
       const { settings } = (event as CustomEvent).detail ?? {};
       later(() => onSettings(settings), SETTINGS);

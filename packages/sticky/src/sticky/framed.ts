@@ -3,20 +3,20 @@ import { $builder, type BuilderContext, listen } from '@enliven/core';
 import { marginAt } from './course';
 import type { Member } from './member';
 import type { Styles } from './style-claims';
-import { type Around, type Surroundings, surroundingsOf } from './surroundings';
+import { type FramePosition, type PreviewFrame, previewFrame } from './surroundings';
 
-let now: Surroundings | undefined;
+let frame: PreviewFrame | undefined;
 
 /** Undefined where the page scrolls by itself. */
-export const around = (): Around | undefined => now?.measure();
+export const framePosition = (): FramePosition | undefined => frame?.measure();
 
 /** What is held stays in its place of the canvas; all else moves with what scrolls. */
-export function framed(styles: Styles, { edge, margin, height, course }: Member): Styles | undefined {
-  const there = around();
-  if (!there || !edge || !course) return undefined;
+export function framedStyles(styles: Styles, { edge, margin, height, ranges }: Member): Styles | undefined {
+  const there = framePosition();
+  if (!there || !edge || !ranges) return undefined;
   const { y, height: window } = there;
   const offset = Number.parseFloat(`${styles[edge]}`) + margin;
-  const held = marginAt(course, edge, y);
+  const held = marginAt(ranges, edge, y);
   const top = edge === 'top' ? y + offset + held : y + window - offset - height - held;
   return {
     ...styles,
@@ -29,17 +29,17 @@ export function framed(styles: Styles, { edge, margin, height, course }: Member)
 }
 
 /** @returns looks anew what scrolls, and the function that ends it */
-export function followScroller(view: Window, onScroll: () => void): { look(): void; stop(): void } {
-  let off = () => {};
+export function observeScroller(view: Window, onScroll: () => void): { update(): void; stop(): void } {
+  let stopListening = () => {};
   function stop(): void {
-    off();
-    now = undefined;
+    stopListening();
+    frame = undefined;
   }
-  function look(): void {
+  function update(): void {
     stop();
-    now = surroundingsOf(view, $builder.get() as BuilderContext);
-    if (now) off = listen(now.scroller, 'scroll', onScroll);
+    frame = previewFrame(view, $builder.get() as BuilderContext);
+    if (frame) stopListening = listen(frame.scroller, 'scroll', onScroll);
   }
-  look();
-  return { look, stop };
+  update();
+  return { update, stop };
 }

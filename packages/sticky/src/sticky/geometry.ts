@@ -2,7 +2,7 @@
 import type { StickyStyles } from './read-styles';
 
 /** What lengths are measured against, in pixels. */
-export interface Surroundings {
+export interface LengthContext {
   /** Of the module's parent. */
   parentWidth: number;
   viewportWidth: number;
@@ -10,7 +10,7 @@ export interface Surroundings {
 }
 
 /** A CSS length in pixels; undefined for what sets no length. */
-export function lengthPixels(length: string, around: Surroundings): number | undefined {
+export function lengthPixels(length: string, around: LengthContext): number | undefined {
   const number = Number.parseFloat(length);
   if (!Number.isFinite(number)) return undefined;
   const [, unit] = /(%|vw|vh)\s*$/.exec(length) ?? [];
@@ -35,7 +35,7 @@ export interface StickyWidth {
 export function stickyWidth(
   styles: StickyStyles,
   computedMaxWidth: string,
-  around: Surroundings,
+  around: LengthContext,
 ): StickyWidth | undefined {
   const first = (...lengths: string[]) =>
     lengths.map((length) => lengthPixels(length, around)).find((pixels) => pixels !== undefined);

@@ -5,5 +5,5 @@ import type { Member } from './member';
 const differ = (a: number, b: number | undefined): boolean => !(Math.abs(a - (b as number)) < 1);
 
 /** Its width is ours while it sticks. */
-export const isGrown = ({ edge, height: stuck, place }: Member, width: number, height: number): boolean =>
-  edge ? differ(height, stuck) : differ(height, place?.box.height) || differ(width, place?.box.width);
+export const isResized = ({ edge, height: stuck, flow }: Member, width: number, height: number): boolean =>
+  edge ? differ(height, stuck) : differ(height, flow?.box.height) || differ(width, flow?.box.width);

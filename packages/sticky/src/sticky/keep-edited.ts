@@ -4,10 +4,10 @@ import { claim, type Release } from '@enliven/core';
 const EDITED = '.et_pb_sticky--editing';
 
 /** @returns the function that ends it */
-export function keepEdited(root: Element): () => void {
+export function keepEditedStyles(root: Element): () => void {
   const kept = new Map<Element, Release[]>();
 
-  function look(): void {
+  function updateKept(): void {
     for (const [element, releases] of kept) {
       if (element.matches(EDITED)) continue;
       kept.delete(element);
@@ -23,9 +23,9 @@ export function keepEdited(root: Element): () => void {
     }
   }
 
-  const observer = new MutationObserver(look);
+  const observer = new MutationObserver(updateKept);
   observer.observe(root, { subtree: true, attributeFilter: ['class'] });
-  look();
+  updateKept();
   return () => {
     observer.disconnect();
     for (const releases of kept.values()) for (const release of releases) release();

@@ -2,7 +2,7 @@
 import type { ByEdge, StickySetting } from './sticky-setting';
 
 /** Pixels. */
-export interface KnownHeights {
+export interface CoveredHeights {
   /** The admin bar, while it is fixed. */
   adminBar: number;
   /** The theme's fixed headers, as high as they are once they have shrunk. */
@@ -16,9 +16,9 @@ export interface KnownHeights {
  *
  * @param inFooter whether the module is in a theme builder's footer
  */
-export const knownOffset = (
+export const coveredOffset = (
   { offsetSurrounding }: Pick<StickySetting, 'offsetSurrounding'>,
-  { adminBar, headers, builderHeader = 0 }: KnownHeights,
+  { adminBar, headers, builderHeader = 0 }: CoveredHeights,
   inFooter = false,
 ): ByEdge<number> => ({
   top: adminBar + (offsetSurrounding ? headers : 0),

@@ -1,11 +1,11 @@
 /** A sticky module of the page: what is said about it, what was measured, and what it does now. */
-import type { Course } from './course';
-import type { Look, Place, StickySize } from './place';
+import type { ActivationRanges } from './course';
+import type { FlowStyle, FlowPosition, StickySize } from './place';
 import type { StickyEntry } from './read-sticky';
 import type { ByEdge, Edge, StickySetting } from './sticky-setting';
 
 /** One element while it is stuck. */
-export interface Stuck {
+export interface StuckElement {
   /** Keeps its room in the flow. */
   copy: HTMLElement;
   /** Shows where its module is now: at its edge, or on its way with the page. */
@@ -26,28 +26,28 @@ export interface Member {
   /** The one that is measured. */
   first: HTMLElement;
   /** Undefined for what is hidden. */
-  place?: Place | undefined;
+  flow?: FlowPosition | undefined;
   size?: StickySize;
   /** Whether style sheets let it change softly. */
-  soft?: boolean;
+  hasTransition?: boolean;
   /** What only the styles need to know. */
-  look?: Look | undefined;
+  flowStyle?: FlowStyle | undefined;
   /** Pixels while stuck; the style sheet may make it smaller or larger than in the flow. */
   height: number;
   /** Pixels that fixed headers and bars cover of what it would stick to. */
-  known?: ByEdge<number> | undefined;
+  coveredHeights?: ByEdge<number> | undefined;
   /** Whether it would leave too little room for the page, and so does not stick. */
-  crowds?: boolean;
+  suppressed?: boolean;
   /** What sticks between it and the edge. */
   chains: ByEdge<readonly Member[]>;
   /** Where the page must be scrolled to for it to stick; undefined while it may not. */
-  course?: Course | undefined;
+  ranges?: ActivationRanges | undefined;
   /** Where it is stuck now. */
   edge?: Edge | undefined;
   /** Pixels that its limit pushes it out of the window: 0 or less. */
   margin: number;
   /** One for each element, while it sticks. */
-  stuck: readonly Stuck[];
+  stuck: readonly StuckElement[];
 }
 
 /** What stands in the flow for it. */

@@ -4,7 +4,7 @@ import type { Box } from './surrounding';
 import type { ComputedTransition } from './transition';
 
 /** Where it is in the flow. CSS pixels; places are measured from the top left of the document. */
-export interface Place {
+export interface FlowPosition {
   /** Without a transform of its own. */
   box: DOMRect;
   /** What holds it while it sticks to that edge. */
@@ -18,14 +18,14 @@ export interface StickySize {
   /** Left and right, beyond those it has anyway; undefined where there are none at all. */
   margins: readonly [left: number, right: number] | undefined;
   /** Above and below it in the flow; between siblings they may depend on who stands beside whom. */
-  around: string;
+  blockMargins: string;
 }
 
 /** What only the styles need to know, measured in the flow. */
-export interface Look {
+export interface FlowStyle {
   parentWidth: number;
   /** Whether it would stay in its place if it were taken out of the flow. */
-  lies: boolean;
+  canOverlay: boolean;
   maxWidth: string;
   transition: ComputedTransition;
 }

@@ -1,7 +1,7 @@
 /** Measures where a sticky module is in the flow, and what limits it (docs/reference/sticky.md#measuring). */
 import { inFlow, type Member } from './member';
 import { parts } from './parts';
-import type { Place } from './place';
+import type { FlowPosition } from './place';
 import { byEdge, limitSelector } from './sticky-setting';
 
 /** In the document. */
@@ -14,9 +14,9 @@ export function boxOf(element: Element): DOMRect {
 }
 
 /** Only inside the shared read phase. @returns undefined for hidden modules, which have no box */
-export function readPlace(member: Member): Place | undefined {
+export function measureFlowPosition(member: Member): FlowPosition | undefined {
   const element = inFlow(member);
-  const box = parts.unusual?.layoutBox(element) ?? boxOf(element);
+  const box = parts.context?.layoutBox(element) ?? boxOf(element);
   if (!box.width && !box.height) return undefined;
   return {
     box,

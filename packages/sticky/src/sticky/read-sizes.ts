@@ -6,12 +6,12 @@ import { inFlow, type Member } from './member';
 const pixels = (length: string) => Number.parseFloat(length) || 0;
 
 /** Step by step, since each step is taken for all modules before the next. */
-function* trial(member: Member): Generator<void, void> {
+function* measureStickySize(member: Member): Generator<void, void> {
   const element = inFlow(member);
   // What must be known of the module in the flow comes before anything is changed.
   const { marginTop, marginRight, marginBottom, marginLeft, transitionDuration } = getComputedStyle(element);
   // Copies change at once.
-  if (!member.edge) member.soft = /[1-9]/.test(transitionDuration);
+  if (!member.edge) member.hasTransition = /[1-9]/.test(transitionDuration);
   const copy = inertClone(element, 'et_pb_sticky_style_dom et_pb_sticky');
   copy.dataset.stickyStyleDomId = member.entry.id;
   yield;
@@ -28,7 +28,7 @@ function* trial(member: Member): Generator<void, void> {
     width,
     padding: style.padding,
     margins: margins.some(Boolean) ? [left - leftBefore, right - rightBefore] : undefined,
-    around: `${marginTop} ${marginBottom}`,
+    blockMargins: `${marginTop} ${marginBottom}`,
   };
   yield;
   copy.remove();
@@ -36,7 +36,7 @@ function* trial(member: Member): Generator<void, void> {
 }
 
 /** Only inside the shared read phase. Each step for all before the next, so that the page is laid out a single time. */
-export function readSizes(members: readonly Member[]): void {
-  let trials = members.map(trial);
+export function measureStickySizes(members: readonly Member[]): void {
+  let trials = members.map(measureStickySize);
   while (trials[0]) trials = trials.filter((one) => !one.next().done);
 }

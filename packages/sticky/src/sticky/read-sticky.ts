@@ -10,34 +10,34 @@ export interface StickyEntry {
 }
 
 /** Text is one thing that is no record, and not as many as it has letters. */
-const whole = (data: unknown): object => (typeof data === 'string' ? [data] : (data as object));
+const asEntries = (data: unknown): object => (typeof data === 'string' ? [data] : (data as object));
 
 /**
  * Both sources; the older one, which describes shortcodes, wins.
  *
  * @param legacy `et_pb_sticky_elements`
  * @param native `diviElementStickyData`
- * @param onOdd called for entries without a selector; what is wrong, `problemsOf` says
+ * @param onProblem called for entries without a selector; what is wrong, `problemsOf` says
  */
-export const readSticky = (legacy?: unknown, native?: unknown, onOdd?: () => void): StickyEntry[] =>
+export const readSticky = (legacy?: unknown, native?: unknown, onProblem?: () => void): StickyEntry[] =>
   // What is no record is taken apart into what has no selector.
-  Object.entries({ ...whole(native), ...whole(legacy) }).flatMap(([id, value]) => {
+  Object.entries({ ...asEntries(native), ...asEntries(legacy) }).flatMap(([id, value]) => {
     const fields = asRecord(value);
     const selector = asText(fields.selector);
     if (selector) return { id, selector, fields };
-    onOdd?.();
+    onProblem?.();
     return [];
   });
 
 /** Whole pixels; units were never looked at. */
 const pixelsOf = (value: unknown): number => Math.trunc(asNumber(value) ?? 0) + 0;
 
-/** What a module shall do. @param onOdd called for words that nobody knows */
-export function readSetting({ fields }: Pick<StickyEntry, 'fields'>, onOdd?: () => void): StickySetting {
+/** What a module shall do. @param onProblem called for words that nobody knows */
+export function readSetting({ fields }: Pick<StickyEntry, 'fields'>, onProblem?: () => void): StickySetting {
   const oneOf = <T extends string>(words: readonly T[], name: string): T | undefined => {
     const word = asText(fields[name]) ?? 'none';
     const known = words.find((one) => one === word);
-    if (!known && word !== 'none') onOdd?.();
+    if (!known && word !== 'none') onProblem?.();
     return known;
   };
   return {

@@ -45,7 +45,7 @@ export function problemsOf(legacy: unknown, native: unknown, device: string, doc
   return problems.list();
 }
 
-export function tellProblems([legacy, native]: readonly unknown[], document: Document): void {
+export function reportProblems([legacy, native]: readonly unknown[], document: Document): void {
   for (const problem of problemsOf(legacy, native, $breakpoint.get(), document))
     remark(problemText(problem), { package: '@enliven/sticky', behavior: 'sticky' });
 }

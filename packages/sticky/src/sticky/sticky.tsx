@@ -1,12 +1,12 @@
 /** The sticky modules of a page (docs/reference/sticky.md): each element is told by claims and a placeholder what it looks like. */
 import type { BehaviorProps } from '@enliven/core';
 import { type ReactNode, useLayoutEffect } from 'react';
-import { openYard } from './yard';
+import { createStickyController } from './yard';
 
 /**
  * Events on the window: `ETBuilderStickyStart`, `ETBuilderStickyEnd`; on the module: `enliven:stick`, `enliven:unstick`.
  */
 export default function Sticky({ element }: BehaviorProps): ReactNode {
-  useLayoutEffect(() => openYard(element), [element]);
+  useLayoutEffect(() => createStickyController(element), [element]);
   return null;
 }

@@ -5,7 +5,7 @@ import { type Claim, claim } from '@enliven/core';
 export type Styles = Readonly<Record<string, string | false | 0 | undefined>>;
 
 /** @returns makes these the ones that are held; none gives everything back */
-export function styleClaims(element: Element): (wanted?: Styles) => void {
+export function createStyleClaims(element: Element): (wanted?: Styles) => void {
   const claims: Record<string, Claim> = {};
   // The browser spells some of them differently, so asking the element would not do.
   let held: Styles = {};

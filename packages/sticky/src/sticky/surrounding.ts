@@ -21,7 +21,7 @@ export interface StackedModule extends Box {
 const NOWHERE: Box = { top: 0, right: 0, bottom: 0, left: 0 };
 
 /** Whether the module must keep clear of the candidate for as long as both may be stuck. */
-function reaches(candidate: StackedModule, module: StackedModule, edge: Edge): boolean {
+function mayOverlap(candidate: StackedModule, module: StackedModule, edge: Edge): boolean {
   const [theirs, own] = [candidate.limits[edge], module.limits[edge]];
   if (!theirs) return true;
   return own !== undefined && theirs.top >= own.top && theirs.bottom <= own.bottom;
@@ -35,11 +35,11 @@ function isAbove(candidate: Box, module: Box, previous: Box): boolean {
 }
 
 /** The candidates that remain, in the page's order. */
-function survivors(candidates: readonly StackedModule[], module: StackedModule, edge: Edge): StackedModule[] {
+function stackCandidates(candidates: readonly StackedModule[], module: StackedModule, edge: Edge): StackedModule[] {
   let previous: Box = NOWHERE;
   return candidates
     .filter((candidate) => candidate.offsetSurrounding && candidate.position.includes(edge))
-    .filter((candidate) => reaches(candidate, module, edge))
+    .filter((candidate) => mayOverlap(candidate, module, edge))
     .filter((candidate) => {
       const stays = isAbove(candidate, module, previous);
       previous = candidate;
@@ -60,7 +60,7 @@ export function surroundingChains(modules: readonly StackedModule[], edge: Edge)
     const at = top ? step : modules.length - 1 - step;
     const module = modules[at] as StackedModule;
     const candidates = top ? modules.slice(0, at) : modules.slice(at + 1);
-    const nearest = module.offsetSurrounding ? survivors(candidates, module, edge).at(top ? -1 : 0) : undefined;
+    const nearest = module.offsetSurrounding ? stackCandidates(candidates, module, edge).at(top ? -1 : 0) : undefined;
     const rest = nearest ? (chains.get(nearest.id) ?? []) : [];
     chains.set(module.id, nearest ? (top ? [...rest, nearest.id] : [nearest.id, ...rest]) : []);
   }

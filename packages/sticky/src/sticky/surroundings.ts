@@ -3,21 +3,21 @@ import type { BuilderContext } from '@enliven/core';
 import { previewMode, scrollElement, scrollLocation, topWindow } from '@enliven/core/previews';
 
 /** In CSS pixels of the preview. */
-export interface Around {
+export interface FramePosition {
   /** What is scrolled past of the preview. */
   y: number;
   /** Of what shows it. */
   height: number;
 }
 
-export interface Surroundings {
+export interface PreviewFrame {
   scroller: EventTarget;
   /** Reads layout. */
-  measure(): Around;
+  measure(): FramePosition;
 }
 
 /** @returns undefined where the preview scrolls by itself */
-export function surroundingsOf(view: Window, context: BuilderContext): Surroundings | undefined {
+export function previewFrame(view: Window, context: BuilderContext): PreviewFrame | undefined {
   const top = topWindow(view);
   const mode = previewMode(view);
   if (top === view || scrollLocation(context, mode) === 'app') return undefined;

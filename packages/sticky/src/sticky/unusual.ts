@@ -1,7 +1,7 @@
 /** What few pages have around their sticky modules, or on them; fetched by those (docs/reference/sticky.md). */
 import { asRecord, page } from '@enliven/core';
 import { inertClone } from './inert-clone';
-import { type KnownHeights, knownOffset } from './known-heights';
+import { type CoveredHeights, coveredOffset } from './known-heights';
 import type { Member } from './member';
 import { stickyOptions } from './options';
 import { boxOf } from './read-place';
@@ -32,12 +32,12 @@ function shrunkHeight(header: HTMLElement): number {
   const rests = !header.matches('.et-fixed-header') && !header.getAnimations?.({ subtree: true })[0];
   const natural = rests ? header.offsetHeight : known?.natural;
   if (known?.window === window && known.natural === natural) return known.shrunk;
-  const shrunk = tryShrunk(header);
+  const shrunk = measureShrunk(header);
   shrunkHeaders.set(header, { window, natural, shrunk });
   return shrunk;
 }
 
-function tryShrunk(header: HTMLElement): number {
+function measureShrunk(header: HTMLElement): number {
   const clone = inertClone(header, 'et-script-temporary-measurement');
   // Style sheets know it by its id.
   clone.id = header.id;
@@ -48,7 +48,7 @@ function tryShrunk(header: HTMLElement): number {
   return height;
 }
 
-function knownHeights(document: Document): KnownHeights {
+function coveredHeightsOf(document: Document): CoveredHeights {
   const { diviTheme, extraTheme } = asRecord(asRecord(page().global('et_builder_utils_params')).condition);
   const divi = diviTheme || document.body.classList.contains('et_divi_theme');
   const wide = (document.defaultView as Window).innerWidth >= EXTRA_FROM;
@@ -62,11 +62,11 @@ function knownHeights(document: Document): KnownHeights {
 }
 
 /** Tells all of them what covers the window for them. Only inside the shared read phase. */
-export function readKnown(members: readonly Member[], document: Document): void {
+export function measureCoveredHeights(members: readonly Member[], document: Document): void {
   if (members.length === 0) return;
-  const heights = knownHeights(document);
+  const heights = coveredHeightsOf(document);
   for (const member of members)
-    member.known = knownOffset(member.setting, heights, member.first.closest('.et-l--footer') !== null);
+    member.coveredHeights = coveredOffset(member.setting, heights, member.first.closest('.et-l--footer') !== null);
 }
 
 /** Where an element would be without its own transform; undefined if it has none. */
@@ -80,7 +80,7 @@ export function layoutBox(element: HTMLElement): DOMRect | undefined {
 }
 
 /** Whether something brings the element in now; calls back when that has come to its end. */
-export function entering(element: Element, then: () => void): boolean {
+export function isEntering(element: Element, then: () => void): boolean {
   const moving = element.closest('.et_is_animating,.et_animated')?.getAnimations() ?? [];
   const ending = moving.filter(
     // What goes on for ever, or with the scroll position, brings nothing in.

@@ -2,58 +2,58 @@
 import { $builder, $scroll, $viewport, listen, measure, measureLaidOut, observe, page, revealed } from '@enliven/core';
 import { announce } from './announce';
 import { sticky } from './behavior';
-import { collect } from './collect';
-import { courseOf, edgeAt, marginAt } from './course';
-import { isGrown } from './is-grown';
-import { isSame } from './is-same';
+import { findMembers } from './collect';
+import { activationRanges, edgeAt, marginAt } from './course';
+import { isResized } from './is-grown';
+import { isSameList } from './is-same';
 import type { Member } from './member';
 import { edgeOffset } from './offset';
-import { fetchPart, JUMPS, missingParts, type Name, type Parts, parts } from './parts';
+import { fetchPart, ANCHOR_TARGETS, missingParts, type PartName, type Parts, parts } from './parts';
 import type { StickySize } from './place';
-import { readPlace } from './read-place';
-import { readSizes } from './read-sizes';
+import { measureFlowPosition } from './read-place';
+import { measureStickySizes } from './read-sizes';
 import { readSticky, type StickyEntry } from './read-sticky';
-import { scrollPadding } from './scroll-padding';
+import { createScrollPadding } from './scroll-padding';
 import { stick } from './stuck';
-import { styleClaims } from './style-claims';
+import { createStyleClaims } from './style-claims';
 import { watchSizes } from './watch-sizes';
 
 /** What covers less of the window's width than this is beside the text rather than over it. */
-const COVERS = 0.5;
+const MIN_COVERING_WIDTH = 0.5;
 const GLOBALS = sticky.globals as readonly string[];
 /** CSS pixels outside the window: what is held is moved so far, with its shadow, and rests there. */
-const FAR = 250;
+const MAX_OUTSIDE = 250;
 
 /** @returns the function that gives all back */
-export function openYard(root: Element): () => void {
+export function createStickyController(root: Element): () => void {
   const document = root.ownerDocument;
   const view = document.defaultView as Window;
-  const cover = scrollPadding(document.documentElement);
+  const setScrollPadding = createScrollPadding(document.documentElement);
   /** What is tried for a moment moves the page: until the next frame is laid out, browsers must not scroll after it. */
-  const anchor = styleClaims(document.documentElement);
-  const watchThese = watchSizes(document.body, arrange);
+  const setRootStyles = createStyleClaims(document.documentElement);
+  const observeSizes = watchSizes(document.body, scheduleMeasurement);
   let sources: readonly unknown[] = [];
   let entries: readonly StickyEntry[] = [];
   let members: readonly Member[] = [];
-  let prints = false;
-  let sizesToo = false;
-  let fetches = false;
+  let printing = false;
+  let sizesOutdated = false;
+  let fetching = false;
   let stopped = false;
   /** Those that stick, and came out otherwise than measured. */
-  let changed: Member[] = [];
-  let callOff: (() => void) | undefined;
+  let resized: Member[] = [];
+  let cancelMeasurement: (() => void) | undefined;
 
   /** Whoever tells tells of everything, so once is enough for all that is odd. */
-  let tells = false;
+  let reported = false;
 
-  function onOdd(): void {
-    if (tells) return;
-    tells = true;
-    void fetchPart('authors').then((part) => part?.tellProblems(sources, document));
+  function onProblem(): void {
+    if (reported) return;
+    reported = true;
+    void fetchPart('builderSupport').then((part) => part?.reportProblems(sources, document));
   }
 
   /** @param softly whether it may take a moment */
-  function end(member: Member, softly = false): void {
+  function restoreMember(member: Member, softly = false): void {
     if (!member.edge) return;
     for (const stuck of member.stuck) stuck.end(softly);
     member.stuck = [];
@@ -62,170 +62,170 @@ export function openYard(root: Element): () => void {
   }
 
   /** @returns whether code must be waited for */
-  function waits(): boolean {
+  function fetchMissingParts(): boolean {
     const missing = missingParts(members, root);
-    if (missing[0] && !fetches) {
-      fetches = true;
+    if (missing[0] && !fetching) {
+      fetching = true;
       Promise.all(missing.map(fetchPart)).then(() => {
-        fetches = false;
-        find();
-        arrange();
+        fetching = false;
+        updateMembers();
+        scheduleMeasurement();
       });
     }
     return !!missing[0];
   }
 
-  function read(): void {
-    const anew: Member[] = [];
-    parts.unusual?.readKnown(members, document);
+  function measureAll(): void {
+    const remeasured: Member[] = [];
+    parts.context?.measureCoveredHeights(members, document);
     for (const member of members) {
       const { first, edge } = member;
-      if (parts.unusual?.entering(first, arrange)) continue;
-      const place = readPlace(member);
-      member.look = parts.styles?.readLook(member);
+      if (parts.context?.isEntering(first, scheduleMeasurement)) continue;
+      const place = measureFlowPosition(member);
+      member.flowStyle = parts.styles?.measureFlowStyle(member);
       if (place) {
         const { width, height } = edge ? first.getBoundingClientRect() : place.box;
-        const grown = isGrown(member, width, height);
-        const moves = grown && parts.styles?.isMoving(first, arrange);
+        const grown = isResized(member, width, height);
+        const moves = grown && parts.styles?.isTransitioning(first, scheduleMeasurement);
         // On its way back into the flow: it is measured once it rests there.
-        if (moves && !edge && member.place && !sizesToo) continue;
-        if (sizesToo || (grown && !edge)) anew.push(member);
+        if (moves && !edge && member.flow && !sizesOutdated) continue;
+        if (sizesOutdated || (grown && !edge)) remeasured.push(member);
         else if (grown && !moves) {
           member.height = height;
-          changed.push(member);
+          resized.push(member);
         }
       }
-      member.place = place;
+      member.flow = place;
     }
-    if (!anew[0]) return;
-    anchor({ 'overflow-anchor': 'none' });
-    readSizes(anew);
-    measure(anchor, () => {});
+    if (!remeasured[0]) return;
+    setRootStyles({ 'overflow-anchor': 'none' });
+    measureStickySizes(remeasured);
+    measure(setRootStyles, () => {});
   }
 
-  function settle(): void {
-    sizesToo = false;
-    for (const { stuck } of changed) for (const one of stuck) one.refresh();
+  function applyMeasurement(): void {
+    sizesOutdated = false;
+    for (const { stuck } of resized) for (const one of stuck) one.refresh();
     // What changes softly is known now.
-    if (waits()) return;
-    parts.stacking?.stack(members, edgeOffset);
-    reckon();
-    if (changed[0]) arrange();
-    changed = [];
+    if (fetchMissingParts()) return;
+    parts.stacking?.updateStacking(members, edgeOffset);
+    updateRanges();
+    if (resized[0]) scheduleMeasurement();
+    resized = [];
   }
 
   /** Measures with the next frame, also while what sticks moves softly. */
-  function arrange(): void {
-    callOff?.();
-    if (!waits()) callOff = measureLaidOut(read, settle);
+  function scheduleMeasurement(): void {
+    cancelMeasurement?.();
+    if (!fetchMissingParts()) cancelMeasurement = measureLaidOut(measureAll, applyMeasurement);
   }
 
   /** Works out where each will stick, as far as that is known before the page is scrolled. */
-  function reckon(): void {
-    const { height } = parts.authors?.around() ?? $viewport.get();
+  function updateRanges(): void {
+    const { height } = parts.builderSupport?.framePosition() ?? $viewport.get();
     for (const member of members) {
-      const { place, crowds } = member;
-      member.course = place && !crowds && !prints ? courseOf(member, place, height) : undefined;
+      const { flow, suppressed } = member;
+      member.ranges = flow && !suppressed && !printing ? activationRanges(member, flow, height) : undefined;
     }
-    follow(true);
+    updateAll(true);
   }
 
-  /** Compares numbers at every step of scrolling, and acts where they say something new. @param anew shows all once more */
-  function follow(anew = false): void {
-    const { y } = parts.authors?.around() ?? $scroll.get();
-    const wide = COVERS * $viewport.get().width;
+  /** Compares numbers at every step of scrolling, and acts where they say something new. @param forced shows all once more */
+  function updateAll(forced = false): void {
+    const { y } = parts.builderSupport?.framePosition() ?? $scroll.get();
+    const wide = MIN_COVERING_WIDTH * $viewport.get().width;
     const covered = { top: 0, bottom: 0 };
     for (const member of members) {
-      const { course, height, elements, size } = member;
-      const edge = course && edgeAt(course, y);
+      const { ranges, height, elements, size } = member;
+      const edge = ranges && edgeAt(ranges, y);
       if (!edge) {
-        end(member, true);
+        restoreMember(member, true);
         continue;
       }
-      const far = course[edge].offset + height;
-      const margin = Math.max(-far - FAR, marginAt(course, edge, y));
+      const far = ranges[edge].offset + height;
+      const margin = Math.max(-far - MAX_OUTSIDE, marginAt(ranges, edge, y));
       if (!margin && (size as StickySize).width >= wide) covered[edge] = Math.max(covered[edge], far);
-      if (!anew && edge === member.edge && margin === member.margin) continue;
+      if (!forced && edge === member.edge && margin === member.margin) continue;
       const starts = !member.edge;
       member.edge = edge;
       member.margin = margin;
-      if (starts) member.stuck = elements.map((element) => stick(element, member, arrange));
+      if (starts) member.stuck = elements.map((element) => stick(element, member, scheduleMeasurement));
       for (const stuck of member.stuck) stuck.show();
       if (starts) announce(member, true);
     }
-    cover(covered);
+    setScrollPadding(covered);
   }
 
   /** Looks for all of them anew: late scripts may say more than the page did before. */
-  function find(): void {
-    tells = false;
+  function updateMembers(): void {
+    reported = false;
     const now = GLOBALS.map(page().global);
-    if (!isSame(now, sources)) {
+    if (!isSameList(now, sources)) {
       sources = now;
-      entries = readSticky(now[0], now[1], onOdd);
+      entries = readSticky(now[0], now[1], onProblem);
       // The page has said something, but nothing that could be understood.
-      if (!entries[0]) onOdd();
+      if (!entries[0]) onProblem();
     }
-    const found = collect(root, entries, members, onOdd);
-    if (isSame(found, members)) return;
-    for (const member of members) if (!found.includes(member)) end(member);
+    const found = findMembers(root, entries, members, onProblem);
+    if (isSameList(found, members)) return;
+    for (const member of members) if (!found.includes(member)) restoreMember(member);
     members = found;
-    watchThese(members);
-    arrange();
+    observeSizes(members);
+    scheduleMeasurement();
   }
 
   /** In print nothing sticks. */
   function onPrint({ type }: Event): void {
-    prints = type === 'beforeprint';
-    reckon();
+    printing = type === 'beforeprint';
+    updateRanges();
   }
 
   /** Modules may be of another size while stuck. */
-  const anew = () => {
-    sizesToo = true;
-    arrange();
+  const updateSizes = () => {
+    sizesOutdated = true;
+    scheduleMeasurement();
   };
   /** @param begin returns the function that ends it */
-  function lives<N extends Name>(name: N, begin: (part: Parts[N]) => () => void): void {
-    fetchPart(name).then((part) => part && !stopped && off.push(begin(part)));
+  function runPart<N extends PartName>(name: N, begin: (part: Parts[N]) => () => void): void {
+    fetchPart(name).then((part) => part && !stopped && cleanups.push(begin(part)));
   }
-  const off = [
-    $scroll.listen(() => follow()),
+  const cleanups = [
+    $scroll.listen(() => updateAll()),
     $viewport.listen(() => {
-      sizesToo = true;
-      find();
-      reckon();
+      sizesOutdated = true;
+      updateMembers();
+      updateRanges();
     }),
-    observe(root, find, find),
-    revealed.on(anew),
+    observe(root, updateMembers, updateMembers),
+    revealed.on(updateSizes),
     // It covers another part of the window; the sizes of modules do not depend on that.
-    listen(view, 'ETDiviFixedHeaderTransitionEnd', arrange),
+    listen(view, 'ETDiviFixedHeaderTransitionEnd', scheduleMeasurement),
     listen(view, 'beforeprint', onPrint),
     listen(view, 'afterprint', onPrint),
   ];
   if ($builder.get())
-    lives('authors', (part) =>
-      part.followBuilder(
+    runPart('builderSupport', (part) =>
+      part.observeBuilder(
         root,
-        anew,
+        updateSizes,
         (settings) => {
-          entries = part.mergeSettings(entries, settings, onOdd);
-          find();
+          entries = part.mergeSettings(entries, settings, onProblem);
+          updateMembers();
         },
-        () => measure(() => true, follow),
+        () => measure(() => true, updateAll),
       ),
     );
-  if (root.querySelector(JUMPS)) lives('anchors', (part) => part.landBelow(root, () => members));
-  find();
+  if (root.querySelector(ANCHOR_TARGETS)) runPart('anchors', (part) => part.clearAnchors(root, () => members));
+  updateMembers();
   return () => {
     stopped = true;
-    for (const end of off) end();
-    callOff?.();
-    anchor();
-    for (const member of members) end(member);
-    parts.styles?.letGoOfAll();
+    for (const end of cleanups) end();
+    cancelMeasurement?.();
+    setRootStyles();
+    for (const member of members) restoreMember(member);
+    parts.styles?.endAllReturns();
     members = entries = [];
-    watchThese(members);
-    cover();
+    observeSizes(members);
+    setScrollPadding();
   };
 }
