@@ -13,8 +13,7 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
   // For those who edit a page or run a site: sentences about mistakes, and what a builder needs.
   doctor:
     /\/enliven\/src\/(doctor|check-configuration|known-words|nearest)\.|\/core\/src\/(problem-texts|problems|previews\/|tell-too-long)/,
-  'sticky-authors':
-    /\/sticky\/src\/(shared\/problem-text|sticky\/(for-authors|framed|keep-edited|follow-builder|surroundings|sticky-problems))\./,
+  'sticky-authors': /\/sticky\/src\/sticky\/(builder-support|preview-frame|problems)\./,
   'motion-authors':
     /\/motion\/src\/(shared\/(problem-text|tell-|read-told)|scroll-effects\/(in-builder|builder-ground|find-problems|tell-mistakes))/,
   legacy: /\/(modules|motion)\/src\/legacy\/|\/enliven\/src\/legacy/,

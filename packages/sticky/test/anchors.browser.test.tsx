@@ -1,10 +1,9 @@
 /** What is jumped to lies below what sticks there, also at the first jump, when nothing is stuck yet (docs/reference/sticky.md#anchors). */
-import { nextFrames } from '@enliven/testing';
+import { nextFrames, watchShifts } from '@enliven/testing';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page as browser, userEvent } from 'vitest/browser';
 import './support/parts';
-import { watchShifts } from '@enliven/testing';
-import { partLoaders, parts } from '../src/sticky/parts';
+import { partLoaders, parts } from '../src/sticky/lazy-parts';
 import { bring, find, module, page, print, scrollTo, state } from './support/sticky-page';
 
 const root = document.documentElement;

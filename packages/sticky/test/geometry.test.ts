@@ -149,7 +149,7 @@ describe('anchorOffset', () => {
     const none = { top: 0, bottom: 0 };
     return {
       setting: { position, offset: none, limit: { top: undefined, bottom: undefined }, offsetSurrounding: true },
-      place: { box: { left, right: 1000, top, bottom: top + height }, limits },
+      flow: { box: { left, right: 1000, top, bottom: top + height }, limits },
       height,
       chains: { top: above, bottom: [] },
     } as unknown as AnchorModule;

@@ -3,7 +3,7 @@ import { claim } from '@enliven/core';
 import { nextFrames, watchShifts } from '@enliven/testing';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page as browser } from 'vitest/browser';
-import { parts } from '../src/sticky/parts';
+import { parts } from '../src/sticky/lazy-parts';
 import { bring, find, module, page, placeholders, print, scrollTo, state } from './support/sticky-page';
 
 beforeEach(() => browser.viewport(1200, 800));

@@ -2,7 +2,7 @@
 import { stickyTop } from '@enliven/core';
 import { until } from '@enliven/testing';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { parts } from '../src/sticky/parts';
+import { parts } from '../src/sticky/lazy-parts';
 import { giveBoxes, boxed as module, scrollPage } from './support/boxes';
 import { events, one } from './support/one-module';
 import './support/parts';

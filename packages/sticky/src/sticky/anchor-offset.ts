@@ -1,11 +1,11 @@
-/** What will be stuck above a place when the page has been scrolled there (docs/reference/sticky.md#anchors). */
+/** Computes what will be stuck above an anchor target after a jump (docs/reference/sticky.md#anchors). */
 import type { Member } from './member';
-import type { Box } from './surrounding';
+import type { Box } from './sticky-setting';
 
-/** A sticky module as jumps to anchors see it. */
+/** The data of a sticky module that jumps to anchors need. */
 export type AnchorModule = Pick<Member, 'setting' | 'flow' | 'height' | 'chains'>;
 
-/** The one that lies above it then, with what it keeps clear of. @param modules in the page's order */
+/** Returns the module that will be stuck above the target. @param modules in document order */
 export function moduleAbove<T extends Pick<Member, 'setting' | 'flow'>>(
   target: Box,
   modules: readonly T[],
@@ -16,11 +16,11 @@ export function moduleAbove<T extends Pick<Member, 'setting' | 'flow'>>(
     const above = box.left < target.right && box.right > target.left && box.top < target.top;
     return above && (limits.top?.bottom ?? Infinity) > target.top;
   });
-  // The last one decides.
+  // The last one includes the others in its chain.
   return all.at(-1);
 }
 
-/** Pixels. @param modules in the page's order; the target itself is not above itself */
+/** Returns the height of the stuck modules above the target, in pixels. @param modules in document order, without the target itself */
 export function anchorOffset(target: Box, modules: readonly AnchorModule[]): number {
   const module = moduleAbove(target, modules);
   return module ? module.chains.top.reduce((sum, { height }) => sum + height, module.height) : 0;

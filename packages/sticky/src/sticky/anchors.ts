@@ -1,14 +1,14 @@
-/** Lets what is jumped to lie below what will be stuck there (docs/reference/sticky.md#anchors, docs/reference/sticky.md#room-for-reading); fetched by pages in which something can jump. */
+/** Keeps anchor targets clear of stuck modules (docs/reference/sticky.md#anchors, docs/reference/sticky.md#room-for-reading). Lazy part: fetched by pages with links to anchors. */
 import { claim, isPlainPress, listen, measure, type Release, stickyTop } from '@enliven/core';
+import { edgeOffset } from './activation-range';
 import { anchorOffset, moduleAbove } from './anchor-offset';
+import { boxOf } from './measure-member';
 import type { Member } from './member';
-import { edgeOffset } from './offset';
-import { boxOf } from './read-place';
 
 const nothing = () => {};
 const pixels = (length: string): number => Number.parseFloat(length) || 0;
 
-/** What a link within the page leads to. */
+/** Returns the target of a link within the page. */
 function targetOf(link: HTMLAnchorElement, { document, location }: Window): HTMLElement | null {
   const page = (address: string) => address.split('#')[0];
   if (!link.hash || page(link.href) !== page(location.href)) return null;
@@ -19,33 +19,33 @@ function targetOf(link: HTMLAnchorElement, { document, location }: Window): HTML
   }
 }
 
-/** @param members those of now @returns the function that ends it */
+/** Observes clicks on links and offsets their targets. @param members returns the current members @returns the function that stops it */
 export function clearAnchors(root: Element, members: () => readonly Member[]): () => void {
   const view = root.ownerDocument.defaultView as Window;
-  /** Not those that would leave no room to read. */
+  /** Returns the members that may stick. */
   const sticking = () => members().filter(({ ranges }) => ranges);
   const ownOf = (element: Element) => members().find(({ elements }) => elements.some((one) => one.contains(element)));
   const placeOf = (element: Element) => ownOf(element)?.flow?.box ?? boxOf(element);
 
-  /** For those who scroll by script, and know the theme's own headers. */
+  /** Returns the stack's height for scripts that scroll and add the theme's own headers themselves. */
   function stackHeight(element: Element): number {
     const own = ownOf(element);
     return own?.edge && !own.margin ? 0 : anchorOffset(placeOf(element), sticking());
   }
 
-  /** Everything that covers the place, known headers and offsets included. */
+  /** Returns the whole covered height, with fixed headers and offsets. */
   function coveredHeight(element: Element): number {
     const module = moduleAbove(placeOf(element), sticking());
     return module ? edgeOffset(module, 'top') + module.height : 0;
   }
 
   let release: Release | undefined;
-  /** Before the browser jumps. */
+  /** Sets the target's scroll margin before the browser jumps. */
   function onClick(event: MouseEvent): void {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href*="#"]');
     const target = link && !event.defaultPrevented && isPlainPress(event) && targetOf(link, view);
     if (!target) return;
-    // Where something is stuck already, the page keeps clear of it anyway.
+    // Scroll padding already includes what is stuck now.
     const padding = pixels(getComputedStyle(root.ownerDocument.documentElement).scrollPaddingTop);
     const room = Math.max(pixels(getComputedStyle(target).scrollMarginTop), coveredHeight(target) - padding);
     release?.();
@@ -55,7 +55,7 @@ export function clearAnchors(root: Element, members: () => readonly Member[]): (
   }
 
   let cancelCorrection: (() => void) | undefined;
-  /** The browser has jumped before anything was alive, and nobody has scrolled since. */
+  /** Corrects the scroll position if the browser jumped before the mount and nobody has scrolled since. */
   function correctInitialTarget(): void {
     const target = root.querySelector(':target');
     if (!target) return;

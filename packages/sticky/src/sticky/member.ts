@@ -1,54 +1,79 @@
-/** A sticky module of the page: what is said about it, what was measured, and what it does now. */
-import type { ActivationRanges } from './course';
-import type { FlowStyle, FlowPosition, StickySize } from './place';
-import type { StickyEntry } from './read-sticky';
-import type { ByEdge, Edge, StickySetting } from './sticky-setting';
+/** The record of a sticky module: its setting, its measurements and its current state. */
+import type { ActivationRanges } from './activation-range';
+import type { Box, ByEdge, Edge, StickyEntry, StickySetting } from './sticky-setting';
+import type { ComputedTransition } from './transition';
 
-/** One element while it is stuck. */
+/** Position in the flow. CSS pixels from the top left of the document. */
+export interface FlowPosition {
+  /** The box without the module's own transform. */
+  box: DOMRect;
+  /** The box of the limit for each edge. */
+  limits: ByEdge<Pick<Box, 'top' | 'bottom'> | undefined>;
+}
+
+/** Size that the style sheet gives the module in its sticky state. */
+export interface StickySize {
+  width: number;
+  padding: string;
+  /** Difference between the sticky margins and those in the flow, in pixels; undefined if all are 0. */
+  margins: readonly [left: number, right: number] | undefined;
+  /** Margins above and below in the flow, as a `margin-block` value for the placeholder. */
+  blockMargins: string;
+}
+
+/** Computed styles in the flow that the `styles` part needs. */
+export interface FlowStyle {
+  parentWidth: number;
+  /** Whether the module keeps its position when it becomes `position: absolute`. */
+  canOverlay: boolean;
+  maxWidth: string;
+  transition: ComputedTransition;
+}
+
+/** One element in its sticky state. */
 export interface StuckElement {
-  /** Keeps its room in the flow. */
+  /** The placeholder in the flow. */
   copy: HTMLElement;
-  /** Shows where its module is now: at its edge, or on its way with the page. */
+  /** Updates the styles to the member's current state. */
   show(): void;
-  /** Copies its content once more, after that has changed. */
+  /** Copies the element's content into the placeholder again. */
   refresh(): void;
-  /** @param softly whether it may take a moment */
+  /** Restores the element. @param softly whether transitions may run */
   end(softly: boolean): void;
 }
 
 export interface Member {
   entry: StickyEntry;
   setting: StickySetting;
-  /** The one its settings are for, if they differ by device. */
+  /** The breakpoint of the setting, if settings differ by device. */
   device: string | undefined;
-  /** Everything its selector means. */
+  /** All elements that the selector matches. */
   elements: readonly HTMLElement[];
-  /** The one that is measured. */
+  /** The element that is measured. */
   first: HTMLElement;
-  /** Undefined for what is hidden. */
+  /** Undefined for hidden modules. */
   flow?: FlowPosition | undefined;
   size?: StickySize;
-  /** Whether style sheets let it change softly. */
+  /** Whether the style sheet has transitions for the module. */
   hasTransition?: boolean;
-  /** What only the styles need to know. */
   flowStyle?: FlowStyle | undefined;
-  /** Pixels while stuck; the style sheet may make it smaller or larger than in the flow. */
+  /** Height while stuck, in pixels. */
   height: number;
-  /** Pixels that fixed headers and bars cover of what it would stick to. */
+  /** Heights of fixed bars and headers at each edge, in pixels. */
   coveredHeights?: ByEdge<number> | undefined;
-  /** Whether it would leave too little room for the page, and so does not stick. */
+  /** Whether the module does not stick because it would cover too much of a low window. */
   suppressed?: boolean;
-  /** What sticks between it and the edge. */
+  /** The members that stick between the module and the edge. */
   chains: ByEdge<readonly Member[]>;
-  /** Where the page must be scrolled to for it to stick; undefined while it may not. */
+  /** Undefined while the module may not stick. */
   ranges?: ActivationRanges | undefined;
-  /** Where it is stuck now. */
+  /** The edge the module is stuck to; undefined in the flow. */
   edge?: Edge | undefined;
-  /** Pixels that its limit pushes it out of the window: 0 or less. */
+  /** Pixels by which the limit pushes the module out of the window: 0 or less. */
   margin: number;
-  /** One for each element, while it sticks. */
+  /** One item for each element while stuck, else empty. */
   stuck: readonly StuckElement[];
 }
 
-/** What stands in the flow for it. */
+/** Returns the element that is in the flow: the placeholder while stuck, else the module. */
 export const inFlow = ({ stuck, first }: Member): HTMLElement => stuck[0]?.copy ?? first;

@@ -1,4 +1,5 @@
-/** What the author of a page says about a sticky module, for one device. */
+/** Reads the page's data about sticky modules, both generations (docs/reference/sticky.md#data); never throws. */
+import { asNumber, asRecord, asText } from '@enliven/core';
 
 export const POSITIONS = ['top', 'bottom', 'top_bottom'] as const;
 
@@ -6,27 +7,81 @@ export const POSITIONS = ['top', 'bottom', 'top_bottom'] as const;
 export type StickyPosition = (typeof POSITIONS)[number] | 'none';
 
 export const LIMITS = ['body', 'section', 'row', 'column'] as const;
-/** What a module may not leave while it is stuck. */
+/** The ancestor that a stuck module may not leave. */
 export type Limit = (typeof LIMITS)[number];
 
 /** An edge of the window. */
 export type Edge = 'top' | 'bottom';
-/** Something for each edge of the window. */
+/** A value for each edge of the window. */
 export type ByEdge<T> = Record<Edge, T>;
+
+/** CSS pixels from the top left of the document. */
+export interface Box {
+  top: number;
+  right: number;
+  bottom: number;
+  left: number;
+}
 
 export const byEdge = <T>(of: (edge: Edge) => T): ByEdge<T> => ({ top: of('top'), bottom: of('bottom') });
 
-/** What the author of a page says about a sticky module, for one device. */
+/** The setting of a sticky module for one device. */
 export interface StickySetting {
   position: StickyPosition;
-  /** Pixels from the edge; whatever unit was written. */
+  /** Pixels from the edge; units in the data are ignored. */
   offset: ByEdge<number>;
-  /** What holds it while it sticks to an edge: at the top that is the author's bottom limit. */
+  /** The limit for each edge: the bottom limit for the top edge, the top limit for the bottom edge. */
   limit: ByEdge<Limit | undefined>;
-  /** Keeps clear of other sticky modules and of the theme's fixed headers. */
+  /** Whether the module keeps clear of other sticky modules and of the theme's fixed headers. */
   offsetSurrounding: boolean;
 }
 
-/** Selector of the nearest ancestor a limit means. */
+/** Returns the selector of a limit's ancestor. */
 export const limitSelector = (limit: Limit): string =>
   limit === 'body' ? '.et_builder_inner_content' : `.et_pb_${limit}`;
+
+/** An entry of the page's data. */
+export interface StickyEntry {
+  id: string;
+  selector: string;
+  fields: Readonly<Record<string, unknown>>;
+}
+
+/** Wraps a string, so that it counts as one invalid entry and not as one for each letter. */
+const asEntries = (data: unknown): object => (typeof data === 'string' ? [data] : (data as object));
+
+/**
+ * Reads both sources; for equal keys the older one wins.
+ *
+ * @param legacy `et_pb_sticky_elements`
+ * @param native `diviElementStickyData`
+ * @param onProblem called for entries without a selector; `problemsOf` names them
+ */
+export const readSticky = (legacy?: unknown, native?: unknown, onProblem?: () => void): StickyEntry[] =>
+  // Anything but a record yields entries without a selector.
+  Object.entries({ ...asEntries(native), ...asEntries(legacy) }).flatMap(([id, value]) => {
+    const fields = asRecord(value);
+    const selector = asText(fields.selector);
+    if (selector) return { id, selector, fields };
+    onProblem?.();
+    return [];
+  });
+
+/** Truncates to whole pixels and ignores units, as the original does. */
+const pixelsOf = (value: unknown): number => Math.trunc(asNumber(value) ?? 0) + 0;
+
+/** Reads the setting of an entry. @param onProblem called for unknown keywords */
+export function readSetting({ fields }: Pick<StickyEntry, 'fields'>, onProblem?: () => void): StickySetting {
+  const oneOf = <T extends string>(words: readonly T[], name: string): T | undefined => {
+    const word = asText(fields[name]) ?? 'none';
+    const known = words.find((one) => one === word);
+    if (!known && word !== 'none') onProblem?.();
+    return known;
+  };
+  return {
+    position: oneOf(POSITIONS, 'position') ?? 'none',
+    offset: { top: pixelsOf(fields.topOffset), bottom: pixelsOf(fields.bottomOffset) },
+    limit: { top: oneOf(LIMITS, 'bottomLimit'), bottom: oneOf(LIMITS, 'topLimit') },
+    offsetSurrounding: (fields.offsetSurrounding ?? 'on') === 'on',
+  };
+}

@@ -1,7 +1,7 @@
-/** The sticky modules of a page (docs/reference/sticky.md): each element is told by claims and a placeholder what it looks like. */
+/** Mounts the sticky modules of a page (docs/reference/sticky.md). */
 import type { BehaviorProps } from '@enliven/core';
 import { type ReactNode, useLayoutEffect } from 'react';
-import { createStickyController } from './yard';
+import { createStickyController } from './sticky-controller';
 
 /**
  * Events on the window: `ETBuilderStickyStart`, `ETBuilderStickyEnd`; on the module: `enliven:stick`, `enliven:unstick`.

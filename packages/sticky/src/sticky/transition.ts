@@ -1,8 +1,8 @@
-/** The transitions of a module around the moment it sticks (docs/reference/sticky.md#start-and-end, docs/reference/sticky.md#width-and-offsets). */
+/** Parses computed transitions (docs/reference/sticky.md#start-and-end, docs/reference/sticky.md#width-and-offsets). */
 
 const OFFSETS = ['top', 'right', 'bottom', 'left'];
 
-/** The lists of a computed style. */
+/** The transition lists of a computed style. */
 export interface ComputedTransition {
   transitionProperty: string;
   transitionDuration: string;
@@ -10,7 +10,7 @@ export interface ComputedTransition {
   transitionDelay: string;
 }
 
-/** Entries of a list; commas within functions such as `cubic-bezier()` are none of its. */
+/** Splits a list at its commas, except those inside functions such as `cubic-bezier()`. */
 function entries(list: string): string[] {
   const all = [''];
   let depth = 0;
@@ -23,16 +23,16 @@ function entries(list: string): string[] {
   return all.map((entry) => entry.trim());
 }
 
-/** Milliseconds of the first duration: how long what ends takes to end. */
+/** Returns the first duration, in milliseconds. */
 export function transitionTime(transitionDuration: string): number {
   const [first = ''] = entries(transitionDuration);
   const number = Number.parseFloat(first);
   return Number.isFinite(number) ? Math.max(0, number * (first.endsWith('ms') ? 1 : 1000)) : 0;
 }
 
-/** The transition without the offsets, so that a module jumps to its edge while the rest changes; `none` for nothing. */
+/** Returns the transition without offset properties, so that a module jumps to its edge while other properties change; `none` if empty. */
 export function withoutOffsets(style: ComputedTransition): string {
-  // Shorter lists are repeated, as the browser does.
+  // Shorter lists repeat, as in CSS.
   const cyclic = (list: string) => {
     const all = entries(list);
     return (at: number) => all[at % all.length] ?? '';

@@ -1,15 +1,21 @@
-/** Sees when the page, or a module, has become larger or smaller (docs/reference/sticky.md#timers). */
+/** Observes the sizes of the page and its sticky modules (docs/reference/sticky.md#timers). */
 import { watchSize } from '@enliven/core';
-import { isResized } from './is-grown';
 import type { Member } from './member';
 
-/** Milliseconds. */
+/** Whether two sizes differ by a pixel or more; an unknown size always does. */
+const differ = (a: number, b: number | undefined): boolean => !(Math.abs(a - (b as number)) < 1);
+
+/** Whether a module's size differs from the measured one. While stuck only the height counts, since the width is ours. */
+export const isResized = ({ edge, height: stuck, flow }: Member, width: number, height: number): boolean =>
+  edge ? differ(height, stuck) : differ(height, flow?.box.height) || differ(width, flow?.box.width);
+
+/** Milliseconds without a further change. */
 const REST = 50;
 
 /**
- * @param page the body: the root element itself must not be observed by whoever measures after layout
- * @param onSettled called once something has another size than it was measured, and nothing changes any more
- * @returns watches these from now on, and the page with them; without any, nothing
+ * @param page the body, since observing the root element interferes with measuring after layout
+ * @param onSettled called when a size differs from the measured one and has stopped changing
+ * @returns observes the page and these members from now on; with an empty list, nothing
  */
 export function watchSizes(page: Element, onSettled: () => void): (members: readonly Member[]) => void {
   let watched: readonly Member[] = [];

@@ -2,7 +2,7 @@
 import '../../src/sticky/sticky';
 import '../../src/sticky/anchors';
 import '../../src/sticky/devices';
-import '../../src/sticky/for-authors';
+import '../../src/sticky/builder-support';
 import '../../src/sticky/stacking';
-import '../../src/sticky/styles';
-import '../../src/sticky/unusual';
+import '../../src/sticky/stuck-styles';
+import '../../src/sticky/page-context';

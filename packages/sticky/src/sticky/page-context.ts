@@ -1,31 +1,38 @@
-/** What few pages have around their sticky modules, or on them; fetched by those (docs/reference/sticky.md). */
-import { asRecord, page } from '@enliven/core';
-import { inertClone } from './inert-clone';
-import { type CoveredHeights, coveredOffset } from './known-heights';
+/** Measures the context of sticky modules: fixed bars, own transforms, entrance animations (docs/reference/sticky.md#what-covers-the-window). Lazy part: fetched by pages with any of these. */
+import { asRecord, page, siteOptions } from '@enliven/core';
+import { type CoveredHeights, coveredOffset } from './activation-range';
+import { boxOf } from './measure-member';
 import type { Member } from './member';
-import { stickyOptions } from './options';
-import { boxOf } from './read-place';
+import { inertClone } from './placeholder';
 
-/** Pixels of the whole window from which Extra's header is fixed. */
+export interface StickyOptions {
+  /** Offsets modules at the bottom by the height of a theme builder's header, as Divi 5 does. @default false */
+  clearHeader: boolean;
+}
+
+/** Reads `"sticky": { "clearHeader": true }` of the site's configuration; anything else is off. */
+export const stickyOptions = (): StickyOptions => ({ clearHeader: siteOptions('sticky').clearHeader === true });
+
+/** Window width, in pixels, from which Extra's header is fixed. */
 const EXTRA_FROM = 1024;
 
-/** Pixels; 0 while it is not fixed, or not there. */
+/** Returns the height of a fixed element, in pixels; 0 if it is absent or not fixed. */
 function fixedHeight(document: Document, selector: string, measured = (element: HTMLElement) => element.offsetHeight) {
   const element = document.querySelector<HTMLElement>(selector);
   return element && getComputedStyle(element).position === 'fixed' ? measured(element) : 0;
 }
 
 interface ShrunkHeader {
-  /** Widths of the window, and heights of the header before it shrinks: undefined where it has been shrunk all the time. */
+  /** Window width and unshrunk header height at the time of measuring; `natural` is undefined if the header has always been shrunk. */
   window: number;
   natural: number | undefined;
-  /** The height it shrinks to. */
+  /** The shrunk height. */
   shrunk: number;
 }
 
 const shrunkHeaders = new WeakMap<HTMLElement, ShrunkHeader>();
 
-/** As high as it is once the page is scrolled. A trial lays the page out twice, so it is made again for another size only. */
+/** Returns the header's shrunk height. Measuring takes two layouts, so the result is cached for each size. */
 function shrunkHeight(header: HTMLElement): number {
   const known = shrunkHeaders.get(header);
   const window = (header.ownerDocument.defaultView as Window).innerWidth;
@@ -39,7 +46,7 @@ function shrunkHeight(header: HTMLElement): number {
 
 function measureShrunk(header: HTMLElement): number {
   const clone = inertClone(header, 'et-script-temporary-measurement');
-  // Style sheets know it by its id.
+  // Style sheets select the header by its id.
   clone.id = header.id;
   clone.classList.add('et-fixed-header');
   header.after(clone);
@@ -61,7 +68,7 @@ function coveredHeightsOf(document: Document): CoveredHeights {
   return { adminBar: fixedHeight(document, '#wpadminbar'), headers: primary + secondary, builderHeader };
 }
 
-/** Tells all of them what covers the window for them. Only inside the shared read phase. */
+/** Measures fixed bars and sets each member's covered heights. Call in the read phase only. */
 export function measureCoveredHeights(members: readonly Member[], document: Document): void {
   if (members.length === 0) return;
   const heights = coveredHeightsOf(document);
@@ -69,7 +76,7 @@ export function measureCoveredHeights(members: readonly Member[], document: Docu
     member.coveredHeights = coveredOffset(member.setting, heights, member.first.closest('.et-l--footer') !== null);
 }
 
-/** Where an element would be without its own transform; undefined if it has none. */
+/** Returns the element's box without its own transform; undefined if it has none. */
 export function layoutBox(element: HTMLElement): DOMRect | undefined {
   const parent = element.offsetParent;
   if (!parent || !element.matches('.et_pb_sticky--has-transform')) return undefined;
@@ -79,11 +86,11 @@ export function layoutBox(element: HTMLElement): DOMRect | undefined {
   return new DOMRect(left, top, element.offsetWidth, element.offsetHeight);
 }
 
-/** Whether something brings the element in now; calls back when that has come to its end. */
+/** Whether an entrance animation runs on or around the element. @param then called when it ends */
 export function isEntering(element: Element, then: () => void): boolean {
   const moving = element.closest('.et_is_animating,.et_animated')?.getAnimations() ?? [];
   const ending = moving.filter(
-    // What goes on for ever, or with the scroll position, brings nothing in.
+    // Endless and scroll-driven animations are not entrances.
     ({ playState, effect, timeline }) =>
       playState === 'running' &&
       timeline === element.ownerDocument.timeline &&

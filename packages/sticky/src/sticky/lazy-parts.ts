@@ -1,45 +1,45 @@
-/** Code that few pages need: fetched when what a page says asks for it. Without it, all the rest goes on. */
+/** Fetches lazy parts: code that few pages need. Without a part the rest of the behavior works. */
 import { $viewport, report } from '@enliven/core';
 import { sticky } from './behavior';
-import { LOW_WINDOW } from './low-window';
+import { LOW_WINDOW } from './constants';
 import type { Member } from './member';
 
-/** Where they are. */
+/** Part → its import. */
 export const partLoaders = {
   devices: () => import('./devices'),
   stacking: () => import('./stacking'),
-  styles: () => import('./styles'),
-  context: () => import('./unusual'),
+  styles: () => import('./stuck-styles'),
+  context: () => import('./page-context'),
   anchors: () => import('./anchors'),
-  builderSupport: () => import('./for-authors'),
+  builderSupport: () => import('./builder-support'),
 };
 
 export type PartName = keyof typeof partLoaders;
 export type Parts = { [N in PartName]: Awaited<ReturnType<(typeof partLoaders)[N]>> };
 
-/** What has arrived; undefined for what will not come. */
+/** Fetched parts; undefined for a part that failed to load. */
 export const parts: { [N in PartName]?: Parts[N] | undefined } = {};
 
-/** Resolves when it is there, or will not come. */
+/** Fetches a part. Resolves to undefined if it fails to load, which is reported. */
 export async function fetchPart<N extends PartName>(name: N): Promise<Parts[N] | undefined> {
   const load = partLoaders[name] as () => Promise<Parts[N]>;
   parts[name] = await load().catch((error) => void report(error, { package: sticky.package, behavior: sticky.name }));
   return parts[name];
 }
 
-/** What makes pages jump to a place of their own. */
+/** Selector of elements that scroll the page to a target. */
 export const ANCHOR_TARGETS = ':target,[href*="#"],.et_pb_accordion,.et_clickable,[data-interaction-trigger]';
 
-/** What a page may have around its sticky modules, or on them. */
+/** Selector of fixed bars, transformed modules and entrance animations. */
 const CONTEXT = '#wpadminbar,.et_fixed_nav #main-header,.et_pb_sticky--has-transform,.et_animated';
-/** A site may want a builder's header to keep off what sticks below. */
+/** A site may configure that a builder's header offsets modules at the bottom. */
 const BUILDER_HEADER = ',.et-l--header';
-/** Settings that differ by device. Styles nearly always do. */
+/** Matches settings that differ by device. Styles are excluded, since they nearly always do. */
 const BY_DEVICE = /"(position|\w+(Offset|Limit)|offsetSurrounding)":\{/;
-/** Sizes and offsets of its own. An origin from which nothing is offset says nothing. */
+/** Matches sizes and offsets. An origin alone has no effect. */
 const STYLED = /(width|_offset)":"?[^"]/;
 
-/** What these need and nobody has fetched yet. @param root of the page */
+/** Returns the parts that the members need and that are not fetched yet. @param root the mount's element */
 export function missingParts(members: readonly Member[], root: Element): PartName[] {
   if (!members[0]) return [];
   const json = JSON.stringify(members.map(({ entry }) => entry.fields));

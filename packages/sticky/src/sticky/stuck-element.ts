@@ -1,16 +1,18 @@
-/** One element while it is stuck: its classes, its styles, and the placeholder in the flow (docs/reference/sticky.md#start-and-end). */
+/** Claims the classes and styles of a stuck element and inserts its placeholder (docs/reference/sticky.md#start-and-end). */
 import { type ClaimKey, claim } from '@enliven/core';
-import { zIndexOf } from './area';
-import type { ActivationRanges } from './course';
-import { inertClone } from './inert-clone';
-import type { Member, StuckElement } from './member';
-import { parts } from './parts';
-import type { FlowPosition, StickySize } from './place';
-import { placeholderFor } from './placeholder';
+import type { ActivationRanges } from './activation-range';
+import { STICKY_Z_INDEX } from './constants';
+import { parts } from './lazy-parts';
+import type { FlowPosition, Member, StickySize, StuckElement } from './member';
+import { inertClone, placeholderFor } from './placeholder';
 import type { Edge } from './sticky-setting';
-import { type Styles, createStyleClaims } from './style-claims';
+import { createStyleClaims, type Styles } from './style-claims';
 
-/** Of a member that is stuck. */
+/** Returns the `z-index` for the part of the page that holds the element. */
+const zIndexOf = (element: Element): number =>
+  STICKY_Z_INDEX[element.closest('.et-l--header') ? 'header' : element.closest('.et-l--footer') ? 'footer' : 'body'];
+
+/** Returns the inline styles of a stuck member. */
 function stylesOf(member: Member, element: Element): Styles {
   const { edge, margin, ranges, flow, size, height } = member as Required<Member>;
   const { width, padding, margins } = size;
@@ -26,19 +28,19 @@ function stylesOf(member: Member, element: Element): Styles {
     [edge as Edge]: `${(ranges as ActivationRanges)[edge as Edge].offset - margin}px`,
     [top ? 'bottom' : 'top']: 'auto',
     [`margin-${edge}`]: margin ? `${margin}px !important` : '0px',
-    // Boxes that are moved otherwise count as shifted, and lay the page out at every step.
+    // A translation on every scroll step needs no layout and counts as no layout shift.
     translate: margin && `0 ${top ? margin : -margin}px`,
     height: element.matches('.et_pb_equal_columns > *') && `${height}px`,
   };
 }
 
-/** @param changed called when it shall be shown once more */
+/** Makes an element stuck. @param changed called when its styles must be updated */
 export function stick(element: HTMLElement, member: Member, changed: () => void): StuckElement {
   const { setting, size, entry } = member;
   const copy = placeholderFor(element, entry.id, (size as StickySize).blockMargins);
   const mark = (on: Element, name: string) => claim(on, `class:${name}` as ClaimKey, true);
   const marks = [mark(element, 'et_pb_sticky'), mark(element, `et_pb_sticky--${setting.position}`)];
-  // Style sheets raise the part of the page, and the columns, that hold something stuck.
+  // Style sheets raise the content and the columns that hold a stuck module.
   const content = element.closest('.et_builder_inner_content');
   for (let at = element.parentElement; at; at = at.parentElement)
     if (at === content || at.matches('.et_pb_column')) marks.push(mark(at, 'has_et_pb_sticky'));

@@ -1,35 +1,29 @@
-/** The sticky modules of a page together: measured at once, followed at every scroll (docs/reference/sticky.md). */
+/** Measures sticky modules together and updates their state on scroll (docs/reference/sticky.md). */
 import { $builder, $scroll, $viewport, listen, measure, measureLaidOut, observe, page, revealed } from '@enliven/core';
+import { activationRanges, edgeAt, edgeOffset, marginAt } from './activation-range';
 import { announce } from './announce';
 import { sticky } from './behavior';
-import { findMembers } from './collect';
-import { activationRanges, edgeAt, marginAt } from './course';
-import { isResized } from './is-grown';
-import { isSameList } from './is-same';
-import type { Member } from './member';
-import { edgeOffset } from './offset';
-import { fetchPart, ANCHOR_TARGETS, missingParts, type PartName, type Parts, parts } from './parts';
-import type { StickySize } from './place';
-import { measureFlowPosition } from './read-place';
-import { measureStickySizes } from './read-sizes';
-import { readSticky, type StickyEntry } from './read-sticky';
-import { createScrollPadding } from './scroll-padding';
-import { stick } from './stuck';
-import { createStyleClaims } from './style-claims';
-import { watchSizes } from './watch-sizes';
+import { findMembers, isSameList } from './find-members';
+import { ANCHOR_TARGETS, fetchPart, missingParts, type PartName, type Parts, parts } from './lazy-parts';
+import { measureFlowPosition, measureStickySizes } from './measure-member';
+import type { Member, StickySize } from './member';
+import { readSticky, type StickyEntry } from './sticky-setting';
+import { stick } from './stuck-element';
+import { createScrollPadding, createStyleClaims } from './style-claims';
+import { isResized, watchSizes } from './watch-sizes';
 
-/** What covers less of the window's width than this is beside the text rather than over it. */
+/** Share of the window's width from which a stuck module covers the text instead of standing beside it. */
 const MIN_COVERING_WIDTH = 0.5;
 const GLOBALS = sticky.globals as readonly string[];
-/** CSS pixels outside the window: what is held is moved so far, with its shadow, and rests there. */
+/** CSS pixels outside the window at which a pushed module stops, so that its shadow is not visible. */
 const MAX_OUTSIDE = 250;
 
-/** @returns the function that gives all back */
+/** Mounts the sticky modules below an element. @returns the function that restores everything */
 export function createStickyController(root: Element): () => void {
   const document = root.ownerDocument;
   const view = document.defaultView as Window;
   const setScrollPadding = createScrollPadding(document.documentElement);
-  /** What is tried for a moment moves the page: until the next frame is laid out, browsers must not scroll after it. */
+  /** Copies for measuring shift the page: scroll anchoring is off until the next layout. */
   const setRootStyles = createStyleClaims(document.documentElement);
   const observeSizes = watchSizes(document.body, scheduleMeasurement);
   let sources: readonly unknown[] = [];
@@ -39,11 +33,11 @@ export function createStickyController(root: Element): () => void {
   let sizesOutdated = false;
   let fetching = false;
   let stopped = false;
-  /** Those that stick, and came out otherwise than measured. */
+  /** Stuck members whose height differs from the measured one. */
   let resized: Member[] = [];
   let cancelMeasurement: (() => void) | undefined;
 
-  /** Whoever tells tells of everything, so once is enough for all that is odd. */
+  /** A report covers all problems, so each version of the data is reported once. */
   let reported = false;
 
   function onProblem(): void {
@@ -52,7 +46,7 @@ export function createStickyController(root: Element): () => void {
     void fetchPart('builderSupport').then((part) => part?.reportProblems(sources, document));
   }
 
-  /** @param softly whether it may take a moment */
+  /** Returns a member to the flow. @param softly whether transitions may run */
   function restoreMember(member: Member, softly = false): void {
     if (!member.edge) return;
     for (const stuck of member.stuck) stuck.end(softly);
@@ -61,7 +55,7 @@ export function createStickyController(root: Element): () => void {
     announce(member, false);
   }
 
-  /** @returns whether code must be waited for */
+  /** Fetches the parts that the members need. @returns whether any is missing */
   function fetchMissingParts(): boolean {
     const missing = missingParts(members, root);
     if (missing[0] && !fetching) {
@@ -81,13 +75,13 @@ export function createStickyController(root: Element): () => void {
     for (const member of members) {
       const { first, edge } = member;
       if (parts.context?.isEntering(first, scheduleMeasurement)) continue;
-      const place = measureFlowPosition(member);
+      const flow = measureFlowPosition(member);
       member.flowStyle = parts.styles?.measureFlowStyle(member);
-      if (place) {
-        const { width, height } = edge ? first.getBoundingClientRect() : place.box;
+      if (flow) {
+        const { width, height } = edge ? first.getBoundingClientRect() : flow.box;
         const grown = isResized(member, width, height);
         const moves = grown && parts.styles?.isTransitioning(first, scheduleMeasurement);
-        // On its way back into the flow: it is measured once it rests there.
+        // A transition back into the flow runs: the member is measured after it.
         if (moves && !edge && member.flow && !sizesOutdated) continue;
         if (sizesOutdated || (grown && !edge)) remeasured.push(member);
         else if (grown && !moves) {
@@ -95,7 +89,7 @@ export function createStickyController(root: Element): () => void {
           resized.push(member);
         }
       }
-      member.flow = place;
+      member.flow = flow;
     }
     if (!remeasured[0]) return;
     setRootStyles({ 'overflow-anchor': 'none' });
@@ -106,7 +100,7 @@ export function createStickyController(root: Element): () => void {
   function applyMeasurement(): void {
     sizesOutdated = false;
     for (const { stuck } of resized) for (const one of stuck) one.refresh();
-    // What changes softly is known now.
+    // Transitions are measured now and may need the `styles` part.
     if (fetchMissingParts()) return;
     parts.stacking?.updateStacking(members, edgeOffset);
     updateRanges();
@@ -114,13 +108,13 @@ export function createStickyController(root: Element): () => void {
     resized = [];
   }
 
-  /** Measures with the next frame, also while what sticks moves softly. */
+  /** Schedules a measurement for the next frame. */
   function scheduleMeasurement(): void {
     cancelMeasurement?.();
     if (!fetchMissingParts()) cancelMeasurement = measureLaidOut(measureAll, applyMeasurement);
   }
 
-  /** Works out where each will stick, as far as that is known before the page is scrolled. */
+  /** Computes the activation ranges of all members. */
   function updateRanges(): void {
     const { height } = parts.builderSupport?.framePosition() ?? $viewport.get();
     for (const member of members) {
@@ -130,7 +124,7 @@ export function createStickyController(root: Element): () => void {
     updateAll(true);
   }
 
-  /** Compares numbers at every step of scrolling, and acts where they say something new. @param forced shows all once more */
+  /** Updates members whose edge or margin changes at this scroll position. @param forced updates all stuck members */
   function updateAll(forced = false): void {
     const { y } = parts.builderSupport?.framePosition() ?? $scroll.get();
     const wide = MIN_COVERING_WIDTH * $viewport.get().width;
@@ -156,14 +150,14 @@ export function createStickyController(root: Element): () => void {
     setScrollPadding(covered);
   }
 
-  /** Looks for all of them anew: late scripts may say more than the page did before. */
+  /** Reads the page's data again and finds the members, since late scripts may add data. */
   function updateMembers(): void {
     reported = false;
     const now = GLOBALS.map(page().global);
     if (!isSameList(now, sources)) {
       sources = now;
       entries = readSticky(now[0], now[1], onProblem);
-      // The page has said something, but nothing that could be understood.
+      // There is data, but no usable entry.
       if (!entries[0]) onProblem();
     }
     const found = findMembers(root, entries, members, onProblem);
@@ -174,18 +168,18 @@ export function createStickyController(root: Element): () => void {
     scheduleMeasurement();
   }
 
-  /** In print nothing sticks. */
+  /** Restores all modules for print. */
   function onPrint({ type }: Event): void {
     printing = type === 'beforeprint';
     updateRanges();
   }
 
-  /** Modules may be of another size while stuck. */
+  /** Measures the sticky sizes again. */
   const updateSizes = () => {
     sizesOutdated = true;
     scheduleMeasurement();
   };
-  /** @param begin returns the function that ends it */
+  /** Fetches a part and runs it until the unmount. @param begin returns the function that stops it */
   function runPart<N extends PartName>(name: N, begin: (part: Parts[N]) => () => void): void {
     fetchPart(name).then((part) => part && !stopped && cleanups.push(begin(part)));
   }
@@ -198,7 +192,7 @@ export function createStickyController(root: Element): () => void {
     }),
     observe(root, updateMembers, updateMembers),
     revealed.on(updateSizes),
-    // It covers another part of the window; the sizes of modules do not depend on that.
+    // Only the covered height changes, not the sizes of modules.
     listen(view, 'ETDiviFixedHeaderTransitionEnd', scheduleMeasurement),
     listen(view, 'beforeprint', onPrint),
     listen(view, 'afterprint', onPrint),

@@ -1,15 +1,17 @@
-/** Finds the modules that the page's data means (docs/reference/sticky.md#data). */
+/** Finds the elements that the page's data selects (docs/reference/sticky.md#data). */
 import { isIgnored } from '@enliven/core';
-import { isSameList } from './is-same';
+import { parts } from './lazy-parts';
 import type { Member } from './member';
-import { parts } from './parts';
-import { readSetting, type StickyEntry } from './read-sticky';
-import { byEdge } from './sticky-setting';
+import { byEdge, readSetting, type StickyEntry } from './sticky-setting';
+
+/** Whether two lists have the same items in the same order. */
+export const isSameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && a.every((one, at) => one === b[at]);
 
 /**
- * What is known already keeps what it has.
+ * Returns a member for each entry with elements. A member that has not changed is reused.
  *
- * @param onProblem called for everything that is wrong with the entries
+ * @param onProblem called for each problem of the entries
  */
 export function findMembers(
   root: Element,
@@ -23,7 +25,7 @@ export function findMembers(
     try {
       all = root.querySelectorAll<HTMLElement>(entry.selector);
     } catch {
-      // It does not parse.
+      // The selector does not parse.
       onProblem();
     }
     const elements = [...all].filter((element) => !isIgnored(element) && !element.matches('.et_pb_sticky_module *'));
@@ -34,7 +36,7 @@ export function findMembers(
         one.entry === entry &&
         one.device === device &&
         isSameList(one.elements, elements) &&
-        // What is moved begins anew.
+        // A module that was moved within the document is measured again.
         one.stuck.every(({ copy }, at) => copy.previousElementSibling === elements[at]),
     );
     if (old) return old;

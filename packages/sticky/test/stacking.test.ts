@@ -1,10 +1,10 @@
 /** What a module keeps clear of: chains, and the pixels they make up (docs/reference/sticky.md). */
 import { describe, expect, it } from 'vitest';
 import {
-  type Edge,
-  edgeOffset,
   type CoveredHeights,
   coveredOffset,
+  type Edge,
+  edgeOffset,
   leavesRoom,
   STICKY_Z_INDEX,
   type StackedModule,
@@ -126,7 +126,10 @@ describe('pixels', () => {
   it('#7 with headers and an admin bar', () => {
     const at = (edge: Edge, offsetSurrounding: string) => {
       const one = setting({ offsetSurrounding, topOffset: '5px', bottomOffset: '7px' });
-      return edgeOffset({ setting: one, chains: { top: [], bottom: [] }, coveredHeights: coveredOffset(one, known) }, edge);
+      return edgeOffset(
+        { setting: one, chains: { top: [], bottom: [] }, coveredHeights: coveredOffset(one, known) },
+        edge,
+      );
     };
     expect([at('top', 'on'), at('top', 'off'), at('bottom', 'on')]).toEqual([121, 37, 7]);
   });

@@ -1,0 +1,80 @@
+/** Finds and reports problems of the page's data about sticky modules. Fetched when there are any. */
+import {
+  $breakpoint,
+  asRecord,
+  asText,
+  collectProblems,
+  kindOf,
+  problemTexts,
+  remark,
+  type Problems as Tellers,
+  type Problem as Told,
+} from '@enliven/core';
+import { deviceValue, settingFor } from './devices';
+import { readSticky, type StickyEntry } from './sticky-setting';
+
+const SENTENCES = {
+  record: (name, value) => `${name} is ${kindOf(value)}, so nothing sticks because of it. Print it as the theme does.`,
+  selector: (id) => `the sticky module "${id}" names no selector, so it does not stick. Check its entry.`,
+  parse: (id, value) =>
+    `the selector "${value}" of the sticky module "${id}" does not parse, so it does not stick. Check its entry.`,
+  position: (id, value) =>
+    `position "${value}" is not top, bottom, top_bottom or none, so "${id}" does not stick. Check its position.`,
+  limit: (id, value, field) =>
+    `limit "${value}" is not body, section, row or column, so no limit is applied. Check ${field} of "${id}".`,
+} satisfies Record<string, (...details: unknown[]) => string>;
+
+/** Kinds of problems. */
+export type ProblemKind = keyof typeof SENTENCES;
+
+/** A problem of the page's data. */
+export type Problem = Told<ProblemKind>;
+export type Problems = Tellers<ProblemKind>;
+
+/** Formats a problem as a message: what happened, why, and what to check. */
+export const problemText = problemTexts<ProblemKind>(SENTENCES);
+
+/** Field with a keyword → kind of problem. */
+const WORDS = { position: 'position', topLimit: 'limit', bottomLimit: 'limit' } as const;
+
+function checkRecord(name: string, value: unknown, { add }: Problems): void {
+  const empty = value === undefined || value === null || (Array.isArray(value) && value.length === 0);
+  if (!empty && (typeof value !== 'object' || Array.isArray(value))) add('record', name, value);
+  else
+    for (const [id, entry] of Object.entries(asRecord(value)))
+      if (!asText(asRecord(entry).selector)) add('selector', id);
+}
+
+function checkEntry({ id, fields }: StickyEntry, device: string, { add }: Problems): void {
+  for (const [field, kind] of Object.entries(WORDS)) {
+    // Each field is checked alone, to name the one with the problem.
+    settingFor({ fields: { [field]: fields[field] } }, device, () =>
+      add(kind, id, deviceValue(fields[field], device), field),
+    );
+  }
+}
+
+/**
+ * Finds the problems of both sources for one device.
+ *
+ * @param document parses the selectors; without it they count as correct
+ */
+export function problemsOf(legacy: unknown, native: unknown, device: string, document?: Document): Problem[] {
+  const problems = collectProblems<ProblemKind>();
+  checkRecord('diviElementStickyData', native, problems);
+  checkRecord('et_pb_sticky_elements', legacy, problems);
+  for (const entry of readSticky(legacy, native)) {
+    checkEntry(entry, device, problems);
+    try {
+      document?.createDocumentFragment().querySelector(entry.selector);
+    } catch {
+      problems.add('parse', entry.id, entry.selector);
+    }
+  }
+  return problems.list();
+}
+
+export function reportProblems([legacy, native]: readonly unknown[], document: Document): void {
+  for (const problem of problemsOf(legacy, native, $breakpoint.get(), document))
+    remark(problemText(problem), { package: '@enliven/sticky', behavior: 'sticky' });
+}
