@@ -1,32 +1,39 @@
 /** Effects and transforms of a module's own, merged by name (docs/reference/scroll-effects.md#merging), and the style at rest. */
 import { anything, check } from '@enliven/testing/anything';
 import { describe, expect, it } from 'vitest';
-import { compose, type Effect, parseStatics, resolve, type Static, stillStyle } from '../src/math';
+import {
+  compose,
+  type Effect,
+  parseStaticTransforms,
+  reducedMotionStyle,
+  resolve,
+  type StaticTransform,
+} from '../src/math';
 
 const up = resolve({ resolver: 'translateY' }, 2.04);
 
 describe('static transforms', () => {
   it('come first, in the order the page has them', () => {
-    const statics = parseStatics({ scaleX: 1.2, scaleY: 1.2, translateX: '50px', rotateZ: '45deg' });
+    const statics = parseStaticTransforms({ scaleX: 1.2, scaleY: 1.2, translateX: '50px', rotateZ: '45deg' });
     expect(compose(statics, [up]).transform).toBe(
       'scaleX(1.2) scaleY(1.2) translateX(50px) rotateZ(45deg) translateY(204px)',
     );
   });
 
   it('give way to an effect of the same name, at their place', () => {
-    expect(compose(parseStatics({ translateY: '50px', rotateZ: '5deg' }), [up]).transform).toBe(
+    expect(compose(parseStaticTransforms({ translateY: '50px', rotateZ: '5deg' }), [up]).transform).toBe(
       'translateY(204px) rotateZ(5deg)',
     );
   });
 
   it('stay beside effects of other names', () => {
     const resolved = [resolve({ resolver: 'scale' }, 56.3), resolve({ resolver: 'rotate' }, 10)];
-    expect(compose(parseStatics({ scaleX: '1.2', rotateZ: '45deg' }), resolved).transform).toBe(
+    expect(compose(parseStaticTransforms({ scaleX: '1.2', rotateZ: '45deg' }), resolved).transform).toBe(
       'scaleX(1.2) rotateZ(45deg) scale3d(0.563,0.563,0.563) rotate3d(0,0,1,10.000deg)',
     );
   });
 
-  it.each<[unknown, Static[]]>([
+  it.each<[unknown, StaticTransform[]]>([
     [
       { skewX: 5, translateX: '12', rotateZ: '-4', scaleX: 0 },
       [
@@ -42,13 +49,13 @@ describe('static transforms', () => {
     [null, []],
     ['rotateZ', []],
   ])('%j', (transforms, statics) => {
-    expect(parseStatics(transforms)).toEqual(statics);
+    expect(parseStaticTransforms(transforms)).toEqual(statics);
   });
 
   it('never throw', () => {
     check(anything, (value) => {
-      parseStatics(value);
-      parseStatics({ scaleX: value, rotateZ: value });
+      parseStaticTransforms(value);
+      parseStaticTransforms({ scaleX: value, rotateZ: value });
     });
   });
 });
@@ -92,7 +99,7 @@ describe('stillStyle', () => {
     endValue,
   });
   const style = (...effects: Effect[]) =>
-    stillStyle({ id: '.a', trigger: 'middle', effects, statics: [['rotateZ', '5deg']] });
+    reducedMotionStyle({ id: '.a', trigger: 'middle', effects, statics: [['rotateZ', '5deg']] });
 
   it('leaves out what moves and keeps the rest at its middle', () => {
     expect(style(effect('translateY', 4, 0, -4), effect('opacity', 0, 60, 100), effect('blur', 10, 2, 0))).toEqual({

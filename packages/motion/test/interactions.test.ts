@@ -1,14 +1,13 @@
 /** What interactions say, and what they make of it: worked examples (docs/reference/interactions.md#effects), and data nobody should print. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { attributeName, changeTokens, isAllowed } from '../src/interactions/attribute';
-import { readInteractions } from '../src/interactions/interaction';
-import { mirror } from '../src/interactions/mirror';
+import { mirror } from '../src/interactions/follow-pointer';
+import { type Operation, readInteractions } from '../src/interactions/interaction';
 import { isWithin } from '../src/interactions/triggers';
-import type { Verb } from '../src/interactions/verb';
 import { interaction } from './support/interaction';
 
 describe('attributes hold lists of words', () => {
-  it.each<[Verb, string | null, string, string | null]>([
+  it.each<[Operation, string | null, string, string | null]>([
     ['add', 'x', 'open', 'x open'],
     ['add', 'x open', 'open', 'x open'],
     ['remove', 'x open', 'open', 'x'],
@@ -119,8 +118,8 @@ describe('the list', () => {
   it('gives modules that say the same one element each, in order', () => {
     const both = [interaction('click', 'toggleVisibility'), interaction('load', 'addAttribute')];
     const read = readInteractions({ 'divi/button-0': both, 'divi/button-1': both });
-    expect(read.map(({ at }) => at)).toEqual([0, 0, 1, 1]);
-    expect(read.map(({ mark }) => mark)).toEqual(Array(4).fill('button'));
+    expect(read.map(({ index }) => index)).toEqual([0, 0, 1, 1]);
+    expect(read.map(({ triggerId }) => triggerId)).toEqual(Array(4).fill('button'));
   });
 
   it.each([
@@ -153,6 +152,6 @@ describe('the list', () => {
     ],
     [{ a: [interaction('click', 'toggleVisibility', { enabled: false })] }],
   ])('that is none does nothing: %j', (data) => {
-    expect(readInteractions(data).filter(({ mark }) => mark !== '4')).toEqual([]);
+    expect(readInteractions(data).filter(({ triggerId }) => triggerId !== '4')).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ import {
   triggerPoint,
 } from '../src/math';
 import type { Entry } from '../src/scroll-effects/lists';
-import { marginFor } from '../src/scroll-effects/margin';
+import { marginFor } from '../src/scroll-effects/scroll-scene';
 
 /** `0|50|50|100|4|0|-4` as an effect. */
 function effect(resolver: Resolver, motion: string): Effect {

@@ -3,7 +3,7 @@ import { revealed } from '@enliven/core';
 import { html, nextFrames, renderBehavior, silence, until } from '@enliven/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { scrollEffects } from '../src/scroll-effects';
-import { TOGETHER } from '../src/scroll-effects/constants';
+import { START_BATCH } from '../src/scroll-effects/constants';
 import { A, fade, moves, played, running, setPlayed } from './support/played';
 import { entry, everywhere, find, print, renderEffects } from './support/scroll-page';
 
@@ -79,7 +79,7 @@ describe('what the page names', () => {
     vi.restoreAllMocks();
     const begun = played.map(({ element }) => Number(element.className.slice(2)));
     // So many together; the one without a box waits until it has one.
-    const next = Array.from({ length: TOGETHER }, (_, at) => 1 + at);
+    const next = Array.from({ length: START_BATCH }, (_, at) => 1 + at);
     expect(begun).toEqual(next.filter((at) => at !== 3));
   });
 

@@ -4,7 +4,7 @@ import { until } from '@enliven/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import '../src/animation/animation';
 import '../src/interactions/replay';
-import { createMarks } from '../src/scroll-effects/marks';
+import { createStateClasses } from '../src/scroll-effects/state-classes';
 import { interaction } from './support/interaction';
 import { find, renderInteractions } from './support/interactions';
 import { A, fade, moves, setPlayed } from './support/played';
@@ -27,7 +27,7 @@ describe('elements with scroll effects', () => {
     stopTimers();
     document.body.innerHTML = '<p class="et_animated">early</p><p class="et_animated">late</p>';
     const [early, late] = document.querySelectorAll('p');
-    const marks = createMarks();
+    const marks = createStateClasses();
     marks.add(early as Element);
     vi.advanceTimersByTime(199);
     expect(early?.className).toBe('et_animated');

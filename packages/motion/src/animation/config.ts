@@ -13,8 +13,8 @@ export interface AnimationConfig {
 
 const LISTS = ['et_animation_data', 'diviElementAnimationData', 'et_pb_motion_elements', 'diviElementScrollData'];
 
-const find = lookup('animation', LISTS, ([four, five, oldMoves, newMoves], odd) => {
-  const all: { selector: string; fields?: AnimationEntry['fields'] }[] = animationEntries([four, five], odd);
+const find = lookup('animation', LISTS, ([four, five, oldMoves, newMoves], onProblem) => {
+  const all: { selector: string; fields?: AnimationEntry['fields'] }[] = animationEntries([four, five], onProblem);
   // What scroll effects move is shown by them and has no entrance (docs/reference/scroll-effects.md#life). The desktop's list counts at every width.
   for (const entry of asList(asRecord(oldMoves).desktop)) all.push({ selector: `${asText(asRecord(entry).id)}` });
   for (const [selector, lists] of Object.entries(asRecord(newMoves)))

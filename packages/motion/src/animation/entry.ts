@@ -1,9 +1,44 @@
 /** Reads the page's list of entrance animations, both generations (docs/reference/animation.md#data). */
 import { asList, asNumber, asRecord, asText } from '@enliven/core';
 import { isNoList } from '../shared/is-no-list';
-import { type Curve, DELAY, DURATION, INTENSITY, isCurve, STARTING_OPACITY } from './constants';
 import { type Direction, type Family, parseStyle } from './style';
-import { parseTime } from './time';
+
+const TIME = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+))\s*(ms|s)?$/;
+const VARIABLE = /^var\(\s*(--[^\s,)]+)\s*(?:,([^)]*))?\)$/;
+
+/**
+ * Reads a time as the page writes it: `500ms`, `1.5s`, a bare number of milliseconds, `var(--slow)`.
+ *
+ * @param variable what a custom property of the element is
+ * @returns milliseconds, `usual` for what is no time
+ */
+export function parseTime(value: unknown, fallback: number, variable?: (name: string) => string): number {
+  const text = asText(value)?.trim() ?? '';
+  const [, name, variableFallback] = VARIABLE.exec(text) ?? [];
+  // What a variable stands for may not be a variable again, or two could go round in circles.
+  const meant = name ? variable?.(name).trim() || (variableFallback ?? '').trim() : text;
+  const [, number, unit] = TIME.exec(meant) ?? [];
+  return number === undefined ? fallback : Number(number) * (unit === 's' ? 1000 : 1);
+}
+
+/** Milliseconds. */
+export const DURATION = 500;
+export const DELAY = 0;
+/** Percent. */
+export const INTENSITY = 50;
+export const STARTING_OPACITY = 0;
+
+/** What an entrance animation is when the page does not say. */
+export const DEFAULTS = {
+  duration: DURATION,
+  delay: DELAY,
+  intensity: INTENSITY,
+  startingOpacity: STARTING_OPACITY,
+} as const;
+
+export type Curve = 'linear' | 'ease' | 'ease-in' | 'ease-out' | 'ease-in-out';
+
+export const isCurve = (text: string | undefined): text is Curve => /^(linear|ease(-in)?(-out)?)$/.test(text ?? '');
 
 /** An animation as the page has it: fields, and those of devices with their suffix. */
 export interface AnimationEntry {
@@ -36,21 +71,21 @@ const selectorOf = (name: string): string => (/^[.#[:*]/.test(name) ? name : `.$
  * Lists are joined in the order they are given; an entry without fields is kept, since what is hidden must be shown.
  *
  * @param lists `et_animation_data`, `diviElementAnimationData`
- * @param odd hears that something is wrong
+ * @param onProblem hears that something is wrong
  */
-export function animationEntries(lists: readonly unknown[], odd: () => void): AnimationEntry[] {
+export function animationEntries(lists: readonly unknown[], onProblem: () => void): AnimationEntry[] {
   return lists.flatMap((list) => {
-    if (isNoList(list)) odd();
+    if (isNoList(list)) onProblem();
     return asList(list).flatMap((entry) => {
       const fields = asRecord(entry);
       const name = asText(fields.class)?.trim();
-      if (!name) odd();
+      if (!name) onProblem();
       return name ? { selector: selectorOf(name), fields } : [];
     });
   });
 }
 
-const percentOf = (value: unknown, usual: number): number => Math.trunc(asNumber(value) ?? usual);
+const percentOf = (value: unknown, fallback: number): number => Math.trunc(asNumber(value) ?? fallback);
 
 /**
  * The animation on a device: its own fields, else the base ones (the server has copied what a phone inherits), else the

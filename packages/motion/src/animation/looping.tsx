@@ -1,8 +1,57 @@
 /** What movement without end needs: rest while nobody sees it, and a way to stop it (WCAG 2.2.2). */
-import { useOnScreen, useStyle } from '@enliven/core';
-import { type ReactNode, useLayoutEffect, useState } from 'react';
-import { LoopSwitch } from './loop-switch';
-import { addLoop, useLoops } from './use-loops';
+import { phrase, useOnScreen, useStyle, useSwitch } from '@enliven/core';
+import { type ReactNode, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+
+interface Loops {
+  /** In the order they began; the first one shows the switch. */
+  readonly all: readonly symbol[];
+  readonly stopped: boolean;
+}
+
+let loops: Loops = { all: [], stopped: false };
+const listeners = new Set<() => void>();
+
+function change(next: Partial<Loops>): void {
+  loops = { ...loops, ...next };
+  for (const listener of [...listeners]) listener();
+}
+
+/** @returns the function that ends it; without any nothing is stopped any more */
+export function addLoop(loop: symbol): () => void {
+  change({ all: [...loops.all, loop] });
+  return () => {
+    const all = loops.all.filter((one) => one !== loop);
+    change(all.length > 0 ? { all } : { all, stopped: false });
+  };
+}
+
+export const stopLoops = (stopped: boolean): void => change({ stopped });
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+const read = () => loops;
+
+export const useLoops = (): Loops => useSyncExternalStore(subscribe, read, read);
+
+interface LoopSwitchProps {
+  document: Document;
+  stopped: boolean;
+}
+
+const PLACE = { position: 'fixed', bottom: '12px', insetInlineStart: '12px', zIndex: '99998' };
+
+export function LoopSwitch({ document, stopped }: LoopSwitchProps): null {
+  useSwitch(document.body, {
+    className: 'enliven-animation-switch',
+    stopped,
+    label: stopped ? phrase('play_animations', 'Play animations') : phrase('stop_animations', 'Stop animations'),
+    place: PLACE,
+    onPress: () => stopLoops(!stopped),
+  });
+  return null;
+}
 
 export interface LoopingProps {
   target: Element;
@@ -11,15 +60,15 @@ export interface LoopingProps {
 export function Looping({ target }: LoopingProps): ReactNode {
   const [own] = useState(() => Symbol());
   // Without keyframes it would stay where it begins, for ever.
-  const [still] = useState(() => target.getAnimations?.().length === 0);
+  const [hasNoKeyframes] = useState(() => target.getAnimations?.().length === 0);
   const { all, stopped } = useLoops();
   // It moves itself, and may leave the screen on its way: what it is in stays where it is.
-  const seen = useOnScreen(target.parentElement ?? target);
-  const rests = stopped || still;
-  useLayoutEffect(() => (still ? undefined : addLoop(own)), [still, own]);
-  useStyle(target, 'animation-play-state', seen ? undefined : 'paused');
-  useStyle(target, 'animation-name', rests ? 'none' : undefined);
-  useStyle(target, 'opacity', rests ? '1' : undefined);
-  useStyle(target, 'transform', rests ? 'none' : undefined);
+  const onScreen = useOnScreen(target.parentElement ?? target);
+  const isStatic = stopped || hasNoKeyframes;
+  useLayoutEffect(() => (hasNoKeyframes ? undefined : addLoop(own)), [hasNoKeyframes, own]);
+  useStyle(target, 'animation-play-state', onScreen ? undefined : 'paused');
+  useStyle(target, 'animation-name', isStatic ? 'none' : undefined);
+  useStyle(target, 'opacity', isStatic ? '1' : undefined);
+  useStyle(target, 'transform', isStatic ? 'none' : undefined);
   return all[0] === own && <LoopSwitch document={target.ownerDocument} stopped={stopped} />;
 }

@@ -1,6 +1,11 @@
 /** Watches an element in something that scrolls by itself, on pages that name such things. */
-import { page } from '@enliven/core';
-import { scrollContexts } from './scroll-contexts';
+import { asList, asRecord, asText, type Page, page } from '@enliven/core';
+
+/** Selectors of what may scroll instead of the window (`et_pb_custom.waypoints_options`), the first match counts. */
+export const scrollContexts = (page: Pick<Page, 'global'>): string[] =>
+  asList(asRecord(asRecord(page.global('et_pb_custom')).waypoints_options).context).flatMap(
+    (selector) => asText(selector) ?? [],
+  );
 
 /** @returns the first of the page's scroll contexts that the element is in */
 function contextOf(element: Element): Element | null {

@@ -1,8 +1,8 @@
 /** Changes one of an element's attributes, which holds a list of words (docs/reference/interactions.md, docs/reference/interactions.md#effects). */
 import { asText, frameAddress, isSafeAttribute } from '@enliven/core';
-import type { Changes } from './changes';
+import type { ClaimRegistry } from './claim-registry';
 import { NAME_LENGTH } from './constants';
-import type { Verb } from './verb';
+import type { Operation } from './interaction';
 
 /** @returns undefined for what could run code */
 export function attributeName(value: unknown): string | undefined {
@@ -12,31 +12,31 @@ export function attributeName(value: unknown): string | undefined {
 }
 
 /** Elements that fetch or run something else when one of their attributes changes. */
-const LEFT_ALONE = 'script,base,meta,link,object,embed,animate,set';
+const EXCLUDED = 'script,base,meta,link,object,embed,animate,set';
 
 /** Whether this value may be written: no code, no script, and no frame of a host that nobody has agreed to. */
 export function isAllowed(element: Element, name: string, value: string): boolean {
-  if (element.matches(LEFT_ALONE) || !isSafeAttribute(element, name, value)) return false;
+  if (element.matches(EXCLUDED) || !isSafeAttribute(element, name, value)) return false;
   const frames = element.localName === 'iframe' && name.endsWith('src');
   return !frames || frameAddress(value, element.ownerDocument) !== undefined;
 }
 
-const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean);
+const tokensOf = (text: string): string[] => text.split(/\s+/).filter(Boolean);
 
 /** @returns the list as it is afterwards; null when nothing is left */
-export function changeTokens(verb: Verb, before: string | null, value: string): string | null {
-  const now = wordsOf(before ?? '');
-  const words = wordsOf(value);
-  const takesAway = verb === 'remove' || (verb === 'toggle' && words.every((word) => now.includes(word)));
+export function changeTokens(verb: Operation, before: string | null, value: string): string | null {
+  const now = tokensOf(before ?? '');
+  const words = tokensOf(value);
+  const removes = verb === 'remove' || (verb === 'toggle' && words.every((word) => now.includes(word)));
   const kept = now.filter((word) => !words.includes(word));
   // An attribute may stand without a value.
-  if (words.length === 0) return takesAway && (verb === 'remove' || before !== null) ? null : (before ?? '');
-  const next = takesAway ? kept : [...new Set([...now, ...words])];
+  if (words.length === 0) return removes && (verb === 'remove' || before !== null) ? null : (before ?? '');
+  const next = removes ? kept : [...new Set([...now, ...words])];
   return next.length > 0 ? next.join(' ') : null;
 }
 
 function changeClasses(
-  verb: Verb,
+  verb: Operation,
   { classList }: Element,
   words: readonly string[],
   set: (word: string, on: boolean) => void,
@@ -46,15 +46,15 @@ function changeClasses(
 }
 
 export function changeAttribute(
-  verb: Verb,
+  verb: Operation,
   element: Element,
   { attributeName: field, attributeValue }: Readonly<Record<string, unknown>>,
-  { set }: Changes,
+  { set }: ClaimRegistry,
 ): void {
   const name = attributeName(field);
   const value = asText(attributeValue) ?? '';
   if (!name || !isAllowed(element, name, value)) return;
   // Others claim classes as well.
-  if (name === 'class') changeClasses(verb, element, wordsOf(value), (word, on) => set(element, `class:${word}`, on));
+  if (name === 'class') changeClasses(verb, element, tokensOf(value), (word, on) => set(element, `class:${word}`, on));
   else set(element, `attr:${name}`, changeTokens(verb, element.getAttribute(name), value));
 }

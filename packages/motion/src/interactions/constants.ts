@@ -1,7 +1,7 @@
 /** The numbers and names of interactions (docs/reference/interactions.md, docs/reference/interactions.md#effects). */
 
 /** Milliseconds within which the same change of the same thing is made only once. */
-export const AGAIN_AFTER = 50;
+export const REPEAT_DELAY = 50;
 /** Seconds a cookie is kept: 365 days. */
 export const COOKIE_AGE = 31_536_000;
 /** Characters the name of an attribute may have. */

@@ -1,11 +1,10 @@
 /** What interactions do (docs/reference/interactions.md#effects): rare effects are fetched when they are first wanted. */
 import { report } from '@enliven/core';
-import { createChanges } from './changes';
-import { AGAIN_AFTER } from './constants';
+import { createClaimRegistry } from './claim-registry';
+import { REPEAT_DELAY } from './constants';
 import { findTargets } from './find-targets';
-import type { Interaction } from './interaction';
+import type { Interaction, Operation } from './interaction';
 import type { Replay } from './replay';
-import type { Verb } from './verb';
 import { changeVisibility } from './visibility';
 
 export interface Effects {
@@ -16,33 +15,33 @@ export interface Effects {
   stop(): void;
 }
 
-type Change = typeof import('./marking').change;
+type ApplyEffect = typeof import('./lazy-effects').applyEffect;
 
 /** @param onChange hears of everything that was shown or hidden */
 export function createEffects(onChange: () => void): Effects {
-  const changes = createChanges();
+  const changes = createClaimRegistry();
   const last = new Map<Element, Map<string, { at: number; stamp: number | undefined }>>();
   const ends: (() => void)[] = [];
   let stopped = false;
   let replay: Promise<Replay | undefined> | undefined;
-  let marking: Promise<Change | undefined> | undefined;
-  let code: Change | undefined;
+  let lazyEffects: Promise<ApplyEffect | undefined> | undefined;
+  let applyEffect: ApplyEffect | undefined;
 
-  function lost(error: unknown): undefined {
+  function reportError(error: unknown): undefined {
     report(error, { package: '@enliven/motion', behavior: 'interactions' });
   }
 
   /** Whether the very same has only just been done, by an event that came by two ways. */
-  function isAgain(target: Element, { signature }: Interaction, event?: Event): boolean {
+  function isRepeated(target: Element, { signature }: Interaction, event?: Event): boolean {
     const here = last.get(target) ?? new Map();
     last.set(target, here);
     const before = here.get(signature);
     const now = { at: performance.now(), stamp: event?.timeStamp };
     here.set(signature, now);
-    return !!before && (now.at - before.at < AGAIN_AFTER || (event !== undefined && before.stamp === now.stamp));
+    return !!before && (now.at - before.at < REPEAT_DELAY || (event !== undefined && before.stamp === now.stamp));
   }
 
-  function show(verb: Verb, element: Element, target: Element): void {
+  function changeVisibilityOf(verb: Operation, element: Element, target: Element): void {
     const focused = target.ownerDocument.activeElement;
     const shown = changeVisibility(verb, target, changes);
     if (shown === undefined) return;
@@ -52,31 +51,32 @@ export function createEffects(onChange: () => void): Effects {
       const one = createReplay(code);
       ends.push(one.stop);
       return one;
-    }, lost);
+    }, reportError);
     replay.then((one) => !stopped && (shown ? one?.play(target) : one?.reset(target)));
     onChange();
   }
 
   /** By whom it is changed: at once where the code is there already. */
-  function withMarking(use: (change: Change) => void): void {
-    marking ??= import('./marking').then(({ change }) => (code = change), lost);
-    if (code) use(code);
-    else marking.then((found) => found && !stopped && use(found));
+  function withLazyEffects(use: (change: ApplyEffect) => void): void {
+    lazyEffects ??= import('./lazy-effects').then((code) => (applyEffect = code.applyEffect), reportError);
+    if (applyEffect) use(applyEffect);
+    else lazyEffects.then((found) => found && !stopped && use(found));
   }
 
   return {
     prepare({ effect }) {
-      if (/Attribute|Cookie|Preset|scroll/.test(effect)) withMarking(() => {});
+      if (/Attribute|Cookie|Preset|scroll/.test(effect)) withLazyEffects(() => {});
     },
     run(element, interaction, event) {
       const { effect, fields } = interaction;
       const [, verb, kind] = /^(add|remove|toggle)(\w+)$/.exec(effect) ?? [];
       const targets = findTargets(element, interaction);
       if (kind !== 'Visibility')
-        withMarking((change) => change(verb as Verb, kind, { targets, element, fields, changes }));
+        withLazyEffects((change) => change(verb as Operation, kind, { targets, element, fields, changes }));
       else
         for (const target of targets)
-          if (verb !== 'toggle' || !isAgain(target, interaction, event)) show(verb as Verb, element, target);
+          if (verb !== 'toggle' || !isRepeated(target, interaction, event))
+            changeVisibilityOf(verb as Operation, element, target);
     },
     stop() {
       stopped = true;

@@ -1,6 +1,29 @@
 /** Lets elements follow the pointer while it is over something (docs/reference/interactions.md). Fetched only where a page asks for it. */
 import { $reducedMotion, asNumber, asText, type Claim, claim, listen } from '@enliven/core';
-import { mirror } from './mirror';
+
+export interface Mirrored {
+  transform?: string;
+  opacity?: string;
+}
+
+const round = (number: number, parts = 1000): number => Math.round(number * parts) / parts + 0;
+
+/** @param dx pixels from where the pointer came in @param sensitivity 0 to 100 */
+export function mirror(type: string, dx: number, dy: number, sensitivity: number): Mirrored {
+  const share = Math.min(100, Math.max(0, sensitivity)) / 100;
+  const [x, y] = [dx * share, dy * share];
+  const distance = Math.hypot(x, y);
+  const factor = Math.max(0.1, share);
+  if (type === 'scale') return { transform: `scale(${round(Math.max(0.1, 1 + (distance * factor) / 100))})` };
+  if (type === 'opacity') return { opacity: `${round(Math.min(1, Math.max(0.1, 1 - (distance * factor) / 200)))}` };
+  if (type === 'tilt')
+    return {
+      transform: `perspective(1000px) rotateX(${round((y * factor) / 5)}deg) rotateY(${round((-x * factor) / 5)}deg)`,
+    };
+  if (type === 'rotate')
+    return { transform: `rotate(${round(((Math.atan2(y, x) * 180) / Math.PI) * 2 * share, 100)}deg)` };
+  return { transform: `translate(${round(x)}px,${round(y)}px)` };
+}
 
 const BACK = 'transform .3s ease-out,opacity .3s ease-out';
 

@@ -1,8 +1,8 @@
 /** Gives an element another of the site's presets, or takes it away (docs/reference/interactions.md). */
 import { asList, asRecord, asText } from '@enliven/core';
 import { attributeName, changeTokens, isAllowed } from './attribute';
-import type { Changes } from './changes';
-import type { Verb } from './verb';
+import type { ClaimRegistry } from './claim-registry';
+import type { Operation } from './interaction';
 
 const PRESET = /^preset--module--(.+?)--/;
 
@@ -26,10 +26,10 @@ function attributesOf(element: Element, value: unknown): [string, string][] {
 }
 
 export function changePreset(
-  verb: Verb,
+  verb: Operation,
   element: Element,
   fields: Readonly<Record<string, unknown>>,
-  { set, drop }: Changes,
+  { set, drop }: ClaimRegistry,
 ): void {
   const id = asText(fields.presetId);
   if (!id || /\s/.test(id)) return;

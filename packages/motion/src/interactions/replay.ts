@@ -12,10 +12,10 @@ export interface Replay {
 /** Milliseconds until the last frame is certain to be drawn. */
 const FRAMES = 50;
 
-type Code = Pick<typeof import('../animation/animation'), 'animationEnd' | 'animationFor' | 'config' | 'dress'>;
+type Code = Pick<typeof import('../animation/animation'), 'animationEnd' | 'animationFor' | 'config' | 'claimEntrance'>;
 
 /** @param code of the entrances the page has anyway */
-export function createReplay({ animationEnd, animationFor, config, dress }: Code): Replay {
+export function createReplay({ animationEnd, animationFor, config, claimEntrance }: Code): Replay {
   const ends = new Map<Element, () => void>();
   function end(element: Element): void {
     ends.get(element)?.();
@@ -30,7 +30,7 @@ export function createReplay({ animationEnd, animationFor, config, dress }: Code
     const entrance = animationFor(found.entry, $breakpoint.get(), (name) =>
       view.getComputedStyle(element).getPropertyValue(name),
     );
-    const release = dress(element, found, entrance);
+    const release = claimEntrance(element, found, entrance);
     const timer = entrance.loop ? undefined : setTimeout(end, animationEnd(entrance) + FRAMES, element);
     ends.set(element, () => {
       clearTimeout(timer);

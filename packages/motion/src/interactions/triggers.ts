@@ -4,11 +4,11 @@ import { DESKTOP_ORDER, ORDERS } from './constants';
 import type { Interaction } from './interaction';
 
 /** @param run makes it happen @returns the function that stops waiting for it */
-export type Wait = (element: Element, run: (event?: Event) => void, interaction: Interaction) => () => void;
+export type TriggerListener = (element: Element, run: (event?: Event) => void, interaction: Interaction) => () => void;
 
 const ITEM = '.et_pb_accordion_item';
 
-const click: Wait = (element, run) =>
+const click: TriggerListener = (element, run) =>
   listen(element, 'click', (event) => {
     event.preventDefault();
     if (!element.closest(ITEM)) {
@@ -22,21 +22,21 @@ const click: Wait = (element, run) =>
 
 /** Who goes by keyboard comes in and goes out with the focus; a pointer that is there already has been noticed. */
 const hover =
-  (enters: boolean): Wait =>
+  (enters: boolean): TriggerListener =>
   (element, run) => {
-    let came = false;
+    let focused = false;
     const isOutside = ({ relatedTarget }: Event & { relatedTarget?: EventTarget | null }) =>
       !element.contains(relatedTarget as Node | null) && !element.matches(':hover');
     const off = [
       listen(element, enters ? 'mouseenter' : 'mouseleave', run),
       listen(element, 'focusin', (event) => {
         if (!isOutside(event) || !(event.target as Element).matches(':focus-visible')) return;
-        came = true;
+        focused = true;
         if (enters) run(event);
       }),
       listen(element, 'focusout', (event) => {
-        if (!came || !isOutside(event)) return;
-        came = false;
+        if (!focused || !isOutside(event)) return;
+        focused = false;
         if (!enters) run(event);
       }),
     ];
@@ -45,8 +45,8 @@ const hover =
     };
   };
 
-const seen =
-  (visible: boolean): Wait =>
+const viewport =
+  (visible: boolean): TriggerListener =>
   (element, run) => {
     const observer = new IntersectionObserver((entries) => {
       if (entries.at(-1)?.isIntersecting === visible) run();
@@ -67,8 +67,8 @@ export function isWithin(now: string, name: string): boolean {
   return limit < DESKTOP_ORDER ? at <= limit : at >= limit;
 }
 
-const width =
-  (enters: boolean): Wait =>
+const breakpoint =
+  (enters: boolean): TriggerListener =>
   (_element, run, { fields }) => {
     const name = asText(fields.breakpointName) ?? '';
     let within = isWithin($breakpoint.get(), name);
@@ -80,16 +80,16 @@ const width =
     });
   };
 
-export const TRIGGERS: Readonly<Record<string, Wait>> = {
+export const TRIGGERS: Readonly<Record<string, TriggerListener>> = {
   click,
   mouseEnter: hover(true),
   mouseExit: hover(false),
-  viewportEnter: seen(true),
-  viewportExit: seen(false),
+  viewportEnter: viewport(true),
+  viewportExit: viewport(false),
   load(_element, run) {
     run();
     return () => {};
   },
-  breakpointEnter: width(true),
-  breakpointExit: width(false),
+  breakpointEnter: breakpoint(true),
+  breakpointExit: breakpoint(false),
 };

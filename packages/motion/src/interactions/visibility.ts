@@ -1,7 +1,7 @@
 /** Shows and hides what an interaction is about (docs/reference/interactions.md). */
 import { revealed } from '@enliven/core';
-import type { Changes } from './changes';
-import type { Verb } from './verb';
+import type { ClaimRegistry } from './claim-registry';
+import type { Operation } from './interaction';
 
 const DISPLAY = 'style:display';
 const BEFORE = 'attr:data-divi-original-display';
@@ -23,7 +23,7 @@ function pause(element: Element): void {
 const ownDisplay = ({ classList }: Element): string => /\bet_(flex|grid)_/.exec(`${classList}`)?.[1] ?? 'block';
 
 /** @returns whether it is shown now, and was not before, or the reverse; undefined when nothing has changed */
-export function changeVisibility(verb: Verb, element: Element, { set, drop }: Changes): boolean | undefined {
+export function changeVisibility(verb: Operation, element: Element, { set, drop }: ClaimRegistry): boolean | undefined {
   const before = isShown(element);
   const after = verb === 'add' || (verb === 'toggle' && !before);
   if (before === after) return undefined;

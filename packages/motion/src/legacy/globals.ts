@@ -1,9 +1,9 @@
 /** The functions by the names old scripts know them under (docs/reference/animation.md#functions, docs/reference/parallax.md#where-it-rests). */
 import { $breakpoint, page, type Release, revealed } from '@enliven/core';
 import { type AnimationConfig, config } from '../animation/config';
+import { claimEntrance } from '../animation/entrance-claims';
 import { animationEnd, animationFor } from '../animation/entry';
-import { dress } from '../animation/look';
-import { startTransform } from '../animation/start-transform';
+import { startTransform } from '../animation/start-style';
 import { ANIMATION_CLASSES, type Direction, type Family, parseStyle } from '../animation/style';
 import { elementsOf } from './elements-of';
 
@@ -21,12 +21,12 @@ export function functionsOf(owner: Document, undo: (end: () => void) => void): R
     // Once is enough.
     if (!entry || target.matches('.et_had_animation')) return;
     const entrance = animationFor(entry, $breakpoint.get(), (name) => getComputedStyle(element).getPropertyValue(name));
-    let release: Release = dress(element, found, entrance);
+    let release: Release = claimEntrance(element, found, entrance);
     const timer = entrance.loop
       ? undefined
       : setTimeout(() => {
           release();
-          release = dress(element, found, null);
+          release = claimEntrance(element, found, null);
         }, animationEnd(entrance));
     undo(() => {
       clearTimeout(timer);

@@ -1,34 +1,30 @@
 /** Everything `@enliven/motion/math` offers: what moves when and where to, without touching a page. */
-export { DEFAULTS as ANIMATION_DEFAULTS } from '../animation/constants';
 export {
   type AnimationEntry,
   animationEnd,
   animationFor,
+  DEFAULTS as ANIMATION_DEFAULTS,
   type EntranceAnimation,
+  parseTime,
 } from '../animation/entry';
-export { scrollContexts } from '../animation/scroll-contexts';
-export { startClasses, startStyle } from '../animation/start-style';
-export { startOrigin, startTransform } from '../animation/start-transform';
+export { startClasses, startOrigin, startStyle, startTransform } from '../animation/start-style';
 export { ANIMATION_CLASSES, type Direction, type Family, parseStyle } from '../animation/style';
-export { parseTime } from '../animation/time';
+export { scrollContexts } from '../animation/watch-context';
 export type { ParallaxLayer } from '../parallax/layer';
 export { type ParallaxInput, type ParallaxState, parallaxAt, parallaxTravel } from '../parallax/position';
-export { compose, styleAt } from '../scroll-effects/compose';
-export type { Effect, Resolver, ScrollItem, Static, Trigger } from '../scroll-effects/effect';
-export { effectValue } from '../scroll-effects/effect-value';
-export { keyframesFor } from '../scroll-effects/keyframes';
-export type { MotionStyle } from '../scroll-effects/merge';
+export type { Effect, Resolver, ScrollItem, StaticTransform, Trigger } from '../scroll-effects/effect';
+export type { MotionStyle } from '../scroll-effects/effect-style';
+export { effectValue, type MotionProperty, type Resolved, resolve } from '../scroll-effects/effect-style';
+export { compose, keyframesFor, reducedMotionStyle, styleAt } from '../scroll-effects/keyframes';
 export {
   type Box,
   effectiveHeight,
+  positionPercent,
   quantizeScroll,
   scrollRange,
   triggerPoint,
 } from '../scroll-effects/position';
-export { positionPercent } from '../scroll-effects/position-percent';
+export { parseStaticTransforms } from '../scroll-effects/read-effect';
 export { nextItems, readScrollData, type ScrollData } from '../scroll-effects/read-scroll-data';
-export { type MotionProperty, type Resolved, resolve } from '../scroll-effects/resolve';
-export { parseStatics } from '../scroll-effects/statics';
-export { stillStyle } from '../scroll-effects/still';
-export { type Problem, type ProblemKind, problemText } from '../shared/problem-text';
-export { readAnimations, readParallax } from '../shared/read-told';
+export { readAnimations, readParallax } from '../shared/list-problems';
+export { type Problem, type ProblemKind, problemText } from '../shared/problems';

@@ -9,10 +9,12 @@ export interface ParallaxConfig {
   /** Moved by us; else the style sheet fixes it to the window. */
   moves: boolean;
   /** The style sheet fixes it, and the browser cannot. */
-  loose: boolean;
+  needsScroll: boolean;
 }
 
-const layerOf = lookup('parallax', ['diviElementBackgroundParallaxData'], ([list], odd) => parallaxLayers(list, odd));
+const layerOf = lookup('parallax', ['diviElementBackgroundParallaxData'], ([list], onProblem) =>
+  parallaxLayers(list, onProblem),
+);
 
 /** Browsers of iOS paint fixed backgrounds as if they were not. */
 const isIos = (element: Element): boolean =>
@@ -23,9 +25,9 @@ export function config(element: Element, page: Page): ParallaxConfig {
   const fixed = element.matches('.et_pb_parallax_css,.et-pb-parallax-background--css');
   if (element.matches('.et-pb-parallax-background')) {
     const moves = layerOf(element, page)?.moves ?? !fixed;
-    const loose = !moves && isIos(element);
-    return { owner, moves: moves || loose, loose };
+    const needsScroll = !moves && isIos(element);
+    return { owner, moves: moves || needsScroll, needsScroll };
   }
   // Divi 4 moves nothing on mobile devices.
-  return { owner, moves: !fixed && !element.closest('.et_mobile_device'), loose: false };
+  return { owner, moves: !fixed && !element.closest('.et_mobile_device'), needsScroll: false };
 }

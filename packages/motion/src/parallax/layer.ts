@@ -15,15 +15,15 @@ export interface ParallaxLayer {
   image: string | undefined;
 }
 
-/** @param list `diviElementBackgroundParallaxData` @param odd hears that something is wrong */
-export function parallaxLayers(list: unknown, odd: () => void): ParallaxLayer[] {
-  if (isNoList(list)) odd();
+/** @param list `diviElementBackgroundParallaxData` @param onProblem hears that something is wrong */
+export function parallaxLayers(list: unknown, onProblem: () => void): ParallaxLayer[] {
+  if (isNoList(list)) onProblem();
   return asList(list).flatMap((entry) => {
     const { selector, data } = asRecord(entry);
     return asList(data).flatMap((layer) => {
       const { uniqueSelector, breakpoint, state, enabled, trueParallax, imageUrl } = asRecord(layer);
       const [owner, own] = [asText(selector), asText(uniqueSelector)];
-      if (!owner || !own) odd();
+      if (!owner || !own) onProblem();
       if (!owner || !own || !asBoolean(enabled)) return [];
       return {
         owner,

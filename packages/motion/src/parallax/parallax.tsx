@@ -4,18 +4,18 @@ import type { ReactNode } from 'react';
 import type { ParallaxConfig } from './config';
 import { parallaxAt } from './position';
 import { useBox } from './use-box';
-import { useTravel } from './use-travel';
+import { useParallaxMotion } from './use-travel';
 
 export { config } from './config';
 
 export default function Parallax({ element, config }: BehaviorProps<ParallaxConfig>): ReactNode {
-  const { owner, moves, loose } = config;
-  const still = useStore($reducedMotion);
-  const box = useBox(moves && !still ? owner : null);
-  const seen = useOnScreen(owner ?? element);
-  useTravel(element, box, seen);
+  const { owner, moves, needsScroll } = config;
+  const reducedMotion = useStore($reducedMotion);
+  const box = useBox(moves && !reducedMotion ? owner : null);
+  const onScreen = useOnScreen(owner ?? element);
+  useParallaxMotion(element, box, onScreen);
   const height = box && `${parallaxAt({ ...box, scroll: 0 }).height}px`;
-  useStyle(element, 'height', still ? '100%' : height);
-  useStyle(element, 'background-attachment', still || loose ? 'scroll' : undefined);
+  useStyle(element, 'height', reducedMotion ? '100%' : height);
+  useStyle(element, 'background-attachment', reducedMotion || needsScroll ? 'scroll' : undefined);
   return null;
 }

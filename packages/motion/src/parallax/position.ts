@@ -1,5 +1,7 @@
 /** Where a parallax background stands, and how high it must be to reach (docs/reference/parallax.md#formula). */
-import { SPEED } from './constants';
+
+/** How fast the background moves, measured by the content. */
+export const SPEED = 0.3;
 
 /** CSS pixels. */
 export interface ParallaxInput {

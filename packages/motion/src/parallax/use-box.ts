@@ -37,7 +37,7 @@ function subjectOf(owner: HTMLElement): HTMLElement {
   return subject;
 }
 
-function read(owner: HTMLElement): Box {
+function measureBox(owner: HTMLElement): Box {
   const subject = subjectOf(owner);
   const top = topOf(owner);
   return {
@@ -57,22 +57,22 @@ export function useBox(owner: HTMLElement | null): Box | undefined {
   const [box, setBox] = useState<Box>();
   useLayoutEffect(() => {
     if (!owner) return;
-    let callOff = () => {};
-    const readBox = () => read(owner);
+    let cancelMeasurement = () => {};
+    const readBox = () => measureBox(owner);
     const write = (next: Box) => setBox((now) => (isSame(now, next) ? now : next));
-    function look(): void {
-      callOff();
-      callOff = measure(readBox, write);
+    function scheduleMeasurement(): void {
+      cancelMeasurement();
+      cancelMeasurement = measure(readBox, write);
     }
     // Whatever grows above moves it.
     const stops = [
       watchSize([owner, owner.ownerDocument.body], readBox, write),
-      $viewport.listen(look),
-      revealed.on(look),
+      $viewport.listen(scheduleMeasurement),
+      revealed.on(scheduleMeasurement),
     ];
-    look();
+    scheduleMeasurement();
     return () => {
-      callOff();
+      cancelMeasurement();
       for (const stop of stops) stop();
       setBox(undefined);
     };

@@ -20,7 +20,7 @@ function playNative(element: Element, box: Box, Timeline: TimelineClass): () => 
   return () => animation.cancel();
 }
 
-function follow(element: Element, box: Box): () => void {
+function playOnScroll(element: Element, box: Box): () => void {
   const at = (scroll: number) => shift(parallaxAt({ ...box, scroll }).y);
   const place = claim(element, 'style:transform', at($scroll.get().y));
   const stop = $scroll.listen(({ y }) => {
@@ -33,11 +33,11 @@ function follow(element: Element, box: Box): () => void {
   };
 }
 
-/** @param seen whether what the background is in is on screen */
-export function useTravel(element: Element, box: Box | undefined, seen: boolean): void {
+/** @param onScreen whether what the background is in is on screen */
+export function useParallaxMotion(element: Element, box: Box | undefined, onScreen: boolean): void {
   const { ViewTimeline: Timeline } = element.ownerDocument.defaultView as { ViewTimeline?: TimelineClass } & Window;
-  const moves = Timeline !== undefined || seen;
+  const moves = Timeline !== undefined || onScreen;
   useLayoutEffect(() => {
-    if (box && moves) return Timeline ? playNative(element, box, Timeline) : follow(element, box);
+    if (box && moves) return Timeline ? playNative(element, box, Timeline) : playOnScroll(element, box);
   }, [element, box, moves, Timeline]);
 }

@@ -10,9 +10,20 @@ export const SHIFT_UNIT = 100;
 export const LOOK_BACK = 250;
 export const LOOK_AHEAD = 500;
 /** Milliseconds until elements are shown for good (docs/reference/scroll-effects.md#life). */
-export const SHOWN_AFTER = 200;
+export const SHOWN_DELAY = 200;
 /** Milliseconds of rest after the window or the page changed its size, and after another device was chosen. */
-export const RESIZE_REST = 50;
-export const DEVICE_REST = 100;
+export const RESIZE_DELAY = 50;
+export const DEVICE_DELAY = 100;
 /** Elements that begin to move together: styles and layout are computed once for all of them, and not for each. */
-export const TOGETHER = 12;
+export const START_BATCH = 12;
+
+/** Items one grid may have. More is a mistake in the data. */
+export const MAX_GRID_ITEMS = 500;
+/** Posts of a grid that does not say how many it has. */
+export const GRID_ITEMS = 10;
+/** Pixels below the window within which elements begin to move where a builder shows the page half as large. */
+export const LOOK_AHEAD_ZOOMED = 1500;
+/** Pixels a block editor shows above the page. */
+export const PREVIEW_SHIFT = 100;
+/** Milliseconds until a builder that shows the page differently has settled. */
+export const PREVIEW_DELAY = 2000;

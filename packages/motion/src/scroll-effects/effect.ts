@@ -26,18 +26,18 @@ export interface Effect {
 }
 
 /** A transform function and its argument: `['rotateZ', '5deg']`. */
-export type Static = readonly [name: string, argument: string];
+export type StaticTransform = readonly [name: string, argument: string];
 
 /** What something looks like on its way. */
-export interface Look {
+export interface ElementEffects {
   /** Empty: whatever ran there at another breakpoint ends. */
   effects: readonly Effect[];
   /** Transforms of its own, which come before those of the effects. */
-  statics: readonly Static[];
+  statics: readonly StaticTransform[];
 }
 
 /** Everything that happens to the elements of one selector at one breakpoint. */
-export interface ScrollItem extends Look {
+export interface ScrollItem extends ElementEffects {
   id: string;
   trigger: Trigger;
 }

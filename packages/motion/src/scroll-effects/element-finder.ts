@@ -6,12 +6,12 @@ const CLASS = /^\.([_a-z][\w-]*)$/i;
 const FEW = 200;
 
 /**
- * @param onBroken hears of selectors that do not parse; they match nothing
+ * @param onInvalidSelector hears of selectors that do not parse; they match nothing
  * @returns calls `found` for each match at or below `from`, in document order per selector
  */
 export function elementFinder(
   selectors: Iterable<string>,
-  onBroken: (selector: string) => void,
+  onInvalidSelector: (selector: string) => void,
 ): (from: Element, found: (element: Element, selector: string) => void) => void {
   const classes = new Set<string>();
   const others = new Set<string>();
@@ -35,7 +35,7 @@ export function elementFinder(
         for (const element of from.querySelectorAll(selector)) found(element, selector);
       } catch {
         others.delete(selector);
-        onBroken(selector);
+        onInvalidSelector(selector);
       }
     }
   };

@@ -1,10 +1,10 @@
 /** What is wrong with a page's lists of scroll effects. Fetched only where something is. */
 import { asList, asNumber, asRecord, asText, collectProblems } from '@enliven/core';
-import type { Problem, ProblemKind } from '../shared/problem-text';
+import { type Problem, type ProblemKind, reportProblems } from '../shared/problems';
+import { MAX_GRID_ITEMS } from './constants';
 import { RESOLVERS, type Resolver } from './effect';
 import type { Entry, Lists } from './lists';
-import { childrenOf, isNoList, isNoRecord } from './plain-lists';
-import { MAX_GRID_ITEMS } from './rare-constants';
+import { childCount, isNoList, isNoRecord } from './normalize-lists';
 
 const NUMBERS = { start: 0, midStart: 50, midEnd: 50, end: 100, startValue: 0, midValue: 0, endValue: 0 };
 
@@ -13,23 +13,23 @@ const NUMBERS = { start: 0, midStart: 50, midEnd: 50, end: 100, startValue: 0, m
  */
 export function findProblems({ legacy, native }: Lists, parses: (selector: string) => boolean = () => true): Problem[] {
   const { add, list } = collectProblems<ProblemKind>();
-  const told = new Set<string>();
+  const checked = new Set<string>();
 
-  function look(id: string, entry: Entry): void {
-    if (!told.has(id) && !parses(id)) add('unparsable', id, 'the scroll effects');
-    told.add(id);
+  function checkEntry(id: string, entry: Entry): void {
+    if (!checked.has(id) && !parses(id)) add('unparsable', id, 'the scroll effects');
+    checked.add(id);
     const { resolver } = entry;
     if (resolver === undefined) return;
     const known = RESOLVERS.includes(resolver as Resolver);
     if (!known) add('resolver', id, asText(resolver) ?? '');
-    for (const [field, usual] of Object.entries(known ? NUMBERS : {})) {
+    for (const [field, fallback] of Object.entries(known ? NUMBERS : {})) {
       const value = entry[field] ?? '';
-      const instead = resolver === 'scale' && field.endsWith('Value') ? 100 : usual;
+      const instead = resolver === 'scale' && field.endsWith('Value') ? 100 : fallback;
       if (value !== '' && asNumber(value) === undefined) add('number', id, field, instead);
     }
   }
 
-  function lookThrough(lists: unknown, name: string, selector?: string): void {
+  function checkLists(lists: unknown, name: string, selector?: string): void {
     if (isNoRecord(lists)) add('record', name, lists);
     for (const [device, entries] of Object.entries(asRecord(lists))) {
       const where = `${name}, ${device},`;
@@ -37,16 +37,20 @@ export function findProblems({ legacy, native }: Lists, parses: (selector: strin
       for (const entry of Array.from(asList(entries), Object) as Entry[]) {
         const id = selector || asText(entry.id);
         if (!id) add('selector', where);
-        else look(id, entry);
-        if (!selector && entry.grid_motion === 'on' && childrenOf(entry) > MAX_GRID_ITEMS)
-          add('grid', id, childrenOf(entry), MAX_GRID_ITEMS);
+        else checkEntry(id, entry);
+        if (!selector && entry.grid_motion === 'on' && childCount(entry) > MAX_GRID_ITEMS)
+          add('grid', id, childCount(entry), MAX_GRID_ITEMS);
       }
     }
   }
 
   if (isNoRecord(native)) add('record', 'diviElementScrollData', native);
   for (const [selector, lists] of Object.entries(asRecord(native)))
-    lookThrough(lists, `diviElementScrollData["${selector}"]`, selector);
-  lookThrough(legacy, 'et_pb_motion_elements');
+    checkLists(lists, `diviElementScrollData["${selector}"]`, selector);
+  checkLists(legacy, 'et_pb_motion_elements');
   return list();
 }
+
+/** @param parses whether the browser knows what a selector means */
+export const reportListProblems = (lists: Lists, parses: (selector: string) => boolean): void =>
+  reportProblems(findProblems(lists, parses), 'scroll-effects');

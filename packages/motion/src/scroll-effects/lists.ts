@@ -15,21 +15,21 @@ export interface Lists {
 export type Entries = ReadonlyMap<string, readonly Entry[]>;
 
 /**
- * @param unusual hears of grids, of both generations at once and of mistakes: `special.ts` makes plain lists of them
+ * @param onNonStandard hears of grids, of both generations at once and of mistakes: `special.ts` makes plain lists of them
  * @returns undefined for a breakpoint the page says nothing about
  */
-export function entriesAt({ legacy, native }: Lists, device: string, unusual: () => void): Entries | undefined {
-  const found = new Map<string | undefined, Entry[]>();
-  let told = false;
+export function entriesAt({ legacy, native }: Lists, device: string, onNonStandard: () => void): Entries | undefined {
+  const entriesById = new Map<string | undefined, Entry[]>();
+  let isListed = false;
 
   function collect(list: unknown, selector?: string): void {
-    told ||= list !== undefined;
-    if (list && !Array.isArray(list)) unusual();
+    isListed ||= list !== undefined;
+    if (list && !Array.isArray(list)) onNonStandard();
     for (const entry of Array.from(asList(list), Object) as Entry[]) {
       const id = selector ?? asText(entry.id);
-      const entries = found.get(id) ?? [];
-      found.set(id, entries);
-      if (!id || (!selector && entry.grid_motion === 'on')) unusual();
+      const entries = entriesById.get(id) ?? [];
+      entriesById.set(id, entries);
+      if (!id || (!selector && entry.grid_motion === 'on')) onNonStandard();
       else entries.push(entry);
     }
   }
@@ -37,10 +37,10 @@ export function entriesAt({ legacy, native }: Lists, device: string, unusual: ()
   for (const [selector, devices] of Object.entries(asRecord(native))) collect(asRecord(devices)[device], selector);
   const four = asRecord(legacy)[device];
   // Where nothing is said at all, something may be wrong.
-  if (told ? asList(four)[0] : four === undefined) unusual();
+  if (isListed ? asList(four)[0] : four === undefined) onNonStandard();
   collect(four);
-  found.delete(undefined);
-  return told ? (found as Entries) : undefined;
+  entriesById.delete(undefined);
+  return isListed ? (entriesById as Entries) : undefined;
 }
 
 /**
@@ -48,7 +48,7 @@ export function entriesAt({ legacy, native }: Lists, device: string, unusual: ()
  *
  * @param moves what does not ends what ran there
  */
-export const nextOf = <T>(
+export const nextEntries = <T>(
   before: ReadonlyMap<string, T>,
   list: ReadonlyMap<string, T> = new Map(),
   moves: (it: T) => boolean,

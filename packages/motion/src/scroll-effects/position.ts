@@ -25,3 +25,7 @@ export const scrollRange = (point: number, height: number): { rangeStart: string
   rangeStart: `${(point - height).toFixed()}px`,
   rangeEnd: `${point.toFixed()}px`,
 });
+
+/** Percent of the way: 0 when the point enters at the bottom edge, 100 when it leaves at the top. */
+export const positionPercent = (point: number, scroll: number, height: number): number =>
+  height > 0 ? 100 - (100 * (point - scroll)) / height : 100;

@@ -1,26 +1,38 @@
 /** Reads effects of the page's data: missing fields get the theme's defaults, limits their order (docs/reference/scroll-effects.md#reading). */
-import { asNumber, asText } from '@enliven/core';
-import { type Effect, type Look, RESOLVERS, type Resolver } from './effect';
+import { asNumber, asRecord, asText } from '@enliven/core';
+import { type Effect, type ElementEffects, RESOLVERS, type Resolver, type StaticTransform } from './effect';
 import type { Entry } from './lists';
-import { parseStatics } from './statics';
+
+const FUNCTION = /^(scale|translate|rotate|skew)[XYZ]$/;
+/** Units of arguments that are bare numbers; all others are angles. */
+const UNITS: Readonly<Record<string, string>> = { scale: '', translate: 'px' };
+
+/** In the order the page has them; what is empty or no such function is left out. */
+export const parseStaticTransforms = (transforms: unknown): StaticTransform[] =>
+  Object.entries(asRecord(transforms)).flatMap(([name, value]): StaticTransform[] => {
+    const [, family] = FUNCTION.exec(name) ?? [];
+    const argument = asText(value)?.trim();
+    if (!argument || !family) return [];
+    return [[name, argument + (/^[+-]?[\d.]+$/.test(argument) ? (UNITS[family] ?? 'deg') : '')]];
+  });
 
 const UNIT = /\d\s*(cm|em|mm|in|pc|pt|px|rem)$/;
 
 /**
- * @param odd hears what cannot be read
+ * @param onProblem hears what cannot be read
  * @returns undefined for an effect that is switched off, or of a kind nobody knows
  */
-function readEffect(entry: Entry, odd: () => void): Effect | undefined {
+function readEffect(entry: Entry, onProblem: () => void): Effect | undefined {
   const resolver = entry.resolver as Resolver;
   if (!RESOLVERS.includes(resolver)) {
-    if (resolver !== undefined) odd();
+    if (resolver !== undefined) onProblem();
     return undefined;
   }
   // What is there but cannot be read is a mistake.
-  const numberOf = (field: string, usual = resolver === 'scale' ? 100 : 0): number => {
+  const numberOf = (field: string, fallback = resolver === 'scale' ? 100 : 0): number => {
     const number = asNumber(entry[field]);
-    if (number === undefined && (entry[field] ?? '') !== '') odd();
-    return number ?? usual;
+    if (number === undefined && (entry[field] ?? '') !== '') onProblem();
+    return number ?? fallback;
   };
   const limits = [numberOf('start', 0), numberOf('midStart', 50), numberOf('midEnd', 50), numberOf('end', 100)];
   const [start = 0, midStart = 0, midEnd = 0, end = 0] = limits
@@ -41,7 +53,7 @@ function readEffect(entry: Entry, odd: () => void): Effect | undefined {
 }
 
 /** What one selector's entries make of it. */
-export const lookOf = (entries: readonly Entry[], odd: () => void): Look => ({
-  effects: entries.flatMap((entry) => readEffect(entry, odd) ?? []),
-  statics: parseStatics(entries[0]?.transforms),
+export const readEffects = (entries: readonly Entry[], onProblem: () => void): ElementEffects => ({
+  effects: entries.flatMap((entry) => readEffect(entry, onProblem) ?? []),
+  statics: parseStaticTransforms(entries[0]?.transforms),
 });

@@ -1,11 +1,11 @@
 /** Everything a page says about scroll effects at once, for those who reckon with it. */
 import { asRecord } from '@enliven/core';
-import type { Problem } from '../shared/problem-text';
+import type { Problem } from '../shared/problems';
 import { type ScrollItem, TRIGGERS, type Trigger } from './effect';
 import { findProblems } from './find-problems';
-import { type Entry, entriesAt, nextOf } from './lists';
-import { plainLists } from './plain-lists';
-import { lookOf } from './read-effect';
+import { type Entry, entriesAt, nextEntries } from './lists';
+import { normalizeLists } from './normalize-lists';
+import { readEffects } from './read-effect';
 
 /** Everything a page says about scroll effects, with what is wrong about it. */
 export interface ScrollData {
@@ -17,11 +17,11 @@ export interface ScrollData {
   problems: readonly Problem[];
 }
 
-const nothing = () => {};
+const ignore = () => {};
 
 function itemOf(id: string, entries: readonly Entry[]): ScrollItem {
   const trigger = entries[0]?.trigger_start as Trigger;
-  return { id, trigger: TRIGGERS.includes(trigger) ? trigger : 'middle', ...lookOf(entries, nothing) };
+  return { id, trigger: TRIGGERS.includes(trigger) ? trigger : 'middle', ...readEffects(entries, ignore) };
 }
 
 /**
@@ -34,12 +34,12 @@ function itemOf(id: string, entries: readonly Entry[]): ScrollItem {
 export function readScrollData(legacy: unknown, native?: unknown): ScrollData {
   const lists = { legacy, native };
   const names = [legacy, ...Object.values(asRecord(native))].flatMap((devices) => Object.keys(asRecord(devices)));
-  const plain = plainLists(lists);
+  const plain = normalizeLists(lists);
   const devices = [...new Set(names)].map((device) => {
-    const entries = [...(entriesAt(plain, device, nothing) ?? [])];
+    const entries = [...(entriesAt(plain, device, ignore) ?? [])];
     return [device, entries.map(([id, list]) => itemOf(id, list))] as const;
   });
-  const marked = [...(entriesAt(lists, 'desktop', nothing)?.keys() ?? [])];
+  const marked = [...(entriesAt(lists, 'desktop', ignore)?.keys() ?? [])];
   return { devices: new Map(devices), marked, problems: findProblems(lists) };
 }
 
@@ -52,4 +52,4 @@ export const nextItems = (
   before: ReadonlyMap<string, ScrollItem>,
   list: readonly ScrollItem[] = [],
 ): Map<string, ScrollItem> =>
-  nextOf(before, new Map(list.map((item) => [item.id, item])), ({ effects }) => effects.length > 0);
+  nextEntries(before, new Map(list.map((item) => [item.id, item])), ({ effects }) => effects.length > 0);

@@ -1,9 +1,9 @@
 /** Scroll effects of a page (docs/reference/scroll-effects.md): what the theme's lists name moves with the scroll position. */
 import { $builder, type BehaviorProps, type Page, useStore } from '@enliven/core';
 import { type ReactNode, useLayoutEffect } from 'react';
-import { fetchPart } from './fetch-part';
-import { followScroll } from './follow-scroll';
+import { lazyPart } from './lazy-part';
 import type { Lists } from './lists';
+import { createScrollController } from './scroll-controller';
 
 export const config = (_element: Element, page: Pick<Page, 'global'>): Lists => ({
   legacy: page.global('et_pb_motion_elements'),
@@ -16,8 +16,8 @@ export default function ScrollEffects({ element, config }: BehaviorProps<Lists>)
   useLayoutEffect(
     () =>
       builder
-        ? fetchPart(import('./in-builder'), ({ inBuilder }) => inBuilder(element, config, builder))
-        : followScroll(element, config).stop,
+        ? lazyPart(import('./builder-support'), ({ runInBuilder }) => runInBuilder(element, config, builder))
+        : createScrollController(element, config).stop,
     [element, config, builder],
   );
   return null;

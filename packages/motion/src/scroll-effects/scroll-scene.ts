@@ -1,142 +1,159 @@
 /** The page in motion: finds what moves, measures what comes near, and keeps it in step with everything that changes (docs/reference/scroll-effects.md). */
 import { isIgnored, measure, observe, watchVisible } from '@enliven/core';
-import { TOGETHER } from './constants';
+import { LOOK_AHEAD, LOOK_BACK, SHIFT_UNIT, START_BATCH } from './constants';
 import { elementFinder } from './element-finder';
-import type { Driver, Ground, Way } from './ground';
 import type { Entries, Entry } from './lists';
-import { marginFor } from './margin';
-import { createMarks } from './marks';
-import { measureBox } from './measure-box';
-import { triggerPoint } from './position';
+import { type Box, triggerPoint } from './position';
+import type { AnimationDriver, ScrollRange, ScrollViewport } from './scroll-viewport';
+import { createStateClasses } from './state-classes';
+
+/** Where layout puts it, whatever transforms are on the way. */
+export function measureBox(element: Element): Box {
+  const { clientHeight, offsetHeight = 0 } = element as HTMLElement;
+  let top = 0;
+  for (let at: Element | null = element; at; at = (at as HTMLElement).offsetParent)
+    top += (at as HTMLElement).offsetTop || 0;
+  // What stands in a line has no client height.
+  return { top, height: clientHeight || offsetHeight };
+}
+
+/** Far shifts bring an element into the window from further away. In steps, so that most share one observer. */
+export function marginFor(entries: readonly Entry[], ahead: number): string {
+  const shifts = entries.flatMap(({ resolver, startValue, midValue, endValue }) =>
+    resolver === 'translateY' ? [startValue, midValue, endValue] : [],
+  ) as number[];
+  const reach = Math.ceil((Math.max(0, ...shifts.map(Math.abs)) * SHIFT_UNIT) / LOOK_AHEAD) * LOOK_AHEAD || 0;
+  return `${LOOK_BACK + reach}px 9999px ${ahead + reach}px`;
+}
 
 /** All elements of one selector: the first is measured, and all move alike (docs/reference/scroll-effects.md#life). */
 interface Group {
   entries: readonly Entry[];
   members: Map<Element, Member>;
   /** How it goes, as soon as that is known. */
-  way?: (Way & { drive: Driver }) | undefined;
+  range?: (ScrollRange & { driver: AnimationDriver }) | undefined;
 }
 
 interface Member {
   element: Element;
   group: Group;
   /** From here on it moves, and a box that moves tells nothing about where it is. */
-  near?: boolean;
-  driven?: Pick<Animation, 'cancel'> | undefined;
+  started?: boolean;
+  playing?: Pick<Animation, 'cancel'> | undefined;
   /** Nothing as long as it is not watched. */
   unwatch?: (() => void) | undefined;
 }
 
 /** What becomes of an element on its way; nothing leaves it as it is. */
-export type Frames = (entries: readonly Entry[], element: Element) => Keyframe[] | undefined;
+export type KeyframeReader = (entries: readonly Entry[], element: Element) => Keyframe[] | undefined;
 
 export interface SceneOptions {
-  ground: Ground;
-  draw: Frames;
+  viewport: ScrollViewport;
+  draw: KeyframeReader;
   /** Selectors of elements whose classes are ours to change; none in a builder, which might save them. */
   marked: ReadonlySet<string>;
   /** Hears of selectors that do not parse. */
-  unusual(): void;
+  onNonStandard(): void;
   /** What is left alone. @default what somebody has asked for that */
-  isTheirs?(element: Element): boolean;
+  isExcluded?(element: Element): boolean;
 }
 
 export interface Scene {
   /** What moves from now on. */
   show(entries: Entries): void;
   /** @param isMeant what it is about @default everything */
-  draw(frames: Frames, isMeant?: (element: Element) => boolean): void;
+  draw(frames: KeyframeReader, isMeant?: (element: Element) => boolean): void;
   /** Measures what moves before the next frame. */
   refresh(): void;
   stop(): void;
 }
 
 export function scrollScene(root: Element, options: SceneOptions): Scene {
-  const { ground, marked, unusual, isTheirs = isIgnored } = options;
+  const { viewport, marked, onNonStandard, isExcluded = isIgnored } = options;
   const groups = new Map<string, Group>();
-  const marks = createMarks();
+  const stateClasses = createStateClasses();
   let { draw } = options;
   let find!: ReturnType<typeof elementFinder>;
-  let pending: (() => void) | undefined;
+  let cancelMeasurement: (() => void) | undefined;
   /** Whether what moves is to be measured as well. */
-  let whole = false;
+  let remeasuresAll = false;
 
   /** In the page's order, nearly always. */
-  const all = (): Member[] => [...groups.values()].flatMap(({ members }) => [...members.values()]);
+  const allMembers = (): Member[] => [...groups.values()].flatMap(({ members }) => [...members.values()]);
 
   function play(member: Member): void {
-    const { element, group, driven } = member;
-    const { entries, way } = group;
-    const frames = way && draw(entries, element);
-    member.driven = frames && way.drive(element, frames, way);
-    driven?.cancel();
+    const { element, group, playing } = member;
+    const { entries, range } = group;
+    const frames = range && draw(entries, element);
+    member.playing = frames && range.driver(element, frames, range);
+    playing?.cancel();
   }
 
-  function drop({ element, group, driven, unwatch }: Member): void {
+  function removeMember({ element, group, playing, unwatch }: Member): void {
     unwatch?.();
-    driven?.cancel();
+    playing?.cancel();
     group.members.delete(element);
   }
 
-  function read() {
-    const isDue = ({ near, driven }: Member) => near && (whole || !driven);
+  function measureGroups() {
+    const isDue = ({ started, playing }: Member) => started && (remeasuresAll || !playing);
     const boxes = [...groups.values()].flatMap((group) => {
       const members = [...group.members.values()];
       return members.some(isDue) ? [{ group, box: measureBox((members[0] as Member).element) }] : [];
     });
-    whole = false;
-    return { frame: ground.frame(refresh), boxes };
+    remeasuresAll = false;
+    return { metrics: viewport.measure(refresh), boxes };
   }
 
-  function write({ frame: { height, header, drive }, boxes }: ReturnType<typeof read>): void {
-    pending = undefined;
+  function applyMeasurement({ metrics: { height, header, driver }, boxes }: ReturnType<typeof measureGroups>): void {
+    cancelMeasurement = undefined;
     // It is on its way.
-    if (!drive) return;
+    if (!driver) return;
     boxes.forEach(({ group, box }) => {
-      const { way, entries, members } = group;
+      const { range, entries, members } = group;
       const point = triggerPoint(box, entries[0]?.trigger_start, header);
-      const moved = way?.point !== point || way.height !== height || way.drive !== drive;
-      group.way = { point, height, drive };
+      const moved = range?.point !== point || range.height !== height || range.driver !== driver;
+      group.range = { point, height, driver };
       members.forEach((member) => {
-        if (member.near && (moved || !member.driven)) play(member);
+        if (member.started && (moved || !member.playing)) play(member);
       });
     });
   }
 
-  function later(): void {
-    pending ??= measure(read, write);
+  function scheduleMeasurement(): void {
+    cancelMeasurement ??= measure(measureGroups, applyMeasurement);
   }
 
   function refresh(): void {
-    whole = true;
-    later();
+    remeasuresAll = true;
+    scheduleMeasurement();
   }
 
   /** Those after it as well: they will be near soon, and to begin together costs little more than to begin alone. */
-  function approach(member: Member): void {
-    const members = all();
+  function startNearby(member: Member): void {
+    const members = allMembers();
     const at = members.indexOf(member);
-    members.slice(at, at + TOGETHER).forEach((one) => {
-      if (one.near || (one !== member && !(one.element as HTMLElement).offsetHeight)) return;
-      one.near = true;
+    members.slice(at, at + START_BATCH).forEach((one) => {
+      if (one.started || (one !== member && !(one.element as HTMLElement).offsetHeight)) return;
+      one.started = true;
       one.unwatch?.();
       one.unwatch = undefined;
     });
-    later();
+    scheduleMeasurement();
   }
 
-  function look(from: Element): void {
+  function addMembers(from: Element): void {
     find(from, (element, id) => {
-      if (isTheirs(element)) return;
+      if (isExcluded(element)) return;
       const group = groups.get(id);
-      if (marked.has(id)) marks.add(element);
+      if (marked.has(id)) stateClasses.add(element);
       if (!group || group.members.has(element)) return;
       const member: Member = { element, group };
       group.members.set(element, member);
       member.unwatch = watchVisible(
         element,
-        (visible) => visible && approach(member),
-        marginFor(group.entries, ground.ahead),
+        (visible) => visible && startNearby(member),
+        marginFor(group.entries, viewport.lookAhead),
       );
     });
     refresh();
@@ -144,10 +161,10 @@ export function scrollScene(root: Element, options: SceneOptions): Scene {
 
   const unwatch = observe(
     root,
-    (subtrees) => (subtrees as Element[]).forEach(look),
+    (subtrees) => (subtrees as Element[]).forEach(addMembers),
     () => {
-      for (const member of all()) if (!member.element.isConnected) drop(member);
-      marks.sweep();
+      for (const member of allMembers()) if (!member.element.isConnected) removeMember(member);
+      stateClasses.releaseRemoved();
       refresh();
     },
   );
@@ -157,27 +174,27 @@ export function scrollScene(root: Element, options: SceneOptions): Scene {
     show(entries) {
       groups.forEach(({ members }, id) => {
         if (entries.has(id)) return;
-        members.forEach(drop);
+        members.forEach(removeMember);
         groups.delete(id);
       });
       entries.forEach((list, id) => {
         const group: Group = groups.get(id) ?? { entries: [], members: new Map() };
-        if (group.entries !== list) group.way = undefined;
+        if (group.entries !== list) group.range = undefined;
         group.entries = list;
         groups.set(id, group);
       });
-      find = elementFinder(new Set([...entries.keys(), ...marked]), unusual);
-      look(root);
+      find = elementFinder(new Set([...entries.keys(), ...marked]), onNonStandard);
+      addMembers(root);
     },
     draw(frames, isMeant = () => true) {
       draw = frames;
-      for (const member of all()) if (member.near && isMeant(member.element)) play(member);
+      for (const member of allMembers()) if (member.started && isMeant(member.element)) play(member);
     },
     stop() {
       unwatch();
-      pending?.();
-      all().forEach(drop);
-      marks.stop();
+      cancelMeasurement?.();
+      allMembers().forEach(removeMember);
+      stateClasses.stop();
     },
   };
 }

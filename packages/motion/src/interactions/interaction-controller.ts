@@ -4,55 +4,61 @@ import { createEffects } from './effects';
 import { findTargets } from './find-targets';
 import { type Interaction, readInteractions } from './interaction';
 import { FOCUSABLE, pressable } from './pressable';
-import { TRIGGERS, type Wait } from './triggers';
+import { TRIGGERS, type TriggerListener } from './triggers';
 import { isShown } from './visibility';
 
-interface Wired {
+interface BoundElement {
   /** What begins here. */
-  of: Set<Interaction>;
+  interactions: Set<Interaction>;
   ends: (() => void)[];
 }
 
 const KINDS = ['target', 'trigger'];
 
-const lost = (error: unknown): void => report(error, { package: '@enliven/motion', behavior: 'interactions' });
+const reportError = (error: unknown): void => report(error, { package: '@enliven/motion', behavior: 'interactions' });
 
 /** @param data `diviElementInteractionsData` @returns the function that gives everything back */
-export function wire(root: Element, data: unknown): () => void {
+export function createInteractionController(root: Element, data: unknown): () => void {
   const owner = root.ownerDocument;
   const list = readInteractions(data, () =>
-    import('../shared/tell-interactions').then(({ tellInteractions }) => tellInteractions(data), lost),
+    import('../shared/interaction-problems').then(
+      ({ reportInteractionProblems }) => reportInteractionProblems(data),
+      reportError,
+    ),
   );
-  const wired = new Map<Element, Wired>();
-  const marked = new Map<Element, Release>();
-  const told = new Map<Element, Claim>();
-  const effects = createEffects(() => queueMicrotask(tell));
+  const bound = new Map<Element, BoundElement>();
+  const classClaims = new Map<Element, Release>();
+  const expandedClaims = new Map<Element, Claim>();
+  const effects = createEffects(() => queueMicrotask(updateExpanded));
   let stopped = false;
 
   /** What opens something says whether it is open. */
-  function tell(): void {
-    for (const [element, { of }] of stopped ? [] : wired) {
-      const opens = [...of].find(({ trigger, effect }) => trigger === 'click' && effect === 'toggleVisibility');
+  function updateExpanded(): void {
+    for (const [element, { interactions }] of stopped ? [] : bound) {
+      const opens = [...interactions].find(
+        ({ trigger, effect }) => trigger === 'click' && effect === 'toggleVisibility',
+      );
       const target = opens && findTargets(element, opens)[0];
       if (!target || target.contains(element)) continue;
       const button = element.matches(FOCUSABLE) ? element : (element.querySelector(FOCUSABLE) ?? element);
-      const known = told.get(button);
+      const known = expandedClaims.get(button);
       if (known) known.to(`${isShown(target)}`);
-      else told.set(button, claim(button, 'attr:aria-expanded', `${isShown(target)}`));
+      else expandedClaims.set(button, claim(button, 'attr:aria-expanded', `${isShown(target)}`));
     }
   }
 
   function follow(element: Element, interaction: Interaction, ends: (() => void)[]): void {
     const targets = () => findTargets(element, interaction);
     import('./follow-pointer').then(({ followPointer }) => {
-      if (wired.get(element)?.of.has(interaction)) ends.push(followPointer(element, targets, interaction.fields));
-    }, lost);
+      if (bound.get(element)?.interactions.has(interaction))
+        ends.push(followPointer(element, targets, interaction.fields));
+    }, reportError);
   }
 
-  function arm(element: Element, interaction: Interaction, { of, ends }: Wired): void {
+  function bind(element: Element, interaction: Interaction, { interactions, ends }: BoundElement): void {
     const { trigger, effect, delay } = interaction;
     const follows = effect === 'mirrorMouseMovement';
-    const isFirst = ![...of].some((one) => one !== interaction && one.trigger === 'click');
+    const isFirst = ![...interactions].some((one) => one !== interaction && one.trigger === 'click');
     if (trigger === 'click' && isFirst) ends.push(pressable(element));
     // Armed before the first pointer comes.
     if (follows && trigger === 'mouseEnter') {
@@ -79,24 +85,24 @@ export function wire(root: Element, data: unknown): () => void {
       timers.add(timer);
     }
     ends.push(() => timers.forEach(clearTimeout));
-    if (Object.hasOwn(TRIGGERS, trigger)) ends.push((TRIGGERS[trigger] as Wait)(element, run, interaction));
+    if (Object.hasOwn(TRIGGERS, trigger)) ends.push((TRIGGERS[trigger] as TriggerListener)(element, run, interaction));
   }
 
-  function unwire(element: Element): void {
-    for (const end of wired.get(element)?.ends.reverse() ?? []) end();
-    wired.delete(element);
+  function unbind(element: Element): void {
+    for (const end of bound.get(element)?.ends.reverse() ?? []) end();
+    bound.delete(element);
   }
 
   /** What may begin something, by its mark. No selectors: marks may be anything. */
-  function triggers(): Map<string, Element[]> {
+  function findTriggers(): Map<string, Element[]> {
     const found = new Map<string, Element[]>();
     for (const kind of KINDS)
       for (const element of owner.querySelectorAll(`[data-interaction-${kind}],[class*="et-interaction-${kind}-"]`)) {
         if (isIgnored(element)) continue;
         const prefix = `et-interaction-${kind}-`;
         const own = attribute(element, `data-interaction-${kind}`);
-        if (own && !marked.has(element) && !/\s/.test(own))
-          marked.set(element, claim(element, `class:${prefix}${own}`, true));
+        if (own && !classClaims.has(element) && !/\s/.test(own))
+          classClaims.set(element, claim(element, `class:${prefix}${own}`, true));
         if (kind === 'target') continue;
         const classes = [...element.classList].filter((name) => name.startsWith(prefix));
         for (const name of classes) {
@@ -107,31 +113,31 @@ export function wire(root: Element, data: unknown): () => void {
     return found;
   }
 
-  function look(): void {
-    const found = triggers();
+  function update(): void {
+    const found = findTriggers();
     for (const interaction of list) {
-      const element = found.get(interaction.mark)?.[interaction.at];
-      if (!element || wired.get(element)?.of.has(interaction)) continue;
-      const here: Wired = wired.get(element) ?? { of: new Set(), ends: [] };
-      wired.set(element, here);
-      here.of.add(interaction);
-      arm(element, interaction, here);
+      const element = found.get(interaction.triggerId)?.[interaction.index];
+      if (!element || bound.get(element)?.interactions.has(interaction)) continue;
+      const here: BoundElement = bound.get(element) ?? { interactions: new Set(), ends: [] };
+      bound.set(element, here);
+      here.interactions.add(interaction);
+      bind(element, interaction, here);
     }
-    tell();
+    updateExpanded();
   }
 
-  look();
+  update();
   // What is closed at first is hidden by a sheet of its own until here.
   const sheet = owner.querySelector('#divi-off-canvas-hide-on-load');
   const release = sheet && claim(sheet, 'attr:media', 'not all');
-  const unwatch = observe(root, look, () => {
-    for (const element of [...wired.keys()]) if (!element.isConnected) unwire(element);
+  const unwatch = observe(root, update, () => {
+    for (const element of [...bound.keys()]) if (!element.isConnected) unbind(element);
   });
   return () => {
     stopped = true;
     unwatch();
-    for (const element of [...wired.keys()]) unwire(element);
-    for (const undo of [...told.values(), ...marked.values()]) undo();
+    for (const element of [...bound.keys()]) unbind(element);
+    for (const undo of [...expandedClaims.values(), ...classClaims.values()]) undo();
     effects.stop();
     release?.();
   };

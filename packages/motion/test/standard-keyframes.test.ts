@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { keyframesFor } from '../src/math';
 import { RESOLVERS } from '../src/scroll-effects/effect';
-import { plainFrames } from '../src/scroll-effects/plain-frames';
-import { lookOf } from '../src/scroll-effects/read-effect';
+import { readEffects } from '../src/scroll-effects/read-effect';
+import { standardKeyframes } from '../src/scroll-effects/standard-keyframes';
 
 const plain = {
   resolver: 'opacity',
@@ -23,10 +23,10 @@ const entry = fc.record({ ...fields, resolver: fc.constantFrom(...RESOLVERS) });
 
 it('is what careful reading makes of it, or nothing', () => {
   check(fc.array(entry, { minLength: 1, maxLength: 4 }), (entries) => {
-    const frames = plainFrames(entries);
-    if (frames) expect(frames).toEqual(keyframesFor(lookOf(entries, () => {})));
+    const frames = standardKeyframes(entries);
+    if (frames) expect(frames).toEqual(keyframesFor(readEffects(entries, () => {})));
   });
-  expect(plainFrames([plain])).toHaveLength(3);
+  expect(standardKeyframes([plain])).toHaveLength(3);
 });
 
 it.each([
@@ -40,5 +40,5 @@ it.each([
   ['more than visible', { startValue: 150 }],
   ['transforms of its own', { transforms: { scaleX: 2 } }],
 ])('leaves %s to the careful', (_what, more) => {
-  expect(plainFrames([plain, { ...plain, ...more }])).toBeUndefined();
+  expect(standardKeyframes([plain, { ...plain, ...more }])).toBeUndefined();
 });

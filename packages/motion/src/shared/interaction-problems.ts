@@ -1,11 +1,10 @@
 /** Tells what is wrong with a page's interactions. Fetched only where something is. */
 import { asList, asRecord, asText, collectProblems } from '@enliven/core';
 import { EFFECT, TRIGGER } from '../interactions/interaction';
-import type { ProblemKind } from './problem-text';
-import { tellProblems } from './tell-problems';
+import { type ProblemKind, reportProblems } from './problems';
 
 /** @param data `diviElementInteractionsData` */
-export function tellInteractions(data: unknown): void {
+export function reportInteractionProblems(data: unknown): void {
   const problems = collectProblems<ProblemKind>();
   if (typeof data !== 'object' || Array.isArray(data)) problems.add('record', 'diviElementInteractionsData', data);
   for (const [module, list] of Object.entries(asRecord(data)))
@@ -15,5 +14,5 @@ export function tellInteractions(data: unknown): void {
       if (!TRIGGER.test(trigger)) problems.add('trigger', trigger, module);
       if (!EFFECT.test(effect)) problems.add('effect', effect, module);
     }
-  tellProblems(problems.list(), 'interactions');
+  reportProblems(problems.list(), 'interactions');
 }

@@ -1,14 +1,14 @@
 /** What visitors have changed by interactions: one claim for each thing, until everything is given back. */
 import { type Claim, type ClaimKey, claim } from '@enliven/core';
 
-export interface Changes {
+export interface ClaimRegistry {
   set(element: Element, key: ClaimKey, value: unknown): void;
   /** Makes it the server's again. */
   drop(element: Element, key: ClaimKey): void;
   stop(): void;
 }
 
-export function createChanges(): Changes {
+export function createClaimRegistry(): ClaimRegistry {
   const all = new Map<Element, Map<ClaimKey, Claim>>();
   return {
     set(element, key, value) {

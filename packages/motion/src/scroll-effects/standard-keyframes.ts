@@ -1,19 +1,20 @@
 /** Keyframes of what nearly all pages say: numbers in order, effects everybody knows, and nothing that needs more thought. */
 import { type Effect, RESOLVERS } from './effect';
-import { effectValue } from './effect-value';
+import { effectValue, type MotionStyle, merge, resolve } from './effect-style';
 import type { Entry } from './lists';
-import { type MotionStyle, merge } from './merge';
-import { resolve } from './resolve';
 
 export type StyleFrame = MotionStyle & { offset: number };
 
 /** Positions at which effects take a turn, in percent. @param more of one effect @default none */
-export const stopsOf = (effects: readonly Effect[], more: (effect: Effect) => number[] = () => []): number[] => {
-  const turns = (one: Effect) => [one.start, one.midStart, one.midEnd, one.end, ...more(one)];
-  return [...new Set([0, ...effects.flatMap(turns), 100])].sort((a, b) => a - b);
+export const keyframeOffsets = (
+  effects: readonly Effect[],
+  more: (effect: Effect) => number[] = () => [],
+): number[] => {
+  const limits = (one: Effect) => [one.start, one.midStart, one.midEnd, one.end, ...more(one)];
+  return [...new Set([0, ...effects.flatMap(limits), 100])].sort((a, b) => a - b);
 };
 
-function isPlain(entry: Entry): boolean {
+function isStandard(entry: Entry): boolean {
   const { resolver, transforms, start, midStart, midEnd, end, startValue, midValue, endValue } = entry as Effect &
     Entry;
   const values = [startValue, midValue, endValue];
@@ -32,10 +33,10 @@ function isPlain(entry: Entry): boolean {
 }
 
 /** @returns undefined for what `special.ts` reads */
-export function plainFrames(entries: readonly Entry[]): StyleFrame[] | undefined {
-  if (!entries.every(isPlain)) return undefined;
+export function standardKeyframes(entries: readonly Entry[]): StyleFrame[] | undefined {
+  if (!entries.every(isStandard)) return undefined;
   const effects = entries as unknown as Effect[];
-  return stopsOf(effects).map((at) => ({
+  return keyframeOffsets(effects).map((at) => ({
     offset: at / 100,
     ...merge(effects.map((effect) => resolve(effect, effectValue(effect, at), true))),
   }));

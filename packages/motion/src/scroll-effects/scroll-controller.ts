@@ -1,47 +1,56 @@
 /** Keeps the scene in step: with the device, the window, the page's height, and what the visitor asks for. */
 import { $breakpoint, $reducedMotion, $viewport, listen, revealed, watchSize } from '@enliven/core';
-import { DEVICE_REST, RESIZE_REST } from './constants';
-import { fetchPart } from './fetch-part';
-import { windowGround } from './ground';
-import { type Entries, entriesAt, type Lists, nextOf } from './lists';
-import { plainFrames } from './plain-frames';
-import { type Frames, type Scene, type SceneOptions, scrollScene } from './scroll-scene';
+import { DEVICE_DELAY, RESIZE_DELAY } from './constants';
+import { lazyPart } from './lazy-part';
+import { type Entries, entriesAt, type Lists, nextEntries } from './lists';
+import { type KeyframeReader, type Scene, type SceneOptions, scrollScene } from './scroll-scene';
+import { windowViewport } from './scroll-viewport';
+import { standardKeyframes } from './standard-keyframes';
 
-export interface Following {
+export interface ScrollController {
   /** Shows what these lists say. */
-  begin(lists: Lists): void;
+  setLists(lists: Lists): void;
   draw: Scene['draw'];
   /** Gives everything back. */
   stop(): void;
 }
 
 /** Shows what the page says. @param options what is special about a builder @default those of a page */
-export function followScroll(root: Element, printed: Lists, options?: Partial<SceneOptions>): Following {
+export function createScrollController(
+  root: Element,
+  printed: Lists,
+  options?: Partial<SceneOptions>,
+): ScrollController {
   const owner = root.ownerDocument;
   const view = owner.defaultView as Window;
-  const off: (() => void)[] = [];
+  const cleanups: (() => void)[] = [];
   let lists = printed;
   let entries: Entries = new Map();
   let device: string | undefined;
   let timer: ReturnType<typeof setTimeout>;
 
-  let asked = false;
-  function unusual(): undefined {
-    if (!asked) off.push(fetchPart(import('./special'), ({ special }) => special(root, printed, following)));
-    asked = true;
+  let requested = false;
+  function runNonStandardPart(): undefined {
+    if (!requested)
+      cleanups.push(
+        lazyPart(import('./non-standard'), ({ runNonStandard }) => runNonStandard(root, printed, controller)),
+      );
+    requested = true;
   }
 
-  const entriesFor = (name: string) => entriesAt(lists, name, unusual);
+  const entriesFor = (name: string) => entriesAt(lists, name, runNonStandardPart);
   let desktop = entriesFor('desktop');
 
   /** For people who ask for less motion nothing moves before it is known what rests where. */
-  let drawn: Frames = $reducedMotion.get() ? unusual : (entries) => plainFrames(entries) ?? unusual();
+  let readKeyframes: KeyframeReader = $reducedMotion.get()
+    ? runNonStandardPart
+    : (entries) => standardKeyframes(entries) ?? runNonStandardPart();
 
   const scene = scrollScene(root, {
-    draw: drawn,
-    ground: windowGround(owner),
+    draw: readKeyframes,
+    viewport: windowViewport(owner),
     marked: new Set(desktop?.keys()),
-    unusual,
+    onNonStandard: runNonStandardPart,
     ...options,
   });
 
@@ -50,18 +59,18 @@ export function followScroll(root: Element, printed: Lists, options?: Partial<Sc
     device = $breakpoint.get();
     // A device the page says nothing about begins as a desktop.
     const list = device === 'desktop' ? desktop : (entriesFor(device) ?? (before ? undefined : desktop));
-    entries = nextOf(entries, list, (moving) => moving.some(({ resolver }) => resolver));
+    entries = nextEntries(entries, list, (moving) => moving.some(({ resolver }) => resolver));
     scene.show(entries);
   }
 
   function resized(): void {
     clearTimeout(timer);
     const same = device === $breakpoint.get();
-    timer = setTimeout(same ? scene.refresh : show, same ? RESIZE_REST : DEVICE_REST);
+    timer = setTimeout(same ? scene.refresh : show, same ? RESIZE_DELAY : DEVICE_DELAY);
   }
 
-  const following: Following = {
-    begin(next) {
+  const controller: ScrollController = {
+    setLists(next) {
       lists = next;
       desktop = entriesFor('desktop');
       entries = new Map();
@@ -69,26 +78,26 @@ export function followScroll(root: Element, printed: Lists, options?: Partial<Sc
       show();
     },
     draw(frames, isMeant) {
-      drawn = frames;
+      readKeyframes = frames;
       scene.draw(frames, isMeant);
     },
     stop() {
       clearTimeout(timer);
-      for (const end of off) end();
+      for (const end of cleanups) end();
     },
   };
 
-  off.push(
+  cleanups.push(
     watchSize([owner.body], resized),
     $viewport.listen(resized),
     revealed.on(resized),
     // Paper cannot be scrolled: there everything is as if nothing moved.
     listen(view, 'beforeprint', () => scene.draw(() => undefined)),
-    listen(view, 'afterprint', () => scene.draw(drawn)),
-    listen(root, 'focusin', unusual),
-    $reducedMotion.listen(unusual),
+    listen(view, 'afterprint', () => scene.draw(readKeyframes)),
+    listen(root, 'focusin', runNonStandardPart),
+    $reducedMotion.listen(runNonStandardPart),
     scene.stop,
   );
   show();
-  return following;
+  return controller;
 }

@@ -3,17 +3,21 @@ import { asList, asRecord, asText, collectProblems } from '@enliven/core';
 import { type AnimationEntry, animationEntries } from '../animation/entry';
 import { type ParallaxLayer, parallaxLayers } from '../parallax/layer';
 import { isNoList } from './is-no-list';
-import type { Problem, ProblemKind } from './problem-text';
+import { type Problem, type ProblemKind, reportProblems } from './problems';
 
-const nothing = () => {};
+const ignore = () => {};
 
-/** @param isWhole whether an entry says what it is about, for each selector it should have */
-function problemsOf(name: string, lists: readonly unknown[], isWhole: (entry: Record<string, unknown>) => boolean[]) {
+/** @param isComplete whether an entry says what it is about, for each selector it should have */
+function problemsOf(
+  name: string,
+  lists: readonly unknown[],
+  isComplete: (entry: Record<string, unknown>) => boolean[],
+) {
   const problems = collectProblems<ProblemKind>();
   for (const list of lists) {
     if (isNoList(list)) problems.add('list', name, list);
     for (const entry of Array.from(asList(list), asRecord))
-      for (const whole of isWhole(entry)) if (!whole) problems.add('selector', name);
+      for (const complete of isComplete(entry)) if (!complete) problems.add('selector', name);
   }
   return problems.list();
 }
@@ -27,7 +31,7 @@ export const animationProblems = (...lists: unknown[]): Problem[] =>
  * @param lists `et_animation_data`, `diviElementAnimationData`
  */
 export const readAnimations = (...lists: unknown[]): { entries: AnimationEntry[]; problems: Problem[] } => ({
-  entries: animationEntries(lists, nothing),
+  entries: animationEntries(lists, ignore),
   problems: animationProblems(...lists),
 });
 
@@ -43,6 +47,25 @@ export const parallaxProblems = (list: unknown): Problem[] =>
  * @param forced whether every layer must be moved, as on iOS
  */
 export const readParallax = (list: unknown, forced = false): { layers: ParallaxLayer[]; problems: Problem[] } => ({
-  layers: parallaxLayers(list, nothing).map((layer) => ({ ...layer, moves: forced || layer.moves })),
+  layers: parallaxLayers(list, ignore).map((layer) => ({ ...layer, moves: forced || layer.moves })),
   problems: parallaxProblems(list),
 });
+
+const PROBLEMS: Record<string, (...lists: unknown[]) => Problem[]> = {
+  animation: (four, five) => animationProblems(four, five),
+  parallax: parallaxProblems,
+};
+
+/** @param values of the globals with these names @param invalidSelector the first selector that does not parse */
+export function reportDataProblems(
+  behavior: string,
+  values: readonly unknown[],
+  names: readonly string[],
+  invalidSelector?: string,
+): void {
+  const unparsable: Problem = { kind: 'unparsable', details: [invalidSelector, names.join(' or ')], more: 0 };
+  reportProblems(
+    [...(PROBLEMS[behavior]?.(...values) ?? []), ...(invalidSelector === undefined ? [] : [unparsable])],
+    behavior,
+  );
+}

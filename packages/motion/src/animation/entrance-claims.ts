@@ -12,13 +12,13 @@ const BOOTSTRAP = 'data-divi-gallery-animation-bootstrap';
 const MENUS = ':is(.et_pb_menu,.et_pb_fullwidth_menu)';
 
 /** @returns the function that gives everything back */
-export function dress(element: Element, config: AnimationConfig, entrance: Entrance): Release {
+export function claimEntrance(element: Element, config: AnimationConfig, entrance: Entrance): Release {
   const { target, entry, generation } = config;
   const releases: Release[] = [];
   const all = (selector: string): Element[] => [...element.ownerDocument.querySelectorAll(selector)];
   const set = (key: ClaimKey, value: unknown, one: Element = target) => releases.push(claim(one, key, value));
 
-  function move(animation: EntranceAnimation): void {
+  function claimStart(animation: EntranceAnimation): void {
     for (const name of startClasses(animation)) set(`class:${name}`, true);
     if (generation === 4) set('class:et_is_animating', true);
     for (const [name, value] of Object.entries(startStyle(animation))) set(`style:${name}`, value);
@@ -28,7 +28,7 @@ export function dress(element: Element, config: AnimationConfig, entrance: Entra
       set('style:overflow-x', rolls ? 'hidden' : 'clip', one);
   }
 
-  function show(): void {
+  function claimEnd(): void {
     for (const name of [...target.classList].filter(isAnimationClass)) set(`class:${name}`, false);
     for (const name of ['opacity', 'transform', 'left'])
       if (target.style.getPropertyValue(name)) set(`style:${name}`, null);
@@ -43,8 +43,8 @@ export function dress(element: Element, config: AnimationConfig, entrance: Entra
   if (entrance !== undefined && element !== target) set('class:et_animated', false, element);
   // Divi 5 hides galleries by it until their entrance begins.
   if (entrance !== undefined && target.hasAttribute(BOOTSTRAP)) set(`attr:${BOOTSTRAP}`, null);
-  if (entrance) move(entrance);
-  if (entrance === null) show();
+  if (entrance) claimStart(entrance);
+  if (entrance === null) claimEnd();
   return () => {
     for (const release of releases.reverse()) release();
   };

@@ -1,10 +1,10 @@
 /** What elements move against: the window, and what ties animations to its scroll position. A builder's canvas has another. */
 import { LOOK_AHEAD } from './constants';
-import { fetchPart } from './fetch-part';
+import { lazyPart } from './lazy-part';
 import { effectiveHeight, scrollRange } from './position';
 
 /** In pixels of scrolling. */
-export interface Way {
+export interface ScrollRange {
   /** Where the measured point leaves at the top. */
   point: number;
   /** What it passes. */
@@ -12,22 +12,22 @@ export interface Way {
 }
 
 /** Plays an animation that follows the scroll position. */
-export type Driver = (element: Element, frames: Keyframe[], way: Way) => Pick<Animation, 'cancel'>;
+export type AnimationDriver = (element: Element, frames: Keyframe[], way: ScrollRange) => Pick<Animation, 'cancel'>;
 
-export interface Frame {
+export interface ViewportMetrics {
   /** CSS pixels, those added on mobile devices included. */
   height: number;
   /** Of a header fixed above. */
   header: number;
   /** Undefined as long as it is being fetched. */
-  drive: Driver | undefined;
+  driver: AnimationDriver | undefined;
 }
 
-export interface Ground {
+export interface ScrollViewport {
   /** Pixels below the window within which elements begin to move. */
-  readonly ahead: number;
+  readonly lookAhead: number;
   /** Reads layout. @param onReady called when there is a driver that was not there before */
-  frame(onReady: () => void): Frame;
+  measure(onReady: () => void): ViewportMetrics;
 }
 
 interface TimelineWindow extends Window {
@@ -36,33 +36,33 @@ interface TimelineWindow extends Window {
 }
 
 /** No code of ours runs while the page scrolls. Undefined where browsers cannot do it. */
-function nativeDriver({ ScrollTimeline, Animation, document }: TimelineWindow): Driver | undefined {
+function nativeDriver({ ScrollTimeline, Animation, document }: TimelineWindow): AnimationDriver | undefined {
   if (!ScrollTimeline || !('rangeStart' in Animation.prototype)) return undefined;
   const timeline = new ScrollTimeline({ source: document.scrollingElement, axis: 'y' });
   return (element, frames, { point, height }) =>
     element.animate(frames, { fill: 'both', timeline, ...scrollRange(point, height) } as KeyframeAnimationOptions);
 }
 
-export function windowGround(owner: Document): Ground {
+export function windowViewport(owner: Document): ScrollViewport {
   const view = owner.defaultView as unknown as TimelineWindow;
   const native = nativeDriver(view);
-  let byFrame: Driver | undefined;
+  let byFrame: AnimationDriver | undefined;
   return {
-    ahead: LOOK_AHEAD,
-    frame(onReady) {
+    lookAhead: LOOK_AHEAD,
+    measure(onReady) {
       const { body, documentElement } = owner;
       const { clientHeight, scrollHeight } = documentElement;
       // Where nothing can be scrolled a timeline has no time.
       const byTimeline = scrollHeight > clientHeight && native;
       if (!byTimeline && !byFrame)
-        fetchPart(import('./frame-driver'), ({ frameDriver }) => {
+        lazyPart(import('./frame-driver'), ({ frameDriver }) => {
           byFrame = frameDriver();
           onReady();
         });
       return {
         height: effectiveHeight(clientHeight, body.matches('.et_mobile_device')),
         header: owner.querySelector('body.et_fixed_nav #main-header')?.clientHeight ?? 0,
-        drive: byTimeline || byFrame,
+        driver: byTimeline || byFrame,
       };
     },
   };

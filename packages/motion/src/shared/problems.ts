@@ -1,5 +1,5 @@
 /** What is wrong with a page's data, in words: what happened, why, and where to look. */
-import { kindOf, problemTexts, type Problem as Told } from '@enliven/core';
+import { kindOf, problemTexts, remark, type Problem as Told } from '@enliven/core';
 
 const SENTENCES = {
   record: (name, value) => `${name} is ${kindOf(value)}, so nothing is taken from it. Print it as the theme does.`,
@@ -27,3 +27,7 @@ export type Problem = Told<ProblemKind>;
 
 /** Says a problem in words: what happened, why, and where to look. */
 export const problemText = problemTexts<ProblemKind>(SENTENCES);
+
+export function reportProblems(problems: readonly Problem[], behavior: string): void {
+  for (const problem of problems) remark(problemText(problem), { package: '@enliven/motion', behavior });
+}

@@ -1,6 +1,6 @@
 /** The classes of elements that scroll effects move (docs/reference/scroll-effects.md#life): they have no entrance besides, and are shown. */
 import { type ClaimKey, claim, type Release } from '@enliven/core';
-import { SHOWN_AFTER } from './constants';
+import { SHOWN_DELAY } from './constants';
 
 /** Comes; the others go. */
 const SHOWN = 'class:et_had_animation';
@@ -11,15 +11,15 @@ const CLASSES: readonly ClaimKey[] = [
   SHOWN,
 ];
 
-export interface Marks {
+export interface StateClasses {
   add(element: Element): void;
   /** Gives back what has left the page. */
-  sweep(): void;
+  releaseRemoved(): void;
   /** Gives everything back, also what is still to come. */
   stop(): void;
 }
 
-export function createMarks(): Marks {
+export function createStateClasses(): StateClasses {
   const releases = new Map<Element, Release[]>();
   let shown = false;
 
@@ -37,9 +37,9 @@ export function createMarks(): Marks {
   const timer = setTimeout(() => {
     shown = true;
     for (const element of releases.keys()) mark(element);
-  }, SHOWN_AFTER);
+  }, SHOWN_DELAY);
 
-  function sweep(whole = false): void {
+  function releaseClasses(whole = false): void {
     for (const [element, undo] of releases) {
       if (element.isConnected && !whole) continue;
       for (const release of undo) release();
@@ -51,10 +51,10 @@ export function createMarks(): Marks {
     add(element) {
       if (!releases.has(element)) mark(element);
     },
-    sweep,
+    releaseRemoved: () => releaseClasses(),
     stop() {
       clearTimeout(timer);
-      sweep(true);
+      releaseClasses(true);
     },
   };
 }

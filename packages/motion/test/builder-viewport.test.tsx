@@ -1,7 +1,7 @@
 /** What elements of a builder's preview move by. */
 import { until } from '@enliven/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { builderGround } from '../src/scroll-effects/builder-ground';
+import { builderViewport } from '../src/scroll-effects/builder-support';
 
 afterEach(() => {
   document.body.innerHTML = '';
@@ -37,12 +37,12 @@ describe('what is passed', () => {
   it('is the window around, from where the canvas begins; twice as much where it is half as large', async () => {
     const { top, view } = stage(0, 100);
     document.documentElement.className = 'et-fb-preview--tablet';
-    const ground = builderGround(view, 'vb');
-    const { height, header, drive } = ground.frame(() => {});
-    expect([height, header, ground.ahead]).toEqual([800, 0, 500]);
+    const viewport = builderViewport(view, 'vb');
+    const { height, header, driver } = viewport.measure(() => {});
+    expect([height, header, viewport.lookAhead]).toEqual([800, 0, 500]);
     const animation = { pause() {}, cancel: vi.fn(), currentTime: -1 };
     const element = { animate: () => animation } as unknown as Element;
-    const playing = drive?.(element, frames, { point: 800, height: 800 });
+    const playing = driver?.(element, frames, { point: 800, height: 800 });
     // The canvas begins a hundred pixels below.
     expect(animation.currentTime).toBe(0);
     top.scrollY = 500;
@@ -52,19 +52,19 @@ describe('what is passed', () => {
     expect(animation.cancel).toHaveBeenCalledOnce();
 
     document.documentElement.className = 'et-fb-preview--zoom';
-    ground.change();
-    expect(ground.frame(() => {}).height).toBe(1600);
-    expect(ground.ahead).toBe(1500);
+    viewport.update();
+    expect(viewport.measure(() => {}).height).toBe(1600);
+    expect(viewport.lookAhead).toBe(1500);
   });
 
   it('is the canvas where that scrolls by itself', () => {
     const { view } = stage(0, 100);
-    const ground = builderGround(view, 'vb');
-    expect(ground.frame(() => {}).height).toBe(document.documentElement.clientHeight);
+    const viewport = builderViewport(view, 'vb');
+    expect(viewport.measure(() => {}).height).toBe(document.documentElement.clientHeight);
   });
 
   it('begins below what a block editor shows above', () => {
     const { view } = stage(0, 0);
-    expect(builderGround(view, 'lbp').frame(() => {}).header).toBe(-100);
+    expect(builderViewport(view, 'lbp').measure(() => {}).header).toBe(-100);
   });
 });

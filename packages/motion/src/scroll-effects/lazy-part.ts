@@ -5,7 +5,7 @@ import { report } from '@enliven/core';
  * @param use may return the function that ends what it has begun
  * @returns the function that ends it, also before it is there
  */
-export function fetchPart<T>(part: Promise<T>, use: (part: T) => unknown): () => void {
+export function lazyPart<T>(part: Promise<T>, use: (part: T) => unknown): () => void {
   let end: (() => void) | undefined;
   let wanted = true;
   part

@@ -1,3 +1,0 @@
-/** What interactions do with what they are about. */
-
-export type Verb = 'add' | 'remove' | 'toggle';

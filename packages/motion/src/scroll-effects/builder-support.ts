@@ -1,0 +1,113 @@
+/** Scroll effects in a builder's preview: what the builder tells moves, with whatever scrolls there. Fetched there only. */
+import { asList, asRecord, type BuilderContext, listen } from '@enliven/core';
+import { previewMode, scrollElement, scrollLocation, topWindow } from '@enliven/core/previews';
+import { LOOK_AHEAD_ZOOMED, PREVIEW_DELAY, PREVIEW_SHIFT } from './constants';
+import { frameDriver, type ScrollSource } from './frame-driver';
+import type { Entry, Lists } from './lists';
+import { normalizeLists } from './normalize-lists';
+import { createScrollController } from './scroll-controller';
+import { type ScrollViewport, windowViewport } from './scroll-viewport';
+
+/** Where the canvas begins in what scrolls around it, in pixels on the screen. */
+function canvasTop(view: Window, top: Window, element: Element | null): number {
+  let offset = element ? element.scrollTop - element.getBoundingClientRect().top : top.scrollY;
+  for (let at = view; at !== top; at = at.parent) offset += at.frameElement?.getBoundingClientRect().top ?? 0;
+  return offset;
+}
+
+function frameViewport(view: Window, context: BuilderContext, zoom: number): Pick<ScrollViewport, 'measure'> {
+  const top = topWindow(view);
+  const element = scrollElement(context, top);
+  let canvasStart = 0;
+  const scroller: ScrollSource = {
+    y: () => ((element?.scrollTop ?? top.scrollY) - canvasStart) * zoom,
+    listen: (onScroll) => listen(element ?? top, 'scroll', onScroll),
+  };
+  const driver = frameDriver(scroller);
+  return {
+    measure() {
+      canvasStart = canvasTop(view, top, element);
+      const height = (element?.clientHeight ?? top.innerHeight) * zoom;
+      return { height, header: context === 'lbp' ? -PREVIEW_SHIFT : 0, driver };
+    },
+  };
+}
+
+export interface BuilderViewport extends ScrollViewport {
+  /** The preview may look different: what scrolls is looked for again. */
+  update(): void;
+}
+
+export function builderViewport(view: Window, context: BuilderContext): BuilderViewport {
+  const own = windowViewport(view.document);
+  function currentViewport(): ScrollViewport {
+    const mode = previewMode(view);
+    const isFramed = scrollLocation(context, mode) === 'top' && topWindow(view) !== view;
+    const zoom = mode === 'zoom' ? 2 : 1;
+    const { measure } = isFramed ? frameViewport(view, context, zoom) : own;
+    return { lookAhead: zoom === 2 ? LOOK_AHEAD_ZOOMED : own.lookAhead, measure };
+  }
+  let viewport = currentViewport();
+  return {
+    get lookAhead() {
+      return viewport.lookAhead;
+    },
+    measure: (onReady) => viewport.measure(onReady),
+    update() {
+      viewport = currentViewport();
+    },
+  };
+}
+
+/** Until the builder speaks, only what surrounds the canvas is the server's. */
+const TEMPLATE_PART = /_tb_(header|body|footer)$/;
+
+function templateLists({ legacy, native }: Lists): Lists {
+  const ofServer = (id: unknown) => TEMPLATE_PART.test(`${id}`);
+  const devices = Object.entries(asRecord(legacy)).map(([device, list]) => [
+    device,
+    asList(list).filter((entry) => ofServer((Object(entry) as Entry).id)),
+  ]);
+  return {
+    legacy: Object.fromEntries(devices),
+    native: Object.fromEntries(Object.entries(asRecord(native)).filter(([id]) => ofServer(id))),
+  };
+}
+
+/** @returns the function that ends it */
+export function runInBuilder(root: Element, printed: Lists, context: BuilderContext): () => void {
+  const view = root.ownerDocument.defaultView as Window;
+  const viewport = builderViewport(view, context);
+  let lists = normalizeLists(templateLists(printed));
+  let timer: ReturnType<typeof setTimeout>;
+  const { setLists, stop } = createScrollController(root, lists, {
+    viewport,
+    // It might save the classes.
+    marked: new Set(),
+    isExcluded: (element) => element.closest('[data-enliven-ignore]') !== null,
+  });
+
+  const ends = [
+    listen(view, 'ETBuilderScrollSettingsSyncs', (event) => {
+      // There nothing looks as it will.
+      if (view.document.documentElement.matches('.et-fb-preview--wireframe')) return;
+      const { settings } = asRecord((event as CustomEvent).detail);
+      // One of the two kinds of lists.
+      const isLegacy = Object.values(asRecord(settings)).some(Array.isArray);
+      lists = normalizeLists(isLegacy ? { legacy: settings } : { native: settings });
+      setLists(lists);
+    }),
+    listen(view, 'et_fb_preview_mode_changed', () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        viewport.update();
+        setLists(lists);
+      }, PREVIEW_DELAY);
+    }),
+    () => clearTimeout(timer),
+    stop,
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
+}
