@@ -7,6 +7,7 @@ import { checkPatterns } from '../check-patterns';
 import { checkReadmes } from '../check-readmes';
 import { checkReads } from '../check-reads';
 import { checkReferences } from '../check-references';
+import { checkRetiredWords } from '../check-retired-words';
 import { FLAVOURS } from '../size/page-bytes';
 import { checkSizes } from '../size-report';
 import { packagesIn } from '../workspace';
@@ -41,6 +42,7 @@ export const checks = (pages: string | undefined, plain = new Set<string>()): Ch
   { name: 'reads', run: () => checkReads() },
   { name: 'documentation', run: checkDocumentation },
   { name: 'references', run: checkReferences },
+  { name: 'retired words', run: checkRetiredWords },
   { name: 'pack', run: checkPack },
   { name: 'sizes', run: checkSizes },
   { name: 'readmes', run: () => checkReadmes() },
