@@ -1,4 +1,4 @@
-/** An entrance animation (docs/reference/animation.md#while-it-runs): classes and inline styles that the theme's keyframes start from, then neither. */
+/** Plays an entrance animation with the theme's keyframes (docs/reference/animation.md#while-it-runs). */
 import {
   $breakpoint,
   $reducedMotion,
@@ -15,10 +15,10 @@ import { type AnimationEntry, animationEnd, animationFor, type EntranceAnimation
 import { useEntered } from './use-entered';
 
 export { config } from './config';
-// For what enters once more.
+// For `interactions/replay.ts`, which plays entrances again.
 export { animationEnd, animationFor, claimEntrance };
 
-/** Milliseconds until the last frame is certain to be drawn. It looks like what comes after, and can be seen a little longer. */
+/** Milliseconds after the end, so that the last frame has been painted. */
 const FRAMES = 50;
 
 const entranceFor = (element: Element, entry: AnimationEntry): EntranceAnimation =>
@@ -36,14 +36,14 @@ export default function Animation({ element, config }: BehaviorProps<AnimationCo
   useEntered(element, entrance === undefined && !reduced, () =>
     setEntrance(!entry || target.matches('.et_had_animation') ? null : entranceFor(element, entry)),
   );
-  // Who moves the focus into it must see it. Who presses does, and it must not move away under the pointer.
+  // Keyboard focus ends the entrance. A press does not, since the element must not move under the pointer.
   useEvent(target, 'focusin', (event) => (event.target as Element).matches(':focus-visible') && show());
   useLayoutEffect(() => {
     if (reduced || target.contains(target.ownerDocument.activeElement)) setEntrance(null);
   }, [target, reduced]);
-  // Keyframes begin with the first frame that is drawn, and so does their time.
+  // The time starts with the first painted frame, as that of the keyframes does.
   useFrame(() => setBegun(true), !!entrance && !started);
-  // By the clock, so that it ends where a cached style sheet has lost the keyframes.
+  // A timer ends the entrance, since a cached style sheet may lack the keyframes.
   useTimeout(show, entrance && started && !loops ? animationEnd(entrance) + FRAMES : null);
   useLayoutEffect(() => claimEntrance(element, config, entrance), [element, config, entrance]);
   useLayoutEffect(() => {

@@ -1,17 +1,17 @@
-/** What an entrance makes an element look like in each of its states (docs/reference/animation.md#while-it-runs). */
+/** Claims the classes and styles of each state of an entrance (docs/reference/animation.md#while-it-runs). */
 import { type ClaimKey, claim, type Release } from '@enliven/core';
 import type { AnimationConfig } from './config';
 import type { EntranceAnimation } from './entry';
 import { startClasses, startStyle } from './start-style';
 import { isAnimationClass } from './style';
 
-/** Undefined while hidden, an animation while moving, and null at the end, when it is as if there had been none. */
+/** Undefined while hidden, an animation while it runs, null after its end. */
 export type Entrance = EntranceAnimation | null | undefined;
 
 const BOOTSTRAP = 'data-divi-gallery-animation-bootstrap';
 const MENUS = ':is(.et_pb_menu,.et_pb_fullwidth_menu)';
 
-/** @returns the function that gives everything back */
+/** Claims the state of an entrance. @returns the function that releases the claims */
 export function claimEntrance(element: Element, config: AnimationConfig, entrance: Entrance): Release {
   const { target, entry, generation } = config;
   const releases: Release[] = [];
@@ -22,7 +22,7 @@ export function claimEntrance(element: Element, config: AnimationConfig, entranc
     for (const name of startClasses(animation)) set(`class:${name}`, true);
     if (generation === 4) set('class:et_is_animating', true);
     for (const [name, value] of Object.entries(startStyle(animation))) set(`style:${name}`, value);
-    // Nothing that comes in from a side makes the page wider meanwhile.
+    // An element that enters from a side must not make the page wider.
     const rolls = animation.style === 'roll' && target.matches('.et_pb_section');
     for (const one of all(rolls ? '#et-boc,#et-boc .et-l' : '#page-container'))
       set('style:overflow-x', rolls ? 'hidden' : 'clip', one);
@@ -34,14 +34,14 @@ export function claimEntrance(element: Element, config: AnimationConfig, entranc
       if (target.style.getPropertyValue(name)) set(`style:${name}`, null);
     set('class:et_had_animation', true);
     if (!entry || !target.matches(MENUS)) return;
-    // Above those that come after it, so that what it opens is not covered.
+    // A menu lies above later ones, so that its submenus are not covered.
     const menus = all(`${MENUS}:is(.et_animated,.et_had_animation)`);
     set('style:z-index', `${menus.length - menus.indexOf(target)}`);
   }
 
-  // The wrapper of a button takes its place.
+  // The wrapper of a button is animated instead.
   if (entrance !== undefined && element !== target) set('class:et_animated', false, element);
-  // Divi 5 hides galleries by it until their entrance begins.
+  // Divi 5 hides galleries by this attribute until their entrance starts.
   if (entrance !== undefined && target.hasAttribute(BOOTSTRAP)) set(`attr:${BOOTSTRAP}`, null);
   if (entrance) claimStart(entrance);
   if (entrance === null) claimEnd();

@@ -9,13 +9,13 @@ const VARIABLE = /^var\(\s*(--[^\s,)]+)\s*(?:,([^)]*))?\)$/;
 /**
  * Reads a time as the page writes it: `500ms`, `1.5s`, a bare number of milliseconds, `var(--slow)`.
  *
- * @param variable what a custom property of the element is
- * @returns milliseconds, `usual` for what is no time
+ * @param variable returns a custom property of the element
+ * @returns milliseconds; `fallback` if the value is no time
  */
 export function parseTime(value: unknown, fallback: number, variable?: (name: string) => string): number {
   const text = asText(value)?.trim() ?? '';
   const [, name, variableFallback] = VARIABLE.exec(text) ?? [];
-  // What a variable stands for may not be a variable again, or two could go round in circles.
+  // The value of a variable is not resolved again, since variables may be circular.
   const meant = name ? variable?.(name).trim() || (variableFallback ?? '').trim() : text;
   const [, number, unit] = TIME.exec(meant) ?? [];
   return number === undefined ? fallback : Number(number) * (unit === 's' ? 1000 : 1);
@@ -28,7 +28,7 @@ export const DELAY = 0;
 export const INTENSITY = 50;
 export const STARTING_OPACITY = 0;
 
-/** What an entrance animation is when the page does not say. */
+/** Defaults of an entrance animation (docs/reference/animation.md#data). */
 export const DEFAULTS = {
   duration: DURATION,
   delay: DELAY,
@@ -46,13 +46,13 @@ export interface AnimationEntry {
   fields: Readonly<Record<string, unknown>>;
 }
 
-/** An entrance animation as it runs at one breakpoint. */
+/** An entrance animation at one breakpoint. */
 export interface EntranceAnimation {
-  /** The class that brings the keyframes along, e.g. `slideLeft`. */
+  /** The class with the keyframes, e.g. `slideLeft`. */
   style: string;
   family: Family;
   direction: Direction;
-  /** Runs for ever. */
+  /** Runs endlessly. */
   loop: boolean;
   /** Milliseconds. */
   duration: number;
@@ -64,14 +64,14 @@ export interface EntranceAnimation {
   curve: Curve;
 }
 
-/** Order classes come without their dot, and sometimes whole selectors come instead. */
+/** Returns a selector for an order class without a dot, or for a selector. */
 const selectorOf = (name: string): string => (/^[.#[:*]/.test(name) ? name : `.${name}`);
 
 /**
- * Lists are joined in the order they are given; an entry without fields is kept, since what is hidden must be shown.
+ * Lists are joined in the order they are given; an entry without fields is kept, since its hidden element must be shown.
  *
  * @param lists `et_animation_data`, `diviElementAnimationData`
- * @param onProblem hears that something is wrong
+ * @param onProblem called for each problem
  */
 export function animationEntries(lists: readonly unknown[], onProblem: () => void): AnimationEntry[] {
   return lists.flatMap((list) => {
@@ -88,11 +88,11 @@ export function animationEntries(lists: readonly unknown[], onProblem: () => voi
 const percentOf = (value: unknown, fallback: number): number => Math.trunc(asNumber(value) ?? fallback);
 
 /**
- * The animation on a device: its own fields, else the base ones (the server has copied what a phone inherits), else the
- * theme's defaults.
+ * Returns the animation on a device: its own fields, else the base ones (the server has copied inherited values), else
+ * the theme's defaults.
  *
  * @param device name of the breakpoint, e.g. `tablet`; the base has no suffix
- * @param variable what a custom property of the element is
+ * @param variable returns a custom property of the element
  */
 export function animationFor(
   { fields }: AnimationEntry,
@@ -114,5 +114,5 @@ export function animationFor(
   };
 }
 
-/** Milliseconds until an animation that runs once is over. */
+/** Returns the milliseconds until an animation that runs once has ended. */
 export const animationEnd = ({ duration, delay }: EntranceAnimation): number => Math.max(0, duration + delay);

@@ -1,9 +1,9 @@
-/** What movement without end needs: rest while nobody sees it, and a way to stop it (WCAG 2.2.2). */
+/** Pauses endless animations off screen and offers one button to stop all of them (WCAG 2.2.2). Lazy part: fetched by pages with endless animations. */
 import { phrase, useOnScreen, useStyle, useSwitch } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 
 interface Loops {
-  /** In the order they began; the first one shows the switch. */
+  /** In the order they started; the first one shows the switch. */
   readonly all: readonly symbol[];
   readonly stopped: boolean;
 }
@@ -16,7 +16,7 @@ function change(next: Partial<Loops>): void {
   for (const listener of [...listeners]) listener();
 }
 
-/** @returns the function that ends it; without any nothing is stopped any more */
+/** Adds an animation. @returns the function that removes it; the last removal resets `stopped` */
 export function addLoop(loop: symbol): () => void {
   change({ all: [...loops.all, loop] });
   return () => {
@@ -59,10 +59,10 @@ export interface LoopingProps {
 
 export function Looping({ target }: LoopingProps): ReactNode {
   const [own] = useState(() => Symbol());
-  // Without keyframes it would stay where it begins, for ever.
+  // Without keyframes the element would stay at its start.
   const [hasNoKeyframes] = useState(() => target.getAnimations?.().length === 0);
   const { all, stopped } = useLoops();
-  // It moves itself, and may leave the screen on its way: what it is in stays where it is.
+  // The animated element may leave the screen, so its parent is observed.
   const onScreen = useOnScreen(target.parentElement ?? target);
   const isStatic = stopped || hasNoKeyframes;
   useLayoutEffect(() => (hasNoKeyframes ? undefined : addLoop(own)), [hasNoKeyframes, own]);

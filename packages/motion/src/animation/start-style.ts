@@ -1,8 +1,8 @@
-/** The inline style an element has while its entrance runs (docs/reference/animation.md#while-it-runs). */
+/** Computes styles and classes of a running entrance (docs/reference/animation.md#while-it-runs, docs/reference/animation.md#where-it-starts). */
 import type { EntranceAnimation } from './entry';
 import type { Direction, Family } from './style';
 
-/** Where each family turns or shifts the other way. */
+/** Directions in which a family rotates or translates negatively. */
 const NEGATIVE: Partial<Record<Family, readonly Direction[]>> = {
   slide: ['top', 'left'],
   flip: ['left', 'bottom'],
@@ -11,15 +11,15 @@ const NEGATIVE: Partial<Record<Family, readonly Direction[]>> = {
 };
 
 /**
- * Where an element stands before its entrance, as a CSS transform.
+ * Returns the transform at the start of an entrance.
  *
  * @param intensity whole percent
- * @returns null where the keyframes alone know
+ * @returns null if only the keyframes define it
  */
 export function startTransform(family: Family, direction: Direction, intensity: number): string | null {
   const sign = NEGATIVE[family]?.includes(direction) ? -1 : 1;
   const sideways = direction === 'left' || direction === 'right';
-  // Whole numbers are divided, since 0.9 times 10 is a little more than 9.
+  // Integers are divided, since 0.9 times 10 is slightly more than 9.
   const turn = (tenths: number): string => `${Math.ceil((tenths * intensity) / 10) * sign}deg`;
   if (family === 'slide' && direction) {
     const shift = `${2 * intensity * sign}%`;
@@ -31,12 +31,12 @@ export function startTransform(family: Family, direction: Direction, intensity: 
   }
   if (family === 'roll') return `rotateZ(${turn(36)})`;
   if (family !== 'flip' && family !== 'fold') return null;
-  // Without a direction a flip turns like one from the top, a fold like one from the right.
+  // Without a direction a flip is one from the top, a fold one from the right.
   const axis = sideways || (family === 'fold' && !direction) ? 'Y' : 'X';
   return `perspective(2000px) rotate${axis}(${turn(9)})`;
 }
 
-/** The point an element grows, folds or rolls from; undefined where the style sheet's own is right. */
+/** Returns the transform origin; undefined if that of the style sheet applies. */
 export const startOrigin = (family: Family, direction: Direction): string | undefined => {
   if (family === 'flip') return 'center';
   return ['zoom', 'fold', 'roll'].includes(family) ? direction || 'center' : undefined;

@@ -1,11 +1,11 @@
-/** Tells when an element's top has reached the lower edge of what scrolls; what was scrolled past already counts as well. */
+/** Calls back when an element's top reaches the lower edge of its scroll container, or is above it already. */
 import { asRecord, page, useLatest, watchVisible } from '@enliven/core';
 import { useLayoutEffect } from 'react';
 
-/** Far enough above to hold everything that was scrolled past. */
+/** Includes everything above the window. */
 const MARGIN = '9999999px 0px 0px';
 
-/** @param waiting whether to look at all */
+/** @param waiting whether to observe the element */
 export function useEntered(element: Element, waiting: boolean, onEntered: () => void): void {
   const latest = useLatest(onEntered);
   useLayoutEffect(() => {

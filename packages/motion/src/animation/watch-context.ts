@@ -1,20 +1,20 @@
-/** Watches an element in something that scrolls by itself, on pages that name such things. */
+/** Observes an element in a scroll container that the page names. Lazy part: fetched by such pages. */
 import { asList, asRecord, asText, type Page, page } from '@enliven/core';
 
-/** Selectors of what may scroll instead of the window (`et_pb_custom.waypoints_options`), the first match counts. */
+/** Returns the selectors of scroll containers (`et_pb_custom.waypoints_options`); the first match counts. */
 export const scrollContexts = (page: Pick<Page, 'global'>): string[] =>
   asList(asRecord(asRecord(page.global('et_pb_custom')).waypoints_options).context).flatMap(
     (selector) => asText(selector) ?? [],
   );
 
-/** @returns the first of the page's scroll contexts that the element is in */
+/** @returns the element's scroll container; null for the window */
 function contextOf(element: Element): Element | null {
   for (const selector of scrollContexts(page())) {
     try {
       const found = element.parentElement?.closest(selector);
       if (found) return found;
     } catch {
-      // No selector: another, or the window.
+      // The selector does not parse.
     }
   }
   return null;

@@ -1,20 +1,20 @@
-/** Changes one of an element's attributes, which holds a list of words (docs/reference/interactions.md, docs/reference/interactions.md#effects). */
+/** Changes an attribute that holds a list of tokens (docs/reference/interactions.md, docs/reference/interactions.md#effects). */
 import { asText, frameAddress, isSafeAttribute } from '@enliven/core';
 import type { ClaimRegistry } from './claim-registry';
 import { NAME_LENGTH } from './constants';
 import type { Operation } from './interaction';
 
-/** @returns undefined for what could run code */
+/** @returns a safe attribute name; undefined for names that could run code */
 export function attributeName(value: unknown): string | undefined {
   const bare = (asText(value) ?? '').toLowerCase().replace(/[^\w:-]/g, '');
   const name = (/^[a-z]/.test(bare) ? bare : bare && `data-${bare}`).slice(0, NAME_LENGTH);
   return name && !/^(on|srcdoc$|style$)/.test(name) ? name : undefined;
 }
 
-/** Elements that fetch or run something else when one of their attributes changes. */
+/** Elements that fetch or run code when an attribute changes. */
 const EXCLUDED = 'script,base,meta,link,object,embed,animate,set';
 
-/** Whether this value may be written: no code, no script, and no frame of a host that nobody has agreed to. */
+/** Whether a value may be written: no code, no script, and no frame of an unknown host. */
 export function isAllowed(element: Element, name: string, value: string): boolean {
   if (element.matches(EXCLUDED) || !isSafeAttribute(element, name, value)) return false;
   const frames = element.localName === 'iframe' && name.endsWith('src');
@@ -23,13 +23,13 @@ export function isAllowed(element: Element, name: string, value: string): boolea
 
 const tokensOf = (text: string): string[] => text.split(/\s+/).filter(Boolean);
 
-/** @returns the list as it is afterwards; null when nothing is left */
+/** @returns the new list; null if it is empty */
 export function changeTokens(verb: Operation, before: string | null, value: string): string | null {
   const now = tokensOf(before ?? '');
   const words = tokensOf(value);
   const removes = verb === 'remove' || (verb === 'toggle' && words.every((word) => now.includes(word)));
   const kept = now.filter((word) => !words.includes(word));
-  // An attribute may stand without a value.
+  // An attribute may have no value.
   if (words.length === 0) return removes && (verb === 'remove' || before !== null) ? null : (before ?? '');
   const next = removes ? kept : [...new Set([...now, ...words])];
   return next.length > 0 ? next.join(' ') : null;
@@ -54,7 +54,7 @@ export function changeAttribute(
   const name = attributeName(field);
   const value = asText(attributeValue) ?? '';
   if (!name || !isAllowed(element, name, value)) return;
-  // Others claim classes as well.
+  // Classes are claimed one by one, since others claim them too.
   if (name === 'class') changeClasses(verb, element, tokensOf(value), (word, on) => set(element, `class:${word}`, on));
   else set(element, `attr:${name}`, changeTokens(verb, element.getAttribute(name), value));
 }

@@ -1,9 +1,9 @@
-/** What visitors have changed by interactions: one claim for each thing, until everything is given back. */
+/** Keeps one claim for each element and key that interactions have changed. */
 import { type Claim, type ClaimKey, claim } from '@enliven/core';
 
 export interface ClaimRegistry {
   set(element: Element, key: ClaimKey, value: unknown): void;
-  /** Makes it the server's again. */
+  /** Releases one claim. */
   drop(element: Element, key: ClaimKey): void;
   stop(): void;
 }

@@ -1,12 +1,12 @@
-/** The numbers and names of interactions (docs/reference/interactions.md, docs/reference/interactions.md#effects). */
+/** Constants of interactions (docs/reference/interactions.md, docs/reference/interactions.md#effects). */
 
-/** Milliseconds within which the same change of the same thing is made only once. */
+/** Milliseconds within which an interaction runs only once on a target. */
 export const REPEAT_DELAY = 50;
-/** Seconds a cookie is kept: 365 days. */
+/** Lifetime of a cookie in seconds: 365 days. */
 export const COOKIE_AGE = 31_536_000;
-/** Characters the name of an attribute may have. */
+/** Maximum length of an attribute's name. */
 export const NAME_LENGTH = 200;
-/** Up to here a breakpoint is narrower than the desktop. */
+/** Order below which a breakpoint is narrower than the desktop. */
 export const DESKTOP_ORDER = 50;
-/** How wide breakpoints are where the page does not say. */
+/** Order of breakpoints, narrow to wide, if the page does not print it. */
 export const ORDERS: Readonly<Record<string, number>> = { desktop: DESKTOP_ORDER, tablet: 30, phone: 10 };

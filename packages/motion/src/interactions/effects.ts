@@ -1,4 +1,4 @@
-/** What interactions do (docs/reference/interactions.md#effects): rare effects are fetched when they are first wanted. */
+/** Applies the effects of interactions; rare effects are fetched when they are first needed (docs/reference/interactions.md#effects). */
 import { report } from '@enliven/core';
 import { createClaimRegistry } from './claim-registry';
 import { REPEAT_DELAY } from './constants';
@@ -8,16 +8,16 @@ import type { Replay } from './replay';
 import { changeVisibility } from './visibility';
 
 export interface Effects {
-  /** Fetches what it will need, so that a press is answered at once. */
+  /** Fetches the code of an interaction, so that a press has an effect at once. */
   prepare(interaction: Interaction): void;
-  /** @param event what a visitor did */
+  /** Applies an interaction. @param event the visitor's event */
   run(element: Element, interaction: Interaction, event?: Event): void;
   stop(): void;
 }
 
 type ApplyEffect = typeof import('./lazy-effects').applyEffect;
 
-/** @param onChange hears of everything that was shown or hidden */
+/** @param onChange called when an element was shown or hidden */
 export function createEffects(onChange: () => void): Effects {
   const changes = createClaimRegistry();
   const last = new Map<Element, Map<string, { at: number; stamp: number | undefined }>>();
@@ -31,7 +31,7 @@ export function createEffects(onChange: () => void): Effects {
     report(error, { package: '@enliven/motion', behavior: 'interactions' });
   }
 
-  /** Whether the very same has only just been done, by an event that came by two ways. */
+  /** Whether the same interaction has just run on the target, since an event may arrive twice. */
   function isRepeated(target: Element, { signature }: Interaction, event?: Event): boolean {
     const here = last.get(target) ?? new Map();
     last.set(target, here);
@@ -45,7 +45,7 @@ export function createEffects(onChange: () => void): Effects {
     const focused = target.ownerDocument.activeElement;
     const shown = changeVisibility(verb, target, changes);
     if (shown === undefined) return;
-    // The focus is not lost with what it was in.
+    // Focus moves to the trigger when its element is hidden.
     if (!shown && target.contains(focused) && !target.contains(element)) (element as HTMLElement).focus?.();
     replay ??= Promise.all([import('./replay'), import('../animation/animation')]).then(([{ createReplay }, code]) => {
       const one = createReplay(code);
@@ -56,7 +56,7 @@ export function createEffects(onChange: () => void): Effects {
     onChange();
   }
 
-  /** By whom it is changed: at once where the code is there already. */
+  /** Calls back with the lazy effects, synchronously if they are loaded. */
   function withLazyEffects(use: (change: ApplyEffect) => void): void {
     lazyEffects ??= import('./lazy-effects').then((code) => (applyEffect = code.applyEffect), reportError);
     if (applyEffect) use(applyEffect);

@@ -1,11 +1,11 @@
-/** Finds what an interaction changes: marked elements, or what is around or inside the one it begins at (docs/reference/interactions.md#targets). */
+/** Finds the targets of an interaction: elements with its id, or relatives of the trigger (docs/reference/interactions.md#targets). */
 import { attribute, isIgnored } from '@enliven/core';
 import type { Interaction } from './interaction';
 
 const MODULES = '.et_pb_module,.et_pb_row,.et_pb_row_inner,.et_pb_column,.et_pb_column_inner,.et_pb_section';
 const LOOP = '[data-loop-item]';
 
-/** Sections may stand in sections; else it is the outermost thing of the page. */
+/** Returns the section around an element, else its outermost ancestor in the body. */
 function rootOf(element: Element): Element | null {
   const { body } = element.ownerDocument;
   const section = element.parentElement?.closest('.et_pb_section');
@@ -21,12 +21,12 @@ const PLACES: Readonly<Record<string, (element: Element) => Iterable<Element | n
   children: (element) => element.querySelectorAll(MODULES),
 };
 
-/** @param element what the interaction begins at */
+/** @param element the trigger */
 export function findTargets(element: Element, { target, targetType }: Interaction): Element[] {
   const place = [target, targetType].find((name) => Object.hasOwn(PLACES, name));
   const ours = (one: Element | null): one is Element => one !== null && !isIgnored(one);
   if (place) return [...(PLACES[place]?.(element) ?? [])].filter(ours);
-  // No selectors: what marks them may be anything.
+  // Ids are not used in selectors, since they may contain any character.
   const { ownerDocument: owner } = element;
   const marked = [...owner.querySelectorAll('[data-interaction-target]')];
   const found = target.split(/[\s,.]+/).flatMap((name) => {
@@ -35,7 +35,7 @@ export function findTargets(element: Element, { target, targetType }: Interactio
       ? [...new Set([...owner.getElementsByClassName(name), ...marked.filter(isMarked)])].filter(ours)
       : [];
   });
-  // What is repeated changes its own, and not that of its neighbors.
+  // A trigger in a loop item changes targets of that item only.
   const item = attribute(element.closest(LOOP), 'data-loop-item');
   const own = found.filter((one) => item && attribute(one.closest(LOOP), 'data-loop-item') === item);
   return own.length > 0 ? own : found;

@@ -1,4 +1,4 @@
-/** Lets elements follow the pointer while it is over something (docs/reference/interactions.md). Fetched only where a page asks for it. */
+/** Moves elements with the pointer while it is over a trigger (docs/reference/interactions.md#effects). Lazy part: fetched by pages with this effect. */
 import { $reducedMotion, asNumber, asText, type Claim, claim, listen } from '@enliven/core';
 
 export interface Mirrored {
@@ -8,7 +8,7 @@ export interface Mirrored {
 
 const round = (number: number, parts = 1000): number => Math.round(number * parts) / parts + 0;
 
-/** @param dx pixels from where the pointer came in @param sensitivity 0 to 100 */
+/** Returns the style for a pointer's offset. @param dx pixels from where the pointer entered @param sensitivity 0 to 100 */
 export function mirror(type: string, dx: number, dy: number, sensitivity: number): Mirrored {
   const share = Math.min(100, Math.max(0, sensitivity)) / 100;
   const [x, y] = [dx * share, dy * share];
@@ -27,7 +27,7 @@ export function mirror(type: string, dx: number, dy: number, sensitivity: number
 
 const BACK = 'transform .3s ease-out,opacity .3s ease-out';
 
-/** @param targets looked for when the pointer comes in @returns the function that ends it */
+/** @param targets called when the pointer enters @returns the function that stops it */
 export function followPointer(
   element: Element,
   targets: () => readonly Element[],
@@ -51,7 +51,7 @@ export function followPointer(
     release();
     const { clientX: x, clientY: y } = event as MouseEvent;
     origin = { x, y };
-    // All is read before anything is written.
+    // All styles are read before any is written.
     const found = targets().map((one) => ({ one, style: getComputedStyle(one) }));
     const read = found.map(({ one, style }) => ({ one, transform: style.transform, now: style[property] }));
     moved = read.map(({ one, transform, now }) => ({

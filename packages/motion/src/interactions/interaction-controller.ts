@@ -1,4 +1,4 @@
-/** Ties what a page says about interactions to its elements, those that arrive late included (docs/reference/interactions.md#data). */
+/** Binds a page's interactions to its elements, including those that are inserted later (docs/reference/interactions.md#data). */
 import { attribute, type Claim, claim, isIgnored, observe, type Release, report } from '@enliven/core';
 import { createEffects } from './effects';
 import { findTargets } from './find-targets';
@@ -8,7 +8,7 @@ import { TRIGGERS, type TriggerListener } from './triggers';
 import { isShown } from './visibility';
 
 interface BoundElement {
-  /** What begins here. */
+  /** Interactions that start at the element. */
   interactions: Set<Interaction>;
   ends: (() => void)[];
 }
@@ -17,7 +17,7 @@ const KINDS = ['target', 'trigger'];
 
 const reportError = (error: unknown): void => report(error, { package: '@enliven/motion', behavior: 'interactions' });
 
-/** @param data `diviElementInteractionsData` @returns the function that gives everything back */
+/** @param data `diviElementInteractionsData` @returns the function that restores everything */
 export function createInteractionController(root: Element, data: unknown): () => void {
   const owner = root.ownerDocument;
   const list = readInteractions(data, () =>
@@ -32,7 +32,7 @@ export function createInteractionController(root: Element, data: unknown): () =>
   const effects = createEffects(() => queueMicrotask(updateExpanded));
   let stopped = false;
 
-  /** What opens something says whether it is open. */
+  /** Updates `aria-expanded` of elements that toggle another. */
   function updateExpanded(): void {
     for (const [element, { interactions }] of stopped ? [] : bound) {
       const opens = [...interactions].find(
@@ -60,7 +60,7 @@ export function createInteractionController(root: Element, data: unknown): () =>
     const follows = effect === 'mirrorMouseMovement';
     const isFirst = ![...interactions].some((one) => one !== interaction && one.trigger === 'click');
     if (trigger === 'click' && isFirst) ends.push(pressable(element));
-    // Armed before the first pointer comes.
+    // Bound at once, to receive the first `mouseenter`.
     if (follows && trigger === 'mouseEnter') {
       follow(element, interaction, ends);
       return;
@@ -93,7 +93,7 @@ export function createInteractionController(root: Element, data: unknown): () =>
     bound.delete(element);
   }
 
-  /** What may begin something, by its mark. No selectors: marks may be anything. */
+  /** Finds trigger elements by their id. Ids are not used in selectors, since they may contain any character. */
   function findTriggers(): Map<string, Element[]> {
     const found = new Map<string, Element[]>();
     for (const kind of KINDS)
@@ -127,7 +127,7 @@ export function createInteractionController(root: Element, data: unknown): () =>
   }
 
   update();
-  // What is closed at first is hidden by a sheet of its own until here.
+  // A style sheet hides closed elements until the behavior runs.
   const sheet = owner.querySelector('#divi-off-canvas-hide-on-load');
   const release = sheet && claim(sheet, 'attr:media', 'not all');
   const unwatch = observe(root, update, () => {

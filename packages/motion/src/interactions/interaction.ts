@@ -1,36 +1,36 @@
-/** Reads what a page says about interactions: what happens where, and what changes then (docs/reference/interactions.md#data). */
+/** Reads a page's interactions: trigger, effect and target (docs/reference/interactions.md#data). */
 import { asList, asNumber, asRecord, asText } from '@enliven/core';
 
 export type Operation = 'add' | 'remove' | 'toggle';
 
 export interface Interaction {
-  /** What the element that is pressed, entered or seen is marked with. */
+  /** Id of the trigger element. */
   triggerId: string;
-  /** Which of several elements with that mark it is. */
+  /** Index among the elements with that id. */
   index: number;
   trigger: string;
   effect: string;
-  /** Classes of what changes, or where to look for it. */
+  /** Classes of the target, or its relation to the trigger. */
   target: string;
   targetType: string;
   /** Milliseconds. */
   delay: number;
-  /** Everything else: what an effect needs it reads itself. */
+  /** All fields; an effect reads those it needs. */
   fields: Readonly<Record<string, unknown>>;
-  /** What says the same is the same. */
+  /** Equal for equal interactions. */
   signature: string;
 }
 
 const MARK = /^et-interaction-trigger-/;
 
-/** Names of triggers and effects there are. */
+/** Match the names of triggers and effects. */
 export const TRIGGER = /^(click|mouseE(nter|xit)|(viewport|breakpoint)E(nter|xit)|load)$/;
 export const EFFECT = /^((add|remove|toggle)(Visibility|Attribute|Cookie|Preset)|scrollToElement|mirrorMouseMovement)$/;
 
 /**
  * @param data `diviElementInteractionsData`
- * @param onProblem hears that something is wrong
- * @returns what can be used of it, in the page's order; never throws
+ * @param onProblem called once if there is a problem
+ * @returns the usable interactions in the page's order; never throws
  */
 export function readInteractions(data: unknown, onProblem: () => void = () => {}): Interaction[] {
   let reported = false;
@@ -42,7 +42,7 @@ export function readInteractions(data: unknown, onProblem: () => void = () => {}
   if (data && (typeof data !== 'object' || (Array.isArray(data) && data.length > 0))) reportOnce();
   const counts = new Map<string, number>();
   return Object.values(asRecord(data)).flatMap((list) => {
-    // One element for each module, and modules that say the same stand in the page's order.
+    // Each module has one trigger element; modules with the same id follow the page's order.
     const indexes = new Map<string, number>();
     return asList(list).flatMap((one): Interaction[] => {
       const fields = asRecord(one);

@@ -1,4 +1,4 @@
-/** Attributes, cookies, presets and scrolling by interactions (docs/reference/interactions.md). Fetched only where a page asks for it. */
+/** Changes attributes, cookies and presets, and scrolls (docs/reference/interactions.md#effects). Lazy part: fetched by pages with these effects. */
 
 import { $reducedMotion, asText, claim, measure, stickyTop } from '@enliven/core';
 import { changeAttribute } from './attribute';
@@ -19,7 +19,7 @@ export function changeCookie(
   owner.cookie = `${name}=${value}; path=/; SameSite=Lax; max-age=${goes ? 0 : COOKIE_AGE}`;
 }
 
-/** Pixels that will be covered, beyond those the page keeps clear of anyway. Only inside the shared read phase. */
+/** Returns the height that stuck modules will cover beyond the scroll padding, in pixels. Call in the read phase only. */
 function covered(element: Element): number {
   let sum = 0;
   const add = (pixels: number) => {
@@ -36,7 +36,7 @@ export function scrollToElement(element: Element | undefined): void {
     () => covered(element),
     (pixels) => {
       const release = pixels ? claim(element, 'style:scroll-margin-top', `${pixels}px`) : undefined;
-      // Where to is reckoned at once, however long the way is.
+      // Browsers compute the target at once, also for smooth scrolling.
       element.scrollIntoView({ behavior: $reducedMotion.get() ? 'instant' : 'smooth', block: 'start' });
       release?.();
     },
@@ -45,13 +45,13 @@ export function scrollToElement(element: Element | undefined): void {
 
 export interface EffectContext {
   targets: readonly Element[];
-  /** What it begins at. */
+  /** The element that triggers the effect. */
   element: Element;
   fields: Readonly<Record<string, unknown>>;
   changes: ClaimRegistry;
 }
 
-/** @param kind `Attribute`, `Cookie` or `Preset`; without one the page is scrolled */
+/** Applies an effect. @param kind `Attribute`, `Cookie` or `Preset`; without one the page is scrolled */
 export function applyEffect(
   verb: Operation,
   kind: string | undefined,

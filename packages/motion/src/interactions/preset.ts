@@ -1,4 +1,4 @@
-/** Gives an element another of the site's presets, or takes it away (docs/reference/interactions.md). */
+/** Adds a preset to an element or removes it (docs/reference/interactions.md#effects). */
 import { asList, asRecord, asText } from '@enliven/core';
 import { attributeName, changeTokens, isAllowed } from './attribute';
 import type { ClaimRegistry } from './claim-registry';
@@ -6,14 +6,14 @@ import type { Operation } from './interaction';
 
 const PRESET = /^preset--module--(.+?)--/;
 
-/** Its name in the class of a preset: `divi-button` for `et_pb_button`. */
+/** Returns the module's name in preset classes: `divi-button` for `et_pb_button`. */
 function moduleOf({ classList }: Element): string {
   const known = [...classList].map((name) => PRESET.exec(name)?.[1]).find(Boolean);
   const type = [...classList].map((name) => /^et_pb_([a-z_]+?)_\d/.exec(name)?.[1]).find(Boolean);
   return known ?? `divi-${(type ?? 'module').replaceAll('_', '-')}`;
 }
 
-/** A list of names and values, or a record of them. */
+/** Reads a list or a record of names and values. */
 function attributesOf(element: Element, value: unknown): [string, string][] {
   const pairs = asList(value)
     .map(asRecord)

@@ -1,12 +1,12 @@
-/** What can be pressed looks like it, and can be pressed by keyboard (docs/reference/interactions.md#keyboard). */
+/** Makes a trigger operable by keyboard, with role and cursor (docs/reference/interactions.md#keyboard). */
 import { claim, listen } from '@enliven/core';
 
 export const FOCUSABLE = 'a[href],button,input,select,textarea,summary,[tabindex]';
 
-/** @returns the function that gives it back */
+/** @returns the function that restores the element */
 export function pressable(element: Element): () => void {
   const ends: (() => void)[] = [claim(element, 'style:cursor', 'pointer')];
-  // Whatever can be pressed in it by itself presses it as well.
+  // A focusable element inside triggers it as well.
   if (!element.matches(FOCUSABLE) && !element.querySelector(FOCUSABLE))
     ends.push(
       claim(element, 'attr:role', element.getAttribute('role') ?? 'button'),

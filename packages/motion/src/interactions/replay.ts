@@ -1,20 +1,20 @@
-/** Lets what is hidden and shown again enter once more (docs/reference/interactions.md). Fetched only where something is hidden. */
+/** Replays entrances of elements that are hidden and shown again (docs/reference/interactions.md). Lazy part: fetched when an element is hidden. */
 import { $breakpoint, $reducedMotion, claim, page } from '@enliven/core';
 
 export interface Replay {
-  /** Hidden: as if nothing had entered yet. */
+  /** Resets the entrances inside a hidden element. */
   reset(root: Element): void;
-  /** Shown again. */
+  /** Plays the entrances inside a shown element. */
   play(root: Element): void;
   stop(): void;
 }
 
-/** Milliseconds until the last frame is certain to be drawn. */
+/** Milliseconds after the end, so that the last frame has been painted. */
 const FRAMES = 50;
 
 type Code = Pick<typeof import('../animation/animation'), 'animationEnd' | 'animationFor' | 'config' | 'claimEntrance'>;
 
-/** @param code of the entrances the page has anyway */
+/** @param code of the animation behavior */
 export function createReplay({ animationEnd, animationFor, config, claimEntrance }: Code): Replay {
   const ends = new Map<Element, () => void>();
   function end(element: Element): void {

@@ -1,9 +1,9 @@
-/** When interactions happen: presses, pointers, the window, its width, and the page itself (docs/reference/interactions.md#triggers). */
+/** Listens for triggers: clicks, pointers, visibility, breakpoints and load (docs/reference/interactions.md#triggers). */
 import { $breakpoint, asList, asNumber, asRecord, asText, listen, page } from '@enliven/core';
 import { DESKTOP_ORDER, ORDERS } from './constants';
 import type { Interaction } from './interaction';
 
-/** @param run makes it happen @returns the function that stops waiting for it */
+/** @param run runs the interaction @returns the function that stops listening */
 export type TriggerListener = (element: Element, run: (event?: Event) => void, interaction: Interaction) => () => void;
 
 const ITEM = '.et_pb_accordion_item';
@@ -20,7 +20,7 @@ const click: TriggerListener = (element, run) =>
     queueMicrotask(() => run(event));
   });
 
-/** Who goes by keyboard comes in and goes out with the focus; a pointer that is there already has been noticed. */
+/** Listens to the pointer and to keyboard focus; focus is ignored while the pointer is inside. */
 const hover =
   (enters: boolean): TriggerListener =>
   (element, run) => {
@@ -60,7 +60,7 @@ function orderOf(name: string): number | undefined {
   return asNumber(known.find((one) => asText(one.name) === name)?.order) ?? ORDERS[name];
 }
 
-/** A breakpoint and those beyond it: narrower ones than the desktop, or wider ones. */
+/** Whether a breakpoint is the named one or beyond it, away from the desktop. */
 export function isWithin(now: string, name: string): boolean {
   const [at, limit] = [orderOf(now), orderOf(name)];
   if (at === undefined || limit === undefined) return now === name;

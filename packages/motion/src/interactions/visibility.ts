@@ -1,4 +1,4 @@
-/** Shows and hides what an interaction is about (docs/reference/interactions.md). */
+/** Shows and hides targets of interactions (docs/reference/interactions.md#effects). */
 import { revealed } from '@enliven/core';
 import type { ClaimRegistry } from './claim-registry';
 import type { Operation } from './interaction';
@@ -10,7 +10,7 @@ const displayOf = (element: Element): string =>
   element.ownerDocument.defaultView?.getComputedStyle(element).display ?? '';
 export const isShown = (element: Element): boolean => displayOf(element) !== 'none';
 
-/** What players of other sites understand. */
+/** Messages that pause embedded players. */
 const PAUSE = ['{"event":"command","func":"pauseVideo","args":""}', '{"method":"pause"}'];
 
 function pause(element: Element): void {
@@ -19,10 +19,10 @@ function pause(element: Element): void {
     for (const word of PAUSE) frame.contentWindow?.postMessage(word, '*');
 }
 
-/** What it is when the style sheet hides it. */
+/** Returns the `display` of an element that the style sheet hides. */
 const ownDisplay = ({ classList }: Element): string => /\bet_(flex|grid)_/.exec(`${classList}`)?.[1] ?? 'block';
 
-/** @returns whether it is shown now, and was not before, or the reverse; undefined when nothing has changed */
+/** Shows or hides an element. @returns whether it is shown now; undefined if nothing has changed */
 export function changeVisibility(verb: Operation, element: Element, { set, drop }: ClaimRegistry): boolean | undefined {
   const before = isShown(element);
   const after = verb === 'add' || (verb === 'toggle' && !before);
@@ -31,7 +31,7 @@ export function changeVisibility(verb: Operation, element: Element, { set, drop 
     drop(element, DISPLAY);
     drop(element, BEFORE);
     if (!isShown(element)) set(element, DISPLAY, `${ownDisplay(element)} !important`);
-    // What is inside has a size again.
+    // Behaviors inside measure again.
     revealed.emit(element);
   } else {
     set(element, BEFORE, displayOf(element));

@@ -1,4 +1,4 @@
-/** What old scripts hand over: elements, selectors, lists of elements, or jQuery objects. */
+/** Converts arguments of older scripts to elements: elements, selectors, lists of elements, or jQuery objects. */
 export function elementsOf(what: unknown, owner: Document): HTMLElement[] {
   if (typeof what === 'string') {
     try {

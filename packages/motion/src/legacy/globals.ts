@@ -1,4 +1,4 @@
-/** The functions by the names old scripts know them under (docs/reference/animation.md#functions, docs/reference/parallax.md#where-it-rests). */
+/** Implements the theme's global functions under their original names (docs/reference/animation.md#functions, docs/reference/parallax.md#where-it-rests). */
 import { $breakpoint, page, type Release, revealed } from '@enliven/core';
 import { type AnimationConfig, config } from '../animation/config';
 import { claimEntrance } from '../animation/entrance-claims';
@@ -10,15 +10,15 @@ import { elementsOf } from './elements-of';
 const INLINE = ['animation-delay', 'animation-duration', 'animation-timing-function', 'opacity', 'transform', 'left'];
 const DATA = ['style', 'repeat', 'duration', 'delay', 'intensity', 'starting-opacity', 'speed-curve'];
 
-/** @param undo takes what gives everything back */
+/** Creates the functions. @param undo receives a function that restores what a call has changed */
 export function functionsOf(owner: Document, undo: (end: () => void) => void): Record<string, unknown> {
   const configOf = (element: Element): AnimationConfig => config(element, page());
 
-  /** Lets one enter now, wherever it is. Ends by the clock, as they do by themselves. */
+  /** Plays the entrance of an element now, wherever it is. A timer ends it, as in the behavior. */
   function play(element: HTMLElement): void {
     const found = configOf(element);
     const { entry, target } = found;
-    // Once is enough.
+    // An entrance plays once.
     if (!entry || target.matches('.et_had_animation')) return;
     const entrance = animationFor(entry, $breakpoint.get(), (name) => getComputedStyle(element).getPropertyValue(name));
     let release: Release = claimEntrance(element, found, entrance);
@@ -34,7 +34,7 @@ export function functionsOf(owner: Document, undo: (end: () => void) => void): R
     });
   }
 
-  /** Shows the elements as they are when an animation has ended. */
+  /** Removes the entrance's classes and styles. */
   function remove(what: unknown): void {
     for (const element of elementsOf(what, owner)) {
       element.classList.remove(...ANIMATION_CLASSES);
@@ -43,7 +43,7 @@ export function functionsOf(owner: Document, undo: (end: () => void) => void): R
     }
   }
 
-  /** Behaviors measure by themselves; this is for scripts that want it to happen now. */
+  /** Lets behaviors measure now, for scripts that ask for it. */
   const measure = (what?: unknown): void => {
     const elements = elementsOf(what, owner);
     for (const element of elements.length > 0 ? elements : [owner.body]) revealed.emit(element);
@@ -52,7 +52,7 @@ export function functionsOf(owner: Document, undo: (end: () => void) => void): R
   return {
     et_animate_element: (what: unknown) => elementsOf(what, owner).forEach(play),
     et_process_animation_data(waypoints?: boolean) {
-      // Otherwise each of them waits until it is seen, which needs no help.
+      // Otherwise the behavior plays each one when it becomes visible.
       if (waypoints === false) for (const element of elementsOf('.et_animated', owner)) play(element);
     },
     et_process_animation_intensity(family: string, direction: string, intensity: unknown) {

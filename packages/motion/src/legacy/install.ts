@@ -1,4 +1,4 @@
-/** Puts the old names onto the window, and takes them away again. */
+/** Installs the theme's global functions on the window, and removes them. */
 import { functionsOf } from './globals';
 
 /**
@@ -14,7 +14,7 @@ export function installLegacy(owner: Document): () => void {
   for (const [name, value] of added) view[name] = value;
   return () => {
     for (const end of ends.splice(0)) end();
-    // What somebody else has put there since is theirs.
+    // A function that another script has set since stays.
     for (const [name, value] of added) if (view[name] === value) Reflect.deleteProperty(view, name);
   };
 }

@@ -1,4 +1,4 @@
-/** Everything `@enliven/motion/math` offers: what moves when and where to, without touching a page. */
+/** Everything `@enliven/motion/math` offers: pure functions that read the page's data and compute motion. */
 export {
   type AnimationEntry,
   animationEnd,

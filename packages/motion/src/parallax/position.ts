@@ -1,6 +1,6 @@
-/** Where a parallax background stands, and how high it must be to reach (docs/reference/parallax.md#formula). */
+/** Computes position and height of a parallax background (docs/reference/parallax.md#formula). */
 
-/** How fast the background moves, measured by the content. */
+/** Speed of the background relative to the content. */
 export const SPEED = 0.3;
 
 /** CSS pixels. */
@@ -20,15 +20,13 @@ export interface ParallaxState {
 }
 
 /**
- * Where a parallax background stands at a scroll position, and how high it must be to reach.
- *
- * @returns the shift of the background and its height, in pixels
+ * Returns the translation and height of a parallax background at a scroll position, in pixels.
  */
 export const parallaxAt = ({ scroll, viewport, top, height }: ParallaxInput): ParallaxState => ({
   y: SPEED * (scroll + viewport - top),
   height: SPEED * viewport + height,
 });
 
-/** The whole way from entering the window to leaving it, in pixels: what a `cover` timeline runs through. */
+/** Returns the distance from entering the window to leaving it, in pixels: that of a `cover` timeline. */
 export const parallaxTravel = ({ viewport, height }: Pick<ParallaxInput, 'viewport' | 'height'>): number =>
   SPEED * (viewport + height);

@@ -1,4 +1,4 @@
-/** Measures what a parallax background moves by, whenever that may have changed; never while the page scrolls. */
+/** Measures the container of a parallax background when it may have changed; never on scroll. */
 import { $viewport, measure, revealed, watchSize } from '@enliven/core';
 import { useLayoutEffect, useState } from 'react';
 
@@ -16,7 +16,7 @@ export interface Box {
   subject: HTMLElement;
 }
 
-/** Where layout puts it, whatever transforms are on the way. */
+/** Returns the top in the document without transforms, in pixels. */
 function topOf(element: HTMLElement): number {
   let top = 0;
   for (let at: HTMLElement | null = element; at; at = at.offsetParent as HTMLElement | null)

@@ -1,4 +1,4 @@
-/** Moves a background with the page: the browser by itself where it can, else with each scroll while it is on screen. */
+/** Moves a background with a view timeline, else on scroll while it is on screen. */
 import { $scroll, claim } from '@enliven/core';
 import { useLayoutEffect } from 'react';
 import { parallaxAt, parallaxTravel } from './position';
@@ -8,7 +8,7 @@ type TimelineClass = new (options: { subject: Element; axis: 'y' }) => Animation
 
 const shift = (y: number): string => `translate(0, ${y}px)`;
 
-/** From entering the window to leaving it, which is all that anybody sees. */
+/** Plays the motion from entering the window to leaving it. */
 function playNative(element: Element, box: Box, Timeline: TimelineClass): () => void {
   const { subject, offset, viewport, height } = box;
   const animation = element.animate([{ transform: shift(0) }, { transform: shift(parallaxTravel(box)) }], {
@@ -24,7 +24,7 @@ function playOnScroll(element: Element, box: Box): () => void {
   const at = (scroll: number) => shift(parallaxAt({ ...box, scroll }).y);
   const place = claim(element, 'style:transform', at($scroll.get().y));
   const stop = $scroll.listen(({ y }) => {
-    // What it is in moves by itself for a moment, which is enough.
+    // During an entrance its container moves already.
     if (!element.closest('.et_is_animating')) place.to(at(y));
   });
   return () => {
@@ -33,7 +33,7 @@ function playOnScroll(element: Element, box: Box): () => void {
   };
 }
 
-/** @param onScreen whether what the background is in is on screen */
+/** @param onScreen whether the background's container is on screen */
 export function useParallaxMotion(element: Element, box: Box | undefined, onScreen: boolean): void {
   const { ViewTimeline: Timeline } = element.ownerDocument.defaultView as { ViewTimeline?: TimelineClass } & Window;
   const moves = Timeline !== undefined || onScreen;

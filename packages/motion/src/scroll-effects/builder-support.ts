@@ -1,4 +1,4 @@
-/** Scroll effects in a builder's preview: what the builder tells moves, with whatever scrolls there. Fetched there only. */
+/** Runs scroll effects in a builder's preview with the builder's settings (docs/reference/shared.md#previews). Lazy part: fetched in builders. */
 import { asList, asRecord, type BuilderContext, listen } from '@enliven/core';
 import { previewMode, scrollElement, scrollLocation, topWindow } from '@enliven/core/previews';
 import { LOOK_AHEAD_ZOOMED, PREVIEW_DELAY, PREVIEW_SHIFT } from './constants';
@@ -8,7 +8,7 @@ import { normalizeLists } from './normalize-lists';
 import { createScrollController } from './scroll-controller';
 import { type ScrollViewport, windowViewport } from './scroll-viewport';
 
-/** Where the canvas begins in what scrolls around it, in pixels on the screen. */
+/** Returns the top of the canvas in its scroll container, in screen pixels. */
 function canvasTop(view: Window, top: Window, element: Element | null): number {
   let offset = element ? element.scrollTop - element.getBoundingClientRect().top : top.scrollY;
   for (let at = view; at !== top; at = at.parent) offset += at.frameElement?.getBoundingClientRect().top ?? 0;
@@ -34,7 +34,7 @@ function frameViewport(view: Window, context: BuilderContext, zoom: number): Pic
 }
 
 export interface BuilderViewport extends ScrollViewport {
-  /** The preview may look different: what scrolls is looked for again. */
+  /** Finds the scroll container again, after the preview has changed. */
   update(): void;
 }
 
@@ -59,7 +59,7 @@ export function builderViewport(view: Window, context: BuilderContext): BuilderV
   };
 }
 
-/** Until the builder speaks, only what surrounds the canvas is the server's. */
+/** Matches ids of theme builder templates. Until the builder sends settings, only these are the server's. */
 const TEMPLATE_PART = /_tb_(header|body|footer)$/;
 
 function templateLists({ legacy, native }: Lists): Lists {
@@ -74,7 +74,7 @@ function templateLists({ legacy, native }: Lists): Lists {
   };
 }
 
-/** @returns the function that ends it */
+/** Runs scroll effects in a preview. @returns the function that stops them */
 export function runInBuilder(root: Element, printed: Lists, context: BuilderContext): () => void {
   const view = root.ownerDocument.defaultView as Window;
   const viewport = builderViewport(view, context);
@@ -82,17 +82,17 @@ export function runInBuilder(root: Element, printed: Lists, context: BuilderCont
   let timer: ReturnType<typeof setTimeout>;
   const { setLists, stop } = createScrollController(root, lists, {
     viewport,
-    // It might save the classes.
+    // The builder might save the classes.
     marked: new Set(),
     isExcluded: (element) => element.closest('[data-enliven-ignore]') !== null,
   });
 
   const ends = [
     listen(view, 'ETBuilderScrollSettingsSyncs', (event) => {
-      // There nothing looks as it will.
+      // A wireframe shows no final layout.
       if (view.document.documentElement.matches('.et-fb-preview--wireframe')) return;
       const { settings } = asRecord((event as CustomEvent).detail);
-      // One of the two kinds of lists.
+      // The settings are one of the two kinds of lists.
       const isLegacy = Object.values(asRecord(settings)).some(Array.isArray);
       lists = normalizeLists(isLegacy ? { legacy: settings } : { native: settings });
       setLists(lists);

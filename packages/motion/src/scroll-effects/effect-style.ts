@@ -1,18 +1,18 @@
-/** What a value means in CSS (docs/reference/scroll-effects.md#formulas). */
+/** Computes the value of an effect and its CSS (docs/reference/scroll-effects.md#formulas, docs/reference/scroll-effects.md#merging). */
 import { SHIFT_UNIT } from './constants';
 import type { Effect } from './effect';
 
 const clamp = (min: number, max: number, value: number): number => Math.min(max, Math.max(min, value));
 
 /**
- * The value of an effect at a position: held before the start and after the end, level in the middle.
+ * Returns the value of an effect at a position: constant before the start, in the middle and after the end.
  *
- * @param position percent, any number
+ * @param position in percent
  */
 export function effectValue(effect: Effect, position: number): number {
   const { start, midStart, midEnd, end, startValue, midValue, endValue } = effect;
   const at = clamp(0, 100, position);
-  // A way without length stays at its beginning, so an end value with no room is never reached.
+  // An empty range stays at its start, so its end value is never reached.
   const share = (low: number, high: number): number => (high > low ? (clamp(low, high, at) - low) / (high - low) : 0);
   return at < midStart
     ? startValue + share(start, midStart) * (midValue - startValue)
@@ -34,9 +34,9 @@ const round = (number: number, parts: number): number => Math.round(number * par
 const fixed = (number: number): string => round(number, 1000).toFixed(3);
 
 /**
- * What the value of an effect means in CSS.
+ * Converts the value of an effect to CSS.
  *
- * @param smooth keeps fractions of pixels, as nothing moves evenly without them
+ * @param smooth keeps fractions of pixels, for even motion
  * @default false
  */
 export function resolve(
@@ -45,19 +45,19 @@ export function resolve(
   smooth = false,
 ): Resolved {
   const factor = fixed(value / 100);
-  const whole = (number: number) => round(number, smooth ? 1000 : 1);
+  const rounded = (number: number) => round(number, smooth ? 1000 : 1);
   if (resolver === 'opacity') return { property: resolver, name: '', value: factor };
-  if (resolver === 'blur') return { property: 'filter', name: resolver, value: whole(Math.max(0, value)) + unit };
+  if (resolver === 'blur') return { property: 'filter', name: resolver, value: rounded(Math.max(0, value)) + unit };
   const property = 'transform';
   if (resolver === 'rotate') return { property, name: 'rotate3d', value: `0,0,1,${fixed(value)}deg` };
   if (resolver === 'scale') return { property, name: 'scale3d', value: `${factor},${factor},${factor}` };
-  return { property, name: resolver, value: `${whole(value * SHIFT_UNIT)}px` };
+  return { property, name: resolver, value: `${rounded(value * SHIFT_UNIT)}px` };
 }
 
-/** Several effects as one style. */
+/** The merged style of several effects. */
 export type MotionStyle = Partial<Record<MotionProperty, string>>;
 
-/** Functions are merged by name: the last one's argument at the first one's place. */
+/** Merges functions by name: the last argument at the first position. */
 export function merge(resolved: readonly Resolved[]): MotionStyle {
   const named = new Map(resolved.map((one) => [one.name, one]));
   const style: MotionStyle = {};

@@ -1,15 +1,15 @@
-/** What a scroll effect is: four limits, three values, and what they change. */
+/** Types of scroll effects. */
 
 export const RESOLVERS = ['translateY', 'translateX', 'opacity', 'scale', 'rotate', 'blur'] as const;
 
-/** What an effect changes. */
+/** The CSS function or property that an effect changes. */
 export type Resolver = (typeof RESOLVERS)[number];
 
 export const TRIGGERS = ['top', 'middle', 'bottom'] as const;
-/** The point of the element whose way through the window counts. */
+/** The point of the element whose position in the window counts. */
 export type Trigger = (typeof TRIGGERS)[number];
 
-/** One scroll effect: four limits, three values, and what they change. */
+/** One scroll effect: four limits and three values. */
 export interface Effect {
   resolver: Resolver;
   /** Percent of the window: 0 is its bottom edge, 100 its top edge. In ascending order. */
@@ -17,7 +17,7 @@ export interface Effect {
   midStart: number;
   midEnd: number;
   end: number;
-  /** Percent, degrees, hundreds of pixels, or units of a blur, as the resolver has it. */
+  /** Percent, degrees, hundreds of pixels, or units of a blur, depending on the resolver. */
   startValue: number;
   midValue: number;
   endValue: number;
@@ -28,15 +28,15 @@ export interface Effect {
 /** A transform function and its argument: `['rotateZ', '5deg']`. */
 export type StaticTransform = readonly [name: string, argument: string];
 
-/** What something looks like on its way. */
+/** The effects and static transforms of an element. */
 export interface ElementEffects {
-  /** Empty: whatever ran there at another breakpoint ends. */
+  /** Empty: effects of another breakpoint end. */
   effects: readonly Effect[];
-  /** Transforms of its own, which come before those of the effects. */
+  /** The module's own transforms, which come before those of the effects. */
   statics: readonly StaticTransform[];
 }
 
-/** Everything that happens to the elements of one selector at one breakpoint. */
+/** All effects of one selector at one breakpoint. */
 export interface ScrollItem extends ElementEffects {
   id: string;
   trigger: Trigger;

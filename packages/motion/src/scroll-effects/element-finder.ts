@@ -1,12 +1,12 @@
-/** Finds the elements of many selectors at once, since a page may name thousands. */
+/** Finds the elements of many selectors at once, since a page may have thousands. */
 
-/** What the theme prints nearly always: one class. */
+/** Matches a selector of one class, the theme's usual form. */
 const CLASS = /^\.([_a-z][\w-]*)$/i;
-/** Up to so many classes the browser is asked for them; with more it is quicker to look at every element. */
+/** Maximum classes in one query; with more, visiting every element is faster. */
 const FEW = 200;
 
 /**
- * @param onInvalidSelector hears of selectors that do not parse; they match nothing
+ * @param onInvalidSelector called for selectors that do not parse; they match nothing
  * @returns calls `found` for each match at or below `from`, in document order per selector
  */
 export function elementFinder(

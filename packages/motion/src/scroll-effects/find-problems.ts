@@ -1,4 +1,4 @@
-/** What is wrong with a page's lists of scroll effects. Fetched only where something is. */
+/** Finds and reports problems of a page's lists of scroll effects. Fetched when there are any. */
 import { asList, asNumber, asRecord, asText, collectProblems } from '@enliven/core';
 import { type Problem, type ProblemKind, reportProblems } from '../shared/problems';
 import { MAX_GRID_ITEMS } from './constants';
@@ -9,7 +9,7 @@ import { childCount, isNoList, isNoRecord } from './normalize-lists';
 const NUMBERS = { start: 0, midStart: 50, midEnd: 50, end: 100, startValue: 0, midValue: 0, endValue: 0 };
 
 /**
- * @param parses whether the browser knows what a selector means @default everything does
+ * @param parses whether a selector parses @default all do
  */
 export function findProblems({ legacy, native }: Lists, parses: (selector: string) => boolean = () => true): Problem[] {
   const { add, list } = collectProblems<ProblemKind>();
@@ -51,6 +51,6 @@ export function findProblems({ legacy, native }: Lists, parses: (selector: strin
   return list();
 }
 
-/** @param parses whether the browser knows what a selector means */
+/** Reports the problems of the lists. @param parses whether a selector parses */
 export const reportListProblems = (lists: Lists, parses: (selector: string) => boolean): void =>
   reportProblems(findProblems(lists, parses), 'scroll-effects');

@@ -1,9 +1,9 @@
-/** Ties animations to the scroll position frame by frame, where the browser has no timeline for it. Fetched only there. */
+/** Updates animations on each scroll frame. Lazy part: fetched by browsers without scroll timelines. */
 import { $scroll } from '@enliven/core';
 import { positionPercent } from './position';
 import type { AnimationDriver, ScrollRange } from './scroll-viewport';
 
-/** What scrolls, and by how much. */
+/** A scroll container and its position. */
 export interface ScrollSource {
   y(): number;
   /** @returns the function that stops listening */
@@ -12,12 +12,12 @@ export interface ScrollSource {
 
 const WINDOW: ScrollSource = { y: () => $scroll.get().y, listen: (onScroll) => $scroll.listen(onScroll) };
 
-/** Arithmetic, once a frame, for what is on its way. */
+/** Creates a driver that sets the current time of its animations on scroll. */
 export function frameDriver(scroller = WINDOW): AnimationDriver {
   const playing = new Map<Animation, { way: ScrollRange; at: number }>();
   let off = () => {};
 
-  /** Percent of the way that is shown: pages that bounce go no further than their ends. */
+  /** Returns the position in percent, clamped for overscroll. */
   const shownAt = ({ point, height }: ScrollRange): number =>
     Math.min(100, Math.max(0, positionPercent(point, Math.max(0, scroller.y()), height)));
 

@@ -1,9 +1,9 @@
-/** Fetches code that few pages need. Without it all the rest goes on, and nothing is hidden. */
+/** Fetches a part that few pages need. If it fails to load, the rest works and nothing stays hidden. */
 import { report } from '@enliven/core';
 
 /**
- * @param use may return the function that ends what it has begun
- * @returns the function that ends it, also before it is there
+ * @param use called with the part; may return a function that stops it
+ * @returns the function that stops it, also while it is loading
  */
 export function lazyPart<T>(part: Promise<T>, use: (part: T) => unknown): () => void {
   let end: (() => void) | undefined;

@@ -1,9 +1,9 @@
-/** What the page's lists say about one breakpoint, both generations (docs/reference/scroll-effects.md#data, docs/reference/scroll-effects.md#life). Entries stay unread until they are needed. */
+/** Reads the page's lists for one breakpoint, both generations (docs/reference/scroll-effects.md#data, docs/reference/scroll-effects.md#life). Entries are parsed when their elements come near. */
 import { asList, asRecord, asText } from '@enliven/core';
 
 export type Entry = Readonly<Record<string, unknown>>;
 
-/** What the page prints, whatever that is. */
+/** The printed globals, unparsed. */
 export interface Lists {
   /** `et_pb_motion_elements` */
   legacy?: unknown;
@@ -15,8 +15,8 @@ export interface Lists {
 export type Entries = ReadonlyMap<string, readonly Entry[]>;
 
 /**
- * @param onNonStandard hears of grids, of both generations at once and of mistakes: `special.ts` makes plain lists of them
- * @returns undefined for a breakpoint the page says nothing about
+ * @param onNonStandard called for grids, for both generations at once and for problems, which `non-standard.ts` reads
+ * @returns undefined for a breakpoint without data
  */
 export function entriesAt({ legacy, native }: Lists, device: string, onNonStandard: () => void): Entries | undefined {
   const entriesById = new Map<string | undefined, Entry[]>();
@@ -36,7 +36,7 @@ export function entriesAt({ legacy, native }: Lists, device: string, onNonStanda
 
   for (const [selector, devices] of Object.entries(asRecord(native))) collect(asRecord(devices)[device], selector);
   const four = asRecord(legacy)[device];
-  // Where nothing is said at all, something may be wrong.
+  // A missing list may be a problem.
   if (isListed ? asList(four)[0] : four === undefined) onNonStandard();
   collect(four);
   entriesById.delete(undefined);
@@ -44,9 +44,9 @@ export function entriesAt({ legacy, native }: Lists, device: string, onNonStanda
 }
 
 /**
- * What moves after a change of breakpoint: what the new list says, and what it says nothing about as before.
+ * Returns the entries after a change of breakpoint: those of the new list, and earlier ones that it does not name.
  *
- * @param moves what does not ends what ran there
+ * @param moves whether an entry has effects; one without ends earlier effects
  */
 export const nextEntries = <T>(
   before: ReadonlyMap<string, T>,

@@ -1,4 +1,4 @@
-/** What few pages and few people need: unusual lists, rest for who asks for less motion, and sight of what has the focus. Fetched for them only. */
+/** Plays non-standard lists, applies reduced motion and keeps focused elements visible. Lazy part: fetched when any of these is needed. */
 import { $reducedMotion, listen } from '@enliven/core';
 import type { ElementEffects } from './effect';
 import { canHide, keyframesFor, reducedEffects } from './keyframes';
@@ -8,20 +8,20 @@ import { isNonStandard, normalizeLists } from './normalize-lists';
 import { readEffects } from './read-effect';
 import type { ScrollController } from './scroll-controller';
 
-/** Those that the browser cannot read. */
+/** Returns the selectors that do not parse. */
 function invalidSelectors(selectors: readonly string[], owner: Document): Set<string> {
   const probe = owner.createDocumentFragment();
-  const isBroken = (selector: string) => {
+  const isInvalid = (selector: string) => {
     try {
       return probe.querySelector(selector) !== null;
     } catch {
       return true;
     }
   };
-  return new Set(selectors.filter(isBroken));
+  return new Set(selectors.filter(isInvalid));
 }
 
-/** @param printed what the page says @returns the function that ends it */
+/** Runs the part. @param printed the printed lists @returns the function that stops it */
 export function runNonStandard(root: Element, printed: Lists, { setLists, draw }: ScrollController): () => void {
   const owner = root.ownerDocument;
   let focused: Node | null = owner.activeElement;
@@ -39,7 +39,7 @@ export function runNonStandard(root: Element, printed: Lists, { setLists, draw }
 
   function adapt(look: ElementEffects, element: Element): ElementEffects {
     if ($reducedMotion.get()) return reducedEffects(look);
-    // What the focus is in is shown clearly.
+    // A focused element is not faded or blurred.
     return element.contains(focused) ? { ...look, effects: look.effects.filter((effect) => !canHide(effect)) } : look;
   }
   const update = (isMeant?: (element: Element) => boolean): void =>

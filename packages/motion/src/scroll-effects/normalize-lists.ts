@@ -1,23 +1,23 @@
-/** What is special about lists, put plainly: grids as their children, and both generations as one (docs/reference/scroll-effects.md#data, docs/reference/scroll-effects.md#life). */
+/** Normalizes non-standard lists: expands grids, and merges both generations (docs/reference/scroll-effects.md#data, docs/reference/scroll-effects.md#life). */
 import { asList, asNumber, asRecord, asText } from '@enliven/core';
 import { GRID_ITEMS, MAX_GRID_ITEMS } from './constants';
 import type { Entry, Lists } from './lists';
 
-/** Something, but no record. PHP prints an empty list for an empty record. */
+/** Whether a value is neither empty nor a record. PHP prints an empty list for an empty record. */
 export const isNoRecord = (value: unknown): boolean =>
   !!value && (typeof value !== 'object' || (Array.isArray(value) && value.length > 0));
 
-/** Something where a list belongs, but no list. */
+/** Whether a value is neither empty nor a list. */
 export const isNoList = (value: unknown): boolean => !!value && !Array.isArray(value);
 
-/** How many children the grid says it has. */
+/** Returns the number of children in a grid's data. */
 export const childCount = ({ children_count }: Entry): number =>
   Math.max(0, Math.trunc(asNumber(children_count) ?? GRID_ITEMS));
 
-/** The same effect for each of the children, `.et_pb_gallery_item_0_0` and so on, without the grid's own transforms. */
+/** Returns the effect for each child (`.et_pb_gallery_item_0_0` …), without the grid's own transforms. */
 function expandGrid(grid: Entry): Entry[] {
   const type = asText(grid.module_type);
-  // Where the children are modules they have effects of their own.
+  // Children that are modules have their own effects.
   if (!type || asText(grid.child_slug)) return [];
   const index = Math.trunc(asNumber(grid.module_index) ?? 0);
   return Array.from({ length: Math.min(MAX_GRID_ITEMS, childCount(grid)) }, (_, at) => ({
@@ -27,7 +27,7 @@ function expandGrid(grid: Entry): Entry[] {
   }));
 }
 
-/** Whether the lists are more than one plain list. */
+/** Whether the lists need to be normalized. */
 export function isNonStandard({ legacy, native }: Lists): boolean {
   const four = Object.values(asRecord(legacy)).flatMap(asList).map(Object) as Entry[];
   const both = four.length > 0 && Object.keys(asRecord(native)).length > 0;
@@ -35,9 +35,9 @@ export function isNonStandard({ legacy, native }: Lists): boolean {
 }
 
 /**
- * The newer form of both: selector → breakpoint → entries. The older one, which describes shortcodes, wins.
+ * Converts both lists to the newer form: selector → breakpoint → entries. The older list wins.
  *
- * @param onProblem hears of mistakes, which are left out
+ * @param onProblem called for problems; such entries are left out
  */
 export function normalizeLists({ legacy, native }: Lists, onProblem: () => void = () => {}): Lists {
   const recordsOf = (value: unknown) => {

@@ -1,13 +1,13 @@
-/** Reads effects of the page's data: missing fields get the theme's defaults, limits their order (docs/reference/scroll-effects.md#reading). */
+/** Reads effects and static transforms: missing fields get the theme's defaults, limits are sorted (docs/reference/scroll-effects.md#reading). */
 import { asNumber, asRecord, asText } from '@enliven/core';
 import { type Effect, type ElementEffects, RESOLVERS, type Resolver, type StaticTransform } from './effect';
 import type { Entry } from './lists';
 
 const FUNCTION = /^(scale|translate|rotate|skew)[XYZ]$/;
-/** Units of arguments that are bare numbers; all others are angles. */
+/** Units of arguments that are plain numbers; all others are angles. */
 const UNITS: Readonly<Record<string, string>> = { scale: '', translate: 'px' };
 
-/** In the order the page has them; what is empty or no such function is left out. */
+/** Reads static transforms in the page's order; empty and unknown ones are left out. */
 export const parseStaticTransforms = (transforms: unknown): StaticTransform[] =>
   Object.entries(asRecord(transforms)).flatMap(([name, value]): StaticTransform[] => {
     const [, family] = FUNCTION.exec(name) ?? [];
@@ -19,8 +19,8 @@ export const parseStaticTransforms = (transforms: unknown): StaticTransform[] =>
 const UNIT = /\d\s*(cm|em|mm|in|pc|pt|px|rem)$/;
 
 /**
- * @param onProblem hears what cannot be read
- * @returns undefined for an effect that is switched off, or of a kind nobody knows
+ * @param onProblem called for fields that cannot be read
+ * @returns undefined for an effect that is off, or of an unknown kind
  */
 function readEffect(entry: Entry, onProblem: () => void): Effect | undefined {
   const resolver = entry.resolver as Resolver;
@@ -28,7 +28,7 @@ function readEffect(entry: Entry, onProblem: () => void): Effect | undefined {
     if (resolver !== undefined) onProblem();
     return undefined;
   }
-  // What is there but cannot be read is a mistake.
+  // A value that is not empty and cannot be read is a problem.
   const numberOf = (field: string, fallback = resolver === 'scale' ? 100 : 0): number => {
     const number = asNumber(entry[field]);
     if (number === undefined && (entry[field] ?? '') !== '') onProblem();
@@ -52,7 +52,7 @@ function readEffect(entry: Entry, onProblem: () => void): Effect | undefined {
   };
 }
 
-/** What one selector's entries make of it. */
+/** Reads all entries of one selector. */
 export const readEffects = (entries: readonly Entry[], onProblem: () => void): ElementEffects => ({
   effects: entries.flatMap((entry) => readEffect(entry, onProblem) ?? []),
   statics: parseStaticTransforms(entries[0]?.transforms),

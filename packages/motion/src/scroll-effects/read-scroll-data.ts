@@ -1,4 +1,4 @@
-/** Everything a page says about scroll effects at once, for those who reckon with it. */
+/** Reads all scroll effects of a page at once. */
 import { asRecord } from '@enliven/core';
 import type { Problem } from '../shared/problems';
 import { type ScrollItem, TRIGGERS, type Trigger } from './effect';
@@ -7,13 +7,13 @@ import { type Entry, entriesAt, nextEntries } from './lists';
 import { normalizeLists } from './normalize-lists';
 import { readEffects } from './read-effect';
 
-/** Everything a page says about scroll effects, with what is wrong about it. */
+/** All scroll effects of a page, with the problems of its data. */
 export interface ScrollData {
-  /** Name of a breakpoint → what moves there, in the page's order. */
+  /** Breakpoint → its items, in the page's order. */
   devices: ReadonlyMap<string, readonly ScrollItem[]>;
-  /** Selectors of everything that moves on a desktop: what other scripts mark and unmark at every width. */
+  /** Selectors of the desktop's items, whose classes other scripts change at every width. */
   marked: readonly string[];
-  /** What is wrong with the data. */
+  /** Problems of the data. */
   problems: readonly Problem[];
 }
 
@@ -25,11 +25,11 @@ function itemOf(id: string, entries: readonly Entry[]): ScrollItem {
 }
 
 /**
- * Reads everything a page says about scroll effects.
+ * Reads all scroll effects of a page.
  *
  * @param legacy `et_pb_motion_elements`
  * @param native `diviElementScrollData`
- * @returns whatever can be used of it; never throws
+ * @returns the usable entries; never throws
  */
 export function readScrollData(legacy: unknown, native?: unknown): ScrollData {
   const lists = { legacy, native };
@@ -44,7 +44,7 @@ export function readScrollData(legacy: unknown, native?: unknown): ScrollData {
 }
 
 /**
- * What moves after a change of breakpoint: what the new list says, and what it says nothing about as before.
+ * Returns the items after a change of breakpoint: those of the new list, and earlier ones that it does not name.
  *
  * @param before by selector
  */

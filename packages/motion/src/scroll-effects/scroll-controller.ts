@@ -1,4 +1,4 @@
-/** Keeps the scene in step: with the device, the window, the page's height, and what the visitor asks for. */
+/** Updates the scene when the breakpoint, the window, the page's height or a preference changes. */
 import { $breakpoint, $reducedMotion, $viewport, listen, revealed, watchSize } from '@enliven/core';
 import { DEVICE_DELAY, RESIZE_DELAY } from './constants';
 import { lazyPart } from './lazy-part';
@@ -8,14 +8,14 @@ import { windowViewport } from './scroll-viewport';
 import { standardKeyframes } from './standard-keyframes';
 
 export interface ScrollController {
-  /** Shows what these lists say. */
+  /** Replaces the lists. */
   setLists(lists: Lists): void;
   draw: Scene['draw'];
-  /** Gives everything back. */
+  /** Restores everything. */
   stop(): void;
 }
 
-/** Shows what the page says. @param options what is special about a builder @default those of a page */
+/** Creates the controller of a page's scroll effects. @param options set by a builder's preview */
 export function createScrollController(
   root: Element,
   printed: Lists,
@@ -41,7 +41,7 @@ export function createScrollController(
   const entriesFor = (name: string) => entriesAt(lists, name, runNonStandardPart);
   let desktop = entriesFor('desktop');
 
-  /** For people who ask for less motion nothing moves before it is known what rests where. */
+  /** With reduced motion nothing plays until the non-standard part is loaded. */
   let readKeyframes: KeyframeReader = $reducedMotion.get()
     ? runNonStandardPart
     : (entries) => standardKeyframes(entries) ?? runNonStandardPart();
@@ -57,7 +57,7 @@ export function createScrollController(
   function show(): void {
     const before = device;
     device = $breakpoint.get();
-    // A device the page says nothing about begins as a desktop.
+    // A breakpoint without data starts with the desktop's entries.
     const list = device === 'desktop' ? desktop : (entriesFor(device) ?? (before ? undefined : desktop));
     entries = nextEntries(entries, list, (moving) => moving.some(({ resolver }) => resolver));
     scene.show(entries);
@@ -91,7 +91,7 @@ export function createScrollController(
     watchSize([owner.body], resized),
     $viewport.listen(resized),
     revealed.on(resized),
-    // Paper cannot be scrolled: there everything is as if nothing moved.
+    // In print nothing moves.
     listen(view, 'beforeprint', () => scene.draw(() => undefined)),
     listen(view, 'afterprint', () => scene.draw(readKeyframes)),
     listen(root, 'focusin', runNonStandardPart),

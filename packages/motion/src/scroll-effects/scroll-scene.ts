@@ -1,4 +1,4 @@
-/** The page in motion: finds what moves, measures what comes near, and keeps it in step with everything that changes (docs/reference/scroll-effects.md). */
+/** Finds elements with scroll effects, measures those near the window and plays their animations (docs/reference/scroll-effects.md). */
 import { isIgnored, measure, observe, watchVisible } from '@enliven/core';
 import { LOOK_AHEAD, LOOK_BACK, SHIFT_UNIT, START_BATCH } from './constants';
 import { elementFinder } from './element-finder';
@@ -7,17 +7,17 @@ import { type Box, triggerPoint } from './position';
 import type { AnimationDriver, ScrollRange, ScrollViewport } from './scroll-viewport';
 import { createStateClasses } from './state-classes';
 
-/** Where layout puts it, whatever transforms are on the way. */
+/** Returns the box of an element without transforms (docs/reference/scroll-effects.md#merging). Reads layout. */
 export function measureBox(element: Element): Box {
   const { clientHeight, offsetHeight = 0 } = element as HTMLElement;
   let top = 0;
   for (let at: Element | null = element; at; at = (at as HTMLElement).offsetParent)
     top += (at as HTMLElement).offsetTop || 0;
-  // What stands in a line has no client height.
+  // Inline elements have no client height.
   return { top, height: clientHeight || offsetHeight };
 }
 
-/** Far shifts bring an element into the window from further away. In steps, so that most share one observer. */
+/** Returns the root margin of an element's observer: large translations need a large one. In steps, so that most elements share an observer. */
 export function marginFor(entries: readonly Entry[], ahead: number): string {
   const shifts = entries.flatMap(({ resolver, startValue, midValue, endValue }) =>
     resolver === 'translateY' ? [startValue, midValue, endValue] : [],
@@ -26,44 +26,44 @@ export function marginFor(entries: readonly Entry[], ahead: number): string {
   return `${LOOK_BACK + reach}px 9999px ${ahead + reach}px`;
 }
 
-/** All elements of one selector: the first is measured, and all move alike (docs/reference/scroll-effects.md#life). */
+/** All elements of one selector: the first is measured, and all play the same animation (docs/reference/scroll-effects.md#life). */
 interface Group {
   entries: readonly Entry[];
   members: Map<Element, Member>;
-  /** How it goes, as soon as that is known. */
+  /** Undefined until measured. */
   range?: (ScrollRange & { driver: AnimationDriver }) | undefined;
 }
 
 interface Member {
   element: Element;
   group: Group;
-  /** From here on it moves, and a box that moves tells nothing about where it is. */
+  /** Whether it has come near the window, after which its box may be transformed. */
   started?: boolean;
   playing?: Pick<Animation, 'cancel'> | undefined;
-  /** Nothing as long as it is not watched. */
+  /** Undefined while not observed. */
   unwatch?: (() => void) | undefined;
 }
 
-/** What becomes of an element on its way; nothing leaves it as it is. */
+/** Returns the keyframes of an element; undefined for no animation. */
 export type KeyframeReader = (entries: readonly Entry[], element: Element) => Keyframe[] | undefined;
 
 export interface SceneOptions {
   viewport: ScrollViewport;
   draw: KeyframeReader;
-  /** Selectors of elements whose classes are ours to change; none in a builder, which might save them. */
+  /** Selectors of elements whose classes are changed; none in a builder, which might save them. */
   marked: ReadonlySet<string>;
-  /** Hears of selectors that do not parse. */
+  /** Called for selectors that do not parse. */
   onNonStandard(): void;
-  /** What is left alone. @default what somebody has asked for that */
+  /** Whether an element is left out. @default those with `data-enliven-ignore` */
   isExcluded?(element: Element): boolean;
 }
 
 export interface Scene {
-  /** What moves from now on. */
+  /** Replaces the entries. */
   show(entries: Entries): void;
-  /** @param isMeant what it is about @default everything */
+  /** Replaces the keyframes. @param isMeant whether an element is updated @default all are */
   draw(frames: KeyframeReader, isMeant?: (element: Element) => boolean): void;
-  /** Measures what moves before the next frame. */
+  /** Measures all groups before the next frame. */
   refresh(): void;
   stop(): void;
 }
@@ -75,10 +75,10 @@ export function scrollScene(root: Element, options: SceneOptions): Scene {
   let { draw } = options;
   let find!: ReturnType<typeof elementFinder>;
   let cancelMeasurement: (() => void) | undefined;
-  /** Whether what moves is to be measured as well. */
+  /** Whether playing groups are measured again. */
   let remeasuresAll = false;
 
-  /** In the page's order, nearly always. */
+  /** Returns all members, nearly always in document order. */
   const allMembers = (): Member[] => [...groups.values()].flatMap(({ members }) => [...members.values()]);
 
   function play(member: Member): void {
@@ -107,7 +107,7 @@ export function scrollScene(root: Element, options: SceneOptions): Scene {
 
   function applyMeasurement({ metrics: { height, header, driver }, boxes }: ReturnType<typeof measureGroups>): void {
     cancelMeasurement = undefined;
-    // It is on its way.
+    // The driver is loading.
     if (!driver) return;
     boxes.forEach(({ group, box }) => {
       const { range, entries, members } = group;
@@ -129,7 +129,7 @@ export function scrollScene(root: Element, options: SceneOptions): Scene {
     scheduleMeasurement();
   }
 
-  /** Those after it as well: they will be near soon, and to begin together costs little more than to begin alone. */
+  /** Starts a member and those after it, since they share one layout. */
   function startNearby(member: Member): void {
     const members = allMembers();
     const at = members.indexOf(member);

@@ -1,32 +1,32 @@
-/** What elements move against: the window, and what ties animations to its scroll position. A builder's canvas has another. */
+/** Measures the window and plays animations by its scroll position. A builder's canvas has a viewport of its own. */
 import { LOOK_AHEAD } from './constants';
 import { lazyPart } from './lazy-part';
 import { effectiveHeight, scrollRange } from './position';
 
-/** In pixels of scrolling. */
+/** The range in which an animation plays, in pixels of scrolling. */
 export interface ScrollRange {
-  /** Where the measured point leaves at the top. */
+  /** Scroll position at which the measured point leaves at the top. */
   point: number;
-  /** What it passes. */
+  /** Length of the range. */
   height: number;
 }
 
-/** Plays an animation that follows the scroll position. */
-export type AnimationDriver = (element: Element, frames: Keyframe[], way: ScrollRange) => Pick<Animation, 'cancel'>;
+/** Plays an animation by the scroll position. */
+export type AnimationDriver = (element: Element, frames: Keyframe[], range: ScrollRange) => Pick<Animation, 'cancel'>;
 
 export interface ViewportMetrics {
   /** CSS pixels, those added on mobile devices included. */
   height: number;
-  /** Of a header fixed above. */
+  /** Height of a fixed header, in CSS pixels. */
   header: number;
-  /** Undefined as long as it is being fetched. */
+  /** Undefined while it is loading. */
   driver: AnimationDriver | undefined;
 }
 
 export interface ScrollViewport {
-  /** Pixels below the window within which elements begin to move. */
+  /** Pixels below the window within which animations are started. */
   readonly lookAhead: number;
-  /** Reads layout. @param onReady called when there is a driver that was not there before */
+  /** Reads layout. @param onReady called when the driver has been loaded */
   measure(onReady: () => void): ViewportMetrics;
 }
 
@@ -35,7 +35,7 @@ interface TimelineWindow extends Window {
   Animation: typeof Animation;
 }
 
-/** No code of ours runs while the page scrolls. Undefined where browsers cannot do it. */
+/** Creates a driver with scroll timelines; undefined in browsers without them. */
 function nativeDriver({ ScrollTimeline, Animation, document }: TimelineWindow): AnimationDriver | undefined {
   if (!ScrollTimeline || !('rangeStart' in Animation.prototype)) return undefined;
   const timeline = new ScrollTimeline({ source: document.scrollingElement, axis: 'y' });
@@ -52,7 +52,7 @@ export function windowViewport(owner: Document): ScrollViewport {
     measure(onReady) {
       const { body, documentElement } = owner;
       const { clientHeight, scrollHeight } = documentElement;
-      // Where nothing can be scrolled a timeline has no time.
+      // Without scrollable content a timeline has no time.
       const byTimeline = scrollHeight > clientHeight && native;
       if (!byTimeline && !byFrame)
         lazyPart(import('./frame-driver'), ({ frameDriver }) => {

@@ -1,11 +1,11 @@
-/** Keyframes of what nearly all pages say: numbers in order, effects everybody knows, and nothing that needs more thought. */
+/** Computes keyframes of standard entries: known effects with sorted numbers, as on nearly all pages. */
 import { type Effect, RESOLVERS } from './effect';
 import { effectValue, type MotionStyle, merge, resolve } from './effect-style';
 import type { Entry } from './lists';
 
 export type StyleFrame = MotionStyle & { offset: number };
 
-/** Positions at which effects take a turn, in percent. @param more of one effect @default none */
+/** Returns the positions of keyframes, in percent. @param more returns further positions of an effect @default none */
 export const keyframeOffsets = (
   effects: readonly Effect[],
   more: (effect: Effect) => number[] = () => [],
@@ -23,7 +23,7 @@ function isStandard(entry: Entry): boolean {
     RESOLVERS.includes(resolver) &&
     [start, midStart, midEnd, end, ...values].every(Number.isFinite) &&
     0 <= start &&
-    // What has no way to its middle jumps, unless that is before everything.
+    // An empty first range is a jump, unless it is at 0.
     (start < midStart || !midStart) &&
     midStart <= midEnd &&
     midEnd <= end &&
@@ -32,7 +32,7 @@ function isStandard(entry: Entry): boolean {
   );
 }
 
-/** @returns undefined for what `special.ts` reads */
+/** @returns undefined for entries that `non-standard.ts` reads */
 export function standardKeyframes(entries: readonly Entry[]): StyleFrame[] | undefined {
   if (!entries.every(isStandard)) return undefined;
   const effects = entries as unknown as Effect[];

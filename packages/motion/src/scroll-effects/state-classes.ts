@@ -1,8 +1,8 @@
-/** The classes of elements that scroll effects move (docs/reference/scroll-effects.md#life): they have no entrance besides, and are shown. */
+/** Claims the classes of elements with scroll effects: they are shown and have no entrance (docs/reference/scroll-effects.md#life). */
 import { type ClaimKey, claim, type Release } from '@enliven/core';
 import { SHOWN_DELAY } from './constants';
 
-/** Comes; the others go. */
+/** This class is added; the others are removed. */
 const SHOWN = 'class:et_had_animation';
 const CLASSES: readonly ClaimKey[] = [
   'class:et-pb-before-scroll-animation',
@@ -13,9 +13,9 @@ const CLASSES: readonly ClaimKey[] = [
 
 export interface StateClasses {
   add(element: Element): void;
-  /** Gives back what has left the page. */
+  /** Releases elements that have left the page. */
   releaseRemoved(): void;
-  /** Gives everything back, also what is still to come. */
+  /** Releases everything. */
   stop(): void;
 }
 
@@ -24,7 +24,7 @@ export function createStateClasses(): StateClasses {
   let shown = false;
 
   function mark(element: Element): void {
-    // One claim for nearly all of them: each costs memory.
+    // Only classes that change are claimed, since each claim takes memory.
     const due = CLASSES.filter(
       (key) => shown && element.classList.contains(key.slice('class:'.length)) !== (key === SHOWN),
     );
@@ -39,9 +39,9 @@ export function createStateClasses(): StateClasses {
     for (const element of releases.keys()) mark(element);
   }, SHOWN_DELAY);
 
-  function releaseClasses(whole = false): void {
+  function releaseClasses(all = false): void {
     for (const [element, undo] of releases) {
-      if (element.isConnected && !whole) continue;
+      if (element.isConnected && !all) continue;
       for (const release of undo) release();
       releases.delete(element);
     }

@@ -1,4 +1,4 @@
-/** Tells what is wrong with a page's interactions. Fetched only where something is. */
+/** Finds and reports problems of a page's interactions. Fetched when there are any. */
 import { asList, asRecord, asText, collectProblems } from '@enliven/core';
 import { EFFECT, TRIGGER } from '../interactions/interaction';
 import { type ProblemKind, reportProblems } from './problems';

@@ -1,2 +1,2 @@
-/** Something where a list belongs, but no list. */
+/** Whether a value is neither empty nor a list. */
 export const isNoList = (value: unknown): boolean => !!value && !Array.isArray(value);

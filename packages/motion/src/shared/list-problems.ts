@@ -1,4 +1,4 @@
-/** Lists of the page with what is wrong about them, for those who reckon with it. */
+/** Reads the lists of animations and parallax backgrounds with their problems, and reports these. */
 import { asList, asRecord, asText, collectProblems } from '@enliven/core';
 import { type AnimationEntry, animationEntries } from '../animation/entry';
 import { type ParallaxLayer, parallaxLayers } from '../parallax/layer';
@@ -7,7 +7,7 @@ import { type Problem, type ProblemKind, reportProblems } from './problems';
 
 const ignore = () => {};
 
-/** @param isComplete whether an entry says what it is about, for each selector it should have */
+/** Finds the problems of lists. @param isComplete returns for each required selector of an entry whether it is there */
 function problemsOf(
   name: string,
   lists: readonly unknown[],
@@ -26,7 +26,7 @@ export const animationProblems = (...lists: unknown[]): Problem[] =>
   problemsOf('a list of animations', lists, ({ class: name }) => [!!asText(name)?.trim()]);
 
 /**
- * Lists are joined in the order they are given; an entry without fields is kept, since what is hidden must be shown.
+ * Lists are joined in the order they are given; an entry without fields is kept, since its hidden element must be shown.
  *
  * @param lists `et_animation_data`, `diviElementAnimationData`
  */
@@ -41,10 +41,10 @@ export const parallaxProblems = (list: unknown): Problem[] =>
   );
 
 /**
- * Reads a list of parallax backgrounds, with what is wrong about it.
+ * Reads a list of parallax backgrounds with its problems.
  *
  * @param list `diviElementBackgroundParallaxData`
- * @param forced whether every layer must be moved, as on iOS
+ * @param forced whether every layer is moved by script, as on iOS
  */
 export const readParallax = (list: unknown, forced = false): { layers: ParallaxLayer[]; problems: Problem[] } => ({
   layers: parallaxLayers(list, ignore).map((layer) => ({ ...layer, moves: forced || layer.moves })),
@@ -56,7 +56,7 @@ const PROBLEMS: Record<string, (...lists: unknown[]) => Problem[]> = {
   parallax: parallaxProblems,
 };
 
-/** @param values of the globals with these names @param invalidSelector the first selector that does not parse */
+/** Reports the problems of a behavior's lists. @param values of the globals with these names @param invalidSelector the first selector that does not parse */
 export function reportDataProblems(
   behavior: string,
   values: readonly unknown[],

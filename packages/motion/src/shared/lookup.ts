@@ -1,16 +1,16 @@
-/** Finds what page globals say about an element: they are read once for all elements, and again only when others are printed. */
+/** Looks up the entry of a page global for an element. The global is read once, and again when it changes. */
 import type { Page } from '@enliven/core';
 
-/** A class that every match has; undefined where that cannot be told from the selector's end. */
+/** Returns a class that every match has; undefined if the selector's end does not name one. */
 const classOf = (selector: string): string | undefined =>
   /[,()[\]"'\\]/.test(selector) ? undefined : /\.([\w-]+)/.exec(selector.split(/[\s>+~]/).at(-1) ?? '')?.[1];
 
 const ANY = '';
 
 /**
- * The last entry that matches counts, since later ones overwrite what earlier ones said.
+ * Creates a lookup by selector. The last matching entry wins, since later entries override earlier ones.
  *
- * @param onInvalidSelector hears of the first selector that does not parse; those match nothing
+ * @param onInvalidSelector called for the first selector that does not parse; such selectors match nothing
  */
 export function bySelector<T extends { selector: string }>(
   entries: readonly T[],
@@ -46,12 +46,12 @@ export function bySelector<T extends { selector: string }>(
 
 const lengthOf = (value: unknown): unknown => (Array.isArray(value) ? value.length : undefined);
 
-/** A mistake in the page's data is put into words by code that is fetched only then. */
+/** Behaviors that look up lists. */
 type BehaviorName = 'animation' | 'parallax';
 
 /**
- * @param behavior who asks; what is wrong with the data is told in its name
- * @param read gets the values in the order of their names, and whom to tell that something is wrong
+ * @param behavior the behavior that problems are reported for
+ * @param read receives the values in the order of their names, and a callback for problems
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function lookup<T extends { selector: string }>(
@@ -63,7 +63,7 @@ export function lookup<T extends { selector: string }>(
   let find: (element: Element) => T | undefined;
   return (element, page) => {
     const values = names.map((name) => page.global(name));
-    // Lists that arrive with more content are added to the ones that are there.
+    // Content that arrives later may append to the same list.
     const now = [...values, ...values.map(lengthOf)];
     if (!lastValues?.every((value, at) => Object.is(value, now[at]))) {
       let invalidSelector: string | undefined;
@@ -71,7 +71,7 @@ export function lookup<T extends { selector: string }>(
       const onProblem = (): void => {
         if (reported) return;
         reported = true;
-        // The page is no worse for a remark that did not come.
+        // A report that fails to load has no effect on the page.
         queueMicrotask(() =>
           import('./list-problems').then(
             (code) => code.reportDataProblems(behavior, values, names, invalidSelector),

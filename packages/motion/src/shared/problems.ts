@@ -1,5 +1,5 @@
-/** What is wrong with a page's data, in words: what happened, why, and where to look. */
-import { kindOf, problemTexts, remark, type Problem as Told } from '@enliven/core';
+/** Formats and reports problems of the page's data. Fetched when there are any. */
+import { type Problem as CollectedProblem, kindOf, problemTexts, remark } from '@enliven/core';
 
 const SENTENCES = {
   record: (name, value) => `${name} is ${kindOf(value)}, so nothing is taken from it. Print it as the theme does.`,
@@ -16,18 +16,19 @@ const SENTENCES = {
     `trigger "${name}" of an interaction of "${module}" is none there is, so it never happens. Check that module.`,
   effect: (name, module) =>
     `effect "${name}" of an interaction of "${module}" is none there is, so it changes nothing. Check that module.`,
-  grid: (id, told, most) => `"${id}" says it has ${told} children, so only ${most} move. Check its children_count.`,
+  grid: (id, count, most) => `"${id}" says it has ${count} children, so only ${most} move. Check its children_count.`,
 } satisfies Record<string, (...details: unknown[]) => string>;
 
-/** Kinds of what may be wrong. */
+/** Kinds of problems. */
 export type ProblemKind = keyof typeof SENTENCES;
 
-/** Something that is wrong with the data of a page. */
-export type Problem = Told<ProblemKind>;
+/** A problem of the page's data. */
+export type Problem = CollectedProblem<ProblemKind>;
 
-/** Says a problem in words: what happened, why, and where to look. */
+/** Formats a problem as a message: what happened, why, and what to check. */
 export const problemText = problemTexts<ProblemKind>(SENTENCES);
 
+/** Reports problems of a behavior's data as remarks. */
 export function reportProblems(problems: readonly Problem[], behavior: string): void {
   for (const problem of problems) remark(problemText(problem), { package: '@enliven/motion', behavior });
 }
