@@ -5,23 +5,16 @@ const UNIT = /(vmin|vmax|deg|rem|em|px|cm|mm|in|pt|pc|ex|vh|vw|ms|%)$/;
 const IMPORTANT = '!important';
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?/i;
 
-const WIDE = 'inherit initial unset';
-/** Words that are values of a property although they are no numbers. */
-const WORDS: Readonly<Record<string, string>> = {
-  width: `auto ${WIDE}`,
-  height: `auto ${WIDE}`,
-  'max-width': `none ${WIDE}`,
-  'max-height': `none ${WIDE}`,
-  'min-height': `auto ${WIDE}`,
-  margin: `auto ${WIDE}`,
-  padding: WIDE,
-  'z-index': 'auto',
-  'background-size': 'auto',
-  'font-size': UNIT.source.slice(1, -2).replaceAll('|', ' '),
-};
+/** A property and a word that is a value of it although it is no number. */
+const WORD =
+  /^((width|height|min-height|margin|z-index|background-size) auto|max-(width|height) none|((max-)?(width|height)|min-height|margin|padding) (inherit|initial|unset))$/;
+
+/** Whether the property knows the word; sizes of fonts know the names of units. */
+export const acceptsWord = (property: string, word: string): boolean =>
+  property === 'font-size' ? UNIT.exec(word)?.[0] === word : WORD.test(`${property} ${word}`);
 
 /** The value without `!important` and the space around it; any other value as it is. */
-function withoutImportant(given: string): string {
+export function withoutImportant(given: string): string {
   const bare = given.trimEnd();
   return bare.endsWith(IMPORTANT) ? bare.slice(0, -IMPORTANT.length).trimEnd() : given;
 }
@@ -45,7 +38,7 @@ export function sanitizeUnit(value: unknown, { unit = 'px', autoImportant, prope
   const given = text(value);
   const bare = withoutImportant(given);
   const important = bare !== given && !autoImportant ? ' !important' : '';
-  if (bare && Object.hasOwn(WORDS, property) && WORDS[property]?.split(' ').includes(bare)) return bare + important;
+  if (acceptsWord(property, bare)) return bare + important;
   const number = Number.parseFloat(bare);
   return Number.isFinite(number) ? number + unitOf(bare, unit) + important : '';
 }

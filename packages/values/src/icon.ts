@@ -30,3 +30,9 @@ export function formatIcon(icon: Icon): string {
 /** A glyph as the value of CSS `content`: `&#xe0e3;` → `"\e0e3"`. */
 export const glyphContent = (glyph: string): string =>
   `"${glyph.replace(/["\\\n]/g, '\\$&').replace(/^&#x([\da-f]+);?$/i, '\\$1')}"`;
+
+/** The glyph of an icon. @param table glyphs that `%%12%%` counts in; without it, or past its end, there is none */
+export function iconGlyph(icon: Icon, table: readonly string[] = []): string {
+  if ('raw' in icon) return icon.raw;
+  return 'index' in icon ? (table[icon.index] ?? '') : icon.glyph;
+}

@@ -1,5 +1,6 @@
 /** Margins and paddings: `top|right|bottom|left`, and whether opposite sides are linked. */
 import { joinSlots, splitSlots } from './slots';
+import { text } from './text';
 
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 
@@ -12,6 +13,9 @@ export interface Spacing extends Record<Side, string> {
   linkedVertical?: boolean;
   linkedHorizontal?: boolean;
 }
+
+// A pipe would make two sides of one.
+const slotText = (size: unknown): string => text(size).replaceAll('|', '');
 
 const linked = (slot: string | undefined): boolean | undefined => (slot ? slot === 'true' : undefined);
 
@@ -31,4 +35,14 @@ export function formatSpacing(spacing: Spacing): string {
 /** One side, `fallback` where nothing is set and for sides there are not. */
 export function spacingSide(value: unknown, side: string, fallback = '0px'): string {
   return splitSlots(value)[SIDES.indexOf(side as Side)] || fallback;
+}
+
+const OPPOSITE: Readonly<Record<Side, Side>> = { top: 'bottom', right: 'left', bottom: 'top', left: 'right' };
+
+/** `value` with one side changed, and the opposite one when the two are linked. */
+export function setSpacingSide(value: unknown, side: Side, size: unknown): string {
+  const spacing = parseSpacing(value);
+  const linkedSides = side === 'top' || side === 'bottom' ? spacing.linkedVertical : spacing.linkedHorizontal;
+  const changed = { ...spacing, [side]: slotText(size) };
+  return formatSpacing(linkedSides ? { ...changed, [OPPOSITE[side]]: slotText(size) } : changed);
 }

@@ -1,4 +1,5 @@
 /** Fonts: `name|weight|italic|uppercase|underline|small-caps|strikethrough|line color|line style`. */
+import { cssText } from '../css-text';
 import { splitSlots } from '../slots';
 
 /** `""` and false where nothing is set. */
@@ -72,7 +73,8 @@ export function fontDeclarations(font: Font, usual = parseFont(''), family = fon
   // A line that goes must not take the other one along.
   const line = (key: 'underline' | 'strikethrough'): string =>
     lines.find(([one]) => one === key && font[one])?.[1] ?? lines.find(([one]) => font[one])?.[1] ?? 'none';
-  const { name, weight, lineColor, lineStyle } = font;
+  const { name } = font;
+  const [weight, lineColor, lineStyle] = [font.weight, font.lineColor, font.lineStyle].map(cssText);
   const all: [keyof Font, string, string][] = [
     ['name', 'font-family', name ? family(name) : 'inherit'],
     ['weight', 'font-weight', weight || 'normal'],
@@ -87,3 +89,19 @@ export function fontDeclarations(font: Font, usual = parseFont(''), family = fon
   ];
   return all.filter(([key]) => font[key] !== usual[key]).map(([, property, value]) => [property, value]);
 }
+
+/** What is printed with the declarations of a font. */
+export interface FontCssOptions {
+  /** @default false */
+  important?: boolean;
+  /** What the text has already. @default nothing */
+  usual?: Font;
+  /** How the name becomes a family. @default fontFamily */
+  family?: (name: string) => string;
+}
+
+/** The declarations of a font as text: `font-weight:700 !important`. */
+export const fontCss = (font: Font, { important, usual, family }: FontCssOptions = {}): string =>
+  fontDeclarations(font, usual, family)
+    .map(([property, value]) => `${property}:${value}${important ? ' !important' : ''}`)
+    .join(';');

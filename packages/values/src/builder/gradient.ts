@@ -1,5 +1,5 @@
-/** Gradients: ten fields of a module, and the CSS they mean. */
-
+/** Gradients: eleven fields of a module, and the CSS they mean. */
+import { cssText } from '../css-text';
 import { text } from '../text';
 import type { Attrs } from './responsive';
 
@@ -18,7 +18,7 @@ const FIELDS = {
   endPosition: 'end_position',
 } as const;
 
-/** Names of the ten fields of a gradient. */
+/** Names of the eleven fields of a gradient. */
 export type GradientField = keyof typeof FIELDS;
 /** What a module says; everything else has a default. */
 export type Gradient = Partial<Record<GradientField, string>>;
@@ -48,10 +48,12 @@ export function formatGradient(gradient: Gradient, prefix = PREFIX): Record<stri
  * @param colors what global colors (`gcid-…`) stand for; unknown ones stay as they are
  */
 export function gradientCss(gradient: Gradient, colors: Readonly<Record<string, string>> = {}): string {
-  const { type, repeat, direction = '180deg', radialDirection: at = 'center' } = gradient;
-  const stops = (gradient.stops ?? '#2b87da 0%|#29c4a9 100%')
+  const { type, repeat } = gradient;
+  const direction = cssText(gradient.direction) || '180deg';
+  const at = cssText(gradient.radialDirection) || 'center';
+  const stops = (cssText(gradient.stops) || '#2b87da 0%|#29c4a9 100%')
     .replaceAll('|', ', ')
-    .replace(/gcid-[\w-]+/g, (name) => (Object.hasOwn(colors, name) ? (colors[name] as string) : name));
+    .replace(/gcid-[\w-]+/g, (name) => (Object.hasOwn(colors, name) && cssText(colors[name])) || name);
   const [shape, where] =
     type === 'conic'
       ? ['conic', `from ${direction} at ${at}`]
@@ -62,3 +64,32 @@ export function gradientCss(gradient: Gradient, colors: Readonly<Record<string, 
           : ['linear', direction];
   return `${repeat === 'on' ? 'repeating-' : ''}${shape}-gradient( ${where}, ${stops} )`;
 }
+
+/** A color of a gradient and where it is. */
+export interface GradientStop {
+  color: string;
+  /** As stored, with its unit: `50%`; may be `""`. */
+  position: string;
+}
+
+/** Reads the stops of a gradient: `#2b87da 0%|#29c4a9 100%`. */
+export const parseStops = (stops: unknown): GradientStop[] =>
+  text(stops)
+    .split('|')
+    .map((stop) => stop.trim())
+    .filter(Boolean)
+    .map((stop) => {
+      // Colors such as `rgba(0, 0, 0, 0.5)` hold spaces themselves.
+      const at = stop.lastIndexOf(' ');
+      const position = stop.slice(at + 1);
+      return at > 0 && /^[+-]?\.?\d/.test(position) && !position.endsWith(')')
+        ? { color: stop.slice(0, at).trim(), position }
+        : { color: stop, position: '' };
+    });
+
+/** The reverse of `parseStops`. */
+export const formatStops = (stops: readonly GradientStop[]): string =>
+  stops
+    .map(({ color, position }) => `${color} ${position}`.replaceAll('|', '').trim())
+    .filter(Boolean)
+    .join('|');

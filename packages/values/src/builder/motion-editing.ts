@@ -1,6 +1,14 @@
 /** Editing scroll effects: limits that push against each other, values as the builder shows them. */
-import { LIMITS, type Motion, type MotionLimit, type MotionPoint, type MotionResolver } from '../motion-value';
+import {
+  LIMITS,
+  type Motion,
+  type MotionLimit,
+  type MotionPoint,
+  type MotionResolver,
+  parseMotion,
+} from '../motion-value';
 import { clamp, roundTo, toNumber } from '../numbers';
+import { mergeSlots } from '../slots';
 import { text } from '../text';
 
 /** Moves a limit as far as its neighbours let it; what is no number moves nothing. */
@@ -33,3 +41,10 @@ export function setMotionValue(motion: Motion, resolver: MotionResolver, point: 
   const same = (other: string) => formatEffectValue('blur', `${toNumber(other) ?? 0}${unit}`);
   return { ...next, startValue: same(next.startValue), midValue: same(next.midValue), endValue: same(next.endValue) };
 }
+
+/** How far a value goes by one step of its input, and how fast while it is dragged. */
+export const effectStep = (resolver: MotionResolver): { step: number; speed: number } =>
+  resolver === 'translateX' || resolver === 'translateY' ? { step: 0.5, speed: 10 } : { step: 1, speed: 0.5 };
+
+/** Fills what a stored effect leaves empty from a default. */
+export const mergeMotion = (saved: unknown, fallback: unknown): Motion => parseMotion(mergeSlots(saved, fallback, 7));

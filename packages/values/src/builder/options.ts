@@ -11,6 +11,12 @@ export function linkRel(value: unknown): string | null {
   return RELATIONS.filter((_, at) => slots[at] && slots[at] !== 'off').join(' ') || null;
 }
 
+/** The reverse of `linkRel`: the relations a link may have, in any order; others are left out. */
+export function formatLinkRel(rel: unknown): string {
+  const said = text(rel).toLowerCase().split(/\s+/);
+  return RELATIONS.map((name) => (said.includes(name) ? 'on' : 'off')).join('|');
+}
+
 /** Reads a list stored as JSON whose brackets are written as entities; `[]` for anything else. */
 export function parseOptionList(value: unknown): unknown[] {
   try {
@@ -28,6 +34,9 @@ export const formatOptionList = (list: readonly unknown[]): string =>
 /** `1_2,1_4,1_4` → its columns. */
 export const parseColumns = (structure: unknown): string[] => text(structure).split(',').filter(Boolean);
 
+/** The reverse of `parseColumns`. */
+export const formatColumns = (columns: readonly string[]): string => columns.filter(Boolean).join(',');
+
 /** Names of the fields of a static transform. */
 export type TransformField = 'scale' | 'translate' | 'rotate' | 'skew' | 'origin';
 
@@ -39,3 +48,13 @@ export function transformValue(field: TransformField, value: unknown): string {
   if (field === 'skew') return `${clamp(-180, 180, number)}deg`;
   return number + (field === 'translate' && !/%\s*$/.test(text(value)) ? 'px' : '%');
 }
+
+const slotsOf = (field: TransformField): number => (field === 'rotate' ? 3 : 2);
+
+/** Reads a transform field: two slots, three of a rotation, each with its unit; `""` where nothing is set. */
+export const parseTransform = (field: TransformField, value: unknown): string[] =>
+  splitSlots(value, slotsOf(field)).map((slot) => transformValue(field, slot));
+
+/** Writes a transform field as it is stored. */
+export const formatTransform = (field: TransformField, values: readonly unknown[]): string =>
+  Array.from({ length: slotsOf(field) }, (_, at) => transformValue(field, values[at])).join('|');

@@ -48,3 +48,29 @@ export function ownValue(attrs: Attrs, name: string, device: Device, fallback = 
   const value = responsiveValue(attrs, name, device, fallback);
   return value === inheritedValue(attrs, name, device, fallback) ? '' : value;
 }
+
+/** Name of the field that says whether a value differs by device: `width_last_edited`. */
+export const statusField = (name: string): string => `${name}_last_edited`;
+
+/** Whether a value differs by device. */
+export const isResponsive = (attrs: Attrs, name: string): boolean =>
+  parseResponsiveStatus(attrs[statusField(name)]).enabled;
+
+/** Says whether a value differs by device; the values of the devices stay, so that it can be said again. */
+export function setResponsive<T extends Attrs>(attrs: T, name: string, enabled: boolean): T {
+  const { device } = parseResponsiveStatus(attrs[statusField(name)]);
+  return { ...attrs, [statusField(name)]: formatResponsiveStatus({ enabled, device }) };
+}
+
+/**
+ * Gives a device a value of its own, which makes the value differ by device unless it is the desktop's.
+ *
+ * @param value `""` leaves the device what it inherits
+ */
+export function setResponsiveValue<T extends Attrs>(attrs: T, name: string, device: Device, value: unknown): T {
+  const status = attrs[statusField(name)];
+  const written = { ...attrs, [deviceField(name, device)]: text(value) };
+  if (device === 'desktop' && status === undefined) return written;
+  const enabled = device !== 'desktop' || parseResponsiveStatus(status).enabled;
+  return { ...written, [statusField(name)]: formatResponsiveStatus({ enabled, device }) };
+}

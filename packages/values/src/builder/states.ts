@@ -23,6 +23,16 @@ export const isStateOn = (attrs: Attrs, name: string, state: State): boolean =>
 export const stateValue = (attrs: Attrs, name: string, state: State, fallback = ''): string =>
   isStateOn(attrs, name, state) ? text(attrs[stateField(name, state)] ?? fallback) : fallback;
 
+/** Switches a state on or off; its value stays. */
+export const setState = <T extends Attrs>(attrs: T, name: string, state: State, on: boolean): T => ({
+  ...attrs,
+  [stateSwitch(name, state)]: `${on ? 'on' : 'off'}|${state}`,
+});
+
+/** Gives a state a value of its own and switches it on. */
+export const setStateValue = <T extends Attrs>(attrs: T, name: string, state: State, value: unknown): T =>
+  setState({ ...attrs, [stateField(name, state)]: text(value) }, name, state, true);
+
 /** `width__hover_enabled` → `width`, `width__hover_tablet` → `width__hover`: one ending, once. */
 export const withoutSuffix = (field: string): string =>
   field.replace(/(__(hover|sticky)(_enabled)?|_last_edited|_tablet|_phone)$/, '');

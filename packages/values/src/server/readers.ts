@@ -1,0 +1,56 @@
+/** Readers that decide as the theme's server does, where its script decides otherwise. */
+import { type Attrs, DEVICES, type Device, deviceField } from '../builder/responsive';
+import { acceptsWord, rangeValue, sanitizeUnit, type UnitOptions, withoutImportant } from '../css-unit';
+import { text } from '../text';
+
+/** PHP takes `"0"` for empty. */
+const filled = (value: unknown): string => {
+  const given = text(value);
+  return given === '0' ? '' : given;
+};
+
+const firstOf = (attrs: Attrs, name: string, devices: readonly Device[], fallback: string): string =>
+  [...devices]
+    .reverse()
+    .map((one) => filled(attrs[deviceField(name, one)]))
+    .find(Boolean) ?? fallback;
+
+/** What a device has when it has nothing of its own; `"0"` counts as nothing. */
+export const serverInheritedValue = (attrs: Attrs, name: string, device: Device, fallback = ''): string =>
+  firstOf(attrs, name, DEVICES.slice(0, DEVICES.indexOf(device)), fallback);
+
+/** The value a device shows; `"0"` counts as nothing. */
+export const serverResponsiveValue = (attrs: Attrs, name: string, device: Device, fallback = ''): string =>
+  firstOf(attrs, name, DEVICES.slice(0, DEVICES.indexOf(device) + 1), fallback);
+
+/** `width_tablet` → `width`; the server knows no `width_desktop`. */
+export const serverWithoutDevice = (field: string): string => field.replace(/_(tablet|phone)$/, '');
+
+/** An icon as the server reads it: any font it is told. */
+export interface ServerIcon {
+  glyph: string;
+  type: string;
+  weight: number;
+}
+
+/** Reads every value with `||` as an icon of a font, also without a glyph and of fonts there are not; else undefined. */
+export function serverIcon(value: unknown): ServerIcon | undefined {
+  const [glyph = '', type, weight = ''] = text(value).split('||');
+  return type === undefined ? undefined : { glyph, type, weight: Number.parseInt(weight, 10) || 400 };
+}
+
+/** A number and a unit: `x` is a unit, and text that is no number is 0. Nothing stays nothing. */
+export function serverUnit(value: unknown, options: UnitOptions = {}): string {
+  const given = text(value);
+  if (given.trim() === '') return '';
+  const bare = withoutImportant(given);
+  const important = bare !== given && !options.autoImportant ? ' !important' : '';
+  if (/(?<![a-z])x$/.test(bare)) return sanitizeUnit(Number.parseFloat(bare) || 0, { unit: 'x' }) + important;
+  return sanitizeUnit(given, options) || `0${options.unit ?? 'px'}${important}`;
+}
+
+/** The value of a range slider; `none`, and words that `property` knows, are kept. */
+export function serverRangeValue(value: unknown, type = '', property = type): string {
+  const given = text(value).trim();
+  return given === 'none' || acceptsWord(property, given) ? given : rangeValue(value, type);
+}

@@ -1,0 +1,78 @@
+/** The READMEs of packages without a page run as they are printed: each value is what the comment behind it says. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { codeBlocks } from '../readmes/code-blocks';
+import { ROOT } from '../workspace';
+
+/** Packages whose READMEs run without a page. */
+const PACKAGES = ['values'];
+
+/** Something to compute, and what is said of it. */
+interface Example {
+  code: string;
+  expected: string;
+}
+
+const AsyncFunction = (async () => undefined).constructor as new (
+  ...text: string[]
+) => (...values: unknown[]) => Promise<void>;
+
+/** A block as the body of a function that hands every value with a comment behind it to `compare`. */
+function runnable(block: string): { imports: string[]; body: string; examples: Example[] } {
+  const file = ts.createSourceFile('block.ts', block, ts.ScriptTarget.ESNext, true);
+  const imports: string[] = [];
+  const examples: Example[] = [];
+  const lines = file.statements.map((statement) => {
+    const code = statement.getText();
+    if (ts.isImportDeclaration(statement)) {
+      const { text } = statement.moduleSpecifier as ts.StringLiteral;
+      imports.push(text);
+      return `const ${statement.importClause?.namedBindings?.getText()} = await load('${text}');`;
+    }
+    const [, comment] = /^[^\S\n]*\/\/ (.*)/.exec(block.slice(statement.end)) ?? [];
+    if (!ts.isExpressionStatement(statement) || comment === undefined) return code;
+    examples.push({ code: statement.expression.getText(), expected: comment });
+    return `compare(${statement.expression.getText()}, (${comment}), ${examples.length - 1});`;
+  });
+  return { imports, examples, body: ts.transpile(lines.join('\n'), { target: ts.ScriptTarget.ESNext }) };
+}
+
+const run = (body: string, load: (name: string) => Promise<unknown>, compare: (...values: unknown[]) => void) =>
+  new AsyncFunction('load', 'compare', body)(load, compare);
+
+describe.each(PACKAGES)('the README of %s', (name) => {
+  const blocks = codeBlocks(readFileSync(join(ROOT, 'packages', name, 'README.md'), 'utf8')).filter(
+    ({ language }) => language === 'ts',
+  );
+
+  it('has examples', () => {
+    expect(blocks.flatMap(({ text }) => runnable(text).examples).length).toBeGreaterThan(10);
+  });
+
+  it.each(blocks.map(({ line, text }) => [line, text] as const))('is right in line %d', async (_line, text) => {
+    const { body, examples } = runnable(text);
+    let compared = 0;
+    await run(
+      body,
+      (specifier) => import(/* @vite-ignore */ specifier),
+      (value, expected, at) => {
+        compared++;
+        expect(value, examples[Number(at)]?.code).toEqual(expected);
+      },
+    );
+    expect(compared).toBe(examples.length);
+  });
+});
+
+it('finds what a README says wrongly', async () => {
+  const { body } = runnable("import { a } from 'b';\na(1); // 3\n");
+  const compared: unknown[] = [];
+  await run(
+    body,
+    async () => ({ a: (n: number) => n + 1 }),
+    (...values) => void compared.push(values),
+  );
+  expect(compared).toEqual([[2, 3, 0]]);
+});
