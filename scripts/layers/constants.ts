@@ -12,6 +12,7 @@ export const LAYERS: Readonly<Record<string, number>> = {
   media: 2,
   lazyload: 2,
   beacon: 2,
+  builder: 2,
   enliven: 3,
 };
 

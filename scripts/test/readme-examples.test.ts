@@ -7,7 +7,7 @@ import { codeBlocks } from '../readmes/code-blocks';
 import { ROOT } from '../workspace';
 
 /** Packages whose READMEs run without a page. */
-const PACKAGES = ['values'];
+const PACKAGES = ['values', 'builder'];
 
 /** Something to compute, and what is said of it. */
 interface Example {

@@ -1,0 +1,72 @@
+/** Finding nodes, and what they have from those they are in (docs/reference/module-tree.md#inherited-states). */
+import { addressSequence } from '@enliven/values/builder';
+import { is, type Kind, type SectionType, typeOfSection } from './kind';
+import { attribute, childrenOf, type Layout, type ModuleNode, propsOf } from './node';
+
+/** The node and everything it is in, the nearest last; `[]` when there is no such node. */
+export function lineTo(layout: Layout, address: string): ModuleNode[] {
+  const line: ModuleNode[] = [];
+  let level = layout;
+  const sequence = addressSequence(address);
+  for (const step of sequence) {
+    const node = level[Number(step.slice(step.lastIndexOf('.') + 1))];
+    if (!node) return [];
+    line.push(propsOf(node));
+    level = childrenOf(node);
+  }
+  return line;
+}
+
+/** The node at an address. */
+export const nodeAt = (layout: Layout, address: string): ModuleNode | undefined => lineTo(layout, address).at(-1);
+
+/** Type of the section that an address is in; undefined when there is none. */
+export function sectionType(layout: Layout, address: string): SectionType | undefined {
+  const section = nodeAt(layout, address.split('.')[0] ?? '');
+  return section && typeOfSection(section);
+}
+
+/** The nearest node of a kind, the one at the address included; in specialty sections inner rows and columns count as well. */
+export function closest(layout: Layout, address: string, kind: Kind | (string & {})): ModuleNode | undefined {
+  const specialty = sectionType(layout, address) === 'specialty';
+  return lineTo(layout, address)
+    .reverse()
+    .find(({ type }) => {
+      const name = type.replace(/^et_pb_/, '');
+      return specialty ? name.startsWith(kind) : name === kind;
+    });
+}
+
+/** Whether a node, or something it is in, is locked. */
+export const isLocked = (layout: Layout, address: string): boolean =>
+  lineTo(layout, address).some((node) => is('locked', node) === true);
+
+const deleted = (node: ModuleNode): boolean => !['', 'off'].includes(attribute(node, '_deleted'));
+
+/** Whether a node, or something it is in, is deleted. @param own asks for the node alone @default false */
+export const isDeleted = (layout: Layout, address: string, own = false): boolean =>
+  lineTo(layout, address)
+    .slice(own ? -1 : 0)
+    .some(deleted);
+
+/** Whether a node is, or is in, an item of the library that all pages share. */
+export const isGlobal = (layout: Layout, address: string): boolean =>
+  lineTo(layout, address).some((node) => Boolean(attribute(node, 'global_module') || node.globalParent));
+
+/** What somebody may do; whatever is not said is allowed, but for what all pages share. */
+export interface Permissions {
+  /** @default false */
+  editGlobals?: boolean;
+  /** @default true */
+  editModules?: boolean;
+  /** Whether they may use modules of a type. @default all */
+  allowsModule?: (type: string) => boolean;
+}
+
+/** Whether somebody may edit a node that is there. */
+export function isEditable(layout: Layout, address: string, permissions: Permissions = {}): boolean {
+  const { editGlobals = false, editModules = true, allowsModule = () => true } = permissions;
+  const node = nodeAt(layout, address);
+  if (!node || !editModules || !allowsModule(node.type) || isLocked(layout, address)) return false;
+  return editGlobals || !isGlobal(layout, address);
+}

@@ -1,0 +1,219 @@
+/** Edits and what takes them back, by example (docs/reference/module-tree.md#edits). */
+import { describe, expect, it } from 'vitest';
+import {
+  applyPatch,
+  createHistory,
+  duplicateNode,
+  type Edit,
+  insertNode,
+  isLocked,
+  moveNode,
+  nodeAt,
+  noteEdit,
+  type Patch,
+  redo,
+  removeNode,
+  setAttrs,
+  setMarkup,
+  type Tree,
+  treeProblems,
+  undo,
+} from '../src';
+import { column, counter, node, row, tree } from './layouts';
+
+const start = tree();
+const keyAt = (of: Tree, address: string) => nodeAt(of, address)?._key;
+
+/** The edit, once it is sure that it is right and can be taken back and done again. */
+function sure(from: Tree, edit: Edit): Edit {
+  expect(treeProblems(edit.tree)).toEqual([]);
+  const back = applyPatch(edit.tree, edit.inverse);
+  expect(JSON.stringify(back.tree)).toBe(JSON.stringify(from));
+  expect(JSON.stringify(applyPatch(back.tree, back.inverse).tree)).toBe(JSON.stringify(edit.tree));
+  return edit;
+}
+
+describe('inserting', () => {
+  it('moves what is behind', () => {
+    const edit = sure(start, insertNode(start, '3.0.0', 1, node('text', 'new'), counter('n')));
+    expect(edit.address).toBe('3.0.0.1');
+    expect(nodeAt(edit.tree, '3.0.0.1')).toMatchObject({ content: 'new', _key: 'n0', _order: 1, globalParent: '77' });
+    expect(keyAt(edit.tree, '3.0.0.2')).toBe(keyAt(start, '3.0.0.1'));
+  });
+
+  it('keeps the index within what is there, and fills what was empty', () => {
+    expect(sure(start, insertNode(start, '3.0.1', 9, node('text', 'new'))).address).toBe('3.0.1.0');
+    expect(sure(start, insertNode(start, '0.0.1', Number.NaN, node('text'))).address).toBe('0.0.1.0');
+    expect(sure(start, insertNode(start, '', -3, node('section'))).address).toBe('0');
+  });
+
+  it('gives new keys to everything in it', () => {
+    const copy = nodeAt(start, '0') ?? node('section');
+    const edit = sure(start, insertNode(start, '', 4, copy, counter('n')));
+    expect(keyAt(edit.tree, '4')).toMatch(/^n/);
+    expect(keyAt(edit.tree, '4.0.0.0.0')).toMatch(/^n/);
+  });
+
+  it('refuses what may not be there', () => {
+    expect(() => insertNode(start, '0', 0, node('text'))).toThrow('et_pb_text may not be in et_pb_section');
+    expect(() => insertNode(start, '', 0, row())).toThrow('may not be in the first level');
+    expect(() => insertNode(start, '9', 0, node('text'))).toThrow('no node at "9"');
+    expect(() => insertNode(start, '', 0, {} as never)).toThrow('no node');
+  });
+});
+
+describe('removing', () => {
+  it('moves what is behind', () => {
+    const edit = sure(start, removeNode(start, '1'));
+    expect(edit.tree).toHaveLength(3);
+    expect(keyAt(edit.tree, '1.1.0')).toBe(keyAt(start, '2.1.0'));
+  });
+
+  it('leaves nothing where the last one was', () => {
+    expect(nodeAt(sure(start, removeNode(start, '1.1.0')).tree, '1.1')?.content).toBe('');
+    const single = tree([node('section')]);
+    expect(sure(single, removeNode(single, '0')).tree).toEqual([]);
+    expect(() => removeNode(start, '0.5')).toThrow('no node at "0.5"');
+  });
+});
+
+describe('moving', () => {
+  it.each([
+    ['3.0.0.0', '3.0.0', 1, '3.0.0.1'],
+    ['3.0.0.1', '3.0.0', 0, '3.0.0.0'],
+    ['1.1.0', '3.0.0', 1, '3.0.0.1'],
+    ['3', '', 0, '0'],
+    ['0', '', 9, '3'],
+    ['0.0.0.0', '3.0.1', 0, '3.0.1.0'],
+    ['0.0', '3', 0, '3.0'],
+    ['0.0.0', '3.0', 2, '3.0.2'],
+    ['1.0', '1', 1, '1.1'],
+    ['1.0.0', '1.1', 0, '1.1.0'],
+    ['1.1.0', '1.0.0.0', 0, '1.0.0.0.0'],
+  ])('%s into %j at %d: %s', (from, parent, index, address) => {
+    const edit = sure(start, moveNode(start, from, parent, index));
+    expect(edit.address).toBe(address);
+    expect(keyAt(edit.tree, address)).toBe(keyAt(start, from));
+  });
+
+  it('is refused when what is in it may not be there', () => {
+    const regular = sure(start, removeNode(start, '0.0.1')).tree;
+    expect(() => moveNode(regular, '1.0', '0.0', 0)).toThrow('et_pb_column may not be in et_pb_row');
+    expect(sure(regular, moveNode(regular, '1.1', '0.0', 0)).address).toBe('0.0.0');
+  });
+
+  it('leaves what broke the rules before where it is', () => {
+    const old = tree([node('section', [node('text'), row()])]);
+    expect(moveNode(old, '0.0', '0', 1).address).toBe('0.1');
+    expect(duplicateNode(old, '0.0').tree).toHaveLength(1);
+    expect(() => insertNode(old, '', 1, node('section', [node('text')]))).toThrow('may not be');
+  });
+
+  it('finds what it goes into when that moves, too', () => {
+    const two = tree([node('section', [row(column([node('text', 'a')])), row(column(''))])]);
+    expect(sure(two, moveNode(two, '0.0.0', '0.1', 0)).address).toBe('0.1.0');
+    const wide = tree([
+      node('section', [node('text', 'a'), node('tabs', [])], { fullwidth: 'on' }),
+      node('section', [node('text', 'b')], { fullwidth: 'on' }),
+    ]);
+    expect(sure(wide, moveNode(wide, '0', '', 1)).address).toBe('1');
+    const columns = tree([node('section', [row(column([node('text')]), column([node('text')]))])]);
+    const edit = sure(columns, moveNode(columns, '0.0.0.0', '0.0.1', 0));
+    expect(keyAt(edit.tree, '0.0.1.0')).toBe(keyAt(columns, '0.0.0.0'));
+  });
+
+  it('takes locks off and puts them on', () => {
+    const out = sure(start, moveNode(start, '0.0', '3', 0));
+    expect(isLocked(out.tree, '3.0.0.0')).toBe(false);
+    expect(nodeAt(out.tree, '3.0.0.0.0')?.globalParent).toBe('77');
+    const inside = sure(start, moveNode(start, '3.0.0.0', '0.0.1', 0));
+    expect(nodeAt(inside.tree, inside.address)).toMatchObject({ lockedParent: true, globalParent: '' });
+  });
+
+  it('stays in place, and never goes into itself', () => {
+    expect(sure(start, moveNode(start, '3.0.0.0', '3.0.0', 0))).toMatchObject({ patch: [], tree: start });
+    expect(() => moveNode(start, '0', '0.0.0', 0)).toThrow('into itself');
+    expect(() => moveNode(start, '0', '0', 0)).toThrow('into itself');
+    expect(() => moveNode(start, '0.0', '1', 0)).toThrow('may not be in');
+  });
+});
+
+it('keeps the parent that a node names true', () => {
+  const named = tree([
+    node('section', [{ ...row(), parent_address: 'x', parent_slug: 'x' }, row()], {}),
+    node('section', [row()]),
+  ]);
+  expect(nodeAt(named, '0.0')).toMatchObject({ parent_address: '0', parent_slug: 'et_pb_section' });
+  const { tree: moved } = sure(named, moveNode(named, '0.0', '1', 1));
+  expect(nodeAt(moved, '1.1')?.parent_address).toBe('1');
+});
+
+it('duplicates behind the original, with other keys', () => {
+  const edit = sure(start, duplicateNode(start, '2.1', counter('n')));
+  expect(edit.address).toBe('2.2');
+  expect(nodeAt(edit.tree, '2.2.0')).toMatchObject({ content: 's', _key: expect.stringMatching(/^n/) });
+  expect(() => duplicateNode(start, '9')).toThrow('no node');
+});
+
+it('changes attributes and what is inherited from them', () => {
+  const edit = sure(start, setAttrs(start, '1', { locked: 'on', specialty: 'on', admin_label: 'x' }));
+  expect(isLocked(edit.tree, '1.0.0.0.0')).toBe(true);
+  expect(nodeAt(edit.tree, '1.0.0.0.0')?.lockedParent).toBe(true);
+  const unlocked = sure(start, setAttrs(start, '0', { locked: undefined }));
+  expect(nodeAt(unlocked.tree, '0')?.attrs).toEqual({ fullwidth: 'off', specialty: 'off' });
+  expect(nodeAt(unlocked.tree, '0.0.0.0')?.lockedParent).toBe(false);
+  expect(() => setAttrs(start, '0', { fullwidth: 'on' })).toThrow('its type stays');
+});
+
+it('changes markup', () => {
+  expect(nodeAt(sure(start, setMarkup(start, '1.1.0', '<b>c</b>')).tree, '1.1.0')?.content).toBe('<b>c</b>');
+  expect(() => setMarkup(start, '1.1', 'x')).toThrow('holds nodes');
+});
+
+it('shares everything that an edit does not touch, and changes nothing it is given', () => {
+  const before = JSON.stringify(start);
+  const edit = insertNode(start, '3.0.0', 1, node('text'));
+  for (const untouched of ['0', '1', '2', '3.0.1', '3.0.0.0'])
+    expect(nodeAt(edit.tree, untouched)).toBe(nodeAt(start, untouched));
+  expect(JSON.stringify(start)).toBe(before);
+});
+
+describe('patches', () => {
+  it('survive JSON', () => {
+    const edit = moveNode(start, '0.0.0.0', '3.0.1', 0);
+    const sent = JSON.parse(JSON.stringify(edit.patch)) as Patch;
+    expect(applyPatch(start, sent).tree).toEqual(edit.tree);
+  });
+
+  it.each([
+    ['a place there is not', { do: 'remove', address: '0.7' }],
+    ['a way there is not', { do: 'remove', address: '7.0' }],
+    ['no address', { do: 'remove', address: 'a' }],
+    ['a gap', { do: 'insert', address: '9', node: start[0] }],
+    ['markup', { do: 'insert', address: '1.1.0.0', node: start[0] }],
+    ['nothing to replace', { do: 'replace', address: '9', node: start[0] }],
+  ])('refuse %s', (_what, operation) => {
+    expect(() => applyPatch(start, [operation] as Patch)).toThrow('the tree has no place');
+  });
+});
+
+describe('a history', () => {
+  it('goes back and forth', () => {
+    const first = noteEdit(createHistory(start), removeNode(start, '0'));
+    const second = noteEdit(first, duplicateNode(first.tree, '0', counter('n')));
+    expect(undo(undo(second)).tree).toEqual(start);
+    expect(redo(redo(undo(undo(second)))).tree).toEqual(second.tree);
+    expect(undo(createHistory(start)).tree).toBe(start);
+    expect(redo(second)).toBe(second);
+    const other = noteEdit(undo(second), setAttrs(first.tree, '0', { admin_label: 'x' }));
+    expect(redo(other)).toBe(other);
+  });
+
+  it('forgets the oldest, and nothing that changed nothing', () => {
+    let history = createHistory(start);
+    for (let at = 0; at < 5; at++)
+      history = noteEdit(history, setAttrs(history.tree, '0', { admin_label: `${at}` }), 3);
+    expect(history.done).toHaveLength(3);
+    expect(noteEdit(history, moveNode(history.tree, '0', '', 0)).done).toHaveLength(3);
+  });
+});
