@@ -28,19 +28,15 @@ const heritage = (parent: ModuleNode | undefined): Heritage =>
 
 /** The fields of a node that are wrong below its parent; undefined when none is. What it has not and need not have is left out. */
 function corrections(node: ModuleNode, { locked, global, module, parent }: Heritage): Partial<Mutable> | undefined {
+  if (!parent) return undefined;
   let wrong: Partial<Mutable> | undefined;
-  const correct = (field: string, value: unknown, needed: boolean): void => {
-    if (node[field] !== value && (needed || field in node)) {
-      wrong ??= {};
-      wrong[field] = value;
-    }
-  };
-  if (!parent) return wrong;
-  correct('lockedParent', locked, locked);
-  correct('globalParent', global, global !== '');
-  if (module) correct('is_module_child', true, true);
-  correct('parent_address', parent.address, false);
-  correct('parent_slug', parent.type, false);
+  if (node.lockedParent !== locked && (locked || 'lockedParent' in node)) wrong = { lockedParent: locked };
+  if (node.globalParent !== global && (global !== '' || 'globalParent' in node))
+    wrong = { ...wrong, globalParent: global };
+  if (module && node.is_module_child !== true) wrong = { ...wrong, is_module_child: true };
+  if ('parent_address' in node && node.parent_address !== parent.address)
+    wrong = { ...wrong, parent_address: parent.address };
+  if ('parent_slug' in node && node.parent_slug !== parent.type) wrong = { ...wrong, parent_slug: parent.type };
   return wrong;
 }
 
@@ -49,9 +45,8 @@ function placed(node: ModuleNode, from: Heritage, index: number, settled: boolea
   const moved = node.address !== address || node._order !== index;
   const wrong = corrections(node, from);
   if (settled && !moved && !wrong) return node;
-  let result: Mutable | undefined = moved
-    ? { ...node, address, _order: index, ...wrong }
-    : wrong && { ...node, ...wrong };
+  let result: Mutable | undefined = moved ? { ...node, address, _order: index } : undefined;
+  if (wrong) result = { ...(result ?? node), ...wrong };
   const { content } = node;
   if (Array.isArray(content)) {
     const children = placedAll(content as Tree, result ?? node, settled);

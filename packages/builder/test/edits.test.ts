@@ -110,6 +110,9 @@ describe('moving', () => {
   });
 
   it('finds what it goes into when that moves, too', () => {
+    const inner = node('row_inner', [node('column_inner', '', { type: '4_4' })]);
+    const mixed = tree([node('section', [column([node('text', 'a'), inner])], { specialty: 'on' })]);
+    expect(sure(mixed, moveNode(mixed, '0.0.0', '0.0.1.0', 0)).address).toBe('0.0.0.0.0');
     const two = tree([node('section', [row(column([node('text', 'a')])), row(column(''))])]);
     expect(sure(two, moveNode(two, '0.0.0', '0.1', 0)).address).toBe('0.1.0');
     const wide = tree([
