@@ -15,9 +15,9 @@ const attributes = (value: unknown): Record<string, string> =>
   isRecord(value) ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, text(one)])) : {};
 
 /** Nodes as they are given, without what is no node; each with a key that no other has. */
-function readNodes(given: unknown, keys: Set<string>, newKey: NewKey): ModuleNode[] {
-  if (!Array.isArray(given)) return [];
-  return given.flatMap((one: unknown): ModuleNode[] => {
+function readNodes(nodes: unknown, keys: Set<string>, newKey: NewKey): ModuleNode[] {
+  if (!Array.isArray(nodes)) return [];
+  return nodes.flatMap((one: unknown): ModuleNode[] => {
     const node = isRecord(one) && isRecord(one.props) ? one.props : one;
     if (!isRecord(node) || typeof node.type !== 'string') return [];
     const key = typeof node._key === 'string' && !keys.has(node._key) ? node._key : newKey();

@@ -23,7 +23,7 @@ export {
   type Permissions,
   sectionType,
 } from './lookup';
-export { attribute, childrenOf, type Layout, type ModuleNode, type NodeLike, propsOf, type Tree } from './node';
+export { attrOf, childrenOf, type Layout, type ModuleNode, type NodeLike, propsOf, type Tree } from './node';
 export { applyPatch, type Operation, type Patch, type Patched } from './operations';
 export { innerLayouts, offeredLayouts, rowClass } from './rows';
 export { mayContain, treeProblems } from './rules';

@@ -1,5 +1,5 @@
 /** What a node is (docs/reference/module-tree.md#kinds). */
-import { attribute, type NodeLike, propsOf } from './node';
+import { attrOf, type NodeLike, propsOf } from './node';
 
 /** The four levels of a layout. */
 export type Kind = 'section' | 'row' | 'column' | 'module';
@@ -23,7 +23,7 @@ export const kindOf = (node: NodeLike): Kind => {
 
 /** The type of a section, from its own attributes. */
 export const typeOfSection = (section: NodeLike): SectionType =>
-  (['fullwidth', 'specialty'] as const).find((type) => attribute(section, type) === 'on') ?? 'regular';
+  (['fullwidth', 'specialty'] as const).find((type) => attrOf(section, type) === 'on') ?? 'regular';
 
 const TESTS: Readonly<Record<string, (node: NodeLike) => boolean>> = {
   section: (node) => kindOf(node) === 'section',
@@ -33,10 +33,10 @@ const TESTS: Readonly<Record<string, (node: NodeLike) => boolean>> = {
   'row-inner': (node) => propsOf(node).type === 'et_pb_row_inner',
   'column-inner': (node) => propsOf(node).type === 'et_pb_column_inner',
   regular: (node) => kindOf(node) === 'section' && typeOfSection(node) === 'regular',
-  fullwidth: (node) => attribute(node, 'fullwidth') === 'on',
-  specialty: (node) => attribute(node, 'specialty') === 'on',
-  disabled: (node) => attribute(node, 'disabled') === 'on',
-  locked: (node) => attribute(node, 'locked') === 'on' || propsOf(node).lockedParent === true,
+  fullwidth: (node) => attrOf(node, 'fullwidth') === 'on',
+  specialty: (node) => attrOf(node, 'specialty') === 'on',
+  disabled: (node) => attrOf(node, 'disabled') === 'on',
+  locked: (node) => attrOf(node, 'locked') === 'on' || propsOf(node).lockedParent === true,
   removed: (node) => propsOf(node).component_path === REMOVED,
 };
 

@@ -1,7 +1,7 @@
 /** Finding nodes, and what they have from those they are in (docs/reference/module-tree.md#inherited-states). */
 import { addressSequence } from '@enliven/values/builder';
 import { is, type Kind, type SectionType, typeOfSection } from './kind';
-import { attribute, childrenOf, type Layout, type ModuleNode, propsOf } from './node';
+import { attrOf, childrenOf, type Layout, type ModuleNode, propsOf } from './node';
 
 /** The node and everything it is in, the nearest last; `[]` when there is no such node. */
 export function lineTo(layout: Layout, address: string): ModuleNode[] {
@@ -41,7 +41,7 @@ export function closest(layout: Layout, address: string, kind: Kind | (string & 
 export const isLocked = (layout: Layout, address: string): boolean =>
   lineTo(layout, address).some((node) => is('locked', node) === true);
 
-const deleted = (node: ModuleNode): boolean => !['', 'off'].includes(attribute(node, '_deleted'));
+const deleted = (node: ModuleNode): boolean => !['', 'off'].includes(attrOf(node, '_deleted'));
 
 /** Whether a node, or something it is in, is deleted. @param own asks for the node alone @default false */
 export const isDeleted = (layout: Layout, address: string, own = false): boolean =>
@@ -51,7 +51,7 @@ export const isDeleted = (layout: Layout, address: string, own = false): boolean
 
 /** Whether a node is, or is in, an item of the library that all pages share. */
 export const isGlobal = (layout: Layout, address: string): boolean =>
-  lineTo(layout, address).some((node) => Boolean(attribute(node, 'global_module') || node.globalParent));
+  lineTo(layout, address).some((node) => Boolean(attrOf(node, 'global_module') || node.globalParent));
 
 /** What somebody may do; whatever is not said is allowed, but for what all pages share. */
 export interface Permissions {

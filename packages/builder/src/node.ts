@@ -44,8 +44,8 @@ export const childrenOf = (node: NodeLike): readonly NodeLike[] => {
   return Array.isArray(content) ? content : [];
 };
 
-/** An attribute, `""` where it is not set. */
-export const attribute = (node: NodeLike, name: string): string => {
+/** An attrOf, `""` where it is not set. */
+export const attrOf = (node: NodeLike, name: string): string => {
   const { attrs } = propsOf(node);
   return Object.hasOwn(attrs, name) ? text(attrs[name]) : '';
 };

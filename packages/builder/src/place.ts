@@ -1,6 +1,6 @@
 /** Makes what a node has from its place true: address, order, and what it inherits (docs/reference/module-tree.md#inherited-states). */
 import { kindOf } from './kind';
-import { attribute, type ModuleNode, type Tree } from './node';
+import { attrOf, type ModuleNode, type Tree } from './node';
 
 type Mutable = { -readonly [key in keyof ModuleNode]: ModuleNode[key] };
 
@@ -19,8 +19,8 @@ const heritage = (parent: ModuleNode | undefined): Heritage =>
   parent
     ? {
         prefix: `${parent.address}.`,
-        locked: parent.lockedParent === true || attribute(parent, 'locked') === 'on',
-        global: attribute(parent, 'global_module') || (parent.globalParent ?? ''),
+        locked: parent.lockedParent === true || attrOf(parent, 'locked') === 'on',
+        global: attrOf(parent, 'global_module') || (parent.globalParent ?? ''),
         module: kindOf(parent) === 'module',
         parent,
       }

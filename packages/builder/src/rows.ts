@@ -1,7 +1,7 @@
 /** Columns of rows: the class that says how they are divided, and the divisions on offer (docs/reference/module-tree.md#rows). */
 import { toInteger } from '@enliven/values';
 import { closest, nodeAt } from './lookup';
-import { attribute, childrenOf, type Layout, type NodeLike } from './node';
+import { attrOf, childrenOf, type Layout, type NodeLike } from './node';
 
 /** Divisions that the theme lays out without a class. */
 const PLAIN = [
@@ -22,7 +22,7 @@ const MOST_COLUMNS = 6;
 
 /** The class of a row by its columns, `""` where it needs none or a column has no width of the theme's. */
 export function rowClass(row: NodeLike): string {
-  const types = childrenOf(row).map((column) => attribute(column, 'type'));
+  const types = childrenOf(row).map((column) => attrOf(column, 'type'));
   if (types.length === 0 || !types.every((type) => COLUMN.test(type))) return '';
   const structure = types.map((type) => type.replace('_', '-')).join('_');
   if (PLAIN.includes(structure)) return '';
@@ -46,5 +46,5 @@ export function offeredLayouts(layout: Layout, address: string, regular: readonl
   if (node?.type !== 'et_pb_row_inner') return regular;
   const parent = address.slice(0, Math.max(0, address.lastIndexOf('.')));
   const column = closest(layout, parent, 'column');
-  return innerLayouts(column ? toInteger(attribute(column, 'specialty_columns')) : 1);
+  return innerLayouts(column ? toInteger(attrOf(column, 'specialty_columns')) : 1);
 }

@@ -1,7 +1,7 @@
 /** Kinds, ancestors, states and rows: the examples of docs/reference/module-tree.md. */
 import { describe, expect, it } from 'vitest';
 import {
-  attribute,
+  attrOf,
   closest,
   createTree,
   innerLayouts,
@@ -77,7 +77,7 @@ describe('kinds', () => {
       expect([is('removed', one), is('disabled', one), kindOf(one)]).toEqual([true, true, 'module']);
       expect(propsOf(one)).toBe(removed);
     }
-    expect(attribute(removed, 'constructor')).toBe('');
+    expect(attrOf(removed, 'constructor')).toBe('');
   });
 
   it.each([

@@ -5,6 +5,6 @@ const LEAVES = /[;{}<>"'\\@]|\/\*|(url|image|image-set|expression)\s*\(/i;
 
 /** The text itself, `""` for text that would leave its declaration or fetch something. */
 export function cssText(value: unknown): string {
-  const given = text(value).trim();
-  return LEAVES.test(given) ? '' : given;
+  const written = text(value).trim();
+  return LEAVES.test(written) ? '' : written;
 }

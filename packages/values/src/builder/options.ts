@@ -13,8 +13,8 @@ export function linkRel(value: unknown): string | null {
 
 /** The reverse of `linkRel`: the relations a link may have, in any order; others are left out. */
 export function formatLinkRel(rel: unknown): string {
-  const said = text(rel).toLowerCase().split(/\s+/);
-  return RELATIONS.map((name) => (said.includes(name) ? 'on' : 'off')).join('|');
+  const names = text(rel).toLowerCase().split(/\s+/);
+  return RELATIONS.map((name) => (names.includes(name) ? 'on' : 'off')).join('|');
 }
 
 /** Reads a list stored as JSON whose brackets are written as entities; `[]` for anything else. */

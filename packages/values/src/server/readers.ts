@@ -5,8 +5,8 @@ import { text } from '../text';
 
 /** PHP takes `"0"` for empty. */
 const filled = (value: unknown): string => {
-  const given = text(value);
-  return given === '0' ? '' : given;
+  const written = text(value);
+  return written === '0' ? '' : written;
 };
 
 const firstOf = (attrs: Attrs, name: string, devices: readonly Device[], fallback: string): string =>
@@ -40,17 +40,18 @@ export function serverIcon(value: unknown): ServerIcon | undefined {
 }
 
 /** A number and a unit: `x` is a unit, and text that is no number is 0. Nothing stays nothing. */
-export function serverUnit(value: unknown, options: UnitOptions = {}): string {
-  const given = text(value);
-  if (given.trim() === '') return '';
-  const bare = withoutImportant(given);
-  const important = bare !== given && !options.autoImportant ? ' !important' : '';
+export function serverUnit(value: unknown, unitOptions: UnitOptions = {}): string {
+  const written = text(value);
+  if (written.trim() === '') return '';
+  const { unit = 'px', autoImportant } = unitOptions;
+  const bare = withoutImportant(written);
+  const important = bare !== written && !autoImportant ? ' !important' : '';
   if (/(?<![a-z])x$/.test(bare)) return sanitizeUnit(Number.parseFloat(bare) || 0, { unit: 'x' }) + important;
-  return sanitizeUnit(given, options) || `0${options.unit ?? 'px'}${important}`;
+  return sanitizeUnit(written, unitOptions) || `0${unit}${important}`;
 }
 
 /** The value of a range slider; `none`, and words that `property` knows, are kept. */
 export function serverRangeValue(value: unknown, type = '', property = type): string {
-  const given = text(value).trim();
-  return given === 'none' || acceptsWord(property, given) ? given : rangeValue(value, type);
+  const written = text(value).trim();
+  return written === 'none' || acceptsWord(property, written) ? written : rangeValue(value, type);
 }
