@@ -22,11 +22,11 @@ export function parseTime(value: unknown, fallback: number, variable?: (name: st
 }
 
 /** Milliseconds. */
-export const DURATION = 500;
-export const DELAY = 0;
+const DURATION = 500;
+const DELAY = 0;
 /** Percent. */
-export const INTENSITY = 50;
-export const STARTING_OPACITY = 0;
+const INTENSITY = 50;
+const STARTING_OPACITY = 0;
 
 /** Defaults of an entrance animation (docs/reference/animation.md#data). */
 export const DEFAULTS = {
@@ -38,7 +38,7 @@ export const DEFAULTS = {
 
 export type Curve = 'linear' | 'ease' | 'ease-in' | 'ease-out' | 'ease-in-out';
 
-export const isCurve = (text: string | undefined): text is Curve => /^(linear|ease(-in)?(-out)?)$/.test(text ?? '');
+const isCurve = (text: string | undefined): text is Curve => /^(linear|ease(-in)?(-out)?)$/.test(text ?? '');
 
 /** An animation as the page has it: fields, and those of devices with their suffix. */
 export interface AnimationEntry {

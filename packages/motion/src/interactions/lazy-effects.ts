@@ -7,7 +7,7 @@ import { COOKIE_AGE } from './constants';
 import type { Operation } from './interaction';
 import { changePreset } from './preset';
 
-export function changeCookie(
+function changeCookie(
   verb: Operation,
   owner: Document,
   { cookieName, cookieValue }: Readonly<Record<string, unknown>>,
@@ -30,7 +30,7 @@ function covered(element: Element): number {
   return Math.max(0, sum - (Number.parseFloat(scrollPaddingTop) || 0));
 }
 
-export function scrollToElement(element: Element | undefined): void {
+function scrollToElement(element: Element | undefined): void {
   if (!element) return;
   measure(
     () => covered(element),

@@ -1,7 +1,7 @@
 /** Computes position and height of a parallax background (docs/reference/parallax.md#formula). */
 
 /** Speed of the background relative to the content. */
-export const SPEED = 0.3;
+const SPEED = 0.3;
 
 /** CSS pixels. */
 export interface ParallaxInput {

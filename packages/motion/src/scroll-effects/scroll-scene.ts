@@ -8,7 +8,7 @@ import type { AnimationDriver, ScrollRange, ScrollViewport } from './scroll-view
 import { createStateClasses } from './state-classes';
 
 /** Returns the box of an element without transforms (docs/reference/scroll-effects.md#merging). Reads layout. */
-export function measureBox(element: Element): Box {
+function measureBox(element: Element): Box {
   const { clientHeight, offsetHeight = 0 } = element as HTMLElement;
   let top = 0;
   for (let at: Element | null = element; at; at = (at as HTMLElement).offsetParent)

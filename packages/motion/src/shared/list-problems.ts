@@ -22,7 +22,7 @@ function problemsOf(
   return problems.list();
 }
 
-export const animationProblems = (...lists: unknown[]): Problem[] =>
+const animationProblems = (...lists: unknown[]): Problem[] =>
   problemsOf('a list of animations', lists, ({ class: name }) => [!!asText(name)?.trim()]);
 
 /**
@@ -35,7 +35,7 @@ export const readAnimations = (...lists: unknown[]): { entries: AnimationEntry[]
   problems: animationProblems(...lists),
 });
 
-export const parallaxProblems = (list: unknown): Problem[] =>
+const parallaxProblems = (list: unknown): Problem[] =>
   problemsOf('diviElementBackgroundParallaxData', [list], ({ selector, data }) =>
     asList(data).map((layer) => !!asText(selector) && !!asText(asRecord(layer).uniqueSelector)),
   );

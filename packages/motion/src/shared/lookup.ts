@@ -12,7 +12,7 @@ const ANY = '';
  *
  * @param onInvalidSelector called for the first selector that does not parse; such selectors match nothing
  */
-export function bySelector<T extends { selector: string }>(
+function bySelector<T extends { selector: string }>(
   entries: readonly T[],
   onInvalidSelector: (selector: string) => void = () => {},
 ): (element: Element) => T | undefined {

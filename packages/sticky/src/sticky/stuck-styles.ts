@@ -8,7 +8,7 @@ import { transitionTime, withoutOffsets } from './transition';
 const returning = new Map<Element, () => void>();
 
 /** Ends the return of an element at once. */
-export const endReturn = (element: Element): void => returning.get(element)?.();
+const endReturn = (element: Element): void => returning.get(element)?.();
 
 export function endAllReturns(): void {
   for (const release of returning.values()) release();
@@ -20,7 +20,7 @@ export function endAllReturns(): void {
  * @param width of the module in the flow, in pixels; undefined if it cannot overlay its placeholder and jumps
  * @param time milliseconds until the placeholder is removed
  */
-export function returnToFlow(element: Element, copy: Element, width: number | undefined, time: number): void {
+function returnToFlow(element: Element, copy: Element, width: number | undefined, time: number): void {
   const styles =
     width === undefined ? { transition: 'none' } : { position: 'absolute !important', width: `${width}px` };
   if (width === undefined) copy.remove();
