@@ -14,7 +14,7 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
   doctor:
     /\/enliven\/src\/(doctor|check-configuration|known-words|nearest)\.|\/core\/src\/(problem-texts|problems|previews\/|tell-too-long)/,
   'sticky-authors': /\/sticky\/src\/sticky\/(builder-support|preview-frame|problems)\./,
-  'motion-authors': /\/motion\/src\/(shared\/(\w+-)?problems|scroll-effects\/(builder-support|find-problems))\./,
+  'motion-authors': /\/motion\/src\/(shared\/([\w-]+-)?problems|scroll-effects\/(builder-support|find-problems))\./,
   legacy: /\/(modules|motion)\/src\/legacy\/|\/enliven\/src\/legacy/,
   takeover: /\/(lazyload|beacon)\/src\/|\/enliven\/src\/takeover/,
 

@@ -17,7 +17,7 @@ function change(next: Partial<Loops>): void {
 }
 
 /** Adds an animation. @returns the function that removes it; the last removal resets `stopped` */
-export function addLoop(loop: symbol): () => void {
+function addLoop(loop: symbol): () => void {
   change({ all: [...loops.all, loop] });
   return () => {
     const all = loops.all.filter((one) => one !== loop);
@@ -25,7 +25,7 @@ export function addLoop(loop: symbol): () => void {
   };
 }
 
-export const stopLoops = (stopped: boolean): void => change({ stopped });
+const stopLoops = (stopped: boolean): void => change({ stopped });
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
@@ -33,7 +33,7 @@ const subscribe = (listener: () => void) => {
 };
 const read = () => loops;
 
-export const useLoops = (): Loops => useSyncExternalStore(subscribe, read, read);
+const useLoops = (): Loops => useSyncExternalStore(subscribe, read, read);
 
 interface LoopSwitchProps {
   document: Document;
@@ -42,7 +42,7 @@ interface LoopSwitchProps {
 
 const PLACE = { position: 'fixed', bottom: '12px', insetInlineStart: '12px', zIndex: '99998' };
 
-export function LoopSwitch({ document, stopped }: LoopSwitchProps): null {
+function LoopSwitch({ document, stopped }: LoopSwitchProps): null {
   useSwitch(document.body, {
     className: 'enliven-animation-switch',
     stopped,
@@ -53,7 +53,7 @@ export function LoopSwitch({ document, stopped }: LoopSwitchProps): null {
   return null;
 }
 
-export interface LoopingProps {
+interface LoopingProps {
   target: Element;
 }
 

@@ -1,9 +1,9 @@
-/** Reads the lists of animations and parallax backgrounds with their problems, and reports these. */
+/** Reads the lists of animations and parallax backgrounds with their problems. */
 import { asList, asRecord, asText, collectProblems } from '@enliven/core';
 import { type AnimationEntry, animationEntries } from '../animation/entry';
 import { type ParallaxLayer, parallaxLayers } from '../parallax/layer';
 import { isNoList } from './is-no-list';
-import { type Problem, type ProblemKind, reportProblems } from './problems';
+import type { Problem, ProblemKind } from './problems';
 
 const ignore = () => {};
 
@@ -22,7 +22,7 @@ function problemsOf(
   return problems.list();
 }
 
-const animationProblems = (...lists: unknown[]): Problem[] =>
+export const animationProblems = (...lists: unknown[]): Problem[] =>
   problemsOf('a list of animations', lists, ({ class: name }) => [!!asText(name)?.trim()]);
 
 /**
@@ -35,7 +35,7 @@ export const readAnimations = (...lists: unknown[]): { entries: AnimationEntry[]
   problems: animationProblems(...lists),
 });
 
-const parallaxProblems = (list: unknown): Problem[] =>
+export const parallaxProblems = (list: unknown): Problem[] =>
   problemsOf('diviElementBackgroundParallaxData', [list], ({ selector, data }) =>
     asList(data).map((layer) => !!asText(selector) && !!asText(asRecord(layer).uniqueSelector)),
   );
@@ -50,22 +50,3 @@ export const readParallax = (list: unknown, forced = false): { layers: ParallaxL
   layers: parallaxLayers(list, ignore).map((layer) => ({ ...layer, moves: forced || layer.moves })),
   problems: parallaxProblems(list),
 });
-
-const PROBLEMS: Record<string, (...lists: unknown[]) => Problem[]> = {
-  animation: (four, five) => animationProblems(four, five),
-  parallax: parallaxProblems,
-};
-
-/** Reports the problems of a behavior's lists. @param values of the globals with these names @param invalidSelector the first selector that does not parse */
-export function reportDataProblems(
-  behavior: string,
-  values: readonly unknown[],
-  names: readonly string[],
-  invalidSelector?: string,
-): void {
-  const unparsable: Problem = { kind: 'unparsable', details: [invalidSelector, names.join(' or ')], more: 0 };
-  reportProblems(
-    [...(PROBLEMS[behavior]?.(...values) ?? []), ...(invalidSelector === undefined ? [] : [unparsable])],
-    behavior,
-  );
-}

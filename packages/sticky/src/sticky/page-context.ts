@@ -5,13 +5,13 @@ import { boxOf } from './measure-member';
 import type { Member } from './member';
 import { inertClone } from './placeholder';
 
-export interface StickyOptions {
+interface StickyOptions {
   /** Offsets modules at the bottom by the height of a theme builder's header, as Divi 5 does. @default false */
   clearHeader: boolean;
 }
 
 /** Reads `"sticky": { "clearHeader": true }` of the site's configuration; anything else is off. */
-export const stickyOptions = (): StickyOptions => ({ clearHeader: siteOptions('sticky').clearHeader === true });
+const stickyOptions = (): StickyOptions => ({ clearHeader: siteOptions('sticky').clearHeader === true });
 
 /** Window width, in pixels, from which Extra's header is fixed. */
 const EXTRA_FROM = 1024;
