@@ -24,7 +24,7 @@ interface Fields {
 const limitAt = (place: number | undefined) => (place === undefined ? undefined : { top: place, bottom: place });
 const NO_OFFSET = { top: 0, bottom: 0 };
 
-function courseFor(fields: Fields): ActivationRanges {
+function rangesFor(fields: Fields): ActivationRanges {
   const { position = 'top', viewport = 800, top = 1000, height = 100, heightSticky = height } = fields;
   const surrounding = { top: fields.topSurrounding ?? 0, bottom: fields.bottomSurrounding ?? 0 };
   const offset = { top: fields.topOffset ?? 0, bottom: fields.bottomOffset ?? 0 };
@@ -44,10 +44,10 @@ function courseFor(fields: Fields): ActivationRanges {
 
 /** `normal`, `top`, `top -120`. */
 function at(scroll: number, fields: Fields): string {
-  const course = courseFor(fields);
-  const edge = edgeAt(course, scroll);
+  const ranges = rangesFor(fields);
+  const edge = edgeAt(ranges, scroll);
   if (!edge) return 'normal';
-  const margin = marginAt(course, edge, scroll);
+  const margin = marginAt(ranges, edge, scroll);
   return margin < 0 ? `${edge} ${margin}` : edge;
 }
 
@@ -166,10 +166,10 @@ const anyFields = fc.record({
 describe('everywhere', () => {
   it('a stuck module stays within its limit', () => {
     check(fc.tuple(anyFields, pixels), ([fields, scroll]) => {
-      const course = courseFor(fields);
-      const edge = edgeAt(course, scroll);
+      const ranges = rangesFor(fields);
+      const edge = edgeAt(ranges, scroll);
       if (!edge) return;
-      const margin = marginAt(course, edge, scroll);
+      const margin = marginAt(ranges, edge, scroll);
       expect(margin).toBeLessThanOrEqual(0);
       if (edge === 'top') {
         const lower = scroll + fields.topOffset + margin + fields.heightSticky + fields.bottomSurrounding;
@@ -185,10 +185,10 @@ describe('everywhere', () => {
 
   it('what is pushed moves with the page', () => {
     check(fc.tuple(anyFields, pixels), ([fields, scroll]) => {
-      const course = courseFor(fields);
-      const [edge, next] = [edgeAt(course, scroll), edgeAt(course, scroll + 1)];
+      const ranges = rangesFor(fields);
+      const [edge, next] = [edgeAt(ranges, scroll), edgeAt(ranges, scroll + 1)];
       if (!edge || edge !== next) return;
-      const [margin, after] = [marginAt(course, edge, scroll), marginAt(course, edge, scroll + 1)];
+      const [margin, after] = [marginAt(ranges, edge, scroll), marginAt(ranges, edge, scroll + 1)];
       if (margin < 0 && after < 0) expect(after - margin).toBe(edge === 'top' ? -1 : 1);
       else expect(Math.abs(after - margin)).toBeLessThanOrEqual(1);
     });
