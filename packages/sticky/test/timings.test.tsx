@@ -1,6 +1,7 @@
 /** How long sticky modules wait before they are measured and styled, to the millisecond (docs/reference/sticky.md#start-and-end, docs/reference/sticky.md#timers). */
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Member } from '../src/sticky/member';
+import { createScrollPadding } from '../src/sticky/style-claims';
 import { watchSizes } from '../src/sticky/watch-sizes';
 import { giveBoxes, scrollPage } from './support/boxes';
 import { one } from './support/one-module';
@@ -71,4 +72,23 @@ describe('what has a width of its own', () => {
     await frames();
     expect(find('m').style.width).toBe('400px');
   });
+});
+
+it('writes no room for reading once that was released, also where a frame for it is under way', async () => {
+  const root = document.createElement('div');
+  const frames: FrameRequestCallback[] = [];
+  const request = vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((run) => frames.push(run));
+  onTestFinished(() => request.mockRestore());
+  const setScrollPadding = createScrollPadding(root);
+  setScrollPadding({ top: 40, bottom: 0 });
+  await expect.poll(() => frames.length).toBe(1);
+  setScrollPadding();
+  frames[0]?.(0);
+  expect(root.style.scrollPaddingTop).toBe('');
+  // The control: without the release it is written.
+  setScrollPadding({ top: 40, bottom: 0 });
+  await expect.poll(() => frames.length).toBe(2);
+  frames[1]?.(0);
+  expect(root.style.scrollPaddingTop).toBe('40px');
+  setScrollPadding();
 });

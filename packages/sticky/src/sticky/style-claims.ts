@@ -32,12 +32,16 @@ export function createScrollPadding(root: Element): (covered?: ByEdge<number>) =
   const claims = createStyleClaims(root);
   const padding = (pixels: number) => pixels && `${pixels}px`;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let cancelWrite = () => {};
   return (covered) => {
     clearTimeout(timer);
+    cancelWrite();
     if (!covered) return claims();
     const { top, bottom } = covered;
     const wanted = () => ({ 'scroll-padding-top': padding(top), 'scroll-padding-bottom': padding(bottom) });
     // A write between frames would force layout at the next read.
-    timer = setTimeout(() => measure(wanted, claims), REST);
+    timer = setTimeout(() => {
+      cancelWrite = measure(wanted, claims);
+    }, REST);
   };
 }
