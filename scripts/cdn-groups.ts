@@ -64,7 +64,6 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
   interactions: /\/motion\/src\/interactions\//,
   sticky: /\/sticky\/src\//,
 
-  'header-variants': /\/header\/src\/header\/(transparent|split-logo|vertical)\./,
   'side-menu': /\/header\/src\/side-menu\//,
   // What opens once somebody comes near, each by itself.
   'sub-menus': /\/header\/src\/(menu\/(sub-menus|control-|reverse-)|shared\/focus-style)/,
@@ -75,7 +74,7 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
   // When the page is idle.
   wayfinding:
     /\/header\/src\/(dot-nav|scroll-top|anchors)\/|\/header\/src\/menu\/track-places|\/header\/src\/shared\/(scroll-to-target|move-focus)/,
-  // Every page with a header.
+  // Every page with a header. Its variants with it: by themselves they would be one trip more before the page is in its place.
   header: /\/header\/src\//,
 };
 
