@@ -45,6 +45,9 @@ const KINDS: Readonly<Record<string, string>> = {
   'plugin-form': pluginForm(),
 };
 
+/** Milliseconds. */
+const TRIP = 150;
+
 /** Files whose requests stop coming. */
 async function calm(page: Page, files: () => number): Promise<void> {
   for (let count = -1; count !== files(); await page.waitForTimeout(100)) {
@@ -60,6 +63,11 @@ async function load(body: string, folder: string) {
   const { page } = await browser.open(address, {
     before: async (fresh) => {
       graph = await watchRequests(fresh, `${theStage.server.origin}/enliven/`);
+      // Without a network between, the runtime may be here before the frame in which the loader asks for the rest.
+      await fresh.route('**/chunks/runtime-*', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, TRIP));
+        await route.continue();
+      });
     },
   });
   const depths = () => graph?.depths() ?? new Map<string, number>();
