@@ -62,6 +62,15 @@ describe('a fixed header', () => {
     expect(find('page-container').style.marginTop).toBe('-1px');
   });
 
+  it.each([390, 1200])('leaves no room a second time for one that stands in the page, at %i pixels', async (width) => {
+    const inFlow = '<style>#main-header,#top-header{position:static!important}</style>';
+    await show('et_fixed_nav et_show_nav', inFlow + page(TOP + HEADER, TALL), width);
+    expect(find('main-header').dataset.heightLoaded).toBe('true');
+    const { style } = find('page-container');
+    await scrollTo(200);
+    expect([style.paddingTop, style.marginTop]).toEqual(['', '']);
+  });
+
   it.each([
     [981, '110px', '62px', '115px'],
     [980, '109px', '62px', '32px'],

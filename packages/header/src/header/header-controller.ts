@@ -65,7 +65,7 @@ export function controlHeader(header: HTMLElement): () => void {
 
   /** What the page is moved by: nothing where it would end before the header is fixed, which would undo itself. */
   function margin(size: MeasuredHeader): number {
-    if (hides || transparent || !fixedNav || size.mobile || size.width <= FIXED_ABOVE) return 0;
+    if (hides || transparent || !fixedNav || size.inFlow || size.mobile || size.width <= FIXED_ABOVE) return 0;
     const shrunk = fixedMargin(size, size.offset);
     return fixed && size.scrollable + shrunk > from ? shrunk : -1;
   }
@@ -80,7 +80,8 @@ export function controlHeader(header: HTMLElement): () => void {
       ...bars.map((bar): Wanted => [bar, 'class:et-fixed-header', fixed || (focused && isHidden())]),
     ];
     if (parts.placed) list.push([header, 'style:top', `${adminBar + topHeight}px`]);
-    if (fixedNav && !overlays(size) && container) list.push([container, 'style:padding-top', `${size.offset}px`]);
+    if (fixedNav && !size.inFlow && !overlays(size) && container)
+      list.push([container, 'style:padding-top', `${size.offset}px`]);
     if (moved && container) list.push([container, 'class:et-animated-content', true]);
     if (moved && container && margin(size)) list.push([container, 'style:margin-top', `${margin(size)}px`]);
     if (navigation && size.clear) list.push([navigation, `style:padding-${size.side}`, `${size.clear}px`]);

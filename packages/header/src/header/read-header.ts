@@ -16,6 +16,8 @@ export interface MeasuredHeader extends Heights {
   /** What the navigation keeps clear for the logo; 0 where it does not come near. */
   clear: number;
   side: 'left' | 'right';
+  /** It takes its room in the page by itself, as child themes let it do on narrow windows. */
+  inFlow: boolean;
 }
 
 /** Without transitions, so that each state is measured as it will be at rest. */
@@ -60,7 +62,9 @@ export function readHeader(parts: HeaderParts): MeasuredHeader {
   const width = owner.documentElement.clientWidth;
   const takeOff = putStyleSheet(owner, AT_REST);
   const bars = top ? [header, top] : [header];
-  const side = getComputedStyle(header).direction === 'rtl' ? 'right' : 'left';
+  const { direction, position } = getComputedStyle(header);
+  const side = direction === 'rtl' ? 'right' : 'left';
+  const inFlow = position !== 'absolute' && position !== 'fixed';
   const states: Claim[] = bars.map((bar) => claim(bar, 'class:et-fixed-header', false));
   const heights = {
     adminBar: within(owner.getElementById('wpadminbar')),
@@ -90,5 +94,6 @@ export function readHeader(parts: HeaderParts): MeasuredHeader {
     mobile: (header.querySelector('.mobile_menu_bar_toggle')?.getClientRects().length ?? 0) > 0,
     clear,
     side,
+    inFlow,
   };
 }
