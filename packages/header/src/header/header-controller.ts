@@ -7,6 +7,7 @@ import {
   FIXED_ABOVE,
   measure,
   measureLaidOut,
+  report,
   revealed,
   type Wanted,
   watchSize,
@@ -197,7 +198,8 @@ export function controlHeader(header: HTMLElement): () => void {
         extras.push(openExtra(parts));
         if (measured) arrange();
       },
-      () => {},
+      // The header itself goes on without.
+      (error) => report(error, { package: '@enliven/header', behavior: 'header' }),
     );
 
   return () => {
