@@ -32,9 +32,11 @@ const GAP = 30;
 function clearance({ navigation, logo, left }: HeaderParts, side: 'left' | 'right'): number {
   const box = logo?.getBoundingClientRect();
   if (!left || !navigation || !box?.width) return 0;
-  const own = claim(navigation, `style:padding-${side}`, '0px');
+  // Without the room that was made for an earlier size; where there is none, the layout that is there says it all.
+  const bare = Number.parseFloat(getComputedStyle(navigation)[side === 'left' ? 'paddingLeft' : 'paddingRight']) === 0;
+  const own = bare ? undefined : claim(navigation, `style:padding-${side}`, '0px');
   const menu = navigation.getBoundingClientRect();
-  own();
+  own?.();
   // Below the logo it is in nobody's way.
   if (menu.top >= box.bottom || menu.bottom <= box.top) return 0;
   const room = side === 'left' ? menu.left - box.right : box.left - menu.right;
@@ -60,6 +62,8 @@ export function isAsMeasured(
 export function readHeader(parts: HeaderParts): MeasuredHeader {
   const { owner, view, header, top, content, transparent } = parts;
   const width = owner.documentElement.clientWidth;
+  // What the state of the header does not change is read while the page is as it was laid out.
+  const mobile = (header.querySelector('.mobile_menu_bar_toggle')?.getClientRects().length ?? 0) > 0;
   const takeOff = putStyleSheet(owner, AT_REST);
   const bars = top ? [header, top] : [header];
   const { direction, position } = getComputedStyle(header);
@@ -72,12 +76,13 @@ export function readHeader(parts: HeaderParts): MeasuredHeader {
     header: within(header),
     fixed: 0,
   };
+  const { scrollHeight } = owner.documentElement;
   const clear = clearance(parts, side);
   for (const state of states) state.to(true);
   heights.fixed = within(header);
   for (const giveBack of states) giveBack();
   // The styles are computed once more while nothing moves: a transition begins with the next change that is seen.
-  const { scrollHeight } = owner.documentElement;
+  void getComputedStyle(header).color;
   takeOff();
   const scene = {
     width,
@@ -91,7 +96,7 @@ export function readHeader(parts: HeaderParts): MeasuredHeader {
     offset: pageOffset(heights, scene),
     tall: isTall(heights, scrollHeight, view.innerHeight),
     scrollable: scrollHeight - view.innerHeight,
-    mobile: (header.querySelector('.mobile_menu_bar_toggle')?.getClientRects().length ?? 0) > 0,
+    mobile,
     clear,
     side,
     inFlow,
