@@ -20,18 +20,15 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
 
   // What grids, links, players and forms have in common.
   shared:
-    /\/core\/src\/(address|chrome-heights|frame-hosts|http|parse-html|scroll-offset)\.|\/modules\/src\/shared\/(scroll-|use-scroll-target|grid\/(use-row-classes|rows)\.)/,
+    /\/core\/src\/(address|chrome-heights|frame-hosts|http|parse-html|scroll-offset)\.|\/modules\/src\/shared\/(focus-style\.|scroll-|use-scroll-target|grid\/(use-row-classes|rows)\.)/,
   // Every page with something to do fetches it; the descriptors among it say what else to fetch.
   runtime:
     /nanostores|preload-helper|\/package\.json|\/core\/src\/|\/enliven\/src\/|\/(behaviors?|define-(module|header))\.ts$|hidden-by-theme|\/modules\/src\/shared\/(announcement|make|notice|quiet-label|slider\/(constants|use-swipe)|watch-width|use-(attributes|focus-style|hovered|in-view|measured|sticky|text|width))\./,
 
-  // With the first focus by keyboard.
-  'focus-style': /\/modules\/src\/shared\/focus-style\./,
   disclosure: /\/modules\/src\/(toggle|accordion|shared\/(disclosure|title-button|slide\.|use-disclosure))/,
   tabs: /\/modules\/src\/tabs\//,
   dialog: /\/modules\/src\/lightbox\/(content|zoom|constants|style-sheet|turn-round|dialog|fetch-content)\./,
-  carousel: /\/modules\/src\/(video-slider|carousel|shared\/carousel)\//,
-  'fullwidth-portfolio': /\/modules\/src\/fullwidth-portfolio\//,
+  carousel: /\/modules\/src\/(video-slider|fullwidth-portfolio|carousel|shared\/carousel)\//,
   pages: /\/modules\/src\/(ajax-pagination|blog)\//,
   grid: /\/modules\/src\/(gallery|portfolio|filterable-portfolio)\/|\/modules\/src\/shared\/(grid\/|use-module-hash)/,
   slider: /\/modules\/src\/(slider|gallery-slider)\/|\/modules\/src\/shared\/slider\//,
@@ -42,12 +39,10 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
   videos: /\/modules\/src\/(video|background-video|fit-videos)\//,
   modules: /\/modules\/src\//,
 
-  playlist: /\/media\/src\/playlist\//,
   tracks: /@floating-ui|\/media\/src\/(captions|tracks)\//,
-  // Rare, and by itself: a player says what is amiss without.
-  trouble: /\/media\/src\/layers\/trouble\./,
   embeds: /\/media\/src\/engines\/(youtube(?!-address)|vimeo|foreign)/,
-  controls: /\/media\/src\/(in-use|time\/chosen|controls\/(custom|extras))/,
+  // Rare: a player says what is amiss without.
+  controls: /\/media\/src\/(in-use|layers\/trouble|time\/chosen|controls\/(custom|extras))/,
   api: /\/media\/src\/(time\/to-seconds|api\/(?!enrolled|names|stand-in|globals|use-asked|use-globals))/,
   player: /\/media\/src\//,
 
@@ -65,12 +60,9 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
   sticky: /\/sticky\/src\//,
 
   'side-menu': /\/header\/src\/side-menu\//,
-  // What opens once somebody comes near, each by itself.
-  'sub-menus': /\/header\/src\/(menu\/(sub-menus|control-|reverse-)|shared\/focus-style)/,
-  'mobile-panel': /\/header\/src\/mobile-menu\/(mobile-panel|build-)/,
-  searches:
-    /\/header\/src\/(header-search\/search-overlay|menu-module\/module-search|shared\/(use-search|search-machine))/,
-  'menu-module': /\/header\/src\/menu-module\//,
+  // What opens once somebody comes near: whoever opens one of them opens the next.
+  menus:
+    /\/header\/src\/(menu\/(sub-menus|control-|reverse-)|mobile-menu\/(mobile-panel|build-)|menu-module\/|header-search\/search-overlay|shared\/(focus-style|use-search|search-machine))/,
   // When the page is idle.
   wayfinding:
     /\/header\/src\/(dot-nav|scroll-top|anchors)\/|\/header\/src\/menu\/track-places|\/header\/src\/shared\/(scroll-to-target|move-focus)/,

@@ -4,6 +4,9 @@ import { environmentStore } from './environment-store';
 import { page } from './page';
 import { $viewport } from './viewport';
 
+/** Width in CSS pixels above which the theme's fixed header stays at the top. */
+export const FIXED_ABOVE = 980;
+
 /** One entry of the theme's breakpoint list. Widths in CSS pixels, both inclusive. */
 export interface Breakpoint {
   name: string;

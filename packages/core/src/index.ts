@@ -10,7 +10,14 @@ export {
   type When,
 } from './behavior';
 export type { HostListener } from './boundary';
-export { $breakpoint, type Breakpoint, breakpointFor, DEFAULT_BREAKPOINTS, parseBreakpoints } from './breakpoint';
+export {
+  $breakpoint,
+  type Breakpoint,
+  breakpointFor,
+  DEFAULT_BREAKPOINTS,
+  FIXED_ABOVE,
+  parseBreakpoints,
+} from './breakpoint';
 export { $builder, type BuilderContext } from './builder';
 export { type Channel, channel, revealed, stickyTop } from './channel';
 export { start } from './checked-start';
@@ -51,7 +58,7 @@ export { collectProblems, type Problem, type Problems } from './problems';
 export { type Failure, onReport, type Place, remark, report, reportFailure } from './report';
 export { revealHidden } from './reveal';
 export { $scroll, type ScrollPosition } from './scroll';
-export { FIXED_ABOVE, SCROLL_DURATION, scrollOffset } from './scroll-offset';
+export { SCROLL_DURATION, scrollOffset } from './scroll-offset';
 export { scrollToY, swing } from './scroll-to';
 export { shared, sharedByVersions } from './shared';
 export { Slot, type SlotProps } from './slot';

@@ -1,11 +1,11 @@
 /** How much of the window's top is covered when something is scrolled there (docs/reference/shared.md#scrolling). */
+import { FIXED_ABOVE } from './breakpoint';
 import { stickyTop } from './channel';
 import { chromeHeights } from './chrome-heights';
 
 /** Milliseconds of every scroll to an anchor. */
 export const SCROLL_DURATION = 800;
-/** Widths in CSS pixels above which the fixed header, and the admin bar, stay at the top. */
-export const FIXED_ABOVE = 980;
+/** Width in CSS pixels above which the admin bar stays at the top. */
 const ADMIN_BAR_ABOVE = 600;
 /** Pixels more below a theme builder's fixed header on narrow windows. */
 const NARROW_GAP = 90;
