@@ -20,7 +20,11 @@ function newestSource(): number {
   const files = folders
     .filter((folder) => existsSync(folder))
     .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)));
-  return Math.max(...[...files, join(ROOT, 'scripts/build-cdn.ts')].map(modified));
+  const scripts = join(ROOT, 'scripts');
+  const builders = readdirSync(scripts).filter((name) =>
+    /^(build-cdn|cdn-.*|beside-script|no-preload)\.ts$/.test(name),
+  );
+  return Math.max(...[...files, ...builders.map((name) => join(scripts, name))].map(modified));
 }
 
 const isFresh = (): boolean => modified(MANIFEST) >= newestSource();
