@@ -36,5 +36,6 @@ export function needsOf(catalog: readonly AnyBehavior[], closure: (source: strin
 export function chunksOf(behaviors: readonly AnyBehavior[], needs: Needs): Chunks {
   const own = behaviors.map(({ name }) => needs.behaviors[name]?.files ?? []);
   const files = [...new Set([...needs.runtime, ...own.flat()])];
-  return { files, needs: own.map((names) => names.map((name) => files.indexOf(name))) };
+  const later = [...behaviors.keys()].filter((at) => /^(idle|interaction)$/.test(behaviors[at]?.when ?? ''));
+  return { files, needs: own.map((names) => names.map((name) => files.indexOf(name))), later };
 }

@@ -1,7 +1,6 @@
 /** Asks for the code of what is near the window all at once, instead of file by file as each names the next. */
 import { isPrinted } from '@enliven/core';
 import type { LookRow } from './looks';
-import { selectorOf } from './rows';
 
 /** The chunks of a build, as its loader knows them. */
 export interface Chunks {
@@ -9,6 +8,8 @@ export interface Chunks {
   files: readonly string[];
   /** For each row, where in `files` the rest of what it takes is. */
   needs: readonly (readonly number[])[];
+  /** Rows that wait for the visitor or for a page at rest: nothing of theirs is asked for before. */
+  later: readonly number[];
 }
 
 /** As near as behaviors wake (`strategies/visible.ts`). */
@@ -29,12 +30,14 @@ export interface Asking {
   runtime(): void;
   /** Asks for all that a row takes, so that no file of it waits until another has come and names it. */
   row(at: number): void;
+  /** Whether a row comes alive as soon as it is near the window. */
+  isSoon(at: number): boolean;
   /** Takes back what the page still has of it. */
   takeBack(): void;
 }
 
 /** Nothing of what is asked for runs before somebody imports it, and whatever does not come is asked for again then. */
-export function createAsking({ files, needs }: Chunks): Asking {
+export function createAsking({ files, needs, later }: Chunks): Asking {
   const asked = new Set<number>();
   const links = new Set<HTMLLinkElement>();
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
@@ -55,6 +58,7 @@ export function createAsking({ files, needs }: Chunks): Asking {
   return {
     runtime: () => ask(0),
     row: (at) => needs[at]?.forEach(ask),
+    isSoon: (at) => !later.includes(at),
     takeBack() {
       for (const link of links) link.remove();
     },
@@ -67,22 +71,31 @@ export function createAsking({ files, needs }: Chunks): Asking {
  * @param wantsRows whether the behaviors will come alive, as far as can be told by now @default true
  * @returns the function that takes back what the page still has of it
  */
-export function preload(rows: readonly LookRow[], { runtime, row, takeBack }: Asking, wantsRows = true): () => void {
+export function preload(
+  rows: readonly LookRow[],
+  { runtime, row, isSoon, takeBack }: Asking,
+  wantsRows = true,
+): () => void {
   runtime();
   if (!wantsRows || isEdited() || typeof IntersectionObserver !== 'function') return takeBack;
-  const found = rows.flatMap(([selector, , , globals], at) => (globals ? [] : [[selector, at] as const]));
-  rows.forEach(([, , , globals], at) => {
-    if (globals?.some(isPrinted)) row(at);
+  /** What is not asked for yet: the position of a row and its selector. */
+  const left = new Map<number, string>();
+  rows.forEach(([selector, , , globals], at) => {
+    if (!isSoon(at)) return;
+    if (!globals) left.set(at, selector);
+    else if (globals.some(isPrinted)) row(at);
   });
   const observer = new IntersectionObserver(
     (entries) => {
       observer.disconnect();
-      for (const { isIntersecting, target } of entries)
-        if (isIntersecting) for (const [selector, at] of found) if (target.matches(selector)) row(at);
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        for (const [at, selector] of left) if (target.matches(selector) && left.delete(at)) row(at);
+      }
     },
     { rootMargin: MARGIN },
   );
-  for (const element of document.querySelectorAll(selectorOf(rows))) observer.observe(element);
+  for (const element of document.querySelectorAll([...left.values()].join())) observer.observe(element);
   return () => {
     observer.disconnect();
     takeBack();
