@@ -46,12 +46,11 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
   api: /\/media\/src\/(time\/to-seconds|api\/(?!enrolled|names|stand-in|globals|use-asked|use-globals))/,
   player: /\/media\/src\//,
 
-  'plugin-session':
-    /\/plugin-form\/(ask-refill|errors|events|rules|schema|send|status|values|plugin-session|validate|recaptcha|renew|rare-rules|file-types|formats)\./,
+  'plugin-session': /\/plugin-form\/(errors|events|rules|server|form-actions|recaptcha|resend|rare-rules)\./,
   'plugin-form': /\/plugin-form\//,
   forms: /\/forms\/src\/shared\/(?!data-layer|draft|form-extras|options)/,
   'builder-session':
-    /\/forms\/src\/(contact-form\/(?!contact-form)|newsletter\/(answer|custom-fields|entry|feed|fresh-nonce|newsletter-session)|shared\/|builder\/(announce|check|errand|html-email|label|marks|notice|redirect|texts|token))/,
+    /\/forms\/src\/(contact-form\/(?!contact-form)|newsletter\/(subscribe|custom-fields|feed|fresh-nonce|newsletter-session)|shared\/|builder\/(check|show-errors|submission|redirect|fetch-token))/,
   'builder-form': /\/forms\/src\//,
 
   animation: /\/motion\/src\/(animation|animation-list|shared|parallax)\//,

@@ -31,7 +31,7 @@ beforeAll(() =>
     import('../src/newsletter/newsletter-session'),
     import('../src/builder/conditions'),
     import('../src/builder/redirect'),
-    import('../src/builder/token'),
+    import('../src/builder/fetch-token'),
     import('../src/shared/form-extras'),
   ]),
 );

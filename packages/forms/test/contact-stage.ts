@@ -44,9 +44,9 @@ export function stageContact(): ContactStage {
     Promise.all([
       import('../src/contact-form/contact-session'),
       import('../src/builder/conditions'),
-      import('../src/builder/token'),
+      import('../src/builder/fetch-token'),
       import('../src/builder/redirect'),
-      import('../src/contact-form/hand-over'),
+      import('../src/contact-form/submit-natively'),
     ]),
   );
   beforeEach(() => {

@@ -1,7 +1,6 @@
 /** No rule takes longer than the length of what was typed, up to a megabyte. */
 import { describe, expect, it } from 'vitest';
-import { isDate, isNumber, isPhone, isTime, isUrl } from '../src/plugin-form/formats';
-import { RARE } from '../src/plugin-form/rare-rules';
+import { isDate, isNumber, isPhone, isTime, isUrl, RARE } from '../src/plugin-form/rare-rules';
 import { PLAIN, runRules } from '../src/plugin-form/rules';
 import { EMAIL } from '../src/shared/constants';
 

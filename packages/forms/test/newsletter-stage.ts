@@ -47,7 +47,7 @@ export function stageSignUp(): SignUpStage {
     Promise.all([
       import('../src/newsletter/newsletter-session'),
       import('../src/builder/conditions'),
-      import('../src/builder/token'),
+      import('../src/builder/fetch-token'),
       import('../src/builder/redirect'),
       import('../src/newsletter/custom-fields'),
       import('../src/newsletter/fresh-nonce'),

@@ -8,7 +8,7 @@ import { submit, tick } from './plugin-visitor';
 
 let server: FakeServer;
 // Fetched for some forms; here it must not depend on how busy the machine is.
-beforeAll(() => import('../src/plugin-form/rare-parts'));
+beforeAll(() => import('../src/plugin-form/optional-parts'));
 beforeEach(() => {
   server = fakeServer();
   const invalid = [{ field: 'your-name', message: 'Please tell us your name.' }];

@@ -56,11 +56,11 @@ export function stagePlugin(quiet = false): PluginStage {
   // Fetched when somebody comes to the form; here it must not depend on how busy the machine is.
   beforeAll(async () => {
     await Promise.all([
-      import('../src/plugin-form/plugin-session'),
+      import('../src/plugin-form/form-actions'),
       import('../src/plugin-form/rare-rules'),
-      import('../src/plugin-form/rare-parts'),
-      import('../src/plugin-form/renew'),
-      import('../src/plugin-form/left-alone'),
+      import('../src/plugin-form/optional-parts'),
+      import('../src/plugin-form/resend'),
+      import('../src/plugin-form/unsupported'),
     ]);
   });
   beforeEach(() => {

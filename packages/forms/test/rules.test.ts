@@ -1,11 +1,8 @@
 /** Every rule of the schema: the examples of docs/reference/plugin-forms.md#rules, generated schemas against a reference, and very long input. */
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { isAccepted } from '../src/plugin-form/file-types';
-import { dayOfWeek, isNumber, isPhone } from '../src/plugin-form/formats';
-import { RARE } from '../src/plugin-form/rare-rules';
-import { checksFor, PLAIN, runRules as runChecks } from '../src/plugin-form/rules';
-import type { Value, Values } from '../src/plugin-form/values';
+import { dayOfWeek, isAccepted, isNumber, isPhone, RARE } from '../src/plugin-form/rare-rules';
+import { checksFor, PLAIN, runRules as runChecks, type Value, type Values } from '../src/plugin-form/rules';
 import { EMAIL } from '../src/shared/constants';
 import {
   type RuleSpec,

@@ -1,8 +1,8 @@
 /** Statuses and their classes and events, and addresses of the server. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { address } from '../src/plugin-form/api';
-import { missing } from '../src/plugin-form/left-alone';
-import { statusClass, statusEvent } from '../src/plugin-form/status';
+import { statusClass, statusEvent } from '../src/plugin-form/events';
+import { missing } from '../src/plugin-form/unsupported';
 
 describe('statuses', () => {
   it.each([

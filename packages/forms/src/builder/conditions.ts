@@ -1,16 +1,18 @@
-/** Shows and hides the fields of one form as its conditional logic says. */
+/** Shows and hides the fields of a form by its conditional logic. Lazy part: fetched by forms with conditions. */
 import { attribute } from '@enliven/core';
 import type { Claims } from '../shared/claims';
-import { CONDITIONAL, LOGIC_DELAY, SHOWN } from './constants';
-import { dataOf } from './fields';
+import { CONDITIONAL, dataOf, SHOWN } from './fields';
 import { type Conditional, decide, parseRules, type Source } from './logic';
 
+/** Milliseconds after a key until the rules are evaluated (docs/reference/builder-forms.md#conditions). */
+const LOGIC_DELAY = 250;
+
 export interface Conditions {
-  /** Looks at what is filled in, and shows or hides. */
+  /** Evaluates the rules and shows or hides fields. */
   decide(): void;
-  /** The same a moment after a key, when what was typed is there. */
+  /** Evaluates the rules a moment after a key, when the value has changed. */
   decideSoon(): void;
-  /** Whether the logic hides what is in this wrapper. */
+  /** Whether the logic hides the field in this wrapper. */
   hides(wrapper: Element): boolean;
   stop(): void;
 }
@@ -29,7 +31,7 @@ function hide(wrapper: Element, claims: Claims, hidden: boolean): void {
   const pattern = (hidden && input?.getAttribute('pattern')) || undefined;
   claims.set(wrapper, 'style:display', hidden ? 'none' : SHOWN);
   if (!input) return;
-  // What cannot be seen cannot be corrected either.
+  // A hidden field cannot be corrected, so it is not validated.
   claims.set(input, 'attr:novalidate', hidden ? 'novalidate' : undefined);
   claims.set(input, 'attr:pattern', pattern && null);
   claims.set(input, 'attr:data-pattern', pattern);
@@ -43,7 +45,7 @@ export function createConditions(root: Element, claims: Claims): Conditions {
     all: dataOf(wrapper, 'conditional-relation') === 'all',
   }));
   const needed = logic.some(({ rules }) => rules.length > 0);
-  // Until a rule says otherwise, and for good where nobody can read the rules: a field that is never shown cannot be filled in.
+  // Shown until a rule hides it, also if the rules cannot be parsed: the theme's style sheet hides all of them.
   for (const wrapper of wrappers) if (wrapper.matches(CONDITIONAL)) claims.set(wrapper, 'style:display', SHOWN);
   let hidden = new Set<number>();
 

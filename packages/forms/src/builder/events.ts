@@ -1,4 +1,4 @@
-/** What a form of the builder tells the page: an event on the form for every answer. */
+/** Dispatches an event on a builder's form for each answer. */
 
 export interface FormSubmitDetail {
   /** `mail_sent` when it was accepted, `mail_failed` when the server refused it or did not answer. */
@@ -7,15 +7,15 @@ export interface FormSubmitDetail {
 
 declare global {
   interface GlobalEventHandlersEventMap {
-    /** A form of the builder was answered. */
+    /** Dispatched when a form of the builder got an answer. */
     'enliven:submit': CustomEvent<FormSubmitDetail>;
   }
 }
 
-/** Bubbles, so that the page's own scripts can hear it from anywhere. */
+/** The event bubbles, so that a page can listen on the document. */
 export const ANSWERED = 'enliven:submit';
 
-export const tellAnswer = (form: Element, accepted: boolean): boolean =>
+export const dispatchAnswer = (form: Element, accepted: boolean): boolean =>
   form.dispatchEvent(
     new CustomEvent<FormSubmitDetail>(ANSWERED, {
       bubbles: true,

@@ -6,19 +6,19 @@ export type Input = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 export interface Field {
   /** The server's name for the kind: `input`, `email`, `text`, `select`, `checkbox`, `booleancheckbox`, `radio`. */
   type: string;
-  /** How the server finds it again; empty for what it does not count, such as the captcha. */
+  /** Id by which the server identifies the field; empty for fields that it does not list, such as the captcha. */
   id: string;
   originalId: string;
   requiredMark: string;
-  /** The element around it, which is shown or hidden as a whole. */
+  /** The element around the field, which is shown or hidden. */
   wrapper: Element;
-  /** What carries the server's data and, in a group of boxes, their common value. */
+  /** The element with the server's data attributes and, in a group of checkboxes, their joined value. */
   handle: Element;
-  /** What a visitor fills in: several in a group. */
+  /** The controls: several in a group. */
   inputs: Input[];
-  /** Whether it is one choice of several. */
+  /** Whether the field is a group of radio buttons or checkboxes. */
   group: boolean;
-  /** What is filled in or chosen; nothing when it is empty. */
+  /** Values that are filled in or chosen. */
   values: string[];
 }
 
@@ -26,7 +26,7 @@ const WALK = 'input[type=text],.et_pb_checkbox_handle,.et_pb_contact_field[data-
 
 export const dataOf = (element: Element | undefined, name: string): string => attribute(element, `data-${name}`) ?? '';
 
-/** The label, read anew each time: other scripts rewrite it for other screens. */
+/** Returns the label. Not cached: other scripts rewrite it for other screens. */
 export const labelElement = ({ group, handle, wrapper }: Field): Element | null =>
   group
     ? wrapper.querySelector('.et_pb_contact_form_label')
@@ -57,5 +57,10 @@ function readField(found: Element): Field {
   };
 }
 
-/** Every field as it is filled in now. */
+/** Reads all fields with their current values. */
 export const readFields = (form: Element): Field[] => [...form.querySelectorAll(WALK)].map(readField);
+
+/** Selector of fields with conditions. The theme's style sheet hides all of them, in both generations. */
+export const CONDITIONAL = '[data-conditional-logic]';
+/** Inline display of a shown field with conditions, as the theme's own script writes it. */
+export const SHOWN = 'block';

@@ -2,9 +2,9 @@
 import { asList, asText } from '@enliven/core';
 
 export interface Source {
-  /** What a text says, or which option is chosen; undefined for kinds that cannot be asked about. */
+  /** The value or chosen option; undefined for types that rules cannot refer to. */
   value: string | undefined;
-  /** What is ticked, where several boxes can be; undefined elsewhere. */
+  /** Values of ticked checkboxes; undefined for other types. */
   ticked?: readonly string[];
 }
 
@@ -13,23 +13,23 @@ export type Rule = readonly [field: string, operator: string, value: string];
 export interface Conditional {
   id: string;
   source: Source;
-  /** Shown as far as the style sheet is concerned. */
+  /** Whether the style sheet shows the field. */
   visible: boolean;
   rules: readonly Rule[];
-  /** Every rule must pass; otherwise one is enough. */
+  /** Whether all rules must pass; otherwise one suffices. */
   all: boolean;
 }
 
-/** What PHP put there to quote. */
+/** Removes PHP's slashes. */
 const unquote = (text: string): string => text.replace(/\\(.)/gs, '$1');
 
-/** `[]` for anything that is not a list of rules. */
+/** Parses rules; `[]` for anything else. */
 export function parseRules(json: string | null): Rule[] {
   let rules: unknown;
   try {
     rules = JSON.parse(json ?? '');
   } catch {
-    // Nobody's rules.
+    // Not JSON: no rules.
   }
   return asList(rules)
     .map(asList)
@@ -65,10 +65,10 @@ export function passes([, operator, wanted]: Rule, { value, ticked }: Source): b
 }
 
 /**
- * Decides from top to bottom, once.
+ * Evaluates the rules of all fields once, from top to bottom.
  *
- * @param hidden places in the list of what is hidden so far
- * @returns places of what is hidden now
+ * @param hidden indexes of the fields that are hidden
+ * @returns indexes of the fields to hide
  */
 export function decide(fields: readonly Conditional[], hidden: ReadonlySet<number>): Set<number> {
   const now = new Set(hidden);

@@ -1,14 +1,14 @@
-/** Where the author of a form sends visitors afterwards, and what the page there is told (docs/reference/builder-forms.md#sign-up-answer). */
+/** Redirects visitors after a form was accepted (docs/reference/builder-forms.md#sign-up-answer). Lazy part: fetched by forms with a redirect. */
 import { type Place, remark, safeAddress } from '@enliven/core';
 import { dataOf } from './fields';
 
 export interface Redirect {
-  /** @param filled what a new subscriber filled in, by the server's name for it */
-  tell(filled: (name: string) => string): void;
+  /** Adds the parameters that the author chose. @param filled returns what the subscriber filled in, by the server's name */
+  addParameters(filled: (name: string) => string): void;
   follow(): void;
 }
 
-/** @param address as the page writes it. @returns undefined for one that leads nowhere, or runs something */
+/** Creates the redirect. @param address from the page @returns undefined if the address is not http(s) */
 export function createRedirect(address: string, element: Element, place: Place): Redirect | undefined {
   const url = safeAddress(address, element.baseURI);
   if (!url) {
@@ -16,8 +16,8 @@ export function createRedirect(address: string, element: Element, place: Place):
     return undefined;
   }
   return {
-    tell(filled) {
-      const told = new Map<string, [name: string, value: string]>([
+    addParameters(filled) {
+      const parameters = new Map<string, [name: string, value: string]>([
         ['name', ['first_name', filled('firstname')]],
         ['last_name', ['last_name', filled('lastname')]],
         ['email', ['email', filled('email')]],
@@ -25,7 +25,7 @@ export function createRedirect(address: string, element: Element, place: Place):
         ['css_id', ['form_id', element.id]],
       ]);
       const asked = dataOf(element, 'redirect_query').split('|');
-      const entries = asked.map((key) => told.get(key)).filter((entry) => entry !== undefined);
+      const entries = asked.map((key) => parameters.get(key)).filter((entry) => entry !== undefined);
       if (entries.length > 0) url.search += `${url.search ? '&' : ''}${new URLSearchParams(entries)}`;
     },
     follow: () => element.ownerDocument.defaultView?.location.assign(url.href),

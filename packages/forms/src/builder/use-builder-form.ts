@@ -1,72 +1,75 @@
-/** What happens to a form of the builder on the page: the same for both kinds, whose own code comes when it is used. */
+/** Mounts a form of the builder: handles its events and fetches the code that checks and sends on the first focus or press. */
 import { report, useClass, useEvent } from '@enliven/core';
 import { useLayoutEffect, useState } from 'react';
-import { bringExtras } from '../shared/extras';
-import { createLate } from '../shared/late';
+import { startExtras } from '../shared/extras';
+import { createOnDemand } from '../shared/on-demand';
 import { sentenceFor } from '../shared/request';
-import { ENABLED, showsBadge } from './badge';
-import { ringChoice } from './choices';
+import { outlineChoice } from './accessibility';
 import { ANSWERED } from './events';
-import type { Ground } from './ground';
+import type { FormContext } from './form-context';
+import { ENABLED, showsBadge } from './spam-protection';
 
-/** Checks, sends and answers. */
-export interface BuilderSession {
+/** Checks a form, sends it and shows the answer. */
+export interface FormSession {
   submit(form: HTMLFormElement): void;
   stop(): void;
 }
 
-/** What a form waits for an answer, and whether it has for long. */
+/** Whether a form waits for an answer; `long` after five seconds. */
 export type Wait = 'no' | 'short' | 'long';
 
-/** A form while it is alive. */
-export interface BuilderLife {
-  /** Another one when the server's reply brings a fresh form. */
-  ground: Ground;
-  lay(): Ground;
-  /** Hears when an answer is waited for, and when it has come. */
+/** A mounted form. */
+export interface LiveForm {
+  /** Replaced when the server's reply contains a new form. */
+  context: FormContext;
+  createContext(): FormContext;
+  /** Called when a request begins, takes long and ends. */
   onWait(wait: Wait): void;
 }
 
-export interface BuilderKind {
-  lay(): Ground;
-  load(life: BuilderLife): Promise<() => BuilderSession>;
+export interface FormType {
+  createContext(): FormContext;
+  load(live: LiveForm): Promise<() => FormSession>;
 }
 
-interface Opened {
+interface FormController {
   submit(form: HTMLFormElement): void;
-  /** Something happened on the page. */
-  hear(event: Event): void;
+  handleEvent(event: Event): void;
   stop(): void;
 }
 
-function openLife(element: Element, { lay, load }: BuilderKind, onWait: BuilderLife['onWait']): Opened {
-  const life: BuilderLife = { ground: lay(), lay, onWait };
-  const session = createLate(
-    () => load(life),
+function createFormController(
+  element: Element,
+  { createContext, load }: FormType,
+  onWait: LiveForm['onWait'],
+): FormController {
+  const live: LiveForm = { context: createContext(), createContext, onWait };
+  const session = createOnDemand(
+    () => load(live),
     (error) => {
       report(error, { package: '@enliven/forms', element });
-      const { box, claims } = life.ground;
+      const { box, claims } = live.context;
       claims.set(box, 'style:display', 'block');
       claims.fill(box, sentenceFor(error));
     },
   );
-  const endExtras = bringExtras(element, ANSWERED, () => life.ground.conditions?.decide());
+  const endExtras = startExtras(element, ANSWERED, () => live.context.conditions?.decide());
   return {
     submit: (form) => session.use((it) => it.submit(form)),
-    hear({ type, target }) {
-      const { claims, conditions } = life.ground;
+    handleEvent({ type, target }) {
+      const { claims, conditions } = live.context;
       if (type === 'change') conditions?.decide();
       else if (!type.startsWith('focus')) conditions?.decideSoon();
       else {
-        const comes = type === 'focusin';
-        if (comes) session.use();
-        ringChoice(target as Element, claims, comes);
+        const isFocused = type === 'focusin';
+        if (isFocused) session.use();
+        outlineChoice(target as Element, claims, isFocused);
       }
     },
     stop() {
       endExtras?.();
       session.stop();
-      life.ground.stop();
+      live.context.stop();
     },
   };
 }
@@ -76,21 +79,21 @@ export interface BuilderForm {
   wait: Wait;
 }
 
-/** @param kind the same on every render */
-export function useBuilderForm(element: Element, kind: BuilderKind): BuilderForm {
-  const [life, setLife] = useState<Opened>();
+/** Mounts a form of the builder. @param formType must be the same on every render */
+export function useBuilderForm(element: Element, formType: FormType): BuilderForm {
+  const [controller, setController] = useState<FormController>();
   const [wait, setWait] = useState<Wait>('no');
   useLayoutEffect(() => {
-    const opened = openLife(element, kind, setWait);
-    setLife(opened);
-    return opened.stop;
-  }, [kind, element]);
+    const created = createFormController(element, formType, setWait);
+    setController(created);
+    return created.stop;
+  }, [formType, element]);
   useClass(element.ownerDocument.body, ENABLED, showsBadge(element) || undefined);
-  const hear = (event: Event) => life?.hear(event);
-  useEvent(element, 'keydown', hear);
-  useEvent(element, 'input', hear);
-  useEvent(element, 'change', hear);
-  useEvent(element, 'focusin', hear);
-  useEvent(element, 'focusout', hear);
-  return { submit: (form) => life?.submit(form), wait };
+  const handleEvent = (event: Event) => controller?.handleEvent(event);
+  useEvent(element, 'keydown', handleEvent);
+  useEvent(element, 'input', handleEvent);
+  useEvent(element, 'change', handleEvent);
+  useEvent(element, 'focusin', handleEvent);
+  useEvent(element, 'focusout', handleEvent);
+  return { submit: (form) => controller?.submit(form), wait };
 }

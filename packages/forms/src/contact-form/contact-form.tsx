@@ -2,8 +2,8 @@
 import { type BehaviorProps, type Motion, useAnimation, useClass, useEvent, useStyle } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import { dataOf, readFields } from '../builder/fields';
-import { layGround } from '../builder/ground';
-import { type BuilderKind, useBuilderForm } from '../builder/use-builder-form';
+import { createFormContext } from '../builder/form-context';
+import { type FormType, useBuilderForm } from '../builder/use-builder-form';
 
 const FADED = 0.2;
 
@@ -14,28 +14,28 @@ const fade = (from: number, to: number): Motion => ({
 const OUT = fade(1, FADED);
 const IN = fade(FADED, 1);
 
-const kindOf = (element: Element): BuilderKind => ({
-  lay: () => layGround(element, readFields(element), 'et-pb-contact-message'),
-  load: (life) => import('./contact-session').then((code) => () => code.openContactForm(element, life)),
+const formTypeOf = (element: Element): FormType => ({
+  createContext: () => createFormContext(element, readFields(element), 'et-pb-contact-message'),
+  load: (live) => import('./contact-session').then((code) => () => code.createContactSession(element, live)),
 });
 
-/** Older pages keep the answer of a box in a text field beside it. */
+/** Copies the state of a checkbox to the text field beside it, which older pages send. */
 function copyAnswer({ parentElement, checked }: HTMLInputElement): void {
   const twin = parentElement?.querySelector<HTMLInputElement>(':scope > [data-checked]');
   if (twin) twin.value = dataOf(twin, checked ? 'checked' : 'unchecked');
 }
 
-/** Everything is heard on the container, whose form is another one after each reply. */
+/** Listens on the container, since each reply replaces the form. */
 export default function ContactForm({ element }: BehaviorProps): ReactNode {
   useEvent(element, 'change', ({ target }) => {
     if ((target as Element).matches('input[type=checkbox]')) copyAnswer(target as HTMLInputElement);
   });
   const { submit, wait } = useBuilderForm(
     element,
-    useMemo(() => kindOf(element), [element]),
+    useMemo(() => formTypeOf(element), [element]),
   );
   const [motion, setMotion] = useState<Motion | null>(null);
-  // Who waits for long has to be able to read why.
+  // After five seconds a message is shown, which must be readable.
   const faded = wait === 'short';
   useLayoutEffect(() => setMotion((before) => (faded ? OUT : before && IN)), [faded]);
   useStyle(element, 'opacity', faded ? `${FADED}` : undefined);

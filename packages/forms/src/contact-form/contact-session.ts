@@ -1,39 +1,34 @@
-/** One contact form, alive: what it asks, and what becomes of the server's reply. */
+/** Sends a contact form and shows the server's reply. Lazy part: fetched on the first focus or press. */
 import { HttpError } from '@enliven/core';
-import { checkField } from '../builder/check';
-import { openErrand } from '../builder/errand';
-import type { Field } from '../builder/fields';
-import { text } from '../builder/texts';
-import type { BuilderLife, BuilderSession } from '../builder/use-builder-form';
+import { checkField, text } from '../builder/check';
+import { type Field, readFields } from '../builder/fields';
+import { createSubmission } from '../builder/submission';
+import type { FormSession, LiveForm } from '../builder/use-builder-form';
 import { UNREADABLE } from '../shared/request';
-import { askAnew, captchaOf, isWrong } from './captcha';
-import { carryOver } from './carry-over';
-import { deliver, destination } from './deliver';
-import { identify } from './identity';
-import { extraEntries, formEntries, ticked } from './payload';
-import type { Reply } from './reply';
+import { captchaOf, extraEntries, formEntries, identify, isWrong, renewCaptcha, ticked } from './payload';
+import { destination, postForm, type Reply } from './post-form';
 
-/** @param life its ground is another one after each reply */
-export function openContactForm(container: Element, life: BuilderLife): BuilderSession {
-  /** As it came, once there is something else in its place. */
+/** @param live its ground is another one after each reply */
+export function createContactSession(container: Element, live: LiveForm): FormSession {
+  /** The server's content, once it was replaced. */
   let server: ChildNode[] | undefined;
 
-  /** The server's content instead of what was sent; what was typed into a form that was refused is in the fresh one. */
+  /** Replaces the content by that of the reply; keeps what was typed if the form was refused. */
   function show({ nodes, sent }: Reply, typed: readonly Field[]): void {
-    life.ground.stop();
+    live.context.stop();
     server ??= [...container.childNodes];
     container.replaceChildren(...nodes);
-    if (!sent) carryOver(typed, container);
-    life.ground = life.lay();
-    const { box, claims } = life.ground;
-    // The button that was pressed is gone.
+    if (!sent) copyValues(typed, container);
+    live.context = live.createContext();
+    const { box, claims } = live.context;
+    // The pressed button was replaced, so the focus moves to the message.
     claims.set(box, 'attr:tabindex', '-1');
     box.focus();
   }
 
-  const session = openErrand(container, life, {
+  const session = createSubmission(container, live, {
     place: { package: '@enliven/forms', behavior: 'contact-form', element: container },
-    asked: (_, fields) => fields,
+    requested: (_, fields) => fields,
     markOf: () => 'et_contact_error',
     check(form, shown) {
       const { five } = identify(container);
@@ -42,12 +37,12 @@ export function openContactForm(container: Element, life: BuilderLife): BuilderS
       const field = captcha && isWrong(captcha) && shown.find(({ inputs: [input] }) => input === captcha);
       if (field) {
         problems.push({ field, sentence: text('wrong_captcha'), missing: false });
-        askAnew(captcha, life.ground.claims);
+        renewCaptcha(captcha, live.context.claims);
       }
       return problems;
     },
-    complained() {
-      // The section is higher now, and what moves behind it has to know.
+    onErrors() {
+      // The section has grown, so the theme's parallax has to measure it again.
       if (container.closest('.et_pb_section')?.querySelector('.et_parallax_bg'))
         container.ownerDocument.defaultView?.dispatchEvent(new Event('resize'));
     },
@@ -56,15 +51,15 @@ export function openContactForm(container: Element, life: BuilderLife): BuilderS
       const identity = identify(container);
       for (const field of shown)
         if (field.handle.matches('.et_pb_checkbox_handle'))
-          life.ground.claims.set(field.handle, 'attr:value', ticked(field, identity));
+          live.context.claims.set(field.handle, 'attr:value', ticked(field, identity));
       const extras = extraEntries(form, identity, shown, hidden, token);
       const { url, own } = destination(form);
       if (!own) {
-        await import('./hand-over').then((code) => code.handOver(form, extras));
+        await import('./submit-natively').then((code) => code.submitNatively(form, extras));
         return undefined;
       }
       const data = new URLSearchParams([...formEntries(form), ...extras]);
-      const reply = await deliver(form, url, data, container);
+      const reply = await postForm(form, url, data, container);
       return {
         accepted: reply?.sent === true,
         show() {
@@ -86,4 +81,19 @@ export function openContactForm(container: Element, life: BuilderLife): BuilderS
       if (server) container.replaceChildren(...server);
     },
   };
+}
+
+/** Copies what was typed into the new form. */
+function copyValues(typed: readonly Field[], fresh: Element): void {
+  const fields = readFields(fresh);
+  for (const { originalId, type, inputs } of typed) {
+    const twin = originalId && fields.find((field) => field.originalId === originalId && field.type === type);
+    if (!twin) continue;
+    for (const [at, input] of inputs.entries()) {
+      const other = twin.inputs[at];
+      if (!other) continue;
+      if (!twin.group) other.value = input.value;
+      else (other as HTMLInputElement).checked = (input as HTMLInputElement).checked;
+    }
+  }
 }

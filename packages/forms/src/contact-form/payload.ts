@@ -1,10 +1,10 @@
-/** What is sent: everything in the form, and what its server wants to know about the fields (docs/reference/builder-forms.md#what-is-sent). */
-import type { Field } from '../builder/fields';
-import { labelOf } from '../builder/label';
-import { captchaOf, digitsOf } from './captcha';
-import type { Identity } from './identity';
+/** Reads what a contact form sends: its entries, its captcha and the names the server knows it by (docs/reference/builder-forms.md#what-is-sent). */
 
-/** The server compares these with what it printed: everything in its order and spelling. */
+import { labelOf } from '../builder/check';
+import { dataOf, type Field } from '../builder/fields';
+import type { Claims } from '../shared/claims';
+
+/** The server compares these with its own; order and spelling matter. */
 const descriptorOf = (field: Field) => ({
   field_id: field.id,
   original_id: field.originalId,
@@ -13,13 +13,13 @@ const descriptorOf = (field: Field) => ({
   field_label: labelOf(field).replaceAll('"', '&quot;'),
 });
 
-/** What is ticked in a group, as one text; other fields already hold what is sent. */
+/** Joins the values of a group of checkboxes. */
 export const ticked = ({ values }: Field, { five }: Identity): string =>
   five ? values.map(encodeURIComponent).join(',') : values.join(', ');
 
 type Entry = [name: string, value: string];
 
-/** What is sent in addition to what the form holds. */
+/** Returns the entries that are sent in addition to the form's. */
 export function extraEntries(
   form: Element,
   { key, five }: Identity,
@@ -40,6 +40,59 @@ export function extraEntries(
   return [...entries, ['token', token]];
 }
 
-/** What the form holds, as the browser would send it. */
+/** Returns the form's entries, as the browser would send them. */
 export const formEntries = (form: HTMLFormElement): Entry[] =>
   [...new FormData(form)].map(([name, value]) => [name, `${value}`]);
+
+/** Largest number of a captcha (docs/reference/builder-forms.md#checks). */
+const LARGEST = 15;
+
+/** The sum a visitor is asked for. */
+export const captchaOf = (form: Element): HTMLInputElement | null =>
+  form.querySelector<HTMLInputElement>('input.et_pb_contact_captcha');
+
+const digitsOf = (captcha: Element): [first: string, second: string] => [
+  dataOf(captcha, 'first_digit'),
+  dataOf(captcha, 'second_digit'),
+];
+
+const numberOf = (text: string): number => Number.parseInt(text, 10);
+
+export function isWrong(captcha: HTMLInputElement): boolean {
+  const [first, second] = digitsOf(captcha);
+  return captcha.value !== '' && numberOf(captcha.value) !== numberOf(first) + numberOf(second);
+}
+
+const random = (): number => 1 + Math.floor(Math.random() * LARGEST);
+
+/** Shows another captcha. */
+export function renewCaptcha(captcha: HTMLInputElement, claims: Claims): void {
+  const [first, second] = [random(), random()];
+  const question = captcha.parentElement?.querySelector('.et_pb_contact_captcha_question');
+  claims.set(captcha, 'attr:data-first_digit', first);
+  claims.set(captcha, 'attr:data-second_digit', second);
+  if (question) claims.fill(question, `${first} + ${second}`);
+  captcha.value = '';
+}
+
+/** What the server calls a form: a number in one generation of the builder, a long name in the other. */
+interface Identity {
+  /** Suffix of the names of entries. */
+  key: string;
+  /** Whether generation 5 printed the form. */
+  five: boolean;
+  /** Action name for the spam protection service. */
+  action: string;
+}
+
+const MARK = 'et_pb_contactform_submit_';
+
+export function identify(container: Element): Identity {
+  const number = dataOf(container, 'form_unique_num');
+  const unique = dataOf(container, 'form_unique_id') || container.id.replace('et_pb_contact_form_', '');
+  // Read from the form: a site has forms of both generations while it is being converted.
+  const mark = container.querySelector<HTMLInputElement>(`input[name^="${MARK}"]`);
+  const key = mark?.name.slice(MARK.length) || number || unique;
+  const five = key !== number;
+  return { key, five, action: `Divi/Module/ContactForm/${five ? key.replaceAll('-', '_') : key}` };
+}

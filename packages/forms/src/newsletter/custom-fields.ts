@@ -1,6 +1,6 @@
-/** A field that the author of a sign-up added, as it is sent (docs/reference/builder-forms.md#sign-up-entry). */
+/** Returns the entries of fields that the author added (docs/reference/builder-forms.md#sign-up-entry). Lazy part: fetched by forms with such fields. */
 import { dataOf, type Field, type Input } from '../builder/fields';
-import type { Entry } from './entry';
+import type { Entry } from './subscribe';
 
 const optionId = (input: Input | undefined): string =>
   dataOf(input && 'selectedOptions' in input ? input.selectedOptions[0] : input, 'id');
@@ -8,7 +8,7 @@ const optionId = (input: Input | undefined): string =>
 const chosen = ({ inputs }: Field): HTMLInputElement[] =>
   (inputs as HTMLInputElement[]).filter(({ checked }) => checked);
 
-/** As its provider wants it; choices nobody made are left out. */
+/** Returns the entries of a field in the form that its provider expects, without empty choices. */
 export function customEntries(field: Field, provider: string): Entry[] {
   const { type, originalId, handle, wrapper, inputs, values } = field;
   const [value = ''] = values;

@@ -1,4 +1,4 @@
-/** The sign-up to a feed by e-mail, whose provider asks in a window of its own; off unless the site asks for it. */
+/** Opens the window of a feed's provider; off unless the site enables it. Lazy part: fetched by such forms. */
 import { formOptions } from '../shared/options';
 import type { NewsletterConfig } from './config';
 
@@ -6,7 +6,7 @@ const ADDRESS = 'https://feedburner.google.com/fb/a/mailverify?uri=';
 const NAME = 'et-feedburner-subscribe';
 const FEATURES = 'scrollbars=yes,width=550,height=520';
 
-/** @returns the function that ends it */
+/** Listens for presses. @returns the function that stops it */
 export function openFeed({ form, button }: NewsletterConfig): () => void {
   if (!formOptions().feeds) return () => {};
   const undo = new AbortController();

@@ -1,9 +1,9 @@
-/** Another signature, where that of a page had grown old in a cache. */
+/** Fetches a new nonce. Lazy part: fetched when the page's nonce has expired in a cache. */
 import { fetchText } from '@enliven/core';
 import { ASK_TIMEOUT } from '../shared/constants';
-import { NONCE } from './entry';
+import { NONCE } from './subscribe';
 
-/** The page itself, past every cache, is signed afresh. */
+/** Fetches the page past every cache and reads its nonce. */
 export async function freshNonce({ href }: { href: string }): Promise<string | undefined> {
   const url = new URL(href);
   url.searchParams.set('nocache', `${Date.now()}`);

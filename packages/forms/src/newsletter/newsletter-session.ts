@@ -1,21 +1,18 @@
-/** One sign-up, alive: what it asks, and how it thanks or says what is wrong. */
+/** Sends a sign-up and shows the answer. Lazy part: fetched on the first focus or press. */
 import { HttpError } from '@enliven/core';
-import { checkField } from '../builder/check';
-import { openErrand } from '../builder/errand';
-import { say } from '../builder/notice';
-import { text } from '../builder/texts';
-import type { BuilderLife, BuilderSession } from '../builder/use-builder-form';
-import { subscribe } from './answer';
-import type { NewsletterConfig } from './config';
-import { ajaxAddress, entryOf, signupValue } from './entry';
-import { isCustom, ownFields } from './own-fields';
+import { checkField, text } from '../builder/check';
+import { announce } from '../builder/show-errors';
+import { createSubmission } from '../builder/submission';
+import type { FormSession, LiveForm } from '../builder/use-builder-form';
+import { isCustom, type NewsletterConfig, ownFields } from './config';
+import { ajaxAddress, entryOf, signupValue, subscribe } from './subscribe';
 
-export function openNewsletter(element: Element, { form }: NewsletterConfig, life: BuilderLife): BuilderSession {
-  /** A fresh one, where that of the page had grown old. */
+export function createNewsletterSession(element: Element, { form }: NewsletterConfig, live: LiveForm): FormSession {
+  /** Replaces the page's nonce after it expired. */
   let nonce: string | undefined;
 
-  function thank(): void {
-    const { claims } = life.ground;
+  function showSuccess(): void {
+    const { claims } = live.context;
     const fields = form.querySelector('.et_pb_newsletter_fields');
     const success = form.querySelector<HTMLElement>('.et_pb_newsletter_success');
     if (fields) claims.set(fields, 'style:display', 'none');
@@ -27,9 +24,9 @@ export function openNewsletter(element: Element, { form }: NewsletterConfig, lif
     }
   }
 
-  return openErrand(element, life, {
+  return createSubmission(element, live, {
     place: { package: '@enliven/forms', behavior: 'newsletter', element },
-    asked: (_, fields) => [...ownFields(form, fields), ...fields.filter(isCustom)],
+    requested: (_, fields) => [...ownFields(form, fields), ...fields.filter(isCustom)],
     markOf: (field) => (isCustom(field) ? 'et_contact_error' : 'et_pb_signup_error'),
     check: (_, shown) => (form.reportValidity() ? shown.flatMap((field) => checkField(field, true) ?? []) : undefined),
     action: () => `Divi/Module/EmailOptin/List/${signupValue(form, 'list_id')}`,
@@ -52,14 +49,14 @@ export function openNewsletter(element: Element, { form }: NewsletterConfig, lif
       return {
         accepted: !refusal,
         show(next) {
-          say(life.ground, ...(refusal ? [refusal.sentence ?? text('subscription_failed')] : []));
+          announce(live.context, ...(refusal ? [refusal.sentence ?? text('subscription_failed')] : []));
           if (refusal) return;
-          if (next) next.tell((name) => signupValue(form, name));
-          else thank();
+          if (next) next.addParameters((name) => signupValue(form, name));
+          else showSuccess();
         },
       };
     },
-    // Without an answer it says why; an answer that makes no sense says nothing to a visitor.
+    // Without an answer the message says why; an unreadable answer is not shown to visitors.
     sentences: (error) => [
       ...(error instanceof HttpError && !error.status && error.code !== 'invalid_json' ? [error.message] : []),
       text('subscription_failed'),

@@ -1,12 +1,11 @@
 /** A newsletter sign-up (docs/reference/builder-forms.md#sign-ups): pressed by mouse or keyboard, and sent in place. */
 import { type BehaviorProps, isComposing, useAttr, useClass, useEvent, useStyle } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
-import { layGround } from '../builder/ground';
-import { type BuilderKind, useBuilderForm } from '../builder/use-builder-form';
+import { createFormContext } from '../builder/form-context';
+import { type FormType, useBuilderForm } from '../builder/use-builder-form';
 import { bring } from '../shared/bring';
 import { hasFormOptions } from '../shared/extras';
-import type { NewsletterConfig } from './config';
-import { visitorFields } from './own-fields';
+import { type NewsletterConfig, visitorFields } from './config';
 
 export { config } from './config';
 
@@ -16,16 +15,18 @@ export default function Newsletter({ element, config }: BehaviorProps<Newsletter
   return config && !config.feed ? <SignUp element={element} config={config} /> : null;
 }
 
-const kindOf = (element: Element, config: NewsletterConfig): BuilderKind => ({
-  lay: () => layGround(config.form, visitorFields(config.form), 'et_pb_newsletter_result et_pb_newsletter_error'),
-  load: (life) => import('./newsletter-session').then((code) => () => code.openNewsletter(element, config, life)),
+const formTypeOf = (element: Element, config: NewsletterConfig): FormType => ({
+  createContext: () =>
+    createFormContext(config.form, visitorFields(config.form), 'et_pb_newsletter_result et_pb_newsletter_error'),
+  load: (live) =>
+    import('./newsletter-session').then((code) => () => code.createNewsletterSession(element, config, live)),
 });
 
 function SignUp({ element, config }: BehaviorProps<NewsletterConfig>): ReactNode {
   const { form, button } = config;
   const { submit, wait } = useBuilderForm(
     element,
-    useMemo(() => kindOf(element, config), [element, config]),
+    useMemo(() => formTypeOf(element, config), [element, config]),
   );
   const busy = wait !== 'no';
   const isLink = button.localName === 'a';
@@ -44,7 +45,7 @@ function SignUp({ element, config }: BehaviorProps<NewsletterConfig>): ReactNode
     const { key, repeat } = event;
     const target = event.target as Element;
     const field = key === 'Enter' && target.matches('.et_pb_newsletter_field input.input');
-    // Browsers press a link by themselves, once more for as long as the key is held.
+    // Browsers click a link again and again while Enter is held.
     const pressed = isLink && target === button && (key === ' ' || (key === 'Enter' && repeat));
     if (!(field || pressed) || isComposing(event)) return;
     event.preventDefault();

@@ -1,18 +1,17 @@
-/** `window.wpcf7`: what the site tells about its server, and what other scripts may call or replace (docs/reference/plugin-forms.md#globals, docs/reference/plugin-forms.md#form-state). */
+/** Reads and completes `window.wpcf7`: the settings that the site prints and the calls that other scripts use (docs/reference/plugin-forms.md#globals, docs/reference/plugin-forms.md#form-state). */
 import { asRecord, asText, page, shared } from '@enliven/core';
-import type { Session, SubmitOptions, ValidateOptions } from './calls';
 
-/** Calls for one form. Always called through the global, since others wrap them: reCAPTCHA for example waits for its token. */
+/** Calls for one form. Called through the global only, since other scripts wrap them, as reCAPTCHA's does. */
 interface Calls {
   init(form: HTMLFormElement): void;
   submit(form: HTMLFormElement, options?: SubmitOptions): void;
   reset(form: HTMLFormElement): void;
   validate(form: HTMLFormElement, options?: ValidateOptions): void;
-  /** What the server answered, by form. */
+  /** The server's schemas by form id. */
   schemas: Map<number, unknown>;
 }
 
-export interface PluginApi extends Partial<Calls> {
+interface PluginApi extends Partial<Calls> {
   api?: unknown;
   /** 1 on pages from a cache. */
   cached?: unknown;
@@ -20,26 +19,26 @@ export interface PluginApi extends Partial<Calls> {
   blocked?: unknown;
 }
 
-/** Undefined while the page has not printed it. */
+/** Returns the global; undefined until the page has printed it. */
 export function pluginApi(): PluginApi | undefined {
   const found = page().global('wpcf7');
   return typeof found === 'object' && found !== null ? found : undefined;
 }
 
-/** Whether the page tells where the forms' server is, and the browser can talk to it. */
-export const isSettled = (): boolean => !!asText(asRecord(pluginApi()?.api).root) && canSend();
+/** Whether the page has printed the server's address and the browser can send to it. */
+export const hasSettings = (): boolean => !!asText(asRecord(pluginApi()?.api).root) && canSend();
 
-/** Whatever else these browsers lack, they send a form as they always did. */
+/** Whether the browser has what is needed; otherwise it submits forms natively. */
 const canSend = (): boolean =>
   [globalThis.fetch, globalThis.FormData, lists().forEach, String.prototype.replaceAll].every(Boolean);
 
-/** What lists of elements can do; where there are none, as on a server, nobody has to ask. */
+/** Returns the prototype of node lists; on a server that of arrays. */
 export const lists = (): Partial<NodeList> => (globalThis.NodeList ?? Array).prototype;
 
-/** Forms that are alive, whichever copy of the library has brought them to life. */
-export const sessions = shared('plugin-forms', () => new Map<HTMLFormElement, Session>());
+/** Controllers of mounted forms, shared by all copies of the library on the page. */
+export const controllers = shared('plugin-forms', () => new Map<HTMLFormElement, FormController>());
 
-/** Address below the form's part of the REST API. With plain permalinks the whole path is a parameter already. */
+/** Returns an address of the form's REST API. With plain permalinks the path is a parameter. */
 export function address(id: number, path: string): string {
   const { root, namespace } = asRecord(pluginApi()?.api);
   const base = asText(root) ?? '/';
@@ -47,20 +46,48 @@ export function address(id: number, path: string): string {
   return base.replace(/\/?$/, '/') + (base.includes('?') ? route.replaceAll('?', '&') : route);
 }
 
-const submit: Calls['submit'] = (form, options) => sessions.get(form)?.ask('submit', options);
+const submit: Calls['submit'] = (form, options) => controllers.get(form)?.call('submit', options);
 
 /** Whether nobody has wrapped or replaced the call. */
 export const isOwnSubmit = (): boolean => pluginApi()?.submit === submit;
 
-/** Offers the calls; those a site has defined itself stay. Without a form that is alive they do nothing. */
+/** Defines the calls; those that a site has defined stay. */
 export function offerCalls(init: (form: HTMLFormElement) => void): void {
   const calls: Calls = {
     init,
     submit,
-    reset: (form) => sessions.get(form)?.ask('reset'),
-    validate: (form, options) => sessions.get(form)?.ask('validate', options),
+    reset: (form) => controllers.get(form)?.call('reset'),
+    validate: (form, options) => controllers.get(form)?.call('validate', options),
     schemas: new Map(),
   };
   const api = pluginApi();
   if (api) Object.assign(api, { ...calls, ...api });
+}
+
+interface SubmitOptions {
+  submitter?: HTMLElement | null | undefined;
+}
+
+export interface ValidateOptions {
+  target?: Element | null;
+  /** Only fields in here. @default the form */
+  scope?: Element;
+}
+
+export interface FormActions {
+  /** Handles a press of a submit button. */
+  press(submitter: HTMLElement | null): void;
+  submit(options?: SubmitOptions): void;
+  reset(): void;
+  validate(options?: ValidateOptions): void;
+  /** Validates a field that was changed. */
+  changed(target: Element): void;
+  stop(): void;
+}
+
+export interface FormController {
+  /** Calls an action, which is fetched first. */
+  call<K extends keyof FormActions>(what: K, ...details: Parameters<FormActions[K]>): void;
+  handleEvent(event: Event): void;
+  stop(): void;
 }

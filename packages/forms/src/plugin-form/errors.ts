@@ -1,7 +1,9 @@
-/** Errors of fields (docs/reference/plugin-forms.md#errors): under the field, in the list for screen readers, and in the field's own attributes. */
+/** Validates fields (docs/reference/plugin-forms.md#checks-while-typing) and shows their errors under the field, in the list for screen readers and in attributes (docs/reference/plugin-forms.md#errors). */
 import { type Claims, createClaims } from '../shared/claims';
-import type { PluginFormState } from './form-state';
-import type { Tell } from './part';
+import type { ValidateOptions } from './api';
+import { isStrict, type PluginFormState } from './form-state';
+import type { Notify } from './part';
+import { type Checks, runRules, valuesOf, wrapsIn } from './rules';
 import { errorId, OWN_TIP, WRAP, wrapsOf } from './wraps';
 
 const CONTROL = '.wpcf7-form-control';
@@ -9,19 +11,19 @@ const FIELDS = ':is(input:not([type=hidden]),select,textarea,button):not([disabl
 
 type Validatable = Element & { setCustomValidity?(message: string): void };
 
-export interface FieldErrors {
+interface FieldErrors {
   set(field: string, message: string, scope?: ParentNode): void;
   remove(field: string): void;
   /** Removes all. */
   clear(): void;
-  /** Brings the visitor to the first field that has one, unless they are elsewhere on the page by now. */
+  /** Focuses the first field with an error, unless the focus is outside the form. */
   focusFirst(): void;
 }
 
-/** @param tell hears what is wrong no more: the server may have printed errors itself */
-export function createErrors(form: HTMLFormElement, state: PluginFormState, tell: Tell): FieldErrors {
+/** Creates the errors of a form. @param notify called when errors are removed, since the server may have printed some itself */
+export function createErrors(form: HTMLFormElement, state: PluginFormState, notify: Notify): FieldErrors {
   const list = state.parent.querySelector('.screen-reader-response ul');
-  /** All that an error changes, so that it can be taken back at once. */
+  /** Claims by field with an error. */
   const open = new Map<string, Claims>();
 
   const errors: FieldErrors = {
@@ -44,7 +46,7 @@ export function createErrors(form: HTMLFormElement, state: PluginFormState, tell
         tip.textContent = message;
         for (const element of wrap.querySelectorAll('[aria-invalid]')) claims.set(element, 'attr:aria-invalid', true);
         for (const control of wrap.querySelectorAll<Validatable>(CONTROL)) {
-          // The author's own descriptions stay.
+          // Keeps the author's own descriptions.
           const own = control.getAttribute('aria-describedby');
           claims.set(control, 'attr:aria-describedby', own ? `${own} ${id}` : id);
           claims.set(control, 'class:wpcf7-not-valid', true);
@@ -56,21 +58,43 @@ export function createErrors(form: HTMLFormElement, state: PluginFormState, tell
     remove(field) {
       open.get(field)?.stop();
       open.delete(field);
-      tell('cleared', field);
+      notify('cleared', field);
     },
     clear() {
       for (const claims of open.values()) claims.stop();
       open.clear();
-      tell('cleared');
+      notify('cleared');
     },
     focusFirst() {
       const { activeElement, body } = form.ownerDocument;
       if (activeElement && activeElement !== body && !form.contains(activeElement)) return;
       const first = form.querySelector(`${WRAP} .wpcf7-not-valid`)?.closest(WRAP);
       first?.querySelector<HTMLElement>(FIELDS)?.focus();
-      // A floating tip makes way for who comes to write; this visitor comes to read it.
+      // A focused field hides its floating tip; here the visitor comes to read it.
       for (const tip of first?.querySelectorAll<HTMLElement>(OWN_TIP) ?? []) tip.style.display = '';
     },
   };
   return errors;
+}
+
+/** Validates all fields up to the changed one (docs/reference/plugin-forms.md#checks-while-typing). @param checks from `checksFor` */
+export function validate(
+  form: HTMLFormElement,
+  state: PluginFormState,
+  errors: FieldErrors,
+  notify: Notify,
+  checks: Checks,
+  { target, scope = form }: ValidateOptions,
+): void {
+  const wraps = wrapsIn(scope);
+  const values = valuesOf(form, wraps);
+  const found = runRules(state.schema, values, isStrict(state), checks);
+  for (const wrap of wraps) {
+    const field = wrap.getAttribute('data-name') as string;
+    const error = found.get(field);
+    if (error === undefined) errors.remove(field);
+    else errors.set(field, error, scope);
+    notify('checked', field, error === undefined ? (values.get(field) ?? []) : []);
+    if (target && wrap.contains(target)) break;
+  }
 }

@@ -1,7 +1,7 @@
-/** The form's events (docs/reference/plugin-forms.md#events): native, bubbling, with what other scripts read from them. */
+/** Dispatches the form's events (docs/reference/plugin-forms.md#events) and maps the server's statuses to classes (docs/reference/plugin-forms.md#status). */
 import type { PluginFormState } from './form-state';
 
-export interface PluginFormInput {
+interface PluginFormInput {
   name: string;
   value: FormDataEntryValue;
 }
@@ -13,13 +13,13 @@ export interface PluginFormDetail {
   contactFormLocale: string;
   unitTag: string;
   containerPostId: number;
-  /** The server's word for it; of `wpcf7statuschanged` the class. */
+  /** The server's status; for `wpcf7statuschanged` the class. */
   status: string;
   /** Class before, with `wpcf7statuschanged`. */
   prevStatus?: string;
-  /** What the visitor filled in, without the fields of the plugin's own. */
+  /** Entries without the plugin's own fields. */
   inputs?: PluginFormInput[];
-  /** What is sent; listeners of `wpcf7beforesubmit` may add to it. */
+  /** Entries to send; listeners of `wpcf7beforesubmit` may add some. */
   formData?: FormData;
   apiResponse?: unknown;
 }
@@ -27,8 +27,8 @@ export interface PluginFormDetail {
 export const inputsOf = (data: FormData): PluginFormInput[] =>
   [...data].filter(([name]) => !name.startsWith('_')).map(([name, value]) => ({ name, value }));
 
-/** Tells the page what happens to the form. */
-export type Fire = (type: string, more?: Partial<PluginFormDetail>) => void;
+/** Dispatches an event on the form. */
+type Fire = (type: string, more?: Partial<PluginFormDetail>) => void;
 
 export const createFire =
   (form: HTMLFormElement, state: PluginFormState): Fire =>
@@ -44,3 +44,24 @@ export const createFire =
     };
     form.dispatchEvent(new CustomEvent(type, { bubbles: true, detail }));
   };
+
+/** Server's status → class, for statuses with an event of their own. */
+const STATUS_CLASSES = new Map([
+  ['validation_failed', 'invalid'],
+  ['acceptance_missing', 'unaccepted'],
+  ['spam', 'spam'],
+  ['aborted', 'aborted'],
+  ['mail_sent', 'sent'],
+  ['mail_failed', 'failed'],
+]);
+const SAME = /^(init|submitting|resetting|validating|payment_required)$/;
+
+/** Returns the class of a status. Add-ons have statuses of their own. */
+export const statusClass = (status: string): string =>
+  STATUS_CLASSES.get(status) ?? (SAME.test(status) ? '' : 'custom-') + status.replace(/[^a-z\d]+/gi, '-');
+
+/** Returns the event of a status; undefined for statuses without one. */
+export function statusEvent(status: string): string | undefined {
+  const name = STATUS_CLASSES.get(status);
+  return name && `wpcf7${/^mail/.test(status) ? 'mail' : ''}${name}`;
+}

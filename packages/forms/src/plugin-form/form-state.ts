@@ -1,9 +1,9 @@
-/** `form.wpcf7`: what the form knows of itself, where other scripts look for it (docs/reference/plugin-forms.md#form-state). */
+/** Reads `form.wpcf7`, the state that other scripts read (docs/reference/plugin-forms.md#form-state). */
 import { pluginApi } from './api';
 
 export interface PluginFormState {
   id: number;
-  /** In classes' words. */
+  /** Class of the status. */
   status: string;
   pluginVersion: string;
   locale: string;
@@ -11,9 +11,9 @@ export interface PluginFormState {
   containerPost: number;
   /** The wrapper. */
   parent: Element;
-  /** The server's rules, once they were fetched. */
+  /** The server's schema, once it was fetched. */
   readonly schema: unknown;
-  /** The form has been sent and is being emptied. */
+  /** The form was sent and is being reset. */
   resetOnMailSent?: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface PluginFormElement extends HTMLFormElement {
   wpcf7?: PluginFormState;
 }
 
-/** Hidden fields are found by name: each version has them in another place. */
+/** Finds a hidden field by name: its place differs by version. */
 export const hidden = (form: Element, name: string): HTMLInputElement | null =>
   form.querySelector<HTMLInputElement>(`input[name="_wpcf7${name}"]`);
 
@@ -42,5 +42,5 @@ export function readState(form: HTMLFormElement): PluginFormState {
   };
 }
 
-/** Which of its forms the plugin prints since version 6 is checked as closely as its server does it. */
+/** Whether the form is checked as servers from version 6 on do. */
 export const isStrict = ({ pluginVersion }: PluginFormState): boolean => Number.parseInt(pluginVersion, 10) >= 6;

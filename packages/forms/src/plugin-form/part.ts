@@ -1,27 +1,25 @@
-/** What a part of a form does when something happens to the form. */
-import type { Value } from './values';
+/** Events of a form that its optional parts handle. */
+import type { Value } from './rules';
 
 export interface Part {
   /** A field was changed. */
   change?(target: Element): void;
-  /** Something is being typed. */
   input?(target: Element): void;
-  /** Somebody comes to a field. */
   focusin?(target: Element): void;
   click?(target: Element): void;
-  /** The form is as empty as it came, or filled as it was left. */
+  /** The form was reset, or a draft restored. */
   refilled?(): void;
-  /** The form has another status, in classes' words. */
+  /** The status has changed. @param status the class */
   status?(status: string): void;
   /** The server has answered. */
   answered?(answer: unknown): void;
-  /** A field was checked; without values it holds none, or something is wrong with them. */
+  /** A field was validated. @param values empty if there are none or if they are invalid */
   checked?(field: string, values: readonly Value[]): void;
-  /** Nothing is said to be wrong any more: with one field, or with all. */
+  /** Errors were removed. @param field undefined for all */
   cleared?(field?: string): void;
-  /** The form is given back. */
+  /** The form unmounts. */
   stop?(): void;
 }
 
-/** Tells all parts that something has happened. */
-export type Tell = <K extends keyof Part>(what: K, ...details: Parameters<NonNullable<Part[K]>>) => void;
+/** Calls a handler of all parts. */
+export type Notify = <K extends keyof Part>(what: K, ...details: Parameters<NonNullable<Part[K]>>) => void;

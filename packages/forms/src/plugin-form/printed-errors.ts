@@ -1,4 +1,4 @@
-/** Errors that the server printed into the page, after the browser had sent the form: they go with those that are ours. */
+/** Removes errors that the server printed, after the browser had sent the form, together with ours. */
 import type { Claims } from '../shared/claims';
 import type { PluginFormState } from './form-state';
 import type { Part } from './part';

@@ -1,24 +1,24 @@
-/** reCAPTCHA (docs/reference/forms.md#recaptcha): a fresh token before a form is sent, and a form that is sent all the same when none comes. */
+/** Fetches a reCAPTCHA token before a form is sent, and sends it without one after a time limit (docs/reference/forms.md#recaptcha). Lazy part: fetched by forms with a token field. */
 import { asRecord, asText, page, shared } from '@enliven/core';
 import type { Claims } from '../shared/claims';
 import { ASK_TIMEOUT } from '../shared/constants';
 import { isOwnSubmit } from './api';
 
 export const TOKEN = '_wpcf7_recaptcha_response';
-const HEARD = 'wpcf7grecaptchaexecuted';
+const TOKEN_EVENT = 'wpcf7grecaptchaexecuted';
 
-/** Milliseconds after which a token is renewed before it is two minutes old, which is all the service allows. */
-const FRESH = 90_000;
+/** Milliseconds after which a token is renewed: the service allows two minutes. */
+const TOKEN_AGE = 90_000;
 
-/** The page has been told of; it is once for all its forms. */
-const visited = shared('recaptcha-visit', () => ({ told: false }));
+/** Whether the visit was reported to the service; once for all forms of a page. */
+const visited = shared('recaptcha-visit', () => ({ reported: false }));
 
 interface Service {
   ready?(callback: () => void): void;
   execute?(key: string, options: { action: string }): Promise<unknown>;
 }
 
-/** Asks the service itself. @returns undefined when it is not there, fails, or keeps silent */
+/** Fetches a token. @returns undefined if the service is missing, fails or does not answer */
 async function fetchToken(action: string, key: string): Promise<string | undefined> {
   const service = page().global('grecaptcha') as Service | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -34,102 +34,102 @@ async function fetchToken(action: string, key: string): Promise<string | undefin
   }
 }
 
-/** Where nobody else does it. @param what its name in the plugin's settings */
+/** Sets a new token in the form. @param what name of the action in the plugin's settings */
 async function renewToken(form: HTMLFormElement, claims: Claims, what: 'homepage' | 'contactform'): Promise<void> {
   const { sitekey, actions } = asRecord(page().global('wpcf7_recaptcha'));
   const action = asText(asRecord(actions)[what]) ?? what;
   const token = await fetchToken(action, asText(sitekey) ?? '');
   if (!token) return;
   for (const field of form.querySelectorAll(`input[name=${TOKEN}]`)) claims.set(field, 'attr:value', token);
-  form.ownerDocument.dispatchEvent(new CustomEvent(HEARD, { detail: { action, token } }));
+  form.ownerDocument.dispatchEvent(new CustomEvent(TOKEN_EVENT, { detail: { action, token } }));
 }
 
 /**
- * The service's own script holds a form back until it has a token, for ever when it gets none.
+ * The plugin's script delays a form until it has a token; if none comes, for ever.
  *
- * @param send sends it as it is; not called when a token has come, since somebody else may hold it back with good reason
- * @returns the function that calls it off
+ * @param send not called when a token has come, since another script may delay the form for its own reason
+ * @returns the function that cancels it
  */
-function releaseLater({ ownerDocument }: Element, send: () => void): () => void {
+function submitLater({ ownerDocument }: Element, send: () => void): () => void {
   const end = () => {
     clearTimeout(timer);
-    ownerDocument.removeEventListener(HEARD, end);
+    ownerDocument.removeEventListener(TOKEN_EVENT, end);
   };
   const timer = setTimeout(() => {
     end();
     send();
   }, ASK_TIMEOUT);
-  ownerDocument.addEventListener(HEARD, end);
+  ownerDocument.addEventListener(TOKEN_EVENT, end);
   return end;
 }
 
-/** Stands between a press and the sending of a form that wants a token. */
-export interface Gate {
-  /** Somebody fills the form in: scripts that read its token find one that counts. */
+/** Delays the submission of a form that needs a token. */
+export interface Recaptcha {
+  /** Renews the token while the form is filled in, for scripts that read it. */
   changed(): void;
   press(submitter: HTMLElement | null): void;
-  /** Somebody sends it. @returns whether that is one too many */
-  isClosed(): boolean;
+  /** Whether the form was already sent without a token, so that this call is ignored. */
+  isRepeated(): boolean;
   stop(): void;
 }
 
 /**
- * @param ask asks for it to be sent, which others may hold back
- * @param force sends it in spite of those
+ * @param requestSubmit submits through the global call, which other scripts may delay
+ * @param forceSubmit submits at once
  */
-export function createGate(
+export function createRecaptcha(
   form: HTMLFormElement,
   claims: Claims,
-  ask: (submitter: HTMLElement | null) => void,
-  force: (submitter: HTMLElement | null) => void,
-): Gate {
-  let callOff = () => {};
-  let waits = false;
+  requestSubmit: (submitter: HTMLElement | null) => void,
+  forceSubmit: (submitter: HTMLElement | null) => void,
+): Recaptcha {
+  let cancelTimeout = () => {};
+  let waitsForToken = false;
   let forced = false;
   let stopped = false;
   let renewed = Date.now();
 
-  // The service compares what visitors do on the pages they come from.
-  if (isOwnSubmit() && !visited.told)
+  // The service rates what visitors do on each page.
+  if (isOwnSubmit() && !visited.reported)
     (page().global('grecaptcha') as Service | undefined)?.ready?.(() => {
-      if (visited.told || stopped) return;
-      visited.told = true;
+      if (visited.reported || stopped) return;
+      visited.reported = true;
       void renewToken(form, claims, 'homepage');
     });
   return {
     changed() {
-      if (!isOwnSubmit() || waits || Date.now() - renewed < FRESH) return;
+      if (!isOwnSubmit() || waitsForToken || Date.now() - renewed < TOKEN_AGE) return;
       renewed = Date.now();
       void renewToken(form, claims, 'contactform');
     },
     press(submitter) {
-      if (waits) return;
+      if (waitsForToken) return;
       forced = false;
       if (isOwnSubmit()) {
-        waits = true;
+        waitsForToken = true;
         renewed = Date.now();
         void renewToken(form, claims, 'contactform').then(() => {
-          waits = false;
-          if (!stopped) ask(submitter);
+          waitsForToken = false;
+          if (!stopped) requestSubmit(submitter);
         });
         return;
       }
-      callOff();
-      callOff = releaseLater(form, () => {
-        force(submitter);
+      cancelTimeout();
+      cancelTimeout = submitLater(form, () => {
+        forceSubmit(submitter);
         forced = true;
       });
-      ask(submitter);
+      requestSubmit(submitter);
     },
-    isClosed() {
-      callOff();
-      const closed = forced;
+    isRepeated() {
+      cancelTimeout();
+      const repeated = forced;
       forced = false;
-      return closed;
+      return repeated;
     },
     stop() {
       stopped = true;
-      callOff();
+      cancelTimeout();
     },
   };
 }

@@ -1,4 +1,4 @@
-/** Fresh captchas and quiz questions, as the server sends them with every answer (docs/reference/plugin-forms.md#sending). */
+/** Shows new captchas and quiz questions from the server's answer (docs/reference/plugin-forms.md#sending). */
 import { asList, asRecord, asText } from '@enliven/core';
 import type { Claims } from '../shared/claims';
 import { wrapsOf } from './wraps';
@@ -6,7 +6,7 @@ import { wrapsOf } from './wraps';
 const inputs = (root: Element, name: string): HTMLInputElement[] =>
   [...root.querySelectorAll('input')].filter((input) => input.name === name);
 
-/** @param answer the server's; without anything to ask it is a list */
+/** @param answer the server's; a list if there is nothing to refill */
 export function refill(form: HTMLFormElement, answer: unknown, claims: Claims): void {
   const empty = (root: Element, name: string) => {
     for (const input of inputs(root, name)) input.value = '';

@@ -1,7 +1,7 @@
-/** The rules of the form plugin's schema (docs/reference/plugin-forms.md#rules), run over what the fields hold. */
+/** Runs the rules of a form's schema over the values of its fields (docs/reference/plugin-forms.md#rules). */
 import { asList, asNumber, asRecord, asText } from '@enliven/core';
 import { EMAIL } from '../shared/constants';
-import type { Value, Values } from './values';
+import { WRAP } from './wraps';
 
 type Rule = Record<string, unknown>;
 
@@ -10,41 +10,41 @@ interface Failure {
   error: string | undefined;
 }
 
-/** What a rule looks at: what its field holds, and its own numbers, lists and rules. */
-export interface Case {
+/** The values of a field and the parameters of a rule. */
+export interface RuleInput {
   values: readonly Value[];
-  /** Of the values, those that are no files. */
+  /** The values without files. */
   texts: readonly string[];
   rule: Rule;
-  /** Not a number when the schema does not say. */
+  /** `NaN` if the schema has none. */
   threshold: number;
   accept: readonly string[];
-  /** As servers from version 6.0 on. */
+  /** Whether to check as servers from version 6.0 on. */
   strict: boolean;
-  /** What became of the rules inside, in their order. */
+  /** Returns the results of nested rules, in their order. */
   inner(): (Failure | undefined)[];
 }
 
-/** Whether a rule fails; one that speaks for others names their failure. */
-export type Check = (look: Case) => boolean | Failure | undefined;
-/** By the rules' names, whatever a schema says they are. */
+/** Returns whether a rule fails, or the failure of a nested rule. */
+export type Check = (input: RuleInput) => boolean | Failure | undefined;
+/** Name of a rule → its check. */
 export type Checks = ReadonlyMap<unknown, Check>;
 
-const lengthOf = ({ texts }: Case) => texts.join('').length;
+const lengthOf = ({ texts }: RuleInput) => texts.join('').length;
 
-/** What nearly every schema asks for. A comparison with a threshold that is no number is never true. */
+/** Checks of common rules. A comparison with `NaN` is never true. */
 export const PLAIN: Checks = new Map<string, Check>([
   ['required', ({ texts }) => texts.length === 0],
   ['email', ({ texts }) => !texts.every((text) => EMAIL.test(text))],
   ['enum', ({ texts, accept }) => !texts.every((text) => accept.includes(text))],
   ['maxitems', ({ texts, threshold }) => texts.length > threshold],
-  ['minlength', (look) => lengthOf(look) > 0 && lengthOf(look) < look.threshold],
-  ['maxlength', (look) => lengthOf(look) > look.threshold],
+  ['minlength', (input) => lengthOf(input) > 0 && lengthOf(input) < input.threshold],
+  ['maxlength', (input) => lengthOf(input) > input.threshold],
 ]);
 
 const rulesIn = (schema: unknown): Rule[] => asList(asRecord(schema).rules).map(asRecord);
 
-/** All that a schema needs; the rules of few are fetched for those. Without them their server checks alone. */
+/** Returns the checks for a schema; those of rare rules are fetched. If that fails, the server alone checks them. */
 export const checksFor = async (schema: unknown): Promise<Checks> =>
   rulesIn(schema).every(({ rule }) => PLAIN.has(rule))
     ? PLAIN
@@ -53,7 +53,7 @@ export const checksFor = async (schema: unknown): Promise<Checks> =>
         () => PLAIN,
       );
 
-/** What the rules say that are known; each of them undefined when it is kept. */
+/** Returns the failure of each known rule; undefined if it passes. */
 const results = (schema: unknown, values: Values, strict: boolean, checks: Checks): (Failure | undefined)[] =>
   rulesIn(schema).flatMap((rule) => {
     const check = checks.get(rule.rule);
@@ -82,4 +82,29 @@ export function runRules(schema: unknown, values: Values, strict: boolean, check
   for (const failure of results(schema, values, strict, checks))
     if (failure?.field && !errors.has(failure.field)) errors.set(failure.field, failure.error ?? '');
   return errors;
+}
+
+/** What the fields of a form hold, by field name, as the rules read it. */
+export type Value = string | File;
+export type Values = ReadonlyMap<string, readonly Value[]>;
+
+/** Matches `name`, `name[]` and `name[key]`; names with a leading underscore are the plugin's own. */
+const NAME = /^([a-z][\w:-]*)(\[.*)?$/i;
+
+/** Returns the wraps of fields that are validated. */
+export const wrapsIn = (scope: ParentNode): Element[] =>
+  [...scope.querySelectorAll(WRAP)].filter((wrap) => !wrap.closest('.novalidate'));
+
+/** Returns the trimmed values of the fields in the wraps, without empty ones. */
+export function valuesOf(form: HTMLFormElement, wraps: readonly Element[]): Values {
+  const asked = new Set(
+    wraps.flatMap((wrap) => [...wrap.querySelectorAll('[name]')].map((it) => it.getAttribute('name'))),
+  );
+  const values = new Map<string, Value[]>();
+  for (const [name, value] of new FormData(form)) {
+    const field = asked.has(name) && NAME.exec(name)?.[1];
+    const kept = typeof value === 'string' ? value.trim() : value.name && value;
+    if (field && kept) values.set(field, [...(values.get(field) ?? []), kept]);
+  }
+  return values;
 }

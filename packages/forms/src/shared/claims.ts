@@ -1,16 +1,16 @@
-/** What one form holds of the page: claims that replace one another, contents, elements of ours; given back at once. */
+/** Collects the claims, contents and inserted elements of one form, which are restored together. */
 import { type Claim, type ClaimKey, claim } from '@enliven/core';
 
 export interface Claims {
-  /** Makes the element look so in place of what was set before; undefined leaves it to the server. */
+  /** Claims a class, attribute or style, replacing an earlier value; undefined releases it. */
   set(element: Element, key: ClaimKey, value?: unknown): void;
-  /** Shows this in the place of the server's content, which comes back in the end. */
+  /** Replaces the server's content, which is restored in the end. */
   fill(element: Element, ...content: (Node | string)[]): void;
-  /** Puts an element of ours there. */
+  /** Inserts an element. */
   insert(at: Element, where: InsertPosition, tag: string, className?: string): HTMLElement;
-  /** Does this too when everything is given back. */
+  /** Adds a cleanup. */
   also(end: () => void): void;
-  /** Gives everything back, the newest first. */
+  /** Restores everything, the newest first. */
   stop(): void;
 }
 
@@ -23,7 +23,7 @@ export function createClaims(): Claims {
     set(element, key, value) {
       const keys = held.get(element) ?? new Map<ClaimKey, readonly [unknown, Claim]>();
       const [before, own] = keys.get(key) ?? [];
-      // Some of this happens with every key a visitor presses.
+      // Called with every key.
       if (before === value) return;
       held.set(element, keys);
       if (value === undefined) {
@@ -38,7 +38,7 @@ export function createClaims(): Claims {
       const { firstChild, textContent } = element;
       const [text] = content;
       if (typeof text !== 'object' && textContent === (text ?? '')) return;
-      // A text that changes with every key stays the same node, which spares browsers most of the work.
+      // Changing a text node is much cheaper than replacing it, and counters change with every key.
       if (filled.has(element) && typeof text === 'string' && firstChild instanceof Text && !firstChild.nextSibling) {
         firstChild.data = text;
         return;

@@ -1,15 +1,15 @@
-/** Keeps what somebody types until it is sent or the tab is closed, so that a reload loses nothing. */
+/** Saves what is typed in the session storage until it is sent, so that a reload keeps it. */
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-type Kept = Record<string, string[]>;
+type Draft = Record<string, string[]>;
 
-/** Never kept: secrets, files, payment, consent, riddles, and what the plugin itself put there. */
+/** Fields that are never saved: secrets, files, payment, consent, captchas and the plugin's own. */
 const NEVER =
   '[type=password],[type=file],[type=hidden],[type=submit],[type=button],[type=image],[type=reset],[name^="_"],[autocomplete^="cc-"],[autocomplete*="password"],[autocomplete="one-time-code"],.wpcf7-quiz,.wpcf7-captchar,.et_pb_contact_captcha';
 const NEVER_IN = '.wpcf7-acceptance,.wpcf7-stripe,.StripeElement,[data-enliven-no-draft]';
 const SECRET = /pass(word|wort)?|card|cvc|cvv|iban|account|secret/i;
 
-/** The builder's boxes have no name of their own, but their field has an id. */
+/** Returns the name of a field; checkboxes of the builder have none, so the id of their field is used. */
 const nameOf = (field: Field): string =>
   field.name || (field.closest('.et_pb_contact_field')?.getAttribute('data-id') ?? '');
 
@@ -34,7 +34,7 @@ function fill(field: Field, values: readonly string[]): void {
   else if (!field.value || field.value === field.defaultValue) field.value = values[0] ?? '';
 }
 
-/** Private windows and sandboxes may have no storage; then nothing is kept. */
+/** Returns the session storage; undefined in private windows and sandboxes without one. */
 function storageOf(form: Element): Storage | undefined {
   try {
     return form.ownerDocument.defaultView?.sessionStorage;
@@ -45,13 +45,13 @@ function storageOf(form: Element): Storage | undefined {
 
 const keyOf = (form: Element, draft: string) => `enliven-draft:${form.ownerDocument.location.pathname}:${draft}`;
 
-/** Puts back what was kept, without taking anything that is there already. @returns whether there was anything */
+/** Restores a draft into empty fields. @returns whether there was one */
 export function restoreDraft(form: Element, draft: string): boolean {
-  let kept: Kept | null = null;
+  let kept: Draft | null = null;
   try {
     kept = JSON.parse(storageOf(form)?.getItem(keyOf(form, draft)) ?? 'null');
   } catch {
-    // Somebody else's.
+    // Written by another script.
   }
   if (!kept || typeof kept !== 'object') return false;
   for (const field of fieldsOf(form)) {
@@ -62,8 +62,8 @@ export function restoreDraft(form: Element, draft: string): boolean {
   return true;
 }
 
-export function keepDraft(form: Element, draft: string): void {
-  const kept: Kept = Object.create(null);
+export function saveDraft(form: Element, draft: string): void {
+  const kept: Draft = Object.create(null);
   for (const field of fieldsOf(form)) {
     const name = nameOf(field);
     kept[name] = [...(kept[name] ?? []), ...valuesOf(field)];
@@ -71,8 +71,8 @@ export function keepDraft(form: Element, draft: string): void {
   try {
     storageOf(form)?.setItem(keyOf(form, draft), JSON.stringify(kept));
   } catch {
-    // Full, or forbidden.
+    // The storage is full or disabled.
   }
 }
 
-export const dropDraft = (form: Element, draft: string): void => storageOf(form)?.removeItem(keyOf(form, draft));
+export const deleteDraft = (form: Element, draft: string): void => storageOf(form)?.removeItem(keyOf(form, draft));

@@ -1,21 +1,21 @@
-/** Whether the site asks anything of its forms: all that pages without options have to know. */
+/** Checks whether the site has options for forms, and fetches the code for them. */
 import { bring } from './bring';
 
-/** Where configurations stand; what reads all of one is only fetched when there is something in it. */
+/** Blocks with configurations. The code that parses them is fetched only if they mention forms. */
 const BLOCKS = '#enliven-config,[id="wp-script-module-data-@enliven/runtime"]';
 
 export const hasFormOptions = ({ ownerDocument }: Element): boolean =>
   [...ownerDocument.querySelectorAll(BLOCKS)].some((block) => block.textContent?.includes('"forms"'));
 
 /**
- * Drafts and the tag manager, on sites that want them.
+ * Starts drafts and the tag manager on sites that enable them.
  *
- * @param root what the form is in; the form itself may be replaced by a fresh one
- * @param answered event on the form that tells its answer
- * @param onRestored something that was typed before is there again
- * @returns the function that ends it
+ * @param root the element around the form, which a reply may replace
+ * @param answered event of an answer
+ * @param onRestored called after a draft was restored
+ * @returns the function that stops it
  */
-export const bringExtras = (root: Element, answered: string, onRestored: () => void): (() => void) | undefined =>
+export const startExtras = (root: Element, answered: string, onRestored: () => void): (() => void) | undefined =>
   hasFormOptions(root)
-    ? bring(import('./form-extras').then((code) => code.followForm({ root, answered, onRestored })))
+    ? bring(import('./form-extras').then((code) => code.watchForm({ root, answered, onRestored })))
     : undefined;

@@ -1,25 +1,26 @@
-/** What a site may have in addition for its forms: drafts that outlive a reload, and word for the tag manager. */
-import { pushFormEvent } from './data-layer';
-import { dropDraft, keepDraft, restoreDraft } from './draft';
+/** Saves drafts and pushes form events to the tag manager. Lazy part: fetched where the site asks for it. */
+
+import { asRecord, page } from '@enliven/core';
+import { deleteDraft, restoreDraft, saveDraft } from './draft';
 import { formOptions } from './options';
 
-/** Milliseconds without a key until a draft is kept. */
-const REST = 400;
+/** Milliseconds without a key until a draft is saved. */
+const DRAFT_DELAY = 400;
 
-export interface Followed {
-  /** What the form is in; the form itself may be replaced by a fresh one. */
+interface WatchedForm {
+  /** The element around the form, which a reply may replace. */
   root: Element;
-  /** Event on the form that tells its answer; `detail.status` is `mail_sent` for a success. */
+  /** Event of an answer; `detail.status` is `mail_sent` for a success. */
   answered: string;
-  /** Something that was typed before is there again. */
+  /** Called after a draft was restored. */
   onRestored(): void;
 }
 
-/** Tells a form from others on the page, and is the same after a reload. */
+/** Returns a name that identifies the form after a reload. */
 const nameOf = ({ id, classList }: Element): string => id || ([...classList].find((name) => /_\d+$/.test(name)) ?? '');
 
-/** @returns the function that ends it */
-export function followForm({ root, answered, onRestored }: Followed): () => void {
+/** Saves drafts and pushes events. @returns the function that stops it */
+export function watchForm({ root, answered, onRestored }: WatchedForm): () => void {
   const { drafts, dataLayer } = formOptions();
   const name = nameOf(root);
   const undo = new AbortController();
@@ -28,9 +29,9 @@ export function followForm({ root, answered, onRestored }: Followed): () => void
   let timer: ReturnType<typeof setTimeout> | undefined;
   let begun = false;
 
-  const keep = () => {
+  const saveSoon = () => {
     clearTimeout(timer);
-    if (drafts) timer = setTimeout(keepDraft, REST, root, name);
+    if (drafts) timer = setTimeout(saveDraft, DRAFT_DELAY, root, name);
   };
   const push = (event: Parameters<typeof pushFormEvent>[1], status?: string) => {
     const form = root.querySelector('form');
@@ -38,22 +39,62 @@ export function followForm({ root, answered, onRestored }: Followed): () => void
   };
 
   on('input', () => {
-    keep();
+    saveSoon();
     if (!begun) push('form_start');
     begun = true;
   });
-  on('change', keep);
+  on('change', saveSoon);
   on(answered, (event) => {
     const { status } = (event as CustomEvent<{ status: string }>).detail;
     push('form_submit', status);
     if (status !== 'mail_sent') return;
     push('generate_lead', status);
     clearTimeout(timer);
-    dropDraft(root, name);
+    deleteDraft(root, name);
   });
   if (drafts && restoreDraft(root, name)) onRestored();
   return () => {
     clearTimeout(timer);
     undo.abort();
   };
+}
+
+/** Pushes a form event to the tag manager, without values and only with consent. */
+type FormEvent = 'form_start' | 'form_submit' | 'generate_lead';
+
+/** Returns the data layer; a plugin may have renamed it. */
+function layer(): unknown[] | undefined {
+  const name = page().global('gtm4wp_datalayer_name');
+  const found = page().global(typeof name === 'string' ? name : 'dataLayer');
+  return Array.isArray(found) ? found : undefined;
+}
+
+/** Reads the newest command of Google's consent mode from the data layer. */
+function grantedInLayer(): boolean {
+  for (const entry of [...(layer() ?? [])].reverse()) {
+    // Arrays or `arguments` objects.
+    const isCommand = typeof entry === 'object' && entry !== null && 'length' in entry;
+    const [command, , state] = isCommand ? Array.from(entry as ArrayLike<unknown>) : [];
+    const storage = command === 'consent' ? asRecord(state).analytics_storage : undefined;
+    if (storage) return storage === 'granted';
+  }
+  return false;
+}
+
+/** Asks WordPress' consent API, else Google's consent mode; without either there is no consent. */
+function hasConsent(): boolean {
+  const ask = page().global('wp_has_consent');
+  return typeof ask === 'function' ? ask('statistics') === true : grantedInLayer();
+}
+
+/** Pushes an event. @param always without consent @param status the server's status */
+function pushFormEvent(form: HTMLFormElement, event: FormEvent, always: boolean, status?: string): void {
+  if (!always && !hasConsent()) return;
+  layer()?.push({
+    event,
+    form_id: form.getAttribute('id') ?? form.parentElement?.id ?? '',
+    form_name: form.getAttribute('name') ?? form.getAttribute('aria-label') ?? '',
+    form_destination: form.getAttribute('action')?.replace(/[?#].*/, '') ?? '',
+    ...(status === undefined ? {} : { form_status: status }),
+  });
 }

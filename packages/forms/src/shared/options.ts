@@ -1,16 +1,16 @@
-/** What a site asks of its forms: `"forms": { "drafts": true, "dataLayer": true }` in its configuration. */
+/** Reads the site's options for forms: `"forms": { "drafts": true, "dataLayer": true }` in its configuration. */
 import { siteOptions } from '@enliven/core';
 
 export interface FormOptions {
-  /** Keeps what is typed for as long as the tab is open. @default false */
+  /** Saves what is typed while the tab is open. @default false */
   drafts: boolean;
-  /** Tells the tag manager: true once the visitor has agreed, `"always"` where the site asks nobody. @default false */
+  /** Pushes events to the tag manager: true with consent, `"always"` without asking. @default false */
   dataLayer: boolean | 'always';
-  /** Signs up for feeds in a window of the provider's. @default false */
+  /** Opens the provider's window for feed sign-ups. @default false */
   feeds: boolean;
 }
 
-/** Everything is off where nothing, or nonsense, is configured. */
+/** Reads the options; all are off by default. */
 export function formOptions(): FormOptions {
   const { drafts, dataLayer, feeds } = siteOptions('forms');
   return {

@@ -1,18 +1,17 @@
-/** Forms on their way to a server: what a visitor reads meanwhile or in the end (docs/reference/forms.md#what-fails-outside-the-code). */
-import { asRecord, asText, type HttpError } from '@enliven/core';
+/** Marks a form as busy and reads the message for a failed request (docs/reference/forms.md#what-fails-outside-the-code). */
+import { asRecord, asText, type HttpError, page, shared } from '@enliven/core';
 import type { Claims } from './claims';
-import { sentence } from './sentence';
 
-/** Milliseconds until a visitor is told that it takes longer than usual. */
+/** Milliseconds until a message says that it takes longer than usual. */
 const SLOW_AFTER = 5000;
 
 const BUTTONS = '.wpcf7-submit,.et_pb_contact_submit,.et_pb_newsletter_button';
 
 /**
- * Tells screen readers that a form is on its way, and everybody who waits for long.
+ * Marks a form as busy.
  *
- * @param slow hears the sentence for those
- * @returns the function that says it is no longer
+ * @param slow called with a message if it takes long
+ * @returns the function that ends the busy state
  */
 export function makeBusy(form: Element, claims: Claims, slow: (words: string) => void): () => void {
   const timer = setTimeout(
@@ -30,12 +29,18 @@ export function makeBusy(form: Element, claims: Claims, slow: (words: string) =>
   };
 }
 
-/** Code of an answer that says nothing of what it should; its words are for whoever looks after the site. */
+/** Code of an answer that cannot be read; its message is for the site owner. */
 export const UNREADABLE = 'invalid_reply';
 
-/** Servers that are broken say so in words for their owner; those that refuse, in words for the visitor. */
+/** Returns the message for an error. That of a server error is meant for the site owner and not shown. */
 export function sentenceFor(error: unknown): string {
   const { code, status = 500, body, message } = (error ?? {}) as Partial<HttpError>;
   const words = status < 300 ? code !== UNREADABLE && message : status < 500 && asText(asRecord(body).message);
   return words || sentence('form_failed', 'This could not be sent. Please try again later.');
 }
+
+const configured = shared('messages', () => ({}) as Record<string, unknown>);
+
+/** Returns the message `key`: the configuration's, else the theme's, else `english`. */
+export const sentence = (key: string, english: string): string =>
+  asText(configured[key]) ?? page().text(key) ?? english;

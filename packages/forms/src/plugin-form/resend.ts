@@ -1,18 +1,17 @@
-/** A nonce that has grown old on a cached page is renewed behind the scenes, and the form sent once more. */
+/** Renews an expired nonce and sends the form once more. Lazy part: fetched after the server refuses a nonce. */
 import { asRecord, asText, type HttpError } from '@enliven/core';
 import type { Claims } from '../shared/claims';
-import { askRefill } from './ask-refill';
-import { post } from './send';
+import { askRefill, post } from './server';
 
 const NONCE = '_wpnonce';
 
 /**
- * Without a fresh one the visitor is sent as somebody who is not logged in. The form keeps it so, for the next time.
+ * Without a new nonce the form is sent as from a visitor who is not logged in. The form keeps the nonce.
  *
- * @param error what the server said; thrown again when it is about something else
+ * @param error the server's; thrown again if it is not about the nonce
  * @throws {HttpError}
  */
-export async function sendAnew(
+export async function resend(
   error: HttpError,
   id: number,
   url: string,

@@ -1,17 +1,17 @@
-/** Forms that are left to the browser: in other forms, or on pages that do not tell where their server is. */
+/** Reports forms that the browser sends: inside other forms, or on pages without settings. Lazy part: fetched by those pages. */
 import { remark } from '@enliven/core';
 import { createClaims } from '../shared/claims';
-import { sentence } from '../shared/sentence';
-import { isSettled, lists, pluginApi } from './api';
+import { sentence } from '../shared/request';
+import { hasSettings, lists, pluginApi } from './api';
 
 const FIX = 'The browser sends the form; to have it sent in place, print the settings of the form plugin on the page.';
 const LEFT = 'The browser sends the form.';
 
 const cannot = (what: string) => `Your browser does not support ${what}.`;
 
-/** What is missing, in the plugin's own words; undefined when nothing is. */
+/** Returns what is missing, in the plugin's own words. */
 export function missing(): string | undefined {
-  if (isSettled()) return undefined;
+  if (hasSettings()) return undefined;
   if (!globalThis.fetch) return cannot('window.fetch()');
   if (!globalThis.FormData) return cannot('window.FormData()');
   if (!lists().forEach) return cannot('NodeList.forEach()');
@@ -20,38 +20,38 @@ export function missing(): string | undefined {
 }
 
 /**
- * Reports what is missing. Scripts that are delayed may tell late.
+ * Reports missing settings, which delayed scripts may still print.
  *
- * @param settled the page has told
- * @returns the function that waits no longer
+ * @param settled called when the settings are there
+ * @returns the function that stops waiting
  */
 export function awaitSettings(element: Element, settled: () => void): () => void {
-  const lack = missing();
-  const look = () => isSettled() && settled();
-  if (lack)
-    remark(`${lack} ${/browser/.test(lack) ? LEFT : FIX}`, {
+  const reason = missing();
+  const check = () => hasSettings() && settled();
+  if (reason)
+    remark(`${reason} ${/browser/.test(reason) ? LEFT : FIX}`, {
       package: '@enliven/forms',
       behavior: 'plugin-form',
       element,
     });
-  look();
-  element.addEventListener('focusin', look);
-  return () => element.removeEventListener('focusin', look);
+  check();
+  element.addEventListener('focusin', check);
+  return () => element.removeEventListener('focusin', check);
 }
 
 /**
- * A form that its author put into another form could never be sent on its own: a sentence stands in its place.
+ * Replaces a form inside another form by a sentence, since it could never be sent on its own.
  *
- * @returns the function that brings it back
+ * @returns the function that restores it
  */
-export function standIn(element: Element): () => void {
+export function showMisplaced(element: Element): () => void {
   const claims = createClaims();
   const place = claims.insert(element, 'afterend', 'p', 'wpcf7-form-in-wrong-place');
   const strong = place.appendChild(place.ownerDocument.createElement('strong'));
   strong.textContent = sentence('form_error', 'Error:');
   place.append(` ${sentence('form_misplaced', 'This contact form is placed in the wrong place.')}`);
   claims.set(element, 'style:display', 'none !important');
-  // Its fields would be sent with the form around it.
+  // Otherwise its fields would be sent with the outer form.
   for (const control of element.querySelectorAll('input,select,textarea,button'))
     claims.set(control, 'attr:disabled', 'disabled');
   return claims.stop;

@@ -1,6 +1,6 @@
 /** Code that is fetched when it is needed: who waits is served in order, and a loss is not for good. */
 import { describe, expect, it, vi } from 'vitest';
-import { createLate } from '../src/shared/late';
+import { createOnDemand } from '../src/shared/on-demand';
 
 const moment = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -12,7 +12,7 @@ function stage(...results: (Error | undefined)[]) {
     if (error) throw error;
     return () => code;
   });
-  const late = createLate(load, (error) => void log.push(`lost: ${(error as Error).message}`));
+  const late = createOnDemand(load, (error) => void log.push(`lost: ${(error as Error).message}`));
   return { log, load, late };
 }
 
@@ -59,7 +59,7 @@ describe('code that comes late', () => {
     try {
       const log: string[] = [];
       let arrive: (begin: () => { stop(): void }) => void = () => {};
-      const late = createLate(
+      const late = createOnDemand(
         () => new Promise<() => { stop(): void }>((resolve) => (arrive = resolve)),
         (error) => void log.push(`lost: ${(error as Error).message}`),
       );
@@ -80,7 +80,7 @@ describe('code that comes late', () => {
 
   it('begins nothing that comes after the end', async () => {
     const begin = vi.fn(() => ({ stop: () => {} }));
-    const late = createLate(
+    const late = createOnDemand(
       async () => begin,
       () => {},
     );

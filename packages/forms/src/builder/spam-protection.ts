@@ -1,7 +1,7 @@
-/** The theme's spam protection, as far as it is seen: the badge of its service. */
+/** Reads the theme's spam protection service from the page. */
 import { asRecord, page } from '@enliven/core';
 
-export interface Service {
+interface Service {
   isEnabled?(): boolean;
   interaction(action: string): Promise<unknown>;
 }
@@ -11,7 +11,7 @@ export function service(): Service | undefined {
   return recaptcha as Service | undefined;
 }
 
-/** On containers that want a token, and on the body of pages that show the badge. */
+/** Class of containers that need a token, and of the body of pages that show the service's badge. */
 export const ENABLED = 'et_pb_recaptcha_enabled';
 
 export const wantsToken = (container: Element): boolean => container.classList.contains(ENABLED);
