@@ -20,14 +20,14 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
 
   // What grids, links, players and forms have in common.
   shared:
-    /\/core\/src\/(address|chrome-heights|frame-hosts|http|parse-html|scroll-offset)\.|\/modules\/src\/shared\/(focus-style\.|scroll-|use-scroll-target|grid\/(use-row-classes|rows)\.)/,
+    /\/core\/src\/(address|chrome-heights|frame-hosts|http|parse-html|scroll-offset)\.|\/modules\/src\/shared\/(focus-style|use-scroll-target|grid\/use-row-classes)\./,
   // Every page with something to do fetches it; the descriptors among it say what else to fetch.
   runtime:
-    /nanostores|preload-helper|\/package\.json|\/core\/src\/|\/enliven\/src\/|\/(behaviors?|define-(module|header))\.ts$|hidden-by-theme|\/modules\/src\/shared\/(announcement|make|notice|quiet-label|slider\/(constants|use-swipe)|watch-width|use-(attributes|focus-style|hovered|in-view|measured|sticky|text|width))\./,
+    /nanostores|preload-helper|\/package\.json|\/core\/src\/|\/enliven\/src\/|\/(behaviors?|define-(module|header))\.ts$|hidden-by-theme|\/modules\/src\/shared\/(elements|messages|slider\/(constants|use-swipe)|use-(element-state|focus-style|measured|text))\./,
 
-  disclosure: /\/modules\/src\/(toggle|accordion|shared\/(disclosure|title-button|slide\.|use-disclosure))/,
+  disclosure: /\/modules\/src\/(toggle|accordion|shared\/(disclosure|title-button|use-disclosure))/,
   tabs: /\/modules\/src\/tabs\//,
-  dialog: /\/modules\/src\/lightbox\/(content|zoom|constants|style-sheet|turn-round|dialog|fetch-content)\./,
+  dialog: /\/modules\/src\/lightbox\/(content|style-sheet|dialog|fetch-content)\./,
   carousel: /\/modules\/src\/(video-slider|fullwidth-portfolio|carousel|shared\/carousel)\//,
   pages: /\/modules\/src\/(ajax-pagination|blog)\//,
   grid: /\/modules\/src\/(gallery|portfolio|filterable-portfolio)\/|\/modules\/src\/shared\/(grid\/|use-module-hash)/,

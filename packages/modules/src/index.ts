@@ -28,7 +28,7 @@ export { map } from './map';
 export { numberCounter } from './number-counter';
 export { portfolio } from './portfolio';
 export { search } from './search';
-export type { DisclosureEventMap } from './shared/disclosure-events';
+export type { DisclosureEventMap } from './shared/disclosure';
 export { sidebar } from './sidebar';
 export { slider } from './slider';
 export { tabs } from './tabs';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { accordionMachine, canPress, type Guard } from '../src/accordion/accordion-machine';
 import { correctedScroll } from '../src/accordion/scroll-correction';
-import type { DisclosureState } from '../src/shared/disclosure-machine';
+import type { DisclosureState } from '../src/shared/disclosure';
 
 const press = (guard: Guard, items: DisclosureState[], item: number) =>
   accordionMachine(guard)({ items }, { type: 'press', item }).items;

@@ -1,6 +1,6 @@
 /** The four states of a disclosure. */
 import { describe, expect, it } from 'vitest';
-import { type DisclosureState, disclose, isExpanded, isMoving } from '../src/shared/disclosure-machine';
+import { type DisclosureState, disclose, isExpanded, isMoving } from '../src/shared/disclosure';
 
 describe('disclose', () => {
   it.each<[DisclosureState, 'press' | 'done', DisclosureState]>([

@@ -1,6 +1,6 @@
 /** Which embedded pages are taken for videos. */
 import { describe, expect, it } from 'vitest';
-import { isVideoAddress } from '../src/fit-videos/is-video-address';
+import { isVideoAddress } from '../src/fit-videos/fit-videos';
 
 describe('isVideoAddress', () => {
   it.each([

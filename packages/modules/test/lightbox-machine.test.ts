@@ -1,12 +1,12 @@
 /** The lightbox's states, and what a link shows in it (docs/reference/lightbox.md). */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { frameFor, shownBy } from '../src/lightbox/kind';
+import { frameFor, shownBy } from '../src/lightbox/config';
 import {
-  aheadOf,
   CLOSED,
   type LightboxEvent,
   type LightboxState,
   lightboxMachine,
+  preloadIndexes,
 } from '../src/lightbox/lightbox-machine';
 
 const after = (...events: LightboxEvent[]): LightboxState => events.reduce(lightboxMachine, CLOSED);
@@ -52,7 +52,7 @@ describe('what is fetched ahead', () => {
     [after(open(2)), [1]],
     [after(open(1)), []],
     [after(open(3, 1), previous), [2, 1]],
-  ])('from %o: %j', (state, expected) => expect(aheadOf(state)).toEqual(expected));
+  ])('from %o: %j', (state, expected) => expect(preloadIndexes(state)).toEqual(expected));
 });
 
 describe('what a link shows', () => {

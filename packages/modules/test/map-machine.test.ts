@@ -2,8 +2,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { grayFor } from '../src/map/config';
 import { initialMap, type MapState, mapMachine } from '../src/map/map-machine';
-import { mapOptions } from '../src/map/options';
-import { placeLink } from '../src/map/place-link';
+import { placeLink } from '../src/map/places';
+import { mapOptions } from '../src/map/sources';
 
 describe('mapMachine', () => {
   const loading: MapState = { phase: 'loading', provider: 0, round: 0 };

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   initialSlider,
-  ruling,
+  layoutSlide,
   type SliderEvent,
   type SliderState,
   slideAt,
@@ -19,9 +19,9 @@ describe('sliderMachine', () => {
   it('fades from one slide to another', () => {
     const fading = run(initialSlider(0), { type: 'move', to: 1, direction: 'next', fade: true });
     expect(fading).toEqual({ active: 1, previous: 0, fading: true, direction: 'next', moves: 1 });
-    expect(ruling(fading)).toBe(0);
+    expect(layoutSlide(fading)).toBe(0);
     expect(run(fading, done)).toEqual({ active: 1, previous: 0, fading: false, direction: 'next', moves: 1 });
-    expect(ruling(run(fading, done))).toBe(1);
+    expect(layoutSlide(run(fading, done))).toBe(1);
   });
 
   it('switches at once without motion', () => {

@@ -1,12 +1,10 @@
 /** The small modules' decisions, without a page: portraits, dividers, rows, links, fullscreen headers. */
 import { describe, expect, it } from 'vitest';
-import { dividerSize, overlap } from '../src/dividers/divider-size';
-import { rowType } from '../src/fixups/row-type';
-import { containerLayout } from '../src/fullscreen/container-layout';
-import { coveredHeight, type Surroundings } from '../src/fullscreen/covered-height';
-import { type Scene, scrollGoal } from '../src/header-scroll/scroll-goal';
-import { safeUrl } from '../src/link-options/config';
-import { hashWithin } from '../src/link-options/in-page';
+import { dividerSize, overlap } from '../src/dividers/dividers';
+import { rowType } from '../src/fixups/fixups';
+import { containerLayout, coveredHeight, type Surroundings } from '../src/fullscreen/layout';
+import { type Scene, scrollGoal } from '../src/header-scroll/header-scroll';
+import { hashWithin, safeUrl } from '../src/link-options/config';
 import { modeFor, portraitRoom } from '../src/testimonial/portrait-room';
 
 describe('rooms for portraits', () => {

@@ -2,7 +2,7 @@
 import { click, finishAnimations, html, key, nextFrames, renderBehavior, until } from '@enliven/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { videoSlider } from '../src/video-slider';
-import { backgroundOf } from '../src/video-slider/thumbnails';
+import { backgroundOf } from '../src/video-slider/thumbnail-track';
 import { css, videoSlider as markup } from './slider-markup';
 
 const open: (() => Promise<void>)[] = [];

@@ -1,5 +1,5 @@
 /** Which items of an accordion are open or moving, and what a press makes of it. */
-import { type DisclosureState, disclose, isExpanded, isMoving } from '../shared/disclosure-machine';
+import { type DisclosureState, disclose, isExpanded, isMoving } from '../shared/disclosure';
 
 export interface AccordionState {
   items: readonly DisclosureState[];

@@ -1,6 +1,5 @@
-/** After a taller item above has closed, the title just opened may lie above the window: bring it back. */
+/** Scrolls an opened title back into view when a taller item above it has closed. */
 import { measure, page, scrollToY, stickyTop } from '@enliven/core';
-import { SCROLL_DURATION, SCROLL_GAP } from './constants';
 
 /** Where to scroll so that an item is seen below the header; null when it is seen already. All in pixels. */
 export function correctedScroll(scrolledAtPress: number, header: number, itemTop: number): number | null {
@@ -24,14 +23,19 @@ function headerHeight(item: Element): number {
 export function correctScroll(item: Element, scrolledAtPress: number): () => void {
   const view = item.ownerDocument.defaultView as Window;
   let stop = () => {};
-  const callOff = measure(
+  const cancel = measure(
     () => correctedScroll(scrolledAtPress, headerHeight(item), item.getBoundingClientRect().top + view.scrollY),
     (top) => {
       if (top !== null) stop = scrollToY(top, SCROLL_DURATION);
     },
   );
   return () => {
-    callOff();
+    cancel();
     stop();
   };
 }
+
+/** Milliseconds of the scroll that brings a title back into view. */
+const SCROLL_DURATION = 400;
+/** Pixels left free above that title. */
+const SCROLL_GAP = 50;

@@ -15,15 +15,20 @@ import {
   useStore,
   useStyle,
 } from '@enliven/core';
-import { type ReactNode, useLayoutEffect, useReducer, useState } from 'react';
-import { Announcement } from '../shared/announcement';
-import { Notice } from '../shared/notice';
-import { scrollToModule } from '../shared/scroll-to-module';
+import { type ReactNode, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { Announcement, Notice } from '../shared/messages';
+import { scrollToModule } from '../shared/use-scroll-target';
 import { ajaxPaginationMachine, IDLE, isBusy, type PageRequest } from './ajax-pagination-machine';
-import { type AjaxPaginationConfig, moduleSelectors, pageNumber } from './config';
-import { FADE_DURATION, FADED, SCROLL_DURATION, SCROLL_GAP } from './constants';
+import {
+  type AjaxPaginationConfig,
+  FADE_DURATION,
+  FADED,
+  moduleSelectors,
+  pageNumber,
+  SCROLL_DURATION,
+  SCROLL_GAP,
+} from './config';
 import { pageCache } from './page-cache';
-import { useContent } from './use-content';
 
 export { config } from './config';
 
@@ -31,12 +36,12 @@ const OUT: Motion = { duration: FADE_DURATION, frames: [{ opacity: 1 }, { opacit
 const IN: Motion = { duration: FADE_DURATION, frames: [{ opacity: FADED }, { opacity: 1 }] };
 
 /** Modules that stand on the page twice turn their pages together. */
-const turned = channel<{ module: string; request: PageRequest; from: Element }>('ajax-pagination');
+const pageRequests = channel<{ module: string; request: PageRequest; from: Element }>('ajax-pagination');
 
 export default function AjaxPagination({ element, config }: BehaviorProps<AjaxPaginationConfig>): ReactNode {
   const builder = useStore($builder);
-  const rests = !config.module || (builder !== null && builder !== 'lbp');
-  return rests ? null : <Pages element={element} config={config} />;
+  const inactive = !config.module || (builder !== null && builder !== 'lbp');
+  return inactive ? null : <Pages element={element} config={config} />;
 }
 
 /** A press for the browser: a new tab, a download, another site. */
@@ -59,10 +64,13 @@ function Pages({ element, config }: BehaviorProps<AjaxPaginationConfig>): ReactN
     if (!link?.href || isForeign(link, event)) return;
     event.preventDefault();
     const next = { address: link.href, label: link.textContent?.trim() ?? '' };
-    turned.emit({ module: selector, request: next, from: element });
+    pageRequests.emit({ module: selector, request: next, from: element });
   });
   useLayoutEffect(
-    () => turned.on(({ module: which, request: next }) => which === selector && send({ type: 'press', request: next })),
+    () =>
+      pageRequests.on(
+        ({ module: which, request: next }) => which === selector && send({ type: 'press', request: next }),
+      ),
     [selector],
   );
 
@@ -103,7 +111,7 @@ function Pages({ element, config }: BehaviorProps<AjaxPaginationConfig>): ReactN
     const address = latest.current?.address;
     if (!shown || !address) return;
     cache.set(address + selector, shown.nodes);
-    welcome(element, module);
+    focusFirstEntry(element, module);
     if (!shown.cached) emit(owner.body, 'post-load');
     if (config.generation === 5) {
       const { jQuery } = view as unknown as { jQuery?: (element: Element) => unknown };
@@ -114,13 +122,13 @@ function Pages({ element, config }: BehaviorProps<AjaxPaginationConfig>): ReactN
   }, [shown, latest, cache, selector, element, module, owner, view, config.generation]);
 
   const number = request && pageNumber(request.address);
-  const told = shown && !busy && !failure && request;
+  const announced = shown && !busy && !failure && request;
   return (
     <>
       <Announcement
         at={element}
         where="afterend"
-        text={told ? (number ? phrase('page', 'Page %1', number) : told.label) : ''}
+        text={announced ? (number ? phrase('page', 'Page %1', number) : announced.label) : ''}
       />
       {failure && request && (
         <Notice
@@ -136,11 +144,28 @@ function Pages({ element, config }: BehaviorProps<AjaxPaginationConfig>): ReactN
 }
 
 /** The pressed link is gone: the first entry takes its focus, unless the visitor has gone elsewhere. */
-function welcome(element: Element, module: Element): void {
+function focusFirstEntry(element: Element, module: Element): void {
   const focused = element.ownerDocument.activeElement;
   if (focused && focused !== element.ownerDocument.body && !module.contains(focused)) return;
   const first =
     element.querySelector<HTMLElement>(':is(h1,h2,h3,h4,h5,h6) a[href]') ??
     element.querySelector<HTMLElement>('a[href]');
   first?.focus({ preventScroll: true });
+}
+
+/** @param nodes null for the server's */
+function useContent(element: Element, nodes: readonly Node[] | null): void {
+  const server = useRef<readonly Node[] | null>(null);
+  useLayoutEffect(() => {
+    if (!nodes) return;
+    server.current ??= [...element.childNodes];
+    element.replaceChildren(...nodes);
+  }, [element, nodes]);
+  useLayoutEffect(
+    () => () => {
+      if (server.current) element.replaceChildren(...server.current);
+      server.current = null;
+    },
+    [element],
+  );
 }

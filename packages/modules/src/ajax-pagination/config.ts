@@ -1,4 +1,4 @@
-/** Which module is paged, how it is found in another page, and what of it is only state. */
+/** Reads which module is paged, how to find it on another page and which of its classes are state. */
 import { asRecord, type Page } from '@enliven/core';
 
 export interface AjaxPaginationConfig {
@@ -44,3 +44,12 @@ export function stripAnimations(root: ParentNode): void {
 /** The number of a page in its address; undefined when it says none. */
 export const pageNumber = (address: string): string | undefined =>
   /\/page\/(\d+)|[?&]paged?=(\d+)/.exec(address)?.slice(1).find(Boolean);
+
+/** Milliseconds the module takes to fade, each way, and how far it fades. */
+export const FADE_DURATION = 600;
+export const FADED = 0.2;
+/** Milliseconds the page takes to scroll to the module, and how many pixels it stays below the header. */
+export const SCROLL_DURATION = 400;
+export const SCROLL_GAP = 50;
+/** Milliseconds until a page that does not come is given up. */
+export const PAGE_TIMEOUT = 15_000;

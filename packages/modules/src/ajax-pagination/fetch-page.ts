@@ -1,7 +1,6 @@
 /** Fetches a page of the site and takes the module's content out of it. */
 import { fetchText, parseHtml, phrase } from '@enliven/core';
-import { stripAnimations } from './config';
-import { PATIENCE } from './constants';
+import { PAGE_TIMEOUT, stripAnimations } from './config';
 
 export interface PageOptions {
   /** Selectors of the module, the best first. */
@@ -23,9 +22,9 @@ const STYLES = '#et-builder-module-design-cached-inline-styles';
 export async function fetchPage(owner: Document, address: string, options: PageOptions): Promise<Node[]> {
   const { selectors, layout, signal } = options;
   const post = layout && { method: 'POST', body: new URLSearchParams({ et_layout_block_layout_content: layout }) };
-  const { status, text } = await fetchText(address, { ...post, signal, timeout: PATIENCE });
-  const lost = status === 404 && owner.body.classList.contains('error404');
-  const page = status < 400 || lost ? parseHtml(text) : null;
+  const { status, text } = await fetchText(address, { ...post, signal, timeout: PAGE_TIMEOUT });
+  const isErrorPage = status === 404 && owner.body.classList.contains('error404');
+  const page = status < 400 || isErrorPage ? parseHtml(text) : null;
   const container = selectors.map((selector) => page?.querySelector(`${selector} ${CONTAINER}`)).find(Boolean);
   if (!page || !container) throw new Error(phrase('page_error', 'The page could not be loaded.'));
   stripAnimations(container);

@@ -1,8 +1,7 @@
 /** A recording with the browser's own controls: named, in the module's colours, one at a time (docs/reference/video-and-audio.md#audio). */
-import { type BehaviorProps, channel, useAttr, useEvent, useStyle } from '@enliven/core';
+import { type BehaviorProps, channel, phrase, useAttr, useEvent, useStyle } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
-import { Unplayable } from './unplayable';
-import { useMeasuredRail } from './use-measured-rail';
+import { Notice } from '../shared/messages';
 
 export interface AudioConfig {
   /** Undefined without a recording, or when a media player has it already. */
@@ -25,16 +24,16 @@ export function config(element: Element): AudioConfig {
 }
 
 /** A recording has begun: the others stop, as the theme's player had it. */
-const began = channel<Element>('media-began');
+const started = channel<Element>('media-began');
 
 export default function Audio({ element, config }: BehaviorProps<AudioConfig>): ReactNode {
-  useMeasuredRail(element);
+  useResizeEvent(element);
   return config.audio ? <Recording {...config} audio={config.audio} /> : null;
 }
 
 /** Only what the server left out is added. */
 function Recording({ audio, title, dark }: AudioConfig & { audio: HTMLAudioElement }): ReactNode {
-  const [broken, setBroken] = useState(false);
+  const [failed, setFailed] = useState(false);
   const [named] = useState(() => audio.hasAttribute('aria-label') || audio.hasAttribute('aria-labelledby'));
   const [missing] = useState(() => ['controls', 'preload'].filter((name) => !audio.hasAttribute(name)));
   useAttr(audio, 'controls', missing.includes('controls') ? '' : undefined);
@@ -43,12 +42,41 @@ function Recording({ audio, title, dark }: AudioConfig & { audio: HTMLAudioEleme
   useStyle(audio, 'color-scheme', dark ? 'dark' : undefined);
 
   // Not `play`, which a broken one sends as well.
-  useEvent(audio, 'playing', () => began.emit(audio));
-  useLayoutEffect(() => began.on((other) => other !== audio && audio.pause()), [audio]);
-  const fail = () => setBroken(true);
+  useEvent(audio, 'playing', () => started.emit(audio));
+  useLayoutEffect(() => started.on((other) => other !== audio && audio.pause()), [audio]);
+  const fail = () => setFailed(true);
   useEvent(audio, 'error', fail);
   useEvent([...audio.querySelectorAll('source')].at(-1), 'error', fail);
-  useEvent(audio, 'canplay', () => setBroken(false));
+  useEvent(audio, 'canplay', () => setFailed(false));
   // A media player around it says so itself.
-  return broken && !audio.closest('.mejs-container') && <Unplayable audio={audio} />;
+  return failed && !audio.closest('.mejs-container') && <Unplayable audio={audio} />;
+}
+
+/** Says that a recording cannot be played, and offers the file itself. */
+function Unplayable({ audio }: { audio: HTMLAudioElement }): ReactNode {
+  const href = audio.querySelector('source')?.src || audio.src;
+  return (
+    <Notice
+      at={audio}
+      className="enliven-media-message"
+      role="status"
+      text={phrase('unplayable', 'This recording cannot be played here.')}
+      link={/^https?:/.test(href) ? { href, text: phrase('open_file', 'Open the file') } : undefined}
+    />
+  );
+}
+
+/** One `resize` is enough for all recordings of a page. */
+const notified = new WeakSet<Document>();
+
+/** Lets scripts that measure players in blog posts do so once the page has loaded (docs/reference/video-and-audio.md#audio). */
+function useResizeEvent(element: Element): void {
+  const document = element.ownerDocument;
+  const [loaded, setLoaded] = useState(() => document.readyState === 'complete');
+  useEvent(document.defaultView, 'load', () => setLoaded(true));
+  useLayoutEffect(() => {
+    if (!loaded || notified.has(document) || !element.closest('.et_audio_content')) return;
+    notified.add(document);
+    document.defaultView?.dispatchEvent(new Event('resize'));
+  }, [element, document, loaded]);
 }

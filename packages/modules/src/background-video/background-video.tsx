@@ -1,9 +1,21 @@
-/** What stands in front of background videos: shown as soon as one can play, or when waiting has lasted long enough. */
-import { type BehaviorProps, useClass, useEvent, useTimeout } from '@enliven/core';
-import { type ReactNode, useLayoutEffect, useState } from 'react';
-import type { BackgroundVideoConfig } from './config';
-import { PATIENCE } from './constants';
-import { BackgroundVideo } from './one-video';
+/** Plays background videos while they are visible, and shows the content in front of them once one can play or after a time limit. */
+import {
+  $pageVisible,
+  $reducedMotion,
+  type BehaviorProps,
+  claim,
+  useAttr,
+  useClass,
+  useEvent,
+  useLatest,
+  useOnScreen,
+  useStore,
+  useStyle,
+  useTimeout,
+} from '@enliven/core';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type BackgroundVideoConfig, type BackgroundVideoParts, EVERYWHERE, NEAR, READY_TIMEOUT } from './config';
+import { PlaySwitch } from './play-switch';
 
 export { config } from './config';
 
@@ -28,7 +40,7 @@ export default function BackgroundVideos({ element, config }: BehaviorProps<Back
   const [loaded, setLoaded] = useState(() => document.readyState === 'complete');
   const [ready, setReady] = useState(mobile || videos.length === 0);
   useEvent(document.defaultView, 'load', () => setLoaded(true));
-  useTimeout(() => setReady(true), loaded && !ready ? PATIENCE : null);
+  useTimeout(() => setReady(true), loaded && !ready ? READY_TIMEOUT : null);
   useClass(element, 'et_pb_preload', ready ? false : undefined);
   usePlayersSideBySide(element);
   return videos.map((parts, at) => (
@@ -42,4 +54,94 @@ export default function BackgroundVideos({ element, config }: BehaviorProps<Back
       onReady={() => setReady(true)}
     />
   ));
+}
+
+interface BackgroundVideoProps {
+  owner: Element;
+  parts: BackgroundVideoParts;
+  mobile: boolean;
+  savesData: boolean;
+  /** It can play, or never will: what is in front may be shown. */
+  onReady(): void;
+}
+
+/** `HTMLMediaElement.HAVE_FUTURE_DATA`: `canplay` has been sent already. */
+const CAN_PLAY = 3;
+
+/** One background video: it plays while somebody can see it, and never against the visitor's wishes. */
+function BackgroundVideo({ owner, parts, mobile, savesData, onReady }: BackgroundVideoProps): ReactNode {
+  const { box, video, outside } = parts;
+  const near = useOnScreen(box, outside ? EVERYWHERE : NEAR);
+  const seen = useOnScreen(box, outside ? EVERYWHERE : undefined);
+  const pageVisible = useStore($pageVisible);
+  const startsPaused = useStore($reducedMotion) || savesData;
+  const [choice, setChoice] = useState<'play' | 'pause'>();
+  const paused = choice ? choice === 'pause' : startsPaused;
+
+  useAttr(video, 'aria-hidden', true);
+  // The browser would begin by itself, also off screen.
+  useAttr(video, 'autoplay', null);
+  useStyle(box, 'display', mobile && box.classList.contains('opened') ? 'none' : undefined);
+  useCover(video);
+  useSources(parts, near && !(savesData && paused));
+  usePlay(video, seen && pageVisible && !paused, () => setChoice('pause'));
+
+  useEvent(video, 'canplay', onReady);
+  useEvent(video, 'error', onReady);
+  useEvent([...video.querySelectorAll('source')].at(-1), 'error', onReady);
+  const ready = useLatest(onReady);
+  useLayoutEffect(() => {
+    if (video.readyState >= CAN_PLAY) ready.current();
+  }, [video, ready]);
+
+  return (
+    near && <PlaySwitch at={box} owner={owner} paused={paused} onPress={() => setChoice(paused ? 'play' : 'pause')} />
+  );
+}
+
+/** @param onRefused the browser lets nothing begin by itself here */
+function usePlay(video: HTMLVideoElement, playing: boolean, onRefused: () => void): void {
+  const refused = useLatest(onRefused);
+  useLayoutEffect(() => {
+    if (!playing) return video.pause();
+    void Promise.resolve(video.play()).catch((error: unknown) => {
+      // Any other reason is a matter of the moment, e.g. a pause before the first frame.
+      if ((error as Error)?.name === 'NotAllowedError') refused.current();
+    });
+  }, [video, playing, refused]);
+}
+
+const ratioOf = ({ videoWidth, videoHeight }: HTMLVideoElement) =>
+  videoHeight > 0 ? videoWidth / videoHeight : undefined;
+
+/** `data-ratio` is what other scripts find the video's shape by (docs/reference/video-and-audio.md#cover-fit). */
+function useCover(video: HTMLVideoElement): void {
+  const [ratio, setRatio] = useState(() => ratioOf(video));
+  useEvent(video, 'loadeddata', () => setRatio(ratioOf(video)));
+  useAttr(video, 'data-ratio', ratio);
+  useStyle(video, 'position', 'absolute');
+  useStyle(video, 'top', '0px');
+  useStyle(video, 'left', '0px');
+  useStyle(video, 'width', '100%');
+  useStyle(video, 'height', '100%');
+  useStyle(video, 'max-width', 'none');
+  useStyle(video, 'margin', '0px');
+  useStyle(video, 'object-fit', 'cover');
+  useStyle(video, 'object-position', '50% 0px');
+}
+
+/** Once given they stay: a video that was shown is not fetched twice. */
+function useSources({ video, lazySources }: BackgroundVideoParts, wanted: boolean): void {
+  const wasWanted = useRef(false);
+  wasWanted.current ||= wanted;
+  const setSources = wasWanted.current;
+  useLayoutEffect(() => {
+    if (!setSources || lazySources.length === 0) return;
+    const releases = lazySources.map((source) => claim(source, 'attr:src', source.getAttribute('data-src')));
+    video.load();
+    return () => {
+      for (const release of releases) release();
+      video.load();
+    };
+  }, [video, lazySources, setSources]);
 }

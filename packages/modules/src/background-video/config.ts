@@ -1,13 +1,12 @@
-/** Reads which videos stand behind an element, and what the device allows. */
+/** Reads the background videos of an element and what the device allows. */
 import { deviceClasses } from '@enliven/core';
-import { BOXES, OUTSIDE, OWNERS } from './constants';
 
 export interface BackgroundVideoParts {
   /** The video's box, of which the style sheet shows one for each device and state. */
   box: HTMLElement;
   video: HTMLVideoElement;
   /** Divi 5: sources that get their address only when the video is displayed. */
-  kept: HTMLSourceElement[];
+  lazySources: HTMLSourceElement[];
   /** Goes on playing off screen. */
   outside: boolean;
 }
@@ -22,10 +21,10 @@ export interface BackgroundVideoConfig {
 function parts(box: HTMLElement): BackgroundVideoParts[] {
   const video = box.querySelector('video');
   if (!video) return [];
-  const kept = [...video.querySelectorAll('source')].filter(
+  const lazySources = [...video.querySelectorAll('source')].filter(
     (it) => it.hasAttribute('data-src') && !it.hasAttribute('src'),
   );
-  return [{ box, video, kept, outside: box.matches(OUTSIDE) }];
+  return [{ box, video, lazySources, outside: box.matches(OUTSIDE) }];
 }
 
 /** Only the element's own: what stands in it may have videos behind itself. */
@@ -40,3 +39,16 @@ export function config(element: Element): BackgroundVideoConfig {
     savesData: agent?.connection?.saveData === true,
   };
 }
+
+/** What a background video stands behind. */
+export const OWNERS = '.et_pb_section_video,.et-pb-has-background-video';
+/** The video's own box, Divi 4 and 5. */
+const BOXES = '.et_pb_section_video_bg,.et-pb-background-video';
+/** Marks one that goes on playing off screen. */
+const OUTSIDE = '.et_pb_video_play_outside_viewport,.et-pb-background-video--play-outside-viewport';
+/** Milliseconds after the page has loaded until what is in front is shown whatever the video does. */
+export const READY_TIMEOUT = 500;
+/** How far from the window a video begins to load: as far as behaviors wake. */
+export const NEAR = '300px 0px';
+/** Anywhere on the page: what is displayed at all. */
+export const EVERYWHERE = '9999999px';

@@ -2,7 +2,7 @@
 import { phrase, useEvent, useStyle, useSwitch } from '@enliven/core';
 import { useState } from 'react';
 import { useFocusStyle } from '../shared/use-focus-style';
-import { OWNERS } from './constants';
+import { OWNERS } from './config';
 
 interface PlaySwitchProps {
   /** It stands right behind the video's box, where it changes no style sheet's counting. */

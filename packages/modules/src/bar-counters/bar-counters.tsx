@@ -10,15 +10,14 @@ import {
   type Wanted,
 } from '@enliven/core';
 import { type ReactNode, useState } from 'react';
-import { useAttributes } from '../shared/use-attributes';
-import { useInView } from '../shared/use-in-view';
+import { useAttributes, useInView } from '../shared/use-element-state';
 
 export interface Bar {
   container: Element;
   /** Two on top of each other, so that the text can have two colors. */
   amounts: HTMLElement[];
   /** The server prints no percentage into the bar. */
-  silent: boolean;
+  withoutText: boolean;
 }
 
 export interface BarCountersConfig {
@@ -29,7 +28,7 @@ export interface BarCountersConfig {
 export function config(element: Element, { generation }: Page): BarCountersConfig {
   const bars = [...element.querySelectorAll('.et_pb_counter_container')].map((container) => {
     const amounts = [...container.querySelectorAll<HTMLElement>('.et_pb_counter_amount')];
-    return { container, amounts, silent: !container.textContent?.trim() };
+    return { container, amounts, withoutText: !container.textContent?.trim() };
   });
   return { bars, generation };
 }
@@ -60,8 +59,8 @@ export default function BarCounters({ element, config }: BehaviorProps<BarCounte
   }
 
   useClaims(
-    bars.flatMap(({ container, amounts, silent }): Wanted[] => {
-      const text = silent && widthOf(amounts[0]);
+    bars.flatMap(({ container, amounts, withoutText }): Wanted[] => {
+      const text = withoutText && widthOf(amounts[0]);
       const equivalent: Wanted[] = text
         ? [
             [container, 'attr:role', 'img'],

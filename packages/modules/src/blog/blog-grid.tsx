@@ -1,9 +1,9 @@
 /** A blog as a grid (docs/reference/blog.md#columns): posts dealt out into columns, as many as the style sheet says. */
 import { type BehaviorProps, emit, measure, useAttr } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { watchWidth } from '../shared/watch-width';
+import { watchWidth } from '../shared/use-measured';
+import { splitIntoColumns } from './columns';
 import { type BlogGridConfig, columnsIn, themeColumns } from './config';
-import { deal } from './deal';
 
 export { config } from './config';
 
@@ -14,10 +14,10 @@ export default function BlogGrid({ element, config }: BehaviorProps<BlogGridConf
   useAttr(element, 'data-columns', count || undefined);
   useLayoutEffect(() => {
     if (count === 0 || element.childElementCount === 0) return;
-    const putBack = deal(element, count);
+    const restore = splitIntoColumns(element, count);
     if (before.current > 0 && before.current !== count) emit(element, 'columnsChange');
     before.current = count;
-    return putBack;
+    return restore;
   }, [element, count]);
   return null;
 }
@@ -28,18 +28,18 @@ function useColumnCount(element: Element, wide: number): number {
   useLayoutEffect(() => {
     const { documentElement: page, defaultView } = element.ownerDocument;
     const read = () => columnsIn(getComputedStyle(element, '::before').content) ?? themeColumns(page.clientWidth, wide);
-    let callOff = measure(read, setCount);
-    function again(): void {
-      callOff();
-      callOff = measure(read, setCount);
+    let cancel = measure(read, setCount);
+    function remeasure(): void {
+      cancel();
+      cancel = measure(read, setCount);
     }
-    const stop = watchWidth(element, again);
+    const stop = watchWidth(element, remeasure);
     // A style sheet that arrives late says so without a change of width.
-    defaultView?.addEventListener('load', again);
+    defaultView?.addEventListener('load', remeasure);
     return () => {
-      callOff();
+      cancel();
       stop();
-      defaultView?.removeEventListener('load', again);
+      defaultView?.removeEventListener('load', remeasure);
     };
   }, [element, wide]);
   return count;

@@ -34,7 +34,7 @@ export default function BoxShadow({ element, config: selectors }: BehaviorProps<
   useLayoutEffect(() => {
     const named = selectors.join();
     const overlays = new Map<Element, Release>();
-    function look(): void {
+    function addOverlays(): void {
       for (const box of named ? element.querySelectorAll(named) : [])
         if (!overlays.has(box) && !isIgnored(box) && !box.querySelector(':scope > .box-shadow-overlay'))
           overlays.set(box, overlay(box));
@@ -46,8 +46,8 @@ export default function BoxShadow({ element, config: selectors }: BehaviorProps<
         overlays.delete(box);
       }
     }
-    look();
-    const stop = observe(element, look, prune);
+    addOverlays();
+    const stop = observe(element, addOverlays, prune);
     return () => {
       stop();
       for (const remove of overlays.values()) remove();

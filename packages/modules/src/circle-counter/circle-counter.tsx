@@ -1,13 +1,10 @@
 /** A circle counter (docs/reference/counters.md#circle-counters): a ring that closes to a percentage once it is in view. */
 import { $viewport, type BehaviorProps, useAttr, useEvent, useInsert, useStore, useStyle } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { useAttributes } from '../shared/use-attributes';
 import { useCount } from '../shared/use-count';
-import { useHovered } from '../shared/use-hovered';
-import { useInView } from '../shared/use-in-view';
-import { useSticky } from '../shared/use-sticky';
+import { useAttributes, useHovered, useInView, useSticky } from '../shared/use-element-state';
+import { useWidth } from '../shared/use-measured';
 import { useText } from '../shared/use-text';
-import { useWidth } from '../shared/use-width';
 import type { CircleCounterConfig } from './config';
 import { drawRing, resolveColor } from './draw-ring';
 
@@ -32,8 +29,8 @@ function Ring({ element, config, host, percent }: RingProps): ReactNode {
   const viewport = useStore($viewport, ({ width }) => width);
   const hovered = useHovered(config.hovers ? host : null);
   const sticky = useSticky(element);
-  const look = config.look(viewport, hovered ? 'hover' : sticky ? 'sticky' : 'value');
-  const number = Number.parseFloat(look.value);
+  const ringStyle = config.ringStyle(viewport, hovered ? 'hover' : sticky ? 'sticky' : 'value');
+  const number = Number.parseFloat(ringStyle.value);
   const size = useWidth(host);
   const seen = useInView(element);
   const canvas = useInsert(host, CANVAS) as HTMLCanvasElement | null;
@@ -42,22 +39,22 @@ function Ring({ element, config, host, percent }: RingProps): ReactNode {
 
   function paint(): void {
     if (!canvas || size === 0) return;
-    const [bar, track] = [resolveColor(canvas, look.bar), resolveColor(canvas, look.track)];
-    drawRing(canvas, size, shown.current, { ...look, bar, track });
+    const [bar, track] = [resolveColor(canvas, ringStyle.bar), resolveColor(canvas, ringStyle.track)];
+    drawRing(canvas, size, shown.current, { ...ringStyle, bar, track });
   }
 
   useAttr(percent, 'role', 'img');
-  useAttr(percent, 'aria-label', look.value + config.sign);
+  useAttr(percent, 'aria-label', ringStyle.value + config.sign);
   useStyle(percent.querySelector('p'), 'visibility', seen ? 'visible' : undefined);
   useCount(element, seen ? number || 0 : undefined, (value, ended) => {
     shown.current = value;
-    write(ended ? look.value : value.toFixed());
+    write(ended ? ringStyle.value : value.toFixed());
     paint();
   });
   useEvent(element, 'containerWidthChanged', paint);
   useLayoutEffect(() => canvas?.setAttribute('aria-hidden', 'true'), [canvas]);
   // Sizes and colors change without counting anew.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `paint` is new in every render and reads just these.
-  useLayoutEffect(paint, [canvas, size, look.bar, look.track, look.alpha]);
+  useLayoutEffect(paint, [canvas, size, ringStyle.bar, ringStyle.track, ringStyle.alpha]);
   return null;
 }

@@ -1,9 +1,8 @@
 /** Reads a circle counter: from its attributes (Divi 4) or from the page's data (Divi 5). */
 import { asNumber, asRecord, asText, attribute, breakpointFor, type Page, parseBreakpoints } from '@enliven/core';
 import { entryFor, responsiveValue, type VisualState } from '../shared/responsive-value';
-import { DEFAULT_ACCENT, DEFAULT_ALPHA, DEFAULT_TRACK, DEFAULT_VALUE } from './constants';
 
-export interface Look {
+export interface RingStyle {
   /** The author's text. */
   value: string;
   bar: string;
@@ -22,7 +21,7 @@ export interface CircleCounterConfig {
   /** Something is different under the pointer. */
   hovers: boolean;
   /** How it looks as things stand. */
-  look(width: number, state: VisualState): Look;
+  ringStyle(width: number, state: VisualState): RingStyle;
 }
 
 type Key = 'value' | 'bar' | 'track' | 'alpha';
@@ -57,7 +56,7 @@ export function config(element: Element, page: Page): CircleCounterConfig {
     hovers: data
       ? /"hover"/.test(JSON.stringify(data))
       : Object.values(ATTRIBUTES).some((name) => inner?.hasAttribute(`${name}-hover`)),
-    look: (width, state) => ({
+    ringStyle: (width, state) => ({
       value: read('value', width, state) ?? DEFAULT_VALUE,
       bar: read('bar', width, state) ?? asText(asRecord(page.global('et_pb_custom')).accent_color) ?? DEFAULT_ACCENT,
       track: read('track', width, state) ?? DEFAULT_TRACK,
@@ -65,3 +64,12 @@ export function config(element: Element, page: Page): CircleCounterConfig {
     }),
   };
 }
+
+/** Width of the ring in CSS pixels. */
+export const LINE_WIDTH = 5;
+/** What Divi 5 shows when its data leaves something out. */
+const DEFAULT_VALUE = '50';
+const DEFAULT_TRACK = '#000000';
+const DEFAULT_ALPHA = 0.1;
+/** The builder's own accent color, for pages that do not say theirs. */
+const DEFAULT_ACCENT = '#2ea3f2';

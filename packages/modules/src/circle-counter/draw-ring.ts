@@ -1,6 +1,5 @@
 /** Draws the track and the bar of a circle counter. */
-import type { Look } from './config';
-import { LINE_WIDTH } from './constants';
+import { LINE_WIDTH, type RingStyle } from './config';
 
 /** The part of a whole turn, at most one in either direction. */
 export const turn = (percent: number): number => Math.max(-1, Math.min(1, percent / 100)) || 0;
@@ -10,7 +9,7 @@ export const turn = (percent: number): number => Math.max(-1, Math.min(1, percen
  *
  * @param size in CSS pixels
  */
-export function drawRing(canvas: HTMLCanvasElement, size: number, percent: number, look: Look): void {
+export function drawRing(canvas: HTMLCanvasElement, size: number, percent: number, ringStyle: RingStyle): void {
   const ratio = canvas.ownerDocument.defaultView?.devicePixelRatio ?? 1;
   const pixels = Math.round(size * ratio);
   const radius = (pixels - LINE_WIDTH * ratio) / 2;
@@ -35,8 +34,8 @@ export function drawRing(canvas: HTMLCanvasElement, size: number, percent: numbe
   context.clearRect(0, 0, pixels, pixels);
   context.lineWidth = LINE_WIDTH * ratio;
   context.lineCap = 'round';
-  arc(look.track, 1, look.alpha);
-  arc(look.bar, turn(percent), 1);
+  arc(ringStyle.track, 1, ringStyle.alpha);
+  arc(ringStyle.bar, turn(percent), 1);
 }
 
 /** A color as a canvas understands it: custom properties mean something on an element only. */

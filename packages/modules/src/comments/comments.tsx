@@ -1,10 +1,18 @@
 /** Comments (docs/reference/comments.md): buttons as the author wants them, labels that stay labels, replies where they belong. */
-import { type BehaviorProps, isComposing, useClaims, useEvent, type Wanted } from '@enliven/core';
-import { type ReactNode, useState } from 'react';
-import { quietLabel } from '../shared/quiet-label';
-import { wordPressReplies } from './add-comment';
+import {
+  type BehaviorProps,
+  isComposing,
+  isPlainPress,
+  page,
+  useClaims,
+  useEvent,
+  useProp,
+  useStyle,
+  type Wanted,
+} from '@enliven/core';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { hiddenLabel } from '../shared/elements';
 import type { CommentsConfig, Field } from './config';
-import { Replies } from './replies';
 
 export { config } from './config';
 
@@ -38,5 +46,73 @@ function buttonClaims({ links, submit, icons }: CommentsConfig): Wanted[] {
 /** The label's text inside the field, as the theme has it; the value stays the visitor's. */
 function fieldClaims({ input, label }: Field): Wanted[] {
   const text = input.getAttribute('placeholder') || label.textContent?.replace(/\s+/g, ' ').trim();
-  return [[input, 'attr:placeholder', text], ...quietLabel(label)];
+  return [[input, 'attr:placeholder', text], ...hiddenLabel(label)];
 }
+
+interface RepliesProps {
+  area: Element;
+  links: HTMLAnchorElement[];
+}
+
+/** Works with the attributes WordPress prints on its links; a link without them leads to its address as ever. */
+function Replies({ area, links }: RepliesProps): ReactNode {
+  const [chosen, choose] = useState<HTMLAnchorElement | null>(null);
+  const byId = (id: string | undefined) => (id ? area.querySelector(`#${CSS.escape(id)}`) : null);
+  const formOf = (link: HTMLAnchorElement | null) => byId(link?.dataset.respondelement);
+  const respond = formOf(chosen ?? links[0] ?? null);
+  const cancel = respond?.querySelector<HTMLElement>('#cancel-comment-reply-link') ?? null;
+  const title = respond?.querySelector('.comment-reply-title > span:first-child') ?? null;
+  const field = (name: string) => respond?.querySelector(`[name=${name}]`);
+
+  useMoved(respond, chosen ? byId(chosen.dataset.belowelement) : null);
+  useProp(field('comment_parent'), 'value', chosen?.dataset.commentid);
+  useProp(field('comment_post_ID'), 'value', chosen?.dataset.postid);
+  useProp(title?.childElementCount === 0 ? title : null, 'textContent', chosen?.dataset.replyto);
+  useStyle(cancel, 'display', chosen ? 'inline' : undefined);
+
+  useEvent<MouseEvent>(area, 'click', (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a.comment-reply-link');
+    if (
+      !link ||
+      !isPlainPress(event) ||
+      event.defaultPrevented ||
+      wordPressReplies() ||
+      !formOf(link) ||
+      !byId(link.dataset.belowelement)
+    )
+      return;
+    event.preventDefault();
+    choose(link);
+  });
+  useEvent<MouseEvent>(chosen && cancel, 'click', (event) => {
+    event.preventDefault();
+    choose(null);
+    chosen?.focus();
+  });
+  useLayoutEffect(() => {
+    if (chosen) respond?.querySelector<HTMLElement>('textarea')?.focus();
+  }, [chosen, respond]);
+  return null;
+}
+
+/** What WordPress calls the mark of the old place; it stands in for the element in other scripts' eyes too. */
+const MARK = 'wp-temp-form-div';
+
+/** @param behind null leaves the element, or brings it back, where the server has it */
+function useMoved(element: Element | null, behind: Element | null): void {
+  useLayoutEffect(() => {
+    if (!element?.parentNode || !behind) return;
+    const mark = element.ownerDocument.createElement('div');
+    mark.id = MARK;
+    mark.style.display = 'none';
+    element.before(mark);
+    behind.after(element);
+    return () => {
+      // Where the old place is gone, the element stays rather than being lost.
+      if (mark.isConnected) mark.replaceWith(element);
+    };
+  }, [element, behind]);
+}
+
+/** WordPress' own script for comment forms: where it runs, replies and keys are its business. */
+const wordPressReplies = (): boolean => page().global('addComment') !== undefined;

@@ -1,7 +1,6 @@
 /** Reads a countdown's markup. */
 import { asNumber, attribute, type Page } from '@enliven/core';
-import { NARROW_COLUMNS } from './constants';
-import { UNITS, type Unit } from './time-left';
+import { NARROW_COLUMNS, UNITS, type Unit } from './time-left';
 
 export interface UnitParts {
   unit: Unit;

@@ -1,10 +1,9 @@
 /** A countdown timer (docs/reference/counters.md#countdowns): one tick a second while it is seen and something is left. */
 import { $viewport, type BehaviorProps, useAttr, useClass, useOnScreen, useProp, useStore } from '@enliven/core';
 import type { ReactNode } from 'react';
-import { useWidth } from '../shared/use-width';
+import { useWidth } from '../shared/use-measured';
 import type { CountdownConfig, UnitParts } from './config';
-import { NARROW_CONTAINER, NARROW_WINDOW } from './constants';
-import { timeLeft, type UnitLeft } from './time-left';
+import { NARROW_CONTAINER, NARROW_WINDOW, timeLeft, type UnitLeft } from './time-left';
 import { useSecond } from './use-second';
 
 export { config } from './config';

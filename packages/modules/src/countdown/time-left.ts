@@ -1,5 +1,7 @@
 /** Splits a rest of seconds into units, as text, and says which of them count as zero (docs/reference/counters.md#countdowns). */
-import { DIGITS } from './constants';
+
+/** Digits of each unit at least. */
+const DIGITS = { days: 3, hours: 2, minutes: 2, seconds: 2 } as const;
 
 export type Unit = keyof typeof DIGITS;
 
@@ -25,3 +27,10 @@ export function timeLeft(seconds: number): Record<Unit, UnitLeft> {
   ]);
   return Object.fromEntries(entries);
 }
+
+/** Divi 4: a container this narrow, in CSS pixels, gets the short labels. */
+export const NARROW_CONTAINER = 400;
+/** Divi 5: a window this narrow does. */
+export const NARROW_WINDOW = 484;
+/** In these columns labels are always short. */
+export const NARROW_COLUMNS = '.et_pb_column_3_8,.et_pb_column_1_4';

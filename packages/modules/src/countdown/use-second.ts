@@ -1,6 +1,7 @@
-/** The current second, followed only while somebody looks and something is left. */
+/** The current second: one timer for all countdowns of the page. */
+
+import { $pageVisible, environmentStore } from '@enliven/core';
 import { useLayoutEffect, useState } from 'react';
-import { $second } from './second';
 
 /** Unix time in seconds; stands still while not `active`, and from `end` on. */
 export function useSecond(active: boolean, end: number): number {
@@ -14,3 +15,25 @@ export function useSecond(active: boolean, end: number): number {
   }, [running]);
   return second;
 }
+
+/**
+ * The second that has begun, in Unix time. No timer runs without a listener or on a hidden page; who looks again gets the
+ * time of that moment, since it is always read from the clock.
+ */
+export const $second = environmentStore<number>(
+  () => Math.ceil(Date.now() / 1000),
+  (update) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    function tick(): void {
+      clearTimeout(timer);
+      update();
+      if ($pageVisible.get()) timer = setTimeout(tick, 1000 - (Date.now() % 1000) + 1);
+    }
+    const stop = $pageVisible.listen(tick);
+    tick();
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  },
+);

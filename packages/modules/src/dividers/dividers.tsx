@@ -1,9 +1,7 @@
 /** The dividers of a section (docs/reference/small-modules.md#dividers): on whole pixels, and in Divi 5 without a gap to the neighbor. */
 import { $breakpoint, type BehaviorProps, measure, type Page, useClass, useStore, useStyle } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
-import { useMeasured } from '../shared/use-measured';
-import { useWidth } from '../shared/use-width';
-import { dividerSize, overlap } from './divider-size';
+import { useMeasured, useWidth } from '../shared/use-measured';
 
 type Side = 'top' | 'bottom';
 
@@ -59,4 +57,18 @@ function useOverlap(section: Element | null, side: Side, width: number): string 
     );
   }, [section, side, width]);
   return distance;
+}
+
+/** @returns `background-size` for a width in pixels; undefined where the style sheet's own is fine */
+export function dividerSize(natural: string, width: number): string | undefined {
+  const [first = '', second = 'auto'] = natural.split(',')[0]?.trim().split(/\s+/) ?? [];
+  const percent = /^([\d.]+)%$/.exec(first)?.[1];
+  if (percent === undefined || Number(percent) === 100 || width <= 0) return undefined;
+  return `${Math.floor((Number(percent) * width) / 100)}px ${second}`;
+}
+
+/** How far a divider reaches over a section's edge that lies between two pixels. @param facing another divider lies there */
+export function overlap(edge: number, facing: boolean): string | undefined {
+  const fraction = Math.round((edge - Math.floor(edge)) * 1000) / 1000;
+  return fraction === 0 ? undefined : `${-(fraction + (facing ? 1 : 0))}px`;
 }

@@ -1,15 +1,23 @@
 /** A filterable portfolio (docs/reference/galleries-and-portfolios.md#filterable-portfolio): one category, one page of it at a time. */
-import { type BehaviorProps, phrase, useClaims, useStyle, type Wanted } from '@enliven/core';
+import {
+  type BehaviorProps,
+  isPlainPress,
+  phrase,
+  useAttr,
+  useClaims,
+  useEvent,
+  useStyle,
+  type Wanted,
+} from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { Announcement } from '../shared/announcement';
-import { displayClaims } from '../shared/grid/display';
-import { pageCount, pageItems, pageNamed } from '../shared/grid/pages';
+import { displayClaims, pageCount, pageItems, pageNamed } from '../shared/grid/pages';
 import { Pagination, pageSentence } from '../shared/grid/pagination';
 import { closesColumn, useRowClasses } from '../shared/grid/use-row-classes';
-import { scrollToModule } from '../shared/scroll-to-module';
+import { Announcement } from '../shared/messages';
+import { useFocusStyle } from '../shared/use-focus-style';
 import { useModuleHash } from '../shared/use-module-hash';
-import { ALL, type FilterablePortfolioConfig, inCategory, sameSlug } from './config';
-import { FilterButtons } from './filter-buttons';
+import { scrollToModule } from '../shared/use-scroll-target';
+import { ALL, type Filter, type FilterablePortfolioConfig, inCategory, sameSlug } from './config';
 
 export { config } from './config';
 
@@ -30,7 +38,7 @@ const itemsOf = (items: readonly Element[], slug: string) => items.filter((item)
 export default function FilterablePortfolio({ element, config }: BehaviorProps<FilterablePortfolioConfig>): ReactNode {
   const { filters, filterList, box, items, perPage, pagination, generation } = config;
   const [{ slug, page, touched }, setShown] = useState({ slug: ALL, page: 1, touched: false });
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const matching = useMemo(() => itemsOf(items, slug), [items, slug]);
   const each = pagination ? perPage : 0;
   const total = pageCount(matching.length, each);
@@ -56,12 +64,12 @@ export default function FilterablePortfolio({ element, config }: BehaviorProps<F
   });
   function filter(to: string): void {
     setShown({ slug: to, page: 1, touched: false });
-    say(phrase('project_count', 'Projects: %1', itemsOf(items, to).length));
+    announce(phrase('project_count', 'Projects: %1', itemsOf(items, to).length));
     writeHash([to, 1]);
   }
   function turn(to: number): void {
     setShown({ slug, page: to, touched: true });
-    say(pageSentence(to, total));
+    announce(pageSentence(to, total));
     writeHash([slug, to]);
     stopScroll.current();
     stopScroll.current = scrollToModule(element, SCROLL_DURATION);
@@ -82,7 +90,47 @@ export default function FilterablePortfolio({ element, config }: BehaviorProps<F
           onGo={turn}
         />
       )}
-      <Announcement at={element} text={said} />
+      <Announcement at={element} text={announcement} />
     </>
   );
+}
+
+interface FilterButtonsProps {
+  list: Element;
+  filters: readonly Filter[];
+  chosen: string;
+  onChoose(slug: string): void;
+}
+
+/** The filters of a portfolio: the theme's links, made buttons of which one is pressed. */
+function FilterButtons({ list, filters, chosen, onChoose }: FilterButtonsProps): null {
+  useFocusStyle(list);
+  useAttr(list, 'role', 'group');
+  useAttr(list, 'aria-label', phrase('portfolio_filters', 'Filter projects'));
+  useClaims(
+    filters.flatMap(({ link, slug }) => {
+      const pressed = sameSlug(slug, chosen);
+      return [
+        [link, 'class:active', pressed] as const,
+        [link, 'attr:role', 'button'] as const,
+        [link, 'attr:aria-pressed', `${pressed}`] as const,
+      ];
+    }),
+  );
+  const filterAt = ({ target }: Event) => filters.find(({ link }) => link.contains(target as Node));
+  useEvent<MouseEvent>(list, 'click', (event) => {
+    const filter = filterAt(event);
+    if (!filter || !isPlainPress(event)) return;
+    event.preventDefault();
+    onChoose(filter.slug);
+  });
+  useEvent<KeyboardEvent>(list, 'keydown', (event) => {
+    const filter = filterAt(event);
+    // Of a held key browsers make one press after the other, on links by themselves.
+    if (!filter || !(event.key === ' ' || (event.key === 'Enter' && event.repeat))) return;
+    event.preventDefault();
+    // A click, so that everything else on the page that waits for one hears it too.
+    if (!event.repeat) filter.link.click();
+  });
+  return null;
 }

@@ -1,7 +1,6 @@
 /** Gives an embedded video the width of its column and keeps its shape (docs/reference/video-and-audio.md#embedded-videos). */
 import { attribute, type BehaviorProps, useAttr, useClass, useEvent, useStyle } from '@enliven/core';
 import { type ReactNode, useReducer, useState } from 'react';
-import { isVideoAddress } from './is-video-address';
 
 export interface FitVideosConfig {
   /** Undefined for what is no video, or shall be left alone. */
@@ -53,9 +52,9 @@ export const config = (element: Element): FitVideosConfig =>
 let count = 0;
 
 export default function FitVideos({ element, config: { shape } }: BehaviorProps<FitVideosConfig>): ReactNode {
-  const [, look] = useReducer((looks: number) => looks + 1, 0);
+  const [, update] = useReducer((count: number) => count + 1, 0);
   // A lazy-loading script puts the address in later and says so.
-  useEvent(element.ownerDocument, 'lazyloaded', look);
+  useEvent(element.ownerDocument, 'lazyloaded', update);
   return shape && !element.classList.contains('lazyloading') ? <Fitted element={element} shape={shape} /> : null;
 }
 
@@ -77,4 +76,30 @@ function Fitted({ element, shape }: { element: Element; shape: NonNullable<FitVi
   useStyle(wrapper, 'position', 'relative');
   useStyle(wrapper, 'padding-top', `${ratio}%`);
   return null;
+}
+
+const HOSTS = [
+  'youtube.com',
+  'youtube-nocookie.com',
+  'vimeo.com',
+  'hulu.com',
+  'dailymotion.com',
+  'funnyordie.com',
+  'ted.com',
+  'revision3.com',
+  'flickr.com',
+  'blip.tv',
+  'collegehumor.com',
+];
+
+/** The page the address is relative to only completes it; one that does not parse is no video. */
+export function isVideoAddress(address: string, base: string): boolean {
+  let url: URL;
+  try {
+    url = new URL(address, base);
+  } catch {
+    return false;
+  }
+  const isOn = (host: string) => url.hostname === host || url.hostname.endsWith(`.${host}`);
+  return HOSTS.some(isOn) || (isOn('kickstarter.com') && url.pathname.endsWith('video.html'));
 }

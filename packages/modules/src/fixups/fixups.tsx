@@ -1,12 +1,18 @@
 /** Small repairs that the theme's style sheet counts on (docs/reference/small-modules.md#rows-and-columns), chosen by what the element is. */
-import type { BehaviorProps } from '@enliven/core';
-import type { ComponentType, ReactNode } from 'react';
-import { GutterHover } from './gutter-hover';
-import { MenuRow } from './menu-row';
-import { PriceSign } from './price-sign';
-import { RowType } from './row-type-class';
-import { SpecialtyColumns } from './specialty-columns';
-import { StickyImage } from './sticky-image';
+import {
+  $breakpoint,
+  attribute,
+  type BehaviorProps,
+  page,
+  useClaims,
+  useClass,
+  useStore,
+  useStyle,
+  type Wanted,
+} from '@enliven/core';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { useHovered } from '../shared/use-element-state';
+import { useMeasured, useWidth } from '../shared/use-measured';
 
 const REPAIRS: [selector: string, repair: ComponentType<{ element: HTMLElement }>][] = [
   ['.et_pb_column_1_4,.et_pb_column_1_5,.et_pb_column_1_6', RowType],
@@ -21,4 +27,105 @@ export default function Fixups({ element }: BehaviorProps): ReactNode {
   return REPAIRS.map(
     ([selector, Repair]) => element.matches(selector) && <Repair key={selector} element={element as HTMLElement} />,
   );
+}
+
+/** Gutters that change under the pointer. */
+function GutterHover({ element }: { element: HTMLElement }): ReactNode {
+  const original = attribute(element, 'data-original_gutter');
+  const hover = attribute(element, 'data-hover_gutter');
+  const hovered = useHovered(original && hover ? element : null);
+  const changes = hovered && original !== hover;
+  useClass(element, `et_pb_gutters${original}`, changes ? false : undefined);
+  useClass(element, `et_pb_gutters${hover}`, changes ? true : undefined);
+  return null;
+}
+
+function rowsAround(element: Element): Element[] {
+  const rows: Element[] = [];
+  for (let node = element.parentElement; node; node = node.parentElement)
+    if (node.matches('.et_pb_row,.et_pb_row_inner')) rows.push(node);
+  return rows;
+}
+
+/** Above the section's dividers too. */
+const wantedIndex = (row: Element) => (row.closest('.section_has_divider') ? 6 : page().generation === 5 ? 4 : 3);
+
+/** A row with a menu lies above the next one, so that nothing covers an open submenu. */
+function MenuRow({ element: menu }: { element: Element }): ReactNode {
+  const low = useMeasured(true, () =>
+    rowsAround(menu).filter((row) => !(Number.parseInt(getComputedStyle(row).zIndex, 10) >= wantedIndex(row))),
+  );
+  useClaims((low ?? []).map((row): Wanted => [row, 'style:z-index', `${wantedIndex(row)}`]));
+  return null;
+}
+
+/** A currency sign that hangs in front of its price, so that the price itself stands in the middle. */
+function PriceSign({ element }: { element: HTMLElement }): ReactNode {
+  const mode = useStore($breakpoint);
+  const shown = useWidth(element.parentElement) > 0;
+  const width = useMeasured(`${mode} ${shown}`, () => element.offsetWidth);
+  useStyle(element, 'margin-left', width ? `${-width}px` : undefined);
+  return null;
+}
+
+const ROW = ':is(.et_pb_row,.et_pb_row_inner):not(.et_flex_row,.et_grid_row)';
+
+/** A row says how it is divided; Divi 5's flex and grid rows do not need to. */
+function RowType({ element: column }: { element: Element }): ReactNode {
+  const row = column.parentElement;
+  const [type] = useState(() => {
+    const columns = [...(row?.children ?? [])].filter(({ classList }) => classList.contains('et_pb_column'));
+    return row?.matches(ROW) ? rowType(columns.map(({ className }) => className)) : undefined;
+  });
+  useClass(row, type ?? '', type ? true : undefined);
+  return null;
+}
+
+/** The part of a row that a column takes, e.g. `1-4`. */
+const typeOf = (classes: string): string =>
+  (/(?:^|\s)et_pb_column_(\d+_\d+)(?:\s|$)/.exec(classes)?.[1] ?? '4_4').replace('_', '-');
+
+const EVEN = { '1-4': 4, '1-5': 5, '1-6': 6 } as const;
+
+/** Undefined for rows that need none. @param columns the class attributes of the row's own columns */
+export function rowType(columns: readonly string[]): string | undefined {
+  const types = columns.map(typeOf);
+  for (const [type, count] of Object.entries(EVEN))
+    if (types.length === count && types.every((one) => one === type)) return `et_pb_row_${count}col`;
+  const text = types.map((type) => `_${type}`).join('');
+  return /1-4|1-5_1-5|1-6_1-6/.test(text) ? `et_pb_row${text}` : undefined;
+}
+
+/** The plain columns of a specialty section. */
+function SpecialtyColumns({ element: row }: { element: Element }): ReactNode {
+  const columns = row.querySelectorAll(':scope > .et_pb_column:not(.et_pb_specialty_column)');
+  useClaims([...columns].map((column): Wanted => [column, 'class:et_pb_column_single', true]));
+  return null;
+}
+
+const isLast = (element: Element, selector: string): boolean => {
+  let next = element.nextElementSibling;
+  while (next && !next.matches(selector)) next = next.nextElementSibling;
+  return next === null;
+};
+
+function stickyClaims(image: Element): Wanted[] {
+  const column = image.closest('.et_pb_column');
+  const row = image.closest('.et_pb_row');
+  const section = image.closest('.et_pb_section');
+  if (!column || !row || !section || !isLast(image, '.et_pb_module') || !isLast(row, '.et_pb_row')) return [];
+  const endsRow = isLast(column, '.et_pb_column');
+  return [
+    [section, 'class:et_pb_section_sticky', true],
+    [column, 'class:et_pb_row_sticky', true],
+    ...(endsRow ? ([[section, 'class:et_pb_section_sticky_mobile', true]] as Wanted[]) : []),
+    [row, 'class:et-last-child', true],
+  ];
+}
+
+/** An image without space below: where it ends its section, section and column lose theirs too. */
+function StickyImage({ element }: { element: Element }): ReactNode {
+  const [claims] = useState(() => stickyClaims(element));
+  useClaims(claims);
+  return null;
 }

@@ -9,10 +9,8 @@ import {
   type Wanted,
 } from '@enliven/core';
 import { type ReactNode, useReducer } from 'react';
-import { useMeasured } from '../shared/use-measured';
-import { useWidth } from '../shared/use-width';
-import { type ContainerLayout, containerLayout, GAP, type Place } from './container-layout';
-import { coveredHeight } from './covered-height';
+import { useMeasured, useWidth } from '../shared/use-measured';
+import { type ContainerLayout, containerLayout, coveredHeight, GAP, type Place } from './layout';
 
 export interface FullscreenConfig {
   container: HTMLElement | null;

@@ -2,6 +2,7 @@
 import {
   $reducedMotion,
   type BehaviorProps,
+  type Motion,
   phrase,
   useAnimation,
   useAttr,
@@ -17,10 +18,9 @@ import { closesColumn, useRowClasses } from '../shared/grid/use-row-classes';
 import { Arrows } from '../shared/slider/controls';
 import { useAutoPlay } from '../shared/slider/use-auto-play';
 import { useSwipe } from '../shared/slider/use-swipe';
-import { useWidth } from '../shared/use-width';
+import { useWidth } from '../shared/use-measured';
 import { carouselMachine, groupOf, START } from './carousel-machine';
 import { columnsFor, type FullwidthPortfolioConfig, ITEM_RATIO } from './config';
-import { SLIDES } from './slides';
 import { useGroups } from './use-groups';
 
 export { config } from './config';
@@ -44,10 +44,10 @@ function Projects({ element, config, box }: BehaviorProps<FullwidthPortfolioConf
   const [{ phase, first, from, direction }, send] = useReducer(carouselMachine, START);
   const [hovered, setHovered] = useState(false);
   const [rotating, setRotating] = useState(false);
-  const still = useStore($reducedMotion);
+  const reducedMotion = useStore($reducedMotion);
   const sliding = phase === 'sliding';
   const turns = carousel && items.length > columns;
-  const autoPlay = useAutoPlay(turns && rotation !== null && !still);
+  const autoPlay = useAutoPlay(turns && rotation !== null && !reducedMotion);
 
   const shown = useMemo(
     () => (carousel ? pick(items, groupOf(first, columns, items.length)) : items),
@@ -124,3 +124,21 @@ const placeClaims = (item: Element, place: number, leaves: boolean): Wanted[] =>
   ...(place < 0 && !leaves ? [[item, 'style:display', 'none'] as const] : []),
   ...(place < 0 ? [] : [[item, `class:position_${place + 1}`, true] as const]),
 ];
+
+/** Milliseconds of a slide (docs/reference/galleries-and-portfolios.md#fullwidth-portfolio). */
+const SLIDE_DURATION = 700;
+
+const move = (from: string, to: string): Motion => ({
+  duration: SLIDE_DURATION,
+  frames: [{ transform: from }, { transform: to }],
+});
+
+const HERE = 'translateX(0)';
+const RIGHT = 'translateX(100%)';
+const LEFT = 'translateX(-100%)';
+
+/** "Next" comes from the right in every reading direction, as its arrow points (docs/reference/shared.md#reading-direction). */
+const SLIDES = {
+  next: { entering: move(RIGHT, HERE), leaving: move(HERE, LEFT) },
+  previous: { entering: move(LEFT, HERE), leaving: move(HERE, RIGHT) },
+} as const;

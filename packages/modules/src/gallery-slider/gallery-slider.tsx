@@ -1,19 +1,15 @@
 /** A gallery as slider (docs/reference/sliders.md#gallery-controls): the engine, with controls placed by the picture. */
-import type { BehaviorProps } from '@enliven/core';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type BehaviorProps, claim, measure, type Release, watchSize } from '@enliven/core';
+import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import type { SliderConfig } from '../shared/slider/slider-config';
-import { SliderEngine } from '../shared/slider/slider-engine';
-import { useSlides } from '../shared/slider/use-slides';
-import { ARROW_HALF } from './constants';
-import type { ControlPlace } from './control-place';
-import { Picture } from './picture';
-import { useFrozenHeight } from './use-frozen-height';
+import { SliderEngine, useSlides } from '../shared/slider/slider-engine';
+import { ARROW_HALF, type ControlPlace, controlPlace } from './control-position';
 
 export { sliderConfig as config } from '../shared/slider/slider-config';
 
 export default function GallerySlider({ element, config }: BehaviorProps<SliderConfig>): ReactNode {
   const live = useSlides(element, config);
-  const freeze = useFrozenHeight(element);
+  const lock = useLockedHeight(element);
   const [place, setPlace] = useState<ControlPlace>();
   const { top, bottom } = place ?? {};
   const arrowStyle = useMemo(() => ({ color: 'inherit', ...(top && { top, marginTop: `-${ARROW_HALF}px` }) }), [top]);
@@ -25,7 +21,7 @@ export default function GallerySlider({ element, config }: BehaviorProps<SliderC
       start={live.start}
       arrowStyle={arrowStyle}
       dotsBottom={bottom}
-      onArrived={freeze}
+      onArrived={lock}
     >
       {(active) =>
         live.config.generation === 5 && (
@@ -34,4 +30,77 @@ export default function GallerySlider({ element, config }: BehaviorProps<SliderC
       }
     </SliderEngine>
   );
+}
+
+interface PictureProps {
+  element: Element;
+  slide: Element | undefined;
+  onPlace(place: ControlPlace | undefined): void;
+}
+
+/** Follows the picture that is shown, to place the controls by it. */
+function Picture({ element, slide, onPlace }: PictureProps): null {
+  useLayoutEffect(() => {
+    const picture = slide?.querySelector('.et_pb_gallery_image');
+    if (!picture) return;
+    return watchSize(
+      [element, picture],
+      () => controlPlace(element.getBoundingClientRect(), picture.getBoundingClientRect()),
+      onPlace,
+    );
+  }, [element, slide, onPlace]);
+  return null;
+}
+
+interface HeightLock {
+  lock(slide: HTMLElement): void;
+  unlock(): void;
+}
+
+function createHeightLock(): HeightLock {
+  const heights = new Map<Element, Release>();
+  let cancel = () => {};
+  return {
+    lock(slide) {
+      cancel();
+      cancel = measure(
+        () => {
+          // A picture that is still on its way, or never comes, must not be held to the height of its alternative text.
+          const ready = [...slide.querySelectorAll('img')].every(
+            ({ complete, naturalWidth }) => complete && naturalWidth > 0,
+          );
+          return ready && getComputedStyle(slide).maxHeight === 'none' ? slide.offsetHeight : 0;
+        },
+        (height) => {
+          if (height > 0) heights.set(slide, claim(slide, 'style:max-height', `${height}px`));
+        },
+      );
+    },
+    unlock() {
+      cancel();
+      for (const release of heights.values()) release();
+      heights.clear();
+    },
+  };
+}
+
+/** @returns what freezes a slide */
+function useLockedHeight(element: Element): (slide: HTMLElement) => void {
+  const [{ lock, unlock }] = useState(createHeightLock);
+  useLayoutEffect(() => {
+    let width = element.clientWidth;
+    const stop = watchSize(
+      [element],
+      () => element.clientWidth,
+      (now) => {
+        if (now !== width) unlock();
+        width = now;
+      },
+    );
+    return () => {
+      stop();
+      unlock();
+    };
+  }, [element, unlock]);
+  return lock;
 }

@@ -1,11 +1,10 @@
 /** A gallery grid (docs/reference/galleries-and-portfolios.md#gallery): one page of it at a time. */
 import { type BehaviorProps, useClaims, useStyle } from '@enliven/core';
 import { type ReactNode, useMemo, useState } from 'react';
-import { Announcement } from '../shared/announcement';
-import { displayClaims } from '../shared/grid/display';
-import { pageCount, pageItems, pageNamed } from '../shared/grid/pages';
+import { displayClaims, pageCount, pageItems, pageNamed } from '../shared/grid/pages';
 import { Pagination, pageSentence } from '../shared/grid/pagination';
 import { closesColumn, useRowClasses } from '../shared/grid/use-row-classes';
+import { Announcement } from '../shared/messages';
 import { useModuleHash } from '../shared/use-module-hash';
 import type { GalleryConfig } from './config';
 
@@ -19,7 +18,7 @@ export default function Gallery({ element, config }: BehaviorProps<GalleryConfig
   const { box, items, perPage, pagination, generation } = config;
   const total = pageCount(items.length, perPage);
   const [{ page, touched }, setShown] = useState({ page: 1, touched: false });
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const shown = useMemo(() => pageItems(items, perPage, page), [items, perPage, page]);
 
   useStyle(element, 'display', 'block');
@@ -33,7 +32,7 @@ export default function Gallery({ element, config }: BehaviorProps<GalleryConfig
   });
   function go(to: number): void {
     setShown({ page: to, touched: true });
-    say(pageSentence(to, total));
+    announce(pageSentence(to, total));
     writeHash([to]);
   }
 
@@ -49,7 +48,7 @@ export default function Gallery({ element, config }: BehaviorProps<GalleryConfig
         generation={generation}
         onGo={go}
       />
-      <Announcement at={element} text={said} />
+      <Announcement at={element} text={announcement} />
     </>
   );
 }

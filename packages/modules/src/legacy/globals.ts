@@ -1,11 +1,17 @@
-/** The functions and flags by the names old scripts know them under (docs/reference/shared.md#functions-and-flags). */
-import { asNumber, channel, measure, SCROLL_DURATION, scrollOffset, scrollToY } from '@enliven/core';
-import { animationGlobals } from './animation';
-import { elementsOf } from './elements-of';
-import { masonryGlobals } from './masonry';
+/** Defines the global functions and flags of the theme for older scripts (docs/reference/shared.md#functions-and-flags). */
+import {
+  asList,
+  asNumber,
+  asRecord,
+  channel,
+  emit,
+  measure,
+  SCROLL_DURATION,
+  scrollOffset,
+  scrollToY,
+} from '@enliven/core';
+import { elementsOf, REFRESH_FUNCTIONS, refresh } from './refresh';
 import type { LegacyGlobals } from './registry';
-import { REVIVERS, revive } from './revive';
-import { toggleTo } from './toggles';
 
 /** Menus of another package answer it. */
 const subMenus = channel<{ item: Element; open: boolean; delay?: number | undefined }>('sub-menu');
@@ -27,16 +33,16 @@ function debounce<A extends unknown[]>(call: (...args: A) => void, wait: number,
 export function functionsOf(owner: Document): LegacyGlobals {
   const view = owner.defaultView as Window;
   const generation = 'diviBreakpointData' in view ? 5 : 4;
-  const revivers = REVIVERS.map((name) => [
+  const refreshFunctions = REFRESH_FUNCTIONS.map((name) => [
     name,
-    function reviver(this: unknown, ...args: unknown[]): void {
+    function refreshFunction(this: unknown, ...args: unknown[]): void {
       // Some were called with an element, others on one.
-      revive(owner, args[0] ?? this);
+      refresh(owner, args[0] ?? this);
       for (const done of args) if (typeof done === 'function') done();
     },
   ]);
   return {
-    ...Object.fromEntries(revivers),
+    ...Object.fromEntries(refreshFunctions),
     ...animationGlobals(owner),
     ...masonryGlobals(owner),
     et_pb_debounce: debounce,
@@ -74,5 +80,79 @@ export function flagsOf(owner: Document): LegacyGlobals {
     et_force_width_container_change: false,
     et_pb_ajax_pagination_cache: {},
     et_modules_wrapper: { builderCssContainerPrefix: '#et-boc', builderCssLayoutPrefix: '#et-boc .et-l' },
+  };
+}
+
+const DIRECTIONS = ['', 'Top', 'Right', 'Bottom', 'Left'];
+const STYLES = ['fade', 'slide', 'bounce', 'zoom', 'flip', 'fold', 'roll'];
+const CLASSES = [
+  ...['et_animated', 'et_is_animating', 'infinite', 'et-waypoint', 'transformAnim'],
+  ...STYLES.flatMap((style) => DIRECTIONS.map((direction) => style + direction)),
+];
+const INLINE = ['animation-delay', 'animation-duration', 'animation-timing-function', 'opacity', 'transform', 'left'];
+const DATA = ['style', 'repeat', 'duration', 'delay', 'intensity', 'starting-opacity', 'speed-curve'];
+
+const isListed = (element: Element): boolean =>
+  ['et_animation_data', 'diviElementAnimationData']
+    .flatMap((name) => asList((globalThis as Record<string, unknown>)[name]))
+    .some((entry) => element.classList.contains(String(asRecord(entry).class)));
+
+/** What old scripts ask about entrance animations (docs/reference/animation.md#functions). */
+function animationGlobals(owner: Document): Record<string, unknown> {
+  /** Shows the elements as they are when an animation has ended. */
+  function remove(what: unknown): void {
+    for (const element of elementsOf(what, owner)) {
+      element.classList.remove(...CLASSES);
+      for (const name of INLINE) element.style.removeProperty(name);
+      element.classList.add('et_had_animation');
+    }
+  }
+  return {
+    et_has_animation_data: (what: unknown) => elementsOf(what, owner).some(isListed),
+    et_get_animation_classes: () => [...CLASSES],
+    et_remove_animation: remove,
+    // Whoever wants it animated now wants it seen.
+    et_animate_element: remove,
+    et_remove_animation_data(what: unknown) {
+      for (const element of elementsOf(what, owner))
+        for (const name of DATA) element.removeAttribute(`data-animation-${name}`);
+    },
+  };
+}
+
+/** `salvattore`, as scripts call it that add posts to a blog grid (docs/reference/blog.md#columns). */
+function masonryGlobals(owner: Document): Record<string, unknown> {
+  const reinitialize = (what: unknown) => refresh(owner, what);
+  return {
+    salvattore: {
+      registerGrid: reinitialize,
+      rescanMediaQueries: () => refresh(owner),
+      recreateColumns(what: unknown) {
+        reinitialize(what);
+        for (const grid of elementsOf(what, owner)) emit(grid, 'columnsChange');
+      },
+      appendElements(what: unknown, posts: unknown) {
+        const [grid] = elementsOf(what, owner);
+        // The grid deals out to its columns whatever is added to it.
+        grid?.append(...elementsOf(posts, owner));
+      },
+    },
+  };
+}
+
+type Done = () => void;
+
+/** @returns a function that brings toggles into the state and calls back once for each that is there */
+function toggleTo(owner: Document, open: boolean): (what: unknown, done?: Done) => void {
+  return (what, done) => {
+    for (const element of elementsOf(what, owner)) {
+      const root = element.closest('.et_pb_toggle');
+      if (!root || root.classList.contains('et_pb_toggle_open') === open) {
+        done?.();
+        continue;
+      }
+      root.addEventListener(open ? 'enliven:open' : 'enliven:close', () => done?.(), { once: true });
+      root.querySelector<HTMLElement>('.et_pb_toggle_title')?.click();
+    }
   };
 }

@@ -1,9 +1,9 @@
 /** The plugins and element data that old scripts find through jQuery, when there is one. */
 import { emit } from '@enliven/core';
+import { type SwipePoint, swipeDirection } from '../shared/slider/use-swipe';
 import { popupOf } from './popup';
+import { refresh } from './refresh';
 import { own } from './registry';
-import { revive } from './revive';
-import { sendSwipes } from './swipe-events';
 import { type Waypoint, type WaypointOptions, waypoint } from './waypoint';
 
 interface Wrapped {
@@ -28,7 +28,7 @@ const sliderOf = (root: Element) => ({
     return root.querySelector('.et_slide_transition') !== null;
   },
   et_slider_move_to: (to: unknown) => emit(root, 'enliven:move', { to }),
-  et_fix_slider_content_images: () => revive(root.ownerDocument, root),
+  et_fix_slider_content_images: () => refresh(root.ownerDocument, root),
   et_slider_destroy: () => emit(root, 'enliven:end'),
 });
 
@@ -59,7 +59,7 @@ export function addPlugins(owner: Document, jQuery: unknown): () => void {
   if (typeof jQuery !== 'function' || !(jQuery as JQuery).fn) return () => {};
   const $ = jQuery as JQuery;
   const chain = function chain(this: Wrapped): Wrapped {
-    revive(owner, this);
+    refresh(owner, this);
     return this;
   };
   const waypoints: Waypoint[] = [];
@@ -109,5 +109,37 @@ export function addPlugins(owner: Document, jQuery: unknown): () => void {
     for (const stop of stops) stop();
     if (popup && $.magnificPopup === popup) Reflect.deleteProperty($, 'magnificPopup');
     for (const name of added) delete $.fn[name];
+  };
+}
+
+interface Swipes {
+  (what: unknown): { trigger(event: unknown): unknown };
+  Event(type: string, properties: object): unknown;
+}
+
+/** @returns the function that stops */
+function sendSwipes(owner: Document, $: Swipes): () => void {
+  let start: PointerEvent | undefined;
+  const pointOf = ({ timeStamp, clientX, clientY, target }: SwipePoint & { target: unknown }) => ({
+    time: timeStamp,
+    coords: [clientX, clientY],
+    origin: $(target),
+  });
+  const down = (event: PointerEvent) => {
+    start = event.pointerType !== 'mouse' && event.isPrimary ? event : undefined;
+  };
+  const up = (event: PointerEvent) => {
+    const direction = start && swipeDirection(start, event);
+    if (start && direction) {
+      const type = direction === 'next' ? 'swipeleft' : 'swiperight';
+      $(start.target).trigger($.Event(type, { swipestart: pointOf(start), swipestop: pointOf(event) }));
+    }
+    start = undefined;
+  };
+  owner.addEventListener('pointerdown', down, true);
+  owner.addEventListener('pointerup', up, true);
+  return () => {
+    owner.removeEventListener('pointerdown', down, true);
+    owner.removeEventListener('pointerup', up, true);
   };
 }

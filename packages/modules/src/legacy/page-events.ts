@@ -1,6 +1,6 @@
 /** The events other scripts wait for, sent when they are due (docs/reference/shared.md#events). */
 import { $viewport, emit, watchSize } from '@enliven/core';
-import { revive } from './revive';
+import { refresh } from './refresh';
 
 /** Milliseconds without a new mount that count as done, and that a `resize` is held back. */
 const QUIET = 100;
@@ -13,8 +13,8 @@ function initEvents(owner: Document, view: Window): () => void {
     clearTimeout(timer);
     timer = setTimeout(() => emit(owner, 'et_pb_after_init_modules'), QUIET);
   };
-  const again = () => {
-    revive(owner);
+  const reinitialize = () => {
+    refresh(owner);
     done();
   };
   const loaded = () => {
@@ -23,13 +23,13 @@ function initEvents(owner: Document, view: Window): () => void {
   };
   emit(view, 'et_pb_before_init_modules');
   owner.addEventListener('enliven:mount', done);
-  view.addEventListener('et_pb_init_modules', again);
+  view.addEventListener('et_pb_init_modules', reinitialize);
   view.addEventListener('load', loaded);
   done();
   return () => {
     clearTimeout(timer);
     owner.removeEventListener('enliven:mount', done);
-    view.removeEventListener('et_pb_init_modules', again);
+    view.removeEventListener('et_pb_init_modules', reinitialize);
     view.removeEventListener('load', loaded);
   };
 }

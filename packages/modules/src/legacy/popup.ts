@@ -1,6 +1,6 @@
 /** What `$.magnificPopup` and `$.fn.magnificPopup` answer: other scripts open, move and close the lightbox (docs/reference/legacy.md#lightbox). */
 import { asNumber, asRecord, asText } from '@enliven/core';
-import { revive } from './revive';
+import { refresh } from './refresh';
 
 type Options = Record<string, unknown>;
 
@@ -54,7 +54,7 @@ export function popupOf(owner: Document) {
     const gallery = galleryOf(owner, items);
     const focused = owner.activeElement;
     const at = Math.max(0, asNumber(index) ?? asNumber(options.index) ?? 0);
-    const tell = (name: string) => {
+    const notify = (name: string) => {
       const callback = asRecord(options.callbacks)[name];
       if (typeof callback === 'function') callback.call(instance);
     };
@@ -62,7 +62,7 @@ export function popupOf(owner: Document) {
     const observer = new MutationObserver(() => {
       if (shown === (box() !== null)) return;
       shown = !shown;
-      tell(shown ? 'open' : 'close');
+      notify(shown ? 'open' : 'close');
       if (shown) return;
       end();
       (focused as HTMLElement | null)?.focus?.({ preventScroll: true });
@@ -75,7 +75,7 @@ export function popupOf(owner: Document) {
     Object.assign(instance, { st: options, items, index: at, currItem: items[at] });
     owner.body.append(gallery);
     observer.observe(owner.body, { childList: true, subtree: true });
-    revive(owner, gallery);
+    refresh(owner, gallery);
     gallery.querySelectorAll('a')[at]?.click();
   }
 

@@ -34,20 +34,20 @@ function belowLine(offset: WaypointOptions['offset'], height: number): string {
  */
 export function waypoint(element: Element, options: WaypointOptions): Waypoint {
   const { offset } = options;
-  const whole = offset === 'bottom-in-view';
+  const entire = offset === 'bottom-in-view';
   const height = element.ownerDocument.defaultView?.innerHeight ?? 0;
   let passed = false;
   const observer = new IntersectionObserver(
     (entries) => {
       const now = entries.at(-1);
-      if (!now || (whole ? now.intersectionRatio >= 1 : now.isIntersecting) === passed) return;
+      if (!now || (entire ? now.intersectionRatio >= 1 : now.isIntersecting) === passed) return;
       passed = !passed;
       options.handler?.call(made, passed ? 'down' : 'up');
     },
     // By name, since otherwise a page in a frame is measured against the window around it.
     {
       root: element.ownerDocument,
-      threshold: whole ? 1 : 0,
+      threshold: entire ? 1 : 0,
       rootMargin: `${ABOVE} 0px ${belowLine(offset, height)} 0px`,
     },
   );

@@ -1,8 +1,7 @@
 /** What the lightbox holds: an image, a frame, a part of this page, or a fetched page. */
-import { phrase, reportFailure, useAnimation } from '@enliven/core';
+import { type Motion, phrase, reportFailure, useAnimation } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { LightboxItem } from './config';
-import { zoomFrom } from './zoom';
 
 export type Status = 'loading' | 'ready' | 'error';
 
@@ -102,3 +101,34 @@ export function FetchedContent({ item, onStatus }: ContentProps): ReactNode {
   }, [item, onStatus]);
   return <div ref={box} />;
 }
+
+/** Where the image must stand to cover the thumbnail; null when one of them has no box on screen. */
+function overThumbnail(image: Element, thumbnail: Element): string | null {
+  const from = thumbnail.getBoundingClientRect();
+  const to = image.getBoundingClientRect();
+  if (!from.width || !to.width) return null;
+  const x = from.x + from.width / 2 - (to.x + to.width / 2);
+  const y = from.y + from.height / 2 - (to.y + to.height / 2);
+  return `translate(${x}px, ${y}px) scale(${from.width / to.width})`;
+}
+
+/** The image grows out of its thumbnail and goes back into it. */
+function zoomFrom(thumbnail: Element, way: 'in' | 'out'): Motion {
+  return {
+    duration: ZOOM_DURATION,
+    easing: 'ease-in-out',
+    frames(image) {
+      const transform = overThumbnail(image, thumbnail);
+      if (!transform) return null;
+      const frames = [{ transform }, { transform: 'none' }];
+      return way === 'in' ? frames : frames.reverse();
+    },
+  };
+}
+
+/** Milliseconds from closing to being gone. */
+export const REMOVAL_DELAY = 500;
+/** Milliseconds an image takes out of its thumbnail and back. */
+const ZOOM_DURATION = 500;
+/** Milliseconds until what was inserted starts to fade in. */
+export const READY_DELAY = 16;

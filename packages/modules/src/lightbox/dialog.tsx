@@ -15,20 +15,26 @@ import { createPortal } from 'react-dom';
 import { useSwipe } from '../shared/slider/use-swipe';
 import { useFocusStyle } from '../shared/use-focus-style';
 import type { LightboxItem } from './config';
-import { READY_DELAY, REMOVAL_DELAY } from './constants';
-import { FetchedContent, FrameContent, ImageContent, InlineContent, type Status } from './content';
+import {
+  FetchedContent,
+  FrameContent,
+  ImageContent,
+  InlineContent,
+  READY_DELAY,
+  REMOVAL_DELAY,
+  type Status,
+} from './content';
 import type { LightboxEvent, LightboxState } from './lightbox-machine';
 import { CSS } from './style-sheet';
-import { turnRound } from './turn-round';
 
-export interface DialogProps {
+interface DialogProps {
   items: readonly LightboxItem[];
   state: LightboxState;
   /** Width of the window's scroll bar, which goes while the page cannot scroll. Pixels. */
   scrollBar: number;
   zoom: boolean;
   /** No fade, no wait. */
-  still: boolean;
+  reducedMotion: boolean;
   send(event: LightboxEvent): void;
 }
 
@@ -38,7 +44,7 @@ const SWIPED = { touchAction: 'pan-y pinch-zoom' };
 const INSERTION = { tag: 'dialog', className: 'enliven-lightbox' } as const;
 
 export default function Dialog(props: DialogProps): ReactNode {
-  const { items, state, scrollBar, still, send } = props;
+  const { items, state, scrollBar, reducedMotion, send } = props;
   const item = items[state.at] as LightboxItem;
   const { documentElement: page, body } = item.link.ownerDocument;
   const dialog = useInsert(body, INSERTION) as HTMLDialogElement | null;
@@ -49,7 +55,7 @@ export default function Dialog(props: DialogProps): ReactNode {
   useClass(body, 'mfp-zoom-out-cur', true);
   useAttr(dialog, 'aria-label', item.title || item.alt || phrase('lightbox', 'Image'));
   useTimeout(() => send({ type: 'shown' }), state.phase === 'opening' ? READY_DELAY : null);
-  useTimeout(() => send({ type: 'removed' }), state.phase === 'closing' ? (still ? 0 : REMOVAL_DELAY) : null);
+  useTimeout(() => send({ type: 'removed' }), state.phase === 'closing' ? (reducedMotion ? 0 : REMOVAL_DELAY) : null);
 
   // The browser asks before it closes on Esc, or closes without asking when it is asked twice.
   useEvent(dialog, 'cancel', (event) => {
@@ -63,7 +69,7 @@ export default function Dialog(props: DialogProps): ReactNode {
   useEvent<KeyboardEvent>(dialog, 'keydown', (event) => {
     const direction = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : null;
     const typing = (event.target as Element).matches('input,textarea,select');
-    if (event.key === 'Tab' && dialog) return turnRound(dialog, event);
+    if (event.key === 'Tab' && dialog) return trapFocus(dialog, event);
     if (event.ctrlKey || event.metaKey || event.altKey || typing) return;
     if (event.key === 'Escape') {
       event.preventDefault();
@@ -79,7 +85,14 @@ export default function Dialog(props: DialogProps): ReactNode {
 }
 
 /** What is in the dialog. */
-function Frame({ items, state, zoom, still, send, dialog }: DialogProps & { dialog: HTMLDialogElement }): ReactNode {
+function Frame({
+  items,
+  state,
+  zoom,
+  reducedMotion,
+  send,
+  dialog,
+}: DialogProps & { dialog: HTMLDialogElement }): ReactNode {
   const { phase, at } = state;
   const item = items[at] as LightboxItem;
   const several = items.length > 1;
@@ -108,7 +121,7 @@ function Frame({ items, state, zoom, still, send, dialog }: DialogProps & { dial
   }
 
   const parts = { item, status, onStatus };
-  const zooming = !zoom || still ? null : phase === 'closing' ? 'out' : at === first ? 'in' : null;
+  const zooming = !zoom || reducedMotion ? null : phase === 'closing' ? 'out' : at === first ? 'in' : null;
   const counter = several ? phrase('lightbox_counter', '%1 of %2', at + 1, items.length) : '';
   const arrow = (side: string, label: string, direction: 1 | -1) => (
     <button
@@ -167,4 +180,23 @@ function Failure({ item: { kind, href, link } }: { item: LightboxItem }): ReactN
       ? phrase('lightbox_image_error', 'The image could not be loaded.')
       : phrase('lightbox_content_error', 'The content could not be loaded.');
   return safeAddress(href, link.baseURI) ? <a href={href}>{text}</a> : text;
+}
+
+const STOPS =
+  'a[href],area[href],button,input,select,textarea,summary,iframe,audio[controls],video[controls],[tabindex],[contenteditable]';
+
+const isStop = (element: HTMLElement): boolean =>
+  element.tabIndex >= 0 && !element.matches(':disabled') && element.getClientRects().length > 0;
+
+/** From the last stop to the first, and back. In between the browser finds its way. */
+function trapFocus(dialog: Element, event: KeyboardEvent): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const stops = [...dialog.querySelectorAll<HTMLElement>(STOPS)].filter(isStop);
+  const at = stops.indexOf(dialog.ownerDocument.activeElement as HTMLElement);
+  const back = event.shiftKey;
+  const edge = back ? 0 : stops.length - 1;
+  // The focus begins on the box around everything, which is no stop itself: nothing lies before it.
+  if (at < 0 ? !back : at !== edge) return;
+  event.preventDefault();
+  stops.at(back ? -1 : 0)?.focus();
 }

@@ -37,7 +37,7 @@ export function lightboxMachine(state: LightboxState, event: LightboxEvent): Lig
 }
 
 /** Fetched ahead: none behind and two in front of where the visitor goes (docs/reference/lightbox.md#opening-and-closing). */
-export function aheadOf({ at, count, direction }: LightboxState, ahead = 2): number[] {
+export function preloadIndexes({ at, count, direction }: LightboxState, ahead = 2): number[] {
   const steps = Math.min(ahead, count - 1);
   return Array.from({ length: steps }, (_, step) => (at + direction * (step + 1) + count * 2) % count);
 }

@@ -14,7 +14,7 @@ import {
 import { type ReactNode, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { useFocusStyle } from '../shared/use-focus-style';
 import { itemOf, type LightboxConfig, type LightboxItem, linksOf } from './config';
-import { aheadOf, CLOSED, lightboxMachine } from './lightbox-machine';
+import { CLOSED, lightboxMachine, preloadIndexes } from './lightbox-machine';
 
 export { config } from './config';
 
@@ -83,7 +83,7 @@ export default function Lightbox({ element, config }: BehaviorProps<LightboxConf
 
   useEffect(() => {
     if (state.phase !== 'ready') return;
-    for (const at of aheadOf(state)) {
+    for (const at of preloadIndexes(state)) {
       const item = items[at];
       if (item?.kind === 'image') element.ownerDocument.createElement('img').src = item.src;
     }
@@ -97,7 +97,7 @@ export default function Lightbox({ element, config }: BehaviorProps<LightboxConf
         state={state}
         scrollBar={scrollBar}
         zoom={config.zoom}
-        still={$reducedMotion.get()}
+        reducedMotion={$reducedMotion.get()}
         send={send}
       />
     )

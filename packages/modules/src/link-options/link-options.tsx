@@ -3,17 +3,14 @@ import { type BehaviorProps, scrollOffset, useAttr, useEvent, useInsert, useLate
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { useFocusStyle } from '../shared/use-focus-style';
 import { useScrollTarget } from '../shared/use-scroll-target';
-import type { LinkConfig } from './config';
-import { anchorOf, hashWithin } from './in-page';
-import { linkName } from './link-name';
-import { CONTROLS, isTakenInside } from './own-controls';
+import { anchorOf, hashWithin, type LinkConfig } from './config';
 
 export { config } from './config';
 
 type Press = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'button'>;
 
 /** Presses that an element further inside has answered. */
-const answered = new WeakSet<object>();
+const handled = new WeakSet<object>();
 
 export default function LinkOptions(props: BehaviorProps<LinkConfig | undefined>): ReactNode {
   return props.config ? <ElementLink element={props.element} link={props.config} /> : null;
@@ -26,22 +23,22 @@ interface ElementLinkProps {
 
 function ElementLink({ element, link }: ElementLinkProps): ReactNode {
   // A link must not hold other controls, and lists, slides and landmarks have roles of their own.
-  const [crowded] = useState(
+  const [hasControls] = useState(
     () => element.querySelector(CONTROLS) !== null || element.matches('[role],:not(div,a,span),.et_pb_slide'),
   );
   const follow = useFollow(element, link);
   const onPress = (event: MouseEvent) => {
-    if (event.button > 1 || answered.has(event) || event.defaultPrevented) return;
-    if (event.target !== element && isTakenInside(event.target as Element, element)) return;
-    answered.add(event);
+    if (event.button > 1 || handled.has(event) || event.defaultPrevented) return;
+    if (event.target !== element && isHandledInside(event.target as Element, element)) return;
+    handled.add(event);
     follow(event);
   };
   useEvent<MouseEvent>(element, 'click', onPress);
   useEvent<MouseEvent>(element, 'auxclick', (event) => event.button === 1 && onPress(event));
-  return crowded ? (
+  return hasControls ? (
     <InnerLink element={element} link={link} follow={follow} />
   ) : (
-    <WholeLink element={element} link={link} follow={follow} />
+    <RoleLink element={element} link={link} follow={follow} />
   );
 }
 
@@ -69,7 +66,7 @@ interface LinkProps extends ElementLinkProps {
   follow(press: Press): void;
 }
 
-function WholeLink({ element, link, follow }: LinkProps): ReactNode {
+function RoleLink({ element, link, follow }: LinkProps): ReactNode {
   const [name] = useState(() => (element.textContent?.trim() ? undefined : linkName(element, link.url)));
   useFocusStyle(element);
   useAttr(element, 'role', 'link');
@@ -101,7 +98,7 @@ function InnerLink({ element, link: { url, blank }, follow }: LinkProps): ReactN
     anchor.style.clipPath = 'inset(50%)';
   }, [anchor, name, url, blank]);
   useEvent<MouseEvent>(anchor, 'click', (event) => {
-    answered.add(event);
+    handled.add(event);
     if (blank || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     latest.current(event);
@@ -110,4 +107,44 @@ function InnerLink({ element, link: { url, blank }, follow }: LinkProps): ReactN
   useEvent(anchor, 'blur', () => setFocused(false));
   useStyle(element, 'outline', focused ? '2px solid' : undefined);
   return null;
+}
+
+const LONGEST = 80;
+
+/** Its heading, else its words, else its picture's text, else where it leads. */
+function linkName(element: Element, url: string): string {
+  const heading = element.querySelector('h1,h2,h3,h4,h5,h6');
+  const image = element.querySelector('img[alt]:not([alt=""])');
+  const words = [heading?.textContent, element.textContent, image?.getAttribute('alt')]
+    .map((text) => text?.replace(/\s+/g, ' ').trim())
+    .find(Boolean);
+  if (!words) return url.replace(/^\w+:\/\/|\/$/g, '');
+  return words.length > LONGEST ? `${words.slice(0, LONGEST - 1)}…` : words;
+}
+
+const EXCEPTIONS = [
+  '.et_pb_toggle_title',
+  '.mejs-container *',
+  '.et_pb_contact_field input',
+  '.et_pb_contact_field textarea',
+  '.et_pb_contact_field_checkbox *',
+  '.et_pb_contact_field_radio *',
+  '.et_pb_contact_captcha',
+  '.et_pb_tabs_controls a',
+  '.flex-control-nav *',
+  '.et_pb_menu__search-button',
+  '.et_pb_menu__close-search-button',
+  '.et_pb_menu__search-container *',
+  '.et_pb_fullwidth_header_scroll *',
+].join();
+
+/** Not in the theme's list, but nobody who types into a field wants to leave the page. */
+const CONTROLS =
+  'a,button,input,select,textarea,label,summary,video,audio,[contenteditable],[role=button],[role=tab],[role=link]';
+
+/** True when something between the target and the element, the element itself not counted, wants the press. */
+function isHandledInside(target: Element, element: Element): boolean {
+  for (let node: Element | null = target; node && node !== element; node = node.parentElement)
+    if (node.matches(CONTROLS) || node.matches(EXCEPTIONS)) return true;
+  return false;
 }

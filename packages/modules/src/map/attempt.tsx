@@ -1,16 +1,15 @@
 /** One provider's attempt at a map: fetched, drawn into an element of ours, and removed with it. */
 import { revealed, useInsert, useLatest, useStyle, useTimeout, watchSize } from '@enliven/core';
 import { useLayoutEffect, useState } from 'react';
-import { PROVIDER_PATIENCE } from './constants';
+import { PROVIDER_TIMEOUT } from './config';
 import type { DrawnMap, MapView } from './provider';
 import type { Source } from './sources';
-import { useMapData } from './use-map-data';
 
 interface AttemptProps {
   element: Element;
   box: HTMLElement;
   source: Source;
-  view: Omit<MapView, 'onLost'>;
+  view: Omit<MapView, 'onFailure'>;
   gray: number;
   onDrawn(): void;
   onFail(reason: string): void;
@@ -25,7 +24,7 @@ export function Attempt({ element, box, source, view, gray, onDrawn, onFail }: A
   const place = useInsert(box, INSERTION);
   const [drawn, setDrawn] = useState<DrawnMap>();
   const latest = useLatest({ view, onDrawn, onFail });
-  useTimeout(() => onFail(`no answer within ${PROVIDER_PATIENCE / 1000} seconds`), drawn ? null : PROVIDER_PATIENCE);
+  useTimeout(() => onFail(`no answer within ${PROVIDER_TIMEOUT / 1000} seconds`), drawn ? null : PROVIDER_TIMEOUT);
 
   useLayoutEffect(() => {
     if (!place) return;
@@ -38,7 +37,7 @@ export function Attempt({ element, box, source, view, gray, onDrawn, onFail }: A
       if (signal.aborted) return;
       Object.assign(at.style, { position: 'absolute', inset: '0' });
       const { view: now } = latest.current;
-      own = provider.draw(at, { ...now, onOpen: () => latest.current.view.onOpen(), onLost: fail });
+      own = provider.draw(at, { ...now, onOpen: () => latest.current.view.onOpen(), onFailure: fail });
       setDrawn(own);
       latest.current.onDrawn();
     }
@@ -67,4 +66,19 @@ export function Attempt({ element, box, source, view, gray, onDrawn, onFail }: A
   useStyle(box, 'overflow', drawn ? 'hidden' : undefined);
   useMapData(element, drawn?.map);
   return null;
+}
+
+interface Data {
+  data(name: string, value: unknown): unknown;
+  removeData(name: string): unknown;
+}
+
+/** Leaves the provider's map where scripts with jQuery look for it: `$('.et_pb_map_container').data('map')`. */
+function useMapData(element: Element, map: unknown): void {
+  useLayoutEffect(() => {
+    const jQuery = (element.ownerDocument.defaultView as { jQuery?: (target: Element) => Data } | null)?.jQuery;
+    if (!map || typeof jQuery !== 'function') return;
+    jQuery(element).data?.('map', map);
+    return () => void jQuery(element).removeData?.('map');
+  }, [element, map]);
 }

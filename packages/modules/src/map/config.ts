@@ -1,10 +1,8 @@
-/** Reads a map's markup: the map's own settings, and the pins that stand beside it. */
+/** Reads the settings and pins of a map (docs/reference/maps.md). */
 import { asNumber, attribute, deviceClasses, type Page } from '@enliven/core';
-import { DEFAULT_ZOOM } from './constants';
-import { copyOf } from './copy-of';
-import type { Pin, Spot } from './provider';
+import type { LatLng, Pin } from './provider';
 
-export interface PinWords extends Pin {
+interface PinText extends Pin {
   /** What its window says, as text. */
   text: string;
 }
@@ -12,13 +10,13 @@ export interface PinWords extends Pin {
 export interface MapConfig {
   /** Undefined when the module holds no map. */
   box: HTMLElement | undefined;
-  center: Spot;
+  center: LatLng;
   zoom: number;
   wheel: boolean;
   dragging: boolean;
   controls: 'top' | 'bottom';
   marker: string | undefined;
-  pins: PinWords[];
+  pins: PinText[];
   /** Percent without a suffix, then for `tablet` and `phone`. */
   grays: Record<'base' | 'tablet' | 'phone', number | undefined>;
   generation: 4 | 5;
@@ -34,7 +32,7 @@ const textOf = (element: Element | null | undefined): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-function pin(element: Element): PinWords[] {
+function pin(element: Element): PinText[] {
   const [lat, lng] = [number(element, 'data-lat'), number(element, 'data-lng')];
   // A pin that is nowhere cannot be shown.
   if (lat === undefined || lng === undefined) return [];
@@ -50,7 +48,7 @@ function percent(element: Element, suffix: string): number | undefined {
 
 export function config(element: Element, page: Page): MapConfig {
   const box = element.querySelector<HTMLElement>('.et_pb_map') ?? undefined;
-  const says = (name: string) => box?.getAttribute(name) !== 'off';
+  const isOn = (name: string) => box?.getAttribute(name) !== 'off';
   const mobile = deviceClasses(element.ownerDocument.defaultView?.navigator.userAgent ?? '').includes(
     'et_mobile_device',
   );
@@ -59,8 +57,8 @@ export function config(element: Element, page: Page): MapConfig {
     box,
     center: { lat: number(box, 'data-center-lat') ?? 0, lng: number(box, 'data-center-lng') ?? 0 },
     zoom: Math.round(number(box, 'data-zoom') ?? DEFAULT_ZOOM),
-    wheel: says('data-mouse-wheel'),
-    dragging: !mobile || says('data-mobile-dragging'),
+    wheel: isOn('data-mouse-wheel'),
+    dragging: !mobile || isOn('data-mobile-dragging'),
     controls: element.classList.contains('et_beneath_transparent_nav') ? 'bottom' : 'top',
     marker: pictures && `${pictures}/marker.png`,
     pins: [...element.children].filter((child) => child.matches('.et_pb_map_pin')).flatMap(pin),
@@ -73,3 +71,23 @@ export function config(element: Element, page: Page): MapConfig {
 export function grayFor({ base = 0, tablet = base, phone = tablet }: MapConfig['grays'], breakpoint: string): number {
   return breakpoint.startsWith('phone') ? phone : breakpoint.startsWith('tablet') ? tablet : base;
 }
+
+/** The server's own element stays where it is; the copy brings no second id and nothing comes alive in it. */
+function copyOf(element: Element): HTMLElement {
+  const copy = element.ownerDocument.createElement('div');
+  copy.setAttribute('data-enliven-ignore', '');
+  copy.append(...[...element.childNodes].map((node) => node.cloneNode(true)));
+  for (const named of copy.querySelectorAll('[id]')) named.removeAttribute('id');
+  return copy;
+}
+
+/** What a map without a zoom of its own shows: a house and its neighbours. */
+const DEFAULT_ZOOM = 18;
+/** Pixels: the theme's marker, the point of it that stands on the place, and where its window begins. */
+export const MARKER = { size: [46, 43], foot: [16, 43], head: [0, -45], clickable: [1, 1, 46, 43] } as const;
+/** How near a map must come before anything is asked of a provider. */
+export const NEAR = '300px 0px';
+/** Milliseconds a provider may take. */
+export const PROVIDER_TIMEOUT = 10_000;
+/** Milliseconds between leaving and entering, when hover content is told that a window has opened. */
+export const HOVER_PAUSE = 1;

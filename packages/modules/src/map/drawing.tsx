@@ -1,14 +1,12 @@
 /** Draws a map with the first of the page's providers that can be used. */
-import { $breakpoint, reportFailure, useStore, useTimeout } from '@enliven/core';
+import { $breakpoint, reportFailure, useLatest, useStore, useTimeout } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useMemo, useReducer, useState } from 'react';
 import { Attempt } from './attempt';
-import { grayFor, type MapConfig } from './config';
-import { HOVER_PAUSE } from './constants';
+import { grayFor, HOVER_PAUSE, type MapConfig } from './config';
 import { initialMap, mapMachine } from './map-machine';
-import { mapOptions } from './options';
 import { Places } from './places';
-import { sources } from './sources';
-import { useSecondChance } from './use-second-chance';
+import { GOOGLE_SCRIPT } from './provider';
+import { mapOptions, sources } from './sources';
 
 interface DrawingProps {
   element: Element;
@@ -30,7 +28,7 @@ export function Drawing({ element, box, config, label }: DrawingProps): ReactNod
   const count = providers.length;
   useLayoutEffect(() => send({ type: 'near', providers: count }), [count]);
   const retry = () => send({ type: 'retry', providers: sources(mapOptions(), document).length });
-  useSecondChance(document, state.phase === 'failed', retry);
+  useRetry(document, state.phase === 'failed', retry);
 
   /** Content that changes on hover follows an opened window, as with the theme's script (docs/reference/maps.md#googles-maps). */
   function onOpen(): void {
@@ -78,4 +76,24 @@ export function Drawing({ element, box, config, label }: DrawingProps): ReactNod
 function Entering({ element }: { element: Element }): null {
   useTimeout(() => element.dispatchEvent(new MouseEvent('mouseenter')), HOVER_PAUSE);
   return null;
+}
+
+/** Tries a failed map again when there is reason to: the connection is back, or Google's script came late. */
+function useRetry(document: Document, failed: boolean, retry: () => void): void {
+  const latest = useLatest(retry);
+  useLayoutEffect(() => {
+    const view = document.defaultView;
+    if (!failed || !view) return;
+    const onOnline = () => latest.current();
+    // A script's own event does not bubble, but it can be caught on its way down.
+    const onLoad = ({ target }: Event) => {
+      if (target instanceof view.Element && target.matches(GOOGLE_SCRIPT)) latest.current();
+    };
+    view.addEventListener('online', onOnline);
+    document.addEventListener('load', onLoad, true);
+    return () => {
+      view.removeEventListener('online', onOnline);
+      document.removeEventListener('load', onLoad, true);
+    };
+  }, [document, failed, latest]);
 }

@@ -1,10 +1,9 @@
 /** A map with pins (docs/reference/maps.md): a list of its places for everyone, and what draws it once it comes near. */
 import { type BehaviorProps, phrase, reportFailure, useAttr, useClass, useOnScreen, useStyle } from '@enliven/core';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import type { MapConfig } from './config';
-import { NEAR } from './constants';
-import { googleIsHere } from './google-is-here';
+import { type MapConfig, NEAR } from './config';
 import { Places } from './places';
+import { hasGoogle } from './provider';
 
 export { config } from './config';
 
@@ -30,7 +29,7 @@ function NamedMap({ element, config, box }: BehaviorProps<MapConfig> & { box: HT
   return typeof drawing === 'object' ? (
     <drawing.Drawing element={element} box={box} config={config} label={label} />
   ) : (
-    <Places box={box} config={config} phase={drawing ?? 'far'} google={googleIsHere(document)} />
+    <Places box={box} config={config} phase={drawing ?? 'far'} google={hasGoogle(document)} />
   );
 }
 

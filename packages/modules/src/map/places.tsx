@@ -1,10 +1,10 @@
 /** The places of a map in words: seen until there is a map, and when there is none; always there for screen readers. */
 import { phrase, Slot } from '@enliven/core';
 import type { CSSProperties, ReactNode } from 'react';
-import { UNSEEN } from '../shared/announcement';
+import { UNSEEN } from '../shared/messages';
 import type { MapConfig } from './config';
 import type { MapState } from './map-machine';
-import { placeLink } from './place-link';
+import type { LatLng } from './provider';
 
 interface PlacesProps {
   box: Element;
@@ -52,4 +52,11 @@ export function Places({ box, config, phase, google, onRetry }: PlacesProps): Re
       </div>
     </Slot>
   );
+}
+
+/** @param google the site uses Google's maps, so the link leads there too */
+export function placeLink({ lat, lng }: LatLng, zoom: number, google: boolean): string {
+  return google
+    ? `https://www.google.com/maps/search/?api=1&query=${lat},${lng}`
+    : `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=${zoom}/${lat}/${lng}`;
 }

@@ -1,19 +1,19 @@
-/** What a map provider must be able to do, and what it is told. */
+/** Types of map providers, and whether the page has Google Maps. */
 
-export interface Spot {
+export interface LatLng {
   lat: number;
   lng: number;
 }
 
 export interface Pin {
-  spot: Spot;
+  spot: LatLng;
   title: string;
   /** A new copy of what its window shows; absent when it has none. */
   content?: () => HTMLElement;
 }
 
 export interface MapView {
-  center: Spot;
+  center: LatLng;
   zoom: number;
   /** The mouse wheel zooms. */
   wheel: boolean;
@@ -29,7 +29,7 @@ export interface MapView {
   /** A pin's window has opened. */
   onOpen(): void;
   /** The map cannot go on, and why. */
-  onLost(reason: string): void;
+  onFailure(reason: string): void;
 }
 
 /** A map on the page. */
@@ -47,3 +47,11 @@ export interface MapProvider {
   /** @param place an empty element of ours */
   draw(place: HTMLElement, view: MapView): DrawnMap;
 }
+
+/** Google's script as themes and plugins print it. */
+export const GOOGLE_SCRIPT =
+  'script[src*="//maps.googleapis.com/maps/api/js"],script[src*="//maps.google.com/maps/api/js"]';
+
+export const hasGoogle = (document: Document): boolean =>
+  !!(document.defaultView as { google?: { maps?: unknown } } | null)?.google?.maps ||
+  document.querySelector(GOOGLE_SCRIPT) !== null;

@@ -1,7 +1,7 @@
-/** Which providers a page can use, in the order they are asked; the code of each is fetched only then. */
-import { googleIsHere } from './google-is-here';
-import type { MapOptions } from './options';
-import type { MapProvider } from './provider';
+/** Lists the providers that a page can use, in their order; the code of each is fetched when it is needed. */
+
+import { asNumber, asText, siteOptions } from '@enliven/core';
+import { hasGoogle, type MapProvider } from './provider';
 
 export interface Source {
   name: string;
@@ -15,7 +15,7 @@ export interface Source {
 export function sources(options: MapOptions, document: Document): Source[] {
   const { provider, key, tiles } = options;
   const found: Source[] = [];
-  if (provider !== 'leaflet' && (key || googleIsHere(document))) {
+  if (provider !== 'leaflet' && (key || hasGoogle(document))) {
     found.push({
       name: 'Google Maps',
       remedy: 'Check the key, and that a Content-Security-Policy allows maps.googleapis.com and maps.gstatic.com',
@@ -30,4 +30,33 @@ export function sources(options: MapOptions, document: Document): Source[] {
     });
   }
   return found;
+}
+
+/** Reads what the site's configuration says about maps. */
+export interface MapOptions {
+  /** Use this one only. */
+  provider: 'google' | 'leaflet' | undefined;
+  /** Google's key, where the page does not bring Google's script itself. */
+  key: string | undefined;
+  /** Address of map tiles with `{z}`, `{x}` and `{y}`; `{s}` and `{r}` as Leaflet knows them. */
+  tiles: string | undefined;
+  /** Whom the tiles are from, and where that is said. */
+  attribution: string | undefined;
+  attributionUrl: string | undefined;
+  /** The closest zoom there are tiles for. @default 19 */
+  maxZoom: number;
+}
+
+const MAX_ZOOM = 19;
+
+export function mapOptions(): MapOptions {
+  const { provider, key, tiles, attribution, attributionUrl, maxZoom } = siteOptions('map');
+  return {
+    provider: provider === 'google' || provider === 'leaflet' ? provider : undefined,
+    key: asText(key),
+    tiles: asText(tiles),
+    attribution: asText(attribution),
+    attributionUrl: asText(attributionUrl),
+    maxZoom: asNumber(maxZoom) ?? MAX_ZOOM,
+  };
 }

@@ -2,11 +2,8 @@
 import { $viewport, type BehaviorProps, useAttr, useClass, useStore } from '@enliven/core';
 import type { ReactNode } from 'react';
 import { separated } from '../shared/count';
-import { useAttributes } from '../shared/use-attributes';
 import { useCount } from '../shared/use-count';
-import { useHovered } from '../shared/use-hovered';
-import { useInView } from '../shared/use-in-view';
-import { useSticky } from '../shared/use-sticky';
+import { useAttributes, useHovered, useInView, useSticky } from '../shared/use-element-state';
 import { useText } from '../shared/use-text';
 import type { NumberCounterConfig } from './config';
 

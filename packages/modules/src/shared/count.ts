@@ -13,8 +13,8 @@ export function countAt(from: number, to: number, time: number): number {
 
 /** Puts the separator between every three digits, in front of a decimal point only. */
 export function separated(text: string, separator: string): string {
-  const [whole = '', digits = ''] = /^-?(\d*)/.exec(text) ?? [];
-  const head = whole.length - 3 * Math.max(0, Math.ceil(digits.length / 3) - 1);
-  const rest = whole.slice(head).replace(/\d{3}/g, (three) => separator + three);
-  return whole.slice(0, head) + rest + text.slice(whole.length);
+  const [integer = '', digits = ''] = /^-?(\d*)/.exec(text) ?? [];
+  const head = integer.length - 3 * Math.max(0, Math.ceil(digits.length / 3) - 1);
+  const rest = integer.slice(head).replace(/\d{3}/g, (three) => separator + three);
+  return integer.slice(0, head) + rest + text.slice(integer.length);
 }

@@ -1,7 +1,7 @@
 /** Makes a toggle's title a button for keyboard and screen reader while the heading stays a heading (APG Disclosure). */
 import { useAttr, useElementId, useEvent, useInsert, useStyle, useWrap } from '@enliven/core';
 import { type ReactNode, useState } from 'react';
-import type { DisclosureParts } from './disclosure-parts';
+import type { DisclosureParts } from './disclosure';
 import { useFocusStyle } from './use-focus-style';
 
 export interface TitleButtonProps {
@@ -17,8 +17,8 @@ const INTERACTIVE = 'a[href],button,input,select,textarea,[tabindex]';
 
 /** A button inside a button is not allowed: where the server put links into the title, ours stands beside them. */
 export function TitleButton(props: TitleButtonProps): ReactNode {
-  const [crowded] = useState(() => props.parts.heading.querySelector(INTERACTIVE) !== null);
-  return crowded ? <SeparateButton {...props} /> : <WrappedTitle {...props} />;
+  const [hasControls] = useState(() => props.parts.heading.querySelector(INTERACTIVE) !== null);
+  return hasControls ? <SeparateButton {...props} /> : <WrappedTitle {...props} />;
 }
 
 function WrappedTitle(props: TitleButtonProps): ReactNode {

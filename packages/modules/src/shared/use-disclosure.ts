@@ -1,9 +1,7 @@
 /** Carries a disclosure's state into the theme's classes, inline display and the slide, and tells when it has ended. */
-import { emit, revealed, useAnimation, useClass, useLatest, useStyle } from '@enliven/core';
+import { emit, type Motion, revealed, useAnimation, useClass, useLatest, useStyle } from '@enliven/core';
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import { type DisclosureState, isMoving } from './disclosure-machine';
-import type { DisclosureParts } from './disclosure-parts';
-import { slideBack, slideClosed, slideOpen } from './slide';
+import { type DisclosureParts, type DisclosureState, isMoving } from './disclosure';
 
 /**
  * The state class changes when the slide has ended; the content keeps an inline `display` from the first move on, since
@@ -44,4 +42,53 @@ export function useDisclosure(
     opened.current?.();
     revealed.emit(content);
   }, [state, root, content, opened]);
+}
+
+/** Every slide of toggles and accordions takes 700 ms (docs/reference/toggles-and-accordions.md#toggles). */
+const SLIDE_DURATION = 700;
+
+/**
+ * Nothing of the box left. `content-box` makes `height` mean the content alone, so paddings can move on their own;
+ * properties that only one keyframe names end at whatever the style sheet says.
+ */
+const FLAT: Keyframe = {
+  boxSizing: 'content-box',
+  height: '0px',
+  paddingTop: '0px',
+  paddingBottom: '0px',
+  marginTop: '0px',
+  marginBottom: '0px',
+  overflow: 'hidden',
+};
+
+const full = (height: number): Keyframe => ({ boxSizing: 'content-box', height: `${height}px`, overflow: 'hidden' });
+
+/** Height of the content without padding and border, in pixels. */
+function contentHeight(element: Element): number {
+  const style = getComputedStyle(element);
+  const sides = [style.paddingTop, style.paddingBottom].map(Number.parseFloat);
+  return element.clientHeight - sides.reduce((sum, side) => sum + (side || 0), 0);
+}
+
+/** From nothing to the content's height; nothing moves where there is no box, e.g. inside a closed tab. */
+const slideOpen: Motion = {
+  duration: SLIDE_DURATION,
+  hold: FLAT,
+  frames: (element) => (element.scrollHeight > 0 ? [FLAT, full(element.scrollHeight)] : null),
+};
+
+/** From the content's height to nothing. */
+const slideClosed: Motion = {
+  duration: SLIDE_DURATION,
+  frames(element) {
+    const height = contentHeight(element);
+    return height > 0 ? [full(height), FLAT] : null;
+  },
+};
+
+/** From where a slide that opens it is now to nothing: for what another press closes before it is open. */
+function slideBack(element: Element): Motion {
+  const { height, paddingTop, paddingBottom, marginTop, marginBottom } = getComputedStyle(element);
+  const now = { paddingTop, paddingBottom, marginTop, marginBottom };
+  return { duration: SLIDE_DURATION, frames: [{ ...FLAT, ...now, height }, FLAT] };
 }

@@ -1,5 +1,5 @@
-/** Measures what elements are by themselves: what was made of the last answer is given back first, where that matters. */
-import { measure, useLatest } from '@enliven/core';
+/** Hooks that measure elements. */
+import { measure, useLatest, watchSize } from '@enliven/core';
 import { useLayoutEffect, useState } from 'react';
 
 /**
@@ -20,4 +20,32 @@ export function useMeasured<T>(key: unknown, read: () => T, holds = false): T | 
       );
   }, [key, fresh, latest]);
   return fresh || holds ? known?.value : undefined;
+}
+
+/** CSS pixels; follows every change, also from hidden to shown. */
+export function useWidth(element: Element | null | undefined): number {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    if (!element) return;
+    return watchSize([element], ([entry]) => entry?.contentRect.width ?? 0, setWidth);
+  }, [element]);
+  return width;
+}
+
+/**
+ * Calls `listener` in the frame after each change; the width it has now is no news.
+ *
+ * @returns the function that stops watching
+ */
+export function watchWidth(element: Element, listener: (width: number) => void): () => void {
+  let known: number | undefined;
+  return watchSize(
+    [element],
+    ([entry]) => entry?.contentRect.width ?? 0,
+    (width) => {
+      const news = known !== undefined && known !== width;
+      known = width;
+      if (news) listener(width);
+    },
+  );
 }

@@ -1,5 +1,5 @@
-/** Scrolls softly to an element and puts the focus there, so that keyboard and screen reader go along. */
-import { measure, SCROLL_DURATION, scrollToY, useAttr, useEvent } from '@enliven/core';
+/** Scrolls to an element, below what is fixed above it. */
+import { measure, page, SCROLL_DURATION, scrollOffset, scrollToY, useAttr, useEvent } from '@enliven/core';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 const FOCUSABLE = 'a[href],button,input,select,textarea,[tabindex]';
@@ -21,14 +21,35 @@ export function useScrollTarget(): (target: Element, top: () => number) => void 
       stop.current();
       setTarget({ element: next as HTMLElement });
       let stopScroll = () => {};
-      const callOff = measure(top, (pixels) => {
+      const cancel = measure(top, (pixels) => {
         stopScroll = scrollToY(pixels, SCROLL_DURATION);
       });
       stop.current = () => {
-        callOff();
+        cancel();
         stopScroll();
       };
     },
     [],
   );
+}
+
+/**
+ * Measures in the next frame, then scrolls for `duration` ms.
+ *
+ * @param gap kept above it, in pixels
+ * @returns the function that stops it
+ */
+export function scrollToModule(module: Element, duration: number, gap = 0): () => void {
+  const view = module.ownerDocument.defaultView as Window;
+  let stop = () => {};
+  const cancel = measure(
+    () => module.getBoundingClientRect().top + view.scrollY - scrollOffset(module, page().generation) - gap,
+    (top) => {
+      stop = scrollToY(Math.max(0, Math.round(top)), duration);
+    },
+  );
+  return () => {
+    cancel();
+    stop();
+  };
 }

@@ -2,8 +2,7 @@
 import type { BehaviorProps } from '@enliven/core';
 import type { ReactNode } from 'react';
 import type { SliderConfig } from '../shared/slider/slider-config';
-import { SliderEngine } from '../shared/slider/slider-engine';
-import { useSlides } from '../shared/slider/use-slides';
+import { SliderEngine, useSlides } from '../shared/slider/slider-engine';
 
 export { sliderConfig as config } from '../shared/slider/slider-config';
 

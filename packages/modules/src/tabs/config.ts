@@ -1,6 +1,5 @@
-/** Reads a tab set's markup: control n belongs to panel n, by position. */
+/** Reads a tab set: each control belongs to the panel at the same index. */
 import { type Page, remark } from '@enliven/core';
-import { NARROW_COLUMNS } from './constants';
 
 export interface TabParts {
   /** The `li`. */
@@ -57,3 +56,10 @@ export function tabNamed(tabs: readonly TabParts[], hash: string): number {
   const href = name.startsWith('tab-') ? `#${name}` : `#tab-${name}`;
   return tabs.findIndex(({ link }) => link.getAttribute('href') === href);
 }
+
+/** Milliseconds one panel takes to fade. */
+export const FADE_DURATION = 500;
+/** Below this width, in CSS pixels, tabs stand on top of each other (docs/reference/tabs.md#stacking). */
+export const STACK_BELOW = 768;
+/** In columns this narrow they always do. */
+const NARROW_COLUMNS = '.et_pb_column_1_3,.et_pb_column_1_4,.et_pb_column_3_8';

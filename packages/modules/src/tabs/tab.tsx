@@ -1,6 +1,15 @@
-/** One control of a tab set. */
-import { isPlainPress, useAttr, useClass, useElementId, useEvent, useStyle } from '@enliven/core';
-import type { TabParts } from './config';
+/** One tab: its control, its panel and its keys. */
+import {
+  isPlainPress,
+  type Motion,
+  useAnimation,
+  useAttr,
+  useClass,
+  useElementId,
+  useEvent,
+  useStyle,
+} from '@enliven/core';
+import { FADE_DURATION, type TabParts } from './config';
 
 interface TabProps {
   parts: TabParts;
@@ -27,4 +36,60 @@ export function Tab({ parts: { control, link, panel }, selected, height, onPress
   });
   useEvent<KeyboardEvent>(link, 'keydown', onKey);
   return null;
+}
+
+interface TabPanelProps {
+  parts: TabParts;
+  active: boolean;
+  /** It was shown before the active one. */
+  left: boolean;
+  /** undefined leaves it to the style sheet, until tabs were changed once. */
+  display: 'block' | 'none' | undefined;
+  fade: 'leaving' | 'entering' | null;
+  onFaded(): void;
+}
+
+const FADES: Record<'leaving' | 'entering', Motion> = {
+  leaving: { duration: FADE_DURATION, frames: [{ opacity: 1 }, { opacity: 0 }] },
+  entering: { duration: FADE_DURATION, frames: [{ opacity: 0 }, { opacity: 1 }] },
+};
+
+/** One panel of a tab set: the theme's classes, the inline display other scripts look for, and the fade. */
+export function TabPanel({ parts: { link, panel }, active, left, display, fade, onFaded }: TabPanelProps): null {
+  useClass(panel, 'et-pb-active-slide', active);
+  useClass(panel, 'et-pb-moved-slide', left);
+  useClass(panel, 'et_slide_transition', fade === 'leaving' ? true : undefined);
+  useStyle(panel, 'display', display);
+  useStyle(panel, 'z-index', fade === 'leaving' ? '2' : undefined);
+  useAttr(panel, 'role', 'tabpanel');
+  useAttr(panel, 'aria-labelledby', useElementId(link));
+  useAttr(panel, 'tabindex', active ? 0 : undefined);
+  useAnimation(panel, fade && FADES[fade], onFaded);
+  return null;
+}
+
+/** @returns a handler for keydown on the tab at the given position */
+export function tabKeys(
+  tabs: readonly TabParts[],
+  stacked: boolean,
+  choose: (tab: number) => void,
+): (event: KeyboardEvent, at: number) => void {
+  return (event, at) => {
+    const last = tabs.length - 1;
+    const forward = tabs[at] && getComputedStyle(tabs[at].link).direction === 'rtl' ? -1 : 1;
+    const moves: Record<string, number> = {
+      ArrowRight: at + forward,
+      ArrowLeft: at - forward,
+      Home: 0,
+      End: last,
+      ' ': at,
+      ...(stacked && { ArrowDown: at + 1, ArrowUp: at - 1 }),
+    };
+    const to = moves[event.key];
+    if (to === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    const tab = to > last ? 0 : to < 0 ? last : to;
+    tabs[tab]?.link.focus();
+    choose(tab);
+  };
 }

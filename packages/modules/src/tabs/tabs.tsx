@@ -2,6 +2,7 @@
 import {
   $hash,
   $reducedMotion,
+  $viewport,
   type BehaviorProps,
   emit,
   revealed,
@@ -10,16 +11,14 @@ import {
   useClass,
   useHash,
   useLatest,
+  useStore,
 } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useReducer, useRef } from 'react';
 import { useFocusStyle } from '../shared/use-focus-style';
-import { type TabsConfig, tabNamed } from './config';
-import { Tab } from './tab';
-import { tabKeys } from './tab-keys';
-import { TabPanel } from './tab-panel';
+import { STACK_BELOW, type TabsConfig, tabNamed } from './config';
+import { Tab, TabPanel, tabKeys } from './tab';
 import { initialTabs, shownTab, tabsMachine } from './tabs-machine';
 import { useControlHeight } from './use-control-height';
-import { useStacked } from './use-stacked';
 
 export { config } from './config';
 
@@ -39,16 +38,16 @@ export default function Tabs({ element, config }: BehaviorProps<TabsConfig>): Re
   useAttr(list, 'role', 'tablist');
   useAttr(list, 'aria-orientation', stacked ? 'vertical' : undefined);
 
-  function choose(tab: number, quiet = false): void {
+  function choose(tab: number, fromAddress = false): void {
     if (state.phase !== 'idle' || !tabs[tab]) return;
-    if (element.id && !quiet) setHash(element.id, [tab]);
+    if (element.id && !fromAddress) setHash(element.id, [tab]);
     if (tab === state.active) return;
     switched.current = true;
     const next = tabs[tab].panel;
     emit(element, 'slide', { current: tabs[state.active]?.panel, next });
     emit(element, 'simple_slider_before_move_to', { direction: tab, next_slide: next });
-    const still = quiet || $reducedMotion.get();
-    send({ type: 'choose', tab, fade: still ? 'none' : generation === 4 ? 'both' : 'in' });
+    const instant = fromAddress || $reducedMotion.get();
+    send({ type: 'choose', tab, fade: instant ? 'none' : generation === 4 ? 'both' : 'in' });
   }
 
   // Once the page shows the new panel and nothing else.
@@ -105,4 +104,9 @@ export default function Tabs({ element, config }: BehaviorProps<TabsConfig>): Re
       />,
     ];
   });
+}
+
+/** Whether tabs stand on top of each other; follows the window, which the original did not. */
+function useStacked(narrow: boolean): boolean {
+  return useStore($viewport, ({ width }) => narrow || width < STACK_BELOW);
 }

@@ -1,11 +1,9 @@
 /** A testimonial (docs/reference/small-modules.md#testimonials): measures the portrait and keeps room for it at the side where lines begin. */
 import { $viewport, type BehaviorProps, type Page, useStore, useStyle } from '@enliven/core';
 import type { ReactNode } from 'react';
-import { useAttributes } from '../shared/use-attributes';
-import { useMeasured } from '../shared/use-measured';
-import { useWidth } from '../shared/use-width';
-import { MAX_PORTRAIT, NARROW_COLUMNS } from './constants';
-import { modeFor, type Portrait, portraitRoom } from './portrait-room';
+import { useAttributes } from '../shared/use-element-state';
+import { useMeasured, useWidth } from '../shared/use-measured';
+import { MAX_PORTRAIT, modeFor, NARROW_COLUMNS, type Portrait, portraitRoom } from './portrait-room';
 
 export interface TestimonialConfig {
   portrait: HTMLElement | null;
@@ -31,15 +29,15 @@ export default function Testimonial({ element, config }: BehaviorProps<Testimoni
   useAttributes(element, 'class');
   const mode = useStore($viewport, ({ width }) => modeFor(width, generation));
   const shown = useWidth(element) > 0;
-  const faceless = generation === 5 && element.classList.contains('et_pb_testimonial_no_image');
-  const measured = useMeasured(`${mode} ${shown} ${faceless}`, () => ({
+  const withoutImage = generation === 5 && element.classList.contains('et_pb_testimonial_no_image');
+  const measured = useMeasured(`${mode} ${shown} ${withoutImage}`, () => ({
     portrait: measurePortrait(portrait),
     rtl: words !== null && getComputedStyle(words).direction === 'rtl',
   }));
   const inNarrowColumn = element.closest(NARROW_COLUMNS[mode]) !== null;
   const room = measured && shown ? portraitRoom(mode, generation, measured.portrait, inNarrowColumn) : undefined;
   const size = room?.capped ? `${MAX_PORTRAIT}px` : undefined;
-  const margin = !room ? undefined : mode === 'narrow' || faceless ? null : `${room.margin}px`;
+  const margin = !room ? undefined : mode === 'narrow' || withoutImage ? null : `${room.margin}px`;
 
   useStyle(portrait, 'padding-bottom', room?.capped ? '0px' : undefined);
   useStyle(portrait, 'width', size);

@@ -1,3 +1,3 @@
 /** The toggle: one title that shows and hides one piece of content. */
-export type { DisclosureEventMap } from '../shared/disclosure-events';
+export type { DisclosureEventMap } from '../shared/disclosure';
 export { toggle } from './behavior';

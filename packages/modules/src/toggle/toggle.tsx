@@ -1,8 +1,7 @@
 /** A stand-alone toggle (docs/reference/toggles-and-accordions.md#toggles, APG Disclosure). */
 import { type BehaviorProps, useEvent } from '@enliven/core';
 import { type ReactNode, useReducer } from 'react';
-import { disclose, isExpanded, isMoving } from '../shared/disclosure-machine';
-import { type DisclosureParts, disclosureParts } from '../shared/disclosure-parts';
+import { type DisclosureParts, disclose, disclosureParts, isExpanded, isMoving } from '../shared/disclosure';
 import { TitleButton } from '../shared/title-button';
 import { useDisclosure } from '../shared/use-disclosure';
 

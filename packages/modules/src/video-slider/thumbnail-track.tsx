@@ -3,7 +3,6 @@ import { phrase, useAttr, useClass, useEvent, useInsert } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { SimpleCarousel } from '../shared/carousel/simple-carousel';
 import { useFocusStyle } from '../shared/use-focus-style';
-import { buildThumbnails } from './thumbnails';
 
 interface TrackProps {
   wrapper: Element;
@@ -67,4 +66,28 @@ function Thumbnail({ item, number, active, controls }: ThumbnailProps): null {
   useAttr(link, 'aria-current', active ? true : undefined);
   useAttr(link, 'aria-controls', controls);
   return null;
+}
+
+/** An address as a background picture, whatever characters it holds. */
+export const backgroundOf = (image: string | undefined): string => (image ? `url(${JSON.stringify(image)})` : 'none');
+
+/** One thumbnail for each slide, in a box that is put into the track. */
+function buildThumbnails(track: Element, slides: readonly HTMLElement[], generation: 4 | 5): HTMLElement[] {
+  const make = (tag: string, className: string, ...children: Element[]) => {
+    const element = track.ownerDocument.createElement(tag);
+    element.className = className;
+    element.append(...children);
+    return element;
+  };
+  const items = slides.map(({ dataset }, at) => {
+    const link = make('a', 'et_pb_video_play');
+    link.setAttribute('href', '#');
+    const cover = make('div', 'et_pb_video_overlay', make('div', 'et_pb_video_overlay_hover', link));
+    cover.style.backgroundImage = backgroundOf(dataset.image);
+    const item = make('div', `et_pb_carousel_item${generation === 5 ? ` et_pb_carousel_item_${at}` : ''}`, cover);
+    item.dataset.slideId = String(at);
+    return item;
+  });
+  track.replaceChildren(make('div', 'et_pb_carousel_items', ...items));
+  return items;
 }

@@ -2,9 +2,7 @@
 import { type BehaviorProps, type Page, useClass, useTimeout } from '@enliven/core';
 import { type ReactNode, useState } from 'react';
 import { type SliderConfig, sliderConfig } from '../shared/slider/slider-config';
-import { SliderEngine } from '../shared/slider/slider-engine';
-import { useSlides } from '../shared/slider/use-slides';
-import { PRELOAD_DELAY } from './constants';
+import { SliderEngine, useSlides } from '../shared/slider/slider-engine';
 import { ThumbnailTrack } from './thumbnail-track';
 
 export interface VideoSliderConfig extends SliderConfig {
@@ -47,3 +45,6 @@ export default function VideoSlider({ element, config }: BehaviorProps<VideoSlid
     </SliderEngine>
   );
 }
+
+/** Milliseconds until the spinner that hides everything is taken away. */
+const PRELOAD_DELAY = 500;

@@ -1,6 +1,7 @@
 /** The cover of a video: a press plays what is behind it and fades the cover away (docs/reference/video-and-audio.md#covers). */
 import {
   type BehaviorProps,
+  claim,
   type Motion,
   phrase,
   remark,
@@ -12,10 +13,8 @@ import {
 } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { useFocusStyle } from '../shared/use-focus-style';
-import { FADE_DURATION } from './constants';
 import { coverMachine, initialCover } from './cover-machine';
-import { findPlayer, type Player } from './find-player';
-import { Playing } from './playing';
+import { addressOf, autoplayAddress, FADE_DURATION, findPlayer, isFrame, type Player } from './player';
 
 export interface VideoConfig {
   /** What is focused and announced: the theme's link, or the cover itself when it has none. */
@@ -36,8 +35,8 @@ export default function Video({ element, config: { button } }: BehaviorProps<Vid
   const cover = element as HTMLElement;
   const [state, send] = useReducer(coverMachine, initialCover);
   const player = useRef<Player>(undefined);
-  const behind = findPlayer(cover);
-  const title = nameOf(behind);
+  const coveredPlayer = findPlayer(cover);
+  const title = nameOf(coveredPlayer);
   useFocusStyle(cover);
   useAttr(button, 'role', 'button');
   useAttr(button, 'tabindex', 0);
@@ -50,8 +49,8 @@ export default function Video({ element, config: { button } }: BehaviorProps<Vid
   // Whoever goes through the page by keyboard is not to get lost behind it.
   const [covers, setCovers] = useState(false);
   useLayoutEffect(() => watchSize([cover], () => cover.offsetHeight > 0, setCovers), [cover]);
-  const isBehind = covers && state.cover !== 'fading';
-  useAttr(behind?.closest('.et_pb_video_box') ?? behind, 'inert', isBehind ? '' : undefined);
+  const isCovered = covers && state.cover !== 'fading';
+  useAttr(coveredPlayer?.closest('.et_pb_video_box') ?? coveredPlayer, 'inert', isCovered ? '' : undefined);
 
   useEvent<MouseEvent>(cover, 'click', (event) => {
     event.preventDefault();
@@ -76,4 +75,35 @@ export default function Video({ element, config: { button } }: BehaviorProps<Vid
   useAnimation(cover, state.cover === 'fading' ? FADE : null, () => send('faded'));
   useStyle(cover, 'display', state.cover === 'gone' ? 'none' : undefined);
   return player.current && state.plays > 0 ? <Playing key={state.plays} player={player.current} cover={cover} /> : null;
+}
+
+interface PlayingProps {
+  player: Player;
+  cover: Element;
+}
+
+/** What the server left out and a player that begins by itself needs. */
+function missingAttributes(player: Player): { allow?: string; controls?: string } {
+  if (!isFrame(player)) return player.hasAttribute('controls') ? {} : { controls: '' };
+  const allow = player.getAttribute('allow') ?? '';
+  // Without this permission the browser lets no page of another site begin by itself.
+  return /\bautoplay\b/.test(allow) ? {} : { allow: `autoplay; ${allow}`.trim() };
+}
+
+/** Mounted anew for each press, so that an address a slider has put back begins again. */
+function Playing({ player, cover }: PlayingProps): null {
+  const [missing] = useState(() => missingAttributes(player));
+  useAttr(player, 'allow', missing.allow);
+  useAttr(player, 'controls', missing.controls);
+  useLayoutEffect(() => {
+    // Nobody else's focus is taken away, e.g. when another script plays it.
+    if (cover.contains(cover.ownerDocument.activeElement)) player.focus({ preventScroll: true });
+    if (isFrame(player)) {
+      const address = autoplayAddress(addressOf(player));
+      return player.getAttribute('src') === address ? undefined : claim(player, 'attr:src', address);
+    }
+    // Refused or nothing to play: its controls are there to be used.
+    void Promise.resolve(player.play()).catch(() => {});
+  }, [player, cover]);
+  return null;
 }

@@ -1,7 +1,7 @@
 /** An in-view effect (docs/reference/animation.md#in-view-effects): the theme's style sheet moves what has the class. */
 import { type BehaviorProps, useClass } from '@enliven/core';
 import { type ReactNode, useState } from 'react';
-import { useInView } from '../shared/use-in-view';
+import { useInView } from '../shared/use-element-state';
 
 /** What ends the page is waited for until all of it is seen. */
 function endsThePage(element: Element): boolean {
@@ -12,7 +12,7 @@ function endsThePage(element: Element): boolean {
 
 /** Classes: `et-animated` from the moment it is in view, at once under reduced motion. */
 export default function Waypoint({ element }: BehaviorProps): ReactNode {
-  const [whole] = useState(() => endsThePage(element));
-  useClass(element, 'et-animated', useInView(element, whole) ? true : undefined);
+  const [entire] = useState(() => endsThePage(element));
+  useClass(element, 'et-animated', useInView(element, entire) ? true : undefined);
   return null;
 }

@@ -1,9 +1,8 @@
 /** Maps drawn by Google (docs/reference/maps.md#googles-maps). */
-import { MARKER } from '../constants';
+import { MARKER } from '../config';
 import type { DrawnMap, MapProvider, MapView, Pin } from '../provider';
 import { googleReady } from './google-ready';
 import type { GoogleMap, GoogleMaps, GoogleMarker, GoogleView } from './google-types';
-import { onRefusal } from './refusals';
 
 const grayStyle = (percent: number) => [{ stylers: [{ saturation: -percent }] }];
 
@@ -46,7 +45,7 @@ function draw(maps: GoogleMaps, place: HTMLElement, view: MapView): DrawnMap {
     return made;
   });
   map.addListener('click', () => close());
-  const stop = onRefusal(place.ownerDocument.defaultView as GoogleView, () => view.onLost('it refuses the key'));
+  const stop = onRefusal(place.ownerDocument.defaultView as GoogleView, () => view.onFailure('it refuses the key'));
   return {
     map,
     gray: (percent) => map.setOptions({ styles: grayStyle(percent) }),
@@ -68,4 +67,21 @@ export async function loadGoogle(
 ): Promise<MapProvider> {
   const maps = await googleReady(document, key, signal);
   return { draw: (place, view) => draw(maps, place, view) };
+}
+
+/** @returns the function that stops listening; another script's own function is called as well, and put back */
+export function onRefusal(view: GoogleView, listener: () => void): () => void {
+  const before = view.gm_authFailure;
+  let active = true;
+  const ours = () => {
+    before?.();
+    if (active) listener();
+  };
+  view.gm_authFailure = ours;
+  return () => {
+    active = false;
+    if (view.gm_authFailure !== ours) return;
+    if (before) view.gm_authFailure = before;
+    else delete view.gm_authFailure;
+  };
 }

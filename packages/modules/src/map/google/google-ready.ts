@@ -1,12 +1,12 @@
 /** Waits for Google's maps: the page's own script, which belongs to the site, or one brought with the site's key. */
-import { GOOGLE_SCRIPT } from '../google-is-here';
+import { GOOGLE_SCRIPT } from '../provider';
 import type { GoogleMaps, GoogleView } from './google-types';
 
 const isComplete = (maps: Partial<GoogleMaps> | undefined): maps is GoogleMaps =>
   !!(maps?.Map && maps.Marker && maps.InfoWindow);
 
 /** Newer versions of the script bring each part when it is asked for. */
-async function askForParts({ google }: GoogleView): Promise<void> {
+async function importParts({ google }: GoogleView): Promise<void> {
   if (isComplete(google?.maps)) return;
   await Promise.all(['maps', 'marker'].map((name) => google?.maps?.importLibrary?.(name)));
 }
@@ -15,11 +15,11 @@ async function askForParts({ google }: GoogleView): Promise<void> {
 function whenComplete(document: Document, view: GoogleView, signal: AbortSignal): Promise<GoogleMaps> {
   return new Promise((resolve, reject) => {
     const end = () => {
-      document.removeEventListener('load', look, true);
+      document.removeEventListener('load', check, true);
       document.removeEventListener('error', fail, true);
     };
-    async function look(): Promise<void> {
-      await askForParts(view).catch(reject);
+    async function check(): Promise<void> {
+      await importParts(view).catch(reject);
       if (!isComplete(view.google?.maps)) return;
       end();
       resolve(view.google.maps);
@@ -30,10 +30,10 @@ function whenComplete(document: Document, view: GoogleView, signal: AbortSignal)
       reject(new Error('its script could not be fetched, or is not allowed here'));
     }
     // Events of scripts do not bubble, but can be caught on their way down.
-    document.addEventListener('load', look, true);
+    document.addEventListener('load', check, true);
     document.addEventListener('error', fail, true);
     signal.addEventListener('abort', end);
-    void look();
+    void check();
   });
 }
 
@@ -48,6 +48,6 @@ export async function googleReady(
 ): Promise<GoogleMaps> {
   const view = document.defaultView as GoogleView;
   ours ||= !view.google?.maps && !document.querySelector(GOOGLE_SCRIPT);
-  if (key && ours) await (await import('./bring-google')).bringGoogle(document, key);
+  if (key && ours) await (await import('./import-google')).importGoogle(document, key);
   return whenComplete(document, view, signal);
 }

@@ -3,31 +3,31 @@
 import { $reducedMotion, addStyleSheet } from '@enliven/core';
 import { TileLayer } from 'leaflet/src/layer/tile/TileLayer.js';
 import { Map as LeafletMap } from 'leaflet/src/map/index.js';
-import type { MapOptions } from '../options';
 import type { DrawnMap, MapProvider, MapView } from '../provider';
+import type { MapOptions } from '../sources';
 import { addPin } from './leaflet-marker';
 import { CSS } from './leaflet-style';
 import { addAttribution, addZoom } from './map-buttons';
 
 /** Says that the tiles' server cannot be reached, once not one of them has come. */
-function addTiles(map: LeafletMap, { tiles = '', maxZoom }: MapOptions, onLost: (reason: string) => void): void {
+function addTiles(map: LeafletMap, { tiles = '', maxZoom }: MapOptions, onFailure: (reason: string) => void): void {
   const layer = new TileLayer(tiles, { maxZoom });
-  let [arrived, lost] = [0, 0];
+  let [loaded, failed] = [0, 0];
   layer.on('tileload', () => {
-    arrived += 1;
+    loaded += 1;
   });
   layer.on('tileerror', () => {
-    lost += 1;
+    failed += 1;
   });
   layer.on('load', () => {
-    if (arrived === 0 && lost > 0) onLost('none of its tiles could be fetched');
+    if (loaded === 0 && failed > 0) onFailure('none of its tiles could be fetched');
   });
   layer.addTo(map);
 }
 
 function draw(place: HTMLElement, view: MapView, options: MapOptions): DrawnMap {
   const document = place.ownerDocument;
-  const undress = addStyleSheet(document, CSS);
+  const removeStyleSheet = addStyleSheet(document, CSS);
   const moves = !$reducedMotion.get();
   const map = new LeafletMap(place, {
     center: view.center,
@@ -44,7 +44,7 @@ function draw(place: HTMLElement, view: MapView, options: MapOptions): DrawnMap 
   });
   place.setAttribute('role', 'application');
   place.setAttribute('aria-label', view.label);
-  addTiles(map, options, view.onLost);
+  addTiles(map, options, view.onFailure);
   for (const pin of view.pins) addPin(document, map, pin, view);
   addZoom(place, map, view.controls);
   addAttribution(place, options);
@@ -59,7 +59,7 @@ function draw(place: HTMLElement, view: MapView, options: MapOptions): DrawnMap 
       // Its timer for the end of a zoom would move a map that is gone.
       Object.assign(map, { _animatingZoom: false });
       map.remove();
-      undress();
+      removeStyleSheet();
     },
   };
 }

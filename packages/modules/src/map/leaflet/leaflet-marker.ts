@@ -6,7 +6,7 @@ import { DivIcon } from 'leaflet/src/layer/marker/DivIcon.js';
 import { Icon } from 'leaflet/src/layer/marker/Icon.js';
 import { Marker } from 'leaflet/src/layer/marker/Marker.js';
 import { Popup } from 'leaflet/src/layer/Popup.js';
-import { MARKER } from '../constants';
+import { MARKER } from '../config';
 import type { MapView, Pin } from '../provider';
 import { button } from './map-buttons';
 

@@ -3,8 +3,8 @@
 import { phrase } from '@enliven/core';
 import type { Map as LeafletMap } from 'leaflet';
 import { disableClickPropagation } from 'leaflet/src/dom/DomEvent.js';
-import type { MapOptions } from '../options';
 import type { MapView } from '../provider';
+import type { MapOptions } from '../sources';
 
 export function button(document: Document, sign: string, label: string, onPress: () => void): HTMLButtonElement {
   const made = document.createElement('button');

@@ -1,10 +1,9 @@
 /** One group of items: an element of ours that holds the server's items while they are shown. */
 import { type Motion, useAnimation, useClass, useInsert, useStyle } from '@enliven/core';
 import { useLayoutEffect } from 'react';
-import type { CarouselDirection } from './carousel-machine';
-import { SLIDE_DURATION } from './constants';
+import { type CarouselDirection, SLIDE_DURATION } from './carousel-machine';
 
-export interface CarouselGroupProps {
+interface CarouselGroupProps {
   box: HTMLElement;
   items: readonly HTMLElement[];
   /** Items another group holds meanwhile: this one shows copies of them. */
@@ -51,5 +50,18 @@ export function CarouselGroup({ box, items, held, motion, direction, onEnd }: Ca
       for (const item of items) if (item.parentElement === group) box.append(item);
     };
   }, [group, box, items, held]);
+  return null;
+}
+
+interface CarouselItemProps {
+  item: HTMLElement;
+  /** Its place in the group, from 1; 0 while it is not shown. */
+  position: number;
+}
+
+/** One item of a carousel: shown with the others of its group, at its place. */
+export function CarouselItem({ item, position }: CarouselItemProps): null {
+  useStyle(item, 'display', position > 0 ? 'block' : undefined);
+  useClass(item, `position_${position}`, position > 0 || undefined);
   return null;
 }

@@ -4,10 +4,8 @@ import { type ReactNode, useLayoutEffect, useMemo, useReducer, useRef, useState 
 import { Arrows } from '../slider/controls';
 import type { Direction } from '../slider/slider-machine';
 import { useSwipe } from '../slider/use-swipe';
-import { CarouselGroup } from './carousel-group';
-import { CarouselItem } from './carousel-item';
-import { carouselMachine, initialCarousel, itemsFrom } from './carousel-machine';
-import { carouselColumns } from './columns';
+import { CarouselGroup, CarouselItem } from './carousel-group';
+import { carouselColumns, carouselMachine, initialCarousel, itemsFrom } from './carousel-machine';
 
 export interface CarouselConfig {
   box: HTMLElement | null;
@@ -32,21 +30,21 @@ const NONE: ReadonlySet<HTMLElement> = new Set();
 /** Listens on the element to `carouselHeightRecalc`, as Divi 5 does. */
 export function SimpleCarousel({ element, box, items }: SimpleCarouselProps): ReactNode {
   const columns = useStore($viewport, ({ width }) => carouselColumns(element, width));
-  const [{ first, coming }, send] = useReducer(carouselMachine, initialCarousel);
+  const [{ first, entering }, send] = useReducer(carouselMachine, initialCarousel);
   const count = items.length;
   const held = useMemo(
     () => new Set(itemsFrom(first, columns, count).map((at) => items[at] as HTMLElement)),
     [first, columns, count, items],
   );
   const arriving = useMemo(
-    () => (coming ? itemsFrom(coming.first, columns, count).map((at) => items[at] as HTMLElement) : []),
-    [coming, columns, count, items],
+    () => (entering ? itemsFrom(entering.first, columns, count).map((at) => items[at] as HTMLElement) : []),
+    [entering, columns, count, items],
   );
   const shown = useMemo(() => [...held], [held]);
 
   useClass(element, 'container-width-change-notify', true);
   useClass(box, `columns-${columns}`, true);
-  useClass(element.ownerDocument.body, 'et-pb-is-sliding-carousel', coming ? true : undefined);
+  useClass(element.ownerDocument.body, 'et-pb-is-sliding-carousel', entering ? true : undefined);
   useStyle(box, 'height', useItemHeight(element, shown));
   useInOrder(box);
 
@@ -56,12 +54,12 @@ export function SimpleCarousel({ element, box, items }: SimpleCarouselProps): Re
   }
   useSwipe(count > columns ? box : null, move);
 
-  const direction = coming?.direction ?? 'next';
+  const direction = entering?.direction ?? 'next';
   return (
     <>
       {count > columns && <Arrows at={element} where="afterbegin" linkClass="et-pb-slider-arrow " onMove={move} />}
       {items.map((item, at) => {
-        const place = (coming && !held.has(item) ? arriving : shown).indexOf(item);
+        const place = (entering && !held.has(item) ? arriving : shown).indexOf(item);
         // biome-ignore lint/suspicious/noArrayIndexKey: items neither move nor change their number.
         return <CarouselItem key={at} item={item} position={place + 1} />;
       })}
@@ -70,13 +68,13 @@ export function SimpleCarousel({ element, box, items }: SimpleCarouselProps): Re
         box={box}
         items={shown}
         held={NONE}
-        motion={coming && 'leaving'}
+        motion={entering && 'leaving'}
         direction={direction}
         onEnd={() => {}}
       />
-      {coming && (
+      {entering && (
         <CarouselGroup
-          key={`coming ${coming.first}`}
+          key={`coming ${entering.first}`}
           box={box}
           items={arriving}
           held={held}
@@ -95,17 +93,17 @@ function useItemHeight(element: Element, shown: readonly HTMLElement[]): string 
   const asked = useRef(() => {});
   useEvent(element, 'carouselHeightRecalc', () => asked.current());
   useLayoutEffect(() => {
-    let callOff = () => {};
+    let cancel = () => {};
     const read = () => Math.max(0, ...shown.map(({ offsetHeight }) => offsetHeight));
     asked.current = () => {
-      callOff();
-      callOff = measure(read, setHeight);
+      cancel();
+      cancel = measure(read, setHeight);
     };
     asked.current();
     // Also when a hidden carousel is shown, and when a picture arrives.
     const stop = watchSize(shown, read, setHeight);
     return () => {
-      callOff();
+      cancel();
       stop();
     };
   }, [shown]);

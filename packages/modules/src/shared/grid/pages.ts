@@ -1,5 +1,7 @@
 /** Pages of a list, and which page numbers a pagination shows (docs/reference/galleries-and-portfolios.md#pages). */
 
+import type { Wanted } from '@enliven/core';
+
 /** @param perPage 0 puts everything on one page */
 export const pageCount = (items: number, perPage: number): number => (perPage > 0 ? Math.ceil(items / perPage) : 1);
 
@@ -13,7 +15,7 @@ export function pageNamed(name: string | undefined, total: number): number | und
   return page >= 1 && page <= total ? page : undefined;
 }
 
-export interface PageWindow {
+interface PageWindow {
   numbers: ReadonlySet<number>;
   prev: boolean;
   next: boolean;
@@ -51,3 +53,10 @@ export function pageWindow(page: number, total: number, generation: 4 | 5, touch
     : range(1, FIRST_HIDDEN - 1, total);
   return { ...ends, numbers: new Set(numbers), prevDots: false, nextDots: false };
 }
+
+/** The theme hides them by style sheet, so they need a display to be seen; Divi 5's flex columns have their own. */
+const shownDisplay = (item: Element) => (item.matches('[class*="et_flex_column"]') ? 'flex' : 'block');
+
+/** The inline display of items that a page shows or hides. */
+export const displayClaims = (items: readonly Element[], shown: ReadonlySet<Element>): Wanted[] =>
+  items.map((item) => [item, 'style:display', shown.has(item) ? shownDisplay(item) : 'none']);

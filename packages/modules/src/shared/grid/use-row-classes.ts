@@ -1,8 +1,7 @@
 /** Marks the first and last item of each row of a grid, which the theme's style sheet gives margins by (docs/reference/galleries-and-portfolios.md#grid-rows). */
 import { claimSet, measure, revealed, useLatest } from '@enliven/core';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { watchWidth } from '../watch-width';
-import { fittingColumns, type RowPlace, rowPlaces } from './rows';
+import { watchWidth } from '../use-measured';
 
 const px = (value: string) => Number.parseFloat(value) || 0;
 
@@ -38,26 +37,26 @@ export function useRowClasses(container: Element | undefined, items: readonly El
 
   useLayoutEffect(() => {
     if (!container || !some) return;
-    let callOff = () => {};
+    let cancel = () => {};
     function measureAll(): void {
-      callOff();
-      callOff = measure(
+      cancel();
+      cancel = measure(
         () => columnsOf(container as HTMLElement, first.current as HTMLElement),
         (count) => count !== columns.current && mark.current(count),
       );
     }
     measureAll();
-    function again(): void {
+    function remeasure(): void {
       // With a single column the item that is measured has lost its margin to our class.
       if (columns.current === 1) mark.current(0);
       measureAll();
     }
-    const stop = watchWidth(container, again);
-    const deafen = revealed.on((shown) => (shown.contains(container) || container.contains(shown)) && again());
+    const stop = watchWidth(container, remeasure);
+    const unsubscribe = revealed.on((shown) => (shown.contains(container) || container.contains(shown)) && remeasure());
     return () => {
       stop();
-      deafen();
-      callOff();
+      unsubscribe();
+      cancel();
       columns.current = 0;
       claims.set([]);
     };
@@ -71,3 +70,25 @@ export function useRowClasses(container: Element | undefined, items: readonly El
 
 /** Nothing follows the module in its column. */
 export const closesColumn = (module: Element): boolean => module.nextElementSibling === null;
+
+/** Which class each item of a grid has for its place in the row (docs/reference/galleries-and-portfolios.md#grid-rows). */
+interface RowPlace {
+  first_in_row: boolean;
+  last_in_row: boolean;
+  on_last_row: boolean;
+}
+
+/** @param closing the grid is the last thing in its column, so its last row needs no margin below */
+export function rowPlaces(count: number, columns: number, closing: boolean): RowPlace[] {
+  const lastRow = count - (count % columns || columns);
+  return Array.from({ length: count }, (_, at) => ({
+    first_in_row: at % columns === 0,
+    last_in_row: at % columns === columns - 1,
+    on_last_row: closing && at >= lastRow && (columns > 1 || at > lastRow),
+  }));
+}
+
+/** How many items of this outer width (margins and gap included) fit, in pixels; the last one's margin may stick out. */
+export function fittingColumns(inner: number, width: number, margins: number): number {
+  return inner > 0 && width > 0 ? Math.max(1, Math.round((inner + margins) / (width + margins))) : 0;
+}

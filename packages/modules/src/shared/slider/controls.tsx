@@ -1,7 +1,7 @@
 /** Arrows and dots: the theme's own links, made buttons with names. */
 import { phrase, useEvent, useInsert, useStyle } from '@enliven/core';
 import { useLayoutEffect } from 'react';
-import { make } from '../make';
+import { make } from '../elements';
 import { useFocusStyle } from '../use-focus-style';
 import type { SlideMoves } from './slide-moves';
 import type { Direction } from './slider-machine';
@@ -129,9 +129,9 @@ export function Dots({ at, controls, moves, count, video, bottom }: DotsProps): 
       dot?.setAttribute('aria-current', 'true');
     }
     mark();
-    const deaf = moves.listen(mark);
+    const unsubscribe = moves.listen(mark);
     return () => {
-      deaf();
+      unsubscribe();
       unmark();
     };
   }, [box, moves, count]);

@@ -14,11 +14,11 @@ export interface SlideMedia {
   /** The visitor has pressed into a frame. What was never played need not be fetched again. */
   touch(frame: Element): void;
   /** At the start of a move (docs/reference/sliders.md#media). */
-  handOver(leaving: Element | undefined, entering: Element | undefined): void;
+  switchPlayback(leaving: Element | undefined, entering: Element | undefined): void;
   /** When a slide has gone (step 10): nothing in it plays, and covers of videos are back. Background videos play on. */
   stop(slide: Element): void;
   /** Gives everything back. */
-  free(): void;
+  releaseAll(): void;
 }
 
 export function slideMedia(): SlideMedia {
@@ -39,7 +39,7 @@ export function slideMedia(): SlideMedia {
 
   return {
     touch: (frame) => void touched.add(frame),
-    handOver(leaving, entering) {
+    switchPlayback(leaving, entering) {
       videoIn(leaving)?.player?.pause?.();
       videoIn(entering)?.player?.play?.();
     },
@@ -49,8 +49,8 @@ export function slideMedia(): SlideMedia {
       }
       for (const frame of slide.querySelectorAll<HTMLIFrameElement>(FRAMES)) {
         const address = frame.getAttribute('src') ?? '';
-        const still = address.replace(AUTOPLAY, '$1').replace(/[?&]$/, '');
-        if (still !== address) set(frame, { 'attr:src': still });
+        const stopped = address.replace(AUTOPLAY, '$1').replace(/[?&]$/, '');
+        if (stopped !== address) set(frame, { 'attr:src': stopped });
         // There is no other way to stop what plays in a page of another origin than to load it anew.
         // biome-ignore lint/correctness/noSelfAssign: that is how a frame is loaded anew.
         else if (touched.has(frame)) frame.src = frame.src;
@@ -60,6 +60,6 @@ export function slideMedia(): SlideMedia {
         if (cover.style.display === 'none') set(cover, { 'style:display': 'block', 'style:opacity': '1' });
       }
     },
-    free: () => [...claims.keys()].forEach(release),
+    releaseAll: () => [...claims.keys()].forEach(release),
   };
 }

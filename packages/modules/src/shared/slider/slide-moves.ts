@@ -1,9 +1,8 @@
 /** The moves of one slider. They touch the page themselves: no render stands between a press and the slide (docs/reference/sliders.md#moves). */
 import { $reducedMotion, claimSet, emit, type Motion, type Play, type Readable, revealed } from '@enliven/core';
 import { FADE_DURATION } from './constants';
-import { partsOf, slideClaims } from './slide-claims';
 import { slideMedia } from './slide-media';
-import { moveClaims } from './slider-claims';
+import { moveClaims, partsOf, slideClaims } from './slider-claims';
 import type { SliderConfig } from './slider-config';
 import {
   type Direction,
@@ -27,8 +26,8 @@ export interface SlideMoves extends Readable<SliderState> {
   /** The visitor has pressed into a frame of another page. */
   touch(frame: Element): void;
   /** Makes slides look as they should, until `free`. */
-  hold(): void;
-  free(): void;
+  applyClaims(): void;
+  releaseAll(): void;
 }
 
 interface MovesOptions {
@@ -48,16 +47,16 @@ export function slideMoves({ element, config, start, play, onArrived }: MovesOpt
   const listeners = new Set<() => void>();
   const seen = new Set<number>();
   let state = initialSlider(start);
-  let telling = false;
+  let dispatching = false;
 
-  function hold(): void {
+  function applyClaims(): void {
     seen.add(state.active);
     const used = state.moves > 0 || start > 0;
     claims.set([...slideClaims(parts, state, seen, used), ...moveClaims(element, config, state)]);
   }
   function send(event: SliderEvent): void {
     state = sliderMachine(state, event);
-    hold();
+    applyClaims();
     for (const listener of [...listeners]) listener();
   }
   function arrive(old: HTMLElement, slide: HTMLElement): void {
@@ -78,12 +77,12 @@ export function slideMoves({ element, config, start, play, onArrived }: MovesOpt
       const current = slides[state.active];
       const next = to === undefined ? undefined : slides[to];
       // Whoever hears of a move and asks for another asks in vain.
-      if (telling || state.fading || to === undefined || !current || !next || current === next) return;
-      telling = true;
+      if (dispatching || state.fading || to === undefined || !current || !next || current === next) return;
+      dispatching = true;
       emit(element, 'slide', { current, next });
-      media.handOver(current, next);
+      media.switchPlayback(current, next);
       emit(element, 'simple_slider_before_move_to', { direction, next_slide: next });
-      telling = false;
+      dispatching = false;
       const fades = !$reducedMotion.get();
       send({ type: 'move', to, direction, fade: fades });
       if (!fades) return arrive(current, next);
@@ -94,10 +93,10 @@ export function slideMoves({ element, config, start, play, onArrived }: MovesOpt
       });
     },
     touch: media.touch,
-    hold,
-    free() {
+    applyClaims,
+    releaseAll() {
       claims.set([]);
-      media.free();
+      media.releaseAll();
     },
   };
 }

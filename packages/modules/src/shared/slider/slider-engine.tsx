@@ -5,13 +5,13 @@ import { Arrows, Dots } from './controls';
 import type { ClockProps } from './rotation';
 import { type SlideMoves, slideMoves } from './slide-moves';
 import { sliderClaims } from './slider-claims';
-import type { SliderConfig } from './slider-config';
+import { type SliderConfig, slidesOf } from './slider-config';
 import type { Direction } from './slider-machine';
 import { useAutoPlay } from './use-auto-play';
 import { useSlideHeights } from './use-slide-heights';
 import { useSwipe } from './use-swipe';
 
-export interface EngineProps {
+interface EngineProps {
   element: HTMLElement;
   config: SliderConfig;
   /** The slide to begin with. @default 0 */
@@ -55,13 +55,13 @@ function RunningSlider(props: EngineProps): ReactNode {
   const listId = useElementId(list);
 
   const play = useMotions();
-  const tell = useLatest(onArrived);
+  const latestOnArrived = useLatest(onArrived);
   const [moves] = useState(() =>
-    slideMoves({ element, config, start, play, onArrived: (slide) => tell.current?.(slide) }),
+    slideMoves({ element, config, start, play, onArrived: (slide) => latestOnArrived.current?.(slide) }),
   );
   useLayoutEffect(() => {
-    moves.hold();
-    return moves.free;
+    moves.applyClaims();
+    return moves.releaseAll;
   }, [moves]);
   const live = autoPlay && rotating ? 'off' : 'polite';
   useClaims(useMemo(() => sliderClaims(element, config, { hovered, live }), [element, config, hovered, live]));
@@ -117,4 +117,32 @@ function Turns({ Clock, element, speed, moves }: TurnsProps): ReactNode {
   const fading = useStore(moves, (now) => now.fading);
   const count = useStore(moves, (now) => now.moves);
   return <Clock key={count} element={element} speed={speed} busy={fading} onNext={() => moves.move('next')} />;
+}
+
+/** Follows slides that other scripts add or take away. */
+interface LiveSlides {
+  config: SliderConfig;
+  /** Changes whenever the slides do: then the engine begins anew. */
+  version: number;
+  /** The slide that was shown before that, if it is still there. */
+  start: number;
+}
+
+const same = (a: readonly Element[], b: readonly Element[]) => a.length === b.length && a.every((e, at) => e === b[at]);
+
+export function useSlides(element: Element, config: SliderConfig): LiveSlides {
+  const [live, setLive] = useState<LiveSlides>({ config, version: 0, start: 0 });
+  useLayoutEffect(() => {
+    const list = live.config.slides[0]?.parentElement ?? element.querySelector('.et_pb_slides,.et_pb_gallery_items');
+    if (!list || typeof MutationObserver !== 'function') return;
+    const observer = new MutationObserver(() => {
+      const slides = slidesOf(element);
+      if (same(slides, live.config.slides)) return;
+      const start = slides.findIndex((slide) => slide.classList.contains('et-pb-active-slide'));
+      setLive({ config: { ...live.config, slides }, version: live.version + 1, start: Math.max(0, start) });
+    });
+    observer.observe(list, { childList: true });
+    return () => observer.disconnect();
+  }, [element, live]);
+  return live;
 }

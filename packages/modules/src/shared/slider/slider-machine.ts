@@ -34,7 +34,8 @@ export function slideAt({ active }: SliderState, direction: Direction, count: nu
 }
 
 /** The slide that decides how the slider looks: the old one until it has gone. */
-export const ruling = ({ fading, previous, active }: SliderState): number => (fading ? (previous ?? active) : active);
+export const layoutSlide = ({ fading, previous, active }: SliderState): number =>
+  fading ? (previous ?? active) : active;
 
 /** A move while slides fade is ignored, and so is one to the slide that is shown. */
 export function sliderMachine(state: SliderState, event: SliderEvent): SliderState {

@@ -56,7 +56,7 @@ export function useSlideHeights(element: HTMLElement, slides: readonly HTMLEleme
     if (element.closest('.et_pb_section_first')) return;
     const stacked = element.matches('.et_pb_post_slider_image_top,.et_pb_post_slider_image_bottom');
     let releases: Release[] = [];
-    let callOff = () => {};
+    let cancel = () => {};
     let width = 0;
     const set = (target: Element | null, key: ClaimKey, value: unknown) => {
       if (target) releases.push(claim(target, key, value));
@@ -66,7 +66,7 @@ export function useSlideHeights(element: HTMLElement, slides: readonly HTMLEleme
       releases = [];
     }
 
-    function unfold(): void {
+    function showAll(): void {
       free();
       for (const { slide, player } of all) {
         set(slide, 'class:et_pb_temp_slide', true);
@@ -78,7 +78,7 @@ export function useSlideHeights(element: HTMLElement, slides: readonly HTMLEleme
       }
     }
 
-    function arrange(sizes: Sizes[], room: number): void {
+    function applySizes(sizes: Sizes[], room: number): void {
       free();
       const tallest = Math.max(...sizes.map(({ height }) => height));
       if (tallest <= 0) return;
@@ -97,19 +97,19 @@ export function useSlideHeights(element: HTMLElement, slides: readonly HTMLEleme
     }
 
     function fit(): void {
-      unfold();
-      callOff = measure(
+      showAll();
+      cancel = measure(
         () => {
           width = element.clientWidth;
           return { sizes: all.map((parts) => sizesOf(parts, stacked)), room: element.clientHeight * IMAGE_SHARE };
         },
-        ({ sizes, room }) => arrange(sizes, room),
+        ({ sizes, room }) => applySizes(sizes, room),
       );
     }
     fit();
     const refit = () => {
-      callOff();
-      callOff = measure(() => {}, fit);
+      cancel();
+      cancel = measure(() => {}, fit);
     };
     // Also when a hidden slider is shown: it has a width then.
     const stop = watchSize(
@@ -119,21 +119,21 @@ export function useSlideHeights(element: HTMLElement, slides: readonly HTMLEleme
         const news = now > 0 && now !== width;
         width = now;
         if (!news) return;
-        callOff();
+        cancel();
         fit();
       },
     );
     const onLoad = () => width > 0 && refit();
     element.addEventListener('load', onLoad, true);
     // Something around it was opened, or a script asks for it.
-    const deaf = revealed.on((opened) => {
+    const unsubscribe = revealed.on((opened) => {
       if (opened.contains(element)) onLoad();
     });
     return () => {
       stop();
       element.removeEventListener('load', onLoad, true);
-      deaf();
-      callOff();
+      unsubscribe();
+      cancel();
       free();
     };
   }, [element, slides]);

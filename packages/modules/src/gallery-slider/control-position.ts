@@ -1,8 +1,7 @@
-/** Where arrows and dots stand when titles below the pictures make the slider taller than they are (Divi 5). */
-import { ARROW_TOP, DOTS_GAP } from './constants';
+/** Computes the position of arrows and dots when titles below the pictures make the slider taller than they are (Divi 5; docs/reference/sliders.md#gallery-controls). */
 
 /** In pixels from the upper edge of the window, as boxes are measured. */
-export interface Span {
+interface Span {
   top: number;
   height: number;
 }
@@ -24,3 +23,10 @@ export function controlPlace(slider: Span, picture: Span): ControlPlace | undefi
     bottom: `${Math.round(Math.max(DOTS_GAP, below + DOTS_GAP))}px`,
   };
 }
+
+/** Arrows stay between these parts of the slider's height, in percent. */
+const ARROW_TOP = { min: 10, max: 90 };
+/** Half an arrow's height, in pixels. */
+export const ARROW_HALF = 24;
+/** Pixels between the dots and the picture's lower edge. */
+const DOTS_GAP = 20;

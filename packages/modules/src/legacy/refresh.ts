@@ -1,6 +1,5 @@
-/** What the old `init`, `reinit` and `fix` functions come down to: look for new elements here, and measure again. */
+/** Does what the theme's `init`, `reinit` and `fix` functions did: scans for new elements and measures again. */
 import { revealed } from '@enliven/core';
-import { elementsOf } from './elements-of';
 
 interface Runtime {
   scan?(from?: ParentNode): void;
@@ -11,7 +10,7 @@ interface Runtime {
  *
  * @param what the elements; without any, the whole page
  */
-export function revive(owner: Document, what?: unknown): void {
+export function refresh(owner: Document, what?: unknown): void {
   const runtime = (globalThis as { enliven?: Runtime }).enliven;
   const elements = elementsOf(what, owner);
   if (elements.length === 0) runtime?.scan?.();
@@ -20,7 +19,7 @@ export function revive(owner: Document, what?: unknown): void {
 }
 
 /** Functions that did nothing else, by name (docs/reference/legacy.md#revivers). */
-export const REVIVERS: readonly string[] = [
+export const REFRESH_FUNCTIONS: readonly string[] = [
   'et_pb_init_modules et_reinit_waypoint_modules et_process_animation_data et_pb_box_shadow_apply_overlay',
   'et_pb_tabs_init initTabsModules et_pb_set_tabs_height et_pb_init_accordion_modules',
   'et_pb_toggle_sync_content_display et_pb_slider_init et_fix_slider_height',
@@ -39,3 +38,20 @@ export const REVIVERS: readonly string[] = [
   'diviModuleNumberCounterInit diviModuleNumberCounterUpdate diviModuleNumberCounterReinit',
   'diviElementBackgroundParallaxInit diviModuleBlogGridInit diviModuleContactFormInit et_pb_init_audio_modules',
 ].flatMap((line) => line.split(' '));
+
+const isElement = (thing: unknown): thing is HTMLElement => (thing as Node | null)?.nodeType === 1;
+
+/** The elements meant by what old scripts pass around: jQuery objects, lists, elements, selectors. */
+export function elementsOf(what: unknown, owner: Document): HTMLElement[] {
+  if (isElement(what)) return [what];
+  if (typeof what === 'string') {
+    try {
+      return [...owner.querySelectorAll<HTMLElement>(what)];
+    } catch {
+      return [];
+    }
+  }
+  return what && typeof what === 'object' && 'length' in what
+    ? Array.from(what as ArrayLike<unknown>).filter(isElement)
+    : [];
+}

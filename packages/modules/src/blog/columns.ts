@@ -1,4 +1,4 @@
-/** Deals the posts of a grid out into columns, and puts them back as the server had them. */
+/** Splits the posts of a grid into columns, and restores them. */
 
 const isColumn = (node: Node) => node instanceof Element && node.matches('.column');
 
@@ -18,7 +18,7 @@ function shortest(columns: readonly Element[]): Element {
  *
  * @returns the function that puts everything back in the server's order
  */
-export function deal(grid: Element, count: number): () => void {
+export function splitIntoColumns(grid: Element, count: number): () => void {
   const server = [...grid.childNodes];
   const columns = Array.from({ length: count }, () => {
     const column = grid.ownerDocument.createElement('div');

@@ -1,4 +1,4 @@
-/** Tells a screen reader what a press has changed elsewhere on the page. */
+/** Announces changes to screen readers and shows what has failed. */
 import { useAttr, useInsert, useProp } from '@enliven/core';
 import { useLayoutEffect } from 'react';
 
@@ -29,5 +29,27 @@ export function Announcement({ at, where = 'beforeend', text }: AnnouncementProp
     if (region) Object.assign(region.style, UNSEEN);
   }, [region]);
   useProp(region, 'textContent', text);
+  return null;
+}
+
+interface NoticeProps {
+  at: Element;
+  className: string;
+  /** `alert` interrupts a screen reader, `status` waits. */
+  role: 'alert' | 'status';
+  text: string;
+  link?: { href: string; text: string } | undefined;
+}
+
+/** A paragraph of ours behind `at`; text is put in as text. */
+export function Notice({ at, className, role, text, link }: NoticeProps): null {
+  const paragraph = useInsert(at, { where: 'afterend', tag: 'p', className });
+  const { href, text: name } = link ?? {};
+  useAttr(paragraph, 'role', role);
+  useLayoutEffect(() => {
+    if (!paragraph) return;
+    const way = Object.assign(paragraph.ownerDocument.createElement('a'), { href, textContent: name });
+    paragraph.replaceChildren(`${text} `, ...(href ? [way] : []));
+  }, [paragraph, text, href, name]);
   return null;
 }

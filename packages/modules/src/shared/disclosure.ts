@@ -1,6 +1,26 @@
-/** The parts of a toggle's markup, found without reaching into toggles nested inside it. */
+/** State, markup and events of toggles and accordion items. */
 import { type Place, remark } from '@enliven/core';
 
+export type DisclosureState = 'closed' | 'opening' | 'open' | 'closing';
+type DisclosureEvent = 'press' | 'done';
+
+const NEXT: Record<DisclosureState, Partial<Record<DisclosureEvent, DisclosureState>>> = {
+  closed: { press: 'opening' },
+  opening: { done: 'open' },
+  open: { press: 'closing' },
+  closing: { done: 'closed' },
+};
+
+/** Presses while it moves are ignored, not queued (docs/reference/toggles-and-accordions.md#toggles). */
+export function disclose(state: DisclosureState, event: DisclosureEvent): DisclosureState {
+  return NEXT[state][event] ?? state;
+}
+
+export const isMoving = (state: DisclosureState): boolean => state === 'opening' || state === 'closing';
+/** Where it is or is going; what a screen reader should say. */
+export const isExpanded = (state: DisclosureState): boolean => state === 'open' || state === 'opening';
+
+/** The parts of a toggle's markup, found without reaching into toggles nested inside it. */
 export interface DisclosureParts {
   root: Element;
   /** `.et_pb_toggle_title`: what is clicked. */
@@ -35,4 +55,16 @@ export function disclosureParts(root: Element, place: Place): DisclosureParts | 
     display: content.matches('.et_flex_module') ? 'flex' : content.matches('.et_grid_module') ? 'grid' : 'block',
     open: root.classList.contains('et_pb_toggle_open'),
   };
+}
+
+/** They bubble from the toggle or the accordion's item. */
+export interface DisclosureEventMap {
+  /** It has opened. */
+  'enliven:open': CustomEvent<Record<string, never>>;
+  /** It has closed. */
+  'enliven:close': CustomEvent<Record<string, never>>;
+}
+
+declare global {
+  interface GlobalEventHandlersEventMap extends DisclosureEventMap {}
 }

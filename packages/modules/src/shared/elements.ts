@@ -1,4 +1,5 @@
-/** Makes an element of ours with what stands in it. */
+/** Creates elements, and hides labels visually. */
+import { UNSEEN, type Wanted } from '@enliven/core';
 
 /** @param attributes those that are undefined are left out */
 export function make<K extends keyof HTMLElementTagNameMap>(
@@ -12,3 +13,7 @@ export function make<K extends keyof HTMLElementTagNameMap>(
   element.append(...inside);
   return element;
 }
+
+/** A label that nobody sees and that assistive technology still reads: for fields that show a placeholder instead. */
+export const hiddenLabel = (label: Element): Wanted[] =>
+  Object.entries({ display: 'block', ...UNSEEN }).map(([name, value]) => [label, `style:${name}`, value]);
