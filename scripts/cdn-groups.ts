@@ -42,8 +42,8 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
   tracks: /@floating-ui|\/media\/src\/(captions|tracks)\//,
   embeds: /\/media\/src\/engines\/(youtube(?!-address)|vimeo|foreign)/,
   // Rare: a player says what is amiss without.
-  controls: /\/media\/src\/(in-use|layers\/trouble|time\/chosen|controls\/(custom|extras))/,
-  api: /\/media\/src\/(time\/to-seconds|api\/(?!enrolled|names|stand-in|globals|use-asked|use-globals))/,
+  controls: /\/media\/src\/(interaction|layers\/error-details|time\/chosen|controls\/extras)/,
+  api: /\/media\/src\/(time\/to-seconds|api\/(?!registry|deferred-player|globals|use-player-api))/,
   player: /\/media\/src\//,
 
   'plugin-session': /\/plugin-form\/(errors|events|rules|server|form-actions|recaptcha|resend|rare-rules)\./,

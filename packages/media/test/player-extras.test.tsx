@@ -6,7 +6,7 @@ import { bring, find, press, withPlayers } from './support/player-stage';
 
 withPlayers();
 
-const tell = (target: EventTarget, type: string) => target.dispatchEvent(new Event(type));
+const dispatch = (target: EventTarget, type: string) => target.dispatchEvent(new Event(type));
 
 /** What a browser has on its document, for the length of a test. */
 const given: string[] = [];
@@ -29,7 +29,7 @@ describe('the whole screen', () => {
     give('fullscreenElement', () => state.filler);
     give('exitFullscreen', () => async () => {
       state.filler = null;
-      tell(document, 'fullscreenchange');
+      dispatch(document, 'fullscreenchange');
     });
     return state;
   }
@@ -43,7 +43,7 @@ describe('the whole screen', () => {
       container.addEventListener(type, () => told.push(type));
     container.requestFullscreen = async () => {
       state.filler = container;
-      tell(document, 'fullscreenchange');
+      dispatch(document, 'fullscreenchange');
     };
     const button = find('.mejs-fullscreen-button button');
     press('.mejs-fullscreen-button button');
@@ -91,11 +91,11 @@ describe('a picture beside the page', () => {
     ]);
     button.click();
     expect(enter).toHaveBeenCalledOnce();
-    tell(media, 'enterpictureinpicture');
+    dispatch(media, 'enterpictureinpicture');
     await until(() => button.getAttribute('aria-pressed') === 'true');
     button.click();
     expect(leave).toHaveBeenCalledOnce();
-    tell(media, 'leavepictureinpicture');
+    dispatch(media, 'leavepictureinpicture');
     await until(() => button.getAttribute('aria-pressed') === 'false');
   });
 
@@ -116,7 +116,7 @@ describe('speed', () => {
       get: () => rate,
       set(wanted: number) {
         rate = wanted;
-        tell(media, 'ratechange');
+        dispatch(media, 'ratechange');
       },
     });
     await until(() => document.querySelector('.mejs-speed-button') !== null);

@@ -112,9 +112,9 @@ describe('captions', () => {
   it('tell other scripts what is chosen, from the box that speaks for the medium', async () => {
     await bring(video(mp4 + tracks, 'muted'));
     const heard: unknown[] = [];
-    const hear = (event: Event) => heard.push((event as CustomEvent).detail.caption?.srclang ?? null);
-    find('mediaelementwrapper').addEventListener('captionschange', hear);
-    find('.mejs-container').addEventListener('captionschange', hear);
+    const handleMessage = (event: Event) => heard.push((event as CustomEvent).detail.caption?.srclang ?? null);
+    find('mediaelementwrapper').addEventListener('captionschange', handleMessage);
+    find('.mejs-container').addEventListener('captionschange', handleMessage);
     await openMenu('captions');
     const choose = async (label: string) => {
       const items = () => [...document.querySelectorAll<HTMLElement>('[role=menuitemradio]')];

@@ -11,8 +11,8 @@ playUsualFormats();
 beforeAll(() =>
   Promise.all([
     import('../src/api/api'),
-    import('../src/in-use/in-use'),
-    import('../src/layers/trouble'),
+    import('../src/interaction/interaction'),
+    import('../src/layers/error-details'),
     import('../src/player/style-sheet'),
   ]),
 );

@@ -45,7 +45,7 @@ describe('the medium', () => {
     expect(begin).not.toHaveBeenCalled();
     medium.play();
     expect(begin).toHaveBeenCalledOnce();
-    medium.hear({ event: 'ready' }, send);
+    medium.handleMessage({ event: 'ready' }, send);
     expect(send).toHaveBeenCalledWith('setVolume', 0.5);
     expect(send).toHaveBeenCalledWith('setCurrentTime', 12);
     expect(send).toHaveBeenLastCalledWith('play');
@@ -55,32 +55,32 @@ describe('the medium', () => {
     const { send, medium } = setUp();
     medium.play();
     medium.pause();
-    medium.hear({ event: 'ready' }, send);
+    medium.handleMessage({ event: 'ready' }, send);
     expect(send).not.toHaveBeenCalledWith('play');
   });
 
   it('tells what the frame tells, and knows what that says', () => {
     const { send, medium, heard } = setUp();
-    medium.hear({ event: 'ready' }, send);
-    medium.hear({ method: 'getDuration', value: 60 }, send);
-    medium.hear({ event: 'play', data: { seconds: 0, duration: 60 } }, send);
-    medium.hear({ event: 'timeupdate', data: { seconds: 3, duration: 60 } }, send);
-    medium.hear({ event: 'progress', data: { percent: 0.5 } }, send);
+    medium.handleMessage({ event: 'ready' }, send);
+    medium.handleMessage({ method: 'getDuration', value: 60 }, send);
+    medium.handleMessage({ event: 'play', data: { seconds: 0, duration: 60 } }, send);
+    medium.handleMessage({ event: 'timeupdate', data: { seconds: 3, duration: 60 } }, send);
+    medium.handleMessage({ event: 'progress', data: { percent: 0.5 } }, send);
     expect([medium.paused, medium.currentTime, medium.duration, medium.buffered.end(0)]).toEqual([false, 3, 60, 30]);
-    medium.hear({ event: 'seeking', data: { seconds: 9 } }, send);
+    medium.handleMessage({ event: 'seeking', data: { seconds: 9 } }, send);
     expect(medium.seeking).toBe(true);
-    medium.hear({ event: 'seeked', data: { seconds: 9 } }, send);
-    medium.hear({ event: 'ended', data: { seconds: 60 } }, send);
+    medium.handleMessage({ event: 'seeked', data: { seconds: 9 } }, send);
+    medium.handleMessage({ event: 'ended', data: { seconds: 60 } }, send);
     expect([medium.seeking, medium.ended, medium.paused]).toEqual([false, true, true]);
-    medium.hear({ event: 'unknown' }, send);
+    medium.handleMessage({ event: 'unknown' }, send);
     expect(heard).toEqual('canplay durationchange play playing timeupdate seeking seeked ended'.split(' '));
   });
 
   it('begins anew after it was dropped', () => {
     const { begin, send, medium } = setUp();
     medium.play();
-    medium.hear({ event: 'ready' }, send);
-    medium.drop();
+    medium.handleMessage({ event: 'ready' }, send);
+    medium.reset();
     medium.play();
     expect(begin).toHaveBeenCalledTimes(2);
   });

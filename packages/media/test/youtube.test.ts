@@ -1,7 +1,7 @@
 /** YouTube's player as a medium: commands, states, events, errors, and addresses. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { youTubeError } from '../src/engines/youtube';
 import { betterPoster, posterOf, servicePoster, videoIdOf } from '../src/engines/youtube-address';
-import { youTubeError } from '../src/engines/youtube-errors';
 import { YouTubeMedium, type YouTubePlayer } from '../src/engines/youtube-medium';
 
 const TYPES =
@@ -40,7 +40,7 @@ describe('the medium', () => {
     expect(begin).not.toHaveBeenCalled();
     medium.play();
     expect(begin).toHaveBeenCalledOnce();
-    medium.take(player);
+    medium.attach(player);
     expect(player.setVolume).toHaveBeenCalledWith(50);
     expect(player.playVideo).toHaveBeenCalledOnce();
   });
@@ -49,7 +49,7 @@ describe('the medium', () => {
     const { medium, player } = setUp();
     medium.play();
     medium.pause();
-    medium.take(player);
+    medium.attach(player);
     expect(player.playVideo).not.toHaveBeenCalled();
   });
 
@@ -65,7 +65,7 @@ describe('the medium', () => {
     const { medium, heard } = setUp();
     medium.change(state);
     expect(heard).toEqual(events);
-    medium.drop();
+    medium.reset();
   });
 
   it('tells the time every 250 ms while it plays', () => {
@@ -92,17 +92,17 @@ describe('the medium', () => {
 
   it('knows what is loaded, and that it is always ready', () => {
     const { medium, player, heard } = setUp();
-    medium.take(player);
+    medium.attach(player);
     expect(heard).toEqual(['rendererready', 'loadedmetadata', 'loadeddata', 'canplay']);
     expect([medium.buffered.end(0), medium.duration, medium.currentTime, medium.readyState]).toEqual([30, 60, 3, 4]);
   });
 
   it('leaves no timer behind', () => {
     const { medium, player } = setUp();
-    medium.take(player);
+    medium.attach(player);
     medium.change(1);
     medium.volume = 0.3;
-    medium.drop();
+    medium.reset();
     expect(player.destroy).toHaveBeenCalled();
     expect(vi.getTimerCount()).toBe(0);
   });

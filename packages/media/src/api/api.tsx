@@ -2,13 +2,13 @@
 import { report, watchSize } from '@enliven/core';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Options } from '../player/options';
-import type { Shell } from '../player/shell';
-import { fillNames } from './documented';
-import { makeFacade } from './facade';
-import { makePlayer, type PlayerApi, type PlayerParts } from './player-api';
-import { playerCame } from './player-came';
+import type { Shell } from '../player/use-shell';
+import { createFacade } from './facade';
+import { fillNames } from './mejs-globals';
+import { createPlayerApi, type PlayerApi, type PlayerParts } from './player-api';
+import { playerMounted } from './request';
 
-export { fillNames } from './documented';
+export { fillNames } from './mejs-globals';
 export { requestPlayer } from './request';
 
 export interface ApiProps extends PlayerParts {
@@ -25,8 +25,8 @@ export interface ApiProps extends PlayerParts {
 export default function Api({ id, shell, media, options, isVideo, onPlayer, ...now }: ApiProps): ReactNode {
   const parts = useRef<PlayerParts>(now);
   const [{ facade, player }] = useState(() => {
-    const facade = makeFacade(shell.wrapper, media, () => parts.current.session);
-    return { facade, player: makePlayer({ id, shell, media, facade, options, isVideo }, () => parts.current) };
+    const facade = createFacade(shell.wrapper, media, () => parts.current.session);
+    return { facade, player: createPlayerApi({ id, shell, media, facade, options, isVideo }, () => parts.current) };
   });
   const { medium } = now.session;
   const { phase, message, links } = now.session.state;
@@ -42,13 +42,13 @@ export default function Api({ id, shell, media, options, isVideo, onPlayer, ...n
   useLayoutEffect(() => watchSize([shell.container], () => {}, player.setControlsSize), [shell, player]);
   useEffect(() => {
     if (phase !== 'failed') return;
-    const event = facade.tell('error', { message, urls: links.map(({ src }) => src) });
+    const event = facade.dispatch('error', { message, urls: links.map(({ src }) => src) });
     call(options.given.error, media, event, media, player);
   }, [phase, message, links, facade, media, player, options]);
   useEffect(() => {
     fillNames(media.ownerDocument);
-    facade.tell('rendererready', {});
-    playerCame.emit(media);
+    facade.dispatch('rendererready', {});
+    playerMounted.emit(media);
     call(options.given.success, media, facade.element, media, player);
   }, [facade, media, player, options]);
   return null;

@@ -1,8 +1,9 @@
 /** The box around a medium speaks for it, as other scripts expect of `player.media` (docs/reference/players.md#what-scripts-find). */
 
+import { asRecord, asText } from '@enliven/core';
+import type { Source } from '../player/sources';
 import type { Session } from '../player/use-session';
 import { MEDIA_EVENTS, type Medium } from '../shared/medium';
-import { sourcesFrom } from './sources-from';
 
 /** What can be asked of the medium, and set, through the box. */
 const FIELDS =
@@ -13,14 +14,14 @@ const FIELDS =
 export interface Facade {
   element: HTMLElement;
   /** Sends an event of the medium, with more that belongs to it. */
-  tell(type: string, more: Record<string, unknown>): Event;
+  dispatch(type: string, more: Record<string, unknown>): Event;
   /** Passes on what this medium says from now on. @returns the function that stops */
   follow(medium: Medium): () => void;
 }
 
 type Loose = Record<string, unknown>;
 
-export function makeFacade(box: HTMLElement, media: HTMLMediaElement, session: () => Session | undefined): Facade {
+export function createFacade(box: HTMLElement, media: HTMLMediaElement, session: () => Session | undefined): Facade {
   const medium = (): Medium => session()?.medium ?? media;
   const define = (name: string, property: PropertyDescriptor) =>
     Object.defineProperty(box, name, { configurable: true, enumerable: false, ...property });
@@ -57,16 +58,16 @@ export function makeFacade(box: HTMLElement, media: HTMLMediaElement, session: (
   define('rendererName', { get: () => session()?.renderer ?? '' });
   define('renderer', { get: medium });
 
-  function tell(type: string, more: Record<string, unknown>): Event {
+  function dispatch(type: string, more: Record<string, unknown>): Event {
     const event = Object.assign(new CustomEvent(type, { detail: { target: box } }), more);
     box.dispatchEvent(event);
     return event;
   }
   return {
     element: box,
-    tell,
+    dispatch,
     follow(from) {
-      const pass = ({ type }: Event) => void tell(type, {});
+      const pass = ({ type }: Event) => void dispatch(type, {});
       // Failures are told with their words, once they are found.
       const types = MEDIA_EVENTS.filter((type) => type !== 'error');
       for (const type of types) from.addEventListener(type, pass);
@@ -75,4 +76,19 @@ export function makeFacade(box: HTMLElement, media: HTMLMediaElement, session: (
       };
     },
   };
+}
+
+/** Sources as other scripts give them: an address, `{src, type}`, or a list of either. */
+export function sourcesFrom(given: unknown, media: Element): Source[] {
+  const list = Array.isArray(given) ? given : [given];
+  return list.flatMap((one) => {
+    const src = asText(typeof one === 'object' ? asRecord(one).src : one);
+    if (!src) return [];
+    try {
+      const address = new URL(src, media.baseURI).href;
+      return [{ src: address, type: asText(asRecord(one).type) ?? '' }];
+    } catch {
+      return [];
+    }
+  });
 }

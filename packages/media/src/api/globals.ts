@@ -1,7 +1,7 @@
 /** The names that other scripts know players by: installed with the first player, gone with the last (docs/reference/players.md#what-scripts-find). */
-import { players } from './enrolled';
-import { names } from './names';
-import { standIn } from './stand-in';
+
+import { createDeferredPlayer } from './deferred-player';
+import { names, players } from './registry';
 
 type Loose = Record<string, unknown>;
 
@@ -30,12 +30,12 @@ export function installGlobals(owner: Document): () => void {
     const element = (typeof what === 'string' ? owner.getElementById(what.replace(/^#/, '')) : what) as Known;
     if (element?.nodeType !== 1) return undefined;
     if (element.player) return element.player;
-    let came: Loose | undefined;
-    const { player, arrive } = standIn(() => came, { node: element, domNode: element });
+    let loaded: Loose | undefined;
+    const { player, flush } = createDeferredPlayer(() => loaded, { node: element, domNode: element });
     loadRequest().then(({ requestPlayer }) =>
       requestPlayer(element, options, () => {
-        came = element.player as Loose;
-        arrive();
+        loaded = element.player as Loose;
+        flush();
       }),
     );
     return player;
@@ -73,6 +73,6 @@ export function installGlobals(owner: Document): () => void {
       return this;
     });
   return () => {
-    for (const give of undo.reverse()) give();
+    for (const restore of undo.reverse()) restore();
   };
 }

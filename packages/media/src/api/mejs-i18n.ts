@@ -1,6 +1,6 @@
 /** `mejs.i18n`: texts of players by language, as other scripts read and bring them. */
 import { asRecord, asText, page } from '@enliven/core';
-import { book } from '../shared/texts';
+import { textOverrides } from '../shared/texts';
 
 const LANGUAGES =
   'Afrikaans Albanian Arabic Belarusian Bulgarian Catalan Chinese Croatian Czech Danish Dutch English Estonian Filipino Finnish French Galician German Greek Hebrew Hindi Hungarian Icelandic Indonesian Irish Italian Japanese Korean Latvian Lithuanian Macedonian Malay Maltese Norwegian Persian Polish Portuguese Romanian Russian Serbian Slovak Slovenian Spanish Swahili Swedish Tagalog Thai Turkish Ukrainian Vietnamese Welsh Yiddish';
@@ -61,8 +61,8 @@ export function fillI18n(i18n: Record<string, unknown>): void {
   function find(key: string, plural: unknown): string | undefined {
     for (const language of [String(i18n.lang), 'en']) {
       const found = asRecord(i18n[language])[key];
-      const said = Array.isArray(found) && typeof plural === 'number' ? formOf(found, plural, language) : found;
-      const words = asText(said);
+      const value = Array.isArray(found) && typeof plural === 'number' ? formOf(found, plural, language) : found;
+      const words = asText(value);
       if (words) return words;
     }
     return undefined;
@@ -87,5 +87,5 @@ export function fillI18n(i18n: Record<string, unknown>): void {
   const code = asText(language);
   if (code && CODE.test(code)) (i18n.language as (code: string, strings: unknown) => void)(code, strings);
   // English is what players say anyway.
-  book.look = (key) => (i18n.lang === 'en' ? undefined : asRecord(i18n[String(i18n.lang)])[key]);
+  textOverrides.findText = (key) => (i18n.lang === 'en' ? undefined : asRecord(i18n[String(i18n.lang)])[key]);
 }

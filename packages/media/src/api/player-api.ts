@@ -3,11 +3,10 @@
 import { emit } from '@enliven/core';
 import type { ControlsShown } from '../player/controls-shown';
 import type { Options } from '../player/options';
-import type { Shell } from '../player/shell';
 import type { Fullscreen } from '../player/use-fullscreen';
 import type { Session } from '../player/use-session';
-import type { Facade } from './facade';
-import { sourcesFrom } from './sources-from';
+import type { Shell } from '../player/use-shell';
+import { type Facade, sourcesFrom } from './facade';
 
 /** The player as it is at this moment. */
 export interface PlayerParts {
@@ -28,9 +27,12 @@ interface Fixed {
   isVideo: boolean;
 }
 
-export type PlayerApi = ReturnType<typeof makePlayer>;
+export type PlayerApi = ReturnType<typeof createPlayerApi>;
 
-export function makePlayer({ id, shell, media, facade, options, isVideo }: Fixed, now: () => PlayerParts | undefined) {
+export function createPlayerApi(
+  { id, shell, media, facade, options, isVideo }: Fixed,
+  now: () => PlayerParts | undefined,
+) {
   const medium = () => now()?.session.medium ?? media;
   // Silence and loudness are two things: each says by itself that it has changed.
   function setVolume(volume: number): void {
@@ -41,7 +43,7 @@ export function makePlayer({ id, shell, media, facade, options, isVideo }: Fixed
   return {
     id,
     /** Passes on what an engine says. */
-    tell: (type: string, data: unknown) => void facade.tell(type, { data }),
+    dispatch: (type: string, data: unknown) => void facade.dispatch(type, { data }),
     isVideo,
     node: media,
     domNode: media,

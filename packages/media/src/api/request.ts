@@ -1,23 +1,27 @@
 /** Makes a player for an element that another script wants one for (docs/reference/players.md#what-scripts-find). */
-import { admitScripts } from '../engines/script-path';
-import { asked } from '../player/options';
-import { playerCame } from './player-came';
 
-/** @param onCome called once it is there */
-export function requestPlayer(element: HTMLElement, options: unknown, onCome: () => void): void {
+import { channel } from '@enliven/core';
+import { admitScripts } from '../engines/load-script';
+import { requested } from '../player/options';
+
+/** @param onMounted called once it is there */
+export function requestPlayer(element: HTMLElement, options: unknown, onMounted: () => void): void {
   // It came in the meantime.
   if ('player' in element) {
-    onCome();
+    onMounted();
     return;
   }
-  const stop = playerCame.on((other) => {
+  const stop = playerMounted.on((other) => {
     if (other !== element) return;
     stop();
-    onCome();
+    onMounted();
   });
-  const given = options && typeof options === 'object' ? (options as Record<string, unknown>) : asked.get(element);
-  asked.set(element, given ?? {});
+  const given = options && typeof options === 'object' ? (options as Record<string, unknown>) : requested.get(element);
+  requested.set(element, given ?? {});
   admitScripts(given ?? {});
   element.classList.add('mejs-player');
   (globalThis as { enliven?: { scan?(from: ParentNode): void } }).enliven?.scan?.(element);
 }
+
+/** Tells that a player has come to life around an element. */
+export const playerMounted = channel<Element>('media-player');

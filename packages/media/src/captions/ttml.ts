@@ -1,8 +1,7 @@
 /** Reads TTML files and their older form, DFXP. */
 import { type CaptionProblem, type Captions, type Cue, inOrder } from './cue';
-import { type Styles, stylesOf, ttmlText } from './ttml-text';
-import { type Clock, DEFAULT_CLOCK, ttmlSeconds } from './ttml-time';
-import { readXml, type XmlElement } from './xml';
+import { encodeEntities } from './cue-text';
+import { readXml, type XmlElement, type XmlNode } from './xml';
 
 const elements = ({ children }: XmlElement): XmlElement[] => children.filter((child) => typeof child !== 'string');
 
@@ -62,4 +61,87 @@ export function parseTtml(text: string): Captions {
   const bodies = all(tt, 'body');
   const list = bodies.flatMap((body) => paragraphs({ ...tt, children: [body] }, clockOf(tt)));
   return { cues: inOrder(cuesOf(list, stylesOf(all(tt, 'style')), problems)), problems };
+}
+
+type Tag = 'b' | 'i' | 'u';
+
+/** What each style of the file does to text, by its id. */
+type Styles = ReadonlyMap<string, readonly Tag[]>;
+
+const TAGS: readonly (readonly [attribute: string, value: RegExp, tag: Tag])[] = [
+  ['fontWeight', /^bold$/, 'b'],
+  ['fontStyle', /^(italic|oblique)$/, 'i'],
+  ['textDecoration', /\bunderline\b/, 'u'],
+];
+
+const ownTags = ({ attributes }: XmlElement): Tag[] =>
+  TAGS.flatMap(([name, value, tag]) => (value.test(attributes[name] ?? '') ? [tag] : []));
+
+const stylesOf = (elements: readonly XmlElement[]): Styles =>
+  new Map(elements.flatMap((element) => (element.attributes.id ? [[element.attributes.id, ownTags(element)]] : [])));
+
+function tagsOf(element: XmlElement, styles: Styles): Tag[] {
+  const referred = (element.attributes.style ?? '').split(/\s+/).flatMap((id) => styles.get(id) ?? []);
+  return [...new Set([...referred, ...ownTags(element)])];
+}
+
+/** Where a line ends; no file can contain it. */
+const BREAK = '\0';
+
+function inside(nodes: readonly XmlNode[], styles: Styles): string {
+  return nodes
+    .map((node) => {
+      if (typeof node === 'string') return encodeEntities(node.replaceAll(BREAK, ''));
+      if (node.name === 'br') return BREAK;
+      // Everything else in a paragraph is about it, not of it.
+      return node.name === 'span' ? wrapped(node, styles) : '';
+    })
+    .join('');
+}
+
+function wrapped(element: XmlElement, styles: Styles): string {
+  return tagsOf(element, styles).reduce((text, tag) => `<${tag}>${text}</${tag}>`, inside(element.children, styles));
+}
+
+/** Blanks are one blank, as in HTML; lines end where the file says `<br/>`. */
+function ttmlText(paragraph: XmlElement, styles: Styles): string {
+  const text = wrapped(paragraph, styles);
+  if (paragraph.attributes.space === 'preserve') return text.replaceAll(BREAK, '\n').trim();
+  return text
+    .replace(/\s+/g, ' ')
+    .split(BREAK)
+    .map((line) => line.trim())
+    .join('\n')
+    .trim();
+}
+
+/** What a number of frames or ticks is worth. */
+interface Clock {
+  /** Frames a second. */
+  frameRate: number;
+  /** Ticks a second. */
+  tickRate: number;
+}
+
+/** The frame rate is the one the theme's player takes, not the 30 of the standard. */
+const DEFAULT_CLOCK: Clock = { frameRate: 25, tickRate: 1 };
+
+const CLOCK_TIME = /^(\d{1,9}):(\d{1,2}):(\d{1,2})(?:[.,](\d{1,9})|:(\d{1,9})(?:\.\d{1,9})?)?$/;
+const OFFSET = /^(\d{1,12}(?:\.\d{1,9})?)(h|ms|m|s|f|t)?$/;
+
+const rounded = (seconds: number): number => Math.round(seconds * 1000) / 1000;
+
+/** @returns seconds; undefined for what is no time */
+function ttmlSeconds(text: string | undefined, { frameRate, tickRate }: Clock = DEFAULT_CLOCK): number | undefined {
+  const trimmed = text?.trim() ?? '';
+  const clock = CLOCK_TIME.exec(trimmed);
+  if (clock) {
+    const [, hours, minutes, seconds, fraction = '0', frames = '0'] = clock;
+    const whole = (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds);
+    return rounded(whole + Number(`0.${fraction}`) + Number(frames) / frameRate);
+  }
+  const [, amount, unit = 's'] = OFFSET.exec(trimmed) ?? [];
+  if (amount === undefined) return undefined;
+  const worth: Record<string, number> = { h: 3600, m: 60, s: 1, ms: 0.001, f: 1 / frameRate, t: 1 / tickRate };
+  return rounded(Number(amount) * (worth[unit] ?? 1));
 }

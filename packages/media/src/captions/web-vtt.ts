@@ -1,9 +1,7 @@
 /** Reads WebVTT the way browsers do, for files a `track` element cannot fetch. */
 import { type CaptionProblem, type Captions, type Cue, inOrder } from './cue';
-import { readCueSettings } from './cue-settings';
-import { type Lines, linesOf } from './lines';
-import { type Region, readRegion } from './region';
-import { readTimings } from './timings';
+import { type Region, readCueSettings, readRegion } from './cue-settings';
+import { type Lines, linesOf, readTimings } from './lines';
 
 /** What a WebVTT file says. */
 export interface WebVtt extends Captions {

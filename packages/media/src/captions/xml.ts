@@ -1,5 +1,5 @@
 /** Reads XML as far as captions need it; nothing in it can run, be fetched or grow. */
-import { decodeEntities } from './entities';
+import { decodeEntities } from './cue-text';
 
 export interface XmlElement {
   /** Without its prefix, e.g. `p`. */

@@ -3,9 +3,8 @@ import { useLazy } from '@enliven/core';
 import type { ComponentType, ReactNode } from 'react';
 import type { PartProps } from '../player/parts';
 import type { Fullscreen } from '../player/use-fullscreen';
-import { FullscreenButton } from './fullscreen';
-import { PlayPause } from './play-pause';
-import { Rail } from './rail';
+import { FullscreenButton, PlayPause } from './button';
+import { TimeSlider } from './time-slider';
 import { CurrentTime, Duration } from './times';
 import { Volume } from './volume';
 
@@ -33,7 +32,7 @@ const PARTS: ReadonlyMap<string, ComponentType<BarProps & { name: string }>> = n
   Object.entries({
     playpause: PlayPause,
     current: CurrentTime,
-    progress: Rail,
+    progress: TimeSlider,
     duration: Duration,
     tracks: LazyTracks,
     volume: Volume,

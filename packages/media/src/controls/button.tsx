@@ -1,7 +1,10 @@
-/** A button of the control bar, in the box that themes style. */
+/** Buttons of the control bar, in the boxes that themes style. */
 import type { ReactNode } from 'react';
+import type { PartProps } from '../player/parts';
+import type { Fullscreen } from '../player/use-fullscreen';
+import { text } from '../shared/texts';
 
-export interface ButtonProps {
+interface ButtonProps {
   /** Classes of the box. */
   className: string;
   label: string;
@@ -30,5 +33,35 @@ export function Button({ className, label, controls, disabled, ...props }: Butto
       />
       {props.children}
     </div>
+  );
+}
+
+/** Plays, pauses, and plays again from the start. */
+export function PlayPause({ id, session, disabled, paused, hasEnded }: PartProps): ReactNode {
+  const starting = session.state.phase === 'starting' && session.state.wanted;
+  const plays = !paused || starting;
+  return (
+    <Button
+      className={`mejs-playpause-button mejs-${plays ? 'pause' : hasEnded ? 'replay' : 'play'}`}
+      label={text(plays ? 'pause' : 'play')}
+      controls={id}
+      disabled={disabled}
+      onPress={() => (plays ? session.pause() : session.play())}
+    />
+  );
+}
+
+/** Fills the screen, where the browser lets it. */
+export function FullscreenButton({ id, isVideo, disabled, screen }: PartProps & { screen: Fullscreen }): ReactNode {
+  if (!isVideo || !screen.possible) return null;
+  return (
+    <Button
+      className={`mejs-fullscreen-button${screen.on ? ' mejs-unfullscreen' : ''}`}
+      label={text('fullscreen')}
+      controls={id}
+      disabled={disabled}
+      onPress={screen.toggle}
+      aria={{ 'aria-pressed': screen.on }}
+    />
   );
 }

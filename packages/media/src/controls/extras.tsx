@@ -1,11 +1,11 @@
 /** Controls that a site may ask for: how fast it plays, a picture that stays while one reads on, and its own. */
-import { useEvent } from '@enliven/core';
-import { type ReactNode, useState } from 'react';
+import { report, useEvent } from '@enliven/core';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { PartProps } from '../player/parts';
+import { featureOf } from '../shared/features';
 import { ownText } from '../shared/texts';
 import { useReading } from '../shared/use-reading';
 import { Button } from './button';
-import { Custom } from './custom';
 
 const SPEEDS = [0.75, 1, 1.25, 1.5, 2];
 
@@ -51,4 +51,19 @@ function PictureInPicture({ id, media, isVideo, disabled }: PartProps): ReactNod
 export default function Extra({ name, ...part }: PartProps & { name: string }): ReactNode {
   if (name === 'speed') return <Speed {...part} />;
   return name === 'pip' ? <PictureInPicture {...part} /> : <Custom {...part} name={name} />;
+}
+
+/** A control that the site brings itself. */
+function Custom({ name, player }: PartProps & { name: string }): ReactNode {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const build = featureOf(name);
+    if (!build || !player || !ref.current) return;
+    try {
+      return build(ref.current, player, player.media) ?? undefined;
+    } catch (error) {
+      report(error, { package: '@enliven/media', behavior: 'player', element: ref.current });
+    }
+  }, [name, player]);
+  return featureOf(name) ? <div className={`mejs-button mejs-${name}-button`} ref={ref} /> : null;
 }

@@ -1,20 +1,19 @@
 /** Mutes, and says how loud: beside it for a song, above it for a film as soon as somebody is there. */
 import { type ReactNode, useState } from 'react';
-import type { PartProps } from '../player/parts';
+import type { PartProps, VolumeSliderProps } from '../player/parts';
 import { deviceOf } from '../shared/device';
-import { toggleMute } from '../shared/mute';
+import { toggleMute } from '../shared/medium';
 import { text } from '../shared/texts';
 import { useReading } from '../shared/use-reading';
 import { Button } from './button';
-import { VolumeSlider } from './volume-slider';
 
-export function Volume({ id, media, medium, options, isVideo, disabled, inUse }: PartProps): ReactNode {
+export function Volume({ id, media, medium, options, isVideo, disabled, interaction }: PartProps): ReactNode {
   const volume = useReading(medium, 'volumechange', (m) => (m.muted ? 0 : m.volume));
-  const upright = (isVideo ? options.videoVolume : options.audioVolume) === 'vertical';
+  const vertical = (isVideo ? options.videoVolume : options.audioVolume) === 'vertical';
   const [box, setBox] = useState<HTMLElement | null>(null);
   // Where a device has its own keys for it, a page cannot change it.
   if (options.hideVolumeOnTouchDevices && deviceOf(media.ownerDocument)) return null;
-  const slider = { medium, volume, upright, disabled, inUse };
+  const slider = { medium, volume, vertical, disabled, interaction };
   return (
     <>
       <Button
@@ -25,9 +24,42 @@ export function Volume({ id, media, medium, options, isVideo, disabled, inUse }:
         onPress={() => toggleMute(medium)}
         onBox={setBox}
       >
-        {upright && inUse && <inUse.Upright {...slider} box={box} />}
+        {vertical && interaction && <interaction.VerticalVolume {...slider} box={box} />}
       </Button>
-      {!upright && <VolumeSlider {...slider} />}
+      {!vertical && <VolumeSlider {...slider} />}
     </>
+  );
+}
+
+/** How loud, by a slider: upright above the button of a video, lying beside that of a recording. */
+export function VolumeSlider({ medium, volume, vertical, disabled, interaction }: VolumeSliderProps): ReactNode {
+  const [slider, setSlider] = useState<HTMLElement | null>(null);
+  const name = `mejs-${vertical ? '' : 'horizontal-'}volume`;
+  const loud = Math.round(volume * 100);
+  const percent = `${loud}%`;
+  const [from, along] = vertical ? ['bottom', 'height'] : ['left', 'width'];
+  return (
+    // biome-ignore lint/a11y/useValidAnchor: a slider, by the name that themes style.
+    <a
+      ref={setSlider}
+      className={`${name}-slider`}
+      role="slider"
+      tabIndex={0}
+      aria-label={text('volume-slider')}
+      aria-orientation={vertical ? 'vertical' : 'horizontal'}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={loud}
+      aria-valuetext={percent}
+      aria-disabled={disabled || undefined}
+      style={{ touchAction: 'none', ...(vertical && { display: 'block' }) }}
+    >
+      {interaction && <interaction.VolumeHandle {...{ slider, disabled, medium, vertical }} />}
+      {vertical && <span className="mejs-offscreen">{text('volume-slider')}</span>}
+      <div className={`${name}-total`}>
+        <div className={`${name}-current`} style={{ [from]: 0, [along]: percent }} />
+        <div className={`${name}-handle`} style={{ [from]: percent }} />
+      </div>
+    </a>
   );
 }

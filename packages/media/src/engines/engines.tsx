@@ -5,14 +5,10 @@ import type { Options } from '../player/options';
 import type { PlayerEvent } from '../player/player-machine';
 import type { Source } from '../player/sources';
 import { type Medium, playQuietly } from '../shared/medium';
-import { abilitiesOf } from './abilities';
-import { chooseRenderer } from './choose-renderer';
-import type { Engine } from './engine';
+import { abilitiesOf, chooseRenderer } from './choose-renderer';
+import { type Engine, startEngine } from './engine';
+import { NETWORK_ERROR, NO_RENDERER, reportSources } from './errors';
 import { guessType } from './guess-type';
-import { NO_RENDERER } from './messages';
-import { NETWORK_ERROR } from './network-error';
-import { startEngine } from './start-engine';
-import { tellFailure } from './tell-failure';
 
 /** Who plays the sources, and how it is told to. */
 export interface Found {
@@ -37,7 +33,7 @@ export interface EnginesProps {
   sources: readonly Source[];
   send(event: PlayerEvent): void;
   /** Passes on what an engine says. */
-  tell(type: string, data: unknown): void;
+  dispatch(type: string, data: unknown): void;
   /** Keep one function. */
   onFound(found: Found): void;
 }
@@ -51,7 +47,7 @@ export default function Engines({
   options,
   sources: of,
   send,
-  tell,
+  dispatch,
   onFound,
 }: EnginesProps): ReactNode {
   const sources = useMemo(
@@ -67,7 +63,7 @@ export default function Engines({
   /** An engine, or the lack of one, says so itself. */
   const giveUp = (message: string, links: readonly Source[] = sources) => {
     fail(message, links);
-    tellFailure(media, message, links);
+    reportSources(media, message, links);
   };
 
   function stop(): void {
@@ -84,10 +80,10 @@ export default function Engines({
     stop();
     const mine = current.current;
     send({ type: 'start', at: choice.at, wanted });
-    const context = { media, wrapper, sources, at: choice.at, from, options, wanted, fail: giveUp, tell };
-    const coming = startEngine(choice.renderer, context);
+    const context = { media, wrapper, sources, at: choice.at, from, options, wanted, fail: giveUp, dispatch };
+    const starting = startEngine(choice.renderer, context);
     try {
-      const started = await inTime(coming);
+      const started = await inTime(starting);
       if (mine !== current.current) return started.stop();
       running.current = started;
       setEngine(started);
@@ -95,8 +91,8 @@ export default function Engines({
       if (wanted) playQuietly(started.medium ?? media);
     } catch (error) {
       // Should it come after all, nobody waits for it any more.
-      coming.then(
-        (late) => late.stop(),
+      starting.then(
+        (unused) => unused.stop(),
         () => {},
       );
       if (mine !== current.current) return;

@@ -2,10 +2,8 @@
 import { claim } from '@enliven/core';
 import type { Source } from '../player/sources';
 import type { Engine, EngineContext } from './engine';
-import { loadScript } from './load-script';
-import { FORMAT_ERROR } from './messages';
-import { NETWORK_ERROR } from './network-error';
-import { scriptPath } from './script-path';
+import { FORMAT_ERROR, NETWORK_ERROR } from './errors';
+import { loadScript, scriptPath } from './load-script';
 
 interface DashPlayer {
   initialize(media: HTMLMediaElement, address: string, autoplay: boolean): void;

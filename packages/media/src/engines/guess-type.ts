@@ -19,8 +19,8 @@ const NAMES: Readonly<Record<string, string>> = { m4v: 'mp4', oga: 'ogg', ogv: '
 /** @returns a MIME type; `video/mp4` for what nobody knows */
 export function guessType(address: string): string {
   const lower = address.toLowerCase();
-  const special = PARTS.find(([part]) => part.test(lower));
-  if (special) return special[1];
+  const known = PARTS.find(([part]) => part.test(lower));
+  if (known) return known[1];
   const [, extension = ''] = /\.(\w+)$/.exec(lower.split(/[?#]/)[0] ?? '') ?? [];
   const kind = /^(mp3|wav|mid|m4a|flac)$/.test(extension) ? 'audio' : 'video';
   const name = NAMES[extension] ?? extension.replace(/^webm[av]$/, 'webm');

@@ -4,8 +4,7 @@ import { asRecord, asText, claim } from '@enliven/core';
 import Hls from 'hls.js/light';
 import { playQuietly } from '../shared/medium';
 import type { Engine, EngineContext } from './engine';
-import { FORMAT_ERROR, RECOVERY_ERROR } from './messages';
-import { NETWORK_ERROR } from './network-error';
+import { FORMAT_ERROR, NETWORK_ERROR, RECOVERY_ERROR } from './errors';
 import { nextRecovery, type Recovery } from './recovery-machine';
 
 /** `HTMLMediaElement.HAVE_FUTURE_DATA`. */
@@ -29,7 +28,7 @@ interface ErrorData {
 
 /** @param make only tests bring one */
 export function startHls(context: EngineContext, make: MakeHls = makeHls): Engine {
-  const { media, sources, from, options, wanted, fail, tell } = context;
+  const { media, sources, from, options, wanted, fail, dispatch } = context;
   let { at } = context;
   const loadsEarly = media.autoplay || (media.hasAttribute('preload') && media.preload !== 'none');
   const given = asRecord(options.given.hls);
@@ -44,9 +43,9 @@ export function startHls(context: EngineContext, make: MakeHls = makeHls): Engin
   });
   let recovery: Recovery = {};
   /** Nothing more will come. */
-  let lost = false;
+  let stalled = false;
 
-  function mend(): void {
+  function recoverDecoding(): void {
     const [next, step] = nextRecovery(recovery, Date.now());
     recovery = next;
     if (step === 'give-up') {
@@ -70,26 +69,26 @@ export function startHls(context: EngineContext, make: MakeHls = makeHls): Engin
       playQuietly(media);
       return;
     }
-    lost = true;
+    stalled = true;
     hls.stopLoad();
     // What is here already may play to its end.
     if (media.readyState < HAVE_FUTURE_DATA) onWaiting();
   }
 
   function onWaiting(): void {
-    if (lost) fail(NETWORK_ERROR, sources);
+    if (stalled) fail(NETWORK_ERROR, sources);
   }
 
   function onError({ fatal, type, details }: ErrorData): void {
     if (!fatal) return;
-    if (type === 'mediaError') mend();
+    if (type === 'mediaError') recoverDecoding();
     else if (type === 'networkError') onNetworkError(details);
     else giveUp(FORMAT_ERROR);
   }
 
   for (const name of Object.values(Hls.Events ?? {}))
     hls.on(name, (_: unknown, data: unknown) => {
-      tell(name, data);
+      dispatch(name, data);
       if (name === Hls.Events.ERROR) onError(asRecord(data) as ErrorData);
     });
   media.addEventListener('waiting', onWaiting);
@@ -97,13 +96,13 @@ export function startHls(context: EngineContext, make: MakeHls = makeHls): Engin
   hls.loadSource(sources[at]?.src ?? '');
 
   // What is only looked at now and then is only fetched while it plays.
-  const thrifty = media.preload !== 'auto' && !media.autoplay;
+  const loadsOnPlay = media.preload !== 'auto' && !media.autoplay;
   const onPlay = () => {
-    if (!thrifty && !lost) return;
-    lost = false;
+    if (!loadsOnPlay && !stalled) return;
+    stalled = false;
     hls.startLoad();
   };
-  const onPause = () => thrifty && hls.stopLoad();
+  const onPause = () => loadsOnPlay && hls.stopLoad();
   media.addEventListener('play', onPlay);
   media.addEventListener('pause', onPause);
   return {

@@ -1,6 +1,5 @@
 /** Fetches a script of somebody else, once for all who wait for it; those who ask know what it leaves behind when it is there. */
-import { HttpError, inTime, shared, sharedByVersions } from '@enliven/core';
-import { isAdmitted } from './script-path';
+import { asRecord, asText, HttpError, inTime, page, shared, sharedByVersions, siteOptions } from '@enliven/core';
 
 interface Policy {
   createScriptURL(address: string): string;
@@ -32,7 +31,7 @@ export function loadScript(owner: Document, address: string): Promise<void> {
   const known = loading().get(address);
   if (known) return known;
   const script = owner.createElement('script');
-  const coming = inTime(
+  const request = inTime(
     new Promise<void>((resolve, reject) => {
       script.onload = () => resolve();
       script.onerror = () => reject('it cannot be fetched');
@@ -50,6 +49,43 @@ export function loadScript(owner: Document, address: string): Promise<void> {
       script.remove();
       loading().delete(address);
     });
-  loading().set(address, coming);
-  return coming;
+  loading().set(address, request);
+  return request;
 }
+
+type Given = Readonly<Record<string, unknown>>;
+
+/** Where they are when a site says `true` instead of an address. */
+const PUBLIC = {
+  dash: 'https://cdn.dashjs.org/latest/dash.all.min.js',
+  flv: 'https://cdn.jsdelivr.net/npm/flv.js@latest',
+} as const;
+
+/** YouTube's own player, which a press on one of its videos asks for. */
+export const YOUTUBE_API = 'https://www.youtube.com/player_api';
+
+/** The address of a script; undefined unless the site allows it. */
+export function scriptPath(name: keyof typeof PUBLIC, given: Given): string | undefined {
+  const { path } = asRecord(given[name]);
+  return path === true ? PUBLIC[name] : asText(path);
+}
+
+const pathsIn = (options: Given): unknown[] => ['dash', 'flv', 'youtube'].map((name) => asRecord(options[name]).path);
+
+/** Addresses that scripts of this page have handed to a player of theirs. */
+const pathsFromCode = () => shared('media-script-paths', () => new Set<unknown>());
+
+/** Notes the addresses in options that come from code, never from markup. */
+export function admitScripts(options: Given): void {
+  for (const path of pathsIn(options)) pathsFromCode().add(path);
+}
+
+/** Whether a script of this address may run: those named above, and what the site's configuration or code names. */
+const isAdmitted = (address: string): boolean =>
+  [
+    YOUTUBE_API,
+    ...Object.values(PUBLIC),
+    ...pathsIn(siteOptions('media')),
+    ...pathsIn(asRecord(page().global('_wpmejsSettings'))),
+    ...pathsFromCode(),
+  ].includes(address);

@@ -45,17 +45,17 @@ export class VimeoMedium extends EventTarget implements Medium {
     super();
   }
 
-  #tell(types: readonly string[]): void {
+  #dispatch(types: readonly string[]): void {
     for (const type of types) this.dispatchEvent(new Event(type));
   }
 
   /** The player in the frame has said something. @param send talks to it */
-  hear({ event = '', method, value, data = {} }: VimeoMessage, send: Send): void {
-    if (event === 'ready') this.#take(send);
-    if (method === 'getDuration' && typeof value === 'number') this.#note(value);
+  handleMessage({ event = '', method, value, data = {} }: VimeoMessage, send: Send): void {
+    if (event === 'ready') this.#attach(send);
+    if (method === 'getDuration' && typeof value === 'number') this.#setDuration(value);
     const types = EVENTS[event];
     if (!types) return;
-    if (data.duration) this.#note(data.duration);
+    if (data.duration) this.#setDuration(data.duration);
     if (event === 'progress') this.#loaded = data.percent ?? 0;
     else this.#time = data.seconds ?? this.#time;
     if (event === 'volumechange') {
@@ -66,17 +66,17 @@ export class VimeoMedium extends EventTarget implements Medium {
     if (event === 'ended') this.ended = true;
     if (/^(play|pause|ended)$/.test(event)) this.paused = event !== 'play';
     this.seeking = event === 'seeking' || (this.seeking && event !== 'seeked');
-    this.#tell(types);
+    this.#dispatch(types);
   }
 
-  #note(duration: number): void {
+  #setDuration(duration: number): void {
     if (this.duration === duration) return;
     this.duration = duration;
-    this.#tell(['durationchange']);
+    this.#dispatch(['durationchange']);
   }
 
   /** Everything it was told before it was there. */
-  #take(send: Send): void {
+  #attach(send: Send): void {
     this.#send = send;
     this.readyState = 4;
     for (const event of Object.keys(EVENTS)) send('addEventListener', event);
@@ -86,12 +86,12 @@ export class VimeoMedium extends EventTarget implements Medium {
     if (this.#muted) send('setMuted', true);
     if (this.#rate !== 1) send('setPlaybackRate', this.#rate);
     if (this.#time > 0) send('setCurrentTime', this.#time);
-    this.#tell(['rendererready', 'loadedmetadata', 'loadeddata', 'canplay']);
+    this.#dispatch(['rendererready', 'loadedmetadata', 'loadeddata', 'canplay']);
     if (this.#wanted) send('play');
   }
 
   /** Nothing plays any more; the next `play()` begins anew. */
-  drop(): void {
+  reset(): void {
     this.#send = undefined;
     this.#wanted = false;
     this.paused = true;
@@ -124,7 +124,7 @@ export class VimeoMedium extends EventTarget implements Medium {
   set volume(volume: number) {
     this.#volume = volume;
     this.#send?.('setVolume', volume);
-    this.#tell(['volumechange']);
+    this.#dispatch(['volumechange']);
   }
   get muted(): boolean {
     return this.#muted;
@@ -132,7 +132,7 @@ export class VimeoMedium extends EventTarget implements Medium {
   set muted(muted: boolean) {
     this.#muted = muted;
     this.#send?.('setMuted', muted);
-    this.#tell(['volumechange']);
+    this.#dispatch(['volumechange']);
   }
   get playbackRate(): number {
     return this.#rate;
@@ -140,7 +140,7 @@ export class VimeoMedium extends EventTarget implements Medium {
   set playbackRate(rate: number) {
     this.#rate = rate;
     this.#send?.('setPlaybackRate', rate);
-    this.#tell(['ratechange']);
+    this.#dispatch(['ratechange']);
   }
   get buffered(): TimeRanges {
     const end = this.#loaded * (this.duration || 0);

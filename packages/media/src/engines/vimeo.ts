@@ -2,7 +2,7 @@
 import { asRecord, asText, inTime } from '@enliven/core';
 import type { Source } from '../player/sources';
 import type { Engine, EngineContext } from './engine';
-import { NETWORK_ERROR } from './network-error';
+import { NETWORK_ERROR } from './errors';
 import { VimeoMedium, type VimeoMessage } from './vimeo-medium';
 
 const HOST = 'https://player.vimeo.com';
@@ -16,9 +16,9 @@ export function vimeoIdOf(address: string): { id: string; key: string } {
 /** The frame's address: without cookies, and without controls, which are ours. */
 export function frameAddress(address: string, loops: boolean): string {
   const { id, key } = vimeoIdOf(address);
-  const wishes = new URLSearchParams({ dnt: '1', controls: '0', playsinline: '1', loop: loops ? '1' : '0' });
-  if (key) wishes.set('h', key);
-  return `${HOST}/video/${id}?${wishes}`;
+  const parameters = new URLSearchParams({ dnt: '1', controls: '0', playsinline: '1', loop: loops ? '1' : '0' });
+  if (key) parameters.set('h', key);
+  return `${HOST}/video/${id}?${parameters}`;
 }
 
 /** What the frame says of its failures. */
@@ -32,7 +32,7 @@ export function startVimeo({ media, wrapper, sources, at, fail }: EngineContext)
   const owner = media.ownerDocument;
   const view = owner.defaultView as Window;
   let frame: HTMLIFrameElement | undefined;
-  let answered = () => {};
+  let onAnswer = () => {};
 
   function listen({ origin, source: from, data }: MessageEvent): void {
     if (origin !== HOST || !frame || from !== frame.contentWindow) return;
@@ -42,7 +42,7 @@ export function startVimeo({ media, wrapper, sources, at, fail }: EngineContext)
     } catch {
       return;
     }
-    answered();
+    onAnswer();
     if (message.event === 'error') {
       // Refusing to begin by itself, as browsers want it, is no failure.
       if (asText(asRecord(message.data).name) !== 'NotAllowedError') {
@@ -50,15 +50,15 @@ export function startVimeo({ media, wrapper, sources, at, fail }: EngineContext)
       }
       return;
     }
-    medium.hear(message, (method, value) => frame?.contentWindow?.postMessage({ method, value }, HOST));
+    medium.handleMessage(message, (method, value) => frame?.contentWindow?.postMessage({ method, value }, HOST));
   }
 
   function clear(): void {
     view.removeEventListener('message', listen);
     frame?.remove();
     frame = undefined;
-    medium.drop();
-    answered();
+    medium.reset();
+    onAnswer();
   }
 
   function giveUp(message: string): void {
@@ -77,7 +77,7 @@ export function startVimeo({ media, wrapper, sources, at, fail }: EngineContext)
     frame.src = frameAddress(source.src, media.loop);
     wrapper.append(frame);
     const answer = new Promise<void>((resolve) => {
-      answered = resolve;
+      onAnswer = resolve;
     });
     // Frames that do not come, or are blocked, say nothing of it.
     inTime(answer).catch(() => giveUp(NETWORK_ERROR));

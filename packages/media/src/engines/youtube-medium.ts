@@ -50,14 +50,14 @@ export class YouTubeMedium extends EventTarget implements Medium {
     super();
   }
 
-  #tell(...types: readonly string[]): void {
+  #dispatch(...types: readonly string[]): void {
     for (const type of types) this.dispatchEvent(new Event(type));
   }
 
-  #soon(type: string): void {
+  #dispatchLater(type: string): void {
     const timer = setTimeout(() => {
       this.#later.delete(timer);
-      this.#tell(type);
+      this.#dispatch(type);
     }, LATER);
     this.#later.add(timer);
   }
@@ -69,24 +69,24 @@ export class YouTubeMedium extends EventTarget implements Medium {
   }
 
   /** The player is there. */
-  take(player: YouTubePlayer): void {
+  attach(player: YouTubePlayer): void {
     this.#player = player;
     if (this.#muted) player.mute();
     for (const command of this.#queue.splice(0)) command(player);
     if (this.#wanted) player.playVideo();
-    this.#tell('rendererready', 'loadedmetadata', 'loadeddata', 'canplay');
+    this.#dispatch('rendererready', 'loadedmetadata', 'loadeddata', 'canplay');
   }
 
   /** The player says what it does now. */
   change(state: number): void {
     this.#state = state;
     clearInterval(this.#ticking);
-    if (state === 1) this.#ticking = setInterval(() => this.#tell('timeupdate'), TICK);
-    this.#tell(...(STATES[state] ?? []));
+    if (state === 1) this.#ticking = setInterval(() => this.#dispatch('timeupdate'), TICK);
+    this.#dispatch(...(STATES[state] ?? []));
   }
 
   /** Nothing plays any more; the next `play()` begins anew. */
-  drop(): void {
+  reset(): void {
     clearInterval(this.#ticking);
     for (const timer of this.#later) clearTimeout(timer);
     this.#later.clear();
@@ -120,8 +120,8 @@ export class YouTubeMedium extends EventTarget implements Medium {
   }
   set currentTime(seconds: number) {
     this.#do((player) => player.seekTo(seconds, true));
-    this.#tell('seeking');
-    this.#soon('seeked');
+    this.#dispatch('seeking');
+    this.#dispatchLater('seeked');
   }
   get duration(): number {
     return this.#player?.getDuration?.() || Number.NaN;
@@ -132,7 +132,7 @@ export class YouTubeMedium extends EventTarget implements Medium {
   set volume(volume: number) {
     this.#volume = volume;
     this.#do((player) => player.setVolume(volume * 100));
-    this.#soon('volumechange');
+    this.#dispatchLater('volumechange');
   }
   get muted(): boolean {
     return this.#muted;
@@ -140,14 +140,14 @@ export class YouTubeMedium extends EventTarget implements Medium {
   set muted(muted: boolean) {
     this.#muted = muted;
     if (this.#player) muted ? this.#player.mute() : this.#player.unMute();
-    this.#soon('volumechange');
+    this.#dispatchLater('volumechange');
   }
   get playbackRate(): number {
     return this.#player?.getPlaybackRate?.() ?? 1;
   }
   set playbackRate(rate: number) {
     this.#do((player) => player.setPlaybackRate(rate));
-    this.#soon('ratechange');
+    this.#dispatchLater('ratechange');
   }
   get paused(): boolean {
     return this.#state !== 1 && this.#state !== 3;

@@ -2,11 +2,9 @@
 import { asRecord, asText, inTime } from '@enliven/core';
 import type { Source } from '../player/sources';
 import type { Engine, EngineContext } from './engine';
-import { loadScript } from './load-script';
-import { NETWORK_ERROR } from './network-error';
-import { YOUTUBE_API } from './script-path';
+import { NETWORK_ERROR } from './errors';
+import { loadScript, YOUTUBE_API } from './load-script';
 import { videoIdOf } from './youtube-address';
-import { youTubeError } from './youtube-errors';
 import { YouTubeMedium, type YouTubePlayer } from './youtube-medium';
 
 const HOST = 'https://www.youtube-nocookie.com';
@@ -44,11 +42,7 @@ async function apiOf(owner: Document, path: string): Promise<YouTubeApi> {
 
 const flag = (on: boolean): number => (on ? 1 : 0);
 
-export function playerVars(
-  media: HTMLMediaElement,
-  id: string,
-  given: Record<string, unknown>,
-): Record<string, unknown> {
+function playerVars(media: HTMLMediaElement, id: string, given: Record<string, unknown>): Record<string, unknown> {
   const loops = media.loop;
   return {
     controls: 0,
@@ -73,13 +67,13 @@ export function startYouTube(context: EngineContext): Engine {
   const owner = media.ownerDocument;
   const given = asRecord(options.given.youtube);
   let place: HTMLElement | undefined;
-  let answered = () => {};
+  let onAnswer = () => {};
 
   function clear(): void {
-    medium.drop();
+    medium.reset();
     place?.remove();
     place = undefined;
-    answered();
+    onAnswer();
   }
 
   function giveUp(message: string): void {
@@ -102,7 +96,7 @@ export function startYouTube(context: EngineContext): Engine {
       if (place !== box) return;
       const id = videoIdOf(source.src);
       const ready = new Promise<void>((resolve) => {
-        answered = resolve;
+        onAnswer = resolve;
         const player: YouTubePlayer = new api.Player(frame, {
           host: given.nocookie === false ? undefined : HOST,
           videoId: id,
@@ -111,7 +105,7 @@ export function startYouTube(context: EngineContext): Engine {
           playerVars: playerVars(media, id, options.given),
           events: {
             onReady() {
-              if (place === box) medium.take(player);
+              if (place === box) medium.attach(player);
               resolve();
             },
             onStateChange: ({ data }: { data: number }) => place === box && medium.change(data),
@@ -129,3 +123,18 @@ export function startYouTube(context: EngineContext): Engine {
   const medium = new YouTubeMedium(begin);
   return { medium, stop: clear };
 }
+
+const TOO_PRIVATE = 'The owner of the requested video does not allow it to be played in embedded players.';
+
+/** The player's documentation knows 101 and 105; the service itself sends 150 for the latter. */
+const YOUTUBE: Readonly<Record<number, string>> = {
+  2: 'The request contains an invalid parameter value. Check that the video id has 11 characters and no exclamation points or asterisks.',
+  5: 'The requested content cannot be played in an HTML5 player, or another error related to the HTML5 player has occurred.',
+  100: 'The video requested was not found. It has been removed or marked as private.',
+  101: TOO_PRIVATE,
+  105: TOO_PRIVATE,
+  150: TOO_PRIVATE,
+};
+
+/** What YouTube means by its codes, in words (docs/reference/players.md#trouble). */
+export const youTubeError = (code: number): string => `Code ${code}: ${YOUTUBE[code] ?? 'Unknown error.'}`;

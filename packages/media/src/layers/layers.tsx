@@ -1,10 +1,10 @@
 /** What lies over a video: its poster, what loads, what failed, and the big button (docs/reference/players.md#markup-players-build). */
 import { useLazy } from '@enliven/core';
 import { type ReactNode, useState } from 'react';
-import { NETWORK_ERROR } from '../engines/network-error';
+import { NETWORK_ERROR } from '../engines/errors';
 import type { PartProps } from '../player/parts';
 import { ownText, text } from '../shared/texts';
-import type { Doubt, TroubleProps } from './trouble';
+import type { ErrorDetailsProps, FailureSign } from './error-details';
 
 export interface LayersProps extends PartProps {
   poster: string;
@@ -12,19 +12,19 @@ export interface LayersProps extends PartProps {
   began: boolean;
   /** What plays waits for more. */
   waiting: boolean;
-  doubt: Doubt | undefined;
+  failureSign: FailureSign | undefined;
 }
 
 /** `HTMLMediaElement.NETWORK_NO_SOURCE`. */
 const NO_SOURCE = 3;
 
-const loadTrouble = () => import('./trouble');
+const loadErrorDetails = () => import('./error-details');
 
 const FULL = { width: '100%', height: '100%' };
 const shown = (on: boolean): 'flex' | 'none' => (on ? 'flex' : 'none');
 
 export function Layers(props: LayersProps): ReactNode {
-  const { media, session, options, isVideo, poster, began, paused, hasEnded, inUse, doubt } = props;
+  const { media, session, options, isVideo, poster, began, paused, hasEnded, interaction, failureSign } = props;
   const { phase, wanted } = session.state;
   const failed = phase === 'failed';
   const covered = !began || (hasEnded && options.showPosterWhenEnded) || (paused && options.showPosterWhenPaused);
@@ -43,14 +43,14 @@ export function Layers(props: LayersProps): ReactNode {
           <img className="mejs-poster-img" src={poster} alt="" />
         </div>
       )}
-      {isVideo && inUse && <inUse.Loading on={loading} />}
+      {isVideo && interaction && <interaction.Loading on={loading} />}
       <div
         className="mejs-overlay mejs-layer"
         style={{ ...(isVideo ? FULL : { width: '100%', position: 'relative' }), display: shown(failed) }}
       >
         <div className="mejs-overlay-error" role="alert">
-          <ErrorWords
-            {...{ media, session, doubt }}
+          <ErrorMessage
+            {...{ media, session, failureSign }}
             poster={isVideo ? poster : ''}
             custom={options.given.customError}
           />
@@ -62,16 +62,17 @@ export function Layers(props: LayersProps): ReactNode {
 }
 
 /** Where the network is down, what looks into it may not come either: then there is the message, and another attempt. */
-function ErrorWords(props: TroubleProps): ReactNode {
-  const { media, session, doubt } = props;
+function ErrorMessage(props: ErrorDetailsProps): ReactNode {
+  const { media, session, failureSign } = props;
   const { phase, message } = session.state;
   const failed = phase === 'failed';
   const [alone, setAlone] = useState(false);
-  const Trouble = useLazy(loadTrouble, failed || !!doubt, () => {
+  const ErrorDetails = useLazy(loadErrorDetails, failed || !!failureSign, () => {
     setAlone(true);
-    if (!failed && (media.error || media.networkState === NO_SOURCE || doubt?.late)) session.fail(NETWORK_ERROR);
+    if (!failed && (media.error || media.networkState === NO_SOURCE || failureSign?.stalled))
+      session.fail(NETWORK_ERROR);
   });
-  if (Trouble) return <Trouble {...props} />;
+  if (ErrorDetails) return <ErrorDetails {...props} />;
   if (!failed) return null;
   if (!alone) return <p>{message}</p>;
   return (

@@ -2,9 +2,9 @@
 import { emit, useAttr, useEvent, useLatest, useLazy, useStyle } from '@enliven/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { enroll } from '../api/enrolled';
 import type { PlayerApi } from '../api/player-api';
-import { useAsked } from '../api/use-asked';
+import { nextPlayerId } from '../api/registry';
+import { usePlayerApi } from '../api/use-player-api';
 import { Bar } from '../controls/bar';
 import { useTimeCode } from '../controls/use-time-code';
 import { Layers } from '../layers/layers';
@@ -14,13 +14,12 @@ import { useReading } from '../shared/use-reading';
 import type { PlayerConfig } from './config';
 import type { ControlsShown } from './controls-shown';
 import type { PartProps } from './parts';
-import type { Shell } from './shell';
 import { useAttention } from './use-attention';
-import { useDoubt } from './use-doubt';
+import { useFailureSigns } from './use-failure-signs';
 import { useFullscreen } from './use-fullscreen';
 import { useOwn } from './use-own';
 import { type Session, useSession } from './use-session';
-import { useShell } from './use-shell';
+import { type Shell, useShell } from './use-shell';
 import { ownSize, sizeOf, useRatio } from './use-size';
 import { useStartVolume } from './use-start-volume';
 import { useStyleSheet } from './use-style-sheet';
@@ -53,17 +52,17 @@ export function Frame(props: FrameProps): ReactNode {
   const [own] = useState(() => ownOf(media));
   const [removed, setRemoved] = useState(false);
   const shell = useShell(removed ? null : media, text(isVideo ? 'video-player' : 'audio-player'));
-  return shell && <Live {...props} {...{ own, shell }} onRemove={() => setRemoved(true)} />;
+  return shell && <MountedPlayer {...props} {...{ own, shell }} onRemove={() => setRemoved(true)} />;
 }
 
-interface LiveProps extends FrameProps {
+interface MountedPlayerProps extends FrameProps {
   own: ReturnType<typeof ownOf>;
   shell: Shell;
   onRemove(): void;
 }
 
 const loadApi = () => import('../api/api');
-const loadInUse = () => import('../in-use/in-use');
+const loadInteraction = () => import('../interaction/interaction');
 const loadPoster = () => import('../engines/service-poster');
 
 /** A bar as long as nothing has played. */
@@ -76,30 +75,30 @@ function devices(owner: Document): string {
   return /^i/.test(device) ? `mejs-ios mejs-${device}` : device && 'mejs-android';
 }
 
-function Live({ shell, media, isVideo, title, options, own, ...props }: LiveProps): ReactNode {
+function MountedPlayer({ shell, media, isVideo, title, options, own, ...props }: MountedPlayerProps): ReactNode {
   const { container, wrapper, layers, controls } = shell;
   const [skin, setSkin] = useState('');
   const [poster, setPoster] = useState('');
   const [served, onPoster] = useState('');
-  const [id] = useState(enroll);
+  const [id] = useState(nextPlayerId);
   const [player, onPlayer] = useState<PlayerApi>();
   const known = useLatest(player);
-  const [session, engines] = useSession(media, wrapper, options, (type, data) => known.current?.tell(type, data));
+  const [session, engines] = useSession(media, wrapper, options, (type, data) => known.current?.dispatch(type, data));
   const { medium, state } = session;
   const screen = useFullscreen(container, media);
-  const asked = useAsked({ id, node: media, isVideo, options }, shell, session, player);
-  const Api = useLazy(loadApi, asked);
+  const requested = usePlayerApi({ id, node: media, isVideo, options }, shell, session, player);
+  const Api = useLazy(loadApi, requested);
   const [bar, onBar] = useState<ControlsShown>({ ...STAYS, hidden: isVideo && options.hideVideoControlsOnLoad });
   const [began, setBegan] = useState(() => medium.currentTime > 0);
   const [hasEnded, onEnd] = useState(false);
   const [waiting, onWaiting] = useState(false);
   // Those of a stream come while it plays.
   const [trackCount, onTracks] = useState(() => media.querySelectorAll('track').length);
-  const [doubt, onDoubt] = useDoubt(media, wrapper);
+  const [failureSign, onFailureSign] = useFailureSigns(media, wrapper);
   const paused = useReading(medium, PLAYS, (m) => m.paused);
   if (!paused && !began) setBegan(true);
   const { near, byKeyboard, keys } = useAttention(container, options.enableKeyboard);
-  const inUse = useLazy(loadInUse, near || began || asked || bar.hidden, () => {
+  const interaction = useLazy(loadInteraction, near || began || requested || bar.hidden, () => {
     // Nothing would bring the bar back, and keys are the page's again.
     onBar({ ...STAYS, hidden: false });
     keys.answer = () => false;
@@ -148,16 +147,18 @@ function Live({ shell, media, isVideo, title, options, own, ...props }: LiveProp
 
   const picture = poster || props.poster || options.poster || own.poster || served;
   const parts: PartProps = {
-    ...{ id, shell, media, medium, session, options, isVideo, player, timeCode, paused, hasEnded, inUse },
+    ...{ id, shell, media, medium, session, options, isVideo, player, timeCode, paused, hasEnded, interaction },
     disabled: failed,
   };
   return (
     <>
       {engines}
-      {inUse && <inUse.Attend {...parts} {...{ screen, keys, onBar, onEnd, onWaiting, onDoubt, onTracks }} />}
+      {interaction && (
+        <interaction.Interaction {...parts} {...{ screen, keys, onBar, onEnd, onWaiting, onFailureSign, onTracks }} />
+      )}
       {Poster && <Poster {...parts} onPoster={onPoster} />}
       {Api && <Api {...parts} {...{ screen, bar, setSkin, setPoster, onPlayer }} remove={props.onRemove} />}
-      {createPortal(<Layers {...parts} {...{ began, waiting, doubt }} poster={picture} />, layers)}
+      {createPortal(<Layers {...parts} {...{ began, waiting, failureSign }} poster={picture} />, layers)}
       {createPortal(<Bar {...parts} {...{ screen, trackCount }} />, controls)}
     </>
   );

@@ -1,7 +1,6 @@
 /** What a site may choose, from the page's settings, the element's own and the site's configuration (docs/reference/players.md#options). */
-import { asBoolean, asNumber, asRecord, asText, attribute, type Page, siteOptions } from '@enliven/core';
-import { changedDefaults } from '../api/names';
-import { attributeOptions } from './attribute-options';
+import { asBoolean, asList, asNumber, asRecord, asText, attribute, type Page, siteOptions } from '@enliven/core';
+import { changedDefaults } from '../api/registry';
 
 /** What a player needs to know from the start, as 4.2 has it by itself; stretching as WordPress has it. */
 export const FIRST = {
@@ -28,7 +27,7 @@ type Given = Record<string, unknown>;
 export type Options = typeof FIRST & { given: Given };
 
 /** Options that other scripts gave to a player they asked for themselves. */
-export const asked = new WeakMap<Element, Given>();
+export const requested = new WeakMap<Element, Given>();
 
 /** Values of another type than the default's are as good as absent. */
 function fitting(value: unknown, standard: unknown): unknown {
@@ -55,6 +54,48 @@ export function optionsOf(element: Element, page: Page): Options {
   const site: Given = { ...changedDefaults(), ...asRecord(page.global('_wpmejsSettings')), ...siteOptions('media') };
   const own = attributeOptions(attribute(element, 'data-mejsoptions'));
   if (own.youtube) own.youtube = { ...asRecord(site.youtube), ...asRecord(own.youtube) };
-  const given = { ...site, ...own, ...asked.get(element) };
+  const given = { ...site, ...own, ...requested.get(element) };
   return { ...choices(given, FIRST), given };
+}
+
+/** Longer than any list of options; more is somebody's attempt to keep the page busy. */
+const LIMIT = 10_000;
+
+/** Names by the type of their values; all others are for the site's configuration and the page's own settings. */
+const NAMES = {
+  flag: 'alwaysShowHours showTimecodeFrameCount autoRewind loop enableAutosize setDimensions clickToPlayPause enableKeyboard pauseOtherPlayers ignorePauseOtherPlayersOption alwaysShowControls hideVideoControlsOnLoad hideVideoControlsOnPause showPosterWhenEnded showPosterWhenPaused hideVolumeOnTouchDevices toggleCaptionsButtonWhenOnlyOne hideCaptionsButtonWhenEmpty tracksAriaLive forceLive',
+  number:
+    'framesPerSecond secondsDecimalLength startVolume controlsTimeoutDefault controlsTimeoutMouseEnter controlsTimeoutMouseLeave defaultSeekBackwardInterval defaultSeekForwardInterval',
+  text: 'stretching timeFormat audioVolume videoVolume startLanguage autoplayCaptionLanguage customError poster videoWidth videoHeight audioWidth audioHeight defaultVideoWidth defaultVideoHeight defaultAudioWidth defaultAudioHeight',
+  list: 'features renderers',
+};
+
+const READ: Record<keyof typeof NAMES, (value: unknown) => unknown> = {
+  flag: asBoolean,
+  number: asNumber,
+  text: asText,
+  list: (value) => asList(value).filter((one) => typeof one === 'string'),
+};
+
+/** What YouTube's player may be told, all of it numbers. */
+const YOUTUBE =
+  'autoplay cc_load_policy color controls disablekb end fs iv_load_policy modestbranding rel showinfo start';
+
+const pick = (given: Record<string, unknown>, names: string, read: (value: unknown) => unknown) =>
+  names.split(' ').flatMap((name) => (given[name] == null ? [] : [[name, read(given[name])]]));
+
+/** @param text the attribute's value. @returns the options that may be set there, each of its type; `{}` for broken JSON */
+function attributeOptions(text: string | null): Record<string, unknown> {
+  if (!text || text.length > LIMIT) return {};
+  let given: Record<string, unknown>;
+  try {
+    given = asRecord(JSON.parse(text));
+  } catch {
+    return {};
+  }
+  const entries = Object.entries(NAMES).flatMap(([type, names]) =>
+    pick(given, names, READ[type as keyof typeof NAMES]),
+  );
+  if (given.youtube) entries.push(['youtube', Object.fromEntries(pick(asRecord(given.youtube), YOUTUBE, asNumber))]);
+  return Object.fromEntries(entries);
 }

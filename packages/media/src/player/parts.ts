@@ -3,14 +3,14 @@
 import type { FunctionComponent, RefObject } from 'react';
 import type { PlayerApi } from '../api/player-api';
 import type { TimeCode } from '../controls/use-time-code';
-import type { Doubt } from '../layers/trouble';
+import type { FailureSign } from '../layers/error-details';
 import type { Medium } from '../shared/medium';
 import type { ControlsShown } from './controls-shown';
 import type { Options } from './options';
-import type { Shell } from './shell';
 import type { Keys } from './use-attention';
 import type { Fullscreen } from './use-fullscreen';
 import type { Session } from './use-session';
+import type { Shell } from './use-shell';
 
 export interface PartProps {
   /** Id of the container, to point at. */
@@ -29,23 +29,23 @@ export interface PartProps {
   hasEnded: boolean;
   timeCode: TimeCode;
   /** What those need who use it, once somebody is about to. */
-  inUse: InUse | undefined;
+  interaction: InteractionParts | undefined;
   /** What other scripts know it as, once they ask for it. */
   player: PlayerApi | undefined;
 }
 
-export interface AttendProps extends PartProps {
+export interface InteractionProps extends PartProps {
   screen: Fullscreen;
   keys: Keys;
   /** Told when they change. Keep one function for each. */
   onBar(bar: ControlsShown): void;
   onEnd(hasEnded: boolean): void;
   onWaiting(waiting: boolean): void;
-  onDoubt(doubt: Doubt): void;
+  onFailureSign(failureSign: FailureSign): void;
   onTracks(count: number): void;
 }
 
-export interface RailHandProps extends PartProps {
+export interface SeekHandleProps extends PartProps {
   rail: HTMLElement | null;
   /** Seconds. */
   length: number;
@@ -58,29 +58,29 @@ export interface RailHandProps extends PartProps {
 export interface VolumeSliderProps {
   medium: Medium;
   volume: number;
-  upright: boolean;
+  vertical: boolean;
   disabled: boolean;
-  inUse: InUse | undefined;
+  interaction: InteractionParts | undefined;
 }
 
-export interface UprightProps extends VolumeSliderProps {
+export interface VerticalVolumeProps extends VolumeSliderProps {
   /** Around its button. */
   box: HTMLElement | null;
 }
 
-export interface VolumeHandProps {
+export interface VolumeHandleProps {
   slider: HTMLElement | null;
   disabled: boolean;
   medium: Medium;
-  upright: boolean;
+  vertical: boolean;
 }
 
 /** What those need who use a player, fetched all at once. */
-export interface InUse {
-  Attend: FunctionComponent<AttendProps>;
+export interface InteractionParts {
+  Interaction: FunctionComponent<InteractionProps>;
   /** Over the picture, while it waits for more. */
   Loading: FunctionComponent<{ on: boolean }>;
-  RailHand: FunctionComponent<RailHandProps>;
-  Upright: FunctionComponent<UprightProps>;
-  VolumeHand: FunctionComponent<VolumeHandProps>;
+  SeekHandle: FunctionComponent<SeekHandleProps>;
+  VerticalVolume: FunctionComponent<VerticalVolumeProps>;
+  VolumeHandle: FunctionComponent<VolumeHandleProps>;
 }

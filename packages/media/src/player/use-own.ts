@@ -20,10 +20,10 @@ export function useOwn(element: HTMLElement, { className, style = {}, attributes
       for (const name of Object.keys(wanted)) Object.assign(element.style, { [name]: '' });
     };
   }, [element, styles]);
-  const said = JSON.stringify(attributes);
+  const serialized = JSON.stringify(attributes);
   useLayoutEffect(() => {
-    for (const [name, value] of Object.entries(JSON.parse(said) as Record<string, string | null>))
+    for (const [name, value] of Object.entries(JSON.parse(serialized) as Record<string, string | null>))
       if (value === null) element.removeAttribute(name);
       else element.setAttribute(name, String(value));
-  }, [element, said]);
+  }, [element, serialized]);
 }

@@ -2,7 +2,7 @@
 import { useAttr, useLazy } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { Found } from '../engines/engines';
-import { NETWORK_ERROR } from '../engines/network-error';
+import { NETWORK_ERROR } from '../engines/errors';
 import { lengthOf, type Medium, playQuietly } from '../shared/medium';
 import type { Options } from './options';
 import { IDLE, type PlayerState, playerMachine } from './player-machine';
@@ -34,14 +34,14 @@ const DECODE = 3;
 const loadEngines = () => import('../engines/engines');
 
 /**
- * @param tell passes on what an engine says
+ * @param dispatch passes on what an engine says
  * @returns the session, and what has sources played that the browser may not play
  */
 export function useSession(
   media: HTMLMediaElement,
   wrapper: HTMLElement,
   options: Options,
-  tell: (type: string, data: unknown) => void,
+  dispatch: (type: string, data: unknown) => void,
 ): [Session, ReactNode] {
   const [state, send] = useReducer(playerMachine, IDLE);
   const [sources, setSources] = useState<readonly Source[]>(() => sourcesOf(media));
@@ -106,5 +106,5 @@ export function useSession(
     wantsPlay.current = false;
     session.play();
   });
-  return [session, Engines && <Engines {...{ media, wrapper, options, sources, send, tell, onFound }} />];
+  return [session, Engines && <Engines {...{ media, wrapper, options, sources, send, dispatch, onFound }} />];
 }

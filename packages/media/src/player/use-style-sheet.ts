@@ -2,9 +2,9 @@
 import { addStyleSheet, measure, useLazy } from '@enliven/core';
 import { useLayoutEffect, useState } from 'react';
 import { CSS as REACH } from './reach-style';
-import type { Shell } from './shell';
+import type { Shell } from './use-shell';
 
-const loadLook = () => import('./style-sheet').then(({ CSS }) => ({ default: CSS }));
+const loadStyleSheet = () => import('./style-sheet').then(({ CSS }) => ({ default: CSS }));
 
 /**
  * Whatever styles players takes the medium out of the flow, and puts the bar onto the picture. Themes put the bar of a
@@ -24,6 +24,9 @@ export function useStyleSheet({ wrapper, controls }: Pick<Shell, 'wrapper' | 'co
     [wrapper, controls],
   );
   useLayoutEffect(() => addStyleSheet(controls.ownerDocument, REACH), [controls]);
-  const look = useLazy(loadLook, isBare);
-  useLayoutEffect(() => (look ? addStyleSheet(controls.ownerDocument, look) : undefined), [controls, look]);
+  const styleSheet = useLazy(loadStyleSheet, isBare);
+  useLayoutEffect(
+    () => (styleSheet ? addStyleSheet(controls.ownerDocument, styleSheet) : undefined),
+    [controls, styleSheet],
+  );
 }

@@ -1,12 +1,10 @@
 /** Several recordings in one player (docs/reference/players.md#playlists). */
-import { type BehaviorProps, useEvent } from '@enliven/core';
+import { type BehaviorProps, Slot, useAttr, useEvent } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { Frame, type FrameControls } from '../player/frame';
 import { ownText } from '../shared/texts';
 import type { PlaylistConfig, Track } from './config';
-import { CurrentItem, List } from './list';
 import { playlistMachine } from './playlist-machine';
-import { Step } from './step';
 
 export { config } from './config';
 
@@ -63,4 +61,91 @@ function Player({ element, config, media }: PlayerProps): ReactNode {
       )}
     </>
   );
+}
+
+/** The list of tracks, and what stands above it for the one that plays: the markup WordPress' templates make. */
+interface ListProps {
+  element: Element;
+  config: PlaylistConfig;
+  at: number;
+  onChoose(at: number): void;
+}
+
+function Caption({ track, config, at }: { track: Track; config: PlaylistConfig; at: number }): ReactNode {
+  return (
+    <>
+      {config.numbers && `${at + 1}. `}
+      {track.caption || (
+        <>
+          <span className="wp-playlist-item-title">“{track.title}”</span>
+          {config.artists && track.artist && <span className="wp-playlist-item-artist"> — {track.artist}</span>}
+        </>
+      )}
+    </>
+  );
+}
+
+function List({ element, config, at, onChoose }: ListProps): ReactNode {
+  return (
+    <Slot at={element} className="wp-playlist-tracks">
+      {config.tracks.map((track, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and one file may be in it twice.
+        <div key={index} className={`wp-playlist-item${index === at ? ' wp-playlist-playing' : ''}`}>
+          <a
+            className="wp-playlist-caption"
+            href={track.src}
+            aria-current={index === at || undefined}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+              event.preventDefault();
+              onChoose(index);
+            }}
+          >
+            <Caption track={track} config={config} at={index} />
+          </a>
+          {track.length && <div className="wp-playlist-item-length">{track.length}</div>}
+        </div>
+      ))}
+    </Slot>
+  );
+}
+
+const PARTS = ['title', 'album', 'artist'] as const;
+
+function CurrentItem({ place, track, images }: { place: Element; track: Track; images: boolean }): ReactNode {
+  return (
+    <Slot at={place}>
+      {images && track.thumb && <img src={track.thumb} alt="" />}
+      <div className="wp-playlist-caption">
+        {PARTS.map(
+          (part) =>
+            track[part] && (
+              <span key={part} className={`wp-playlist-item-meta wp-playlist-item-${part}`}>
+                {part === 'title' ? `“${track.title}”` : track[part]}
+              </span>
+            ),
+        )}
+      </div>
+    </Slot>
+  );
+}
+
+/** The server's next and previous, made into buttons. */
+interface StepProps {
+  element: Element;
+  label: string;
+  onPress(): void;
+}
+
+function Step({ element, label, onPress }: StepProps): null {
+  useAttr(element, 'role', 'button');
+  useAttr(element, 'tabindex', 0);
+  useAttr(element, 'aria-label', label);
+  useEvent(element, 'click', onPress);
+  useEvent<KeyboardEvent>(element, 'keydown', (event) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    if (!event.repeat) onPress();
+  });
+  return null;
 }

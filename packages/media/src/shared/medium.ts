@@ -1,4 +1,4 @@
-/** What plays: the page's own audio or video element, or something that answers as one would. */
+/** The medium of a player: the page's audio or video element, or an object with the same interface; and its volume. */
 
 export interface Medium extends EventTarget {
   currentTime: number;
@@ -30,3 +30,28 @@ export const playQuietly = (medium: Pick<Medium, 'play'>): void => {
 /** Length in seconds; 0 while it is unknown and for what never ends. */
 export const lengthOf = ({ duration }: Pick<Medium, 'duration'>): number =>
   Number.isFinite(duration) && duration > 0 ? duration : 0;
+
+/** What one press of a key changes; below it on the way down is silence. */
+const VOLUME_STEP = 0.1;
+
+type Loud = Pick<Medium, 'volume' | 'muted'>;
+
+/** What was silent all along becomes a little loud. */
+export function toggleMute(medium: Loud): void {
+  if (medium.muted || medium.volume > 0) medium.muted = !medium.muted;
+  if (!medium.muted && medium.volume === 0) medium.volume = VOLUME_STEP;
+}
+
+/** How loud a medium is, and how keys and sliders change it. */
+export function setVolume(medium: Loud, volume: number): void {
+  const loud = Math.min(1, Math.max(0, Math.round(volume * 100) / 100));
+  medium.volume = loud;
+  medium.muted = loud === 0;
+}
+
+/** @param up else down */
+export function stepVolume(medium: Loud, up: boolean): void {
+  if (up) setVolume(medium, (medium.muted ? 0 : medium.volume) + VOLUME_STEP);
+  else if (medium.volume <= VOLUME_STEP) medium.muted = true;
+  else setVolume(medium, medium.volume - VOLUME_STEP);
+}

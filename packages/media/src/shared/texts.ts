@@ -19,7 +19,7 @@ const ENGLISH = {
 } as const;
 
 /** Where another script has put texts of its own; see `mejs.i18n`. */
-export const book: { look?: (key: string) => unknown } = {};
+export const textOverrides: { findText?: (key: string) => unknown } = {};
 
 type TextKey = keyof typeof ENGLISH;
 
@@ -31,7 +31,7 @@ export function ownText(key: string, english: string, ...values: (string | numbe
   const strings = asRecord(asRecord(page().global('mejsL10n')).strings);
   return phrase(
     `mejs.${key}`,
-    asText(book.look?.(`mejs.${key}`)) ?? asText(strings[`mejs.${key}`]) ?? english,
+    asText(textOverrides.findText?.(`mejs.${key}`)) ?? asText(strings[`mejs.${key}`]) ?? english,
     ...values,
   );
 }

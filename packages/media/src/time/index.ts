@@ -1,4 +1,4 @@
 /** Times as text: written as players show them, read as people and caption files write them. */
-export { isDropFrame } from './drop-frame';
+
 export { smpteToSeconds, timeCodeToSeconds } from './to-seconds';
-export { secondsToTimeCode, type TimeCodeOptions } from './to-time-code';
+export { isDropFrame, secondsToTimeCode, type TimeCodeOptions } from './to-time-code';

@@ -1,5 +1,5 @@
 /** Reads times as people and caption files write them (docs/reference/players.md#times). */
-import { frameOfCode, isDropFrame } from './drop-frame';
+import { frameOfCode, isDropFrame } from './to-time-code';
 
 const PARTS = /^\d+(?:[:;]\d+){0,3}$/;
 

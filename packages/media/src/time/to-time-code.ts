@@ -1,5 +1,4 @@
 /** Writes times as players show them (docs/reference/players.md#times). */
-import { codeOfFrame, isDropFrame } from './drop-frame';
 
 /** How a time is written. */
 export interface TimeCodeOptions {
@@ -24,11 +23,11 @@ type Parts = Record<Letter, number>;
 /** Only codes with frames skip numbers: a clock without them shows the time as it is. */
 function partsOf(seconds: number, fps: number, drop: boolean): Parts {
   const code = drop ? codeOfFrame(Math.round(seconds * fps), fps) : 0;
-  const whole = drop ? Math.floor(code / Math.round(fps)) : Math.floor(seconds);
+  const total = drop ? Math.floor(code / Math.round(fps)) : Math.floor(seconds);
   return {
-    h: Math.floor(whole / 3600),
-    m: Math.floor(whole / 60) % 60,
-    s: whole % 60,
+    h: Math.floor(total / 3600),
+    m: Math.floor(total / 60) % 60,
+    s: total % 60,
     f: drop ? code % Math.round(fps) : Math.floor((seconds % 1) * fps + 1e-6),
   };
 }
@@ -67,4 +66,28 @@ export function secondsToTimeCode(seconds: number, options: TimeCodeOptions = {}
       return separator + String(parts[letter]).padStart(digits, '0') + decimal;
     })
     .join('');
+}
+
+/** Whether time codes of this rate skip numbers. */
+export const isDropFrame = (fps: number): boolean => Math.abs(fps - 29.97) < 0.01 || Math.abs(fps - 59.94) < 0.02;
+
+/** Frames a second that the code counts with. */
+const nominal = (fps: number): number => Math.round(fps);
+/** Numbers skipped each minute, except each tenth. */
+const dropped = (fps: number): number => nominal(fps) / 15;
+
+/** The frame's number in the code, skipped ones counted. @param frame which frame of the film it is */
+function codeOfFrame(frame: number, fps: number): number {
+  const drop = dropped(fps);
+  const minute = nominal(fps) * 60 - drop;
+  const tenMinutes = minute * 10 + drop;
+  const rest = frame % tenMinutes;
+  const skips = 9 * Math.floor(frame / tenMinutes) + Math.max(0, Math.floor((rest - drop) / minute));
+  return frame + drop * skips;
+}
+
+/** Which frame of the film has this code. */
+export function frameOfCode(minutes: number, seconds: number, frames: number, fps: number): number {
+  const code = (minutes * 60 + seconds) * nominal(fps) + frames;
+  return code - dropped(fps) * (minutes - Math.floor(minutes / 10));
 }

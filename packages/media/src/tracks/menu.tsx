@@ -1,17 +1,16 @@
 /** A button with a menu to choose one thing from. */
 import { useEvent } from '@enliven/core';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { nextItem } from './menu-machine';
-import { usePlaced } from './use-placed';
+import { autoUpdate, computePosition, flip, offset, shift } from '@floating-ui/dom';
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-export interface MenuItem {
+interface MenuItem {
   key: string;
   label: string;
   checked: boolean;
   disabled?: boolean;
 }
 
-export interface MenuProps {
+interface MenuProps {
   /** Part of the class names: `captions` or `chapters`. */
   name: string;
   /** More classes of the box. */
@@ -124,3 +123,32 @@ export function Menu(props: MenuProps): ReactNode {
 }
 
 const controlsOwner = (element: Element | null): Document | null => element?.ownerDocument ?? null;
+
+/** @returns the item that gets the focus; undefined for keys that are none of the menu's */
+function nextItem(at: number, key: string, count: number): number | undefined {
+  if (count === 0) return undefined;
+  switch (key) {
+    case 'ArrowDown':
+      return (at + 1) % count;
+    case 'ArrowUp':
+      return (at + count - 1) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
+  }
+}
+
+/** Keeps an open menu beside its button and within sight. */
+function usePlaced(button: HTMLElement | null, menu: HTMLElement | null, open: boolean): void {
+  useLayoutEffect(() => {
+    if (!open || !button || !menu) return;
+    return autoUpdate(button, menu, async () => {
+      const middleware = [offset(4), flip(), shift({ padding: 4 })];
+      const { x, y } = await computePosition(button, menu, { placement: 'top', middleware });
+      Object.assign(menu.style, { left: `${x}px`, top: `${y}px`, right: 'auto', bottom: 'auto' });
+    });
+  }, [button, menu, open]);
+}

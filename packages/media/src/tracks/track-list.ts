@@ -1,5 +1,4 @@
 /** Which text tracks a medium has, by what they are for (docs/reference/players.md#captions). */
-import { guessName } from './track-name';
 
 export interface TrackEntry {
   key: string;
@@ -34,3 +33,18 @@ export function tracksOf(media: HTMLMediaElement): TrackEntry[] {
     return [{ key: `${at}`, kind, label, language, isDefault: !!element?.hasAttribute('default'), element, track }];
   });
 }
+
+/** The name of a language by its code; the code itself where nobody knows it. */
+function languageName(code: string, owner: Document): string {
+  const [primary = ''] = code.toLowerCase().split('-');
+  try {
+    const names = new Intl.DisplayNames([owner.documentElement.lang || 'en'], { type: 'language' });
+    const name = names.of(code) ?? code;
+    return name.charAt(0).toUpperCase() + name.slice(1);
+  } catch {
+    return primary || code;
+  }
+}
+
+/** What a track without a name of its own is called. */
+const guessName = (language: string, owner: Document): string => (language ? languageName(language, owner) : '–');

@@ -1,13 +1,12 @@
 /** Captions over the picture, and menus for captions and chapters (docs/reference/players.md#captions). */
 import { emit } from '@enliven/core';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { activeCues } from '../captions';
+import { activeCues, type Cue, type CueNode, readCueText } from '../captions';
 import { choices, type Options } from '../player/options';
 import type { PartProps } from '../player/parts';
 import { ownText } from '../shared/texts';
 import { useReading } from '../shared/use-reading';
-import { CaptionText } from './caption-text';
 import { Menu } from './menu';
 import { type LoadedTrack, type TracksProps, useTracks } from './use-tracks';
 
@@ -89,10 +88,10 @@ function Captions({ captions, ...props }: PartProps & { captions: readonly Loade
   const [only] = captions;
 
   const shown = track?.cues ? track : undefined;
-  const told = useRef<string>(undefined);
+  const dispatched = useRef<string>(undefined);
   useEffect(() => {
-    if (told.current === shown?.key) return;
-    told.current = shown?.key;
+    if (dispatched.current === shown?.key) return;
+    dispatched.current = shown?.key;
     // From the box that speaks for the medium; it is heard on the container as well.
     emit(shell.wrapper, 'captionschange', { target: shell.wrapper, caption: shown ? captionOf(shown) : null });
   }, [shell, shown]);
@@ -148,4 +147,43 @@ function CaptionLayer({ medium, track, live }: PartProps & { track: LoadedTrack;
       </div>
     </div>
   );
+}
+
+const ADDRESS = /(https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)])/;
+
+function linked(text: string): ReactNode {
+  return text.split(ADDRESS).map((part, at) =>
+    at % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name and never move.
+      <a key={at} href={part} target="_blank" rel="noopener noreferrer" style={{ pointerEvents: 'auto' }}>
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  );
+}
+
+function shown(node: CueNode, key: number): ReactNode {
+  if (typeof node === 'string') return <Fragment key={key}>{linked(node)}</Fragment>;
+  const children = node.children.map(shown);
+  switch (node.tag) {
+    case 'b':
+      return <b key={key}>{children}</b>;
+    case 'i':
+      return <i key={key}>{children}</i>;
+    case 'u':
+      return <u key={key}>{children}</u>;
+    default:
+      return <span key={key}>{children}</span>;
+  }
+}
+
+/** One after the other, in the file's order. */
+export function CaptionText({ cues }: { cues: readonly Cue[] }): ReactNode {
+  return cues.map((cue) => (
+    <div key={`${cue.start} ${cue.text}`}>
+      <span className={`mejs-captions-text${cue.id ? ` ${cue.id}` : ''}`}>{readCueText(cue.text).map(shown)}</span>
+    </div>
+  ));
 }

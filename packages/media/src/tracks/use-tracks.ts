@@ -43,10 +43,10 @@ export function useTracks({ media, medium, shell, trackCount: count }: TracksPro
   useEffect(() => {
     if (!next) return;
     let alive = true;
-    const tell = (cues: Cue[] | 'failed') => alive && note([next.key, cues]);
-    loadTrack(next).then(tell, (error) => {
+    const setCues = (cues: Cue[] | 'failed') => alive && note([next.key, cues]);
+    loadTrack(next).then(setCues, (error) => {
       if (!alive) return;
-      tell('failed');
+      setCues('failed');
       reportFailure(error, { package: '@enliven/media', behavior: 'player', element: media });
     });
     return () => {

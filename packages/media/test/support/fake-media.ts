@@ -14,7 +14,7 @@ export interface FakeMedia {
   heal(): void;
 }
 
-const tell = (target: EventTarget, ...types: string[]) => {
+const dispatch = (target: EventTarget, ...types: string[]) => {
   for (const type of types) target.dispatchEvent(new Event(type));
 };
 
@@ -57,7 +57,7 @@ export function fakeMedia(media: HTMLMediaElement): FakeMedia {
     () => state.time,
     (seconds: number) => {
       state.time = seconds;
-      tell(media, 'seeking', 'seeked', 'timeupdate');
+      dispatch(media, 'seeking', 'seeked', 'timeupdate');
     },
   );
   define(
@@ -65,7 +65,7 @@ export function fakeMedia(media: HTMLMediaElement): FakeMedia {
     () => state.volume,
     (volume: number) => {
       state.volume = volume;
-      tell(media, 'volumechange');
+      dispatch(media, 'volumechange');
     },
   );
   define(
@@ -73,43 +73,43 @@ export function fakeMedia(media: HTMLMediaElement): FakeMedia {
     () => state.muted,
     (muted: boolean) => {
       state.muted = muted;
-      tell(media, 'volumechange');
+      dispatch(media, 'volumechange');
     },
   );
   media.play = async () => {
     if (!state.paused) return;
     Object.assign(state, { paused: false, ended: false, ready: 4 });
-    tell(media, 'play', 'playing');
+    dispatch(media, 'play', 'playing');
   };
   media.pause = () => {
     if (state.paused) return;
     state.paused = true;
-    tell(media, 'pause');
+    dispatch(media, 'pause');
   };
   media.load = () => {
     state.error = 0;
-    tell(media, 'emptied', 'loadstart');
+    dispatch(media, 'emptied', 'loadstart');
   };
   return {
     length(seconds) {
       Object.assign(state, { length: seconds, ready: 4 });
-      tell(media, 'durationchange', 'loadedmetadata', 'loadeddata', 'canplay');
+      dispatch(media, 'durationchange', 'loadedmetadata', 'loadeddata', 'canplay');
     },
     at(seconds) {
       state.time = seconds;
-      tell(media, 'timeupdate');
+      dispatch(media, 'timeupdate');
     },
     end() {
       Object.assign(state, { ended: true, paused: true, time: state.length });
-      tell(media, 'pause', 'ended');
+      dispatch(media, 'pause', 'ended');
     },
     fail(code) {
       state.error = code;
-      tell(media, 'error');
+      dispatch(media, 'error');
     },
     failLastSource() {
       const source = [...media.querySelectorAll('source')].at(-1);
-      if (source) tell(source, 'error');
+      if (source) dispatch(source, 'error');
     },
     heal() {
       state.error = 0;

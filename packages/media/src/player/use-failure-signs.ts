@@ -1,26 +1,29 @@
 /** Signs that a medium may not play: what looks into them is fetched with the first (docs/reference/players.md#trouble). */
 import { useLayoutEffect, useState } from 'react';
-import type { Doubt } from '../layers/trouble';
+import type { FailureSign } from '../layers/error-details';
 
 /** `HTMLMediaElement.NETWORK_NO_SOURCE`. */
 const NO_SOURCE = 3;
 
 /** @returns the newest sign, and what tells of another */
-export function useDoubt(media: HTMLMediaElement, box: HTMLElement): [Doubt | undefined, (doubt: Doubt) => void] {
-  const [doubt, setDoubt] = useState<Doubt>();
+export function useFailureSigns(
+  media: HTMLMediaElement,
+  box: HTMLElement,
+): [FailureSign | undefined, (failureSign: FailureSign) => void] {
+  const [failureSign, setFailureSign] = useState<FailureSign>();
   useLayoutEffect(() => {
     // Errors of sources neither bubble nor pass by the medium, but come by on their way down.
-    const note = ({ target }: Event) => setDoubt({ by: target });
+    const note = ({ target }: Event) => setFailureSign({ by: target });
     // What was amiss with what came before says nothing of what comes.
-    const forget = () => setDoubt(undefined);
+    const forget = () => setFailureSign(undefined);
     box.addEventListener('error', note, true);
     box.addEventListener('loadstart', forget, true);
     // It may have failed before anybody listened.
-    if (media.error || media.networkState === NO_SOURCE) setDoubt({});
+    if (media.error || media.networkState === NO_SOURCE) setFailureSign({});
     return () => {
       box.removeEventListener('error', note, true);
       box.removeEventListener('loadstart', forget, true);
     };
   }, [media, box]);
-  return [doubt, setDoubt];
+  return [failureSign, setFailureSign];
 }

@@ -1,6 +1,6 @@
 /** What happens at the end, and that only one plays at a time. */
 import { channel, useAttr, useEvent } from '@enliven/core';
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Options } from '../player/options';
 import { type Medium, playQuietly } from '../shared/medium';
 
@@ -50,4 +50,20 @@ export function useOneAtATime(
     if (pausesOthers && !medium.paused && medium.readyState > 0) began.emit(media);
     return stop;
   }, [media, medium]);
+}
+
+/** How many text tracks there are: the page's own, and those that come with a stream. */
+export function useTrackCount(media: HTMLMediaElement): number {
+  const subscribe = useMemo(
+    () => (changed: () => void) => {
+      const tracks = media.textTracks as TextTrackList | undefined;
+      for (const type of ['addtrack', 'removetrack']) tracks?.addEventListener?.(type, changed);
+      return () => {
+        for (const type of ['addtrack', 'removetrack']) tracks?.removeEventListener?.(type, changed);
+      };
+    },
+    [media],
+  );
+  const read = () => Math.max(media.textTracks?.length ?? 0, media.querySelectorAll('track').length);
+  return useSyncExternalStore(subscribe, read, read);
 }

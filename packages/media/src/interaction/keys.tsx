@@ -6,9 +6,7 @@ import type { Options } from '../player/options';
 import type { Keys as KeyQueue } from '../player/use-attention';
 import type { Fullscreen } from '../player/use-fullscreen';
 import type { Session } from '../player/use-session';
-import { stepVolume } from '../shared/loudness';
-import { lengthOf, type Medium } from '../shared/medium';
-import { toggleMute } from '../shared/mute';
+import { lengthOf, type Medium, stepVolume, toggleMute } from '../shared/medium';
 import { type KeyAction, keyAction, whereOf } from './key-actions';
 
 /** Milliseconds after the last step by key until what was playing plays on. */
@@ -33,7 +31,7 @@ function runCustom(given: unknown, event: KeyboardEvent, player: unknown, media:
   return false;
 }
 
-export interface KeysProps {
+interface KeysProps {
   session: Session;
   options: Options;
   screen: Fullscreen;

@@ -5,7 +5,7 @@ export type Where = 'player' | 'button' | 'slider' | 'volume' | 'menu';
 
 export type KeyAction = 'toggle' | 'back' | 'forward' | 'start' | 'end' | 'louder' | 'quieter' | 'mute' | 'fullscreen';
 
-export interface Pressed {
+interface Pressed {
   key: string;
   ctrlKey: boolean;
   altKey: boolean;

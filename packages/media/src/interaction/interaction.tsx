@@ -1,24 +1,21 @@
-/** What a player needs once somebody is about to use it, or it plays: keys, pointers, the bar that hides, what waits, and the end. */
+/** What a player needs once a visitor is about to use it, or it plays: keys, pointers, a bar that hides, waiting and the end. Lazy part. */
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { choices } from '../player/options';
-import type { AttendProps, InUse } from '../player/parts';
+import type { InteractionParts, InteractionProps } from '../player/parts';
 import { ownText } from '../shared/texts';
 import { AutoHide } from './auto-hide';
 import { CHOICES } from './choices';
 import { Keys } from './keys';
-import { RailHand } from './rail-hand';
-import { Upright } from './upright';
-import { useOneAtATime, useRewind } from './use-playback';
-import { useTrackCount } from './use-track-count';
+import { SeekHandle, VerticalVolume, VolumeHandle } from './sliders';
+import { useOneAtATime, useRewind, useTrackCount } from './use-playback';
 import { useWaiting } from './use-waiting';
-import { VolumeHand } from './volume-hand';
 
-function Attend(props: AttendProps): ReactNode {
+function Interaction(props: InteractionProps): ReactNode {
   const { media, medium, options, isVideo } = props;
   const chosen = useMemo(() => choices(options.given, CHOICES), [options]);
   useRewind(media, medium, { loop: options.loop, rewinds: chosen.autoRewind }, props.onEnd);
   useOneAtATime(media, medium, chosen.pauseOtherPlayers, options);
-  useWaiting(media, medium, props.onWaiting, props.onDoubt);
+  useWaiting(media, medium, props.onWaiting, props.onFailureSign);
   const count = useTrackCount(media);
   const { onTracks } = props;
   useLayoutEffect(() => onTracks(count), [count, onTracks]);
@@ -47,5 +44,5 @@ function Loading({ on }: { on: boolean }): ReactNode {
 }
 
 /** Fetched all at once. */
-const inUse: InUse = { Attend, Loading, RailHand, Upright, VolumeHand };
-export default inUse;
+const interaction: InteractionParts = { Interaction, Loading, SeekHandle, VerticalVolume, VolumeHandle };
+export default interaction;

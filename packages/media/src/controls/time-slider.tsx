@@ -9,8 +9,8 @@ import { isLive, spokenTime } from './times';
 const tenths = (seconds: number): number => Math.round(seconds * 10) / 10;
 const now = ({ currentTime }: Medium) => currentTime;
 
-export function Rail(props: PartProps): ReactNode {
-  const { medium, options, disabled, inUse } = props;
+export function TimeSlider(props: PartProps): ReactNode {
+  const { medium, options, disabled, interaction } = props;
   const duration = useReading(medium, 'durationchange loadedmetadata emptied', (m) => m.duration);
   const length = lengthOf({ duration });
   const current = useReading(medium, 'timeupdate seeking seeked emptied', now);
@@ -38,13 +38,13 @@ export function Rail(props: PartProps): ReactNode {
         aria-disabled={disabled || length === 0 || undefined}
         style={{ touchAction: 'none' }}
         onPointerDown={(event) => {
-          if (inUse) return;
+          if (interaction) return;
           if (event.isTrusted) rail?.setPointerCapture(event.pointerId);
           // Preact hands on the browser's own.
           early.current = event.nativeEvent ?? event;
         }}
       >
-        {inUse && <inUse.RailHand {...props} {...{ rail, length, share, early }} />}
+        {interaction && <interaction.SeekHandle {...props} {...{ rail, length, share, early }} />}
         <span className="mejs-time-current" style={{ transform: `scaleX(${share})` }} />
         <span className="mejs-time-handle" style={{ left: `${tenths(share * 100)}%` }}>
           <span className="mejs-time-handle-content" />

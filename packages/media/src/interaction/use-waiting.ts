@@ -1,7 +1,7 @@
 /** Whether what plays waits for more, and whether that will ever come. */
 import { useEvent } from '@enliven/core';
 import { useLayoutEffect } from 'react';
-import type { Doubt } from '../layers/trouble';
+import type { FailureSign } from '../layers/error-details';
 import type { Medium } from '../shared/medium';
 import { useTimer } from '../shared/use-timer';
 
@@ -19,19 +19,19 @@ const WAITS: Readonly<Record<string, boolean>> = {
 /** `HTMLMediaElement.NETWORK_NO_SOURCE`. */
 const NO_SOURCE = 3;
 /** Milliseconds between two looks at what has been asked for and does not come: of some of it the browser says nothing. */
-const LOOK = 250;
+const CHECK_INTERVAL = 250;
 /** Milliseconds without anything of what should play. Should it come after all, it plays on by itself. */
-const PATIENCE = 30_000;
+const STALL_TIMEOUT = 30_000;
 /** `HTMLMediaElement.HAVE_FUTURE_DATA`. */
 const CAN_GO_ON = 3;
 const SIGNS = ['play', 'waiting', 'progress', 'loadedmetadata'];
 
-/** @param onWaiting told when it changes @param onDoubt told that nothing will come. Keep one function for each */
+/** @param onWaiting told when it changes @param onFailureSign told that nothing will come. Keep one function for each */
 export function useWaiting(
   media: HTMLMediaElement,
   medium: Medium,
   onWaiting: (waiting: boolean) => void,
-  onDoubt: (doubt: Doubt) => void,
+  onFailureSign: (failureSign: FailureSign) => void,
 ): void {
   useLayoutEffect(() => {
     const note = ({ type }: Event) => onWaiting(WAITS[type] === true);
@@ -43,21 +43,21 @@ export function useWaiting(
   }, [medium, onWaiting]);
   const timer = useTimer(() => {
     if (media.readyState > 0 || media.paused) return;
-    if (media.networkState === NO_SOURCE) onDoubt({});
-    else timer.set(LOOK);
+    if (media.networkState === NO_SOURCE) onFailureSign({});
+    else timer.set(CHECK_INTERVAL);
   });
-  useEvent(media, 'waiting', () => timer.set(LOOK));
-  const late = useTimer(() => {
-    if (!media.paused && media.readyState < CAN_GO_ON) onDoubt({ late: true });
+  useEvent(media, 'waiting', () => timer.set(CHECK_INTERVAL));
+  const stallTimer = useTimer(() => {
+    if (!media.paused && media.readyState < CAN_GO_ON) onFailureSign({ stalled: true });
   });
   useLayoutEffect(() => {
-    const wait = () => late.set(PATIENCE);
+    const wait = () => stallTimer.set(STALL_TIMEOUT);
     for (const type of SIGNS) media.addEventListener(type, wait);
     // It may wait already.
     wait();
-    timer.set(LOOK);
+    timer.set(CHECK_INTERVAL);
     return () => {
       for (const type of SIGNS) media.removeEventListener(type, wait);
     };
-  }, [media, timer, late]);
+  }, [media, timer, stallTimer]);
 }

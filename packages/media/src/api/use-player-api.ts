@@ -1,14 +1,14 @@
 /** Gives other scripts `node.player`, and says when they need the whole of it (docs/reference/players.md#what-scripts-find). */
-import { useEvent, useLatest } from '@enliven/core';
+import { shared, useEvent, useLatest } from '@enliven/core';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { type Options, asked as wanted } from '../player/options';
-import type { Shell } from '../player/shell';
+import { type Options, requested as wanted } from '../player/options';
 import type { Session } from '../player/use-session';
+import type { Shell } from '../player/use-shell';
 import { featureOf } from '../shared/features';
-import { enlist } from './enrolled';
+import { createDeferredPlayer } from './deferred-player';
+import { installGlobals } from './globals';
 import type { PlayerApi } from './player-api';
-import { standIn } from './stand-in';
-import { useGlobals } from './use-globals';
+import { registerPlayer } from './registry';
 
 /** Names by which scripts look for the box, as if it were the medium. */
 const NAMES = ['play', 'pause', 'load', 'currentTime', 'duration', 'paused', 'ended', 'muted', 'volume', 'src'];
@@ -23,7 +23,7 @@ const expects = ({ given, features }: Options, view: Window | null): boolean =>
   !!view && ('jQuery' in view || !!(given.success || given.error || given.keyActions) || features.some(featureOf));
 
 /** @returns whether the interface is needed */
-export function useAsked(
+export function usePlayerApi(
   known: { id: string; node: HTMLMediaElement; isVideo: boolean; options: Options },
   shell: Shell,
   session: Session,
@@ -31,24 +31,24 @@ export function useAsked(
 ): boolean {
   const { node: media, options } = known;
   const view = media.ownerDocument.defaultView;
-  const [asked, setAsked] = useState(() => wanted.has(media));
-  if (!asked && expects(options, view)) setAsked(true);
+  const [requested, setRequested] = useState(() => wanted.has(media));
+  if (!requested && expects(options, view)) setRequested(true);
   // By then somebody else may be there who expects it.
   const [, setLoaded] = useState(false);
   useEvent(view, 'load', () => setLoaded(true));
   const latest = useLatest(session);
-  const [told] = useState(known);
+  const [initial] = useState(known);
   const real = useRef<Loose>(undefined);
-  const arrive = useRef(() => {});
+  const flush = useRef(() => {});
 
   useLayoutEffect(() => {
-    const ask = () => setAsked(true);
+    const ask = () => setRequested(true);
     const { wrapper, container, layers, controls } = shell;
     const medium = () => latest.current.medium as unknown as Loose;
-    const first = standIn(
+    const first = createDeferredPlayer(
       () => real.current,
       {
-        ...told,
+        ...initial,
         container,
         layers,
         controls,
@@ -59,20 +59,20 @@ export function useAsked(
       },
       medium,
     );
-    arrive.current = first.arrive;
+    flush.current = first.flush;
     const before = Object.getOwnPropertyDescriptor(media, 'player');
-    const give = (holder: object, name: string, get: () => unknown, set: (value: unknown) => void) =>
+    const define = (holder: object, name: string, get: () => unknown, set: (value: unknown) => void) =>
       Object.defineProperty(holder, name, { configurable: true, get, set });
-    const look = () => {
+    const read = () => {
       ask();
       return real.current ?? first.player;
     };
-    const leave = enlist(told.id, look);
-    give(media, 'player', look, (value) =>
+    const unregister = registerPlayer(initial.id, read);
+    define(media, 'player', read, (value) =>
       Object.defineProperty(media, 'player', { configurable: true, writable: true, value }),
     );
     for (const name of NAMES)
-      give(
+      define(
         wrapper,
         name,
         () => {
@@ -86,16 +86,38 @@ export function useAsked(
         },
       );
     return () => {
-      leave();
+      unregister();
       Reflect.deleteProperty(media, 'player');
       if (before) Object.defineProperty(media, 'player', before);
     };
-  }, [media, shell, latest, told]);
+  }, [media, shell, latest, initial]);
 
   useGlobals(media.ownerDocument);
   useLayoutEffect(() => {
     real.current = player as Loose | undefined;
-    arrive.current();
+    flush.current();
   }, [player]);
-  return asked;
+  return requested;
+}
+
+interface Count {
+  players: number;
+  remove: (() => void) | undefined;
+}
+
+const count = () => shared('media-globals', (): Count => ({ players: 0, remove: undefined }));
+
+/** Old names on the window for as long as any player is on the page. */
+function useGlobals(owner: Document): void {
+  useLayoutEffect(() => {
+    const here = count();
+    here.players += 1;
+    here.remove ??= installGlobals(owner);
+    return () => {
+      here.players -= 1;
+      if (here.players > 0) return;
+      here.remove?.();
+      here.remove = undefined;
+    };
+  }, [owner]);
 }

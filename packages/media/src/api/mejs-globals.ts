@@ -1,9 +1,46 @@
-/** `mejs.Features`: what the browser is and can do, by the names other scripts know. */
+/** Fills the documented fields of the global `mejs` once a script may read them. */
+import { CHOICES } from '../interaction/choices';
+import { FIRST } from '../player/options';
 import { deviceOf } from '../shared/device';
+import { fillI18n } from './mejs-i18n';
+import { utilsOf } from './mejs-utils';
+import { names } from './registry';
+
+/** Options of which the player knows the default only where it uses them. */
+const MORE = {
+  classPrefix: 'mejs-',
+  defaultVideoWidth: 480,
+  defaultVideoHeight: 270,
+  defaultAudioWidth: 400,
+  defaultAudioHeight: 40,
+  videoWidth: -1,
+  videoHeight: -1,
+  audioWidth: -1,
+  audioHeight: -1,
+  timeFormat: '',
+  showTimecodeFrameCount: false,
+  framesPerSecond: 25,
+  secondsDecimalLength: 0,
+  startLanguage: '',
+  toggleCaptionsButtonWhenOnlyOne: false,
+  hideCaptionsButtonWhenEmpty: true,
+  tracksAriaLive: false,
+};
+
+export function fillNames(owner: Document): void {
+  const all = names();
+  if (Object.keys(all.Utils).length > 0) return;
+  Object.assign(all.standard, FIRST, CHOICES, MORE);
+  Object.assign(all.MepDefaults, all.standard, { ...all.MepDefaults });
+  Object.assign(all.Utils, utilsOf(owner));
+  Object.assign(all.Features, featuresOf(owner));
+  fillI18n(all.i18n);
+}
 
 type Loose = Record<string, unknown>;
 
-export function featuresOf(owner: Document): Loose {
+/** `mejs.Features`: what the browser is and can do, by the names other scripts know. */
+function featuresOf(owner: Document): Loose {
   const view = owner.defaultView as unknown as Loose & Window;
   const agent = view.navigator.userAgent;
   const video = owner.createElement('video') as unknown as Loose;

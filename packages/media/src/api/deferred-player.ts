@@ -1,11 +1,11 @@
-/** Stands in for a player whose interface is on its way: it tells what it knows, and what it is told to do is done later. */
+/** Stands for a player whose interface is loading: answers known fields and queues calls. */
 
 type Loose = Record<string | symbol, unknown>;
 
-export interface StandIn {
+interface DeferredPlayer {
   player: unknown;
   /** The interface is there: what has been asked of it is done now. */
-  arrive(): void;
+  flush(): void;
 }
 
 /**
@@ -13,7 +13,11 @@ export interface StandIn {
  * @param known what can be told, and done, before
  * @param medium whose fields are those of the player
  */
-export function standIn(real: () => Loose | undefined, known: Loose, medium?: () => Loose): StandIn {
+export function createDeferredPlayer(
+  real: () => Loose | undefined,
+  known: Loose,
+  medium?: () => Loose,
+): DeferredPlayer {
   const queue: ((player: Loose) => void)[] = [];
   const later = (call: (player: Loose) => void): void => {
     const player = real();
@@ -31,20 +35,20 @@ export function standIn(real: () => Loose | undefined, known: Loose, medium?: ()
       const field = name.replace(/^get(.)/, (_all, first: string) => first.toLowerCase());
       if (field !== name && field in plays) return () => plays[field];
       return (...args: unknown[]) =>
-        later((came) => (came[name] as ((...args: unknown[]) => void) | undefined)?.(...args));
+        later((loaded) => (loaded[name] as ((...args: unknown[]) => void) | undefined)?.(...args));
     },
     set(_, name, value) {
-      later((came) => {
-        came[name] = value;
+      later((loaded) => {
+        loaded[name] = value;
       });
       return true;
     },
   });
   return {
     player,
-    arrive() {
-      const came = real();
-      if (came) for (const call of queue.splice(0)) call(came);
+    flush() {
+      const loaded = real();
+      if (loaded) for (const call of queue.splice(0)) call(loaded);
     },
   };
 }

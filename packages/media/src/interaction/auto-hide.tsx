@@ -2,7 +2,7 @@
 import { emit, type Motion, useAnimation, useEvent, useLatest } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { ControlsShown } from '../player/controls-shown';
-import type { Shell } from '../player/shell';
+import type { Shell } from '../player/use-shell';
 import type { Medium } from '../shared/medium';
 import { useReading } from '../shared/use-reading';
 import { useTimer } from '../shared/use-timer';
@@ -15,7 +15,7 @@ const FADE_OUT: Motion = { frames: [{ opacity: 1 }, { opacity: 0 }], duration: F
 
 type Phase = 'shown' | 'fading' | 'hidden';
 
-export interface AutoHideProps {
+interface AutoHideProps {
   shell: Shell;
   medium: Medium;
   choices: Choices;
