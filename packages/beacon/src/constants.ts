@@ -6,7 +6,7 @@ export const TIME_LIMIT = 10_000;
 /** Milliseconds of work before the browser gets its turn: four times slower it is still no long task. */
 export const SLICE = 8;
 /** Visits between two looks at the clock. */
-export const FEW = 8;
+export const ITEMS_PER_CHECK = 8;
 
 /** Hosts of fonts that older servers mean (docs/reference/beacon.md#external-fonts). */
 export const FONT_HOSTS = /fonts\.(googleapis|gstatic|adobe)\.com|use\.typekit\.net|cdn\.fonts\.net/;

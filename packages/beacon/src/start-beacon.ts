@@ -5,8 +5,7 @@ import { measureFonts } from './fonts/measure-fonts';
 import { measureLcp } from './measure/lcp';
 import { measureLrc } from './measure/lrc';
 import { measurePreconnect } from './measure/preconnect';
-import { post } from './page/post';
-import { within } from './page/within';
+import { post, within } from './page/post';
 import { createRun, type Run } from './run';
 
 type Measure = (run: Run, results: never[]) => Promise<void>;
@@ -26,7 +25,7 @@ function isFit({ is_mobile, width_threshold, height_threshold }: BeaconData): bo
 }
 
 /** Why nothing is measured; empty when all is well. */
-function objection(data: BeaconData): string {
+function skipReason(data: BeaconData): string {
   // What a builder or its preview shows is not what visitors see.
   if (document.body.matches('.et-fb,.et-block-layout-preview')) return 'a builder';
   if (!isFit(data)) return 'screen size is not acceptable';
@@ -74,7 +73,7 @@ async function runOnce(run: Run): Promise<void> {
     return ran;
   }
 
-  const why = objection(data);
+  const why = skipReason(data);
   if (why) return log(`bailing out because ${why}`);
   const isWorth = await within(work());
   run.over = true;

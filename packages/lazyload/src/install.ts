@@ -1,9 +1,28 @@
-/** What a page finds when this replaces a cache plugin's own script: the class, and instances for the page's options. */
+/** Defines the class `LazyLoad` and the instances of a page's options, in place of a cache plugin's script. */
+
 import { send } from './events';
 import { createLazyLoad } from './lazy-load';
-import { LazyLoad } from './lazy-load-class';
-import type { LazyLoadSettings } from './settings';
+import { resetStatus } from './originals';
+import type { LazyLoadInstance, LazyLoadSettings } from './settings';
 import type * as takeover from './takeover';
+
+export type LazyLoad = LazyLoadInstance;
+
+interface LazyLoadClass {
+  new (settings?: LazyLoadSettings, elements?: Iterable<Element>): LazyLoad;
+  /** Loads one element now, without callbacks. */
+  load(element: Element, settings?: LazyLoadSettings): void;
+  /** Makes an element untouched, so that `update()` takes it again. */
+  resetStatus(element: Element): void;
+}
+
+const load = (element: Element, settings?: LazyLoadSettings): void =>
+  createLazyLoad(settings, [element], true).destroy();
+
+/** A function that returns an object may be constructed; what plugins get hold of are closures. */
+export const LazyLoad: LazyLoadClass = createLazyLoad as unknown as LazyLoadClass;
+LazyLoad.load = load;
+LazyLoad.resetStatus = resetStatus;
 
 type Options = LazyLoadSettings & takeover.FacadeOptions;
 

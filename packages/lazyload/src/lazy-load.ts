@@ -1,12 +1,17 @@
 /** Lazy loading of everything that matches a selector: from waiting to loaded, and back. */
 import { type EntryOptions, entryObserver } from './entry-observer';
 import { send } from './events';
-import type { LazyLoadInstance } from './instance';
-import { restore, write, writeAttribute } from './originals';
+import { restore, STATUS, setStatus, write, writeAttribute } from './originals';
 import { boxOf, EAGER, isSeen, TAKEN } from './rules';
-import { attributeOf, type Happening, type LazyLoadSettings, type Part, type Shown } from './settings';
+import {
+  attributeOf,
+  type EventName,
+  type LazyLoadInstance,
+  type LazyLoadSettings,
+  type Part,
+  type Shown,
+} from './settings';
 import { PARTS, setSources } from './sources';
-import { STATUS, setStatus } from './status';
 
 type Image = HTMLImageElement;
 type Callback = (...all: unknown[]) => void;
@@ -52,7 +57,7 @@ export function createLazyLoad(
   };
 
   const cancel = (element: HTMLElement, entry?: Crossing) => {
-    if (release(element)?.[0]) tell('cancel', element, entry);
+    if (release(element)?.[0]) dispatch('cancel', element, entry);
   };
 
   const show = (element: HTMLElement, state: Shown, on = true) => {
@@ -71,9 +76,9 @@ export function createLazyLoad(
     // Where it is to fetch nothing ahead there are no data to wait for, and it says so.
     const stop = new AbortController();
     fetching.set(element, stop);
-    for (const teller of [target as Element, element.querySelector(':scope>source:last-of-type')])
+    for (const source of [target as Element, element.querySelector(':scope>source:last-of-type')])
       for (const event of ['error', 'load', 'loadeddata', 'suspend'])
-        teller?.addEventListener(event, () => complete(element, event === 'error' ? event : 'loaded'), stop);
+        source?.addEventListener(event, () => complete(element, event === 'error' ? event : 'loaded'), stop);
     if (left) {
       waiting.delete(element);
       setStatus(element, 'native');
@@ -98,7 +103,7 @@ export function createLazyLoad(
       }
       become(element, status);
     }
-    if (!native && !waiting.size) tell('finish');
+    if (!native && !waiting.size) dispatch('finish');
   };
 
   const exit = (element: HTMLElement, entry: Crossing) => {
@@ -144,10 +149,10 @@ export function createLazyLoad(
     boxOf(element) || !element.parentElement ? element : coverOf(element.parentElement);
 
   /** Calls `callback_<what>` and sends `lazy:<what>`, from the element if there is one. */
-  const tell = (what: Happening, ...args: [element?: HTMLElement, entry?: Crossing]): void => {
+  const dispatch = (what: EventName, ...args: [element?: HTMLElement, entry?: Crossing]): void => {
     // Who asks for an instance wants to have it before anything is said about it.
     if (!instance) {
-      queueMicrotask(() => tell(what, ...args));
+      queueMicrotask(() => dispatch(what, ...args));
       return;
     }
     try {
@@ -175,7 +180,7 @@ export function createLazyLoad(
   ) => {
     show(element, (entry ? `${what}ed` : what) as Shown);
     if (!entry) setStatus(element, what as 'loading');
-    tell(what, element, entry);
+    dispatch(what, element, entry);
   };
 
   /**
@@ -183,7 +188,7 @@ export function createLazyLoad(
    *
    * @param all loads them wherever they are, as for programs that read pages without scrolling
    */
-  const take = (
+  const addElements = (
     list?: Iterable<Element>,
     all = /bot|crawl|spider/i.test(navigator.userAgent) || !('onscroll' in window),
   ): void => {
@@ -204,7 +209,7 @@ export function createLazyLoad(
     each(EAGER).forEach(arrive);
   };
 
-  const follow = () => {
+  const onChanges = () => {
     if (!due) return;
     due = 0;
     for (const element of waiting)
@@ -212,7 +217,7 @@ export function createLazyLoad(
         cancel(element);
         complete(element);
       }
-    take();
+    addElements();
   };
 
   let crossings!: IntersectionObserver;
@@ -235,7 +240,7 @@ export function createLazyLoad(
 
   const changes = new MutationObserver((records) => {
     for (const { attributeName, target } of records) if (attributeName) cancel(target as HTMLElement);
-    due ||= requestAnimationFrame(follow);
+    due ||= requestAnimationFrame(onChanges);
   });
   if (settings.observe)
     changes.observe(container, {
@@ -246,9 +251,9 @@ export function createLazyLoad(
 
   addEventListener('beforeprint', () => instance?.loadAll(), end);
   // Browsers never fetch for an object again.
-  addEventListener('online', () => take(each('[data-ll-status=error]:not(object)').filter(release)), end);
+  addEventListener('online', () => addElements(each('[data-ll-status=error]:not(object)').filter(release)), end);
 
-  take(elements, quiet);
+  addElements(elements, quiet);
   instance = {
     get toLoadCount() {
       return waiting.size;
@@ -256,8 +261,8 @@ export function createLazyLoad(
     get loadingCount() {
       return fetching.size;
     },
-    update: take,
-    loadAll: (list) => take(list, true),
+    update: addElements,
+    loadAll: (list) => addElements(list, true),
     restoreAll: () => each('*').forEach(release),
     destroy() {
       due = 0;

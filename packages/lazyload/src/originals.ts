@@ -1,4 +1,4 @@
-/** Writes to the server's elements so that all of it can be taken back. */
+/** Writes to the server's elements so that all of it can be restored; also their status. */
 
 /** What takes back what was written for an element, the last first. */
 const undos = new WeakMap<Element, () => void>();
@@ -32,3 +32,17 @@ export const restore = (owner: Element): void => {
   // What is set is only acted on by videos when they are told.
   (owner as Partial<HTMLVideoElement>).load?.();
 };
+
+/** How far an element is; it stands on the element, where style sheets and other scripts read it. */
+export const STATUS = 'data-ll-status';
+
+/** How far an element is, as `data-ll-status` says it. */
+export type Status = 'entered' | 'loading' | 'loaded' | 'applied' | 'error' | 'native';
+
+/** Null as long as nobody has touched it. */
+export const statusOf = (element: Element): string | null => element.getAttribute(STATUS);
+
+export const setStatus = (element: Element, status: Status): void => writeAttribute(element, STATUS, status);
+
+/** Makes it untouched, so that `update()` takes it again. */
+export const resetStatus = (element: Element): void => element.removeAttribute(STATUS);

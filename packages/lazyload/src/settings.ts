@@ -1,5 +1,4 @@
 /** What can be set, by the names sites already use (docs/reference/lazy-loading.md#settings). */
-import type { LazyLoadInstance } from './instance';
 
 /** What stands in `data-…` attributes. */
 export type Part = 'src' | 'srcset' | 'sizes' | 'poster' | 'bg' | 'bg_hidpi' | 'bg_multi' | 'bg_multi_hidpi' | 'bg_set';
@@ -7,9 +6,9 @@ export type Part = 'src' | 'srcset' | 'sizes' | 'poster' | 'bg' | 'bg_hidpi' | '
 /** A state that an element shows by a class. */
 export type Shown = 'applied' | 'loading' | 'loaded' | 'error' | 'entered' | 'exited';
 
-export type OnElement = (element: HTMLElement, instance: LazyLoadInstance) => void;
+type OnElement = (element: HTMLElement, instance: LazyLoadInstance) => void;
 /** The entry is undefined where an element leaves the page. */
-export type OnCrossing = (
+type OnCrossing = (
   element: HTMLElement,
   entry: Partial<IntersectionObserverEntry> | undefined,
   instance: LazyLoadInstance,
@@ -55,10 +54,26 @@ export interface LazyLoadSettings extends Attributes, Classes {
 }
 
 /** What callbacks are named after. */
-export type Happening = keyof {
+export type EventName = keyof {
   [K in keyof LazyLoadSettings as K extends `callback_${infer Name}` ? Name : never]: 0;
 };
 
 /** The attribute that holds a part. */
 export const attributeOf = (settings: LazyLoadSettings, part: string): string =>
   `data-${settings[`data_${part}` as keyof Attributes] ?? part.replaceAll('_', '-')}`;
+
+/** What a site holds in its hands. */
+export interface LazyLoadInstance {
+  /** How many are being fetched. */
+  readonly loadingCount: number;
+  /** How many have not come as far as they can. */
+  readonly toLoadCount: number;
+  /** Takes what has come since, or the elements given. */
+  update(elements?: Iterable<Element>): void;
+  /** Loads everything, or the elements given, wherever they are. */
+  loadAll(elements?: Iterable<Element>): void;
+  /** Makes everything as the server printed it; `update()` begins anew. */
+  restoreAll(): void;
+  /** Stops watching. What is being fetched may finish. */
+  destroy(): void;
+}

@@ -3,21 +3,20 @@ import { FONT_HOSTS } from '../constants';
 import { containsAny, listOf } from '../data';
 import { cleanUrl } from '../page/addresses';
 import type { Run } from '../run';
-import { type Face, suits, type Wanted } from './face';
+import { type Face, suits, usedFonts, type Wanted } from './face';
 import { all, readSheets } from './sheets';
-import { usedFonts } from './used';
 
 /** @param files filled in; keeps what is in it when something fails */
 export async function measureFonts(run: Run, files: (string | undefined)[]): Promise<void> {
   const { data, log } = run;
   await document.fonts?.ready;
-  const { fetched, worn } = readSheets(run);
+  const { facesOfUrl, facesOfSheet } = readSheets(run);
   // Newer servers mean all sheets of other origins, and say which not.
   const isExternal = ({ href }: HTMLLinkElement) =>
     data.external_font_exclusions ? !href.startsWith(location.origin) : FONT_HOSTS.test(href);
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(isExternal);
-  const foreign = all(links.map(({ href }) => fetched(href)));
-  const own = await all([...document.styleSheets].map(worn));
+  const foreign = all(links.map(({ href }) => facesOfUrl(href)));
+  const own = await all([...document.styleSheets].map(facesOfSheet));
   const external = (await foreign).reverse();
   const wanted = await usedFonts(run);
 

@@ -11,9 +11,9 @@ const FONT_FACE = 5;
 
 export interface Sheets {
   /** Fonts of a sheet that is fetched for them; none when it cannot be had. @param deep and of those it imports */
-  fetched(url: string | undefined, deep?: boolean): Promise<Face[]>;
+  facesOfUrl(url: string | undefined, deep?: boolean): Promise<Face[]>;
   /** Fonts of a sheet of the page and of those it imports. */
-  worn(sheet: CSSStyleSheet): Promise<Face[]>;
+  facesOfSheet(sheet: CSSStyleSheet): Promise<Face[]>;
 }
 
 export const all = async (faces: (Face | Promise<Face[]>)[]): Promise<Face[]> => (await Promise.all(faces)).flat();
@@ -23,19 +23,20 @@ export function readSheets({ data, each, log }: Run): Sheets {
   const texts: Record<string, Promise<string>> = {};
 
   async function facesOf(rules: CSSRuleList, base: string, imported: (string | undefined)[] = []): Promise<Face[]> {
-    const faces: (Face | Promise<Face[]>)[] = imported.map((url) => fetched(url));
+    const faces: (Face | Promise<Face[]>)[] = imported.map((url) => facesOfUrl(url));
     const visit = (rule: CSSRule): void => {
       const { type } = rule;
       const { styleSheet, href, cssRules } = rule as CSSImportRule & CSSGroupingRule;
       if (type === FONT_FACE) faces.push(faceOf(rule as CSSFontFaceRule, base));
-      else if (type === IMPORT) faces.push(styleSheet ? worn(styleSheet) : fetched(parsed(href, base)?.href, true));
+      else if (type === IMPORT)
+        faces.push(styleSheet ? facesOfSheet(styleSheet) : facesOfUrl(parsed(href, base)?.href, true));
       else if (type !== STYLE) [...(cssRules ?? [])].forEach(visit);
     };
     await each(rules, visit);
     return all(faces);
   }
 
-  async function fetched(url = '', deep?: boolean): Promise<Face[]> {
+  async function facesOfUrl(url = '', deep?: boolean): Promise<Face[]> {
     try {
       if (containsAny(url, data.external_font_exclusions) || containsAny(url, data.preload_fonts_exclusions)) return [];
       texts[url] ??= fetch(url).then((response) => (response.ok ? response.text() : Promise.reject(response)));
@@ -55,14 +56,14 @@ export function readSheets({ data, each, log }: Run): Sheets {
     }
   }
 
-  async function worn(sheet: CSSStyleSheet): Promise<Face[]> {
+  async function facesOfSheet(sheet: CSSStyleSheet): Promise<Face[]> {
     const { href } = sheet;
     try {
       return await facesOf(sheet.cssRules, href ?? document.baseURI);
     } catch (error) {
       log(error);
-      return href ? fetched(href, true) : [];
+      return href ? facesOfUrl(href, true) : [];
     }
   }
-  return { fetched, worn };
+  return { facesOfUrl, facesOfSheet };
 }

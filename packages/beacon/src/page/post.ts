@@ -1,4 +1,6 @@
 /** A call to the site's server (docs/reference/beacon.md#calls). */
+
+import { TIME_LIMIT } from '../constants';
 import type { BeaconData } from '../data';
 
 /** @param more fields of a call that the speed service must not catch @throws when there is no answer, or no JSON */
@@ -13,3 +15,10 @@ export async function post(
   const headers = more && { 'wpr-saas-no-intercept': 'true' };
   return (await fetch(ajax_url ?? '', { method: 'POST', body, headers })).json();
 }
+
+/** @returns what came, or undefined when the time is up; the timer ends with either */
+export const within = <T>(work: Promise<T>): Promise<T | undefined> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, TIME_LIMIT);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });

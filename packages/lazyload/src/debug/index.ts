@@ -3,20 +3,20 @@ import { remark } from '@enliven/core';
 
 const PLACE = { package: '@enliven/lazyload', behavior: 'lazy' };
 
-function look(element: HTMLElement): void {
-  const say = (text: string) => remark(text, { ...PLACE, element });
+function checkElement(element: HTMLElement): void {
+  const warn = (text: string) => remark(text, { ...PLACE, element });
   const { width, height } = element.getBoundingClientRect();
   if (
     element.tagName === 'IMG' &&
     !(element.hasAttribute('width') && element.hasAttribute('height')) &&
     width * height === 0
   )
-    say('the image has no width and height, so the page moves when it has loaded. Print both attributes.');
+    warn('the image has no width and height, so the page moves when it has loaded. Print both attributes.');
   if (getComputedStyle(element).display === 'contents')
-    say('it is shown as "contents", so it has no box and never comes near. Put the class on what has one.');
+    warn('it is shown as "contents", so it has no box and never comes near. Put the class on what has one.');
 }
 
-function lookLater({ target }: Event): void {
+function checkLater({ target }: Event): void {
   const element = target as HTMLElement;
   // What has nothing to load is not being loaded by now.
   queueMicrotask(() => {
@@ -35,7 +35,7 @@ function lookLater({ target }: Event): void {
  * @returns the function that stops watching
  */
 export function watchLazyMarkup(selector = '.lazy'): () => void {
-  document.querySelectorAll<HTMLElement>(selector).forEach(look);
-  document.addEventListener('lazy:enter', lookLater);
-  return () => document.removeEventListener('lazy:enter', lookLater);
+  document.querySelectorAll<HTMLElement>(selector).forEach(checkElement);
+  document.addEventListener('lazy:enter', checkLater);
+  return () => document.removeEventListener('lazy:enter', checkLater);
 }

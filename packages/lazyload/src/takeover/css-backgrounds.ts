@@ -33,7 +33,7 @@ export function cssBackgrounds(pairs: readonly BackgroundPair[], threshold: numb
     { rootMargin: `${Number.parseInt(`${threshold}`, 10) || 0}px` },
   );
 
-  function look(): void {
+  function observeElements(): void {
     for (const pair of left) {
       try {
         for (const element of document.querySelectorAll(pair.selector)) observer.observe(element);
@@ -43,10 +43,11 @@ export function cssBackgrounds(pairs: readonly BackgroundPair[], threshold: numb
       }
     }
   }
-  look();
+  observeElements();
   // Those that are no selector are gone by now.
   const selector = [...left].map((pair) => pair.selector).join();
-  const stop = selector && followChanges(document, selector, [], { came: look, went() {}, changed() {} });
+  const stop =
+    selector && followChanges(document, selector, [], { onAdded: observeElements, onRemoved() {}, onChanged() {} });
   return () => {
     if (stop) stop();
     observer.disconnect();

@@ -2,11 +2,11 @@
 
 export interface Changes {
   /** Elements that may have come, or that have other data. */
-  came(elements: HTMLElement[]): void;
+  onAdded(elements: HTMLElement[]): void;
   /** Something may have left the page. */
-  went(): void;
+  onRemoved(): void;
   /** It has other data. */
-  changed(element: Element): void;
+  onChanged(element: Element): void;
 }
 
 /**
@@ -20,20 +20,20 @@ export function followChanges(
   root: Node,
   selector: string,
   attributeFilter: string[],
-  { came, went, changed }: Changes,
+  { onAdded, onRemoved, onChanged }: Changes,
 ): () => void {
   const scopes = new Set<Element>();
 
-  function tell(): void {
-    went();
-    came([...scopes].flatMap((scope) => [...scope.querySelectorAll<HTMLElement>(selector)]));
+  function flush(): void {
+    onRemoved();
+    onAdded([...scopes].flatMap((scope) => [...scope.querySelectorAll<HTMLElement>(selector)]));
     scopes.clear();
   }
 
   const observer = new MutationObserver((records) => {
-    if (scopes.size === 0) requestAnimationFrame(tell);
+    if (scopes.size === 0) requestAnimationFrame(flush);
     for (const { attributeName, target } of records) {
-      if (attributeName) changed(target as Element);
+      if (attributeName) onChanged(target as Element);
       scopes.add((attributeName ? target.parentNode : target) as Element);
     }
   });

@@ -1,3 +1,0 @@
-/** Where elements are. */
-
-export const boxOf = (element: Element): DOMRect => element.getBoundingClientRect();
