@@ -39,6 +39,7 @@ export type { Host } from './host';
 export { fetchJson, fetchText, HttpError, type HttpOptions } from './http';
 export { isIgnored } from './ignored';
 export { emit, listen } from './jquery';
+export { lazyPart } from './lazy-part';
 export { inTime, LOAD_TIMEOUT } from './loader';
 export { measure, measureLaidOut } from './measure';
 export { type MessageKey, message, setMessages } from './messages';

@@ -1,9 +1,9 @@
 /** A newsletter sign-up (docs/reference/builder-forms.md#sign-ups): pressed by mouse or keyboard, and sent in place. */
-import { type BehaviorProps, isComposing, useAttr, useClass, useEvent, useStyle } from '@enliven/core';
+import { type BehaviorProps, isComposing, lazyPart, useAttr, useClass, useEvent, useStyle } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { createFormContext } from '../builder/form-context';
 import { type FormType, useBuilderForm } from '../builder/use-builder-form';
-import { bring } from '../shared/bring';
+import { PLACE } from '../shared/constants';
 import { hasFormOptions } from '../shared/extras';
 import { type NewsletterConfig, visitorFields } from './config';
 
@@ -11,7 +11,7 @@ export { config } from './config';
 
 export default function Newsletter({ element, config }: BehaviorProps<NewsletterConfig | undefined>): ReactNode {
   const feed = config?.feed && hasFormOptions(element) ? config : undefined;
-  useLayoutEffect(() => (feed ? bring(import('./feed').then((code) => code.openFeed(feed))) : undefined), [feed]);
+  useLayoutEffect(() => (feed ? lazyPart(import('./feed'), (code) => code.openFeed(feed), PLACE) : undefined), [feed]);
   return config && !config.feed ? <SignUp element={element} config={config} /> : null;
 }
 

@@ -1,7 +1,7 @@
 /** Mounts a form of the plugin and forwards events to its controller (docs/reference/plugin-forms.md). */
-import { type BehaviorProps, useClass, useEvent } from '@enliven/core';
+import { type BehaviorProps, lazyPart, useClass, useEvent } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
-import { bring } from '../shared/bring';
+import { PLACE } from '../shared/constants';
 import { controllers, hasSettings, offerCalls, pluginApi } from './api';
 import type { PluginFormConfig } from './config';
 import { createFormController } from './form-controller';
@@ -20,10 +20,10 @@ export default function PluginForm({ element, config }: BehaviorProps<PluginForm
       return controllers.get(form)?.stop;
     }
     if (!found && !misplaced) return;
-    return bring(
-      import('./unsupported').then((code) =>
-        misplaced ? code.showMisplaced(element) : code.awaitSettings(element, () => setSettled(true)),
-      ),
+    return lazyPart(
+      import('./unsupported'),
+      (code) => (misplaced ? code.showMisplaced(element) : code.awaitSettings(element, () => setSettled(true))),
+      PLACE,
     );
   }, [form, found, misplaced, element]);
   useClass(element, 'no-js', form && false);

@@ -1,5 +1,7 @@
 /** Time limits and rules that all forms share. */
 
+/** Where parts that several behaviors use report errors from. */
+export const PLACE = { package: '@enliven/forms' } as const;
 /** Milliseconds for optional requests, such as rules and captchas. */
 export const ASK_TIMEOUT = 10_000;
 /** Milliseconds a server gets for a form. */

@@ -1,5 +1,6 @@
 /** Checks whether the site has options for forms, and fetches the code for them. */
-import { bring } from './bring';
+import { lazyPart } from '@enliven/core';
+import { PLACE } from './constants';
 
 /** Blocks with configurations. The code that parses them is fetched only if they mention forms. */
 const BLOCKS = '#enliven-config,[id="wp-script-module-data-@enliven/runtime"]';
@@ -17,5 +18,5 @@ export const hasFormOptions = ({ ownerDocument }: Element): boolean =>
  */
 export const startExtras = (root: Element, answered: string, onRestored: () => void): (() => void) | undefined =>
   hasFormOptions(root)
-    ? bring(import('./form-extras').then((code) => code.watchForm({ root, answered, onRestored })))
+    ? lazyPart(import('./form-extras'), (code) => code.watchForm({ root, answered, onRestored }), PLACE)
     : undefined;

@@ -1,5 +1,8 @@
 /** Constants of scroll effects (docs/reference/scroll-effects.md#formulas, docs/reference/scroll-effects.md#life). */
 
+/** Where lazy parts report errors from. */
+export const PLACE = { package: '@enliven/motion', behavior: 'scroll-effects' } as const;
+
 /** Pixels of scrolling after which the original updates its values. */
 export const SCROLL_STEP = 15;
 /** Pixels added to the window's height on phones and tablets, whose bars appear and disappear. */

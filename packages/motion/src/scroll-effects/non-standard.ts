@@ -1,8 +1,8 @@
 /** Plays non-standard lists, applies reduced motion and keeps focused elements visible. Lazy part: fetched when any of these is needed. */
-import { $reducedMotion, listen } from '@enliven/core';
+import { $reducedMotion, lazyPart, listen } from '@enliven/core';
+import { PLACE } from './constants';
 import type { ElementEffects } from './effect';
 import { canHide, keyframesFor, reducedEffects } from './keyframes';
-import { lazyPart } from './lazy-part';
 import type { Lists } from './lists';
 import { isNonStandard, normalizeLists } from './normalize-lists';
 import { readEffects } from './read-effect';
@@ -29,8 +29,10 @@ export function runNonStandard(root: Element, printed: Lists, { setLists, draw }
 
   function onProblem(): void {
     const parses = (id: string) => !invalid.has(id);
-    cancelReport ??= lazyPart(import('./find-problems'), ({ reportListProblems }) =>
-      reportListProblems(printed, parses),
+    cancelReport ??= lazyPart(
+      import('./find-problems'),
+      ({ reportListProblems }) => reportListProblems(printed, parses),
+      PLACE,
     );
   }
   const plain = normalizeLists(printed, onProblem);

@@ -1,7 +1,6 @@
 /** Updates the scene when the breakpoint, the window, the page's height or a preference changes. */
-import { $breakpoint, $reducedMotion, $viewport, listen, revealed, watchSize } from '@enliven/core';
-import { DEVICE_DELAY, RESIZE_DELAY } from './constants';
-import { lazyPart } from './lazy-part';
+import { $breakpoint, $reducedMotion, $viewport, lazyPart, listen, revealed, watchSize } from '@enliven/core';
+import { DEVICE_DELAY, PLACE, RESIZE_DELAY } from './constants';
 import { type Entries, entriesAt, type Lists, nextEntries } from './lists';
 import { type KeyframeReader, type Scene, type SceneOptions, scrollScene } from './scroll-scene';
 import { windowViewport } from './scroll-viewport';
@@ -33,7 +32,7 @@ export function createScrollController(
   function runNonStandardPart(): undefined {
     if (!requested)
       cleanups.push(
-        lazyPart(import('./non-standard'), ({ runNonStandard }) => runNonStandard(root, printed, controller)),
+        lazyPart(import('./non-standard'), ({ runNonStandard }) => runNonStandard(root, printed, controller), PLACE),
       );
     requested = true;
   }

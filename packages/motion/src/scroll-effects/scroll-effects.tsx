@@ -1,7 +1,7 @@
 /** Scroll effects of a page (docs/reference/scroll-effects.md): what the theme's lists name moves with the scroll position. */
-import { $builder, type BehaviorProps, type Page, useStore } from '@enliven/core';
+import { $builder, type BehaviorProps, lazyPart, type Page, useStore } from '@enliven/core';
 import { type ReactNode, useLayoutEffect } from 'react';
-import { lazyPart } from './lazy-part';
+import { PLACE } from './constants';
 import type { Lists } from './lists';
 import { createScrollController } from './scroll-controller';
 
@@ -16,7 +16,7 @@ export default function ScrollEffects({ element, config }: BehaviorProps<Lists>)
   useLayoutEffect(
     () =>
       builder
-        ? lazyPart(import('./builder-support'), ({ runInBuilder }) => runInBuilder(element, config, builder))
+        ? lazyPart(import('./builder-support'), ({ runInBuilder }) => runInBuilder(element, config, builder), PLACE)
         : createScrollController(element, config).stop,
     [element, config, builder],
   );

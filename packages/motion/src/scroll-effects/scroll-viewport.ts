@@ -1,6 +1,7 @@
 /** Measures the window and plays animations by its scroll position. A builder's canvas has a viewport of its own. */
-import { LOOK_AHEAD } from './constants';
-import { lazyPart } from './lazy-part';
+
+import { lazyPart } from '@enliven/core';
+import { LOOK_AHEAD, PLACE } from './constants';
 import { effectiveHeight, scrollRange } from './position';
 
 /** The range in which an animation plays, in pixels of scrolling. */
@@ -55,10 +56,14 @@ export function windowViewport(owner: Document): ScrollViewport {
       // Without scrollable content a timeline has no time.
       const byTimeline = scrollHeight > clientHeight && native;
       if (!byTimeline && !byFrame)
-        lazyPart(import('./frame-driver'), ({ frameDriver }) => {
-          byFrame = frameDriver();
-          onReady();
-        });
+        lazyPart(
+          import('./frame-driver'),
+          ({ frameDriver }) => {
+            byFrame = frameDriver();
+            onReady();
+          },
+          PLACE,
+        );
       return {
         height: effectiveHeight(clientHeight, body.matches('.et_mobile_device')),
         header: owner.querySelector('body.et_fixed_nav #main-header')?.clientHeight ?? 0,
