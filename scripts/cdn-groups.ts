@@ -6,13 +6,13 @@
  */
 const GROUPS: Readonly<Record<string, RegExp>> = {
   // What draws: pages that draw nothing do without.
-  view: /node_modules(?!.*(leaflet|@googlemaps|hls\.js|@floating-ui|nanostores))|\/renderer\/(with-|portal)|\/core\/src\/slot\./,
+  view: /node_modules(?!.*(leaflet|@googlemaps|hls\.js|@floating-ui|nanostores))|\/renderer\/(with-|portal)|\/core\/src\/hooks\/slot\./,
   hls: /hls\.js|\/media\/src\/engines\/(hls|recovery)/,
   'leaflet-maps': /node_modules.*leaflet|\/map\/leaflet\//,
   'google-maps': /@googlemaps|\/map\/google\//,
   // For those who edit a page or run a site: sentences about mistakes, and what a builder needs.
   doctor:
-    /\/enliven\/src\/(doctor|check-configuration|known-words|nearest)\.|\/core\/src\/(problem-texts|problems|previews\/|tell-too-long)/,
+    /\/enliven\/src\/(doctor|check-configuration|known-words|nearest)\.|\/core\/src\/(page\/(problems|report-too-long)\.|previews\/)/,
   'sticky-authors': /\/sticky\/src\/sticky\/(builder-support|preview-frame|problems)\./,
   'motion-authors': /\/motion\/src\/(shared\/([\w-]+-)?problems|scroll-effects\/(builder-support|find-problems))\./,
   legacy: /\/(modules|motion)\/src\/legacy\/|\/enliven\/src\/legacy/,
@@ -20,7 +20,7 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
 
   // What grids, links, players and forms have in common.
   shared:
-    /\/core\/src\/(address|chrome-heights|frame-hosts|http|parse-html|scroll-offset)\.|\/modules\/src\/shared\/(focus-style|use-scroll-target|grid\/use-row-classes)\./,
+    /\/core\/src\/(net\/|dom\/(parse-html|scroll-offset)\.)|\/modules\/src\/shared\/(focus-style|use-scroll-target|grid\/use-row-classes)\./,
   // Every page with something to do fetches it; the descriptors among it say what else to fetch.
   runtime:
     /nanostores|preload-helper|\/package\.json|\/core\/src\/|\/enliven\/src\/|\/(behaviors?|define-(module|header))\.ts$|hidden-by-theme|\/modules\/src\/shared\/(elements|messages|slider\/(constants|use-swipe)|use-(element-state|focus-style|measured|text))\./,

@@ -1,5 +1,5 @@
 import { preset } from '../../scripts/tsup.preset';
 
-export default preset(['src/index.ts', 'src/start.ts', 'src/host.tsx', 'src/previews/index.ts'], {
+export default preset(['src/index.ts', 'src/runtime/start.ts', 'src/runtime/host.tsx', 'src/previews/index.ts'], {
   './host': '@enliven/core/host',
 });

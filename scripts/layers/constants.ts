@@ -33,6 +33,6 @@ export const MAX_LINES = 300;
 
 /** Where the protocol of an address is looked at: the one rule for all, and what a form plugin's rule says of a visitor's own words. */
 export const ADDRESS_CHECKS: readonly string[] = [
-  'packages/core/src/address.ts',
+  'packages/core/src/net/address.ts',
   'packages/forms/src/plugin-form/rare-rules.ts',
 ];

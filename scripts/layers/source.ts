@@ -17,7 +17,7 @@ export interface Reference {
 }
 
 export interface Source {
-  /** From the root of the repository, e.g. `packages/core/src/start.ts`. */
+  /** From the root of the repository, e.g. `packages/core/src/runtime/start.ts`. */
   file: string;
   text: string;
   /** Folder below `packages/`; undefined for scripts and examples. */

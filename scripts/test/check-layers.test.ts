@@ -120,11 +120,11 @@ describe('imports', () => {
 
 describe('react', () => {
   it.each([
-    ['packages/core/src/slot.tsx', "import { useState } from 'react';"],
-    ['packages/core/src/use-class.ts', "import { useState } from 'react';"],
-    ['packages/core/src/mount-context.ts', "import { createContext } from 'react';"],
-    ['packages/core/src/behavior.ts', "import type { ComponentType } from 'react';"],
-    ['packages/core/src/behavior.ts', "import { type ComponentType } from 'react';"],
+    ['packages/core/src/hooks/slot.tsx', "import { useState } from 'react';"],
+    ['packages/core/src/hooks/use-claim.ts', "import { useState } from 'react';"],
+    ['packages/core/src/runtime/mount-context.ts', "import { createContext } from 'react';"],
+    ['packages/core/src/runtime/behavior.ts', "import type { ComponentType } from 'react';"],
+    ['packages/core/src/runtime/behavior.ts', "import { type ComponentType } from 'react';"],
     ['packages/core/test/a.test.ts', "import { act } from 'react';"],
     ['packages/core/src/a.ts', "import { reactive } from 'react-like';"],
   ])('is welcome in %s: %s', (file, body) => {
@@ -228,7 +228,7 @@ describe('addresses', () => {
   ])('are judged in one place: %s', (file, body) => expect(rules(file, body)).toEqual(['addresses']));
 
   it('are judged there, and types of scripts are no addresses', () => {
-    expect(rules('packages/core/src/address.ts', 'export const a = (url: URL) => url.protocol;')).toEqual([]);
+    expect(rules('packages/core/src/net/address.ts', 'export const a = (url: URL) => url.protocol;')).toEqual([]);
     expect(rules('packages/media/src/a.ts', "export const type = 'text/javascript';")).toEqual([]);
   });
 });

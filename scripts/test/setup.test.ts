@@ -65,7 +65,7 @@ describe('buildIsFresh', () => {
   };
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'enliven-fresh-'));
-    touch('packages/core/src/start.ts', 100);
+    touch('packages/core/src/runtime/start.ts', 100);
     touch('pnpm-lock.yaml', 100);
     touch('scripts/build-cdn.ts', 100);
   });
@@ -80,14 +80,16 @@ describe('buildIsFresh', () => {
     expect(buildIsFresh(root)).toBe(true);
   });
 
-  it.each(['packages/core/src/start.ts', 'packages/new/src/deep/file.ts', 'scripts/build-cdn.ts', 'pnpm-lock.yaml'])(
-    'is not when %s changed since',
-    (file) => {
-      touch('packages/enliven/cdn/manifest.json', 200);
-      touch(file, 300);
-      expect(buildIsFresh(root)).toBe(false);
-    },
-  );
+  it.each([
+    'packages/core/src/runtime/start.ts',
+    'packages/new/src/deep/file.ts',
+    'scripts/build-cdn.ts',
+    'pnpm-lock.yaml',
+  ])('is not when %s changed since', (file) => {
+    touch('packages/enliven/cdn/manifest.json', 200);
+    touch(file, 300);
+    expect(buildIsFresh(root)).toBe(false);
+  });
 
   it.each(['packages/core/test/start.test.ts', 'packages/core/dist/index.js', 'packages/core/node_modules/a.js'])(
     'is still when %s changed since',

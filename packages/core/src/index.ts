@@ -1,6 +1,46 @@
 /** Everything `@enliven/core` offers. */
-export { type AddressUse, isSafeAttribute, safeAddress } from './address';
-export { attribute, LONGEST } from './attribute';
+
+export { type Claim, type ClaimKey, claim, type Release } from './claims/claim';
+export { type ClaimSet, claimSet, type Wanted } from './claims/claim-set';
+export { revealHidden } from './claims/reveal';
+export { emit, listen } from './dom/jquery';
+export { measure, measureLaidOut } from './dom/measure';
+export { parseHtml } from './dom/parse-html';
+export { type Motion, SWING } from './dom/play-motion';
+export { type ChromeHeights, chromeHeights, SCROLL_DURATION, scrollOffset } from './dom/scroll-offset';
+export { scrollToY, swing } from './dom/scroll-to';
+export { addStyleSheet, putStyleSheet, UNSEEN } from './dom/style-sheet';
+export { watchSize, watchVisible } from './dom/watch-element';
+export { wrapContent } from './dom/wrap';
+export { describeElement, type Failure, onReport, type Place, remark, report, reportFailure } from './errors/report';
+export { Slot, type SlotProps } from './hooks/slot';
+export { type Play, useAnimation, useMotions } from './hooks/use-animation';
+export { useAttr, useClaims, useClass, useProp, useStyle } from './hooks/use-claim';
+export { useElementId } from './hooks/use-element-id';
+export { useEvent } from './hooks/use-event';
+export { useHash } from './hooks/use-hash';
+export { type Insertion, useInsert, useWrap } from './hooks/use-insert';
+export { useLatest } from './hooks/use-latest';
+export { useLazy } from './hooks/use-lazy';
+export { useOnScreen } from './hooks/use-on-screen';
+export { type Readable, useStore } from './hooks/use-store';
+export { type LoadStyle, useStyleOnFocus } from './hooks/use-style-on-focus';
+export { type SwitchOptions, useSwitch } from './hooks/use-switch';
+export { useFrame, useInterval, useTimeout } from './hooks/use-timers';
+export { keepEarlyPresses, releaseEarlyPresses } from './input/early-presses';
+export { isComposing, isPlainPress } from './input/presses';
+export { type AddressUse, frameAddress, isSafeAttribute, safeAddress } from './net/address';
+export { fetchJson, fetchText, HttpError, type HttpOptions } from './net/http';
+export { attribute, LONGEST } from './page/attribute';
+export { type Channel, type Conversion, channel, converted, revealed, stickyTop } from './page/channel';
+export { asBoolean, asList, asNumber, asRecord, asText } from './page/coerce';
+export { type Config, configBlock, configBlocks, parseConfig, siteOptions } from './page/config';
+export { deviceClasses } from './page/device-classes';
+export { $hash, decodePart, type HashEntry, HashEvent, parseHash, setHash, writeEntry } from './page/hash';
+export { type MessageKey, message, phrase, setMessages } from './page/messages';
+export { isPrinted, type Page, page } from './page/page';
+export { collectProblems, kindOf, type Problem, type Problems, problemTexts } from './page/problems';
+export type { ThemeGlobals } from './page/theme-globals';
 export {
   type AnyBehavior,
   type Behavior,
@@ -8,8 +48,19 @@ export {
   type BehaviorProps,
   defineBehavior,
   type When,
-} from './behavior';
-export type { HostListener } from './boundary';
+} from './runtime/behavior';
+export { start } from './runtime/checked-start';
+export type { MountDetail } from './runtime/events';
+export type { Host, HostListener } from './runtime/host';
+export { lazyPart } from './runtime/lazy-part';
+export { inTime, LOAD_TIMEOUT } from './runtime/loader';
+export type { Mount, MountState } from './runtime/mount';
+export { MountContext } from './runtime/mount-context';
+export { observe } from './runtime/observer';
+export { isIgnored } from './runtime/scanner';
+export { shared, sharedByVersions } from './runtime/shared';
+export { type Runtime, type StartOptions, startRuntime } from './runtime/start';
+export { isOlder } from './runtime/versions';
 export {
   $breakpoint,
   type Breakpoint,
@@ -17,79 +68,7 @@ export {
   DEFAULT_BREAKPOINTS,
   FIXED_ABOVE,
   parseBreakpoints,
-} from './breakpoint';
-export { $builder, type BuilderContext } from './builder';
-export { type Channel, channel, revealed, stickyTop } from './channel';
-export { start } from './checked-start';
-export { type ChromeHeights, chromeHeights } from './chrome-heights';
-export { type Claim, type ClaimKey, claim, type Release } from './claim';
-export { type ClaimSet, claimSet, type Wanted } from './claim-set';
-export { asBoolean, asList, asNumber, asRecord, asText } from './coerce';
-export { isComposing } from './composing';
-export { type Config, configBlock, configBlocks, parseConfig, siteOptions } from './config';
-export { type Conversion, converted } from './conversion';
-export { describeElement } from './describe-element';
-export { deviceClasses } from './device-classes';
-export { keepEarlyPresses, releaseEarlyPresses } from './early-presses';
-export { environmentStore } from './environment-store';
-export type { MountDetail } from './events';
-export { frameAddress } from './frame-hosts';
-export { $hash, decodePart, type HashEntry, HashEvent, parseHash, setHash, writeEntry } from './hash';
-export type { Host } from './host';
-export { fetchJson, fetchText, HttpError, type HttpOptions } from './http';
-export { isIgnored } from './ignored';
-export { emit, listen } from './jquery';
-export { lazyPart } from './lazy-part';
-export { inTime, LOAD_TIMEOUT } from './loader';
-export { measure, measureLaidOut } from './measure';
-export { type MessageKey, message, setMessages } from './messages';
-export { $reducedMotion } from './motion-preference';
-export type { Mount, MountState } from './mount';
-export { MountContext } from './mount-context';
-export { observe } from './observer';
-export { type Page, page } from './page';
-export { $pageVisible } from './page-visible';
-export { parseHtml } from './parse-html';
-export { phrase } from './phrase';
-export { type Motion, SWING } from './play-motion';
-export { isPlainPress } from './presses';
-export { isPrinted } from './printed';
-export { kindOf, problemTexts } from './problem-texts';
-export { collectProblems, type Problem, type Problems } from './problems';
-export { type Failure, onReport, type Place, remark, report, reportFailure } from './report';
-export { revealHidden } from './reveal';
-export { $scroll, type ScrollPosition } from './scroll';
-export { SCROLL_DURATION, scrollOffset } from './scroll-offset';
-export { scrollToY, swing } from './scroll-to';
-export { shared, sharedByVersions } from './shared';
-export { Slot, type SlotProps } from './slot';
-export { type Runtime, type StartOptions, startRuntime } from './start';
-export { addStyleSheet, putStyleSheet } from './style-sheet';
-export type { ThemeGlobals } from './theme-globals';
-export { UNSEEN } from './unseen';
-export { useAnimation } from './use-animation';
-export { useAttr } from './use-attr';
-export { useClaims } from './use-claims';
-export { useClass } from './use-class';
-export { useElementId } from './use-element-id';
-export { useEvent } from './use-event';
-export { useFrame } from './use-frame';
-export { useHash } from './use-hash';
-export { type Insertion, useInsert } from './use-insert';
-export { useInterval } from './use-interval';
-export { useLatest } from './use-latest';
-export { useLazy } from './use-lazy';
-export { type Play, useMotions } from './use-motions';
-export { useOnScreen } from './use-on-screen';
-export { useProp } from './use-prop';
-export { type Readable, useStore } from './use-store';
-export { useStyle } from './use-style';
-export { type LoadStyle, useStyleOnFocus } from './use-style-on-focus';
-export { type SwitchOptions, useSwitch } from './use-switch';
-export { useTimeout } from './use-timeout';
-export { useWrap } from './use-wrap';
-export { isOlder } from './versions';
-export { $viewport, type Viewport } from './viewport';
-export { watchSize } from './watch-size';
-export { watchVisible } from './watch-visible';
-export { wrapContent } from './wrap';
+} from './stores/breakpoint';
+export { $pageVisible, $reducedMotion, $scroll, $viewport, type ScrollPosition, type Viewport } from './stores/browser';
+export { $builder, type BuilderContext } from './stores/builder';
+export { environmentStore } from './stores/environment-store';

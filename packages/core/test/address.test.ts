@@ -2,7 +2,7 @@
 import { checkAll } from '@enliven/testing/anything';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isSafeAttribute, safeAddress } from '../src/address';
+import { isSafeAttribute, safeAddress } from '../src/net/address';
 
 const BASE = 'https://site.example/shop/';
 const element = (localName: string) => ({ localName, baseURI: BASE }) as Element;

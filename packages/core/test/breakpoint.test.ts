@@ -2,7 +2,7 @@
 import { checkAll } from '@enliven/testing/anything';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Breakpoint, breakpointFor, DEFAULT_BREAKPOINTS, parseBreakpoints } from '../src/breakpoint';
+import { type Breakpoint, breakpointFor, DEFAULT_BREAKPOINTS, parseBreakpoints } from '../src/stores/breakpoint';
 
 /** As a Divi 5 page prints it. */
 const divi5 = (...enabledBreakpoints: unknown[]) => ({ enabledBreakpoints });

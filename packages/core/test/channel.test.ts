@@ -1,6 +1,6 @@
 /** Named meeting points between packages. */
 import { describe, expect, it, vi } from 'vitest';
-import { channel, revealed, stickyTop } from '../src/channel';
+import { channel, revealed, stickyTop } from '../src/page/channel';
 
 describe('channel', () => {
   it('reaches everybody who listens, in the order they came', () => {
@@ -40,7 +40,7 @@ describe('channel', () => {
     const heard = vi.fn();
     channel<number>('copies').on(heard);
     vi.resetModules();
-    const other = await import('../src/channel');
+    const other = await import('../src/page/channel');
     expect(other.channel).not.toBe(channel);
     other.channel<number>('copies').emit(3);
     expect(heard).toHaveBeenCalledExactlyOnceWith(3);

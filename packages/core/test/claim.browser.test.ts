@@ -3,7 +3,7 @@
 import { root } from '@enliven/testing';
 import { checkAll } from '@enliven/testing/anything';
 import { describe, expect, it } from 'vitest';
-import { type ClaimKey, claim } from '../src/claim';
+import { type ClaimKey, claim } from '../src/claims/claim';
 import { play, SHORTHAND_WISHES, scenario } from './support/claims';
 
 const on = (markup: string) => root(markup) as HTMLElement;

@@ -2,9 +2,9 @@
 import { checkAll } from '@enliven/testing/anything';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { asBoolean, asList, asNumber, asRecord, asText } from '../src/coerce';
-import { page } from '../src/page';
-import { shared } from '../src/shared';
+import { asBoolean, asList, asNumber, asRecord, asText } from '../src/page/coerce';
+import { page } from '../src/page/page';
+import { shared } from '../src/runtime/shared';
 
 describe('asRecord', () => {
   it('copies what it is given', () => {

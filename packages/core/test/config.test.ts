@@ -2,7 +2,7 @@
 import { checkAll } from '@enliven/testing/anything';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { configBlock, configBlocks, parseConfig } from '../src/config';
+import { configBlock, configBlocks, parseConfig } from '../src/page/config';
 
 const plain = (config: object) => JSON.parse(JSON.stringify(config));
 const NOTHING = { disable: [], force: [], when: {}, messages: {} };

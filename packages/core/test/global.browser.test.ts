@@ -1,7 +1,7 @@
 /** What browsers make of ids and names is no variable of the page. */
 import { page } from '@enliven/core';
 import { afterEach, expect, it } from 'vitest';
-import { $builder } from '../src/builder';
+import { $builder } from '../src/stores/builder';
 
 afterEach(() => {
   document.body.innerHTML = '';

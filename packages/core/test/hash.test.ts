@@ -2,7 +2,7 @@
 import { checkAll } from '@enliven/testing/anything';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HashEvent, parseHash, writeEntry } from '../src/hash';
+import { HashEvent, parseHash, writeEntry } from '../src/page/hash';
 
 /** Any well-formed text, with what means something in an address turning up often. */
 const text = fc.oneof(

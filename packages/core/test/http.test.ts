@@ -1,6 +1,6 @@
 /** Calls to the site's server: every way they can end. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fetchJson, fetchText, HttpError, type HttpOptions } from '../src/http';
+import { fetchJson, fetchText, HttpError, type HttpOptions } from '../src/net/http';
 
 const URL = 'https://example.test/api';
 type Call = [string, RequestInit & { headers: Record<string, string>; signal: AbortSignal }];

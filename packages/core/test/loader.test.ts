@@ -1,7 +1,7 @@
 /** Fetching a behavior's code: once, with an end to the waiting, and again after a failure. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type AnyBehavior, type BehaviorModule, defineBehavior } from '../src/behavior';
-import { LOAD_TIMEOUT, load } from '../src/loader';
+import { type AnyBehavior, type BehaviorModule, defineBehavior } from '../src/runtime/behavior';
+import { LOAD_TIMEOUT, load } from '../src/runtime/loader';
 
 const module: BehaviorModule = { default: () => null };
 const behavior = (fetch: () => Promise<BehaviorModule>): AnyBehavior =>

@@ -1,13 +1,13 @@
 /** Which of three catalogues a visitor reads from. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-let messages: typeof import('../src/messages');
+let messages: typeof import('../src/page/messages');
 const KEY = Symbol.for('enliven');
 
 beforeEach(async () => {
   vi.resetModules();
   delete (globalThis as Record<symbol, unknown>)[KEY];
-  messages = await import('../src/messages');
+  messages = await import('../src/page/messages');
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -58,7 +58,7 @@ describe('setMessages', () => {
   it('speaks for every copy of the library on the page', async () => {
     messages.setMessages({ timeout: 'one site, one language' });
     vi.resetModules();
-    const other = await import('../src/messages');
+    const other = await import('../src/page/messages');
     expect(other.setMessages).not.toBe(messages.setMessages);
     expect(other.message('timeout')).toBe('one site, one language');
   });

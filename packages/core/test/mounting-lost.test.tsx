@@ -2,7 +2,7 @@
 import { click, root, until } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LOAD_TIMEOUT, useClass } from '../src';
-import { loads } from '../src/life';
+import { loads } from '../src/runtime/mount-loader';
 import { begin, cleanUp, type Probe, probe, saidBy, settled, states } from './support/bring';
 
 const Lit: Probe = ({ element }) => {

@@ -1,7 +1,6 @@
 /** Which words a visitor reads. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { setMessages } from '../src/messages';
-import { phrase } from '../src/phrase';
+import { phrase, setMessages } from '../src/page/messages';
 
 afterEach(() => {
   vi.unstubAllGlobals();

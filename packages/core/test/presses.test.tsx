@@ -2,7 +2,7 @@
 import { click, key, nextFrames, root, until } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnyBehavior, type BehaviorModule, useEvent } from '../src';
-import { isPlainPress, pressed } from '../src/presses';
+import { isPlainPress, pressed } from '../src/input/presses';
 import { begin, cleanUp, type Probe, probe, saidBy, settled, states } from './support/bring';
 
 const SERVER = `<div class="probe"><h5 class="title">Title <i>mark</i><a href="#inside">link</a><input></h5>

@@ -1,7 +1,6 @@
 /** What is wrong with a page's data: collected once for each kind, and put into words. */
 import { expect, it } from 'vitest';
-import { kindOf, problemTexts } from '../src/problem-texts';
-import { collectProblems } from '../src/problems';
+import { collectProblems, kindOf, problemTexts } from '../src/page/problems';
 
 const SENTENCES = {
   record: (name, value) => `${name} is ${kindOf(value)}.`,

@@ -1,6 +1,6 @@
 /** What is said about failures: once, with its place, and never by failing itself. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Failure, Place } from '../src/report';
+import type { Failure, Place } from '../src/errors/report';
 
 const ELEMENT = { id: 'faq', classList: [], localName: 'div' } as unknown as Element;
 const PLACE: Place = { package: '@enliven/modules', behavior: 'tabs', element: ELEMENT };
@@ -8,7 +8,7 @@ const PLACE: Place = { package: '@enliven/modules', behavior: 'tabs', element: E
 let errors: unknown[][];
 let remarks: unknown[][];
 let monitored: unknown[];
-let said: typeof import('../src/report');
+let said: typeof import('../src/errors/report');
 
 beforeEach(async () => {
   [errors, remarks, monitored] = [[], [], []];
@@ -18,7 +18,7 @@ beforeEach(async () => {
   vi.resetModules();
   for (const key of Object.getOwnPropertySymbols(globalThis))
     if (key.description?.startsWith('enliven')) delete (globalThis as Record<symbol, unknown>)[key];
-  said = await import('../src/report');
+  said = await import('../src/errors/report');
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -94,7 +94,7 @@ describe('report', () => {
 
   it('is said once on a page with two copies of the library', async () => {
     vi.resetModules();
-    const other = await import('../src/report');
+    const other = await import('../src/errors/report');
     const error = new Error('twice');
     said.report(error, PLACE);
     other.report(error, PLACE);

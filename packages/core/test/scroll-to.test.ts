@@ -1,6 +1,6 @@
 /** The pace of everything that moves. */
 import { describe, expect, it } from 'vitest';
-import { swing } from '../src/scroll-to';
+import { swing } from '../src/dom/scroll-to';
 
 describe('swing', () => {
   it('begins and ends where it should', () => {

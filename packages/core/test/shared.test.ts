@@ -4,7 +4,7 @@ import { version } from '../package.json';
 
 const copy = async () => {
   vi.resetModules();
-  return (await import('../src/shared')).shared;
+  return (await import('../src/runtime/shared')).shared;
 };
 
 const KEY = Symbol.for(`enliven ${version}`);
@@ -54,9 +54,9 @@ describe('shared', () => {
 it('lets claims of two copies stack on one element', async () => {
   const element = { attributes: [], getAttributeNames: () => [], getAttribute: () => null, hidden: 'server' };
   vi.resetModules();
-  const one = await import('../src/claim');
+  const one = await import('../src/claims/claim');
   vi.resetModules();
-  const two = await import('../src/claim');
+  const two = await import('../src/claims/claim');
   const target = element as unknown as Element;
   const releaseOne = one.claim(target, 'prop:hidden', 'one');
   const releaseTwo = two.claim(target, 'prop:hidden', 'two');

@@ -1,6 +1,6 @@
 /** The queue: its order, the size of its slices, and the pauses between them. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { slices } from '../src/slices';
+import { slices } from '../src/runtime/slices';
 
 let now = 0;
 /** What happened, in order: slices as lists, pauses as text. */

@@ -1,10 +1,6 @@
 /** The moments at which a behavior wakes. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { strategies } from '../src/strategies';
-import { idle } from '../src/strategies/idle';
-import { interaction } from '../src/strategies/interaction';
-import { now } from '../src/strategies/now';
-import { visible } from '../src/strategies/visible';
+import { idle, interaction, now, strategies, visible } from '../src/runtime/strategies';
 
 afterEach(() => {
   vi.useRealTimers();

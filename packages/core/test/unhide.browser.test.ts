@@ -1,7 +1,7 @@
 /** What is shown without the code of claims is given back byte for byte; only browsers write styles down late. */
 import { root } from '@enliven/testing';
 import { expect, it } from 'vitest';
-import { putPlainly, unhide } from '../src/unhide';
+import { putPlainly, unhide } from '../src/runtime/unhide';
 
 const HIDDEN = ['display: none', 'display: none; opacity: 0; visibility: hidden'];
 const MARKUP = ['<p class="waits">Cups served</p>', '<p style="color:RED;height:0px" class="waits">Cups served</p>'];

@@ -3,7 +3,7 @@ import { nextFrames, until } from '@enliven/testing';
 import { atom } from 'nanostores';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Motion, SWING, useAnimation, useStore } from '../src';
-import { swing } from '../src/scroll-to';
+import { swing } from '../src/dom/scroll-to';
 import { bring, cleanUp, type Probe } from './support/bring';
 
 const $motion = atom<Motion | null>(null);

@@ -1,5 +1,5 @@
 /** Scanning for many selectors, against one walk over all elements. */
-import { ignoring, scan } from '../../../packages/core/src/scanner';
+import { ignoring, scan } from '../../../packages/core/src/runtime/scanner';
 import { fill, type Timed } from './mounting';
 import { others, press } from './press';
 import { timeEach } from './stopwatch';

@@ -1,5 +1,5 @@
 /** Which window a builder's preview scrolls in, and how it looks there (docs/reference/shared.md#previews). Apart, as pages never need it. */
-import type { BuilderContext } from '../builder';
+import type { BuilderContext } from '../stores/builder';
 
 /** `app` is the canvas itself, `top` what surrounds it. */
 export type ScrollLocation = 'app' | 'top';

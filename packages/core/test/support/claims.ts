@@ -1,7 +1,7 @@
 /** Random markup and random claims on it: whatever happens in between, the end must read like the beginning. */
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { type ClaimKey, claim, type Release } from '../../src/claim';
+import { type ClaimKey, claim, type Release } from '../../src/claims/claim';
 
 /** One thing a behavior may want, in the order of the claims. */
 interface Wish {

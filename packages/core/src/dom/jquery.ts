@@ -1,0 +1,62 @@
+/** The bridge to a jQuery that happens to be on the page; nothing here needs one. */
+import { global } from '../page/page';
+
+/** The little of jQuery we talk to. */
+interface JQuery {
+  (target: EventTarget): { on(type: string, handler: unknown): void; off(type: string, handler: unknown): void };
+  event?: { addProp?(name: string): void };
+}
+
+/** What jQuery's listeners are called with. */
+type JQueryEvent = Event & { originalEvent?: Event };
+
+/** A derived event is no other name for the one it comes from: `mouseenter` is not every `mouseover`. */
+const nativeOf = (event: JQueryEvent): Event => {
+  const { originalEvent, type } = event;
+  return originalEvent?.type === type ? originalEvent : event;
+};
+
+/** jQuery makes these natively happen when they are triggered, and keeps a listener of its own for good for each. */
+const NATIVE = /^(focus|blur)/;
+
+const found = () => global('jQuery') as JQuery | undefined;
+
+/**
+ * Listens to events that other scripts may send through jQuery.
+ *
+ * With jQuery on the page this listens through it alone, since jQuery hears native events too and a second, native
+ * listener would run twice. Without it this is `addEventListener`.
+ *
+ * @param handler is called with the native event, which knows more than the event jQuery makes of it: `isComposing`, `repeat`,
+ * members of one's own. Only what exists in jQuery alone arrives as jQuery's event: what was sent by `trigger()`, and types that
+ * it derives from others, such as `mouseenter`.
+ * @returns the function that stops listening
+ */
+export function listen(target: EventTarget, type: string, handler: (event: Event) => void): () => void {
+  const jQuery = found();
+  if (typeof jQuery !== 'function' || typeof jQuery.event !== 'object' || NATIVE.test(type)) {
+    target.addEventListener(type, handler);
+    return () => target.removeEventListener(type, handler);
+  }
+  const listener = (event: JQueryEvent) => {
+    const native = nativeOf(event);
+    handler(native);
+    // jQuery asks its own event when the next of its listeners is called.
+    if (native.defaultPrevented) event.preventDefault();
+  };
+  jQuery(target).on(type, listener);
+  return () => jQuery(target).off(type, listener);
+}
+
+/** Has jQuery's events show this member of native ones. */
+export const exposeMember = (name: string): void => found()?.event?.addProp?.(name);
+
+/** Sends a bubbling native event; jQuery's listeners hear it too. `detail` members also stand on the event itself. */
+export function emit(target: EventTarget, type: string, detail: Record<string, unknown> = {}): void {
+  const event = new CustomEvent(type, { bubbles: true, detail });
+  for (const [name, value] of Object.entries(detail)) {
+    exposeMember(name);
+    if (!(name in event)) Object.defineProperty(event, name, { value });
+  }
+  target.dispatchEvent(event);
+}

@@ -1,0 +1,55 @@
+/** Style of our own for elements of our own, where the theme brings none. */
+import type { Release } from '../claims/claim';
+
+interface Worn {
+  remove: Release;
+  users: number;
+}
+
+const worn = new WeakMap<Document, Map<string, Worn>>();
+
+/** A sheet of script is what strict policies allow; browsers before 2023 have only the element. @returns what removes it */
+export function putStyleSheet(owner: Document, css: string): Release {
+  const Sheet = owner.defaultView?.CSSStyleSheet;
+  try {
+    const sheet = new (Sheet as typeof CSSStyleSheet)();
+    sheet.replaceSync(css);
+    owner.adoptedStyleSheets = [...owner.adoptedStyleSheets, sheet];
+    return () => {
+      owner.adoptedStyleSheets = owner.adoptedStyleSheets.filter((other) => other !== sheet);
+    };
+  } catch {
+    const style = owner.createElement('style');
+    style.textContent = css;
+    owner.head.append(style);
+    return () => style.remove();
+  }
+}
+
+/** Adds `css` once, however many ask for it. @returns the function that takes it away with its last user */
+export function addStyleSheet(owner: Document, css: string): Release {
+  const sheets = worn.get(owner) ?? new Map<string, Worn>();
+  worn.set(owner, sheets);
+  const one = sheets.get(css) ?? { remove: putStyleSheet(owner, css), users: 0 };
+  sheets.set(css, one);
+  one.users += 1;
+  let released = false;
+  return () => {
+    if (released) return;
+    released = true;
+    one.users -= 1;
+    if (one.users > 0) return;
+    one.remove();
+    sheets.delete(css);
+  };
+}
+
+/** The style of what nobody sees and assistive technology still reads. Without `display`, which is the element's own. */
+export const UNSEEN: Readonly<Record<string, string>> = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  'clip-path': 'inset(50%)',
+  'white-space': 'nowrap',
+};

@@ -1,0 +1,32 @@
+/** Puts one element of ours around everything inside a server element, and takes it away without a trace. */
+import type { Release } from '../claims/claim';
+
+/**
+ * Moves the children of `parent` into a new element; they stay the same nodes.
+ *
+ * Somebody who replaces the content of `parent` throws the wrapper away with it, so it is put back around the new
+ * content, and `onWrap` is told about the new one.
+ *
+ * @returns the function that moves the children back and removes the wrapper
+ */
+export function wrapContent(parent: Element, tag: string, onWrap: (wrapper: HTMLElement) => void): Release {
+  let wrapper: HTMLElement | undefined;
+  function wrap(): void {
+    observer?.takeRecords();
+    wrapper = parent.ownerDocument.createElement(tag);
+    wrapper.append(...parent.childNodes);
+    parent.append(wrapper);
+    observer?.takeRecords();
+    onWrap(wrapper);
+  }
+  const observer =
+    typeof MutationObserver === 'function'
+      ? new MutationObserver(() => wrapper?.parentNode !== parent && wrap())
+      : null;
+  observer?.observe(parent, { childList: true });
+  wrap();
+  return () => {
+    observer?.disconnect();
+    if (wrapper?.parentNode === parent) wrapper.replaceWith(...wrapper.childNodes);
+  };
+}

@@ -1,0 +1,122 @@
+/** Tells people what went wrong, why and where: faults of code to the page's error monitoring, what fails around it to the page. */
+import { shared } from '../runtime/shared';
+
+/** Where an error or a remark comes from. */
+export interface Place {
+  /** e.g. `@enliven/modules` */
+  package: string;
+  behavior?: string;
+  element?: Element;
+}
+
+/** What `onError` receives, and `enliven:error` and `enliven:failure` carry. */
+export interface Failure extends Place {
+  error: unknown;
+  /** The full sentence, as printed. */
+  message: string;
+}
+
+const seen = shared('said', () => new Set<unknown>());
+const listeners = shared('report-listeners', () => new Set<(failure: Failure) => void>());
+
+/** What is said, with its place. */
+function sentenceOf(text: string, { package: from, behavior = '', element }: Place): string {
+  const where = `${behavior}${element ? ` on ${describeElement(element)}` : ''}`.trim();
+  return `[${from.replace('@', '')}] ${where && `${where}: `}${text}`;
+}
+
+/** Whether this is said for the first time; things without identity are told apart by their sentence. */
+function isFirst(thing: unknown, message: string): boolean {
+  const key = thing && typeof thing === 'object' ? thing : message;
+  const first = !seen.has(key);
+  seen.add(key);
+  return first;
+}
+
+/** Whatever was thrown, in words. Some objects refuse to be text. */
+function textOf(thrown: unknown): string {
+  try {
+    return String((thrown as Error)?.message ?? thrown);
+  } catch {
+    return typeof thrown;
+  }
+}
+
+/** Errors of calls to a server, and of waiting for one. By name: another copy of the library has classes of its own. */
+const OUTSIDE = /^(HttpError|TimeoutError)$/;
+/** What browsers say when a file of code does not come. */
+const NO_CODE = /dynamically imported module|importing a module script/i;
+
+/** Whether something outside the code failed: the line, a server, the fetching of a file. */
+function isOutside(error: unknown): boolean {
+  try {
+    const { name, message, cause } = error as Error;
+    return OUTSIDE.test(name) || NO_CODE.test(message) || (!!cause && isOutside(cause));
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Tells of something that no code is at fault for, such as a server that does not answer: a warning on the console, once, and
+ * `enliven:failure` on the page each time, which bubbles from the element and carries a `Failure`.
+ */
+export function reportFailure(error: unknown, place: Place): void {
+  const message = sentenceOf(textOf(error), place);
+  if (isFirst(error, message)) console.warn(message);
+  const { element } = place;
+  const target: EventTarget | undefined = element?.isConnected ? element : globalThis.document;
+  const detail: Failure = { ...place, error, message };
+  target?.dispatchEvent(new CustomEvent('enliven:failure', { bubbles: true, detail }));
+}
+
+/**
+ * Reports an error once. Never throws, whatever was thrown and whoever listens. What failed outside the code is told by
+ * `reportFailure` instead, since it is nothing that error monitoring could help with.
+ */
+export function report(error: unknown, place: Place): void {
+  if (isOutside(error)) {
+    reportFailure(error, place);
+    return;
+  }
+  const message = sentenceOf(textOf(error), place);
+  if (!isFirst(error, message)) return;
+  console.error(message, error);
+  globalThis.reportError?.(error);
+  for (const listener of listeners) {
+    try {
+      listener({ ...place, error, message });
+    } catch (cause) {
+      console.error(cause);
+    }
+  }
+}
+
+/** Says a remark about the page's markup or data once per sentence. */
+export function remark(text: string, place: Place): void {
+  const message = sentenceOf(text, place);
+  if (isFirst(text, message)) console.warn(message);
+}
+
+/** Calls `listener` for every fault of code from now on. @returns the function that stops it. */
+export function onReport(listener: (failure: Failure) => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** `"#faq"`, `"et_pb_toggle_3"`, `"<ul>"`. Never throws. */
+export function describeElement(element: Element): string {
+  const order = [...element.classList].find((name) => /^et_pb_.*_\d+(_tb_[a-z]+)?$/.test(name));
+  return `"${element.id ? `#${element.id}` : (order ?? element.classList[0] ?? `<${element.localName}>`)}"`;
+}
+
+/** Wraps a callback so that what it throws is reported with its place and never reaches the page. */
+export function guard<A extends unknown[]>(place: Place, callback: (...args: A) => unknown): (...args: A) => void {
+  return (...args) => {
+    try {
+      callback(...args);
+    } catch (error) {
+      report(error, place);
+    }
+  };
+}

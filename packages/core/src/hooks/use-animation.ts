@@ -1,0 +1,54 @@
+/** A motion that follows what is rendered. */
+import { useLayoutEffect, useState } from 'react';
+import { type Motion, playMotion } from '../dom/play-motion';
+import { guard } from '../errors/report';
+import { usePlace } from '../runtime/mount-context';
+import { useLatest } from './use-latest';
+
+/** Plays `motion` when it turns from null to something, and calls `onFinish` once it has ended; see {@link playMotion}. */
+export function useAnimation(element: Element | null | undefined, motion: Motion | null, onFinish: () => void): void {
+  const place = usePlace();
+  const latest = useLatest(onFinish);
+  useLayoutEffect(() => {
+    if (!element || !motion) return;
+    return playMotion(
+      element,
+      motion,
+      () => latest.current(),
+      (callback) => guard(place, callback),
+    );
+  }, [element, motion, place, latest]);
+}
+
+/** Plays a motion and calls `onFinish` once it has ended; see {@link playMotion}. */
+export type Play = (element: Element, motion: Motion, onFinish?: () => void) => void;
+
+/**
+ * Motions that begin when code asks for them, without a render.
+ *
+ * @returns one function for as long as the mount lasts; what still moves at its end is called off
+ */
+export function useMotions(): Play {
+  const place = usePlace();
+  const [moving] = useState(() => new Set<() => void>());
+  const [play] = useState(() => (element: Element, motion: Motion, onFinish?: () => void): void => {
+    const cancel = playMotion(
+      element,
+      motion,
+      () => {
+        moving.delete(cancel);
+        onFinish?.();
+      },
+      (callback) => guard(place, callback),
+    );
+    moving.add(cancel);
+  });
+  useLayoutEffect(
+    () => () => {
+      for (const cancel of moving) cancel();
+      moving.clear();
+    },
+    [moving],
+  );
+  return play;
+}

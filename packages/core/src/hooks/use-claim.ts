@@ -1,0 +1,42 @@
+/** Hooks that claim classes, attributes, styles and properties of server elements while mounted. */
+import { useLayoutEffect, useState } from 'react';
+import { type ClaimKey, claim } from '../claims/claim';
+import { claimSet, type Wanted } from '../claims/claim-set';
+
+/** Claims `key` while mounted. `undefined` leaves the element to the server. */
+function useClaim(element: Element | null | undefined, key: ClaimKey, value: unknown): void {
+  useLayoutEffect(() => {
+    if (element && value !== undefined) return claim(element, key, value);
+  }, [element, key, value]);
+}
+
+/** `on` true adds the class, false takes it away, undefined leaves it to the server. */
+export function useClass(element: Element | null | undefined, name: string, on: boolean | undefined): void {
+  useClaim(element, `class:${name}`, on);
+}
+
+/** Booleans become "true" and "false", as ARIA wants; null removes the attribute; undefined leaves it to the server. */
+export function useAttr(
+  element: Element | null | undefined,
+  name: string,
+  value: string | number | boolean | null | undefined,
+): void {
+  useClaim(element, `attr:${name}`, value == null ? value : String(value));
+}
+
+/** `name` in CSS spelling (`max-height`, `--gap`); null removes it; undefined leaves it to the server. */
+export function useStyle(element: Element | null | undefined, name: string, value: string | null | undefined): void {
+  useClaim(element, `style:${name}`, value);
+}
+
+/** undefined leaves it to the server. */
+export function useProp(element: Element | null | undefined, name: string, value: unknown): void {
+  useClaim(element, `prop:${name}`, value);
+}
+
+/** Like one `useClass`, `useAttr` or `useStyle` for each entry; entries may come and go between renders. */
+export function useClaims(wanted: readonly Wanted[]): void {
+  const [claims] = useState(claimSet);
+  useLayoutEffect(() => claims.set(wanted));
+  useLayoutEffect(() => () => claims.set([]), [claims]);
+}

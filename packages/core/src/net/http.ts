@@ -1,0 +1,85 @@
+/** Calls to the site's own server: JSON or text, always with an end, and errors a visitor can read (docs/reference/plugin-forms.md#requests). */
+import { message } from '../page/messages';
+
+/**
+ * Why a call failed. `fetch_error` no answer · `invalid_json` an answer that is not JSON · `timeout` no answer in time ·
+ * `aborted` the caller gave up · otherwise the code the server sent, or `http_error`.
+ */
+export class HttpError extends Error {
+  constructor(
+    readonly code: string,
+    text: string,
+    /** HTTP status, 0 without an answer. */
+    readonly status = 0,
+    /** The answer's parsed body, when there was one. */
+    readonly body: unknown = undefined,
+  ) {
+    super(text);
+    this.name = 'HttpError';
+  }
+}
+
+/** How the site's server is asked. */
+export interface HttpOptions {
+  /** @default 'GET' */
+  method?: string;
+  body?: BodyInit;
+  headers?: Record<string, string>;
+  /** Milliseconds until the call is given up. @default 30000 */
+  timeout?: number;
+  signal?: AbortSignal;
+}
+
+async function call<T>(url: string, accept: string, options: HttpOptions, read: (response: Response) => Promise<T>) {
+  const { timeout = 30_000, signal, headers, ...rest } = options;
+  const stop = new AbortController();
+  const timer = setTimeout(() => stop.abort('timeout'), timeout);
+  const onAbort = () => stop.abort('aborted');
+  if (signal?.aborted) onAbort();
+  signal?.addEventListener('abort', onAbort);
+  try {
+    const response = await fetch(url, { ...rest, headers: { Accept: accept, ...headers }, signal: stop.signal });
+    return await read(response);
+  } catch (error) {
+    if (error instanceof HttpError) throw error;
+    const reason = stop.signal.aborted ? String(stop.signal.reason) : 'fetch_error';
+    throw new HttpError(reason, reason === 'timeout' ? message('timeout') : message('fetch_error'));
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', onAbort);
+  }
+}
+
+/**
+ * Fetches JSON. 204 gives null.
+ *
+ * @throws {HttpError} for every failure, including answers outside 200–299, whose body then is on the error.
+ */
+export function fetchJson(url: string, options: HttpOptions = {}): Promise<unknown> {
+  return call(url, 'application/json, */*;q=0.1', options, async (response) => {
+    if (response.status === 204) return null;
+    const text = await response.text();
+    let body: unknown;
+    try {
+      body = JSON.parse(text);
+    } catch {
+      throw new HttpError('invalid_json', message('invalid_json'), response.status, text);
+    }
+    if (response.ok) return body;
+    const said = (body ?? {}) as { code?: unknown; message?: unknown };
+    throw new HttpError(
+      typeof said.code === 'string' ? said.code : 'http_error',
+      typeof said.message === 'string' ? said.message : `HTTP ${response.status}`,
+      response.status,
+      body,
+    );
+  });
+}
+
+/** Fetches a document as text, whatever its status: some servers answer a page with status 404. */
+export function fetchText(url: string, options: HttpOptions = {}): Promise<{ status: number; text: string }> {
+  return call(url, 'text/html, */*;q=0.1', options, async (response) => ({
+    status: response.status,
+    text: await response.text(),
+  }));
+}

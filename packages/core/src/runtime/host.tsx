@@ -1,0 +1,158 @@
+/** One detached React root per package: behaviors render into nothing, so no server node is ever React's. */
+import {
+  Component,
+  type ComponentType,
+  type ReactElement,
+  type ReactNode,
+  StrictMode,
+  startTransition,
+  useLayoutEffect,
+  useReducer,
+} from 'react';
+import { createRoot, type RootOptions } from 'react-dom/client';
+import type { BehaviorModule, BehaviorProps } from './behavior';
+import type { Mount } from './mount';
+import { MountContext } from './mount-context';
+
+/** Mounts per group: adding one re-renders its group, not the whole list. */
+const GROUP = 32;
+
+interface Group extends LiveList {
+  node: ReactElement;
+}
+
+/** One detached React root: behaviors render into nothing, so no server node is ever React's. */
+export interface Host {
+  /** Renders a mount; the answer comes through the listener. */
+  add(mount: Mount, module: BehaviorModule): void;
+  remove(mount: Mount): void;
+  /** Takes everything down; every claim is released when it returns. */
+  unmount(): void;
+}
+
+/** Creates the root of one package. */
+export function createHost(listener: HostListener, strict: boolean): Host {
+  const options: RootOptions = { onCaughtError: () => {}, onUncaughtError: onBroken };
+  // In a document of its own, since React never takes back what it attaches to its container's document.
+  const container = document.implementation.createHTMLDocument().createElement('div');
+  const root = createRoot(container, options);
+  const top = liveList();
+  const groupOf = new Map<Mount, Group>();
+  let open: Group | undefined;
+  let groups = 0;
+
+  const tree = <List list={top} />;
+  root.render(strict ? <StrictMode>{tree}</StrictMode> : tree);
+
+  /** The root itself broke, past every boundary: nothing in it lives on. */
+  function onBroken(error: unknown): void {
+    for (const mount of groupOf.keys()) listener.onFailed(mount, error);
+  }
+
+  function openGroup(): Group {
+    const group = liveList() as Group;
+    group.node = <List key={++groups} list={group} />;
+    top.nodes.push(group.node);
+    changed(top);
+    return group;
+  }
+
+  return {
+    add(mount, module) {
+      startTransition(() => {
+        if (!open || open.nodes.length >= GROUP) open = openGroup();
+        groupOf.set(mount, open);
+        open.nodes.push(<Boundary key={mount.id} mount={mount} component={module.default} listener={listener} />);
+        changed(open);
+      });
+    },
+    remove(mount) {
+      const group = groupOf.get(mount);
+      if (!groupOf.delete(mount) || !group) return;
+      group.nodes = group.nodes.filter((node) => String(node.key) !== String(mount.id));
+      if (group.nodes.length > 0) return changed(group);
+      if (group === open) open = undefined;
+      top.nodes = top.nodes.filter((node) => node !== group.node);
+      changed(top);
+    },
+    unmount: () => root.unmount(),
+  };
+}
+
+/** Hears how the mounts of a host fare. */
+export interface HostListener {
+  onMounted(mount: Mount): void;
+  /** Its effects are undone and its claims released. */
+  onUnmounted(mount: Mount): void;
+  onFailed(mount: Mount, error: unknown): void;
+}
+
+interface Props {
+  mount: Mount;
+  component: ComponentType<BehaviorProps>;
+  listener: HostListener;
+}
+
+class Boundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidMount(): void {
+    if (!this.state.failed) this.props.listener.onMounted(this.props.mount);
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.listener.onFailed(this.props.mount, error);
+  }
+
+  override componentWillUnmount(): void {
+    this.props.listener.onUnmounted(this.props.mount);
+  }
+
+  override render(): ReactNode {
+    if (this.state.failed) return null;
+    const { mount, component: Behavior } = this.props;
+    return (
+      <MountContext.Provider value={mount.place}>
+        <Behavior element={mount.element} config={mount.config} />
+      </MountContext.Provider>
+    );
+  }
+}
+
+/** A list of nodes that changes from outside React and re-renders nothing but itself. */
+interface LiveList {
+  nodes: ReactElement[];
+  /** How often it was changed. */
+  version: number;
+  /** Whether a rendering that will show the newest nodes is under way. */
+  pending: boolean;
+  /** Renders `nodes` as they are now. */
+  refresh(): void;
+}
+
+const liveList = (): LiveList => ({ nodes: [], version: 0, pending: true, refresh() {} });
+
+/** Call it after each change of the nodes; many changes in a row are one rendering. */
+function changed(list: LiveList): void {
+  list.version++;
+  if (list.pending) return;
+  list.pending = true;
+  list.refresh();
+}
+
+/** Elements are kept and compared by React by identity, so only what is new or gone is rendered. */
+function List({ list }: { list: LiveList }): ReactElement {
+  const [, refresh] = useReducer((count: number) => count + 1, 0);
+  const { version } = list;
+  list.pending = false;
+  useLayoutEffect(() => {
+    list.refresh = refresh;
+    // What came between the first rendering and its commit had no one to call yet.
+    if (list.version !== version) refresh();
+  });
+  return <>{[...list.nodes]}</>;
+}

@@ -1,0 +1,42 @@
+/** Fetches code once per page, with an end to the waiting. */
+
+/** Milliseconds until a chunk counts as lost; should it arrive later after all, the next attempt finds it at once. */
+export const LOAD_TIMEOUT = 10_000;
+
+/**
+ * Waits, but not for ever.
+ *
+ * @param milliseconds milliseconds @default 10,000
+ * @throws what it throws, or a `TimeoutError` that says how long it was waited
+ */
+export function inTime<T>(coming: Promise<T>, milliseconds = LOAD_TIMEOUT): Promise<T> {
+  let timer: ReturnType<typeof setTimeout>;
+  const timeout = new Promise<never>((_resolve, reject) => {
+    const error = Object.assign(new Error(`no answer in ${milliseconds / 1000} s`), { name: 'TimeoutError' });
+    timer = setTimeout(reject, milliseconds, error);
+  });
+  return Promise.race([timeout, coming]).finally(() => clearTimeout(timer));
+}
+
+/** A behavior, or anything else that knows how to fetch its code. */
+interface Source<T> {
+  load(): Promise<T>;
+}
+
+const loading = new WeakMap<Source<unknown>, Promise<unknown>>();
+
+/** @throws Error that says which code did not arrive, why, and what to check. A later call tries again. */
+export function load<T>(source: Source<T>): Promise<T> {
+  const known = loading.get(source) as Promise<T> | undefined;
+  if (known) return known;
+  // Called inside a promise, so that a `load` that throws at once fails like one that rejects.
+  const attempt = inTime(Promise.resolve().then(() => source.load())).catch((cause) => {
+    loading.delete(source);
+    throw new Error(
+      `code did not load, content is shown as is: ${cause?.message ?? cause}. Is the file deployed, and allowed by Content-Security-Policy?`,
+      { cause },
+    );
+  });
+  loading.set(source, attempt);
+  return attempt;
+}

@@ -1,0 +1,9 @@
+/** Which behavior on which element a hook runs for, so that every error can say where it happened. */
+import { createContext, useContext } from 'react';
+import type { Place } from '../errors/report';
+
+/** Which behavior on which element a hook runs for; the host provides it. */
+export const MountContext = /* @__PURE__ */ createContext<Place>({ package: '@enliven/core' });
+
+/** The place of the mount this hook runs for. */
+export const usePlace = (): Place => useContext(MountContext);

@@ -1,0 +1,82 @@
+/** Loads the code of mounts that are woken, and hands them to be rendered. */
+import type { AnyBehavior, BehaviorModule } from './behavior';
+import { load } from './loader';
+import type { Mount } from './mount';
+import type { Mounting } from './mounting';
+import { fail, leave } from './outcome';
+import { putPlainly } from './unhide';
+
+interface MountLoader {
+  /** Loads and mounts it; `urgent` goes before the queue. Does nothing while that is already under way. */
+  wake(mount: Mount, urgent?: boolean): void;
+  /** Unmounts one that left the page. */
+  end(mount: Mount): void;
+  /** Unmounts everything; all claims are released when it returns. */
+  stop(mounts: Iterable<Mount>): void;
+}
+
+/** Much of the core is only for what comes alive, and comes with it. Tests let it be lost. */
+export const loads = { mounting: () => import('./mounting') };
+
+/** What can be done until that is here. */
+const WITHOUT: Mounting = {
+  add() {},
+  fail: (mount, error) => fail(mount, error, putPlainly),
+  end: leave,
+  stop() {},
+};
+
+export function createMountLoader(root: Document | Element, strict: boolean): MountLoader {
+  const arrived = new Map<AnyBehavior, BehaviorModule>();
+  /** Mounts whose code is on the way: a thousand of them wait for one promise. */
+  const awaiting = new Map<AnyBehavior, Mount[]>();
+  const source = { load: () => loads.mounting() };
+  let mounting = WITHOUT;
+
+  function enqueue(mount: Mount): void {
+    if (mount.state === 'loading') mounting.add(mount, arrived.get(mount.behavior) as BehaviorModule);
+  }
+
+  /** As soon as it is here it is used, even where the behavior's own code is lost. */
+  async function fetchMounting(): Promise<void> {
+    const { createMounting } = await load(source);
+    if (mounting === WITHOUT) mounting = createMounting(root, strict);
+  }
+
+  async function fetchFor(behavior: AnyBehavior, mounts: Mount[]): Promise<void> {
+    awaiting.set(behavior, mounts);
+    try {
+      const [module] = await Promise.all([load(behavior), fetchMounting()]);
+      arrived.set(behavior, module);
+      awaiting.delete(behavior);
+      mounts.forEach(enqueue);
+    } catch (error) {
+      // First, so that whoever wakes one of them in answer to its failure begins anew.
+      awaiting.delete(behavior);
+      for (const mount of mounts) {
+        if (mount.state !== 'loading') continue;
+        mount.loadFailed = true;
+        mounting.fail(mount, error);
+      }
+    }
+  }
+
+  return {
+    wake(mount, urgent = false) {
+      if (mount.state !== 'waiting' && !(mount.state === 'failed' && mount.loadFailed)) return;
+      mount.state = 'loading';
+      mount.loadFailed = false;
+      mount.urgent = urgent;
+      mount.cancel?.();
+      const { behavior } = mount;
+      if (arrived.has(behavior)) enqueue(mount);
+      else if (awaiting.has(behavior)) awaiting.get(behavior)?.push(mount);
+      else fetchFor(behavior, [mount]);
+    },
+    end: (mount) => mounting.end(mount),
+    stop(mounts) {
+      for (const mount of mounts) leave(mount);
+      mounting.stop();
+    },
+  };
+}

@@ -1,0 +1,133 @@
+/** What is needed once something comes alive, and fetched then: rendering in slices, claims, the classes of the device. */
+
+import { claim, type Release } from '../claims/claim';
+import { replayPress } from '../input/presses';
+import { deviceClasses } from '../page/device-classes';
+import { page } from '../page/page';
+import { $builder } from '../stores/builder';
+import type { BehaviorModule } from './behavior';
+import { createHost, type Host, type HostListener } from './host';
+import type { Mount } from './mount';
+import { fail, leave, settle } from './outcome';
+import { slices } from './slices';
+
+export interface Mounting {
+  /** Renders it soon; the urgent ones before the others. */
+  add(mount: Mount, module: BehaviorModule): void;
+  fail(mount: Mount, error: unknown): void;
+  /** Unmounts one that left the page. */
+  end(mount: Mount): void;
+  /** Unmounts everything; all claims are released when it returns. */
+  stop(): void;
+}
+
+function dispatch({ element, place }: Mount, type: string): void {
+  const detail = { behavior: place.behavior, package: place.package };
+  element.dispatchEvent(new CustomEvent(type, { bubbles: true, detail }));
+}
+
+/** @param root where the runtime looks; the body gets the classes of the device where that is the whole document */
+export function createMounting(root: Document | Element, strict: boolean): Mounting {
+  const hosts = new Map<string, Host>();
+  let deviceClaims: Release[] = [];
+  let body: Element | undefined;
+  /** Until what left the page is given back. It may have returned already, and is not to be read as we made it look. */
+  let leaving: Promise<unknown> | undefined;
+
+  const listener: HostListener = {
+    onMounted(mount) {
+      if (mount.state !== 'queued') return;
+      mount.state = 'mounted';
+      settle(mount);
+      dispatch(mount, 'enliven:mount');
+      replayPress(mount);
+    },
+    onUnmounted(mount) {
+      if (mount.state !== 'gone') return;
+      settle(mount);
+      // A boundary hears of it before its children have released what they claim.
+      queueMicrotask(() => dispatch(mount, 'enliven:unmount'));
+    },
+    onFailed: (mount, error) => fail(mount, error, claim),
+  };
+
+  function hostOf(name: string): Host {
+    const host = hosts.get(name) ?? createHost(listener, strict);
+    hosts.set(name, host);
+    return host;
+  }
+
+  /** Renders one; it settles when it is mounted, failed or gone. */
+  function render(mount: Mount, module: BehaviorModule): void {
+    if (mount.state !== 'queued') {
+      settle(mount);
+      return;
+    }
+    try {
+      mount.config = (mount.behavior.config ?? module.config)?.(mount.element, page());
+      hostOf(mount.behavior.package).add(mount, module);
+    } catch (error) {
+      listener.onFailed(mount, error);
+    }
+  }
+
+  const queue = slices<[Mount, BehaviorModule]>(async (mounts) => {
+    await leaving;
+    return new Promise<void>((resolve) => {
+      let open = mounts.length;
+      for (const [mount, module] of mounts) {
+        mount.settle = () => {
+          if (--open === 0) resolve();
+        };
+        render(mount, module);
+      }
+    });
+  });
+
+  /** A page swap brings a body of its own. */
+  function addDeviceClasses(): void {
+    if (root !== document || body === document.body || $builder.get()) return;
+    removeDeviceClasses();
+    const { body: arrived } = document;
+    deviceClaims = deviceClasses(navigator.userAgent).map((name) => claim(arrived, `class:${name}`, true));
+    body = arrived;
+  }
+
+  /** A body that was left behind is not held on to, and neither is the page in it. */
+  function removeDeviceClasses(): void {
+    for (const release of deviceClaims.splice(0)) release();
+    body = undefined;
+  }
+
+  return {
+    add(mount, module) {
+      addDeviceClasses();
+      mount.conceal?.();
+      mount.state = 'queued';
+      queue.push([mount, module], mount.urgent);
+    },
+    fail: listener.onFailed,
+    end(mount) {
+      const alive = mount.state === 'mounted';
+      leave(mount);
+      if (!body?.isConnected) removeDeviceClasses();
+      if (alive) {
+        const given = new Promise<void>((resolve) => {
+          mount.settle = resolve;
+        });
+        const all: Promise<unknown> = Promise.all([leaving, given]).then(() => {
+          // What is over is not kept, one inside the other, for as long as the page lives.
+          if (leaving === all) leaving = undefined;
+        });
+        leaving = all;
+      }
+      hosts.get(mount.behavior.package)?.remove(mount);
+    },
+    stop() {
+      queue.clear();
+      hosts.forEach((host) => void host.unmount());
+      hosts.clear();
+      removeDeviceClasses();
+    },
+  };
+}

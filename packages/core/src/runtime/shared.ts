@@ -1,0 +1,28 @@
+/** One place on the page where every copy of the library keeps what must exist only once. */
+import { version } from '../../package.json';
+
+function keptAt<T>(key: symbol, name: string, create: () => T): T {
+  const host = globalThis as { [key: symbol]: Record<string, unknown> | undefined };
+  host[key] ??= {};
+  const store = host[key];
+  store[name] ??= create();
+  return store[name] as T;
+}
+
+/**
+ * Returns the page-wide value called `name`, creating it on first use.
+ *
+ * Two copies of one version (two entry scripts, or a bundle beside the script tag) see the same value, so an element is
+ * never mounted twice and a claim made by one copy is known to the other. Another version has values of its own, since
+ * theirs may have another shape.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function shared<T>(name: string, create: () => T): T {
+  return keptAt(Symbol.for(`enliven ${version}`), name, create);
+}
+
+/** The same for every version that ever was or will be: what is kept here never changes its shape. */
+/* @__NO_SIDE_EFFECTS__ */
+export function sharedByVersions<T>(name: string, create: () => T): T {
+  return keptAt(Symbol.for('enliven'), name, create);
+}

@@ -1,0 +1,50 @@
+/** The fail-safe: what the theme hides until script runs is shown when that script will not run. */
+import type { Release } from '../claims/claim';
+
+/** What hides an element, and what brings it back, for each property. */
+const SHOW = {
+  display: ['none', 'block'],
+  visibility: ['hidden', 'visible'],
+  opacity: ['0', '1'],
+  height: ['0px', 'auto'],
+} as const;
+
+export type Hiding = keyof typeof SHOW;
+
+/** Gives an element a style. @returns the function that takes it back */
+export type Put = (element: Element, key: `style:${Hiding}`, value: string) => Release;
+
+/** Where the code of claims is missing, nothing else of ours writes. */
+export const putPlainly: Put = (element, key, value) => {
+  const before = element.getAttribute('style');
+  (element as HTMLElement).style.setProperty(key.slice('style:'.length), value);
+  return () => {
+    element.setAttribute('style', before ?? '');
+    // Chromium leaves an empty one where it has not written it down yet.
+    if (before === null) element.removeAttribute('style');
+  };
+};
+
+/**
+ * Shows those of the elements that are hidden now.
+ *
+ * @param by which ways of hiding count @default all
+ * @returns the function that hides them again
+ */
+export function unhide(
+  elements: Iterable<Element>,
+  put: Put,
+  by: readonly Hiding[] = Object.keys(SHOW) as Hiding[],
+): Release {
+  const releases: Release[] = [];
+  for (const element of elements) {
+    const style = getComputedStyle(element);
+    for (const property of by) {
+      const [hidden, shown] = SHOW[property];
+      if (style[property] === hidden) releases.unshift(put(element, `style:${property}`, shown));
+    }
+  }
+  return () => {
+    for (const release of releases) release();
+  };
+}

@@ -1,7 +1,0 @@
-/** Wakes at once. */
-import type { Strategy } from './strategy';
-
-export const now: Strategy = (_element, wake) => {
-  wake();
-  return () => {};
-};
