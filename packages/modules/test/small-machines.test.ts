@@ -152,7 +152,7 @@ describe('what a fullscreen header does not get', () => {
     fixed: 54,
     onLoad: 86,
     builderHeader: 0,
-    inBuilderHeader: false,
+    isInsideBuilderHeader: false,
     borders: 0,
     fixedNav: true,
     hideNav: false,
@@ -173,7 +173,7 @@ describe('what a fullscreen header does not get', () => {
     ['not first on a phone: no admin bar', { width: 400, top: 2000 }, 0],
     ['borders', { borders: 7 }, 32 + 30 + 86 + 7],
     ['a theme builder header', { builderHeader: 90 }, 32 + 30 + 86 + 90],
-    ['in that header itself', { builderHeader: 90, inBuilderHeader: true }, 32 + 30 + 86],
+    ['in that header itself', { builderHeader: 90, isInsideBuilderHeader: true }, 32 + 30 + 86],
   ] as [string, Partial<Surroundings>, number][])('%s', (_name, change, expected) => {
     expect(coveredHeight({ ...scene, ...change })).toBe(expected);
   });

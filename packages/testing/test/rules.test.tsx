@@ -3,7 +3,6 @@ import { Slot } from '@enliven/core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { describeBehavior } from '../src';
 import { rules } from '../src/rules';
-import { bearsOddMarkup } from '../src/rules/bears-odd-markup';
 import { comesAlive } from '../src/rules/comes-alive';
 import { failsAlone } from '../src/rules/fails-alone';
 import { givesBack, givesBackMidway } from '../src/rules/gives-back';
@@ -13,6 +12,7 @@ import { leavesAndMoves } from '../src/rules/leaves-and-moves';
 import { leavesNoListener } from '../src/rules/leaves-no-listener';
 import type { Rule } from '../src/rules/rule';
 import { startsTwice } from '../src/rules/starts-twice';
+import { toleratesMalformedMarkup } from '../src/rules/tolerates-malformed-markup';
 import { worksWithJQuery } from '../src/rules/works-with-jquery';
 import { yieldsToBuilder } from '../src/rules/yields-to-builder';
 import { openStage, type Stage } from '../src/stage';
@@ -176,7 +176,7 @@ describe.each<[string, Rule, [what: string, behavior: ReturnType<typeof specimen
   ],
   [
     'bearsOddMarkup',
-    bearsOddMarkup,
+    toleratesMalformedMarkup,
     [
       ['takes its parts for granted', specimen(doing((element) => void inner(element).classList.add('x')))],
       ['parses what is not there', specimen(Sound, { config: (element) => (element.firstElementChild as Element).id })],

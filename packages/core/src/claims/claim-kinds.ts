@@ -53,7 +53,7 @@ const MEANING: Record<string, (text: string, element: Element) => string> = {
 };
 
 /** Brings back the server's spelling wherever the meaning is the server's again. */
-export function tidy(element: Element, server: Snapshot): void {
+export function restoreSpelling(element: Element, server: Snapshot): void {
   for (const [name, meaning] of Object.entries(MEANING)) {
     const now = element.getAttribute(name);
     const then = server.get(name);

@@ -1,7 +1,7 @@
 /** The ledger: counted, reversible writes on elements that belong to the server. */
 
 import { shared } from '../runtime/shared';
-import { type Kind, readers, type Snapshot, snapshot, tidy, writers } from './claim-kinds';
+import { type Kind, readers, restoreSpelling, type Snapshot, snapshot, writers } from './claim-kinds';
 
 /** `class:name`, `attr:name`, `style:property` or `prop:name`. */
 export type ClaimKey = `${Kind}:${string}`;
@@ -18,7 +18,7 @@ export interface Claim extends Release {
 /** One thing of one element, as long as somebody claims it. */
 interface Entry {
   element: Element;
-  sheet: Sheet;
+  owner: ElementClaims;
   key: ClaimKey;
   kind: Kind;
   name: string;
@@ -35,7 +35,7 @@ interface Held {
 }
 
 /** What is claimed of one element. */
-interface Sheet {
+interface ElementClaims {
   server: Snapshot;
   entries: Entry[];
   /** The style attribute as we left it; undefined for good once somebody else has written there. */
@@ -43,43 +43,43 @@ interface Sheet {
 }
 
 // Pages claim thousands of things: what they share is told what it is about, rather than made anew for each.
-const sheets = shared('claims', () => new WeakMap<Element, Sheet>());
+const elementClaims = shared('claims', () => new WeakMap<Element, ElementClaims>());
 
 const read = ({ element, kind, name }: Entry) => readers[kind](element, name);
 const style = ({ element, kind }: Entry) => kind === 'style' && element.getAttribute('style');
 
-function sheetOf(element: Element): Sheet {
-  const known = sheets.get(element);
+function elementClaimsOf(element: Element): ElementClaims {
+  const known = elementClaims.get(element);
   if (known) return known;
   const server = snapshot(element);
-  const sheet = { server, entries: [], style: server.get('style') ?? null };
-  sheets.set(element, sheet);
-  return sheet;
+  const owner = { server, entries: [], style: server.get('style') ?? null };
+  elementClaims.set(element, owner);
+  return owner;
 }
 
 function entryOf(element: Element, key: ClaimKey): Entry {
-  const sheet = sheetOf(element);
-  const known = sheet.entries.find((entry) => entry.key === key);
+  const owner = elementClaimsOf(element);
+  const known = owner.entries.find((entry) => entry.key === key);
   if (known) return known;
   const colon = key.indexOf(':');
   const kind = key.slice(0, colon) as Kind;
   const name = key.slice(colon + 1);
-  const entry: Entry = { element, sheet, key, kind, name, server: readers[kind](element, name), claims: [] };
-  sheet.entries = sheet.entries.concat(entry);
+  const entry: Entry = { element, owner, key, kind, name, server: readers[kind](element, name), claims: [] };
+  owner.entries = owner.entries.concat(entry);
   return entry;
 }
 
 function write(entry: Entry, wanted: unknown): void {
-  const { element, sheet, kind, name } = entry;
+  const { element, owner, kind, name } = entry;
   const before = style(entry);
   if (read(entry) !== wanted) writers[kind](element, name, wanted);
   // A browser may spell it differently.
   entry.written = read(entry);
-  if (before !== false) sheet.style = before === sheet.style ? (style(entry) as string | null) : undefined;
+  if (before !== false) owner.style = before === owner.style ? (style(entry) as string | null) : undefined;
 }
 
-function giveBack(entry: Entry, held: Held): void {
-  const { element, sheet, claims } = entry;
+function releaseHeld(entry: Entry, held: Held): void {
+  const { element, owner, claims } = entry;
   const at = claims.indexOf(held);
   if (at < 0) return;
   claims.splice(at, 1);
@@ -89,15 +89,15 @@ function giveBack(entry: Entry, held: Held): void {
     return;
   }
   if (read(entry) === entry.written) write(entry, entry.server);
-  sheet.entries = sheet.entries.filter((one) => one !== entry);
+  owner.entries = owner.entries.filter((one) => one !== entry);
   // A shorthand takes its parts with it, so without foreign writes the server's whole text is put back.
-  if (style(entry) === sheet.style && !sheet.entries.some(({ kind }) => kind === 'style')) {
-    sheet.style = sheet.server.get('style') ?? null;
-    writers.attr(element, 'style', sheet.style);
+  if (style(entry) === owner.style && !owner.entries.some(({ kind }) => kind === 'style')) {
+    owner.style = owner.server.get('style') ?? null;
+    writers.attr(element, 'style', owner.style);
   }
-  if (sheet.entries[0]) return;
-  sheets.delete(element);
-  tidy(element, sheet.server);
+  if (owner.entries[0]) return;
+  elementClaims.delete(element);
+  restoreSpelling(element, owner.server);
 }
 
 /**
@@ -114,7 +114,7 @@ export function claim(element: Element, key: ClaimKey, value: unknown): Claim {
   const held = { value };
   entry.claims = entry.claims.concat(held);
   write(entry, value);
-  const release = () => giveBack(entry, held);
+  const release = () => releaseHeld(entry, held);
   release.to = (next: unknown) => {
     held.value = next;
     if (entry.claims.at(-1) === held) write(entry, next);

@@ -1,12 +1,12 @@
 /** Style of our own for elements of our own, where the theme brings none. */
 import type { Release } from '../claims/claim';
 
-interface Worn {
+interface Attached {
   remove: Release;
   users: number;
 }
 
-const worn = new WeakMap<Document, Map<string, Worn>>();
+const attached = new WeakMap<Document, Map<string, Attached>>();
 
 /** A sheet of script is what strict policies allow; browsers before 2023 have only the element. @returns what removes it */
 export function putStyleSheet(owner: Document, css: string): Release {
@@ -28,8 +28,8 @@ export function putStyleSheet(owner: Document, css: string): Release {
 
 /** Adds `css` once, however many ask for it. @returns the function that takes it away with its last user */
 export function addStyleSheet(owner: Document, css: string): Release {
-  const sheets = worn.get(owner) ?? new Map<string, Worn>();
-  worn.set(owner, sheets);
+  const sheets = attached.get(owner) ?? new Map<string, Attached>();
+  attached.set(owner, sheets);
   const one = sheets.get(css) ?? { remove: putStyleSheet(owner, css), users: 0 };
   sheets.set(css, one);
   one.users += 1;

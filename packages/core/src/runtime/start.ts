@@ -12,7 +12,7 @@ import { observe } from './observer';
 import { joinRuntimes } from './runtimes';
 import { addIgnored, ignoring, isIgnored, relevant, scan as scanFor } from './scanner';
 import { strategies, whenIdle } from './strategies';
-import { takePage } from './versions';
+import { claimPage } from './versions';
 
 /** Where to look, what to leave alone, and who hears of failures. */
 export interface StartOptions {
@@ -55,7 +55,7 @@ export function startRuntime(behaviors: readonly AnyBehavior[], options: StartOp
   const loader = createMountLoader(root, options.strict === true);
   let cancelSweep: (() => void) | undefined;
   let ended = false;
-  const leavePage = takePage(() => {
+  const leavePage = claimPage(() => {
     options.onYield?.();
     end();
   });

@@ -26,7 +26,7 @@ const remarkNewer = (newer: string): void =>
  * @param stop called when a newer version comes
  * @returns the function that says good-bye; undefined where a newer version is here already
  */
-export function takePage(stop: () => void): (() => void) | undefined {
+export function claimPage(stop: () => void): (() => void) | undefined {
   const newer = [...present].find((other) => isOlder(version, other.version));
   if (newer) {
     remarkNewer(newer.version);

@@ -46,15 +46,15 @@ export const $scroll = environmentStore<ScrollPosition>(
   (a, b) => a?.x === b.x && a.y === b.y,
 );
 
-let asleep = false;
+let suspended = false;
 
 /** Whether the visitor can see the page: false in a background tab and while the page sleeps in the back/forward cache. */
 export const $pageVisible = environmentStore<boolean>(
-  () => !asleep && document.visibilityState !== 'hidden',
+  () => !suspended && document.visibilityState !== 'hidden',
   (update) => {
     const offDocument = listenTo(document, ['visibilitychange'], update);
     const offWindow = listenTo(window, ['pagehide', 'pageshow'], ({ type }) => {
-      asleep = type === 'pagehide';
+      suspended = type === 'pagehide';
       update();
     });
     return () => {

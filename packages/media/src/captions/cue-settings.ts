@@ -37,7 +37,7 @@ const READERS: Readonly<Record<string, (text: string) => CueSettings | undefined
 };
 
 /** Leaves out what is not said. */
-const said = (settings: CueSettings): CueSettings =>
+const known = (settings: CueSettings): CueSettings =>
   Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
 
 /** @param regions ids of the regions the file has described so far */
@@ -47,7 +47,7 @@ export function readCueSettings(text: string, regions: ReadonlySet<string>): Cue
     const colon = setting.indexOf(':');
     const name = setting.slice(0, colon);
     if (colon < 1 || colon === setting.length - 1 || !Object.hasOwn(READERS, name)) continue;
-    settings = { ...settings, ...said(READERS[name]?.(setting.slice(colon + 1)) ?? {}) };
+    settings = { ...settings, ...known(READERS[name]?.(setting.slice(colon + 1)) ?? {}) };
   }
   const { region, vertical, line: at, size = 100 } = settings;
   // Regions are for horizontal text that is as wide as they are and stands where they put it.

@@ -28,8 +28,8 @@ const isTag = (name: string): name is CueTag => (TAGS as readonly string[]).incl
 function readElement(inside: string): CueElement | undefined {
   const [, tag = '', classes = '', annotation = ''] = START.exec(inside) ?? [];
   if (!isTag(tag)) return undefined;
-  const said = tag === 'v' || tag === 'lang' ? decodeEntities(annotation).replace(/\s+/g, ' ').trim() : '';
-  return { tag, classes: classes.split('.').filter(Boolean), annotation: said, children: [] };
+  const annotationText = tag === 'v' || tag === 'lang' ? decodeEntities(annotation).replace(/\s+/g, ' ').trim() : '';
+  return { tag, classes: classes.split('.').filter(Boolean), annotation: annotationText, children: [] };
 }
 
 /** What a `<` begins: up to its `>`, or to the end of the text. */
@@ -105,10 +105,10 @@ function character(code: number): string {
 
 /** References nobody knows stay as they are. */
 export const decodeEntities = (text: string): string =>
-  text.replace(REFERENCE, (whole, hex: string | undefined, decimal: string | undefined, name: string | undefined) => {
+  text.replace(REFERENCE, (match, hex: string | undefined, decimal: string | undefined, name: string | undefined) => {
     if (hex !== undefined) return character(Number.parseInt(hex, 16));
     if (decimal !== undefined) return character(Number(decimal));
-    return Object.hasOwn(NAMED, name ?? '') ? (NAMED[name ?? ''] ?? whole) : whole;
+    return Object.hasOwn(NAMED, name ?? '') ? (NAMED[name ?? ''] ?? match) : match;
   });
 
 /** The text as cue text that says the same. */

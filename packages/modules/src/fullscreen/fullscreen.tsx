@@ -42,7 +42,7 @@ function covered(element: Element): number {
     width: owner.documentElement.clientWidth,
     top: element.getBoundingClientRect().top + (owner.defaultView?.scrollY ?? 0),
     builderHeader: builderHeader?.offsetHeight ?? 0,
-    inBuilderHeader: builderHeader?.contains(element) ?? false,
+    isInsideBuilderHeader: builderHeader?.contains(element) ?? false,
     borders: (Number.parseFloat(style.borderTopWidth) || 0) + (Number.parseFloat(style.borderBottomWidth) || 0),
     fixedNav: classList.contains('et_fixed_nav'),
     hideNav: classList.contains('et_hide_nav'),

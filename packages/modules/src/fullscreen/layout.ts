@@ -58,7 +58,7 @@ export interface Surroundings {
   /** Height of a theme builder header. */
   builderHeader: number;
   /** It stands in that header itself. */
-  inBuilderHeader: boolean;
+  isInsideBuilderHeader: boolean;
   /** Its own top and bottom borders. */
   borders: number;
   /** From the body's classes. */
@@ -88,6 +88,6 @@ function headerParts(scene: Surroundings, first: boolean): number {
 export function coveredHeight(scene: Surroundings): number {
   const first = isFirst(scene);
   const adminBar = scene.width >= ADMIN_BAR_FROM || first ? scene.adminBar : 0;
-  const builderHeader = first && !scene.inBuilderHeader ? scene.builderHeader : 0;
+  const builderHeader = first && !scene.isInsideBuilderHeader ? scene.builderHeader : 0;
   return adminBar + headerParts(scene, first) + scene.borders + builderHeader;
 }

@@ -75,7 +75,7 @@ function templateLists({ legacy, native }: Lists): Lists {
 }
 
 /** Runs scroll effects in a preview. @returns the function that stops them */
-export function runInBuilder(root: Element, printed: Lists, context: BuilderContext): () => void {
+export function runBuilderSupport(root: Element, printed: Lists, context: BuilderContext): () => void {
   const view = root.ownerDocument.defaultView as Window;
   const viewport = builderViewport(view, context);
   let lists = normalizeLists(templateLists(printed));

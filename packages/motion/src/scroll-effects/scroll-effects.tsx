@@ -16,7 +16,11 @@ export default function ScrollEffects({ element, config }: BehaviorProps<Lists>)
   useLayoutEffect(
     () =>
       builder
-        ? lazyPart(import('./builder-support'), ({ runInBuilder }) => runInBuilder(element, config, builder), PLACE)
+        ? lazyPart(
+            import('./builder-support'),
+            ({ runBuilderSupport }) => runBuilderSupport(element, config, builder),
+            PLACE,
+          )
         : createScrollController(element, config).stop,
     [element, config, builder],
   );

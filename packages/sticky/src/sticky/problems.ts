@@ -6,9 +6,9 @@ import {
   collectProblems,
   kindOf,
   problemTexts,
+  type Problem as Reported,
   remark,
   type Problems as Tellers,
-  type Problem as Told,
 } from '@enliven/core';
 import { deviceValue, settingFor } from './devices';
 import { readSticky, type StickyEntry } from './sticky-setting';
@@ -28,7 +28,7 @@ const SENTENCES = {
 export type ProblemKind = keyof typeof SENTENCES;
 
 /** A problem of the page's data. */
-export type Problem = Told<ProblemKind>;
+export type Problem = Reported<ProblemKind>;
 export type Problems = Tellers<ProblemKind>;
 
 /** Formats a problem as a message: what happened, why, and what to check. */

@@ -13,14 +13,14 @@ const neighbour: AnyBehavior = {
 export const failsAlone: Rule = {
   title: 'keeps its failures to itself and hides nothing',
   async check({ behavior, bring, find, errors }) {
-    const broken: AnyBehavior = {
+    const failing: AnyBehavior = {
       ...behavior,
       config: () => {
         throw new Error('broken on purpose');
       },
     };
     document.body.insertAdjacentHTML('beforeend', '<p class="neighbour">neighbour</p>');
-    const runtime = await bring([broken, neighbour]);
+    const runtime = await bring([failing, neighbour]);
     const states = (name: string) => [...runtime.mounts].filter((m) => m.behavior.name === name).map((m) => m.state);
     expect(new Set(states(behavior.name))).toEqual(new Set(['failed']));
     expect(states('neighbour')).toEqual(['mounted']);

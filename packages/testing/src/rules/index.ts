@@ -1,5 +1,5 @@
 /** The rules every behavior keeps to. */
-import { bearsOddMarkup } from './bears-odd-markup';
+
 import { comesAlive } from './comes-alive';
 import { failsAlone } from './fails-alone';
 import { givesBack, givesBackMidway } from './gives-back';
@@ -10,6 +10,7 @@ import { leavesAndMoves } from './leaves-and-moves';
 import { leavesNoListener } from './leaves-no-listener';
 import type { Rule } from './rule';
 import { startsTwice } from './starts-twice';
+import { toleratesMalformedMarkup } from './tolerates-malformed-markup';
 import { worksWithJQuery } from './works-with-jquery';
 import { yieldsToBuilder } from './yields-to-builder';
 
@@ -23,7 +24,7 @@ export const rules: readonly Rule[] = [
   ignores,
   yieldsToBuilder,
   failsAlone,
-  bearsOddMarkup,
+  toleratesMalformedMarkup,
   leavesNoListener,
   worksWithJQuery,
   isAccessible,

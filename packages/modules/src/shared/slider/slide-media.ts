@@ -26,7 +26,7 @@ export function slideMedia(): SlideMedia {
   const claims = new Map<Element, Release[]>();
 
   function release(target: Element): void {
-    for (const giveBack of claims.get(target) ?? []) giveBack();
+    for (const releaseOne of claims.get(target) ?? []) releaseOne();
     claims.delete(target);
   }
 

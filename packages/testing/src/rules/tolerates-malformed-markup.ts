@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import type { Rule } from './rule';
 
-export const bearsOddMarkup: Rule = {
+export const toleratesMalformedMarkup: Rule = {
   title: 'survives markup that is not what it should be',
   async check({ behavior, bring, errors }) {
     for (const element of document.body.querySelectorAll(behavior.selector)) element.replaceChildren();
