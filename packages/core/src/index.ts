@@ -32,7 +32,7 @@ export { isComposing, isPlainPress } from './input/presses';
 export { type AddressUse, frameAddress, isSafeAttribute, safeAddress } from './net/address';
 export { fetchJson, fetchText, HttpError, type HttpOptions } from './net/http';
 export { attribute, LONGEST } from './page/attribute';
-export { type Channel, type Conversion, channel, converted, revealed, stickyTop } from './page/channel';
+export { type Channel, type Conversion, channel, converted, revealed, stickyTop, subMenus } from './page/channel';
 export { asBoolean, asList, asNumber, asRecord, asText } from './page/coerce';
 export { type Config, configBlock, configBlocks, parseConfig, siteOptions } from './page/config';
 export { deviceClasses } from './page/device-classes';

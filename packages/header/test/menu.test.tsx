@@ -1,5 +1,5 @@
 /** Sub-menus by mouse, touch and keyboard. */
-import { channel } from '@enliven/core';
+import { subMenus } from '@enliven/core';
 import { html, key, nextFrames, renderBehavior, until } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { menu } from '../src';
@@ -170,6 +170,16 @@ describe('a menu', () => {
   it('goes into a sub-menu by ArrowDown, and toggles what leads nowhere by Enter and Space', async () => {
     await bring();
     link(2).focus();
+    for (const modifier of ['altKey', 'ctrlKey', 'metaKey', 'shiftKey']) {
+      const down = new KeyboardEvent('keydown', {
+        key: 'ArrowDown',
+        bubbles: true,
+        cancelable: true,
+        [modifier]: true,
+      });
+      expect(link(2).dispatchEvent(down)).toBe(true);
+    }
+    expect(document.activeElement).toBe(link(2));
     key('ArrowDown');
     expect(document.activeElement).toBe(link(3));
     link(4).focus();
@@ -183,11 +193,16 @@ describe('a menu', () => {
 
   it('opens and closes what other scripts ask for', async () => {
     await bring();
-    const asks = channel<{ item: Element; open: boolean; delay?: number }>('sub-menu');
-    asks.emit({ item: item(2), open: true });
+    subMenus.emit({ item: item(2), open: true });
     expect(isOpen(2)).toBe(true);
-    asks.emit({ item: item(2), open: false, delay: 0 });
+    subMenus.emit({ item: item(2), open: false, delay: 0 });
     expect(isOpen(2)).toBe(false);
+  });
+
+  it('opens what another script asks for before anybody has come near', async () => {
+    await renderBehavior(menu, html`<ul class="nav">${MENU}</ul>`);
+    subMenus.emit({ item: item(2), open: true });
+    await until(() => isOpen(2));
   });
 
   it('opens what was tapped before its code was here', async () => {

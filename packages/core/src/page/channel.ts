@@ -31,6 +31,9 @@ export function channel<T>(name: string): Channel<T> {
 /** Content that was hidden has a box again (a tab, a toggle or a slide was opened): measure what is inside. */
 export const revealed: Channel<Element> = channel('revealed');
 
+/** Asks whichever menu the item is in to open or close what is below it. @param delay milliseconds until it closes */
+export const subMenus: Channel<{ item: Element; open: boolean; delay?: number | undefined }> = channel('sub-menu');
+
 /** Adds up, in pixels, what sticks to the top of the window above an element; sticky modules answer it. */
 export const stickyTop: Channel<{ element: Element; add(pixels: number): void }> = channel('sticky-top');
 

@@ -1,5 +1,5 @@
 /** Which sub-menus of a menu are open: under the mouse, around the focus, or where a finger has tapped. */
-import { channel, claimSet, isPlainPress, listen, type Wanted } from '@enliven/core';
+import { claimSet, isPlainPress, listen, subMenus, type Wanted } from '@enliven/core';
 import { isTouch } from '../shared/is-touch';
 import { isPlaceholder, type ParentItem, parentItem, parentsAround } from './parent-items';
 
@@ -11,9 +11,6 @@ interface Opened extends ParentItem {
   held: boolean;
   closing?: ReturnType<typeof setTimeout> | undefined;
 }
-
-/** Other scripts ask for a sub-menu to be opened or closed. */
-const toggles = channel<{ item: Element; open: boolean; delay?: number | undefined }>('sub-menu');
 
 /** @param first the link of what was asked for before @returns the function that ends it */
 export function controlSubMenus(menu: Element, first: Element | null): () => void {
@@ -117,7 +114,8 @@ export function controlSubMenus(menu: Element, first: Element | null): () => voi
   /** Anywhere on the page. */
   const onDown = ({ target, pointerType }: PointerEvent) => {
     if (!menu.contains(target as Node)) {
-      if (opened.size > 0) closeOthers([], true);
+      if (opened.size === 0) return;
+      closeOthers([], true);
       return show();
     }
     const item = (target as Element).closest('li');
@@ -149,7 +147,7 @@ export function controlSubMenus(menu: Element, first: Element | null): () => voi
     const link = (target as Element).closest('a');
     const parent = link?.parentElement && menu.contains(link) ? parentItem(link.parentElement) : undefined;
     if (!link || parent?.link !== link) return;
-    if (key === 'ArrowDown') {
+    if (key === 'ArrowDown' && !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)) {
       event.preventDefault();
       openOnly(parentsAround(link, menu));
       parent.list.querySelector<HTMLElement>('a')?.focus();
@@ -180,7 +178,7 @@ export function controlSubMenus(menu: Element, first: Element | null): () => voi
     // Escape closes what the mouse has opened, too, wherever the focus is.
     listen(owner, 'keydown', onKey as (event: Event) => void),
     listen(owner, 'pointerdown', onDown as (event: Event) => void),
-    toggles.on(({ item, open: wanted, delay }) => {
+    subMenus.on(({ item, open: wanted, delay }) => {
       if (!menu.contains(item)) return;
       const one = opened.get(item);
       if (wanted) openOnly(parentsAround(item, menu));

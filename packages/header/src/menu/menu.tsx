@@ -3,13 +3,14 @@ import {
   type BehaviorProps,
   page,
   siteOptions,
+  subMenus,
   useClaims,
   useEvent,
   useLazy,
   useStyleOnFocus,
   type Wanted,
 } from '@enliven/core';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isTouch } from '../shared/is-touch';
 import { useNear } from '../shared/use-near';
 import { isPlaceholder, type ParentItem, parentItems } from './parent-items';
@@ -44,12 +45,23 @@ const current = (menu: Element): Wanted[] =>
 
 export default function Menu({ element }: BehaviorProps): ReactNode {
   const [claims] = useState(() => [...parentItems(element).flatMap(claimsFor), ...current(element)]);
-  const near = useNear(element);
+  const [asked, setAsked] = useState(false);
+  const near = useNear(element, asked);
   const SubMenus = useLazy(loadSubMenus, near && claims.length > 0);
   const [tracks] = useState(() => siteOptions('header').onePage === true);
   const Tracker = useLazy(loadTracker, tracks);
   const first = useRef<Element | null>(null);
   const pointer = useRef('');
+  const loaded = SubMenus !== undefined;
+  // Another script asks before anybody has come near.
+  useEffect(() => {
+    if (loaded) return;
+    return subMenus.on(({ item, open }) => {
+      if (!element.contains(item)) return;
+      first.current = open ? item : null;
+      setAsked(open);
+    });
+  }, [loaded, element]);
   useClaims(claims);
   useStyleOnFocus(element, loadStyle);
   useEvent<PointerEvent>(element, 'pointerdown', ({ pointerType }) => {

@@ -3,18 +3,15 @@ import {
   asList,
   asNumber,
   asRecord,
-  channel,
   emit,
   measure,
   SCROLL_DURATION,
   scrollOffset,
   scrollToY,
+  subMenus,
 } from '@enliven/core';
 import { elementsOf, REFRESH_FUNCTIONS, refresh } from './refresh';
 import type { LegacyGlobals } from './registry';
-
-/** Menus of another package answer it. */
-const subMenus = channel<{ item: Element; open: boolean; delay?: number | undefined }>('sub-menu');
 
 /** Calls once a burst of calls is over, or at its start, always with the latest arguments. */
 function debounce<A extends unknown[]>(call: (...args: A) => void, wait: number, immediate = false) {
