@@ -124,7 +124,32 @@ describe('nothing shifts', () => {
     expect(await shifts()).not.toEqual([]);
   });
 
-  // A page moves along with a header that shrinks, as softly as the style sheet says; that is no shift to be counted here.
+  it.each([
+    ['evenly, as a header becomes fixed', '', (sum: number) => expect(sum).toBe(0)],
+    [
+      'which in one step would be a shift',
+      '<style>*{transition:none!important}</style>',
+      (sum: number) => expect(sum).toBeGreaterThan(0.01),
+    ],
+  ])('the page moves along %s', async (_name, more, verdict) => {
+    await show('et_fixed_nav et_show_nav', more + page(TOP + HEADER, TALL));
+    await scrollTo(30);
+    const shifts = watchShifts();
+    await scrollTo(100);
+    const container = find('page-container');
+    expect(container.style.marginTop).toBe('-27px');
+    const [motion] = container.getAnimations();
+    motion?.pause();
+    // At the pace of frames, however fast this machine is.
+    for (let time = Number(motion?.currentTime); motion && time < 400; time += 32) {
+      motion.currentTime = time;
+      await nextFrames(1);
+    }
+    motion?.finish();
+    verdict((await shifts()).reduce((total, shift) => total + Number.parseFloat(shift), 0));
+  });
+
+  // How the page moves along is tried above.
   it.each([
     ['fixed', 'et_fixed_nav et_show_nav et_header_style_left', 0],
     ['hidden', 'et_fixed_nav et_hide_nav', 1200],

@@ -65,6 +65,8 @@ export function readHeader(parts: HeaderParts): MeasuredHeader {
   // What the state of the header does not change is read while the page is as it was laid out.
   const mobile = (header.querySelector('.mobile_menu_bar_toggle')?.getClientRects().length ?? 0) > 0;
   const takeOff = putStyleSheet(owner, AT_REST);
+  // Until it is measured our optional sheet has it stand in the page.
+  const settled = claim(header, 'attr:data-height-loaded', 'true');
   const bars = top ? [header, top] : [header];
   const { direction, position } = getComputedStyle(header);
   const side = direction === 'rtl' ? 'right' : 'left';
@@ -84,6 +86,7 @@ export function readHeader(parts: HeaderParts): MeasuredHeader {
   // The styles are computed once more while nothing moves: a transition begins with the next change that is seen.
   void getComputedStyle(header).color;
   takeOff();
+  settled();
   const scene = {
     width,
     transparent,
