@@ -36,16 +36,19 @@ import { tryInteractions } from './try-interactions';
 import { tryLightbox } from './try-lightbox';
 import { tryLinkOptions } from './try-link-options';
 import { tryMap } from './try-map';
+import { tryMenu, tryMobileMenu, trySideMenu } from './try-menus';
 import { tryMotion } from './try-motion';
 import { tryNewsletter } from './try-newsletter';
 import { tryParallax } from './try-parallax';
 import { tryPlayer } from './try-player';
+import { trySearch } from './try-search';
 import { trySlider } from './try-slider';
 import { trySticky } from './try-sticky';
 import { tryTabs } from './try-tabs';
 import { tryToggle } from './try-toggle';
 import { tryVideo } from './try-video';
 import { tryVideoSlider } from './try-video-slider';
+import { tryDots, tryScrollTop } from './try-wayfinding';
 
 export interface PageReport {
   page: string;
@@ -95,6 +98,12 @@ const TRIALS = {
   conditions: tryConditions,
   newsletter: tryNewsletter,
   player: tryPlayer,
+  menu: tryMenu,
+  'side-menu': trySideMenu,
+  'header-search': trySearch,
+  'dot-nav': tryDots,
+  'scroll-top': tryScrollTop,
+  'mobile-menu': tryMobileMenu,
 };
 
 /** Files that may have to come one after another: loader, runtime, and the code of what comes alive. */

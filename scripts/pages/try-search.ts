@@ -1,0 +1,35 @@
+/** Opens the search of a header or of a menu module by keyboard, and closes it again. */
+import type { Page } from 'playwright';
+import { expectSoon, focus } from './patience';
+import { firstVisible } from './try-menus';
+
+/** @returns whether there was one to try. @throws Error that says what did not happen */
+export async function trySearch(page: Page): Promise<boolean> {
+  const button = await firstVisible(page, '#et_top_search, .et_pb_menu__search-button');
+  if (!button) return false;
+  await focus(page, 'the button of the search', button);
+  await page.keyboard.press('Enter');
+  await expectSoon(page, 'the field of the search does not take the focus', button, (it) => {
+    const field = it.ownerDocument.activeElement;
+    return field?.matches('.et-search-field, .et_pb_menu__search-input') === true && field.checkVisibility?.();
+  });
+  // While it opens nothing else happens.
+  await expectSoon(
+    page,
+    'the search is never quite open',
+    button,
+    (it) =>
+      it.ownerDocument.querySelector(
+        '.et_search_form_container.et_pb_no_animation, .et_pb_menu__search-container.et_pb_no_animation',
+      ) !== null,
+  );
+  await page.keyboard.press('Escape');
+  await expectSoon(
+    page,
+    'Escape does not close the search with the focus on its button',
+    button,
+    (it) => it.ownerDocument.activeElement === it && it.getAttribute('aria-expanded') === 'false',
+  );
+  await button.evaluate((it) => (it as HTMLElement).blur());
+  return true;
+}
