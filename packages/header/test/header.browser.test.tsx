@@ -208,6 +208,18 @@ describe('a header that hides', () => {
     await until(() => document.body.classList.contains('et_hide_nav'));
     expect(document.body.matches('.et_hide_nav_disabled')).toBe(false);
   });
+
+  it('decides once where room for itself would make the page long enough to hide it', async () => {
+    await show('et_fixed_nav et_hide_nav', page(HEADER, '<div style="height:960px"></div>'));
+    const shown = () => document.body.matches('.et_hide_nav_disabled');
+    const states = new Set<boolean>();
+    // Sizes are compared after 200 ms of rest.
+    for (let frame = 0; frame < 40; frame++) {
+      await nextFrames(1);
+      states.add(shown());
+    }
+    expect([...states]).toEqual([true]);
+  });
 });
 
 describe('a transparent header', () => {

@@ -73,6 +73,8 @@ export function controlHeader(header: HTMLElement): () => void {
     return fixed && size.scrollable + shrunk > from ? shrunk : -1;
   }
 
+  const durationOf = (size: MeasuredHeader) => Math.max(TRANSITION, Math.abs(fixedMargin(size, size.offset)) * PIXEL);
+
   function wanted(size: MeasuredHeader): Wanted[] {
     const { adminBar, header: height, top: topHeight, width } = size;
     const bars = top ? [header, top] : [header];
@@ -86,15 +88,13 @@ export function controlHeader(header: HTMLElement): () => void {
     if (fixedNav && !size.inFlow && !overlays(size) && container)
       list.push([container, 'style:padding-top', `${size.offset}px`]);
     if (moved && container) list.push([container, 'class:et-animated-content', true]);
-    if (moved && container && margin(size)) {
-      const shrunk = Math.abs(fixedMargin(size, size.offset));
+    if (moved && container && margin(size))
       list.push(
         [container, 'style:margin-top', `${margin(size)}px`],
         // So evenly that browsers count no frame of it as a shift of the layout.
         [container, 'style:transition-timing-function', 'linear'],
-        [container, 'style:transition-duration', `${Math.max(TRANSITION, shrunk * PIXEL)}ms`],
+        [container, 'style:transition-duration', `${durationOf(size)}ms`],
       );
-    }
     if (navigation && size.clear) list.push([navigation, `style:padding-${size.side}`, `${size.clear}px`]);
     if (logo?.naturalWidth) {
       list.push(
@@ -137,7 +137,7 @@ export function controlHeader(header: HTMLElement): () => void {
     show(false);
     tell('Start');
     clearTimeout(transition);
-    transition = setTimeout(() => tell('End'), TRANSITION);
+    transition = setTimeout(() => tell('End'), measured ? durationOf(measured) : TRANSITION);
   }
 
   function arrange(): void {

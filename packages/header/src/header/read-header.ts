@@ -43,18 +43,19 @@ function clearance({ navigation, logo, left }: HeaderParts, side: 'left' | 'righ
   return room < GAP ? box.width + GAP : 0;
 }
 
+/** How high the page is without room for the header, which a header that hides has only where it is too low to hide. */
+const pageHeight = ({ owner, container }: HeaderParts): number =>
+  owner.documentElement.scrollHeight - (container ? Number.parseFloat(getComputedStyle(container).paddingTop) || 0 : 0);
+
 /** Whether bars and page still have the sizes that were measured. A layout read. */
-export function isAsMeasured(
-  { owner, view, header, top, hides }: HeaderParts,
-  known: MeasuredHeader,
-  fixed: boolean,
-): boolean {
+export function isAsMeasured(parts: HeaderParts, known: MeasuredHeader, fixed: boolean): boolean {
+  const { owner, view, header, top, hides } = parts;
   const near = (element: Element | null, height: number) => Math.abs(within(element) - height) <= 1;
   return (
     near(header, fixed ? known.fixed : known.header) &&
     near(top, known.top) &&
     near(owner.getElementById('wpadminbar'), known.adminBar) &&
-    (!hides || isTall(known, owner.documentElement.scrollHeight, view.innerHeight) === known.tall)
+    (!hides || isTall(known, pageHeight(parts), view.innerHeight) === known.tall)
   );
 }
 
@@ -79,6 +80,7 @@ export function readHeader(parts: HeaderParts): MeasuredHeader {
     fixed: 0,
   };
   const { scrollHeight } = owner.documentElement;
+  const height = pageHeight(parts);
   const clear = clearance(parts, side);
   for (const state of states) state.to(true);
   heights.fixed = within(header);
@@ -97,7 +99,7 @@ export function readHeader(parts: HeaderParts): MeasuredHeader {
     ...heights,
     width,
     offset: pageOffset(heights, scene),
-    tall: isTall(heights, scrollHeight, view.innerHeight),
+    tall: isTall(heights, height, view.innerHeight),
     scrollable: scrollHeight - view.innerHeight,
     mobile,
     clear,
