@@ -15,6 +15,8 @@ export interface Page {
   /** @default 'en' */
   language?: Language;
   bodyClasses?: string[];
+  /** Instead of the site's own: its markup, and what the body says of it. */
+  header?: { classes: string; print(print: Print): string };
   /** Addresses of scripts of the page's own. */
   scripts?: string[];
   /** What the page itself configures; the address may say more. */

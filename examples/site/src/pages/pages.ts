@@ -14,6 +14,7 @@ import { countersPage } from './counters';
 import { formsPage } from './forms';
 import { galleryPage } from './gallery';
 import { headerPage } from './header';
+import { headerPages, headersPage } from './headers';
 import { interactionsPage } from './interactions';
 import { kitchenSinkPage } from './kitchen-sink';
 import { latePage } from './late';
@@ -62,6 +63,7 @@ export const pages: Page[] = [
   interactionsPage,
   formsPage,
   headerPage,
+  headersPage,
   kitchenSinkPage,
   wooTabsPage,
   rtlPage,
@@ -70,4 +72,10 @@ export const pages: Page[] = [
 ];
 
 /** Pages that are reached from another page, not from the index. */
-export const furtherPages: Page[] = [lazyloadPage, beaconPage, ...furtherPortfolioPages, ...furtherBlogPages];
+export const furtherPages: Page[] = [
+  lazyloadPage,
+  beaconPage,
+  ...furtherPortfolioPages,
+  ...furtherBlogPages,
+  ...headerPages,
+];

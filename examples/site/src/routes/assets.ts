@@ -12,6 +12,8 @@ const folder = fileURLToPath(new URL('../../public/', import.meta.url));
 const themeParts = [
   'base',
   'header',
+  'header-variants',
+  'side-menus',
   'layout',
   'modules',
   'toggles',

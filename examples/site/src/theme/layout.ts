@@ -18,10 +18,13 @@ export interface Document {
   nonce: string;
 }
 
-const bodyClass = ({ kind = 'builder', language = 'en', bodyClasses = [] }: Page): string =>
+const OWN_HEADER = 'et_fixed_nav et_show_nav et_secondary_nav_enabled et_header_style_left';
+
+const bodyClass = ({ kind = 'builder', language = 'en', bodyClasses = [], header: own }: Page): string =>
   [
-    'page-template-default page theme-Divi et_pb_button_helper_class et_fixed_nav et_show_nav',
-    'et_secondary_nav_enabled et_header_style_left et_pb_footer_columns4 et_cover_background',
+    'page-template-default page theme-Divi et_pb_button_helper_class',
+    own?.classes ?? OWN_HEADER,
+    'et_pb_footer_columns4 et_cover_background',
     'et_pb_gutter et_pb_gutters3 et_smooth_scroll',
     kind === 'builder' ? 'et_pb_pagebuilder_layout et_no_sidebar et_full_width_page' : 'et_right_sidebar',
     'et_divi_theme et-db',
@@ -86,7 +89,7 @@ ${configBlock(page, switches)}${headTags(switches)}${ownScripts(page)}</head>
 <body class="${bodyClass(page)}">
 <a class="skip-link" href="#main-content">${words.skip}</a>
 <div id="page-container">
-${header({ print, words, path: page.path })}
+${page.header ? page.header.print(print) : header({ print, words, path: page.path })}
 <div id="et-main-area">
 <div id="main-content" role="main" tabindex="-1">
 ${article}
@@ -94,7 +97,7 @@ ${article}
 ${footer({ print, words, path: page.path })}
 </div>
 </div>
-${globals(print, nonce)}
+${page.header ? '<span class="et_pb_scroll_top et-pb-icon"></span>' : ''}${globals(print, nonce)}
 ${bodyEndTags(switches)}</body>
 </html>
 `;
