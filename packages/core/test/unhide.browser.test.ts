@@ -3,7 +3,11 @@ import { root } from '@enliven/testing';
 import { expect, it } from 'vitest';
 import { putPlainly, unhide } from '../src/runtime/unhide';
 
-const HIDDEN = ['display: none', 'display: none; opacity: 0; visibility: hidden'];
+const HIDDEN = [
+  'display: none',
+  'display: none !important; visibility: hidden !important',
+  'display: none; opacity: 0; visibility: hidden',
+];
 const MARKUP = ['<p class="waits">Cups served</p>', '<p style="color:RED;height:0px" class="waits">Cups served</p>'];
 
 it.each(HIDDEN.flatMap((style) => MARKUP.map((markup) => [style, markup] as const)))('%s: %s', (style, markup) => {

@@ -17,7 +17,8 @@ export type Put = (element: Element, key: `style:${Hiding}`, value: string) => R
 /** Where the code of claims is missing, nothing else of ours writes. */
 export const putPlainly: Put = (element, key, value) => {
   const before = element.getAttribute('style');
-  (element as HTMLElement).style.setProperty(key.slice('style:'.length), value);
+  const [text = '', important] = value.split(' !');
+  (element as HTMLElement).style.setProperty(key.slice('style:'.length), text, important);
   return () => {
     element.setAttribute('style', before ?? '');
     // Chromium leaves an empty one where it has not written it down yet.
@@ -41,7 +42,10 @@ export function unhide(
     const style = getComputedStyle(element);
     for (const property of by) {
       const [hidden, shown] = SHOW[property];
-      if (style[property] === hidden) releases.unshift(put(element, `style:${property}`, shown));
+      if (style[property] !== hidden) continue;
+      releases.unshift(put(element, `style:${property}`, shown));
+      // Some of the theme's rules are important.
+      if (style[property] === hidden) releases.unshift(put(element, `style:${property}`, `${shown} !important`));
     }
   }
   return () => {
