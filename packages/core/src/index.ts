@@ -29,7 +29,7 @@ export { type SwitchOptions, useSwitch } from './hooks/use-switch';
 export { useFrame, useInterval, useTimeout } from './hooks/use-timers';
 export { keepEarlyPresses, releaseEarlyPresses } from './input/early-presses';
 export { isComposing, isPlainPress } from './input/presses';
-export { type AddressUse, frameAddress, isSafeAttribute, safeAddress } from './net/address';
+export { type AddressUse, frameAddress, isSafeAttribute, mayWriteAttribute, safeAddress } from './net/address';
 export { fetchJson, fetchText, HttpError, type HttpOptions } from './net/http';
 export { attribute, LONGEST } from './page/attribute';
 export { type Channel, type Conversion, channel, converted, revealed, stickyTop, subMenus } from './page/channel';

@@ -68,3 +68,17 @@ export function frameAddress(address: string, { baseURI, location }: Document): 
   if (!url || url.origin === location.origin || SERVICES.test(url.hostname)) return url;
   return asList(siteOptions('frames').hosts).includes(url.hostname) ? url : undefined;
 }
+
+/** Elements that fetch or run code when an attribute changes. */
+const EXCLUDED = 'script,base,meta,link,object,embed,animate,set';
+
+/**
+ * Whether the page's data may write an attribute: no code, no script, and no frame of an unknown host.
+ *
+ * @param name of the attribute in lower case
+ */
+export function mayWriteAttribute(element: Element, name: string, value: string): boolean {
+  if (element.matches(EXCLUDED) || !isSafeAttribute(element, name, value)) return false;
+  const frames = element.localName === 'iframe' && name.endsWith('src');
+  return !frames || frameAddress(value, element.ownerDocument) !== undefined;
+}

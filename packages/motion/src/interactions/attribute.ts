@@ -1,5 +1,5 @@
 /** Changes an attribute that holds a list of tokens (docs/reference/interactions.md, docs/reference/interactions.md#effects). */
-import { asText, frameAddress, isSafeAttribute } from '@enliven/core';
+import { asText, mayWriteAttribute } from '@enliven/core';
 import type { ClaimRegistry } from './claim-registry';
 import { NAME_LENGTH } from './constants';
 import type { Operation } from './interaction';
@@ -9,16 +9,6 @@ export function attributeName(value: unknown): string | undefined {
   const bare = (asText(value) ?? '').toLowerCase().replace(/[^\w:-]/g, '');
   const name = (/^[a-z]/.test(bare) ? bare : bare && `data-${bare}`).slice(0, NAME_LENGTH);
   return name && !/^(on|srcdoc$|style$)/.test(name) ? name : undefined;
-}
-
-/** Elements that fetch or run code when an attribute changes. */
-const EXCLUDED = 'script,base,meta,link,object,embed,animate,set';
-
-/** Whether a value may be written: no code, no script, and no frame of an unknown host. */
-export function isAllowed(element: Element, name: string, value: string): boolean {
-  if (element.matches(EXCLUDED) || !isSafeAttribute(element, name, value)) return false;
-  const frames = element.localName === 'iframe' && name.endsWith('src');
-  return !frames || frameAddress(value, element.ownerDocument) !== undefined;
 }
 
 const tokensOf = (text: string): string[] => text.split(/\s+/).filter(Boolean);
@@ -53,7 +43,7 @@ export function changeAttribute(
 ): void {
   const name = attributeName(field);
   const value = asText(attributeValue) ?? '';
-  if (!name || !isAllowed(element, name, value)) return;
+  if (!name || !mayWriteAttribute(element, name, value)) return;
   // Classes are claimed one by one, since others claim them too.
   if (name === 'class') changeClasses(verb, element, tokensOf(value), (word, on) => set(element, `class:${word}`, on));
   else set(element, `attr:${name}`, changeTokens(verb, element.getAttribute(name), value));

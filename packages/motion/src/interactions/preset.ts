@@ -1,6 +1,6 @@
 /** Adds a preset to an element or removes it (docs/reference/interactions.md#effects). */
-import { asList, asRecord, asText } from '@enliven/core';
-import { attributeName, changeTokens, isAllowed } from './attribute';
+import { asList, asRecord, asText, mayWriteAttribute } from '@enliven/core';
+import { attributeName, changeTokens } from './attribute';
 import type { ClaimRegistry } from './claim-registry';
 import type { Operation } from './interaction';
 
@@ -21,7 +21,7 @@ function attributesOf(element: Element, value: unknown): [string, string][] {
   return (pairs.length > 0 ? pairs : Object.entries(asRecord(value))).flatMap(([field, text]) => {
     const name = attributeName(field);
     const word = asText(text) ?? '';
-    return name && isAllowed(element, name, word) ? [[name, word]] : [];
+    return name && mayWriteAttribute(element, name, word) ? [[name, word]] : [];
   });
 }
 
