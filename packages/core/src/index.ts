@@ -11,7 +11,7 @@ export { type ChromeHeights, chromeHeights, SCROLL_DURATION, scrollOffset } from
 export { scrollToY, swing } from './dom/scroll-to';
 export { addStyleSheet, putStyleSheet, UNSEEN } from './dom/style-sheet';
 export { watchSize, watchVisible } from './dom/watch-element';
-export { wrapContent } from './dom/wrap';
+export { contentPlace, wrapContent } from './dom/wrap';
 export { describeElement, type Failure, onReport, type Place, remark, report, reportFailure } from './errors/report';
 export { Slot, type SlotProps } from './hooks/slot';
 export { type Play, useAnimation, useMotions } from './hooks/use-animation';
@@ -32,7 +32,17 @@ export { isComposing, isPlainPress } from './input/presses';
 export { type AddressUse, frameAddress, isSafeAttribute, mayWriteAttribute, safeAddress } from './net/address';
 export { fetchJson, fetchText, HttpError, type HttpOptions } from './net/http';
 export { attribute, LONGEST } from './page/attribute';
-export { type Channel, type Conversion, channel, converted, revealed, stickyTop, subMenus } from './page/channel';
+export {
+  type Channel,
+  type Conversion,
+  channel,
+  converted,
+  revealed,
+  type Switched,
+  stickyTop,
+  subMenus,
+  switched,
+} from './page/channel';
 export { asBoolean, asList, asNumber, asRecord, asText } from './page/coerce';
 export { type Config, configBlock, configBlocks, parseConfig, siteOptions } from './page/config';
 export { deviceClasses } from './page/device-classes';

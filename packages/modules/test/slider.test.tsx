@@ -1,4 +1,5 @@
 /** The slider at rest, nested, and while its slides change (docs/reference/sliders.md). */
+import { switched } from '@enliven/core';
 import { click, finishAnimations, until } from '@enliven/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { slider as markup, slider5 } from './slider-markup';
@@ -130,4 +131,17 @@ describe('nested and changing sliders', () => {
     await until(() => dots().length === 0);
     expect(element.querySelector('.et-pb-slider-arrows')).toBeNull();
   });
+});
+
+it('shows and hides its controls when multi-view changes the classes they are read from', async () => {
+  const { element, dots } = await render();
+  const arrows = () => element.querySelectorAll('[class^="et-pb-arrow"]').length;
+  const first = element.querySelector('.et_pb_slide');
+  element.classList.add('et_pb_slider_no_arrows', 'et_pb_slider_no_pagination');
+  switched.emit({ element, module: 'et_pb_slider' });
+  await until(() => arrows() === 0 && dots().length === 0);
+  element.classList.remove('et_pb_slider_no_arrows', 'et_pb_slider_no_pagination');
+  switched.emit({ element, module: 'et_pb_slider' });
+  await until(() => arrows() === 2 && dots().length === 3);
+  expect(element.querySelector('.et-pb-active-slide')).toBe(first);
 });

@@ -1,5 +1,14 @@
 /** Puts one element of ours around everything inside a server element, and takes it away without a trace. */
 import type { Release } from '../claims/claim';
+import { shared } from '../runtime/shared';
+
+const wrappers = shared('wrappers', () => new WeakMap<Element, HTMLElement>());
+
+/** Where the content of an element is now: in our wrapper, if it has one. */
+export function contentPlace(element: Element): Element {
+  const wrapper = wrappers.get(element);
+  return wrapper?.parentNode === element ? contentPlace(wrapper) : element;
+}
 
 /**
  * Moves the children of `parent` into a new element; they stay the same nodes.
@@ -14,6 +23,7 @@ export function wrapContent(parent: Element, tag: string, onWrap: (wrapper: HTML
   function wrap(): void {
     observer?.takeRecords();
     wrapper = parent.ownerDocument.createElement(tag);
+    wrappers.set(parent, wrapper);
     wrapper.append(...parent.childNodes);
     parent.append(wrapper);
     observer?.takeRecords();

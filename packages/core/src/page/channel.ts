@@ -47,3 +47,13 @@ export interface Conversion {
 
 /** Where forms tell of conversions, and whoever counts them listens. */
 export const converted: Channel<Conversion> = channel('converted');
+
+/** What an element has or looks like was replaced, because the device or the state of its module changed. */
+export interface Switched {
+  element: Element;
+  /** What prints it, e.g. `et_pb_slider` (Divi 4) or `divi/slider` (Divi 5). */
+  module: string;
+}
+
+/** Multi-view says what it has switched; modules that read it once read it again. */
+export const switched: Channel<Switched> = channel('switched');

@@ -37,6 +37,12 @@ export function layoutOf(element: Element | undefined): Layout | undefined {
   return (['light', 'dark'] as const).find((layout) => element?.classList.contains(`et_pb_bg_layout_${layout}`));
 }
 
+/** Multi-view changes what these are read from. */
+export const controlsOf = ({ classList }: Element): Pick<SliderConfig, 'arrows' | 'dots'> => ({
+  arrows: !classList.contains('et_pb_slider_no_arrows'),
+  dots: !classList.contains('et_pb_slider_no_pagination'),
+});
+
 /** Pure and content with anything: without slides there is simply nothing to do. */
 export function sliderConfig(element: Element, { generation }: Page): SliderConfig {
   const has = (name: string) => element.classList.contains(name);
@@ -44,8 +50,7 @@ export function sliderConfig(element: Element, { generation }: Page): SliderConf
   const all = [...element.ownerDocument.querySelectorAll('.et_pb_slider')];
   return {
     slides: slidesOf(element),
-    arrows: !has('et_pb_slider_no_arrows'),
-    dots: !has('et_pb_slider_no_pagination'),
+    ...controlsOf(element),
     speed: has('et_slider_auto') ? Number(digits) || DEFAULT_SPEED : null,
     ignoreHover: has('et_slider_auto_ignore_hover'),
     followsLayout: !layoutOf(element) && !(generation === 5 && element.ownerDocument.querySelector('div.entry')),

@@ -1,11 +1,20 @@
 /** The engine every slider runs on (docs/reference/sliders.md, APG Carousel). */
-import { $reducedMotion, useClaims, useElementId, useEvent, useLatest, useMotions, useStore } from '@enliven/core';
+import {
+  $reducedMotion,
+  switched,
+  useClaims,
+  useElementId,
+  useEvent,
+  useLatest,
+  useMotions,
+  useStore,
+} from '@enliven/core';
 import { type ComponentType, type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import { Arrows, Dots } from './controls';
 import type { ClockProps } from './rotation';
 import { type SlideMoves, slideMoves } from './slide-moves';
 import { sliderClaims } from './slider-claims';
-import { type SliderConfig, slidesOf } from './slider-config';
+import { controlsOf, type SliderConfig, slidesOf } from './slider-config';
 import type { Direction } from './slider-machine';
 import { useAutoPlay } from './use-auto-play';
 import { useSlideHeights } from './use-slide-heights';
@@ -119,7 +128,7 @@ function Turns({ Clock, element, speed, moves }: TurnsProps): ReactNode {
   return <Clock key={count} element={element} speed={speed} busy={fading} onNext={() => moves.move('next')} />;
 }
 
-/** Follows slides that other scripts add or take away. */
+/** Slides that other scripts add or take away, and controls that differ by device. */
 interface LiveSlides {
   config: SliderConfig;
   /** Changes whenever the slides do: then the engine begins anew. */
@@ -144,5 +153,13 @@ export function useSlides(element: Element, config: SliderConfig): LiveSlides {
     observer.observe(list, { childList: true });
     return () => observer.disconnect();
   }, [element, live]);
+  useLayoutEffect(
+    () =>
+      switched.on((change) => {
+        if (change.element === element)
+          setLive((now) => ({ ...now, config: { ...now.config, ...controlsOf(element) } }));
+      }),
+    [element],
+  );
   return live;
 }
