@@ -57,6 +57,7 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
   'scroll-effects': /\/motion\/src\/scroll-effects\//,
   interactions: /\/motion\/src\/interactions\//,
   sticky: /\/sticky\/src\//,
+  'multi-view': /\/tracking\/src\/multi-view\//,
 
   'side-menu': /\/header\/src\/side-menu\//,
   // What opens once somebody comes near: whoever opens one of them opens the next.

@@ -10,6 +10,7 @@ export const LAYERS: Readonly<Record<string, number>> = {
   sticky: 2,
   header: 2,
   media: 2,
+  tracking: 2,
   lazyload: 2,
   beacon: 2,
   builder: 2,

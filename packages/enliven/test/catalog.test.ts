@@ -5,6 +5,7 @@ import { behaviors as media } from '@enliven/media';
 import { behaviors as modules } from '@enliven/modules';
 import { behaviors as motion } from '@enliven/motion';
 import { behaviors as sticky } from '@enliven/sticky';
+import { behaviors as tracking } from '@enliven/tracking';
 import { describe, expect, it } from 'vitest';
 import { catalog } from '../src/catalog';
 import * as entry from '../src/index';
@@ -13,7 +14,7 @@ describe('the catalog', () => {
   it('has every behavior of every package once', () => {
     const names = catalog.map(({ name }) => name);
     expect(names).toEqual([...new Set(names)]);
-    for (const behavior of [...modules, ...forms, ...media, ...motion, ...sticky, ...header])
+    for (const behavior of [...modules, ...forms, ...media, ...motion, ...sticky, ...header, ...tracking])
       expect(catalog).toContain(behavior);
   });
 

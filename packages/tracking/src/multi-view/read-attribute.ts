@@ -1,0 +1,45 @@
+/** Reads Divi 4's multi-view data: JSON in an attribute of the element (docs/reference/tracking.md#divi-4). */
+import { asRecord, asText, attribute } from '@enliven/core';
+import { readValues } from './read-value';
+import { type Kind, type Rule, select } from './rule';
+
+const KINDS: readonly Kind[] = ['content', 'attrs', 'styles', 'classes', 'visibility'];
+/** Characters: several versions of a whole module's content. */
+const LONGEST = 400_000;
+
+function parse(text: string | null): Record<string, unknown> {
+  try {
+    return asRecord(JSON.parse(text ?? '{}'));
+  } catch {
+    return {};
+  }
+}
+
+/** Nothing for data that does not parse, or says nothing about which module it is of. */
+export function readAttribute(source: Element): readonly Rule[] {
+  const { schema, slug, target, hover_selector } = parse(attribute(source, 'data-et-multi-view', LONGEST));
+  const module = asText(slug);
+  if (!module) return [];
+  const selector = asText(target);
+  const find = () => (selector ? select(source.ownerDocument, selector) : [source]);
+  const contexts = asRecord(schema);
+  return KINDS.flatMap((kind): Rule | [] => {
+    const { hover, ...values } = readValues(kind, contexts[kind]);
+    if (hover !== undefined) values['desktop--hover'] = hover;
+    // Other sizes of a picture are nothing without it.
+    if (kind === 'attrs')
+      for (const map of Object.values(values) as Record<string, string>[])
+        if (!('src' in map)) for (const name of ['srcset', 'sizes']) delete map[name];
+    if (Object.keys(values).length === 0) return [];
+    return {
+      kind,
+      values: Object.assign(Object.create(null), values),
+      module,
+      trigger: asText(hover_selector),
+      source,
+      eager: true,
+      selector,
+      find,
+    };
+  });
+}

@@ -1,0 +1,19 @@
+/** The width of the window in a DOM without layout. */
+import { onTestFinished, vi } from 'vitest';
+
+/** Resizes the window; `rest` waits until that counts. */
+export async function setWidth(width: number, rest = true): Promise<void> {
+  Object.defineProperty(document.documentElement, 'clientWidth', { value: width, configurable: true });
+  window.dispatchEvent(new Event('resize'));
+  if (rest) await new Promise((resolve) => setTimeout(resolve, 230));
+}
+
+/** Gives the window a width before anything starts; given back at the end of the test. */
+export function atWidth(width: number): void {
+  Object.defineProperty(document.documentElement, 'clientWidth', { value: width, configurable: true });
+  onTestFinished(() => {
+    Reflect.deleteProperty(document.documentElement, 'clientWidth');
+    window.dispatchEvent(new Event('resize'));
+    vi.useRealTimers();
+  });
+}

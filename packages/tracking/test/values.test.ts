@@ -1,0 +1,141 @@
+/** Which value holds on a device and in a state, and what data of the wrong kind is read as. */
+import fc from 'fast-check';
+import { afterEach, describe, expect, it } from 'vitest';
+import { readValues } from '../src/multi-view/read-value';
+import type { Kind } from '../src/multi-view/rule';
+import { breakpointChain, type State, valueFor } from '../src/multi-view/values';
+
+const values = (record: Record<string, unknown>) => Object.assign(Object.create(null), record);
+const never = () => false;
+const globals = globalThis as { diviBreakpointData?: unknown };
+afterEach(() => {
+  delete globals.diviBreakpointData;
+});
+
+describe('the value of a device', () => {
+  const D = { desktop: 'd' };
+  it.each([
+    [D, 'd', 'd', 'd'],
+    [{ ...D, tablet: 't' }, 'd', 't', 't'],
+    [{ ...D, phone: 'p' }, 'd', 'd', 'p'],
+    [{ ...D, tablet: 't', phone: 'p' }, 'd', 't', 'p'],
+    [{ phone: 'p' }, undefined, undefined, 'p'],
+    [{}, undefined, undefined, undefined],
+  ])('%j', (given, desktop, tablet, phone) => {
+    const at = (width: number) => valueFor(values(given), breakpointChain(width), never)?.value;
+    expect([at(1200), at(981)]).toEqual([desktop, desktop]);
+    expect([at(980), at(768)]).toEqual([tablet, tablet]);
+    expect([at(767), at(320)]).toEqual([phone, phone]);
+  });
+
+  it('is that of the base only where nothing nearer is said', () => {
+    const isBase = (width: number, given: object) =>
+      valueFor(values({ ...given }), breakpointChain(width), never)?.base;
+    expect(isBase(1200, D)).toBe(true);
+    expect(isBase(400, D)).toBe(true);
+    expect(isBase(400, { ...D, tablet: 't' })).toBe(false);
+  });
+
+  it('follows the breakpoints a site has made itself', () => {
+    globals.diviBreakpointData = {
+      enabledBreakpoints: [
+        { name: 'desktop', baseDevice: true, enable: true },
+        { name: 'phone', enable: true, maxWidth: { value: '767px' } },
+        { name: 'tabletWide', enable: true, maxWidth: { value: '1024px' } },
+        { name: 'widescreen', enable: true, minWidth: { value: '1280px' } },
+        { name: 'ultraWide', enable: true, minWidth: { value: '1440px' } },
+      ],
+    };
+    expect(breakpointChain(600)).toEqual(['phone', 'tabletWide', 'desktop']);
+    expect(breakpointChain(1100)).toEqual(['desktop']);
+    expect(breakpointChain(1500)).toEqual(['ultraWide', 'widescreen', 'desktop']);
+  });
+});
+
+describe('the value of a state', () => {
+  const given = values({
+    desktop: 'd',
+    phone: 'p',
+    'desktop--hover': 'h',
+    'phone--focus': 'f',
+    'desktop--active': 'a',
+  });
+  const at = (width: number, ...states: State[]) =>
+    valueFor(given, breakpointChain(width), (state) => states.includes(state))?.value;
+
+  it('is the nearest one of the strongest state', () => {
+    expect(at(1200, 'hover')).toBe('h');
+    expect(at(400, 'hover')).toBe('h');
+    expect(at(400, 'hover', 'focus')).toBe('f');
+    expect(at(1200, 'focus')).toBe('d');
+    expect(at(400, 'hover', 'focus', 'active')).toBe('a');
+    expect(at(400)).toBe('p');
+  });
+
+  it('counts only where there is something to go back to', () => {
+    expect(valueFor(values({ 'desktop--hover': 'h' }), ['desktop'], () => true)).toBeUndefined();
+  });
+
+  it('adds to the attributes of the device, without other sizes of another picture', () => {
+    const picture = values({
+      desktop: { src: 'a.jpg', srcset: 'a.jpg 2x', alt: 'A' },
+      'desktop--hover': { src: 'b.jpg' },
+      'desktop--active': { alt: 'B' },
+    });
+    const of = (state: State) => valueFor(picture, ['desktop'], (one) => one === state)?.value;
+    expect(of('hover')).toEqual({ src: 'b.jpg', srcset: '', sizes: '', alt: 'A' });
+    expect(of('active')).toEqual({ src: 'a.jpg', srcset: 'a.jpg 2x', alt: 'B' });
+  });
+});
+
+describe('a value', () => {
+  it.each<[Kind, unknown, unknown]>([
+    ['content', '<p>a</p>', '<p>a</p>'],
+    ['content', '', ''],
+    ['content', 7, '7'],
+    ['content', { a: 1 }, undefined],
+    ['visibility', true, true],
+    ['visibility', 'visible', true],
+    ['visibility', 'hidden', false],
+    ['visibility', false, false],
+    ['visibility', 'perhaps', undefined],
+    ['classes', { add: ['a', 'b c', 7], remove: 'x' }, { add: ['a'], remove: [] }],
+    ['classes', 'a', undefined],
+    [
+      'styles',
+      { backgroundImage: 'url(a)', '--own-Color': 'red', 'a b': 'x', color: null },
+      { 'background-image': 'url(a)', '--own-Color': 'red' },
+    ],
+    [
+      'attrs',
+      { alt: 'A', CLASS: 'x', style: 'x', onclick: 'x', onMouseOver: 'x', srcdoc: 'x', 'data-n': 5, '"': 'x' },
+      { alt: 'A', 'data-n': '5' },
+    ],
+    ['attrs', 'alt', undefined],
+  ])('%s %j is %j', (kind, given, read) => {
+    expect(readValues(kind, { desktop: given }).desktop).toEqual(read);
+  });
+
+  it('reaches no prototype', () => {
+    const data = JSON.parse(
+      '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"desktop":{"__proto__":"x","alt":"A"}}',
+    );
+    for (const kind of ['content', 'attrs', 'styles', 'classes', 'visibility'] as const) readValues(kind, data);
+    expect('polluted' in {}).toBe(false);
+    const read = readValues('attrs', data);
+    expect(valueFor(values({ ...read, 'desktop--hover': read.desktop }), ['desktop'], () => true)?.value).toEqual({
+      alt: 'A',
+    });
+    expect(Object.getPrototypeOf(read)).toBeNull();
+  });
+
+  it('is read whatever it is', () => {
+    const kinds: Kind[] = ['content', 'attrs', 'styles', 'classes', 'visibility'];
+    fc.assert(
+      fc.property(fc.constantFrom(...kinds), fc.anything(), (kind, data) => {
+        const read = readValues(kind, data);
+        valueFor(read, ['phone', 'tablet', 'desktop'], () => true);
+      }),
+    );
+  });
+});
