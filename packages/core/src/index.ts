@@ -45,6 +45,7 @@ export {
 } from './page/channel';
 export { asBoolean, asList, asNumber, asRecord, asText } from './page/coerce';
 export { type Config, configBlock, configBlocks, parseConfig, siteOptions } from './page/config';
+export { dataLayer, hasConsent } from './page/consent';
 export { deviceClasses } from './page/device-classes';
 export { $hash, decodePart, type HashEntry, HashEvent, parseHash, setHash, writeEntry } from './page/hash';
 export { type MessageKey, message, phrase, setMessages } from './page/messages';

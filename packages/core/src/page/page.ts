@@ -44,5 +44,9 @@ const hasContent = (value: unknown, depth = 0): boolean =>
     ? depth > DEEP || Object.values(value ?? {}).some((inner) => hasContent(inner, depth + 1))
     : value !== undefined && value !== '';
 
-/** Whether the theme printed anything under the name of a global: empty lists, however nested, are nothing. */
-export const isPrinted = (name: string): boolean => hasContent(global(name));
+/** Whether the theme printed anything under the name of a global, or of its field (`et_pb_custom.ab_tests`): empty lists, however nested, are nothing. */
+export function isPrinted(path: string): boolean {
+  const [name = '', field] = path.split('.');
+  const value = global(name);
+  return hasContent(field ? Object(value)[field] : value);
+}

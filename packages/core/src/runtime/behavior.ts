@@ -28,7 +28,7 @@ export interface Behavior<C = unknown> {
   /** CSS selector of the elements it lives on. */
   selector: string;
   /**
-   * Names of page globals, e.g. `et_pb_motion_elements`. With them it lives on the page as a whole, once and only if one of
+   * Names of page globals, e.g. `et_pb_motion_elements`, or of a field of one, `et_pb_custom.ab_tests`. With them it lives on the page as a whole, once and only if one of
    * them says anything: on what was started, which for a document is its body. `selector` says so for those who read it.
    */
   globals?: readonly string[];

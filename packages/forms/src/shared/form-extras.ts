@@ -1,6 +1,6 @@
 /** Saves drafts and pushes form events to the tag manager. Lazy part: fetched where the site asks for it. */
 
-import { asRecord, page } from '@enliven/core';
+import { dataLayer, hasConsent } from '@enliven/core';
 import { deleteDraft, restoreDraft, saveDraft } from './draft';
 import { formOptions } from './options';
 
@@ -62,35 +62,10 @@ export function watchForm({ root, answered, onRestored }: WatchedForm): () => vo
 /** Pushes a form event to the tag manager, without values and only with consent. */
 type FormEvent = 'form_start' | 'form_submit' | 'generate_lead';
 
-/** Returns the data layer; a plugin may have renamed it. */
-function layer(): unknown[] | undefined {
-  const name = page().global('gtm4wp_datalayer_name');
-  const found = page().global(typeof name === 'string' ? name : 'dataLayer');
-  return Array.isArray(found) ? found : undefined;
-}
-
-/** Reads the newest command of Google's consent mode from the data layer. */
-function grantedInLayer(): boolean {
-  for (const entry of [...(layer() ?? [])].reverse()) {
-    // Arrays or `arguments` objects.
-    const isCommand = typeof entry === 'object' && entry !== null && 'length' in entry;
-    const [command, , state] = isCommand ? Array.from(entry as ArrayLike<unknown>) : [];
-    const storage = command === 'consent' ? asRecord(state).analytics_storage : undefined;
-    if (storage) return storage === 'granted';
-  }
-  return false;
-}
-
-/** Asks WordPress' consent API, else Google's consent mode; without either there is no consent. */
-function hasConsent(): boolean {
-  const ask = page().global('wp_has_consent');
-  return typeof ask === 'function' ? ask('statistics') === true : grantedInLayer();
-}
-
 /** Pushes an event. @param always without consent @param status the server's status */
 function pushFormEvent(form: HTMLFormElement, event: FormEvent, always: boolean, status?: string): void {
   if (!always && !hasConsent()) return;
-  layer()?.push({
+  dataLayer()?.push({
     event,
     form_id: form.getAttribute('id') ?? form.parentElement?.id ?? '',
     form_name: form.getAttribute('name') ?? form.getAttribute('aria-label') ?? '',
