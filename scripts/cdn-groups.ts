@@ -58,6 +58,7 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
   interactions: /\/motion\/src\/interactions\//,
   sticky: /\/sticky\/src\//,
   'multi-view': /\/tracking\/src\/multi-view\//,
+  tracking: /\/tracking\/src\//,
 
   'side-menu': /\/header\/src\/side-menu\//,
   // What opens once somebody comes near: whoever opens one of them opens the next.

@@ -4,10 +4,10 @@
 export const NAMES: readonly string[] = [
   'accordion ajax-pagination anchors animation animation-list audio background-video bar-counters blog-grid',
   'box-shadow carousel circle-counter comments contact-form countdown dividers dot-nav filterable-portfolio',
-  'fit-videos fixups fullscreen fullwidth-portfolio gallery gallery-slider header header-scroll header-search',
+  'fit-videos fixups form-focus fullscreen fullwidth-portfolio gallery gallery-slider header header-scroll header-search',
   'interactions layout-hover lightbox link-options login map menu menu-module mobile-menu multi-view multi-view-list',
   'newsletter number-counter parallax player playlist plugin-form portfolio scroll-effects scroll-top search side-menu',
-  'sidebar slider sticky tabs testimonial toggle video video-slider waypoint',
+  'sidebar slider split-test split-test-return sticky tabs testimonial toggle video video-slider waypoint',
 ].flatMap((line) => line.split(' '));
 
 /** When a behavior may wake. */
@@ -34,6 +34,7 @@ export const PARTS: Record<string, Record<string, Wanted> | null> = {
   },
   media: null,
   sticky: { clearHeader: FLAG },
+  tracking: { consent: FLAG, formEvents: FLAG },
 };
 
 export const KEYS: readonly string[] = [

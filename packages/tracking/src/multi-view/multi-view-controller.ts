@@ -7,6 +7,8 @@ import { breakpointChain, valueFor } from './values';
 
 /** Milliseconds of rest before a resized window counts. */
 const REST = 200;
+/** Milliseconds of work after which the browser may answer the visitor; a slow phone needs four times as long. */
+const SLICE = 2;
 const TRIGGER = 'et_multi_view__hover_selector';
 const HOVERED = 'et_multi_view__hovered';
 
@@ -103,7 +105,17 @@ function createController(owner: Document): MultiViewController {
     chain = breakpointChain($viewport.get().width);
     states.reset();
     update();
-    for (const some of [...links.values()]) for (const link of some) apply(link, false);
+    applyNext([...links.values()].flat());
+  }
+
+  function applyNext(left: Link[]): void {
+    const start = performance.now();
+    for (let link = left.shift(); link; link = left.shift()) {
+      if (links.get(link.rule)?.includes(link)) apply(link, false);
+      if (performance.now() - start < SLICE) continue;
+      timer = setTimeout(applyNext, 0, left);
+      return;
+    }
   }
 
   function isWanted(subtrees: readonly Element[]): boolean {

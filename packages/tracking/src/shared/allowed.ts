@@ -1,0 +1,37 @@
+/** Whether anything may be stored or sent: not while the page is edited or previewed, and not before the visitor agrees where the site asks. */
+import { hasConsent, type Release, siteOptions } from '@enliven/core';
+
+const PREVIEW = /[?&](preview=true|et_fb=|et_pb_preview=|customize_changeset_uuid=)/;
+
+const isAllowed = () => siteOptions('tracking').consent !== true || hasConsent();
+
+/**
+ * Calls `begin` once it is allowed, which may be never. `"tracking": { "consent": true }` in the site's configuration waits for the visitor.
+ *
+ * @param begin returns the function that ends what it has begun
+ */
+export function whenAllowed(owner: Document, begin: () => Release): Release {
+  const view = owner.defaultView as Window;
+  if (PREVIEW.test(view.location.search)) return () => {};
+  let end: Release | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const undo = new AbortController();
+  function look(): void {
+    if (end || !isAllowed()) return;
+    undo.abort();
+    end = begin();
+  }
+  // Banners are pressed; what they have stored is known a moment later.
+  const later = () => {
+    clearTimeout(timer);
+    timer = setTimeout(look);
+  };
+  for (const type of ['wp_listen_for_consent_change', 'wp_consent_type_defined', 'click'])
+    owner.addEventListener(type, later, { signal: undo.signal });
+  look();
+  return () => {
+    undo.abort();
+    clearTimeout(timer);
+    end?.();
+  };
+}

@@ -1,0 +1,139 @@
+/** What visitors do with the goals of a page's tests (docs/reference/tracking.md#goals). */
+import { asNumber, asRecord, converted, page, type Release } from '@enliven/core';
+import { commentCookie, pending, type Records, SHOP, shortcodeCookie, type Trial } from './records';
+
+const GOAL = '.et_pb_ab_goal';
+const BUTTON = '.et_pb_button';
+/** Their success counts, not the press. */
+const FORMS = '.et_pb_contact_form_container,.et_pb_newsletter';
+const COMMENTS = '.et_pb_comments_module';
+/** Milliseconds for which a goal has to be there to count as read. */
+const DWELL = 3000;
+/** Seconds on the page until it counts as read, where the site does not say. */
+const BOUNCE = 5;
+
+const goalsOf = (owner: Document, { post }: Trial) => owner.querySelectorAll(`${GOAL}_id-${post}`);
+
+/** Any part of it is inside the window. */
+function isSeen(element: Element): boolean {
+  const { width, height, top, right, bottom, left } = element.getBoundingClientRect();
+  const { innerWidth, innerHeight } = element.ownerDocument.defaultView as Window;
+  return width > 0 && height > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+}
+
+/** Below the last row there may be nothing to scroll to. */
+const isLast = (goal: Element): boolean =>
+  goal.closest('.et_pb_section:last-of-type > .et_pb_row:last-of-type') !== null;
+
+/** @returns the function that ends it */
+export function watchGoals(owner: Document, trials: readonly Trial[], records: Records): Release {
+  const view = owner.defaultView as Window;
+  const { ab_bounce_rate, ignore_waypoints, is_shortcode_tracking } = asRecord(page().global('et_pb_custom'));
+  const undo = new AbortController();
+  const on = { signal: undo.signal, capture: true };
+  const timers = new Set<ReturnType<typeof setTimeout>>();
+  const observers: IntersectionObserver[] = [];
+
+  function after(delay: number, callback: () => void): void {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      callback();
+    }, delay);
+    timers.add(timer);
+  }
+  function clear(): void {
+    for (const timer of timers) clearTimeout(timer);
+    timers.clear();
+  }
+  const goalOf = (target: EventTarget | null) => (target as Element | null)?.closest?.(GOAL) ?? undefined;
+  const trialOf = (goal: Element | undefined) => trials.find(({ post }) => goal?.matches(`${GOAL}_id-${post}`));
+
+  function read(): void {
+    const seconds = Math.min(Math.max(0, asNumber(ab_bounce_rate) ?? BOUNCE), 3600);
+    for (const trial of trials)
+      if (!records.has(trial, 'read_page')) after(seconds * 1000, () => void records.add(trial, 'read_page'));
+  }
+
+  function cross(trial: Trial, goal: Element): void {
+    if (records.has(trial, 'read_goal') || !isSeen(goal)) return;
+    void records.add(trial, 'view_goal');
+    after(DWELL, () => void (isSeen(goal) && records.add(trial, 'read_goal')));
+  }
+
+  function watch(trial: Trial, goal: Element): void {
+    if (ignore_waypoints === 'yes' || typeof IntersectionObserver !== 'function') {
+      cross(trial, goal);
+      return;
+    }
+    const last = isLast(goal);
+    let before = false;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        // It may have gone there and back.
+        for (const { isIntersecting, intersectionRatio } of entries) {
+          const past = isIntersecting && (!last || intersectionRatio > 0.98);
+          if (past !== before) cross(trial, goal);
+          before = past;
+        }
+      },
+      // Without end upwards, so that an edge crosses one line only.
+      { rootMargin: `999999px 0px ${last ? '0px' : '-20%'} 0px`, threshold: last ? [0, 0.99, 1] : 0 },
+    );
+    observer.observe(goal);
+    observers.push(observer);
+  }
+
+  function press({ target }: Event): void {
+    const goal = goalOf(target);
+    const trial = trialOf(goal);
+    if (!goal || !trial) return;
+    const isButtons = goal.matches('.et_pb_module') && (goal.matches(BUTTON) || goal.querySelector(BUTTON) !== null);
+    if (isButtons) {
+      if (goal.matches(FORMS) || goal.querySelector(FORMS) || !(target as Element).closest(BUTTON)) return;
+      if (goal.matches(COMMENTS) && !records.has(trial, 'con_goal')) {
+        records.write(commentCookie(trial));
+        return;
+      }
+    } else if (goal.matches('.et_pb_shop') && !records.has(trial, 'con_goal')) records.write(SHOP, pending(trial));
+    void records.add(trial, 'click_goal');
+  }
+
+  owner.addEventListener('click', press, on);
+  // A comment may be sent by keys alone.
+  owner.addEventListener(
+    'submit',
+    ({ target }) => {
+      const goal = goalOf(target);
+      const trial = trialOf(goal);
+      if (trial && goal?.matches(COMMENTS) && !records.has(trial, 'con_goal')) records.write(commentCookie(trial));
+    },
+    on,
+  );
+  const deaf = converted.on(({ element, until }) => {
+    const trial = trialOf(goalOf(element));
+    if (trial) until(records.add(trial, 'con_goal'));
+  });
+
+  for (const trial of trials) {
+    if (is_shortcode_tracking === 'on' && !records.has(trial, 'con_short'))
+      records.write(shortcodeCookie(trial.post), pending(trial));
+    for (const goal of goalsOf(owner, trial)) {
+      watch(trial, goal);
+      if (!goal.matches(COMMENTS) || !view.location.hash.startsWith('#comment-')) continue;
+      if (records.read(commentCookie(trial)) !== 'true') continue;
+      records.delete(commentCookie(trial));
+      void records.add(trial, 'con_goal');
+    }
+  }
+  read();
+  // A page that sleeps counts nothing; what wakes begins anew, and what is recorded stays so.
+  view.addEventListener('pagehide', clear, on);
+  view.addEventListener('pageshow', ({ persisted }) => persisted && read(), on);
+
+  return () => {
+    undo.abort();
+    deaf();
+    clear();
+    for (const observer of observers) observer.disconnect();
+  };
+}

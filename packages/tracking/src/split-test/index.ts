@@ -1,0 +1,2 @@
+/** Split tests: which variant a visitor sees, and what came of it. */
+export { splitTest, splitTestReturn } from './behavior';

@@ -1,0 +1,89 @@
+/** What is recorded of a visitor, each kind once (docs/reference/tracking.md#records). */
+import { asRecord, asText, page, safeAddress, shared } from '@enliven/core';
+import { deleteCookie, readCookie, writeCookie } from './cookies';
+
+export type RecordType = 'read_page' | 'read_goal' | 'view_goal' | 'click_goal' | 'con_goal' | 'con_short';
+
+/** A test, and the variant this visitor sees of it. */
+export interface Trial {
+  /** Id of what is tested. */
+  post: string;
+  /** Names the run of the test in cookies. */
+  run: string;
+  subject: string;
+}
+
+/** Ids are parts of names of cookies, so they have none of the signs that mean something there. */
+export const idOf = (value: unknown): string => {
+  const text = asText(value) ?? '';
+  return /^[A-Za-z0-9-]{1,64}$/.test(text) ? text : '';
+};
+
+export const SHOP = 'et_pb_ab_shop_log';
+export const commentCookie = ({ post, run }: Trial): string => `et_pb_ab_comment_log_${post}${run}`;
+export const shortcodeCookie = (post: string): string => `et_pb_ab_shortcode_track_${post}`;
+export const pending = ({ post, subject, run }: Trial): string => `${post}_${subject}_${run}`;
+
+/** Reads what `pending` has written; undefined where it is something else. */
+export function trialOf(text: string): Trial | undefined {
+  const [post, subject, run, ...more] = text.split('_').map(idOf);
+  return post && subject && run && more.length === 0 ? { post, subject, run } : undefined;
+}
+
+/** Clicks and shortcodes count whatever variant is seen. */
+const nameOf = (type: RecordType, { post, subject }: Trial, run: string): string =>
+  `et_pb_ab_${type}_${post}${run}${/^(click_goal|con_short)$/.test(type) ? '' : subject}`;
+
+/** Sends what was recorded, even while the page is left. @returns resolves when it is on its way, or has failed */
+function send(body: URLSearchParams, owner: Document): Promise<unknown> {
+  const address = safeAddress(asText(asRecord(page().global('et_pb_custom')).ajaxurl) ?? '', owner.baseURI)?.href;
+  if (!address) return Promise.resolve();
+  try {
+    if (navigator.sendBeacon?.(address, body)) return Promise.resolve();
+  } catch {
+    // A policy of the page does not allow it; nor will the next, but that says so without throwing.
+  }
+  return fetch(address, { method: 'POST', body, keepalive: true, credentials: 'same-origin' }).catch(() => {});
+}
+
+/** What has been recorded on this page, also where cookies are switched off. */
+const recorded = shared('split-test-records', () => new Set<string>());
+
+export interface Records {
+  has(trial: Trial, type: RecordType): boolean;
+  /** Records it once. @returns resolves when it is on its way, or has failed */
+  add(trial: Trial, type: RecordType): Promise<unknown>;
+  read(name: string): string;
+  write(name: string, value?: string): void;
+  delete(name: string): void;
+}
+
+export function recordsOf(owner: Document): Records {
+  function has(trial: Trial, type: RecordType): boolean {
+    // Some versions of the original name the run of the page where another is meant.
+    const legacy = idOf(asRecord(page().global('et_pb_custom')).unique_test_id);
+    return [trial.run, legacy].some((run) => {
+      const name = run && nameOf(type, trial, run);
+      return !!name && (recorded.has(name) || readCookie(owner, name) === 'true');
+    });
+  }
+  return {
+    has,
+    add(trial, type) {
+      if (has(trial, type)) return Promise.resolve();
+      const { post, subject, run } = trial;
+      const name = nameOf(type, trial, run);
+      // Before the answer: what fails is not sent twice.
+      recorded.add(name);
+      writeCookie(owner, name);
+      const id = /^\d{1,15}$/.test(post) ? Number(post) : post;
+      const record = JSON.stringify({ test_id: id, subject_id: subject, record_type: type });
+      const nonce = asText(asRecord(page().global('et_pb_custom')).et_ab_log_nonce) ?? '';
+      const body = { action: 'et_pb_update_stats_table', stats_data_array: record, et_ab_log_nonce: nonce };
+      return send(new URLSearchParams(body), owner);
+    },
+    read: (name) => readCookie(owner, name),
+    write: (name, value) => writeCookie(owner, name, value),
+    delete: (name) => deleteCookie(owner, name),
+  };
+}

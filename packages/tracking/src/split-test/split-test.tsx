@@ -1,0 +1,50 @@
+/** The split tests of a page (docs/reference/tracking.md#split-tests). */
+import { asBoolean, asList, asRecord, type BehaviorProps, page, type Release } from '@enliven/core';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { whenAllowed } from '../shared/allowed';
+import { watchGoals } from './goals';
+import { idOf, recordsOf, type Trial } from './records';
+import { resolveSubjects } from './subjects';
+
+/** More than any page has. */
+const MOST = 20;
+
+const testsOf = (list: unknown) =>
+  asList(list)
+    .slice(0, MOST)
+    .map(asRecord)
+    .map(({ post_id, test_id }) => ({ post: idOf(post_id), run: idOf(test_id) }))
+    .filter(({ post, run }) => post && run);
+
+/** The tests of which this visitor sees a variant. */
+function trialsOf(owner: Document, tests: readonly Omit<Trial, 'subject'>[]): Trial[] {
+  return tests.flatMap((test) => {
+    const prefix = `et_pb_ab_subject_id-${test.post}_`;
+    const found = owner.querySelector(`[class*="${prefix}"]`);
+    const name = [...(found?.classList ?? [])].find((one) => one.startsWith(prefix));
+    const subject = idOf(name?.slice(prefix.length));
+    return subject ? { ...test, subject } : [];
+  });
+}
+
+function begin(owner: Document): Release {
+  const { ab_tests, is_ab_testing_active, is_cache_plugin_active } = asRecord(page().global('et_pb_custom'));
+  if (!asBoolean(is_ab_testing_active)) return () => {};
+  const tests = testsOf(ab_tests);
+  let end: Release | undefined;
+  const watch = () => {
+    end = watchGoals(owner, trialsOf(owner, tests), recordsOf(owner));
+  };
+  const posts = [...new Set(tests.map(({ post }) => post))];
+  const takeBack = is_cache_plugin_active === 'yes' ? resolveSubjects(owner, posts, watch) : watch();
+  return () => {
+    end?.();
+    takeBack?.();
+  };
+}
+
+/** Events on the body: `et_pb_ab_subject_ready` once the variants of a cached page are in place. */
+export default function SplitTest({ element }: BehaviorProps): ReactNode {
+  useLayoutEffect(() => whenAllowed(element.ownerDocument, () => begin(element.ownerDocument)), [element]);
+  return null;
+}

@@ -1,0 +1,109 @@
+/** The data layer hears which fields are entered and left, and never what is in them (docs/reference/tracking.md#data-layer). */
+
+import { start } from '@enliven/core';
+import { root, until } from '@enliven/testing';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { formFocus } from '../src';
+
+const globals = globalThis as Record<string, unknown>;
+const NAMES = ['gtm4wp_datalayer_name', 'gtm4wp_form_move_inited', 'dataLayer', 'layer'];
+const clear = () => {
+  for (const name of NAMES) delete globals[name];
+};
+beforeEach(() => {
+  clear();
+  globals.gtm4wp_datalayer_name = 'layer';
+});
+afterEach(clear);
+
+async function bring(markup: string) {
+  root(markup);
+  const runtime = start([formFocus], { strict: true, when: { 'form-focus': 'now' } });
+  onTestFinished(() => runtime.stop());
+  await until(() => [...runtime.mounts].every(({ state }) => state === 'mounted'));
+  return runtime;
+}
+
+const fire = (selector: string, type = 'focusin') =>
+  document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true }));
+const config = (options: object) =>
+  `<script type="application/json" id="enliven-config">${JSON.stringify({ tracking: options })}</script>`;
+const NONE = { formID: '(no form ID)', formName: '(no form name)', formClass: '(no form class)' };
+const ENTER = { event: 'gtm4wp.formElementEnter' };
+
+it('is told about fields with and without a form, by their attributes', async () => {
+  globals.layer = [];
+  const { stop } = await bring(
+    `<main><form id="f" name="n" class="c"><input name="id" id="i" class="x y" value="secret"><input name="name"></form>
+     <button><b>b</b></button><select form="f"></select><p tabindex="0">p</p></main>`,
+  );
+  const FORM = { formID: 'f', formName: 'n', formClass: 'c' };
+  fire('#i');
+  fire('#i', 'focusout');
+  fire('[name=name]');
+  fire('b');
+  fire('select');
+  fire('p');
+  const no = { inputID: '(no input ID)', inputName: '(no input name)', inputClass: '(no input class)' };
+  expect(globals.layer).toEqual([
+    { ...ENTER, inputID: 'i', inputName: 'id', inputClass: 'x y', ...FORM },
+    { event: 'gtm4wp.formElementLeave', inputID: 'i', inputName: 'id', inputClass: 'x y', ...FORM },
+    { ...ENTER, ...no, inputName: 'name', ...FORM },
+    { ...ENTER, ...no, ...NONE },
+    { ...ENTER, ...no, ...FORM },
+  ]);
+  expect(JSON.stringify(globals.layer)).not.toContain('secret');
+  await stop();
+  fire('#i');
+  expect(globals.layer).toHaveLength(5);
+});
+
+it('is made where there is none, and never in the place of something else', async () => {
+  await bring('<input>');
+  fire('input');
+  expect(globals.layer).toHaveLength(1);
+  globals.layer = 'taken';
+  fire('input');
+  expect(globals.layer).toBe('taken');
+});
+
+it('is left to the add-on that does it itself', async () => {
+  globals.layer = [];
+  await bring('<input>');
+  globals.gtm4wp_form_move_inited = true;
+  fire('input');
+  expect(globals.layer).toEqual([]);
+});
+
+it('hears how plugin forms end where the site wants it, with names alone', async () => {
+  globals.layer = [];
+  const { stop } = await bring(`<main>${config({ formEvents: true })}<form></form></main>`);
+  const send = (type: string, detail?: object) =>
+    document.querySelector('form')?.dispatchEvent(new CustomEvent(type, { bubbles: true, detail }));
+  send('wpcf7mailsent', { contactFormId: 7, inputs: [{ name: 'your-name', value: 'Noor' }, null] });
+  send('wpcf7spam');
+  expect(globals.layer).toEqual([
+    {
+      event: 'gtm4wp.contactForm7MailSent',
+      'gtm4wp.cf7formid': 7,
+      'gtm4wp.cf7inputs': [{ name: 'your-name' }, { name: '' }],
+    },
+    { event: 'gtm4wp.contactForm7SpamDetected', 'gtm4wp.cf7formid': undefined, 'gtm4wp.cf7inputs': [] },
+  ]);
+  await stop();
+  await bring('<form></form>');
+  send('wpcf7mailsent', { contactFormId: 7 });
+  expect(globals.layer).toHaveLength(2);
+});
+
+it('hears nothing before the visitor agrees, where the site asks', async () => {
+  globals.layer = [];
+  await bring(`<main>${config({ consent: true })}<input></main>`);
+  fire('input');
+  expect(globals.layer).toEqual([]);
+  (globals.layer as unknown[]).push(['consent', 'update', { analytics_storage: 'granted' }]);
+  fire('input', 'click');
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  fire('input');
+  expect(globals.layer).toHaveLength(2);
+});

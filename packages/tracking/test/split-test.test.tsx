@@ -1,0 +1,342 @@
+/** Split tests: each record once, by visitors' presses, time and places (docs/reference/tracking.md#records). */
+import { converted } from '@enliven/core';
+import { click } from '@enliven/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  bring,
+  clearCookies,
+  cookies,
+  goal,
+  newPost,
+  place,
+  print,
+  restoreBeacon,
+  setCookie,
+  stubBeacon,
+  stubObserver,
+  subject,
+  typesOf,
+  watchSent,
+} from './support/split-page';
+
+const find = (selector: string) => document.querySelector(selector) as HTMLElement;
+let post: number;
+let sent: URLSearchParams[];
+beforeEach(() => {
+  clearCookies();
+  post = newPost();
+  sent = watchSent();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  restoreBeacon();
+  clearCookies();
+  window.location.hash = '';
+});
+
+describe('one visitor, one test', () => {
+  it('is counted as the page is read, seen and pressed, and not again on the next page', async () => {
+    const { cross } = stubObserver();
+    print(post);
+    await bring(subject(post) + goal(post));
+    const element = find('.et_pb_ab_goal');
+    place(element, 700);
+    vi.useFakeTimers();
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    cross(false);
+    expect(sent).toHaveLength(0);
+    vi.advanceTimersByTime(2100);
+    place(element, 600);
+    cross(true);
+    expect(cookies()).toEqual([`et_pb_ab_view_goal_${post}7f3a1=true`]);
+    vi.advanceTimersByTime(2900);
+    expect(typesOf(sent)).toEqual(['view_goal', 'read_page']);
+    vi.advanceTimersByTime(100);
+    click(find('a'));
+    click(find('a'));
+    expect(typesOf(sent)).toEqual(['view_goal', 'read_page', 'read_goal', 'click_goal']);
+    expect(cookies()).toEqual([
+      `et_pb_ab_click_goal_${post}7f3a=true`,
+      `et_pb_ab_read_goal_${post}7f3a1=true`,
+      `et_pb_ab_read_page_${post}7f3a1=true`,
+      `et_pb_ab_view_goal_${post}7f3a1=true`,
+    ]);
+    expect(`${sent[3]}`).toBe(
+      `action=et_pb_update_stats_table&stats_data_array=%7B%22test_id%22%3A${post}%2C%22subject_id%22%3A%221%22%2C%22record_type%22%3A%22click_goal%22%7D&et_ab_log_nonce=0a1b2c3d4e`,
+    );
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    cross(false);
+    cross(true);
+    vi.advanceTimersByTime(60_000);
+    expect(sent).toHaveLength(4);
+  });
+
+  it('is not counted again where cookies alone remember', async () => {
+    const { cross } = stubObserver();
+    print(post, { ab_bounce_rate: 0, unique_test_id: 'legacy' });
+    for (const name of ['read_page', 'view_goal', 'read_goal']) setCookie(`et_pb_ab_${name}_${post}7f3a1=true`);
+    setCookie(`et_pb_ab_click_goal_${post}legacy=true`);
+    await bring(subject(post) + goal(post));
+    place(find('.et_pb_ab_goal'), 10);
+    cross(true);
+    click(find('a'));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(sent).toHaveLength(0);
+  });
+
+  it('is not counted who leaves a second too early', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    print(post);
+    const running = bring(subject(post));
+    await vi.advanceTimersByTimeAsync(50);
+    await running;
+    vi.advanceTimersByTime(3000);
+    window.dispatchEvent(new Event('pagehide'));
+    vi.advanceTimersByTime(60_000);
+    expect(sent).toHaveLength(0);
+  });
+
+  it.each([
+    ['outside', -60, 50, 0, false],
+    ['to the right of the window', 100, 50, 1100, false],
+    ['empty', 100, 0, 0, false],
+    ['taller than the window', -100, 2000, 0, true],
+  ])('a goal that is %s', async (_, top, height, left, seen) => {
+    const { cross } = stubObserver();
+    print(post);
+    await bring(subject(post) + goal(post));
+    place(find('.et_pb_ab_goal'), top, height, left);
+    cross(true);
+    expect(typesOf(sent)).toEqual(seen ? ['view_goal'] : []);
+  });
+
+  it('is measured by another edge at the end of the page', async () => {
+    const { observers, cross } = stubObserver();
+    print(post);
+    await bring(
+      `<main>${subject(post)}<div class="et_pb_section"><div class="et_pb_row">${goal(post)}</div></div></main>`,
+    );
+    expect(observers.map(({ options }) => options.rootMargin)).toEqual(['999999px 0px 0px 0px']);
+    place(find('.et_pb_ab_goal'), 700, 60);
+    cross(true, 0.5);
+    expect(sent).toHaveLength(0);
+    cross(true, 1);
+    expect(typesOf(sent)).toEqual(['view_goal']);
+  });
+
+  it('is looked at once where scrolling is not to be watched', async () => {
+    stubObserver();
+    print(post, { ignore_waypoints: 'yes' });
+    document.body.innerHTML = subject(post) + goal(post);
+    place(find('.et_pb_ab_goal'), 700);
+    await bring();
+    expect(typesOf(sent)).toEqual(['view_goal']);
+  });
+});
+
+describe('a press', () => {
+  const shop = 'et_pb_shop';
+  it.each<[string, string, string, string, string[], string[]]>([
+    [
+      'on the button of a module',
+      'et_pb_module et_pb_cta',
+      '<p>p</p><a class="et_pb_button" href="#">b</a>',
+      'a',
+      ['click_goal'],
+      [],
+    ],
+    [
+      'beside the button of a module',
+      'et_pb_module et_pb_cta',
+      '<p>p</p><a class="et_pb_button" href="#">b</a>',
+      'p',
+      [],
+      [],
+    ],
+    ['anywhere in another goal', 'et_pb_row', '<p>p</p>', 'p', ['click_goal'], []],
+    ['on a button that is no module', 'et_pb_button', '<p>p</p>', 'p', ['click_goal'], []],
+    [
+      'in a contact form',
+      'et_pb_module et_pb_contact_form_container',
+      '<button class="et_pb_button" type="button">b</button>',
+      'button',
+      [],
+      [],
+    ],
+    ['in a newsletter', 'et_pb_module et_pb_newsletter', '<a class="et_pb_button" href="#">b</a>', 'a', [], []],
+    ['in a shop', `et_pb_module ${shop}`, '<p>p</p>', 'p', ['click_goal'], ['et_pb_ab_shop_log=POST_1_7f3a']],
+    [
+      'in comments',
+      'et_pb_module et_pb_comments_module',
+      '<button class="et_pb_button" type="button">b</button>',
+      'button',
+      [],
+      ['et_pb_ab_comment_log_POST7f3a=true'],
+    ],
+  ])('%s', async (_, classes, inner, target, types, kept) => {
+    print(post);
+    await bring(subject(post) + goal(post, classes, inner));
+    click(find(target));
+    expect(typesOf(sent)).toEqual(types);
+    expect(cookies().filter((one) => !one.includes('click_goal'))).toEqual(
+      kept.map((one) => one.replace('POST', `${post}`)),
+    );
+  });
+
+  it('in comments counts as one where a comment was counted', async () => {
+    print(post);
+    setCookie(`et_pb_ab_con_goal_${post}7f3a1=true`);
+    await bring(
+      subject(post) +
+        goal(post, 'et_pb_module et_pb_comments_module', '<button class="et_pb_button" type="button">b</button>'),
+    );
+    click(find('button'));
+    expect(typesOf(sent)).toEqual(['click_goal']);
+  });
+
+  it('counts for its own test among several', async () => {
+    const other = newPost();
+    print(post, {
+      ab_tests: [
+        { post_id: post, test_id: 'a' },
+        { post_id: `${other}`, test_id: 'b' },
+      ],
+    });
+    await bring(subject(post) + subject(other, '', 2) + goal(post) + goal(other, 'et_pb_row', '<p>p</p>'));
+    click(find('p'));
+    expect(sent.map((body) => JSON.parse(`${body.get('stats_data_array')}`))).toEqual([
+      { test_id: other, subject_id: '2', record_type: 'click_goal' },
+    ]);
+  });
+
+  it.each<[string, unknown]>([
+    ['without a variant', undefined],
+    ['without tests', { ab_tests: [] }],
+    ['where no test is active', { is_ab_testing_active: '' }],
+    [
+      'with ids that are none',
+      { ab_tests: [{ post_id: 'a; b=', test_id: 'x' }, { post_id: {}, test_id: 1 }, null, 7] },
+    ],
+    ['without an address', { ajaxurl: 'javascript:alert(1)' }],
+  ])('counts for nothing %s', async (_, more) => {
+    print(post, (more ?? {}) as Record<string, unknown>);
+    await bring((more ? subject(post) : '') + goal(post));
+    click(find('a'));
+    expect(sent).toHaveLength(0);
+  });
+
+  it('counts for nothing after the end', async () => {
+    print(post);
+    const { stop } = await bring(subject(post) + goal(post));
+    await stop();
+    click(find('a'));
+    converted.emit({ element: find('.et_pb_ab_goal'), until() {} });
+    expect(sent).toHaveLength(0);
+  });
+});
+
+describe('a conversion', () => {
+  it('is a form’s success, which waits until it is on its way', async () => {
+    print(post);
+    await bring(subject(post) + goal(post, 'et_pb_module et_pb_contact_form_container', '<form></form>'));
+    const works: Promise<unknown>[] = [];
+    const tell = (selector: string) =>
+      converted.emit({ element: find(selector), until: (work) => void works.push(work) });
+    tell('.et_pb_contact_form_container');
+    tell('.et_pb_contact_form_container');
+    tell('.et_pb_ab_subject');
+    expect(typesOf(sent)).toEqual(['con_goal']);
+    expect(works).toHaveLength(2);
+    await Promise.all(works);
+    expect(cookies()).toEqual([`et_pb_ab_con_goal_${post}7f3a1=true`]);
+  });
+
+  it('is a comment that the page came back with', async () => {
+    print(post);
+    const comments = goal(
+      post,
+      'et_pb_module et_pb_comments_module',
+      '<form><button class="et_pb_button" type="button">b</button></form>',
+    );
+    const { stop } = await bring(subject(post) + comments);
+    find('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    expect(cookies()).toEqual([`et_pb_ab_comment_log_${post}7f3a=true`]);
+    await stop();
+    window.location.hash = '#comment-99';
+    await bring();
+    expect(typesOf(sent)).toEqual(['con_goal']);
+    expect(cookies()).toEqual([`et_pb_ab_con_goal_${post}7f3a1=true`]);
+  });
+
+  it('is an order after a press in the shop, on a page without tests', async () => {
+    setCookie(`et_pb_ab_shop_log=${post}_1_7f3a`);
+    print(post, { ab_tests: [], is_ab_testing_active: '' });
+    const { stop } = await bring('<div class="et_pb_ab_shop_conversion"></div>');
+    await stop();
+    await bring();
+    expect(`${sent[0]?.get('stats_data_array')}`).toBe(`{"test_id":${post},"subject_id":"1","record_type":"con_goal"}`);
+    expect(sent).toHaveLength(1);
+    expect(cookies()).toEqual([`et_pb_ab_con_goal_${post}7f3a1=true`]);
+  });
+
+  it('is a page with the shortcode of a test that was seen', async () => {
+    print(post, { is_shortcode_tracking: 'on' });
+    const { stop } = await bring(subject(post));
+    expect(cookies()).toEqual([`et_pb_ab_shortcode_track_${post}=${post}_1_7f3a`]);
+    await stop();
+    print(post, { ab_tests: [] });
+    await bring(
+      `<div class="et_pb_ab_split_track" style="display:none;" data-test_id="${post}"></div><div class="et_pb_ab_split_track" data-test_id="7"></div>`,
+    );
+    expect(typesOf(sent)).toEqual(['con_short']);
+    expect(cookies()).toEqual([`et_pb_ab_con_short_${post}7f3a=true`]);
+  });
+
+  it.each(['x', '1_2', '1_2_3_4', '1_;_3', ''])('is no order with the cookie %j', async (value) => {
+    setCookie(`et_pb_ab_shop_log=${value}`);
+    await bring('<div class="et_pb_ab_shop_conversion"></div>');
+    expect(sent).toHaveLength(0);
+  });
+});
+
+describe('without a beacon', () => {
+  it.each([
+    ['offline', () => Promise.reject(new TypeError('fetch'))],
+    ['with an error', () => Promise.resolve(new Response('-1', { status: 403 }))],
+    ['that hangs', () => new Promise<Response>(() => {})],
+  ])('a request outlives the page, and is not sent again %s', async (_, answer) => {
+    stubBeacon(() => false);
+    const ask = vi.fn<typeof fetch>(answer);
+    vi.stubGlobal('fetch', ask);
+    print(post);
+    await bring(subject(post) + goal(post));
+    click(find('a'));
+    click(find('a'));
+    expect(ask).toHaveBeenCalledTimes(1);
+    expect(ask.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', keepalive: true });
+  });
+});
+
+describe('consent', () => {
+  const block = (options: object) =>
+    `<script type="application/json" id="enliven-config">${JSON.stringify(options)}</script>`;
+  it('comes first where the site asks for it', async () => {
+    const globals = globalThis as { wp_has_consent?: unknown };
+    let agreed = false;
+    globals.wp_has_consent = (kind: string) => kind === 'statistics' && agreed;
+    print(post, { is_shortcode_tracking: 'on', ab_bounce_rate: 0 });
+    const { stop } = await bring(
+      `<main>${block({ tracking: { consent: true } })}${subject(post)}${goal(post)}<button>agree</button></main>`,
+    );
+    click(find('a'));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect([sent.length, cookies()]).toEqual([0, []]);
+    agreed = true;
+    click(find('button'));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(typesOf(sent)).toEqual(['read_page']);
+    expect(cookies()).toContain(`et_pb_ab_shortcode_track_${post}=${post}_1_7f3a`);
+    await stop();
+    delete globals.wp_has_consent;
+  });
+});

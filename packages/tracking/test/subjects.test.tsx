@@ -1,0 +1,162 @@
+/** Variants of cached pages: shown in time or not at all, and nothing else waits (docs/reference/tracking.md#cached-pages). */
+import { until } from '@enliven/testing';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import {
+  AJAX,
+  bring,
+  clearCookies,
+  goal,
+  newPost,
+  print,
+  restoreBeacon,
+  subject,
+  typesOf,
+  watchSent,
+} from './support/split-page';
+
+const find = (selector: string) => document.querySelector(selector) as HTMLElement;
+const mark = (post: number, id: number) =>
+  `<div class="et_pb_subject_placeholder et_pb_subject_placeholder_id_${post}_${id}" style="display: none;"></div>`;
+const json = (body: unknown) => Promise.resolve(new Response(JSON.stringify(body)));
+
+let post: number;
+let sent: URLSearchParams[];
+beforeEach(() => {
+  clearCookies();
+  post = newPost();
+  sent = watchSent();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => {
+  restoreBeacon();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const cached = (more: object = {}) => print(post, { is_cache_plugin_active: 'yes', ab_bounce_rate: 0, ...more });
+const markup = () => `<main>${mark(post, 0)}${mark(post, 1)}${goal(post)}</main>`;
+
+function hear(): { count: number } {
+  const heard = { count: 0 };
+  const listener = () => heard.count++;
+  document.body.addEventListener('et_pb_ab_subject_ready', listener);
+  onTestFinished(() => document.body.removeEventListener('et_pb_ab_subject_ready', listener));
+  return heard;
+}
+
+it('puts the variant in place of its mark, and gives the marks back', async () => {
+  const ask = vi.fn<typeof fetch>(() =>
+    json({ id: '1', content: `<style>p{}</style>${subject(post, '<p onclick="x()">V</p><script>x()</script>')}` }),
+  );
+  vi.stubGlobal('fetch', ask);
+  cached();
+  const heard = hear();
+  document.body.innerHTML = markup();
+  const before = document.body.innerHTML;
+  const { stop } = await bring(undefined, false);
+  await until(() => heard.count === 1);
+  expect(ask.mock.calls.map(([url, options]) => [url, `${options?.body}`])).toEqual([
+    [AJAX, `action=et_pb_ab_get_subject_id&et_frontend_nonce=ffffffffff&et_pb_ab_test_id=${post}`],
+  ]);
+  expect(find('.et_pb_subject_placeholder')).toBeNull();
+  expect(find('main').innerHTML).toContain('<style>p{}</style><div class="et_pb_section et_pb_ab_subject');
+  expect(find('.et_pb_ab_subject').innerHTML).toBe('<p>V</p>');
+  await until(() => sent.length === 1);
+  expect(typesOf(sent)).toEqual(['read_page']);
+  await stop();
+  expect(document.body.innerHTML).toBe(before);
+});
+
+describe('without a variant the page goes on', () => {
+  const large = `${'x'.repeat(2_000_000)}`;
+  it.each<[string, () => Promise<Response>]>([
+    ['offline', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['500', () => Promise.resolve(new Response('{"id":"1"', { status: 500 }))],
+    ['403 and -1', () => Promise.resolve(new Response('-1', { status: 403 }))],
+    ['-1', () => Promise.resolve(new Response('-1'))],
+    ['0', () => Promise.resolve(new Response('0'))],
+    ['HTML', () => Promise.resolve(new Response('<!doctype html><p>cached</p>'))],
+    ['[]', () => json([])],
+    ['null', () => json(null)],
+    ['truncated', () => Promise.resolve(new Response('{"id":"1","content":"<div'))],
+    ['2 MB', () => Promise.resolve(new Response(large))],
+    ['nobody’s', () => json({ id: false, content: '' })],
+    ['another’s id', () => json({ id: '9', content: '<p>V</p>' })],
+    ['an id that is none', () => json({ id: '1,body', content: '<p>V</p>' })],
+    ['no text', () => json({ id: '1', content: { a: 1 } })],
+  ])('%s', async (_, answer) => {
+    vi.stubGlobal('fetch', vi.fn(answer));
+    cached();
+    const heard = hear();
+    const { stop } = await bring(markup(), false);
+    await until(() => heard.count === 1);
+    expect(find('main').innerHTML.replaceAll('<!---->', '')).toBe(goal(post));
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(sent).toHaveLength(0);
+    await stop();
+    expect(find('main').innerHTML).toBe(`${mark(post, 0)}${mark(post, 1)}${goal(post)}`);
+  });
+
+  it('after five seconds, though one of several tests has answered', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const other = newPost();
+    vi.stubGlobal(
+      'fetch',
+      vi.fn<typeof fetch>((_, { body, signal } = {}) =>
+        `${body}`.endsWith(`${other}`)
+          ? json({ id: '0', content: subject(other, '', 0) })
+          : new Promise((_resolve, reject) =>
+              signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
+            ),
+      ),
+    );
+    cached({
+      ab_tests: [
+        { post_id: post, test_id: 'a' },
+        { post_id: other, test_id: 'b' },
+      ],
+    });
+    const heard = hear();
+    const running = bring(`<main>${mark(post, 0)}${mark(other, 0)}</main>`, false);
+    await vi.advanceTimersByTimeAsync(100);
+    await running;
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(heard.count).toBe(0);
+    expect(find('.et_pb_ab_subject')).not.toBeNull();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(heard.count).toBe(1);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(sent.map((body) => JSON.parse(`${body.get('stats_data_array')}`).test_id)).toEqual([other]);
+  });
+
+  it('nothing comes after the end', async () => {
+    let answer: (response: Response) => void = () => {};
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(
+        () =>
+          new Promise<Response>((resolve) => {
+            answer = resolve;
+          }),
+      ),
+    );
+    cached();
+    const heard = hear();
+    const { stop } = await bring(markup(), false);
+    const before = document.body.innerHTML;
+    await stop();
+    answer(new Response(JSON.stringify({ id: '1', content: subject(post) })));
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    expect([heard.count, sent.length, document.body.innerHTML]).toEqual([0, 0, before]);
+  });
+});
+
+it('asks for nothing before the visitor agrees, where the site asks', async () => {
+  const ask = vi.fn();
+  vi.stubGlobal('fetch', ask);
+  cached();
+  const block = '<script type="application/json" id="enliven-config">{"tracking":{"consent":true}}</script>';
+  await bring(`<div>${block}${markup()}</div>`);
+  expect(ask).not.toHaveBeenCalled();
+});

@@ -1,0 +1,113 @@
+/** A page with split tests: what is printed about them, what was sent, and where boxes are. */
+import { type Runtime, start } from '@enliven/core';
+import { root, until } from '@enliven/testing';
+import { onTestFinished, vi } from 'vitest';
+import { splitTest, splitTestReturn } from '../../src';
+
+const globals = globalThis as { et_pb_custom?: unknown };
+export const AJAX = 'http://localhost:3000/wp-admin/admin-ajax.php';
+let posts = 1000;
+
+/** Ids that no other test has used: what was recorded stays recorded. */
+export const newPost = (): number => ++posts;
+
+/** Clears all cookies. */
+export function clearCookies(): void {
+  for (const pair of document.cookie.split('; ')) setCookie(`${pair.split('=')[0]}=`, '; max-age=0');
+}
+
+export function setCookie(pair: string, more = ''): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: what the code under test reads.
+  document.cookie = `${pair}; path=/${more}`;
+}
+
+export const cookies = (): string[] => document.cookie.split('; ').filter(Boolean).sort();
+
+export function stubBeacon(value: (url: string, body: URLSearchParams) => boolean): void {
+  Object.defineProperty(navigator, 'sendBeacon', { value, configurable: true });
+}
+export const restoreBeacon = (): void => void Reflect.deleteProperty(navigator, 'sendBeacon');
+
+/** Bodies of what was sent, as the server reads them. */
+export function watchSent(): URLSearchParams[] {
+  const sent: URLSearchParams[] = [];
+  stubBeacon((url, body) => {
+    if (url !== AJAX) throw new Error(`asks ${url}`);
+    sent.push(body);
+    return true;
+  });
+  return sent;
+}
+
+export const typesOf = (sent: readonly URLSearchParams[]): string[] =>
+  sent.map((body) => JSON.parse(`${body.get('stats_data_array')}`).record_type);
+
+export function print(post: number | string, more: Record<string, unknown> = {}): void {
+  globals.et_pb_custom = {
+    ajaxurl: AJAX,
+    et_ab_log_nonce: '0a1b2c3d4e',
+    et_frontend_nonce: 'ffffffffff',
+    is_ab_testing_active: '1',
+    ab_tests: [{ post_id: post, test_id: '7f3a' }],
+    unique_test_id: '7f3a',
+    ab_bounce_rate: '5',
+    is_cache_plugin_active: 'no',
+    is_shortcode_tracking: '',
+    ignore_waypoints: 'no',
+    ...more,
+  };
+  onTestFinished(() => {
+    delete globals.et_pb_custom;
+  });
+}
+
+export async function bring(markup?: string, strict = true): Promise<Runtime> {
+  if (markup !== undefined) root(markup);
+  const runtime = start([splitTest, splitTestReturn], { strict });
+  onTestFinished(() => runtime.stop());
+  await until(() => [...runtime.mounts].every(({ state }) => state === 'mounted'));
+  return runtime;
+}
+
+/** An observer whose answers the test gives. */
+export function stubObserver() {
+  const observers: { callback: IntersectionObserverCallback; element?: Element; options: IntersectionObserverInit }[] =
+    [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      #own: (typeof observers)[number];
+      constructor(callback: IntersectionObserverCallback, options: IntersectionObserverInit) {
+        this.#own = { callback, options };
+        observers.push(this.#own);
+      }
+      observe(element: Element) {
+        this.#own.element = element;
+      }
+      disconnect() {
+        observers.splice(observers.indexOf(this.#own), 1);
+      }
+    },
+  );
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return {
+    observers,
+    cross(isIntersecting: boolean, intersectionRatio = 1) {
+      for (const { callback } of [...observers])
+        callback([{ isIntersecting, intersectionRatio } as IntersectionObserverEntry], {} as never);
+    },
+  };
+}
+
+/** Where an element is, from the window's upper edge; the window is 1024 by 768. */
+export function place(element: Element, top: number, height = 50, left = 0): void {
+  element.getBoundingClientRect = () => new DOMRect(left, top, 200, height);
+}
+
+export const subject = (post: number | string, inner = '', id = 1) =>
+  `<div class="et_pb_section et_pb_ab_subject et_pb_ab_subject_id-${post}_${id} et_pb_section_1">${inner}</div>`;
+export const goal = (
+  post: number | string,
+  classes = 'et_pb_module et_pb_cta_0',
+  inner = '<a class="et_pb_button" href="#x">Buy</a>',
+) => `<div class="${classes} et_pb_ab_goal et_pb_ab_goal_id-${post}">${inner}</div>`;
