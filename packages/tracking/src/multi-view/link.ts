@@ -1,5 +1,6 @@
 /** One rule on one element: applies the value that holds, and gives back what it has changed. */
 import { claimSet, switched, type Wanted } from '@enliven/core';
+import { listeners } from '../shared/listeners';
 import { contentOf } from './content';
 import type { Rule } from './rule';
 import type { Found } from './values';
@@ -35,16 +36,16 @@ export function createLink(rule: Rule, target: Element, triggers: readonly Eleme
   const content = kind === 'content' ? contentOf(target) : undefined;
   const isImage = kind === 'attrs' && target.localName === 'img';
   let key: string | undefined;
-  let loading = new AbortController();
+  const loading = listeners();
 
   /** Hidden until it is here, or is known not to come. */
   function watchImage(image: HTMLImageElement, wanted: readonly Wanted[]): void {
     if (image.complete) return;
     const end = () => {
-      loading.abort();
+      loading.end();
       claims.set([...wanted, [image, LOADED, true]]);
     };
-    for (const type of ['load', 'error']) image.addEventListener(type, end, { signal: loading.signal });
+    loading.on(image, 'load error', end);
     claims.set([...wanted, [image, LOADING, true], [image, LOADED, false]]);
   }
 
@@ -57,8 +58,7 @@ export function createLink(rule: Rule, target: Element, triggers: readonly Eleme
       claims.set(isNothing ? [[target, HIDDEN, true]] : []);
       return true;
     }
-    loading.abort();
-    loading = new AbortController();
+    loading.end();
     const before = target.getAttribute('src');
     const wanted = value === undefined ? [] : wantedBy[kind as 'attrs'](target, value as never, base === true);
     claims.set(wanted);
@@ -85,7 +85,7 @@ export function createLink(rule: Rule, target: Element, triggers: readonly Eleme
         target.ownerDocument.defaultView?.dispatchEvent(new CustomEvent(`divi:multiView:${EVENTS[kind]}`, { detail }));
     },
     release() {
-      loading.abort();
+      loading.end();
       content?.show(undefined);
       claims.set([]);
     },

@@ -1,6 +1,9 @@
 /** What is hovered, focused and pressed on a page, for all rules together (docs/reference/tracking.md#hover-and-focus). */
 import { listen } from '@enliven/core';
+import { listeners } from '../shared/listeners';
 import type { State } from './values';
+
+type Pointed = PointerEvent & { target: Element };
 
 export interface States {
   /** Whether one of the elements is in the state. */
@@ -24,7 +27,8 @@ const isVisiblyFocused = (element: Element): boolean => {
  */
 export function watchStates(owner: Document, isTrigger: (element: Element) => boolean, changed: () => void): States {
   const held: Partial<Record<State, Element | null>> = {};
-  const undo = new AbortController();
+  const { on, end } = listeners();
+  let stopped = false;
   let touches = false;
   let pending = false;
 
@@ -39,35 +43,31 @@ export function watchStates(owner: Document, isTrigger: (element: Element) => bo
     pending = true;
     queueMicrotask(() => {
       pending = false;
-      if (!undo.signal.aborted) changed();
+      if (!stopped) changed();
     });
   }
-  const on = (target: EventTarget, types: string, handler: (event: PointerEvent & { target: Element }) => void) => {
-    for (const type of types.split(' '))
-      target.addEventListener(type, handler as (event: Event) => void, { signal: undo.signal, passive: true });
-  };
   const contains = (state: State, element: Element) => !!held[state] && element.contains(held[state]);
 
-  on(owner, 'pointerover', ({ pointerType, target }) => {
+  on<Pointed>(owner, 'pointerover', ({ pointerType, target }) => {
     if (pointerType !== 'touch') hold('hover', target);
   });
-  on(owner, 'pointerout', ({ pointerType, relatedTarget }) => {
+  on<Pointed>(owner, 'pointerout', ({ pointerType, relatedTarget }) => {
     if (pointerType !== 'touch' && !relatedTarget) hold('hover', null);
   });
-  on(owner, 'pointerdown', ({ pointerType, target }) => {
+  on<Pointed>(owner, 'pointerdown', ({ pointerType, target }) => {
     touches = pointerType === 'touch';
     hold('active', target);
   });
-  on(owner, 'pointerup pointercancel', () => hold('active', null));
+  on<Pointed>(owner, 'pointerup pointercancel', () => hold('active', null));
   // A tap, not the beginning of a swipe. Links lead where they lead.
-  on(owner, 'click', ({ target }) => {
+  on<Pointed>(owner, 'click', ({ target }) => {
     if (!touches || target.closest('a[href]')) return;
     for (let at: Element | null = target; at; at = at.parentElement)
       if (isTrigger(at)) return hold('hover', contains('hover', at) ? null : target);
     hold('hover', null);
   });
-  on(owner, 'focusin', ({ target }) => hold('focus', isVisiblyFocused(target) ? target : null));
-  on(owner, 'focusout', () => hold('focus', null));
+  on<Pointed>(owner, 'focusin', ({ target }) => hold('focus', isVisiblyFocused(target) ? target : null));
+  on<Pointed>(owner, 'focusout', () => hold('focus', null));
   on(owner, 'change', notify);
   // Other scripts may send these through jQuery.
   const view = owner.defaultView as Window;
@@ -86,8 +86,9 @@ export function watchStates(owner: Document, isTrigger: (element: Element) => bo
       held.hover = null;
     },
     stop() {
-      undo.abort();
-      for (const end of ends) end();
+      stopped = true;
+      end();
+      for (const off of ends) off();
     },
   };
 }

@@ -1,5 +1,6 @@
 /** Whether anything may be stored or sent: not while the page is edited or previewed, and not before the visitor agrees where the site asks. */
 import { hasConsent, type Release, siteOptions } from '@enliven/core';
+import { listeners } from './listeners';
 
 const PREVIEW = /[?&](preview=true|et_fb=|et_pb_preview=|customize_changeset_uuid=)/;
 
@@ -15,10 +16,10 @@ export function whenAllowed(owner: Document, begin: () => Release): Release {
   if (PREVIEW.test(view.location.search)) return () => {};
   let end: Release | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const undo = new AbortController();
+  const { on, end: deafen } = listeners();
   function look(): void {
     if (end || !isAllowed()) return;
-    undo.abort();
+    deafen();
     end = begin();
   }
   // Banners are pressed; what they have stored is known a moment later.
@@ -26,11 +27,10 @@ export function whenAllowed(owner: Document, begin: () => Release): Release {
     clearTimeout(timer);
     timer = setTimeout(look);
   };
-  for (const type of ['wp_listen_for_consent_change', 'wp_consent_type_defined', 'click'])
-    owner.addEventListener(type, later, { signal: undo.signal });
+  on(owner, 'wp_listen_for_consent_change wp_consent_type_defined click', later);
   look();
   return () => {
-    undo.abort();
+    deafen();
     clearTimeout(timer);
     end?.();
   };

@@ -1,5 +1,6 @@
 /** What visitors do with the goals of a page's tests (docs/reference/tracking.md#goals). */
 import { asNumber, asRecord, converted, page, type Release } from '@enliven/core';
+import { listeners } from '../shared/listeners';
 import { commentCookie, pending, type Records, SHOP, shortcodeCookie, type Trial } from './records';
 
 const GOAL = '.et_pb_ab_goal';
@@ -29,8 +30,7 @@ const isLast = (goal: Element): boolean =>
 export function watchGoals(owner: Document, trials: readonly Trial[], records: Records): Release {
   const view = owner.defaultView as Window;
   const { ab_bounce_rate, ignore_waypoints, is_shortcode_tracking } = asRecord(page().global('et_pb_custom'));
-  const undo = new AbortController();
-  const on = { signal: undo.signal, capture: true };
+  const { on, end } = listeners(true);
   const timers = new Set<ReturnType<typeof setTimeout>>();
   const observers: IntersectionObserver[] = [];
 
@@ -98,17 +98,13 @@ export function watchGoals(owner: Document, trials: readonly Trial[], records: R
     void records.add(trial, 'click_goal');
   }
 
-  owner.addEventListener('click', press, on);
+  on(owner, 'click', press);
   // A comment may be sent by keys alone.
-  owner.addEventListener(
-    'submit',
-    ({ target }) => {
-      const goal = goalOf(target);
-      const trial = trialOf(goal);
-      if (trial && goal?.matches(COMMENTS) && !records.has(trial, 'con_goal')) records.write(commentCookie(trial));
-    },
-    on,
-  );
+  on(owner, 'submit', ({ target }) => {
+    const goal = goalOf(target);
+    const trial = trialOf(goal);
+    if (trial && goal?.matches(COMMENTS) && !records.has(trial, 'con_goal')) records.write(commentCookie(trial));
+  });
   const deaf = converted.on(({ element, until }) => {
     const trial = trialOf(goalOf(element));
     if (trial) until(records.add(trial, 'con_goal'));
@@ -127,11 +123,11 @@ export function watchGoals(owner: Document, trials: readonly Trial[], records: R
   }
   read();
   // A page that sleeps counts nothing; what wakes begins anew, and what is recorded stays so.
-  view.addEventListener('pagehide', clear, on);
-  view.addEventListener('pageshow', ({ persisted }) => persisted && read(), on);
+  on(view, 'pagehide', clear);
+  on<PageTransitionEvent>(view, 'pageshow', ({ persisted }) => persisted && read());
 
   return () => {
-    undo.abort();
+    end();
     deaf();
     clear();
     for (const observer of observers) observer.disconnect();
