@@ -23,7 +23,7 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
     /\/core\/src\/(net\/|dom\/(parse-html|scroll-offset)\.)|\/tracking\/src\/shared\/listeners|\/modules\/src\/shared\/(focus-style|use-scroll-target|grid\/use-row-classes)\./,
   // Every page with something to do fetches it; the descriptors among it say what else to fetch.
   runtime:
-    /nanostores|preload-helper|\/package\.json|\/core\/src\/|\/enliven\/src\/|\/(behaviors?|define-(module|header))\.ts$|hidden-by-theme|\/modules\/src\/shared\/(elements|messages|slider\/(constants|use-swipe)|use-(element-state|focus-style|measured|text))\./,
+    /nanostores|preload-helper|\/package\.json|\/core\/src\/|\/enliven\/src\/|\/(behaviors?|define-(module|header|shop))\.ts$|hidden-by-theme|\/modules\/src\/shared\/(elements|messages|slider\/(constants|use-swipe)|use-(element-state|focus-style|measured|text))\./,
 
   disclosure: /\/modules\/src\/(toggle|accordion|shared\/(disclosure|title-button|use-disclosure))/,
   tabs: /\/modules\/src\/tabs\//,
@@ -59,6 +59,10 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
   sticky: /\/sticky\/src\//,
   'multi-view': /\/tracking\/src\/multi-view\//,
   tracking: /\/tracking\/src\//,
+
+  // A product; the rest of the shop by what the pages of a shop have in common.
+  product: /\/shop\/src\/(product-|variations\/|shared\/(product-image|requests))/,
+  shop: /\/shop\/src\//,
 
   'side-menu': /\/header\/src\/side-menu\//,
   // What opens once somebody comes near: whoever opens one of them opens the next.

@@ -9,6 +9,7 @@ export const LAYERS: Readonly<Record<string, number>> = {
   motion: 2,
   sticky: 2,
   header: 2,
+  shop: 2,
   media: 2,
   tracking: 2,
   lazyload: 2,

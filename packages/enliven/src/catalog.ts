@@ -5,6 +5,7 @@ import { behaviors as header } from '@enliven/header';
 import { behaviors as media } from '@enliven/media';
 import { behaviors as modules } from '@enliven/modules';
 import { behaviors as motion } from '@enliven/motion';
+import { behaviors as shop } from '@enliven/shop';
 import { behaviors as sticky } from '@enliven/sticky';
 import { behaviors as tracking } from '@enliven/tracking';
 
@@ -17,4 +18,5 @@ export const catalog: readonly AnyBehavior[] = [
   ...sticky,
   ...header,
   ...tracking,
+  ...shop,
 ];

@@ -1,3 +1,3 @@
 /** What the theme's style sheets hide until its own script runs (docs/reference/hidden-by-theme.md). */
 export const HIDDEN_BY_THEME =
-  '.et_animated,.et-waypoint:not(.et_pb_counters),.et_pb_number_counter,.et_pb_preload > *';
+  '.woocommerce-product-gallery,.et_animated,.et-waypoint:not(.et_pb_counters),.et_pb_number_counter,.et_pb_preload > *';

@@ -26,7 +26,7 @@ const originalsOf = (behaviors: readonly AnyBehavior[], selectorOf = originalOf)
   [...new Set(behaviors.flatMap(({ incumbents = [] }) => incumbents.map((handle) => selectorOf(handle))))].join();
 
 /** Shorter rules that find too much do no harm where the answer is to look more closely. */
-const FAMILY = /^(divi|et)-.*/;
+const FAMILY = /^(divi|et|wc)-.*/;
 const familyOf = (handle: string): string =>
   FAMILY.test(handle) ? beginsWith(handle.replace(FAMILY, '$1-')) : originalOf(handle);
 

@@ -4,6 +4,7 @@ import { behaviors as header } from '@enliven/header';
 import { behaviors as media } from '@enliven/media';
 import { behaviors as modules } from '@enliven/modules';
 import { behaviors as motion } from '@enliven/motion';
+import { behaviors as shop } from '@enliven/shop';
 import { behaviors as sticky } from '@enliven/sticky';
 import { behaviors as tracking } from '@enliven/tracking';
 import { describe, expect, it } from 'vitest';
@@ -14,7 +15,7 @@ describe('the catalog', () => {
   it('has every behavior of every package once', () => {
     const names = catalog.map(({ name }) => name);
     expect(names).toEqual([...new Set(names)]);
-    for (const behavior of [...modules, ...forms, ...media, ...motion, ...sticky, ...header, ...tracking])
+    for (const behavior of [...modules, ...forms, ...media, ...motion, ...sticky, ...header, ...tracking, ...shop])
       expect(catalog).toContain(behavior);
   });
 
@@ -26,7 +27,7 @@ describe('the catalog', () => {
     for (const part of [behavior.press, behavior.hides]) expect(part ?? 'none').not.toMatch(/^\s*,|,\s*$/);
     expect(
       behavior.incumbents?.every((handle) =>
-        /^((divi|et|wp)-[a-z-]+|contact-form-7|mediaelement-core)$/.test(handle),
+        /^((divi|et|wp|wc)-[a-z-]+|woocommerce|contact-form-7|mediaelement-core)$/.test(handle),
       ) ?? true,
     ).toBe(true);
   });

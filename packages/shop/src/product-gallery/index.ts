@@ -1,0 +1,2 @@
+/** The pictures of a product. */
+export { productGallery } from './behavior';

@@ -1,0 +1,91 @@
+/** The gallery of a product: shown as it is printed, one picture large; the others take its place when they are chosen (docs/reference/shop.md#gallery). */
+import {
+  asBoolean,
+  asRecord,
+  type BehaviorProps,
+  isPlainPress,
+  type Page,
+  phrase,
+  useClaims,
+  useEvent,
+  useStyle,
+  type Wanted,
+} from '@enliven/core';
+import { type ReactNode, useEffect, useState } from 'react';
+import { type Picture, productImage, productOf } from '../shared/product-image';
+import { arrange, claimsOf, slotsOf } from './pictures';
+import { useSwipe } from './use-swipe';
+import { useTrigger } from './use-trigger';
+import { useZoom } from './use-zoom';
+
+export interface GalleryConfig {
+  zoom: boolean;
+  lightbox: boolean;
+}
+
+const isOn = (value: unknown) => value === undefined || asBoolean(value);
+
+export function config(_element: Element, { global }: Page): GalleryConfig {
+  const { zoom_enabled, photoswipe_enabled } = asRecord(global('wc_single_product_params'));
+  return { zoom: isOn(zoom_enabled), lightbox: isOn(photoswipe_enabled) };
+}
+
+export default function ProductGallery({ element, config }: BehaviorProps<GalleryConfig>): ReactNode {
+  const [slots] = useState(() => slotsOf(element));
+  const [chosen, setChosen] = useState(0);
+  const [variation, setVariation] = useState<Picture>();
+  const pictures = arrange(slots, chosen, variation);
+  const main = slots[0];
+  const count = slots.length;
+  const turn = (by: number) => setChosen((at) => (at + by + count) % count);
+  useEffect(
+    () =>
+      productImage.on(({ product, picture }) => {
+        if (productOf(element) !== product && element.ownerDocument.querySelectorAll('.variations_form').length > 1)
+          return;
+        setVariation(picture);
+        setChosen(0);
+      }),
+    [element],
+  );
+  useStyle(element, 'opacity', '1');
+  useClaims([
+    ...claimsOf(slots, pictures),
+    ...slots.slice(1).flatMap(({ link }, at): Wanted[] =>
+      link
+        ? [
+            [link, 'attr:role', 'button'],
+            [link, 'attr:aria-label', phrase('show_image', 'Show image %1 of %2', at + 2, count)],
+          ]
+        : [],
+    ),
+  ]);
+  const trigger = useTrigger(element, config.lightbox && main?.link ? pictures : []);
+  useZoom(main, config.zoom ? pictures[0] : undefined);
+  useSwipe(count > 1 ? main?.box : undefined, turn);
+  useEvent<MouseEvent>(element, 'click', (event) => {
+    const at = slots.findIndex(({ link }) => link?.contains(event.target as Node));
+    if (at < 0 || !isPlainPress(event)) return;
+    if (at > 0) {
+      event.preventDefault();
+      // The slot that is pressed holds the picture that stood first, once another is chosen.
+      setChosen(at === chosen ? 0 : at);
+    } else if (trigger) {
+      event.preventDefault();
+      trigger.click();
+    }
+  });
+  useEvent<KeyboardEvent>(main?.link, 'keydown', (event) => {
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!by || count < 2) return;
+    event.preventDefault();
+    turn(element.closest('[dir=rtl]') ? -by : by);
+  });
+  useEvent<KeyboardEvent>(element, 'keydown', (event) => {
+    const link = (event.target as Element).closest('a[role=button]');
+    if (event.key !== ' ' || !link) return;
+    event.preventDefault();
+    (link as HTMLElement).click();
+  });
+  return null;
+}

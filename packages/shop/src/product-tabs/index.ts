@@ -1,0 +1,2 @@
+/** The tabs of a product. */
+export { productTabs } from './behavior';

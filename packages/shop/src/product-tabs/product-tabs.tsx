@@ -1,0 +1,79 @@
+/** The tabs of a product (docs/reference/shop.md#tabs-and-reviews, APG Tabs with automatic activation). */
+import {
+  $hash,
+  type BehaviorProps,
+  isPlainPress,
+  revealed,
+  useClaims,
+  useEvent,
+  useStore,
+  type Wanted,
+} from '@enliven/core';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { initialTab } from './initial-tab';
+
+interface Tab {
+  item: HTMLElement;
+  link: HTMLAnchorElement;
+  panel: HTMLElement;
+}
+
+function tabsOf(element: Element): Tab[] {
+  const items = [...element.querySelectorAll<HTMLElement>('.wc-tabs > li, .tabs > li')];
+  const panels = [...element.querySelectorAll<HTMLElement>('.wc-tab')];
+  return items.flatMap((item) => {
+    const link = item.querySelector('a');
+    const panel = panels.find(({ id }) => id && `#${id}` === link?.hash);
+    return link && panel ? [{ item, link, panel }] : [];
+  });
+}
+
+export default function ProductTabs({ element }: BehaviorProps): ReactNode {
+  const [tabs] = useState(() => tabsOf(element));
+  const names = tabs.map(({ panel }) => panel.id.replace(/^tab-/, ''));
+  const hash = useStore($hash);
+  const [active, setActive] = useState(() => initialTab(names, hash, element.ownerDocument.location.href));
+  const seen = useRef(hash);
+  useEffect(() => {
+    if (hash === seen.current) return;
+    seen.current = hash;
+    if (/comment-|^#(tab-)/.test(hash)) setActive(initialTab(names, hash, ''));
+  });
+  const first = useRef(true);
+  useEffect(() => {
+    const panel = tabs[active]?.panel;
+    if (!first.current && panel) revealed.emit(panel);
+    first.current = false;
+  }, [active, tabs]);
+  useClaims(
+    tabs.flatMap(({ item, link, panel }, at): Wanted[] => [
+      [item, 'class:active', at === active],
+      // A tab is what has the focus, and may hold no link.
+      [item, 'attr:role', 'presentation'],
+      [item, 'attr:aria-controls', null],
+      [link, 'attr:role', 'tab'],
+      [link, 'attr:aria-selected', String(at === active)],
+      [link, 'attr:aria-controls', panel.id],
+      [link, 'attr:tabindex', at === active ? null : '-1'],
+      [panel, 'style:display', at === active ? 'block' : 'none'],
+    ]),
+  );
+  useEvent<MouseEvent>(element, 'click', (event) => {
+    const at = tabs.findIndex(({ item }) => item.contains(event.target as Node));
+    if (at < 0 || !isPlainPress(event)) return;
+    event.preventDefault();
+    setActive(at);
+  });
+  useEvent<KeyboardEvent>(element, 'keydown', (event) => {
+    const at = tabs.findIndex(({ link }) => link === event.target);
+    const last = tabs.length - 1;
+    const back = element.closest('[dir=rtl]') ? 1 : -1;
+    const goal = { ArrowLeft: at + back, ArrowRight: at - back, Home: 0, End: last }[event.key];
+    if (at < 0 || goal === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    const next = (goal + tabs.length) % tabs.length;
+    setActive(next);
+    tabs[next]?.link.focus();
+  });
+  return null;
+}

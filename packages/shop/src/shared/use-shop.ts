@@ -1,0 +1,29 @@
+/** Listens to the shop for as long as the component lives. */
+import { useLatest } from '@enliven/core';
+import { useLayoutEffect } from 'react';
+import { openBridge, type ShopEvent } from './shop-events';
+
+/**
+ * @param names without the prefix; one string, so that it is the same in each render
+ * @param handler gets the name and what the platform has sent along
+ */
+export function useShop(
+  owner: Document,
+  names: string,
+  handler: (name: string, args: readonly unknown[], target: Element) => void,
+): void {
+  const latest = useLatest(handler);
+  useLayoutEffect(() => {
+    const close = openBridge(owner);
+    const hear = (event: Event) => {
+      const { type, detail, target } = event as ShopEvent;
+      latest.current(type.slice(5), detail?.args ?? [], target as Element);
+    };
+    const types = names.split(' ').map((name) => `shop:${name}`);
+    for (const type of types) owner.addEventListener(type, hear);
+    return () => {
+      for (const type of types) owner.removeEventListener(type, hear);
+      close();
+    };
+  }, [owner, names, latest]);
+}

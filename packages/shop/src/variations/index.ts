@@ -1,0 +1,2 @@
+/** The choice among variations of a product. */
+export { variations } from './behavior';

@@ -1,0 +1,75 @@
+/** Which variation is meant by what is chosen, and what can still be chosen (docs/reference/shop.md#variations). */
+import { asBoolean, asNumber, asRecord, asText } from '@enliven/core';
+
+/** Attribute → value; an empty one is not chosen yet, or, of a variation, any. */
+export type Choice = Readonly<Record<string, string>>;
+
+export interface Variation {
+  attributes: Choice;
+  id: string;
+  active: boolean;
+  inStock: boolean;
+  purchasable: boolean;
+  /** Only one can be bought. */
+  single: boolean;
+  min: string;
+  max: string;
+  /** HTML of the site. */
+  price: string;
+  availability: string;
+  description: string;
+  /** Undefined where the product's own stands. */
+  sku: string | undefined;
+  weight: string | undefined;
+  dimensions: string | undefined;
+  image: Record<string, unknown>;
+}
+
+const html = (value: unknown): string => (typeof value === 'string' ? value : '');
+/** Anything but a plain no. */
+const isNot = (value: unknown) => value === undefined || asBoolean(value);
+
+/** Content with whatever it finds. @returns undefined for what is no variation */
+export function readVariation(value: unknown): Variation | undefined {
+  const data = asRecord(value);
+  const id = asNumber(data.variation_id);
+  if (!id || id < 0) return undefined;
+  const attributes = Object.entries(asRecord(data.attributes)).map(([name, text]) => [name, asText(text) ?? '']);
+  return {
+    attributes: Object.fromEntries(attributes),
+    id: String(id),
+    active: isNot(data.variation_is_active),
+    inStock: isNot(data.is_in_stock),
+    purchasable: isNot(data.is_purchasable),
+    single: data.is_sold_individually === 'yes',
+    min: asText(data.min_qty) ?? '1',
+    max: asText(data.max_qty) ?? '',
+    price: html(data.price_html),
+    availability: html(data.availability_html),
+    description: html(data.variation_description),
+    sku: asText(data.sku),
+    weight: asText(data.weight_html),
+    dimensions: asText(data.dimensions_html),
+    image: asRecord(data.image),
+  };
+}
+
+const fits = (variation: Variation, name: string, value: string | undefined) =>
+  !value || !variation.attributes[name] || variation.attributes[name] === value;
+
+/** The first that has all that is chosen. */
+export const findVariation = (variations: readonly Variation[], choice: Choice): Variation | undefined =>
+  variations.find(({ attributes }) =>
+    Object.entries(attributes).every(([name, value]) => !value || value === choice[name]),
+  );
+
+/** Whether a value of an attribute leads to a variation, with what is chosen of the others. */
+export const isPossible = (variations: readonly Variation[], choice: Choice, name: string, value: string): boolean =>
+  variations.some(
+    (one) =>
+      one.active &&
+      fits(one, name, value) &&
+      Object.entries(choice).every(([other, chosen]) => other === name || fits(one, other, chosen)),
+  );
+
+export const isComplete = (choice: Choice): boolean => Object.values(choice).every(Boolean);

@@ -1,0 +1,174 @@
+/** The choice among the variations of a product: what can be chosen, what it costs, and whether it can be bought (docs/reference/shop.md#variations). */
+import {
+  asList,
+  asText,
+  attribute,
+  type BehaviorProps,
+  type Page,
+  phrase,
+  useClaims,
+  useEvent,
+  useInsert,
+  useProp,
+  type Wanted,
+} from '@enliven/core';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { productImage, productOf } from '../shared/product-image';
+import { endpoint, fetchAnswer } from '../shared/requests';
+import { emitShop } from '../shared/shop-events';
+import { type Choice, findVariation, isComplete, isPossible, readVariation, type Variation } from './match';
+import { partsOf, pictureOf, sentence, wordsOf } from './show';
+
+/** Characters; a product with some hundred variations has as many. */
+const LONGEST = 2_000_000;
+
+export interface VariationsConfig {
+  /** Undefined where the server is asked for each. */
+  variations: Variation[] | undefined;
+  texts: { none: string; choose: string; unavailable: string };
+}
+
+function parse(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'false');
+  } catch {
+    return false;
+  }
+}
+
+export function config(element: Element, { global }: Page): VariationsConfig {
+  const data = parse(attribute(element, 'data-product_variations', LONGEST));
+  const params = global('wc_add_to_cart_variation_params');
+  return {
+    variations: Array.isArray(data) ? asList(data).flatMap((one) => readVariation(one) ?? []) : undefined,
+    texts: {
+      none: sentence(
+        params,
+        'i18n_no_matching_variations_text',
+        phrase('no_variation', 'Nothing matches this choice. Please choose something else.'),
+      ),
+      choose: sentence(
+        params,
+        'i18n_make_a_selection_text',
+        phrase('choose_options', 'Please choose the options of the product first.'),
+      ),
+      unavailable: sentence(
+        params,
+        'i18n_unavailable_text',
+        phrase('variation_unavailable', 'This is not available. Please choose something else.'),
+      ),
+    },
+  };
+}
+
+const choiceOf = (selects: readonly HTMLSelectElement[]): Choice =>
+  Object.fromEntries(selects.map((select) => [select.dataset.attribute_name || select.name, select.value]));
+
+export default function Variations({ element, config }: BehaviorProps<VariationsConfig>): ReactNode {
+  const form = element as HTMLFormElement;
+  const owner = form.ownerDocument;
+  const { texts, variations } = config;
+  const [selects] = useState(() => [...form.querySelectorAll<HTMLSelectElement>('.variations select')]);
+  const [choice, setChoice] = useState(() => choiceOf(selects));
+  const [asked, setAsked] = useState<Variation>();
+  const [notice, setNotice] = useState('');
+  const complete = isComplete(choice);
+  const found = complete ? (variations ? findVariation(variations, choice) : asked) : undefined;
+  const buyable = Boolean(found?.purchasable && found.inStock && found.active);
+  const [parts] = useState(() => ({
+    box: form.querySelector('.single_variation') ?? form,
+    buttons: form.querySelector('.woocommerce-variation-add-to-cart'),
+    button: form.querySelector('.single_add_to_cart_button'),
+    id: form.querySelector('input[name="variation_id"]'),
+    quantity: form.querySelector<HTMLInputElement>('input.qty'),
+    reset: form.querySelector('.reset_variations'),
+  }));
+  const { box, buttons, button, id, quantity, reset } = parts;
+
+  useEffect(() => {
+    const address = variations || !complete ? undefined : endpoint(owner, 'get_variation');
+    if (!address) return;
+    const stop = new AbortController();
+    const body = new URLSearchParams({ product_id: form.dataset.product_id ?? '', ...choice });
+    fetchAnswer(address, body, stop.signal).then(
+      (answer) => {
+        const variation = readVariation(answer);
+        setAsked(variation);
+        setNotice(variation ? '' : texts.none);
+      },
+      () => stop.signal.aborted || setNotice(phrase('shop_no_answer', 'The shop does not answer. Please try again.')),
+    );
+    return () => stop.abort();
+  }, [choice, complete, form, owner, texts, variations]);
+
+  const shown = useInsert(box);
+  useLayoutEffect(() => {
+    if (!shown) return;
+    shown.replaceChildren(...(found ? partsOf(owner, found) : []));
+    if (found && !found.purchasable) shown.append(texts.unavailable);
+  }, [shown, found, owner, texts]);
+  const status = useInsert(box, { where: 'afterend', tag: 'p', className: 'woocommerce-variation-notice' });
+  useLayoutEffect(() => status?.setAttribute('role', 'status'), [status]);
+  useProp(status, 'textContent', notice || (variations && complete && !found ? texts.none : ''));
+
+  const product = productOf(form);
+  useEffect(() => {
+    productImage.emit({ product, picture: found && pictureOf(found) });
+    if (found) emitShop(form, 'found_variation', found.id);
+    else emitShop(form, 'reset_data');
+  }, [found, form, product]);
+  useEffect(() => () => productImage.emit({ product, picture: undefined }), [product]);
+
+  const claims: Wanted[] = selects.flatMap((select) =>
+    [...select.options].flatMap((option): Wanted[] =>
+      variations &&
+      option.value &&
+      !isPossible(variations, choice, select.dataset.attribute_name || select.name, option.value)
+        ? [[option, 'prop:disabled', true]]
+        : [],
+    ),
+  );
+  const add = (target: Element | null, ...wanted: [Wanted[1], unknown][]) => {
+    if (target) claims.push(...wanted.map(([key, value]): Wanted => [target, key, value]));
+  };
+  add(
+    buttons,
+    ['class:woocommerce-variation-add-to-cart-enabled', buyable],
+    ['class:woocommerce-variation-add-to-cart-disabled', !buyable],
+  );
+  add(button, ['class:disabled', !buyable], ['attr:aria-disabled', buyable ? null : 'true']);
+  add(
+    button,
+    ['class:wc-variation-selection-needed', !complete],
+    ['class:wc-variation-is-unavailable', complete && !buyable],
+  );
+  add(reset, ['style:visibility', Object.values(choice).some(Boolean) ? 'visible' : 'hidden']);
+  if (found) {
+    add(id, ['attr:value', found.id]);
+    add(quantity, ['attr:min', found.min], ['attr:max', found.max]);
+    if (found.single) add(quantity?.closest('.quantity') ?? null, ['style:display', 'none']);
+    claims.push(...wordsOf(product, found));
+  }
+  useClaims(claims);
+
+  const read = () => {
+    setNotice('');
+    setAsked(undefined);
+    setChoice(choiceOf(selects));
+  };
+  useEvent(form, 'change', ({ target }) => selects.includes(target as HTMLSelectElement) && read());
+  useEvent(reset, 'click', (event) => {
+    event.preventDefault();
+    for (const select of selects) select.value = '';
+    read();
+    selects[0]?.focus();
+  });
+  useEvent(form, 'reset', () => setTimeout(read));
+  useEvent(form, 'submit', (event) => {
+    if (buyable) return;
+    event.preventDefault();
+    setNotice(complete ? (asText(found && texts.unavailable) ?? texts.none) : texts.choose);
+    selects.find(({ value }) => !value)?.focus();
+  });
+  return null;
+}
