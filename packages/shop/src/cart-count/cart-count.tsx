@@ -1,0 +1,61 @@
+/** The number beside the icon of the cart: right after every change, and without a request where the browser knows it (docs/reference/shop.md#header-count). */
+import { asRecord, asText, type BehaviorProps, type Page, phrase, useAttr, useProp } from '@enliven/core';
+import { type ReactNode, useEffect, useState } from 'react';
+import { askShop } from '../shared/shop-events';
+import { useShop } from '../shared/use-shop';
+import { countItems, countText, type Kept } from './count-items';
+
+export interface CountConfig extends Pick<Kept, 'fragments' | 'hash'> {
+  one: string | undefined;
+  many: string | undefined;
+}
+
+export function config(_element: Element, { global }: Page): CountConfig {
+  const { item_count, items_count } = asRecord(global('DIVI'));
+  const { fragment_name, cart_hash_key } = asRecord(global('wc_cart_fragments_params'));
+  return {
+    one: asText(item_count),
+    many: asText(items_count),
+    fragments: asText(fragment_name),
+    hash: asText(cart_hash_key),
+  };
+}
+
+const CHANGES =
+  'updated_wc_div updated_cart_totals wc_cart_emptied added_to_cart removed_from_cart wc_fragments_refreshed wc_fragments_loaded';
+
+/** Browsers that keep nothing throw instead. */
+function kept(view: Window | null, key: string | undefined): string | null {
+  try {
+    return key ? (view?.sessionStorage.getItem(key) ?? null) : null;
+  } catch {
+    return null;
+  }
+}
+
+export default function CartCount({ element, config }: BehaviorProps<CountConfig>): ReactNode {
+  const owner = element.ownerDocument;
+  const { one, many, fragments, hash } = config;
+  const count = () =>
+    countItems(owner, { cookies: owner.cookie, read: (key) => kept(owner.defaultView, key), fragments, hash });
+  const [items, setItems] = useState(count);
+  const [span] = useState(() => {
+    const found = element.querySelector('span');
+    return found && found.childElementCount === 0 ? found : null;
+  });
+  const [printed] = useState(() => span?.textContent ?? '');
+  useShop(owner, CHANGES, (name) => setItems(name === 'wc_cart_emptied' ? 0 : count()));
+  useEffect(() => {
+    if (items === 'ask') askShop(owner, 'wc_fragment_refresh');
+  }, [items, owner]);
+  const text = typeof items === 'number' ? countText(items, printed, one, many) : undefined;
+  const words = printed.trim() ? span : null;
+  const [first] = useState(() => owner.querySelector('a.et-cart-info,.et_pb_menu__cart-button') === element);
+  useProp(words, 'textContent', text === printed ? undefined : text);
+  // Said once, however many links there are.
+  useAttr(words, 'aria-live', first ? 'polite' : undefined);
+  const label = text && /\d/.test(text) ? text : phrase('cart', 'Cart');
+  const [named] = useState(() => element.matches('[aria-label]'));
+  useAttr(element, 'aria-label', words || named ? undefined : label);
+  return null;
+}

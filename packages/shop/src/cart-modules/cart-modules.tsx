@@ -1,0 +1,43 @@
+/** The modules that a cart is split into, after the platform has replaced their content (docs/reference/shop.md#cart-modules). */
+import { type BehaviorProps, claim, useClass, useEvent, useStyle } from '@enliven/core';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useShop } from '../shared/use-shop';
+
+/** All but the first. */
+function removeCopies(root: Element, selector: string): void {
+  for (const copy of [...root.querySelectorAll(selector)].slice(1)) copy.remove();
+}
+
+export default function CartModules({ element }: BehaviorProps): ReactNode {
+  const owner = element.ownerDocument;
+  const [emptied, setEmptied] = useState(false);
+  const [waits, setWaits] = useState(false);
+  const isTotals = element.matches('.et_pb_wc_cart_totals');
+  const isNotice = element.matches('.et_pb_wc_cart_notice');
+  useShop(owner, 'updated_wc_div wc_cart_emptied', (name) => {
+    if (name === 'wc_cart_emptied') setEmptied(true);
+    else if (isTotals) removeCopies(element, '.cart_totals');
+    else if (!isNotice) removeCopies(element, '.woocommerce-cart-form');
+    // It would not be seen before its entrance, which has been.
+    if (isNotice) setWaits(element.matches('.et_animated') && element.querySelector('.wc-backward') !== null);
+  });
+  useStyle(element, 'display', emptied && isTotals ? 'none' : undefined);
+  useClass(element, 'et_animated', waits ? false : undefined);
+  useClass(element, 'et_had_animation', waits || undefined);
+
+  const [open, setOpen] = useState(false);
+  useEvent(isNotice && element.matches('.et_pb_sticky_module') ? element : null, 'click', (event) => {
+    if (!(event.target as Element).closest('a.showcoupon')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setOpen(!open);
+  });
+  useEffect(() => {
+    const coupon = open ? element.querySelector<HTMLElement>('.checkout_coupon') : null;
+    if (!coupon) return;
+    const release = claim(coupon, 'style:display', 'block');
+    coupon.querySelector<HTMLElement>('input')?.focus();
+    return release;
+  }, [open, element]);
+  return null;
+}

@@ -1,0 +1,2 @@
+/** The modules that a cart is split into. */
+export { cartModules } from './behavior';

@@ -1,0 +1,57 @@
+/** A checkout in modules sends what one form would send; of any checkout, one group of errors shows and speaks (docs/reference/shop.md#checkout-in-modules). */
+import { asRecord, type BehaviorProps, useClaims, useEvent, type Wanted } from '@enliven/core';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useShop } from '../shared/use-shop';
+import { scrollToForm } from './scroll-to-form';
+import { useMirrors } from './use-mirrors';
+
+const LAYOUTS = '.et_pb_pagebuilder_layout,.et-tb-has-template';
+const SHIPPING = '.et_pb_wc_checkout_shipping,.woocommerce-shipping-fields';
+
+/** Groups but the first, and errors about fields that are not there. */
+function errorClaims(owner: Document): Wanted[] {
+  const [, ...copies] = owner.querySelectorAll('.woocommerce-NoticeGroup-checkout');
+  const alien = owner.querySelector(SHIPPING)
+    ? []
+    : owner.querySelectorAll('.woocommerce-error li[data-id^="shipping_"]');
+  return [
+    ...copies.flatMap((group): Wanted[] => [
+      [group, 'style:display', 'none'],
+      ...[...group.querySelectorAll('[role=alert]')].map((alert): Wanted => [alert, 'attr:role', null]),
+    ]),
+    ...[...alien].map((error): Wanted => [error, 'style:display', 'none']),
+  ];
+}
+
+const methodClaims = (owner: Document): Wanted[] =>
+  [...owner.querySelectorAll('.et_pb_wc_checkout_payment_info .wc_payment_method')].map((method) => [
+    method,
+    'class:et_pb_checked',
+    method.querySelector('input:checked') !== null,
+  ]);
+
+export default function CheckoutModules({ element }: BehaviorProps): ReactNode {
+  const owner = element.ownerDocument;
+  const [first] = useState(() => (owner.querySelector('form.checkout') ?? element) === element);
+  const pays = element.matches(`:is(${LAYOUTS}) .et_pb_wc_checkout_payment_info form`);
+  const [claims, setClaims] = useState<Wanted[]>([]);
+  const stop = useRef<() => void>(undefined);
+  useEffect(() => () => stop.current?.(), []);
+  useMirrors(owner, pays ? element : null);
+  const look = () => setClaims([...(first ? errorClaims(owner) : []), ...(pays ? methodClaims(owner) : [])]);
+  useShop(owner, 'checkout_error updated_checkout init_checkout payment_method_selected', (name, [answer]) => {
+    look();
+    const failed = name === 'checkout_error' || asRecord(answer).result === 'failure';
+    if (!failed || !first) return;
+    stop.current?.();
+    stop.current = scrollToForm(element);
+  });
+  useEvent(pays ? owner : null, 'change', ({ target }) => (target as Element).matches?.('input.input-radio') && look());
+  useClaims(claims);
+  // What an error is about is one press away.
+  useEvent(first ? owner : null, 'click', ({ target }) => {
+    const id = (target as Element).closest?.('.woocommerce-error li[data-id]')?.getAttribute('data-id');
+    if (id && !(target as Element).closest('a')) owner.getElementById(id)?.focus();
+  });
+  return null;
+}

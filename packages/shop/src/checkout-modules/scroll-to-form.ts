@@ -1,0 +1,29 @@
+/** Leads to the errors of a checkout, below a header that is fixed. */
+import { $viewport, FIXED_ABOVE, measure, scrollToY } from '@enliven/core';
+
+/** Milliseconds, and pixels (docs/reference/shop.md#checkout-in-modules). */
+const DURATION = 1000;
+const GAP = 100;
+
+/** @returns the function that stops it; undefined where nothing has to be scrolled, or somebody has said no */
+export function scrollToForm(form: Element): (() => void) | undefined {
+  const owner = form.ownerDocument;
+  const asking = new CustomEvent('shop:scroll_to_notices', { bubbles: true, cancelable: true });
+  if (!owner.body.matches('.et_fixed_nav') || $viewport.get().width <= FIXED_ABOVE) return undefined;
+  if (!form.dispatchEvent(asking)) return undefined;
+  let stop = () => {};
+  const callOff = measure(
+    () => {
+      const header = owner.getElementById('main-header')?.clientHeight ?? 0;
+      const { top } = form.getBoundingClientRect();
+      return Math.max(0, top + (owner.defaultView?.scrollY ?? 0) - GAP - header);
+    },
+    (top) => {
+      stop = scrollToY(top, DURATION);
+    },
+  );
+  return () => {
+    callOff();
+    stop();
+  };
+}

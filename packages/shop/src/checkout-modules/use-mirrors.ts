@@ -1,0 +1,39 @@
+/** Keeps hidden copies of what is entered elsewhere in the form that is sent. */
+import { useEvent } from '@enliven/core';
+import { useEffect } from 'react';
+import { askShop } from '../shared/shop-events';
+import { useShop } from '../shared/use-shop';
+import { mirrorsOf, putMirrors } from './mirror';
+
+/** What changes the price of the delivery, or the taxes. */
+const RECALCULATES =
+  '.et_pb_wc_checkout_order_details input[name^="shipping_method"],:is(.et_pb_wc_checkout_billing,.et_pb_wc_checkout_shipping) :is(select[name$="country"],input[name$="postcode"])';
+const MODULES = '[class*="et_pb_wc_checkout_"]';
+
+/** @param form nothing is mirrored while it is null */
+export function useMirrors(owner: Document, form: Element | null): void {
+  const mirror = () => form && putMirrors(form, mirrorsOf(owner, form));
+  const changed = (target: Element | null) => {
+    if (!form || !target?.closest?.(MODULES)) return;
+    mirror();
+    if (target.matches(RECALCULATES)) askShop(owner, 'update_checkout');
+  };
+  useEvent(owner, 'change', ({ target }) => changed(target as Element));
+  useShop(owner, 'init_checkout country_to_state_changed updated_checkout update_checkout change', (name, _, target) =>
+    name === 'change' ? changed(target) : mirror(),
+  );
+  useEffect(() => {
+    if (!form) return;
+    const last = ({ target }: Pick<Event, 'target'>) =>
+      form.contains(target as Node) && putMirrors(form, mirrorsOf(owner, form));
+    last({ target: form });
+    // Before anybody who sends the form by script has read it.
+    owner.addEventListener('submit', last, true);
+    owner.addEventListener('click', last, true);
+    return () => {
+      owner.removeEventListener('submit', last, true);
+      owner.removeEventListener('click', last, true);
+      putMirrors(form, []);
+    };
+  }, [owner, form]);
+}

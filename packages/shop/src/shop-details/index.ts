@@ -1,0 +1,2 @@
+/** What the theme adds to single parts of the pages of a shop. */
+export { shopDetails } from './behavior';

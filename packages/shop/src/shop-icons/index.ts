@@ -1,0 +1,2 @@
+/** Icons of the buttons of the shop. */
+export { shopIcons } from './behavior';

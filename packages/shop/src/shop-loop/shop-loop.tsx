@@ -1,0 +1,45 @@
+/** Lists of products: the icon of their overlays, and what follows the mouse (docs/reference/shop.md#lists-of-products). */
+import { type BehaviorProps, useClaims, useEvent, type Wanted } from '@enliven/core';
+import { type ReactNode, useState } from 'react';
+
+const DEVICES = ['', '-tablet', '-phone', '-sticky'];
+
+function overlayClaims(module: Element): Wanted[] {
+  const source = module.hasAttribute('data-icon')
+    ? module
+    : (module.querySelector('[data-icon]:not(.et_overlay)') ?? module);
+  return [...module.querySelectorAll('.et_overlay')].flatMap((overlay) =>
+    DEVICES.flatMap((device): Wanted[] => {
+      const icon = source.getAttribute(`data-icon${device}`);
+      if (!icon) return [];
+      return [
+        [overlay, `attr:data-icon${device}`, icon],
+        [overlay, `class:et_pb_inline_icon${device.replace('-', '_')}`, true],
+      ];
+    }),
+  );
+}
+
+function itemClaims(module: Element): Wanted[] {
+  const index = module.getAttribute('data-shortcode_index');
+  if (!index || !/^\w+$/.test(index)) return [];
+  return [...module.querySelectorAll('.product')].map((item, at) => [
+    item,
+    `class:et_pb_shop_item_${index}_${at}`,
+    true,
+  ]);
+}
+
+const HOVERED = '.price,.woocommerce-loop-product__title';
+
+export default function ShopLoop({ element }: BehaviorProps): ReactNode {
+  const [steady] = useState(() => [...overlayClaims(element), ...itemClaims(element)]);
+  const [hovered, setHovered] = useState<Element | null>(null);
+  const follow = ({ target }: Event) =>
+    setHovered((target as Element).closest('.et_shop_image')?.closest('.product') ?? null);
+  useEvent(element, 'pointerover', follow);
+  useEvent(element, 'pointerleave', () => setHovered(null));
+  const hover = [...(hovered?.querySelectorAll(HOVERED) ?? [])].map((one): Wanted => [one, 'class:hover', true]);
+  useClaims([...steady, ...hover]);
+  return null;
+}

@@ -1,0 +1,293 @@
+/** What the theme adds to the platform: a driver sends the platform's events, as they come. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { start } from '@enliven/core';
+import { html, nextFrames, renderBehavior, root, until, withJQuery } from '@enliven/testing';
+import jQuery from 'jquery';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { cartCount, cartModules, checkoutModules, shopDetails, shopIcons, shopLoop } from '../src';
+import { askShop } from '../src/shared/shop-events';
+import { cartForm, errors, MODULES, totals } from './support/checkout';
+import { GALLERY } from './support/product';
+
+const find = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E;
+const all = <E extends HTMLElement>(selector: string) => [...document.querySelectorAll<E>(selector)];
+const globals = globalThis as Record<string, unknown>;
+const tell = (name: string, ...args: unknown[]) =>
+  document.body.dispatchEvent(new CustomEvent(`shop:${name}`, { bubbles: true, detail: { args } }));
+const COUNT = '<a href="/cart/" class="et-cart-info"><span>3 Items</span></a>';
+
+/** What a page has that brings jQuery twice. */
+function secondJQuery(): typeof jQuery {
+  const module = { exports: {} };
+  new Function('module', 'exports', readFileSync(createRequire(import.meta.url).resolve('jquery'), 'utf8'))(module, {});
+  return module.exports as typeof jQuery;
+}
+
+afterEach(() => {
+  for (const name of ['DIVI', 'jQuery']) delete globals[name];
+  document.body.className = '';
+  vi.restoreAllMocks();
+});
+
+describe('the count', () => {
+  it('follows the cart, in the singular and the plural', async () => {
+    globals.DIVI = { item_count: '%d Item', items_count: '%d Items' };
+    await renderBehavior(cartCount, COUNT + cartForm(2, 1));
+    const span = find('.et-cart-info span');
+    expect([span.textContent, span.getAttribute('aria-live')]).toEqual(['3 Items', 'polite']);
+    find<HTMLInputElement>('.qty').value = '0';
+    tell('updated_wc_div');
+    await until(() => span.textContent === '1 Item');
+    tell('wc_cart_emptied');
+    await until(() => span.textContent === '0 Items');
+  });
+
+  it('names an icon without words', async () => {
+    await renderBehavior(cartCount, '<a href="/cart/" class="et-cart-info"><span></span></a>');
+    expect([find('.et-cart-info').getAttribute('aria-label'), find('span').textContent]).toEqual(['Cart', '']);
+  });
+});
+
+describe('the bridge', () => {
+  it('hears a jQuery that is there', () =>
+    withJQuery(async ($) => {
+      await renderBehavior(cartCount, COUNT + cartForm(4));
+      find<HTMLInputElement>('.qty').value = '5';
+      $(document.body).trigger('updated_wc_div');
+      await until(() => find('.et-cart-info span').textContent === '5 Items');
+    }));
+
+  it('hears one that comes late, and the one that takes its place', async () => {
+    await renderBehavior(cartCount, COUNT + cartForm(4));
+    const other = secondJQuery();
+    expect(other).not.toBe(jQuery);
+    for (const [$, items] of [
+      [jQuery, '6'],
+      [other, '7'],
+    ] as const) {
+      globals.jQuery = $;
+      document.dispatchEvent(new Event('load'));
+      find<HTMLInputElement>('.qty').value = items;
+      $(document.body).trigger('updated_wc_div');
+      await until(() => find('.et-cart-info span').textContent === `${items} Items`);
+    }
+  });
+
+  it('tells once what happened once, and asks the jQuery that the platform listens with', () =>
+    withJQuery(async ($) => {
+      const heard = vi.fn();
+      const asked = vi.fn();
+      document.addEventListener('shop:updated_checkout', heard);
+      $(document.body).on('update_checkout', asked);
+      const { stop } = await renderBehavior(cartCount, COUNT);
+      $(document.body).trigger('updated_checkout', [{ result: 'success' }]);
+      askShop(document, 'update_checkout');
+      expect([heard.mock.calls.length, asked.mock.calls.length]).toEqual([1, 1]);
+      expect(heard.mock.calls[0]?.[0].detail.args).toEqual([{ result: 'success' }]);
+      await stop();
+      $(document.body).trigger('updated_checkout');
+      expect(heard).toHaveBeenCalledOnce();
+      document.removeEventListener('shop:updated_checkout', heard);
+      $(document.body).off();
+    }));
+
+  it('translates what the block cart says', async () => {
+    await renderBehavior(cartCount, COUNT + cartForm(4));
+    find<HTMLInputElement>('.qty').value = '9';
+    document.body.dispatchEvent(new CustomEvent('wc-blocks_added_to_cart', { bubbles: true }));
+    await until(() => find('.et-cart-info span').textContent === '9 Items');
+  });
+});
+
+describe('a checkout in modules', () => {
+  const sent = () =>
+    Object.fromEntries(
+      all<HTMLInputElement>('.et_pb_wc_checkout_payment_info [data-enliven-mirror]').map(({ name, value }) => [
+        name,
+        value,
+      ]),
+    );
+  const open = async () => {
+    document.body.className = 'et_pb_pagebuilder_layout';
+    root(html`<div id="et-boc">${MODULES}</div>`);
+    const runtime = start([checkoutModules], { strict: true });
+    await until(() => [...runtime.mounts].every(({ state }) => state === 'mounted'));
+    await nextFrames();
+    return runtime;
+  };
+  const change = (selector: string, value?: string) => {
+    const control = find<HTMLInputElement>(selector);
+    if (value === undefined) control.click();
+    else {
+      control.value = value;
+      control.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+  };
+
+  it('mirrors what one form would send', async () => {
+    const runtime = await open();
+    const billing = { billing_first_name: 'Ann', billing_country: 'DE', billing_postcode: '10115' };
+    expect(sent()).toEqual({ ...billing, order_comments: '', 'shipping_method[0]': 'post:1' });
+    change('#billing_first_name', 'Zoë');
+    change('#order_comments', 'Ring twice');
+    change('#ship-to-different-address-checkbox');
+    change('#createaccount');
+    expect(sent()).toMatchObject({
+      billing_first_name: 'Zoë',
+      order_comments: 'Ring twice',
+      shipping_first_name: 'Bob',
+      ship_to_different_address: '1',
+      createaccount: '1',
+      account_password: '',
+    });
+    change('#ship-to-different-address-checkbox');
+    change('#createaccount');
+    expect(Object.keys(sent())).not.toEqual(expect.arrayContaining(['createaccount']));
+    expect(sent()).not.toHaveProperty('shipping_first_name');
+    expect(sent()).not.toHaveProperty('account_password');
+    await runtime.stop();
+    expect(all('[data-enliven-mirror]')).toEqual([]);
+  });
+
+  it('mirrors a field that the platform has replaced, and what was typed a moment ago', async () => {
+    const runtime = await open();
+    find('#billing_postcode_field').innerHTML = '<input name="billing_state" value="BY">';
+    tell('country_to_state_changed', 'DE');
+    expect(sent()).toMatchObject({ billing_state: 'BY' });
+    find<HTMLInputElement>('#billing_first_name').value = 'Typed';
+    document.addEventListener('submit', (event) => event.preventDefault(), { once: true });
+    find('.et_pb_wc_checkout_payment_info form').dispatchEvent(
+      new Event('submit', { bubbles: true, cancelable: true }),
+    );
+    expect(sent()).toMatchObject({ billing_first_name: 'Typed' });
+    await runtime.stop();
+  });
+
+  it('asks for new totals when the country, the postcode or the delivery changes', async () => {
+    const asked = vi.fn();
+    document.addEventListener('shop:update_checkout', asked);
+    const runtime = await open();
+    change('#billing_country', 'US');
+    change('#billing_postcode', '1');
+    change('#m2');
+    change('#billing_first_name', 'Ann');
+    expect(asked).toHaveBeenCalledTimes(3);
+    document.removeEventListener('shop:update_checkout', asked);
+    await runtime.stop();
+  });
+
+  it('mirrors nothing where the theme does not', async () => {
+    document.body.className = '';
+    const { stop } = await renderBehavior(checkoutModules, MODULES);
+    expect(sent()).toEqual({});
+    await stop();
+  });
+
+  it('marks the chosen payment', async () => {
+    const runtime = await open();
+    change('#payment_method_cod');
+    await until(() => find('.payment_method_cod').classList.contains('et_pb_checked'));
+    expect(find('.payment_method_bacs').classList.contains('et_pb_checked')).toBe(false);
+    await runtime.stop();
+  });
+});
+
+describe('errors of a checkout', () => {
+  it('show and speak once, without those of fields that are not there', async () => {
+    const { stop } = await renderBehavior(checkoutModules, '<form class="checkout"><input id="billing_city"></form>');
+    for (let copy = 0; copy < 3; copy++)
+      document.body.insertAdjacentHTML('beforeend', errors('billing_city', 'shipping_city'));
+    tell('checkout_error', '');
+    await nextFrames();
+    const groups = all('.woocommerce-NoticeGroup-checkout');
+    expect(groups.map(({ style }) => style.display)).toEqual(['', 'none', 'none']);
+    expect(all('[role=alert]')).toHaveLength(1);
+    expect(all('[data-id^=shipping]').map(({ style }) => style.display)).toEqual(['none', 'none', 'none']);
+    find('[data-id=billing_city]').click();
+    expect(document.activeElement).toBe(find('#billing_city'));
+    await stop();
+    for (const group of groups) group.remove();
+  });
+
+  it('are scrolled to below a fixed header, unless somebody says no', async () => {
+    document.body.className = 'et_fixed_nav';
+    const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+    const refuse = (event: Event) => event.preventDefault();
+    await renderBehavior(checkoutModules, '<form class="checkout"></form>');
+    document.addEventListener('shop:scroll_to_notices', refuse);
+    tell('checkout_error', '');
+    await nextFrames(3);
+    expect(scrolled).not.toHaveBeenCalled();
+    document.removeEventListener('shop:scroll_to_notices', refuse);
+    tell('updated_checkout', { result: 'failure' });
+    await until(() => scrolled.mock.calls.length > 0);
+  });
+});
+
+describe('modules of a cart', () => {
+  it('keep one form and one sum when the platform has put them everywhere', async () => {
+    root(
+      html`<div class="et_pb_wc_cart_products woocommerce">${cartForm(1)}</div><div class="et_pb_wc_cart_totals">${totals('1')}</div>`,
+    );
+    const runtime = start([cartModules], { strict: true });
+    await until(
+      () => [...runtime.mounts].length === 2 && [...runtime.mounts].every(({ state }) => state === 'mounted'),
+    );
+    find('.et_pb_wc_cart_products').insertAdjacentHTML('beforeend', cartForm(2));
+    find('.et_pb_wc_cart_totals').insertAdjacentHTML('beforeend', totals('2'));
+    tell('updated_wc_div');
+    expect([all('.woocommerce-cart-form').length, all('.cart_totals').length]).toEqual([1, 1]);
+    tell('wc_cart_emptied');
+    await until(() => find('.et_pb_wc_cart_totals').style.display === 'none');
+    await runtime.stop();
+    expect(find('.et_pb_wc_cart_totals').style.display).toBe('');
+  });
+
+  it('give each button its own icon', async () => {
+    const names =
+      'data-button-names="apply_coupon update_cart" data-apply_coupon-icon="5" data-update_cart-icon="6" data-update_cart-icon-phone="7"';
+    await renderBehavior(shopIcons, html`<div class="et_pb_woo_custom_button_icon" ${names}>${cartForm(1)}</div>`);
+    const { dataset, className } = find('[name=update_cart]');
+    expect([dataset.icon, dataset.iconPhone, className]).toEqual([
+      '6',
+      '7',
+      'button et_pb_custom_button_icon et_pb_button',
+    ]);
+    expect(find('[name=apply_coupon]').dataset.icon).toBe('5');
+  });
+});
+
+describe('single parts', () => {
+  it('keep masonry off the gallery, and wrap lists of variations', async () => {
+    root(
+      html`<div class="woocommerce">${GALLERY}<table class="variations"><tbody><tr><td class="value"><select></select><a class="reset_variations">x</a></td></tr></tbody></table></div>`,
+    );
+    const runtime = start([shopDetails], { strict: true });
+    await until(() => find('.value > span > select') !== null);
+    const gallery = find('.woocommerce-product-gallery');
+    expect([gallery.hasAttribute('data-columns'), gallery.dataset.cols, find('.value').dataset.isSpanAdded]).toEqual([
+      false,
+      '4',
+      '1',
+    ]);
+    await runtime.stop();
+    expect([gallery.dataset.columns, find('.value > select') !== null]).toEqual(['4', true]);
+  });
+
+  it('mark overlays, items and what the mouse is over', async () => {
+    await renderBehavior(
+      shopLoop,
+      '<div class="et_pb_shop" data-icon="P" data-icon-phone="Q" data-shortcode_index="2"><ul><li class="product"><span class="et_shop_image"><span class="et_overlay"></span></span><span class="price">6</span></li></ul></div>',
+    );
+    const overlay = find('.et_overlay');
+    expect([overlay.className, overlay.dataset.icon, overlay.dataset.iconPhone]).toEqual([
+      'et_overlay et_pb_inline_icon et_pb_inline_icon_phone',
+      'P',
+      'Q',
+    ]);
+    expect(find('.product').className).toBe('product et_pb_shop_item_2_0');
+    find('.et_shop_image').dispatchEvent(new Event('pointerover', { bubbles: true }));
+    await until(() => find('.price').classList.contains('hover'));
+  });
+});
