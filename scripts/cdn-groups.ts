@@ -60,9 +60,12 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
   'multi-view': /\/tracking\/src\/multi-view\//,
   tracking: /\/tracking\/src\//,
 
-  // A product; the rest of the shop by what the pages of a shop have in common.
-  product: /\/shop\/src\/(product-|variations\/|shared\/(product-image|requests))/,
-  shop: /\/shop\/src\//,
+  // What a header's count takes, and all of the shop shares.
+  shop: /\/shop\/src\/(cart-count\/|shared\/(shop-events|use-shop|requests))/,
+  product: /\/shop\/src\/(product-|variations\/|shared\/product-image)/,
+  // Beside the platform's own scripts, where the next one is not fetched.
+  'shop-theme': /\/shop\/src\/(cart-modules|checkout-modules|shop-(icons|loop|details))\//,
+  cart: /\/shop\/src\//,
 
   'side-menu': /\/header\/src\/side-menu\//,
   // What opens once somebody comes near: whoever opens one of them opens the next.

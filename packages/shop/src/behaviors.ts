@@ -1,14 +1,21 @@
 /** All behaviors of this package, for loaders that bring whatever a page needs. */
 import type { AnyBehavior } from '@enliven/core';
+import { addToCart } from './add-to-cart';
+import { addressFields } from './address-fields';
+import { cart } from './cart';
 import { cartCount } from './cart-count';
 import { cartModules } from './cart-modules';
+import { checkout } from './checkout';
 import { checkoutModules } from './checkout-modules';
+import { miniCart } from './mini-cart';
 import { productGallery } from './product-gallery';
 import { productRating } from './product-rating';
 import { productTabs } from './product-tabs';
+import { shopBasics } from './shop-basics';
 import { shopDetails } from './shop-details';
 import { shopIcons } from './shop-icons';
 import { shopLoop } from './shop-loop';
+import { shopToggle } from './shop-toggle';
 import { variations } from './variations';
 
 /** All behaviors of this package, for loaders that bring whatever a page needs. */
@@ -23,4 +30,11 @@ export const behaviors: readonly AnyBehavior[] = [
   shopIcons,
   cartModules,
   checkoutModules,
+  cart,
+  checkout,
+  shopToggle,
+  addressFields,
+  addToCart,
+  miniCart,
+  shopBasics,
 ];

@@ -1,12 +1,19 @@
 /** Everything `@enliven/shop` offers: its behaviors, and the list of them. */
+export { addToCart } from './add-to-cart';
+export { addressFields } from './address-fields';
 export { behaviors } from './behaviors';
+export { cart } from './cart';
 export { cartCount } from './cart-count';
 export { cartModules } from './cart-modules';
+export { checkout } from './checkout';
 export { checkoutModules } from './checkout-modules';
+export { miniCart } from './mini-cart';
 export { productGallery } from './product-gallery';
 export { productRating } from './product-rating';
 export { productTabs } from './product-tabs';
+export { shopBasics } from './shop-basics';
 export { shopDetails } from './shop-details';
 export { shopIcons } from './shop-icons';
 export { shopLoop } from './shop-loop';
+export { shopToggle } from './shop-toggle';
 export { variations } from './variations';

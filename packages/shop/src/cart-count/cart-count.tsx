@@ -1,7 +1,6 @@
 /** The number beside the icon of the cart: right after every change, and without a request where the browser knows it (docs/reference/shop.md#header-count). */
 import { asRecord, asText, type BehaviorProps, type Page, phrase, useAttr, useProp } from '@enliven/core';
 import { type ReactNode, useEffect, useState } from 'react';
-import { askShop } from '../shared/shop-events';
 import { useShop } from '../shared/use-shop';
 import { countItems, countText, type Kept } from './count-items';
 
@@ -46,7 +45,9 @@ export default function CartCount({ element, config }: BehaviorProps<CountConfig
   const [printed] = useState(() => span?.textContent ?? '');
   useShop(owner, CHANGES, (name) => setItems(name === 'wc_cart_emptied' ? 0 : count()));
   useEffect(() => {
-    if (items === 'ask') askShop(owner, 'wc_fragment_refresh');
+    // The platform's own script asks by itself.
+    if (items === 'ask' && !('jQuery' in globalThis))
+      import('../mini-cart/fragments').then(({ refreshFragments }) => refreshFragments(owner)).catch(() => {});
   }, [items, owner]);
   const text = typeof items === 'number' ? countText(items, printed, one, many) : undefined;
   const words = printed.trim() ? span : null;

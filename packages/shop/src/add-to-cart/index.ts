@@ -1,0 +1,2 @@
+/** Links that put a product into the cart. */
+export { addToCart } from './behavior';

@@ -1,0 +1,2 @@
+/** Fields of an address, which follow its country. */
+export { addressFields } from './behavior';

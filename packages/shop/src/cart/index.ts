@@ -1,0 +1,2 @@
+/** The cart: quantities, removal and undo, coupons, shipping. */
+export { cart } from './behavior';

@@ -1,0 +1,14 @@
+/** Where to find: the checkout: payment, addresses, totals that follow what is entered. */
+import type { Behavior } from '@enliven/core';
+import { defineShop } from '../shared/define-shop';
+
+/** The checkout: payment, addresses, totals that follow what is entered. */
+export const checkout: Behavior = defineShop(
+  {
+    name: 'checkout',
+    selector: 'form.checkout',
+    when: 'now',
+    load: () => import('./checkout'),
+  },
+  ['wc-checkout'],
+);

@@ -1,0 +1,2 @@
+/** The small cart of a page. */
+export { miniCart } from './behavior';

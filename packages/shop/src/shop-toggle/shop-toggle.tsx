@@ -1,0 +1,47 @@
+/** Links that open the coupon, the login, the terms and the calculator, as the buttons they are. */
+import { type BehaviorProps, useAttr, useClass, useElementId, useEvent, useStyle } from '@enliven/core';
+import { type ReactNode, useEffect, useState } from 'react';
+
+const TERMS = '.woocommerce-terms-and-conditions';
+const PANELS: readonly (readonly [link: string, panel: string])[] = [
+  ['.showcoupon', '.checkout_coupon'],
+  ['.showlogin', 'form.woocommerce-form-login'],
+  ['.woocommerce-terms-and-conditions-link', TERMS],
+  ['.shipping-calculator-button', '.shipping-calculator-form'],
+];
+
+function panelOf(link: Element): HTMLElement | null {
+  const selector = PANELS.find(([own]) => link.matches(own))?.[1] ?? TERMS;
+  return (
+    link.closest('form,.et_pb_module')?.querySelector<HTMLElement>(selector) ??
+    link.ownerDocument.querySelector<HTMLElement>(selector)
+  );
+}
+
+export default function ShopToggle({ element }: BehaviorProps): ReactNode {
+  const [panel] = useState(() => panelOf(element));
+  const [open, setOpen] = useState<boolean>();
+  const [shown] = useState(() => panel !== null && panel.style.display !== 'none');
+  const expanded = open ?? shown;
+  const terms = panel?.matches(TERMS) && open !== undefined;
+  const id = useElementId(panel);
+  useAttr(element, 'role', panel ? 'button' : undefined);
+  useAttr(element, 'aria-expanded', panel ? expanded : undefined);
+  useAttr(element, 'aria-controls', id);
+  useStyle(panel, 'display', open === undefined ? undefined : open ? 'block' : 'none');
+  useClass(panel, 'woocommerce-terms-and-conditions--open', terms ? open : undefined);
+  useClass(panel, 'woocommerce-terms-and-conditions--closed', terms ? !open : undefined);
+  useEffect(() => {
+    if (open && !panel?.matches(TERMS)) panel?.querySelector<HTMLElement>('input:not([type=hidden]),select')?.focus();
+  }, [open, panel]);
+  useEvent<MouseEvent>(panel ? element : null, 'click', (event) => {
+    event.preventDefault();
+    setOpen(!expanded);
+  });
+  useEvent<KeyboardEvent>(panel ? element : null, 'keydown', (event) => {
+    if (event.key !== ' ') return;
+    event.preventDefault();
+    setOpen(!expanded);
+  });
+  return null;
+}
