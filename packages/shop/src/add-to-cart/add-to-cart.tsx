@@ -38,6 +38,7 @@ export default function AddToCart({ element }: BehaviorProps): ReactNode {
   const owner = link.ownerDocument;
   const [state, setState] = useState<State>('idle');
   const alive = useRef(true);
+  const busy = useRef(false);
   useEffect(() => {
     alive.current = true;
     return () => {
@@ -67,9 +68,16 @@ export default function AddToCart({ element }: BehaviorProps): ReactNode {
     const address = endpoint(owner, 'add_to_cart');
     if (!address || !link.dataset.product_id || state === 'failed' || !isPlainPress(event)) return;
     event.preventDefault();
-    if (state === 'loading') return;
+    // A second press comes before anything is rendered.
+    if (busy.current) return;
+    busy.current = true;
     setState('loading');
-    queue = queue.then(() => add(address).catch(() => alive.current && setState('failed')));
+    queue = queue
+      .then(() => add(address))
+      .catch(() => alive.current && setState('failed'))
+      .finally(() => {
+        busy.current = false;
+      });
   });
   useClass(link, 'loading', state === 'loading' || undefined);
   useClass(link, 'added', state === 'added' || undefined);

@@ -15,8 +15,12 @@ export function stateField(old: Element, states: Record<string, string> | undefi
   const classes = old.getAttribute('data-input-classes') ?? '';
   if (field.localName === 'select') {
     field.className = `state_select ${classes}`;
-    field.append(new Option(choose, ''));
-    for (const code of codes ?? []) field.append(new Option(states?.[code], code));
+    for (const [code, text] of [['', choose], ...Object.entries(states ?? {})] as const) {
+      const option = owner.createElement('option');
+      option.value = code ?? '';
+      option.text = text ?? '';
+      field.append(option);
+    }
     (field as HTMLSelectElement).value = codes?.includes(before) ? before : '';
   } else if (codes) {
     field.className = `hidden ${classes}`;

@@ -1,0 +1,195 @@
+/** The cart without the platform's scripts: what is asked, what stands on the page then, and what happens when nothing comes. */
+import { start } from '@enliven/core';
+import { html, nextFrames, root, until } from '@enliven/testing';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { cart } from '../src';
+import { cartPage, EMPTY, totals } from './support/checkout';
+import { FAULTS } from './support/faults';
+
+const find = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E;
+const all = <E extends HTMLElement>(selector: string) => [...document.querySelectorAll<E>(selector)];
+const globals = globalThis as Record<string, unknown>;
+const asked: { url: string; body: URLSearchParams }[] = [];
+const running: ReturnType<typeof start>[] = [];
+
+function answer(make: () => Response | Promise<Response>): void {
+  asked.length = 0;
+  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {
+    asked.push({
+      url: new URL(url, location.href).pathname + new URL(url, location.href).search,
+      body: new URLSearchParams(String(body ?? '')),
+    });
+    return make();
+  });
+}
+
+async function open(markup: string): Promise<void> {
+  globals.wc_cart_params = { wc_ajax_url: '/?wc-ajax=%%endpoint%%', update_shipping_method_nonce: 'sn' };
+  root(html`<main>${markup}</main>`);
+  const runtime = start([cart], { strict: true, when: { cart: 'now' } });
+  running.push(runtime);
+  await until(() => [...runtime.mounts].every(({ state }) => state === 'mounted'));
+  await nextFrames();
+}
+
+const settled = () => until(() => asked.length > 0 && find('.processing') === null);
+const heard = (...names: string[]) => {
+  const said: string[] = [];
+  for (const name of names) document.addEventListener(`shop:${name}`, () => said.push(name), { once: true });
+  return said;
+};
+
+/** What the browser would do by itself is noted, and not done. */
+const natively = vi.fn((event: Event) => event.preventDefault());
+
+afterEach(async () => {
+  for (const runtime of running.splice(0)) await runtime.stop();
+  delete globals.wc_cart_params;
+  vi.unstubAllGlobals();
+  natively.mockClear();
+  for (const type of ['click', 'submit']) window.removeEventListener(type, natively);
+});
+
+const press = (selector: string) => find(selector).click();
+const submit = (name: string) =>
+  find('.woocommerce-cart-form').dispatchEvent(
+    Object.assign(new Event('submit', { bubbles: true, cancelable: true }), { submitter: find(`[name=${name}]`) }),
+  );
+
+describe('the cart', () => {
+  it('can be updated once something has changed, and keeps what was typed elsewhere', async () => {
+    await open(cartPage(2, 1));
+    const button = () => find<HTMLButtonElement>('[name=update_cart]');
+    expect([button().disabled, button().getAttribute('aria-disabled')]).toEqual([true, 'true']);
+    const input = find<HTMLInputElement>('.qty');
+    input.value = '5';
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    await until(() => !button().disabled);
+    find<HTMLInputElement>('#coupon_code').value = 'half a cou';
+    input.focus();
+    answer(
+      () =>
+        new Response(
+          html`<html><body>${cartPage(5, 1)}<div class="woocommerce-message">Cart updated.</div></body></html>`,
+        ),
+    );
+    const said = heard('updated_cart_totals', 'updated_wc_div');
+    submit('update_cart');
+    submit('update_cart');
+    expect(find('.woocommerce-cart-form').getAttribute('aria-busy')).toBe('true');
+    await settled();
+    await until(() => button().disabled);
+    expect(asked).toHaveLength(1);
+    expect([asked[0]?.url, asked[0]?.body.get('cart[k0][qty]'), asked[0]?.body.get('update_cart')]).toEqual([
+      '/cart/',
+      '5',
+      'Update cart',
+    ]);
+    expect([find<HTMLInputElement>('.qty').value, find<HTMLInputElement>('#coupon_code').value]).toEqual([
+      '5',
+      'half a cou',
+    ]);
+    expect(document.activeElement).toBe(find('#q-k0'));
+    expect([
+      find('.woocommerce-notices-wrapper').textContent,
+      find('.woocommerce-message').getAttribute('role'),
+    ]).toEqual(['Cart updated.', 'alert']);
+    expect(said).toEqual(['updated_cart_totals', 'updated_wc_div']);
+  });
+
+  it('loses a row, becomes empty, and is filled again', async () => {
+    await open(cartPage(2));
+    answer(() => new Response(`<body>${EMPTY}</body>`));
+    const said = heard('wc_cart_emptied', 'updated_wc_div');
+    find('a.remove').focus();
+    press('a.remove');
+    await settled();
+    await until(() => find('.cart-empty') !== null);
+    expect(asked[0]?.url).toBe('/cart/?remove_item=k0&_wpnonce=1');
+    expect([said, find('.woocommerce-cart-form'), document.activeElement?.textContent]).toEqual([
+      ['wc_cart_emptied', 'updated_wc_div'],
+      null,
+      'Undo?',
+    ]);
+    answer(() => new Response(`<body>${cartPage(2)}</body>`));
+    await until(() =>
+      [...(running[0]?.mounts ?? [])].some(
+        ({ element, state }) => element.matches('.restore-item') && state === 'mounted',
+      ),
+    );
+    press('a.restore-item');
+    await until(() => find('.woocommerce-cart-form') !== null);
+    expect(asked[0]?.url).toContain('undo_item=k0');
+  });
+
+  it('takes a coupon and gives it back', async () => {
+    await open(cartPage(2));
+    find<HTMLInputElement>('#coupon_code').value = 'ten';
+    answer(() => new Response(`<body><div class="woocommerce-message">Applied.</div>${cartPage(2)}</body>`));
+    submit('apply_coupon');
+    await settled();
+    expect([
+      asked[0]?.body.get('coupon_code'),
+      asked[0]?.body.has('apply_coupon'),
+      find<HTMLInputElement>('#coupon_code').value,
+    ]).toEqual(['ten', true, '']);
+    await nextFrames(3);
+    answer(() => new Response(`<body>${cartPage(2)}</body>`));
+    press('.woocommerce-remove-coupon');
+    await settled();
+    expect(asked[0]?.url).toBe('/cart/?remove_coupon=ten');
+  });
+
+  it('changes the delivery, and nothing but the sums', async () => {
+    await open(cartPage(2));
+    const form = find('.woocommerce-cart-form');
+    answer(() => new Response(totals('20.00')));
+    press('#s2');
+    await until(() => find('.order-total').textContent === '20.00');
+    expect([asked[0]?.url, asked[0]?.body.toString()]).toEqual([
+      '/?wc-ajax=update_shipping_method',
+      'security=sn&shipping_method%5B0%5D=free%3A2',
+    ]);
+    expect(find('.woocommerce-cart-form')).toBe(form);
+  });
+
+  it('shows nothing of what an answer would run', async () => {
+    await open(cartPage(2));
+    answer(
+      () =>
+        new Response(
+          `<body><ul class="woocommerce-error"><li><img src=x onerror="hurt()"><script>hurt()</script><a href="javascript:hurt()">x</a></li></ul>${cartPage(2).replace('>Mug 0<', '><b onclick="hurt()">Mug</b><')}</body>`,
+        ),
+    );
+    press('a.remove');
+    await settled();
+    await until(() => find('.woocommerce-error') !== null);
+    expect(document.body.innerHTML).not.toMatch(/onerror|onclick|hurt/);
+  });
+
+  it.each(FAULTS)('stays as it is when the server %s; the next press does without', async (_, make) => {
+    await open(cartPage(2));
+    const form = find('.woocommerce-cart-form');
+    answer(make);
+    press('a.remove');
+    press('a.remove');
+    await settled();
+    await until(() => find('[role=alert]') !== null);
+    expect(asked).toHaveLength(1);
+    expect([find('.woocommerce-cart-form') === form, all('.cart_item').length]).toEqual([true, 1]);
+    expect(find('[role=alert]').textContent).toMatch(/did not answer/);
+    window.addEventListener('click', natively);
+    press('a.remove');
+    expect([natively.mock.calls.length, asked.length]).toEqual([1, 1]);
+  });
+
+  it.each(FAULTS)('keeps its sums when the server %s for a delivery', async (_, make) => {
+    await open(cartPage(2));
+    const sums = find('.cart_totals');
+    answer(make);
+    press('#s2');
+    await settled();
+    await until(() => find('[role=alert]') !== null);
+    expect([asked.length, find('.cart_totals') === sums, find('.order-total').textContent]).toEqual([1, true, '18.00']);
+  });
+});

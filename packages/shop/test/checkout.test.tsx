@@ -1,0 +1,213 @@
+/** The checkout without the platform's scripts. */
+import { start } from '@enliven/core';
+import { html, nextFrames, root, until } from '@enliven/testing';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { checkout } from '../src';
+import { flawOf } from '../src/checkout/validate';
+import { errors, PAYMENT, REVIEW } from './support/checkout';
+import { FAULTS } from './support/faults';
+
+const find = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E;
+const globals = globalThis as Record<string, unknown>;
+const asked: { name: string | null; body: URLSearchParams }[] = [];
+const running: ReturnType<typeof start>[] = [];
+
+const row = (name: string, classes: string, inner: string) =>
+  html`<p class="form-row ${classes}" id="${name}_field"><label for="${name}">${name}</label>${inner}</p>`;
+const text = (name: string, classes = '') =>
+  row(name, classes, html`<input type="text" class="input-text" name="${name}" id="${name}">`);
+const TERMS =
+  '<p class="form-row validate-required"><input type="checkbox" name="terms" id="terms"><label for="terms">Terms</label></p>';
+const FORM = html`<form class="checkout_coupon woocommerce-form-coupon"><input name="coupon_code" value="ten"><button name="apply_coupon" value="Apply">Apply</button></form><form name="checkout" class="checkout woocommerce-checkout" action="/checkout/" method="post">${text('billing_city', 'address-field validate-required')}${text('billing_email', 'validate-required validate-email')}${text('billing_phone', 'validate-phone')}${row('billing_country', 'address-field update_totals_on_change', '<select name="billing_country" id="billing_country"><option>DE</option><option>US</option></select>')}<p class="form-row create-account"><input type="checkbox" id="createaccount" name="createaccount" value="1"></p><div class="create-account"><input name="account_password"></div><h3 id="ship-to-different-address"><input type="checkbox" name="ship_to_different_address" value="1"></h3><div class="shipping_address">${text('shipping_city')}</div>${REVIEW}${PAYMENT.replace('</ul>', `</ul>${TERMS}`)}</form>`;
+
+function answer(make: () => Response | Promise<Response>): void {
+  asked.length = 0;
+  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {
+    asked.push({
+      name: new URL(url, location.href).searchParams.get('wc-ajax'),
+      body: new URLSearchParams(String(body ?? '')),
+    });
+    return make();
+  });
+}
+
+const json = (data: unknown) => () => new Response(JSON.stringify(data));
+
+async function open(options = ''): Promise<void> {
+  globals.wc_checkout_params = {
+    wc_ajax_url: '/?wc-ajax=%%endpoint%%',
+    update_order_review_nonce: 'n1',
+    apply_coupon_nonce: 'n2',
+    remove_coupon_nonce: 'n3',
+  };
+  root(
+    html`<main>${options && `<script type="application/json" id="enliven-config">${options}</script>`}<div class="woocommerce-notices-wrapper"></div>${FORM}</main>`,
+  );
+  const runtime = start([checkout], { strict: true, when: { checkout: 'now' } });
+  running.push(runtime);
+  await until(() => [...runtime.mounts].every(({ state }) => state === 'mounted'));
+  await nextFrames();
+}
+
+function change(selector: string, value?: string): void {
+  const control = find<HTMLInputElement>(selector);
+  if (value === undefined) control.click();
+  else {
+    control.value = value;
+    control.dispatchEvent(new Event('input', { bubbles: true }));
+    control.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+}
+
+const submit = (selector = 'form.checkout') =>
+  find(selector).dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+
+afterEach(async () => {
+  for (const runtime of running.splice(0)) await runtime.stop();
+  delete globals.wc_checkout_params;
+  vi.unstubAllGlobals();
+});
+
+describe('a field', () => {
+  const classes = (...names: string[]) =>
+    Object.assign(document.createElement('p'), { className: names.join(' ') }).classList;
+  it.each([
+    ['validate-required', '', 'required-field'],
+    ['validate-required', '  ', 'required-field'],
+    ['validate-email', '', undefined],
+    ['validate-email', 'a@b', 'email'],
+    ['validate-email', 'a@b.c', undefined],
+    ['validate-email', 'a b@c.d', 'email'],
+    ['validate-phone', '+49 (30) 12-34/5.6#_', undefined],
+    ['validate-phone', '030 abc', 'phone'],
+  ])('of %s with "%s" is %s', (name, value, flaw) => {
+    expect(flawOf(classes(name), { type: 'text', value })).toBe(flaw);
+  });
+
+  it('says what is wrong once it was left, and no longer while it is changed', async () => {
+    await open();
+    change('#billing_email', 'nobody');
+    await until(() => find('#billing_email_field').classList.contains('woocommerce-invalid-email'));
+    expect(find('#billing_email').getAttribute('aria-invalid')).toBe('true');
+    find('#billing_email').dispatchEvent(new Event('input', { bubbles: true }));
+    await until(() => !find('#billing_email_field').classList.contains('woocommerce-invalid'));
+    change('#billing_email', 'a@b.test');
+    await until(() => find('#billing_email_field').classList.contains('woocommerce-validated'));
+  });
+});
+
+describe('the checkout', () => {
+  it('shows what belongs to what is ticked', async () => {
+    await open();
+    const shown = () =>
+      [
+        '.payment_box.payment_method_bacs',
+        '.payment_box.payment_method_cod',
+        '.shipping_address',
+        'div.create-account',
+      ].map((one) => find(one).style.display);
+    expect(shown()).toEqual(['block', 'none', 'none', 'none']);
+    answer(json({ result: 'success', fragments: { '.nothing': '' } }));
+    for (const one of ['#payment_method_cod', '[name=ship_to_different_address]', '#createaccount']) change(one);
+    await until(() => shown().join() === 'none,block,block,block');
+  });
+
+  it('computes the order anew, without losing what was ticked and typed', async () => {
+    await open();
+    change('#payment_method_cod');
+    find<HTMLInputElement>('#terms').checked = true;
+    find('#terms').focus();
+    answer(
+      json({
+        result: 'success',
+        messages: '',
+        reload: false,
+        fragments: {
+          '.woocommerce-checkout-review-order-table': REVIEW.replace('18.00', '19.50'),
+          '.woocommerce-checkout-payment': PAYMENT.replace('</ul>', `</ul>${TERMS}`),
+        },
+      }),
+    );
+    change('#billing_city', 'Köln');
+    change('#billing_country', 'US');
+    await until(() => find('.order-total').textContent === '19.50');
+    expect(asked.map(({ name }) => name)).toEqual(['update_order_review']);
+    expect(
+      Object.fromEntries(
+        [...(asked[0]?.body ?? [])].filter(([name]) =>
+          /^(security|payment_method|country|city|s_city|has_full)/.test(name),
+        ),
+      ),
+    ).toEqual({
+      security: 'n1',
+      payment_method: 'cod',
+      country: 'US',
+      city: 'Köln',
+      s_city: 'Köln',
+      has_full_address: 'true',
+    });
+    expect([
+      find<HTMLInputElement>('#payment_method_cod').checked,
+      find<HTMLInputElement>('#terms').checked,
+      document.activeElement,
+    ]).toEqual([true, true, find('#terms')]);
+    await until(() => find('.payment_box.payment_method_cod').style.display === 'block');
+  });
+
+  it.each(FAULTS)('keeps the order when the server %s', async (_, make) => {
+    await open();
+    const before = find('.order-total');
+    answer(make);
+    change('#billing_country', 'US');
+    await until(() => find('[role=alert]') !== null);
+    expect([asked.length, find('.order-total') === before, find('.processing')]).toEqual([1, true, null]);
+  });
+
+  it('is sent by the browser, once', async () => {
+    await open();
+    expect([submit(), submit()]).toEqual([true, false]);
+    window.dispatchEvent(new Event('pageshow'));
+    expect(submit()).toBe(true);
+  });
+
+  it('takes a coupon', async () => {
+    await open();
+    answer(() => new Response('<div class="woocommerce-message" role="alert">Applied.</div>'));
+    expect(submit('form.checkout_coupon')).toBe(false);
+    await until(() => asked.length === 2);
+    expect(asked.map(({ name, body }) => [name, body.get('coupon_code')])).toEqual([
+      ['apply_coupon', 'ten'],
+      ['update_order_review', null],
+    ]);
+  });
+
+  it.each(FAULTS)('leaves the coupon to the browser when the server %s', async (_, make) => {
+    await open();
+    answer(make);
+    expect([submit('form.checkout_coupon'), submit('form.checkout_coupon')]).toEqual([false, false]);
+    await until(() => find('[role=alert]') !== null);
+    expect([asked.length, submit('form.checkout_coupon')]).toEqual([1, true]);
+  });
+});
+
+describe('a site that chose to send it by script', () => {
+  const FETCH = '{"shop":{"checkout":"fetch"}}';
+
+  it('says what is wrong, and can be sent again', async () => {
+    await open(FETCH);
+    answer(json({ result: 'failure', messages: errors('billing_city'), refresh: false, reload: false }));
+    expect([submit(), submit()]).toEqual([false, false]);
+    await until(() => find('[data-id=billing_city]') !== null);
+    expect([asked.length, asked[0]?.name, find('.processing')]).toEqual([1, 'checkout', null]);
+    submit();
+    expect(asked).toHaveLength(2);
+  });
+
+  it.each(FAULTS)('is sent by the browser after the server %s', async (_, make) => {
+    await open(FETCH);
+    answer(make);
+    submit();
+    await until(() => find('[role=alert]') !== null);
+    expect([asked.length, submit()]).toEqual([1, true]);
+  });
+});

@@ -1,0 +1,227 @@
+/** Lists of products, the small cart and addresses without the platform's scripts. */
+import { start } from '@enliven/core';
+import { html, nextFrames, renderBehavior, root, until } from '@enliven/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addressFields, addToCart, miniCart, shopBasics, shopToggle } from '../src';
+import { FAULTS } from './support/faults';
+
+const find = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E;
+const globals = globalThis as Record<string, unknown>;
+const BUTTON = html`<a href="?add-to-cart=7" class="button ajax_add_to_cart" data-product_id="7" data-product_sku="M7" data-quantity="2">Add</a>`;
+const CART = '<div class="widget_shopping_cart_content"></div>';
+const filled = (count: number) =>
+  html`<div class="widget_shopping_cart_content"><ul class="woocommerce-mini-cart"><li class="woocommerce-mini-cart-item"><a href="/cart/?remove_item=k" class="remove remove_from_cart_button" data-cart_item_key="k">×</a><span class="quantity">${String(count)} × 6</span></li></ul></div>`;
+const fragments = (count = 3) => ({
+  fragments: { 'div.widget_shopping_cart_content': filled(count) },
+  cart_hash: 'ab12',
+});
+const json = (data: unknown) => () => new Response(JSON.stringify(data));
+const bodies: string[] = [];
+
+function answer(make: () => Response | Promise<Response>): void {
+  bodies.length = 0;
+  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit = {}) => {
+    bodies.push(String(body));
+    return make();
+  });
+}
+
+beforeEach(() => {
+  globals.wc_add_to_cart_params = {
+    wc_ajax_url: '/?wc-ajax=%%endpoint%%',
+    cart_url: '/cart/',
+    i18n_view_cart: 'See cart',
+    is_cart: '',
+    cart_redirect_after_add: 'no',
+  };
+  globals.wc_cart_fragments_params = {
+    wc_ajax_url: '/?wc-ajax=%%endpoint%%',
+    cart_hash_key: 'hash-key',
+    fragment_name: 'fragments-key',
+  };
+});
+
+afterEach(() => {
+  for (const name of [
+    'wc_add_to_cart_params',
+    'wc_cart_fragments_params',
+    'wc_country_select_params',
+    'wc_address_i18n_params',
+  ])
+    delete globals[name];
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+  localStorage.clear();
+  document.cookie = 'woocommerce_items_in_cart=; max-age=0';
+});
+
+describe('a link that adds to the cart', () => {
+  it('adds once, tells everybody, and leads to the cart', async () => {
+    const blocks = vi.fn();
+    document.body.addEventListener('wc-blocks_added_to_cart', blocks);
+    await renderBehavior(addToCart, `<p>${BUTTON}</p>${CART}`);
+    answer(json(fragments()));
+    const link = find('.ajax_add_to_cart');
+    link.click();
+    link.click();
+    await until(() => link.classList.contains('added'));
+    expect(bodies).toEqual(['product_id=7&quantity=2&product_sku=M7']);
+    expect([find('.quantity').textContent, find<HTMLAnchorElement>('.added_to_cart').textContent]).toEqual([
+      '3 × 6',
+      'See cart',
+    ]);
+    expect([blocks.mock.calls.length, sessionStorage.getItem('hash-key')]).toEqual([1, 'ab12']);
+    document.body.removeEventListener('wc-blocks_added_to_cart', blocks);
+  });
+
+  it.each(FAULTS)('is a link again when the server %s', async (_, make) => {
+    await renderBehavior(addToCart, `<p>${BUTTON}</p>${CART}`);
+    answer(make);
+    const link = find('.ajax_add_to_cart');
+    link.click();
+    await until(() => find('[role=alert]')?.textContent !== '' && find('[role=alert]') !== null);
+    expect([
+      bodies.length,
+      link.classList.contains('loading'),
+      find('.widget_shopping_cart_content').innerHTML,
+    ]).toEqual([1, false, '']);
+    const natively = vi.fn((event: Event) => event.preventDefault());
+    window.addEventListener('click', natively, { once: true });
+    expect(natively).not.toHaveBeenCalled();
+    link.click();
+    expect([bodies.length, natively.mock.calls.length]).toEqual([1, 1]);
+  });
+});
+
+describe('the small cart', () => {
+  it('comes from the session without a request, or from the server', async () => {
+    answer(json(fragments(9)));
+    document.cookie = 'woocommerce_items_in_cart=1';
+    document.cookie = 'woocommerce_cart_hash=ab12';
+    sessionStorage.setItem('fragments-key', JSON.stringify(fragments(4).fragments));
+    sessionStorage.setItem('hash-key', 'ab12');
+    await renderBehavior(miniCart, `<p>${CART}</p>`);
+    await until(() => find('.quantity') !== null);
+    expect([find('.quantity').textContent, bodies.length]).toEqual(['4 × 6', 0]);
+    // Another tab has changed it.
+    window.dispatchEvent(Object.assign(new Event('storage'), { key: 'hash-key' }));
+    await until(() => find('.quantity')?.textContent === '9 × 6');
+    expect(bodies).toHaveLength(1);
+  });
+
+  it('loses an item, and runs nothing of an answer', async () => {
+    root(`<div>${filled(2)}</div>`);
+    answer(
+      json({
+        fragments: {
+          'div.widget_shopping_cart_content':
+            '<div class="widget_shopping_cart_content"><b onclick="hurt()">x</b><script>hurt()</script></div>',
+          body: '<p>gone</p>',
+          ')(': 'x',
+        },
+        cart_hash: '',
+      }),
+    );
+    const runtime = start([miniCart], { strict: true, when: { 'mini-cart': 'now' } });
+    await until(() => [...runtime.mounts].every(({ state }) => state === 'mounted'));
+    find('.remove_from_cart_button').click();
+    await until(() => find('.widget_shopping_cart_content b') !== null);
+    expect([bodies[0], find('.widget_shopping_cart_content').outerHTML]).toEqual([
+      'cart_item_key=k',
+      '<div class="widget_shopping_cart_content"><b>x</b></div>',
+    ]);
+    await runtime.stop();
+  });
+
+  it.each(FAULTS)('stays as it is when the server %s', async (_, make) => {
+    await renderBehavior(miniCart, `<div>${filled(2)}</div>`);
+    answer(make);
+    find('.remove_from_cart_button').click();
+    await until(() => find('[role=alert]') !== null);
+    expect([bodies.length, find('.quantity').textContent, find('.processing')]).toEqual([1, '2 × 6', null]);
+  });
+});
+
+describe('an address', () => {
+  const FIELDS = html`<div class="woocommerce-billing-fields"><div><p class="form-row" data-priority="40"><label for="c">Country</label><select class="country_to_state" name="billing_country" id="c"><option>DE</option><option>US</option><option>AE</option></select></p><p class="form-row" id="billing_city_field" data-priority="70"><label for="billing_city">Town&nbsp;<abbr class="required">*</abbr></label><input name="billing_city" id="billing_city"></p><p class="form-row" id="billing_state_field" data-priority="80"><label for="billing_state">State&nbsp;<span class="optional">(optional)</span></label><span><input type="text" class="input-text" name="billing_state" id="billing_state" data-input-classes="mine" value="Bavaria"></span></p><p class="form-row validate-required" id="billing_postcode_field" data-priority="90"><label for="billing_postcode">ZIP</label><input name="billing_postcode" id="billing_postcode"></p></div></div>`;
+
+  it('follows its country', async () => {
+    globals.wc_country_select_params = {
+      countries: '{&quot;US&quot;:{&quot;CA&quot;:&quot;California&quot;},&quot;AE&quot;:[]}',
+      i18n_select_state_text: 'Choose',
+    };
+    globals.wc_address_i18n_params = {
+      locale: JSON.stringify({
+        default: { state: { label: 'State', required: true } },
+        US: { postcode: { priority: 45, label: 'ZIP code' } },
+        AE: { postcode: { hidden: true } },
+      }),
+    };
+    const { stop } = await renderBehavior(addressFields, FIELDS);
+    const before = document.body.innerHTML;
+    const choose = async (country: string) => {
+      find<HTMLSelectElement>('#c').value = country;
+      find('#c').dispatchEvent(new Event('change', { bubbles: true }));
+      await nextFrames();
+    };
+    const state = () => find<HTMLInputElement>('[name=billing_state]');
+    await choose('US');
+    expect([
+      state().localName,
+      state().id,
+      state().className,
+      [...find<HTMLSelectElement>('#billing_state').options].map(({ text }) => text),
+    ]).toEqual(['select', 'billing_state', 'state_select mine', ['Choose', 'California']]);
+    expect([...document.querySelectorAll('.form-row')].map(({ id }) => id)).toEqual([
+      '',
+      'billing_postcode_field',
+      'billing_city_field',
+      'billing_state_field',
+    ]);
+    expect([find('#billing_postcode_field label').textContent?.trim(), find('#billing_state_field').className]).toEqual(
+      ['ZIP code', 'form-row validate-required'],
+    );
+    await choose('AE');
+    expect([
+      state().type,
+      find('#billing_state_field').style.display,
+      find('#billing_postcode_field').style.display,
+    ]).toEqual(['hidden', 'none', 'none']);
+    await choose('DE');
+    expect([state().type, state().value]).toEqual(['text', 'Bavaria']);
+    await stop();
+    expect(document.body.innerHTML).toBe(before);
+  });
+});
+
+describe('small things', () => {
+  it('open and close as the buttons they are', async () => {
+    await renderBehavior(
+      shopToggle,
+      '<div><a href="#" class="showcoupon">Coupon?</a><form class="checkout_coupon" style="display:none"><input id="code"></form></div>',
+    );
+    const link = find('.showcoupon');
+    expect([link.getAttribute('role'), link.getAttribute('aria-expanded')]).toEqual(['button', 'false']);
+    link.click();
+    await nextFrames();
+    expect([
+      find('.checkout_coupon').style.display,
+      document.activeElement,
+      link.getAttribute('aria-expanded'),
+    ]).toEqual(['block', find('#code'), 'true']);
+    link.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }));
+    await nextFrames();
+    expect(find('.checkout_coupon').style.display).toBe('none');
+  });
+
+  it('send an order of products when it is chosen', async () => {
+    const { element } = await renderBehavior(
+      shopBasics,
+      '<form class="woocommerce-ordering"><select class="orderby" name="orderby"><option>a</option><option>b</option></select></form>',
+    );
+    const sent = vi.fn();
+    (element as HTMLFormElement).requestSubmit = sent;
+    find('select').dispatchEvent(new Event('change', { bubbles: true }));
+    expect(sent).toHaveBeenCalledOnce();
+  });
+});
