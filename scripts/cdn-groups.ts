@@ -61,7 +61,7 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
   tracking: /\/tracking\/src\//,
 
   // What a header's count takes, and all of the shop shares.
-  shop: /\/shop\/src\/(cart-count\/|shared\/(shop-events|use-shop|requests))/,
+  shop: /\/shop\/src\/(cart-count\/|shared\/(shop-events|use-shop))/,
   product: /\/shop\/src\/(product-|variations\/|shared\/product-image)/,
   // Beside the platform's own scripts, where the next one is not fetched.
   'shop-theme': /\/shop\/src\/(cart-modules|checkout-modules|shop-(icons|loop|details))\//,

@@ -13,6 +13,7 @@ import { contactFormRoutes } from './routes/contact-form';
 import { embedRoutes } from './routes/embed';
 import { pageRoutes } from './routes/pages';
 import { pictureRoutes } from './routes/pictures';
+import { shopRoutes } from './routes/shop';
 import { submissionRoutes } from './routes/submissions';
 import { tileRoutes } from './routes/tiles';
 
@@ -44,6 +45,7 @@ export const createApp = ({ store = openStore(), cdnFolder = defaultCdnFolder }:
   app.route('/', captchaRoutes());
   app.route('/', adminAjaxRoutes(store));
   app.route('/', submissionRoutes(store));
+  app.route('/', shopRoutes(store));
   app.route('/', pageRoutes());
   return app;
 };

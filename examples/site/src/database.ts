@@ -17,6 +17,9 @@ export interface Store {
   /** Newest first. */
   list(limit?: number): Submission[];
   ofKind(kind: string): Submission[];
+  /** What is kept under a key, for example the cart of a session. */
+  value(key: string): unknown;
+  keep(key: string, value: unknown): void;
   close(): void;
 }
 
@@ -26,7 +29,8 @@ const schema = `
     received_at TEXT NOT NULL,
     kind TEXT NOT NULL,
     payload TEXT NOT NULL
-  )`;
+  );
+  CREATE TABLE IF NOT EXISTS kept (key TEXT PRIMARY KEY, value TEXT NOT NULL)`;
 
 const open = (path: string) => {
   if (path === ':memory:') return new sqlite.Database();
@@ -57,6 +61,13 @@ export const openStore = (path = ':memory:'): Store => {
     },
     list: (limit = 100) => select('ORDER BY id DESC LIMIT ?', [limit]),
     ofKind: (kind) => select('WHERE kind = ? ORDER BY id DESC', [kind]),
+    value(key) {
+      const [row] = database.all('SELECT value FROM kept WHERE key = ?', [key]);
+      return row ? (JSON.parse(String(row.value)) as unknown) : undefined;
+    },
+    keep(key, value) {
+      database.run('INSERT OR REPLACE INTO kept (key, value) VALUES (?, ?)', [key, JSON.stringify(value)]);
+    },
     close: () => database.close(),
   };
 };

@@ -5,4 +5,5 @@ export const nonces = {
   splitTest: 'f6a7b8c9d0',
   beacon: '0a1b2c3d4e',
   rest: 'b5c6d7e8f9',
+  cart: 'c1d2e3f4a5',
 } as const;

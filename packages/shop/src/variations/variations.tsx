@@ -14,7 +14,6 @@ import {
 } from '@enliven/core';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { productImage, productOf } from '../shared/product-image';
-import { endpoint, fetchAnswer } from '../shared/requests';
 import { emitShop } from '../shared/shop-events';
 import { type Choice, findVariation, isComplete, isPossible, readVariation, type Variation } from './match';
 import { partsOf, pictureOf, sentence, wordsOf } from './show';
@@ -86,18 +85,24 @@ export default function Variations({ element, config }: BehaviorProps<Variations
   const { box, buttons, button, id, quantity, reset } = parts;
 
   useEffect(() => {
-    const address = variations || !complete ? undefined : endpoint(owner, 'get_variation');
-    if (!address) return;
+    if (variations || !complete) return;
     const stop = new AbortController();
     const body = new URLSearchParams({ product_id: form.dataset.product_id ?? '', ...choice });
-    fetchAnswer(address, body, stop.signal).then(
-      (answer) => {
-        const variation = readVariation(answer);
-        setAsked(variation);
-        setNotice(variation ? '' : texts.none);
-      },
-      () => stop.signal.aborted || setNotice(phrase('shop_no_answer', 'The shop does not answer. Please try again.')),
-    );
+    // Products with few variations have them on the page.
+    import('../shared/requests')
+      .then(({ endpoint, fetchAnswer }) => {
+        const address = endpoint(owner, 'get_variation');
+        return stop.signal.aborted || !address ? undefined : fetchAnswer(address, body, stop.signal);
+      })
+      .then(
+        (answer) => {
+          if (stop.signal.aborted) return;
+          const variation = readVariation(answer);
+          setAsked(variation);
+          setNotice(variation ? '' : texts.none);
+        },
+        () => stop.signal.aborted || setNotice(phrase('shop_no_answer', 'The shop does not answer. Please try again.')),
+      );
     return () => stop.abort();
   }, [choice, complete, form, owner, texts, variations]);
 

@@ -1,0 +1,97 @@
+/** The shop of the example site in Chromium: by keyboard from the list to the order, without the platform's scripts. */
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { PATIENCE, settle } from './support/in-page';
+import { stage } from './support/stage';
+import { violations } from './support/violations';
+import { visits } from './support/visit';
+
+const theStage = stage({ site: true });
+const browser = visits();
+
+const text = (page: Page, selector: string) => page.locator(selector).first().textContent();
+const soon = (page: Page, selector: string, wanted: string | RegExp) =>
+  expect.poll(() => text(page, selector).catch(() => ''), PATIENCE).toMatch(wanted);
+
+/** Where the focus is reached by keyboard alone. */
+async function reach(page: Page, selector: string): Promise<void> {
+  for (let turn = 0; turn < 120; turn++) {
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${selector} is not reached by keyboard`);
+}
+
+it('leads by keyboard from the list to the order', { timeout: 120_000 }, async () => {
+  const { page, errors } = await browser.open(`${theStage.site}/shop?flavour=lite`);
+  await settle(page);
+  await reach(page, 'a.ajax_add_to_cart');
+  await page.keyboard.press('Enter');
+  await soon(page, '.woocommerce-mini-cart-item .quantity', /^1 ×/);
+  await soon(page, '.et-cart-info', /1 bag/);
+  expect(await violations(page)).toEqual([]);
+  await reach(page, '.added_to_cart');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/cart/);
+  await settle(page);
+  await reach(page, 'input.qty');
+  await page.keyboard.type('3');
+  await page.keyboard.press('Enter');
+  await soon(page, '.woocommerce-message', 'Cart updated');
+  expect(await page.evaluate(() => document.activeElement?.matches('input.qty'))).toBe(true);
+  await soon(page, '.order-total', '48.40');
+  await reach(page, 'input.shipping_method');
+  await page.keyboard.press('ArrowDown');
+  await soon(page, '.order-total', '43.50');
+  expect(await violations(page)).toEqual([]);
+  await settle(page);
+  await reach(page, 'a.checkout-button');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/checkout/);
+  await settle(page);
+  expect(await violations(page)).toEqual([]);
+  for (const name of ['first_name', 'last_name', 'address_1', 'city', 'postcode']) {
+    await reach(page, `#billing_${name}`);
+    await page.keyboard.type('Mill');
+  }
+  await reach(page, '#billing_email');
+  await page.keyboard.type('nobody');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => page.locator('.woocommerce-invalid-email').count(), PATIENCE).toBe(1);
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.type('@mill.test');
+  await reach(page, 'input[name=payment_method]');
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => page.locator('.payment_box.payment_method_cod').isVisible(), PATIENCE).toBe(true);
+  await reach(page, '#place_order');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/order-received/);
+  expect(await text(page, '.woocommerce-thankyou-order-received')).toContain('has been received');
+  expect(errors).toEqual([]);
+});
+
+it('shows a product: pictures, a lightbox, a variation, stars', { timeout: 120_000 }, async () => {
+  const { page, errors } = await browser.open(`${theStage.site}/product/kettle?flavour=lite`);
+  await settle(page);
+  const gallery = page.locator('.woocommerce-product-gallery');
+  expect(await gallery.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
+  const first = gallery.locator('.woocommerce-product-gallery__image img').first();
+  await gallery.locator('.woocommerce-product-gallery__image a').nth(1).click();
+  await expect.poll(() => first.getAttribute('alt'), PATIENCE).toBe('Kettle, picture 2');
+  await first.click();
+  await expect.poll(() => page.locator('[role=dialog]').count(), PATIENCE).toBe(1);
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.locator('[role=dialog]').count(), PATIENCE).toBe(0);
+  await page.selectOption('#color', 'Red');
+  await page.selectOption('#size', 'Large');
+  await soon(page, '.woocommerce-variation-price', '49.00');
+  await page.locator('.reviews_tab a').click();
+  await page.locator('.stars .star-4').click();
+  expect(await page.locator('#rating').inputValue()).toBe('4');
+  expect(await violations(page)).toEqual([]);
+  await page.locator('.single_add_to_cart_button').click();
+  await page.waitForURL(/\/cart/);
+  expect(await text(page, '.cart_item .product-name')).toContain('Kettle, Red, Large');
+  expect(errors).toEqual([]);
+});
