@@ -27,7 +27,7 @@ describe('the catalog', () => {
     for (const part of [behavior.press, behavior.hides]) expect(part ?? 'none').not.toMatch(/^\s*,|,\s*$/);
     expect(
       behavior.incumbents?.every((handle) =>
-        /^((divi|et|wp|wc)-[a-z-]+|woocommerce|contact-form-7|mediaelement-core)$/.test(handle),
+        /^((divi|et|wp|wc)-[a-z0-9-]+|woocommerce|contact-form-7|mediaelement-core)$/.test(handle),
       ) ?? true,
     ).toBe(true);
   });

@@ -37,7 +37,7 @@ describe('configurationProblems', () => {
     ],
     [
       { colour: 1 },
-      '"colour" is not a key of the configuration, so it does nothing. Keys are autostart, disable, force, ignore, messages, when, forms, frames, header, map, media, shop, sticky.',
+      '"colour" is not a key of the configuration, so it does nothing. Keys are autostart, disable, force, ignore, messages, when, forms, frames, header, map, media, shop, sticky, tracking.',
     ],
     [{ disable: ['tab'] }, '"disable" names "tab", which is not a behavior. Did you mean "tabs"?'],
     [{ disable: ['unheard'] }, '"disable" names "unheard", which is not a behavior.'],
