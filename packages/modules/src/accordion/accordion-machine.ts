@@ -1,4 +1,4 @@
-/** Which items of an accordion are open or moving, and what a press makes of it. */
+/** State of an accordion: which items are open or moving. */
 import { type DisclosureState, disclose, isExpanded, isMoving } from '../shared/disclosure';
 
 export interface AccordionState {
@@ -10,7 +10,7 @@ export type AccordionEvent = { type: 'press' | 'done'; item: number };
 /** Divi 4 ignores every press while anything in the accordion moves; Divi 5 only presses on what moves itself. */
 export type Guard = 'accordion' | 'item';
 
-/** True when a press on the item does something: an open item stays open, one that moves is left alone. */
+/** Whether a press opens the item: open and moving items ignore presses. */
 export function canPress({ items }: AccordionState, item: number, guard: Guard): boolean {
   if (items[item] !== 'closed') return false;
   return guard === 'item' || !items.some(isMoving);

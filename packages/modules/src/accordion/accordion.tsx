@@ -53,7 +53,7 @@ export default function Accordion({ element, config }: BehaviorProps<AccordionCo
     send({ type: 'done', item });
   }
 
-  // Once the page shows that an item has closed: before that, nothing has moved yet.
+  // Runs after an item has closed, when the layout has changed.
   useLayoutEffect(() => {
     if (!closed.current || !pressed.current) return;
     closed.current = false;
@@ -86,7 +86,7 @@ interface AccordionItemProps {
   onDone(): void;
 }
 
-/** What counts as content when there is no text. */
+/** Selector of content other than text. */
 const CONTENT = 'img,svg,video,audio,iframe,object,embed,canvas,input,button,.et_pb_module';
 
 const isEmpty = (content: Element) => !content.textContent?.trim() && !content.querySelector(CONTENT);

@@ -1,7 +1,7 @@
 /** Scrolls an opened title back into view when a taller item above it has closed. */
 import { measure, page, scrollToY, stickyTop } from '@enliven/core';
 
-/** Where to scroll so that an item is seen below the header; null when it is seen already. All in pixels. */
+/** Returns the scroll position that shows the item below the header; null if it is visible. All in pixels. */
 export function correctedScroll(scrolledAtPress: number, header: number, itemTop: number): number | null {
   return scrolledAtPress + header > itemTop ? itemTop - header - SCROLL_GAP : null;
 }
@@ -19,7 +19,7 @@ function headerHeight(item: Element): number {
   return height('wpadminbar') + height('top-header') + main + sticky;
 }
 
-/** Measures in the next frame and scrolls if needed. @returns the function that calls it off */
+/** Measures in the next frame and scrolls if needed. @returns the function that cancels it */
 export function correctScroll(item: Element, scrolledAtPress: number): () => void {
   const view = item.ownerDocument.defaultView as Window;
   let stop = () => {};

@@ -1,8 +1,8 @@
-/** The way from one page of a module to the next: fade out and fetch at once, then replace, then fade in. */
+/** State of a change of page: fades out while fetching, replaces the content, fades in. */
 
 export interface PageRequest {
   address: string;
-  /** What the visitor pressed, in words. */
+  /** Text of the pressed link. */
   label: string;
 }
 
@@ -12,14 +12,14 @@ export interface PageContent {
 }
 
 export interface AjaxPaginationState {
-  /** leaving: it fades out · waiting: it has, but the page is not here · entering: it fades in */
+  /** leaving: fades out · waiting: faded out, page is loading · entering: fades in */
   phase: 'idle' | 'leaving' | 'waiting' | 'entering';
   request: PageRequest | null;
-  /** Arrived while the old page was still fading. */
+  /** Content that arrived during the fade. */
   next: PageContent | null;
-  /** What is shown instead of the server's content. */
+  /** Content shown instead of the server's. */
   shown: PageContent | null;
-  /** Why the last page did not come. */
+  /** Message if the last page failed to load. */
   failure: string | null;
 }
 
@@ -40,7 +40,7 @@ const enter = (state: AjaxPaginationState, shown: PageContent): AjaxPaginationSt
 
 export const isBusy = ({ phase }: AjaxPaginationState): boolean => phase === 'leaving' || phase === 'waiting';
 
-/** Presses while a page is on its way are ignored; a page that does not come leaves the old one as it was. */
+/** Ignores presses while a page is loading; a page that fails to load leaves the old one. */
 export function ajaxPaginationMachine(state: AjaxPaginationState, event: AjaxPaginationEvent): AjaxPaginationState {
   const { phase, next } = state;
   switch (event.type) {

@@ -35,7 +35,7 @@ export { config } from './config';
 const OUT: Motion = { duration: FADE_DURATION, frames: [{ opacity: 1 }, { opacity: FADED }] };
 const IN: Motion = { duration: FADE_DURATION, frames: [{ opacity: FADED }, { opacity: 1 }] };
 
-/** Modules that stand on the page twice turn their pages together. */
+/** Modules that are on the page twice change their pages together. */
 const pageRequests = channel<{ module: string; request: PageRequest; from: Element }>('ajax-pagination');
 
 export default function AjaxPagination({ element, config }: BehaviorProps<AjaxPaginationConfig>): ReactNode {
@@ -44,7 +44,7 @@ export default function AjaxPagination({ element, config }: BehaviorProps<AjaxPa
   return inactive ? null : <Pages element={element} config={config} />;
 }
 
-/** A press for the browser: a new tab, a download, another site. */
+/** Whether the browser handles the press: a new tab, a download, another site. */
 const isForeign = (link: HTMLAnchorElement, event: MouseEvent): boolean =>
   !isPlainPress(event) || link.target === '_blank' || link.origin !== link.ownerDocument.location.origin;
 
@@ -82,7 +82,7 @@ function Pages({ element, config }: BehaviorProps<AjaxPaginationConfig>): ReactN
     if (known) return send({ type: 'answer', content: { nodes: known, cached: true } });
     const stop = new AbortController();
     const options = { selectors, layout: config.layout, signal: stop.signal };
-    // Most visitors never turn a page, so what it takes comes with the first press.
+    // The code is fetched with the first press, since most visitors never change the page.
     const fetched = import('./fetch-page').then(({ fetchPage }) => fetchPage(owner, request.address, options));
     fetched.then(
       (nodes) => send({ type: 'answer', content: { nodes, cached: false } }),
@@ -100,7 +100,7 @@ function Pages({ element, config }: BehaviorProps<AjaxPaginationConfig>): ReactN
   useStyle(module, 'opacity', busy ? `${FADED}` : undefined);
   useAnimation(module, phase === 'leaving' ? OUT : phase === 'entering' ? IN : null, () => send({ type: 'faded' }));
 
-  // What was there before the first press is a page as well.
+  // Caches the server's content as well.
   const latest = useLatest(request);
   useLayoutEffect(() => {
     if (phase !== 'leaving' || shown) return;
@@ -143,7 +143,7 @@ function Pages({ element, config }: BehaviorProps<AjaxPaginationConfig>): ReactN
   );
 }
 
-/** The pressed link is gone: the first entry takes its focus, unless the visitor has gone elsewhere. */
+/** Focuses the first entry, since the pressed link was replaced; not if the focus is elsewhere. */
 function focusFirstEntry(element: Element, module: Element): void {
   const focused = element.ownerDocument.activeElement;
   if (focused && focused !== element.ownerDocument.body && !module.contains(focused)) return;

@@ -13,12 +13,12 @@ export function config(element: Element, { generation, global }: Page): AjaxPagi
   return {
     module: element.closest<HTMLElement>('.et_pb_module'),
     generation,
-    // A whole page, which may be longer than a text.
+    // Not `asText`: a whole page may be longer than its limit.
     layout: typeof layoutContent === 'string' && layoutContent ? layoutContent : undefined,
   };
 }
 
-/** What an entrance animation adds and takes away (docs/reference/animation.md#while-it-runs). */
+/** Classes of entrance animations (docs/reference/animation.md#while-it-runs). */
 const ANIMATION =
   /^(et_animated|et_is_animating|infinite|et-waypoint|transformAnim|(fade|slide|bounce|zoom|flip|fold|roll)(Top|Right|Bottom|Left)?)$/;
 const STATE =
@@ -33,7 +33,7 @@ export function moduleSelectors(module: Element): string[] {
   return [asSelector(names), asSelector(names.filter((name) => ORDER.test(name)))].filter(Boolean);
 }
 
-/** New content has no entrance to wait for (docs/reference/blog.md#pages-in-place). */
+/** Removes classes of entrance animations, which would never run in new content (docs/reference/blog.md#pages-in-place). */
 export function stripAnimations(root: ParentNode): void {
   for (const element of root.querySelectorAll('[class]')) {
     const names = [...element.classList].filter((name) => ANIMATION.test(name));

@@ -15,7 +15,7 @@ const CONTAINER = '.et_pb_ajax_pagination_container';
 const STYLES = '#et-builder-module-design-cached-inline-styles';
 
 /**
- * A site may answer with status 404 and a page all the same: a blog on its page for lost visitors does.
+ * A blog on the site's own 404 page answers with status 404 and a page.
  *
  * @throws Error in words for the visitor
  */

@@ -1,14 +1,14 @@
-/** Pages that were shown before, where other scripts look for them: `et_pb_ajax_pagination_cache`, by address and module. */
+/** Cache of pages by address and module, in the global that other scripts read: `et_pb_ajax_pagination_cache`. */
 
 const NAME = 'et_pb_ajax_pagination_cache';
 
 type Cache = Record<string, unknown>;
 
 export interface PageCache {
-  /** Undefined as well while another module shows that very content. */
+  /** Undefined also while another module shows the content. */
   get(key: string): Node[] | undefined;
   set(key: string, nodes: readonly Node[]): void;
-  /** Forgets what this one kept. */
+  /** Removes the entries of this module. */
   clear(): void;
 }
 

@@ -23,7 +23,7 @@ export function config(element: Element): AudioConfig {
   };
 }
 
-/** A recording has begun: the others stop, as the theme's player had it. */
+/** Emitted when a recording starts: the others pause, as with the theme's player. */
 const started = channel<Element>('media-began');
 
 export default function Audio({ element, config }: BehaviorProps<AudioConfig>): ReactNode {
@@ -41,14 +41,14 @@ function Recording({ audio, title, dark }: AudioConfig & { audio: HTMLAudioEleme
   useAttr(audio, 'aria-label', named || !title ? undefined : title);
   useStyle(audio, 'color-scheme', dark ? 'dark' : undefined);
 
-  // Not `play`, which a broken one sends as well.
+  // Not `play`, which is sent also if playing fails.
   useEvent(audio, 'playing', () => started.emit(audio));
   useLayoutEffect(() => started.on((other) => other !== audio && audio.pause()), [audio]);
   const fail = () => setFailed(true);
   useEvent(audio, 'error', fail);
   useEvent([...audio.querySelectorAll('source')].at(-1), 'error', fail);
   useEvent(audio, 'canplay', () => setFailed(false));
-  // A media player around it says so itself.
+  // A media player around it shows its own message.
   return failed && !audio.closest('.mejs-container') && <Unplayable audio={audio} />;
 }
 
@@ -69,7 +69,7 @@ function Unplayable({ audio }: { audio: HTMLAudioElement }): ReactNode {
 /** One `resize` is enough for all recordings of a page. */
 const notified = new WeakSet<Document>();
 
-/** Lets scripts that measure players in blog posts do so once the page has loaded (docs/reference/video-and-audio.md#audio). */
+/** Dispatches `resize` once the page has loaded, for scripts that measure players in blog posts (docs/reference/video-and-audio.md#audio). */
 function useResizeEvent(element: Element): void {
   const document = element.ownerDocument;
   const [loaded, setLoaded] = useState(() => document.readyState === 'complete');

@@ -61,14 +61,14 @@ interface BackgroundVideoProps {
   parts: BackgroundVideoParts;
   mobile: boolean;
   savesData: boolean;
-  /** It can play, or never will: what is in front may be shown. */
+  /** Called when the video can play or has failed. */
   onReady(): void;
 }
 
 /** `HTMLMediaElement.HAVE_FUTURE_DATA`: `canplay` has been sent already. */
 const CAN_PLAY = 3;
 
-/** One background video: it plays while somebody can see it, and never against the visitor's wishes. */
+/** Plays one background video while it is visible, unless the visitor has stopped it or prefers reduced motion. */
 function BackgroundVideo({ owner, parts, mobile, savesData, onReady }: BackgroundVideoProps): ReactNode {
   const { box, video, outside } = parts;
   const near = useOnScreen(box, outside ? EVERYWHERE : NEAR);
@@ -79,7 +79,7 @@ function BackgroundVideo({ owner, parts, mobile, savesData, onReady }: Backgroun
   const paused = choice ? choice === 'pause' : startsPaused;
 
   useAttr(video, 'aria-hidden', true);
-  // The browser would begin by itself, also off screen.
+  // Otherwise the browser starts the video off screen.
   useAttr(video, 'autoplay', null);
   useStyle(box, 'display', mobile && box.classList.contains('opened') ? 'none' : undefined);
   useCover(video);
@@ -99,13 +99,13 @@ function BackgroundVideo({ owner, parts, mobile, savesData, onReady }: Backgroun
   );
 }
 
-/** @param onRefused the browser lets nothing begin by itself here */
+/** @param onRefused called if the browser does not allow autoplay */
 function usePlay(video: HTMLVideoElement, playing: boolean, onRefused: () => void): void {
   const refused = useLatest(onRefused);
   useLayoutEffect(() => {
     if (!playing) return video.pause();
     void Promise.resolve(video.play()).catch((error: unknown) => {
-      // Any other reason is a matter of the moment, e.g. a pause before the first frame.
+      // Other errors are temporary, e.g. a pause before the first frame.
       if ((error as Error)?.name === 'NotAllowedError') refused.current();
     });
   }, [video, playing, refused]);
@@ -130,7 +130,7 @@ function useCover(video: HTMLVideoElement): void {
   useStyle(video, 'object-position', '50% 0px');
 }
 
-/** Once given they stay: a video that was shown is not fetched twice. */
+/** Sets the addresses once; a video that was shown is not fetched again. */
 function useSources({ video, lazySources }: BackgroundVideoParts, wanted: boolean): void {
   const wasWanted = useRef(false);
   wasWanted.current ||= wanted;

@@ -14,7 +14,7 @@ export interface BackgroundVideoParts {
 export interface BackgroundVideoConfig {
   videos: BackgroundVideoParts[];
   mobile: boolean;
-  /** The visitor pays for every byte, or said so. */
+  /** Whether the visitor asks for reduced data use. */
   savesData: boolean;
 }
 

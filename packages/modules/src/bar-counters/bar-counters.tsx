@@ -16,7 +16,7 @@ export interface Bar {
   container: Element;
   /** Two on top of each other, so that the text can have two colors. */
   amounts: HTMLElement[];
-  /** The server prints no percentage into the bar. */
+  /** Whether the server prints no percentage into the bar. */
   withoutText: boolean;
 }
 
@@ -53,7 +53,7 @@ export default function BarCounters({ element, config }: BehaviorProps<BarCounte
     const grows = generation === 5 && width !== first.get(amount) && !amount.style.transition;
     const claims: Wanted[] = Number.isFinite(percent) ? [[amount, 'style:width', `${percent}%`]] : [];
     if (reduced || grows) claims.push([amount, 'style:animation', reduced ? 'none' : GROWTH]);
-    // The text was read in the amount below this one.
+    // The amount below has the same text.
     if (at > 0) claims.push([amount, 'attr:aria-hidden', 'true']);
     return claims;
   }

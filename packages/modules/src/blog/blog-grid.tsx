@@ -7,7 +7,7 @@ import { type BlogGridConfig, columnsIn, themeColumns } from './config';
 
 export { config } from './config';
 
-/** Event on the grid, bubbling: `columnsChange` when the columns were built anew. */
+/** Event on the grid, bubbling: `columnsChange` when the columns were rebuilt. */
 export default function BlogGrid({ element, config }: BehaviorProps<BlogGridConfig>): ReactNode {
   const count = useColumnCount(element, config.wide);
   const before = useRef(0);
@@ -34,7 +34,7 @@ function useColumnCount(element: Element, wide: number): number {
       cancel = measure(read, setCount);
     }
     const stop = watchWidth(element, remeasure);
-    // A style sheet that arrives late says so without a change of width.
+    // A style sheet may load later without changing the width.
     defaultView?.addEventListener('load', remeasure);
     return () => {
       cancel();

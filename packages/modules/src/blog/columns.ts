@@ -2,7 +2,7 @@
 
 const isColumn = (node: Node) => node instanceof Element && node.matches('.column');
 
-/** Whoever is moved loses the focus, which then is given back. */
+/** Restores the focus, which a moved element loses. */
 function keepFocus(grid: Element, move: () => void): void {
   const focused = grid.ownerDocument.activeElement as HTMLElement | null;
   move();
@@ -45,7 +45,7 @@ export function splitIntoColumns(grid: Element, count: number): () => void {
 
   return () => {
     observer.disconnect();
-    // What somebody took away meanwhile stays away.
+    // Elements that other scripts removed stay removed.
     const here = [...server, ...added].filter((node) => grid.contains(node));
     keepFocus(grid, () => {
       grid.append(...here);

@@ -1,4 +1,4 @@
-/** How many columns a blog grid has: what the style sheet says, or else what the theme's own says. */
+/** Reads the number of columns of a blog grid from the style sheet, else from the theme's defaults. */
 
 export interface BlogGridConfig {
   /** Columns on a wide screen by the width of the builder's column, where the style sheet says nothing. */

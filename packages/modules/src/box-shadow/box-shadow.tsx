@@ -2,7 +2,7 @@
 import { asText, type BehaviorProps, claim, isIgnored, observe, type Page, type Release } from '@enliven/core';
 import { useLayoutEffect } from 'react';
 
-/** What the page names; a selector that is none names nothing and keeps the others. */
+/** Selectors that the page lists, without invalid ones. */
 export type Selectors = readonly string[];
 
 export function config(element: Element, page: Page): Selectors {

@@ -53,7 +53,7 @@ function Ring({ element, config, host, percent }: RingProps): ReactNode {
   });
   useEvent(element, 'containerWidthChanged', paint);
   useLayoutEffect(() => canvas?.setAttribute('aria-hidden', 'true'), [canvas]);
-  // Sizes and colors change without counting anew.
+  // Changed sizes and colors do not restart the count.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `paint` is new in every render and reads just these.
   useLayoutEffect(paint, [canvas, size, ringStyle.bar, ringStyle.track, ringStyle.alpha]);
   return null;

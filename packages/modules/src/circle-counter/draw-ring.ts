@@ -13,10 +13,10 @@ export function drawRing(canvas: HTMLCanvasElement, size: number, percent: numbe
   const ratio = canvas.ownerDocument.defaultView?.devicePixelRatio ?? 1;
   const pixels = Math.round(size * ratio);
   const radius = (pixels - LINE_WIDTH * ratio) / 2;
-  // Smaller than its own line: there is no ring to see.
+  // Smaller than its line: there is nothing to draw.
   const context = radius > 0 && canvas.getContext?.('2d');
   if (!context) return;
-  // A canvas forgets its picture when it is given a size, even its own.
+  // Setting the size clears a canvas.
   if (canvas.width !== pixels) {
     canvas.width = canvas.height = pixels;
     canvas.style.height = canvas.style.width = `${size}px`;
@@ -38,7 +38,7 @@ export function drawRing(canvas: HTMLCanvasElement, size: number, percent: numbe
   arc(ringStyle.bar, turn(percent), 1);
 }
 
-/** A color as a canvas understands it: custom properties mean something on an element only. */
+/** Resolves custom properties of a color, which a canvas does not understand. */
 export function resolveColor(element: HTMLElement, color: string): string {
   if (!color.includes('var(')) return color;
   element.style.color = color;

@@ -16,7 +16,7 @@ import type { CommentsConfig, Field } from './config';
 
 export { config } from './config';
 
-/** Leaves to WordPress' own comment script, where that is on the page, what it does. */
+/** Mounts a comments area. */
 export default function Comments({ config, element }: BehaviorProps<CommentsConfig | undefined>): ReactNode {
   return config ? <Area element={element} config={config} /> : null;
 }
@@ -54,7 +54,7 @@ interface RepliesProps {
   links: HTMLAnchorElement[];
 }
 
-/** Works with the attributes WordPress prints on its links; a link without them leads to its address as ever. */
+/** Uses the attributes of WordPress' reply links; a link without them works natively. */
 function Replies({ area, links }: RepliesProps): ReactNode {
   const [chosen, choose] = useState<HTMLAnchorElement | null>(null);
   const byId = (id: string | undefined) => (id ? area.querySelector(`#${CSS.escape(id)}`) : null);
@@ -98,7 +98,7 @@ function Replies({ area, links }: RepliesProps): ReactNode {
 /** What WordPress calls the mark of the old place; it stands in for the element in other scripts' eyes too. */
 const MARK = 'wp-temp-form-div';
 
-/** @param behind null leaves the element, or brings it back, where the server has it */
+/** Moves an element behind another one while that is wanted. @param behind null restores the server's place */
 function useMoved(element: Element | null, behind: Element | null): void {
   useLayoutEffect(() => {
     if (!element?.parentNode || !behind) return;
@@ -108,11 +108,11 @@ function useMoved(element: Element | null, behind: Element | null): void {
     element.before(mark);
     behind.after(element);
     return () => {
-      // Where the old place is gone, the element stays rather than being lost.
+      // The element stays if its old place was removed.
       if (mark.isConnected) mark.replaceWith(element);
     };
   }, [element, behind]);
 }
 
-/** WordPress' own script for comment forms: where it runs, replies and keys are its business. */
+/** Whether WordPress' own script for comment forms runs, which handles replies and keys. */
 const wordPressReplies = (): boolean => page().global('addComment') !== undefined;

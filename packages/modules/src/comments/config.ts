@@ -25,7 +25,7 @@ function labelOf(input: Element): Element | undefined {
 }
 
 export function config(element: Element): CommentsConfig | undefined {
-  // A module minds what is in it.
+  // Handled by the module around it.
   if (element.parentElement?.closest('.et_pb_comments_module')) return undefined;
   const form = element.querySelector<HTMLFormElement>('#commentform,form.comment-form');
   return {

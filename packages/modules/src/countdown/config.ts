@@ -20,7 +20,7 @@ export interface CountdownConfig {
   end: number;
   /** The author's title and the moment in the visitor's time zone. */
   name: string;
-  /** It stands in a column for which labels are always short. */
+  /** Whether the column is so narrow that labels are always short. */
   narrow: boolean;
   generation: 4 | 5;
 }
@@ -32,12 +32,12 @@ export function describeMoment(seconds: number, language: string | undefined): s
   try {
     return new Intl.DateTimeFormat(language || undefined, options).format(date);
   } catch {
-    // A language nobody knows, or a moment no calendar has.
+    // An unknown language, or an invalid date.
     return Number.isNaN(date.getTime()) ? '' : date.toLocaleString();
   }
 }
 
-/** A place for text; what holds elements is left alone. */
+/** Finds an element for text; undefined if it contains elements. */
 function place(root: Element, selector: string): Element | null {
   const found = root.querySelector(selector);
   return found && found.children.length === 0 ? found : null;

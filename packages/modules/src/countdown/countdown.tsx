@@ -16,7 +16,7 @@ export default function Countdown({ element, config }: BehaviorProps<CountdownCo
   const inNarrowWindow = useStore($viewport, (viewport) => generation === 5 && viewport.width <= NARROW_WINDOW);
   const short = config.narrow || inNarrowWindow || (width > 0 && width <= NARROW_CONTAINER);
 
-  // A timer is not read out with every tick; its name tells the moment it runs to.
+  // A timer is not announced with every tick; its name contains the end.
   useAttr(element, 'role', 'timer');
   useAttr(element, 'aria-label', name);
   return units.map((parts) => <UnitView key={parts.unit} parts={parts} left={left[parts.unit]} short={short} />);

@@ -10,11 +10,11 @@ export const UNITS = Object.keys(DIGITS) as Unit[];
 export interface UnitLeft {
   /** Padded: three digits or more for days, two for the others. */
   text: string;
-  /** Nothing is left of it nor of any larger unit. */
+  /** Whether this and all larger units are zero. */
   zero: boolean;
 }
 
-/** @param seconds less than nothing, or no number at all, counts as nothing */
+/** @param seconds negative values and `NaN` count as 0 */
 export function timeLeft(seconds: number): Record<Unit, UnitLeft> {
   const left = Math.max(0, Math.floor(seconds) || 0);
   const amounts = [left / 86_400, (left / 3600) % 24, (left / 60) % 60, left % 60].map(Math.floor);

@@ -3,7 +3,7 @@
 import { $pageVisible, environmentStore } from '@enliven/core';
 import { useLayoutEffect, useState } from 'react';
 
-/** Unix time in seconds; stands still while not `active`, and from `end` on. */
+/** Returns Unix time in seconds; not updated unless `active`, and after `end`. */
 export function useSecond(active: boolean, end: number): number {
   const [second, setSecond] = useState(() => $second.get());
   const running = active && second < end;
@@ -17,8 +17,7 @@ export function useSecond(active: boolean, end: number): number {
 }
 
 /**
- * The second that has begun, in Unix time. No timer runs without a listener or on a hidden page; who looks again gets the
- * time of that moment, since it is always read from the clock.
+ * The current second, in Unix time. No timer runs without a listener or on a hidden page; the value is read from the clock.
  */
 export const $second = environmentStore<number>(
   () => Math.ceil(Date.now() / 1000),

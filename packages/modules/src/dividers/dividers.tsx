@@ -26,7 +26,7 @@ export default function Dividers({ element, config }: BehaviorProps<DividersConf
 interface DividerProps {
   side: Side;
   divider: Element;
-  /** Whose edge is looked after. */
+  /** The section whose edge is covered; null for none. */
   section: Element | null;
 }
 

@@ -18,7 +18,7 @@ export interface FilterablePortfolioConfig {
   generation: 4 | 5;
 }
 
-/** The filter that leaves nothing out. */
+/** Slug of the filter that shows all. */
 export const ALL = 'all';
 
 /** Slugs of other alphabets are escaped in some places and not in others, in either case (docs/reference/galleries-and-portfolios.md#filterable-portfolio). */

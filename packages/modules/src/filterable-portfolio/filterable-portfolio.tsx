@@ -57,7 +57,7 @@ export default function FilterablePortfolio({ element, config }: BehaviorProps<F
     const to = pageNamed(number, pageCount(itemsOf(items, known).length, perPage));
     setShown((now) => {
       const next = to ?? (sameSlug(now.slug, known) ? now.page : 1);
-      // The echo of a press changes nothing.
+      // The address was written by this module.
       if (now.slug === known && now.page === next) return now;
       return { slug: known, page: next, touched: next > 1 };
     });
@@ -126,10 +126,10 @@ function FilterButtons({ list, filters, chosen, onChoose }: FilterButtonsProps):
   });
   useEvent<KeyboardEvent>(list, 'keydown', (event) => {
     const filter = filterAt(event);
-    // Of a held key browsers make one press after the other, on links by themselves.
+    // Browsers repeat clicks on links while Enter is held.
     if (!filter || !(event.key === ' ' || (event.key === 'Enter' && event.repeat))) return;
     event.preventDefault();
-    // A click, so that everything else on the page that waits for one hears it too.
+    // Dispatches a click, so that other listeners on the page run as well.
     if (!event.repeat) filter.link.click();
   });
   return null;

@@ -3,7 +3,7 @@ import { attribute, type BehaviorProps, useAttr, useClass, useEvent, useStyle } 
 import { type ReactNode, useReducer, useState } from 'react';
 
 export interface FitVideosConfig {
-  /** Undefined for what is no video, or shall be left alone. */
+  /** Undefined if the element is not a video or is excluded. */
   shape?: { ratio: number; wrapper: HTMLElement | undefined };
 }
 
@@ -26,7 +26,7 @@ function ratioOf(element: Element): number {
   return width > 0 && height > 0 ? (height / width) * 100 : DEFAULT_RATIO;
 }
 
-/** Moving a frame would load it anew, so the element around it becomes its wrapper, if it holds nothing else. */
+/** Returns the parent as wrapper if it holds nothing else: moving a frame would reload it. */
 function wrapperOf(element: Element): HTMLElement | undefined {
   const parent = element.parentElement;
   const alone = [...(parent?.childNodes ?? [])].every(
@@ -53,7 +53,7 @@ let count = 0;
 
 export default function FitVideos({ element, config: { shape } }: BehaviorProps<FitVideosConfig>): ReactNode {
   const [, update] = useReducer((count: number) => count + 1, 0);
-  // A lazy-loading script puts the address in later and says so.
+  // Dispatched by a lazy-loading script that has set the address.
   useEvent(element.ownerDocument, 'lazyloaded', update);
   return shape && !element.classList.contains('lazyloading') ? <Fitted element={element} shape={shape} /> : null;
 }
@@ -67,7 +67,7 @@ function Fitted({ element, shape }: { element: Element; shape: NonNullable<FitVi
   useAttr(element, 'width', null);
   useAttr(element, 'height', null);
   useStyle(element, 'width', '100%');
-  // Without a wrapper of its own the shape is said directly.
+  // Without a wrapper the ratio is set directly.
   useStyle(element, 'height', wrapper ? '100%' : 'auto');
   useStyle(element, 'aspect-ratio', wrapper ? undefined : `100 / ${ratio}`);
   useStyle(element, 'position', wrapper ? 'absolute' : undefined);
@@ -92,7 +92,7 @@ const HOSTS = [
   'collegehumor.com',
 ];
 
-/** The page the address is relative to only completes it; one that does not parse is no video. */
+/** Whether an address is that of a video. @param base resolves relative addresses */
 export function isVideoAddress(address: string, base: string): boolean {
   let url: URL;
   try {

@@ -70,7 +70,7 @@ function PriceSign({ element }: { element: HTMLElement }): ReactNode {
 
 const ROW = ':is(.et_pb_row,.et_pb_row_inner):not(.et_flex_row,.et_grid_row)';
 
-/** A row says how it is divided; Divi 5's flex and grid rows do not need to. */
+/** Adds the class of a row's column structure; flex and grid rows of Divi 5 need none. */
 function RowType({ element: column }: { element: Element }): ReactNode {
   const row = column.parentElement;
   const [type] = useState(() => {

@@ -1,4 +1,4 @@
-/** Puts what a carousel shows into groups, as theme style sheets want it, and every project back into its place. */
+/** Moves the shown projects into groups, as theme style sheets expect, and restores their places. */
 import { useLayoutEffect, useState } from 'react';
 
 export interface Groups {

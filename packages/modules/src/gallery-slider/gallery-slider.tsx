@@ -65,7 +65,7 @@ function createHeightLock(): HeightLock {
       cancel();
       cancel = measure(
         () => {
-          // A picture that is still on its way, or never comes, must not be held to the height of its alternative text.
+          // A picture that is not loaded has the height of its alternative text, which must not be locked.
           const ready = [...slide.querySelectorAll('img')].every(
             ({ complete, naturalWidth }) => complete && naturalWidth > 0,
           );

@@ -94,7 +94,7 @@ const isListed = (element: Element): boolean =>
     .flatMap((name) => asList((globalThis as Record<string, unknown>)[name]))
     .some((entry) => element.classList.contains(String(asRecord(entry).class)));
 
-/** What old scripts ask about entrance animations (docs/reference/animation.md#functions). */
+/** Defines the theme's functions for entrance animations (docs/reference/animation.md#functions). */
 function animationGlobals(owner: Document): Record<string, unknown> {
   /** Shows the elements as they are when an animation has ended. */
   function remove(what: unknown): void {
@@ -108,7 +108,7 @@ function animationGlobals(owner: Document): Record<string, unknown> {
     et_has_animation_data: (what: unknown) => elementsOf(what, owner).some(isListed),
     et_get_animation_classes: () => [...CLASSES],
     et_remove_animation: remove,
-    // Whoever wants it animated now wants it seen.
+    // An element to animate must be visible.
     et_animate_element: remove,
     et_remove_animation_data(what: unknown) {
       for (const element of elementsOf(what, owner))

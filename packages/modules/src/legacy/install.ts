@@ -27,7 +27,7 @@ export function installLegacy(owner: Document): () => void {
   stops.push(addPlugins(owner, view.jQuery), sendPageEvents(owner, view));
   return () => {
     for (const stop of stops.reverse()) stop();
-    // What somebody else has put there since is theirs.
+    // Keeps globals that other scripts have replaced.
     for (const [name, value] of added)
       if (view[name] === value || name === 'et_load_event_fired') Reflect.deleteProperty(view, name);
   };

@@ -1,4 +1,4 @@
-/** The plugins and element data that old scripts find through jQuery, when there is one. */
+/** Defines the theme's jQuery plugins and element data, if jQuery is on the page. */
 import { emit } from '@enliven/core';
 import { type SwipePoint, swipeDirection } from '../shared/slider/use-swipe';
 import { popupOf } from './popup';

@@ -1,8 +1,8 @@
-/** The events other scripts wait for, sent when they are due (docs/reference/shared.md#events). */
+/** Dispatches the theme's page events (docs/reference/shared.md#events). */
 import { $viewport, emit, watchSize } from '@enliven/core';
 import { refresh } from './refresh';
 
-/** Milliseconds without a new mount that count as done, and that a `resize` is held back. */
+/** Milliseconds without a new mount until all modules count as mounted, and delay of `resize`. */
 const QUIET = 100;
 const RESIZE_DELAY = 200;
 
@@ -34,7 +34,7 @@ function initEvents(owner: Document, view: Window): () => void {
   };
 }
 
-/** `containerWidthChanged` on whoever asked for it, when the page's width really changed. */
+/** Dispatches `containerWidthChanged` on subscribed elements when the width of the page changes. */
 function widthEvents(owner: Document, view: Window): () => void {
   const flags = view as { et_force_width_container_change?: boolean };
   let { width } = $viewport.get();

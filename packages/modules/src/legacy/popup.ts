@@ -1,4 +1,4 @@
-/** What `$.magnificPopup` and `$.fn.magnificPopup` answer: other scripts open, move and close the lightbox (docs/reference/legacy.md#lightbox). */
+/** Implements `$.magnificPopup` and `$.fn.magnificPopup`, by which other scripts use the lightbox (docs/reference/legacy.md#lightbox). */
 import { asNumber, asRecord, asText } from '@enliven/core';
 import { refresh } from './refresh';
 
@@ -23,7 +23,7 @@ function itemOf(given: unknown, type: unknown): Item {
   return { src: asText(item.src) ?? '', type: named ?? 'image', title: asText(item.title) ?? '' };
 }
 
-/** The lightbox opens what is linked, so the items become links that are never seen. */
+/** Creates hidden links for the items, since the lightbox opens links. */
 function galleryOf(owner: Document, items: readonly Item[]): HTMLElement {
   const gallery = owner.createElement('div');
   gallery.className = 'et_post_gallery';

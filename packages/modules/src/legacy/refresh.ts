@@ -6,7 +6,7 @@ interface Runtime {
 }
 
 /**
- * Every behavior finds inserted markup and follows sizes by itself; this is for scripts that want it to happen now.
+ * Behaviors find inserted markup and follow sizes by themselves; this is for scripts that expect it at once.
  *
  * @param what the elements; without any, the whole page
  */
@@ -41,7 +41,7 @@ export const REFRESH_FUNCTIONS: readonly string[] = [
 
 const isElement = (thing: unknown): thing is HTMLElement => (thing as Node | null)?.nodeType === 1;
 
-/** The elements meant by what old scripts pass around: jQuery objects, lists, elements, selectors. */
+/** Returns the elements of a jQuery object, list, element or selector. */
 export function elementsOf(what: unknown, owner: Document): HTMLElement[] {
   if (isElement(what)) return [what];
   if (typeof what === 'string') {

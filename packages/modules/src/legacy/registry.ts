@@ -1,4 +1,4 @@
-/** Where packages offer what older scripts may call; nothing of it reaches the page unless legacy is installed. */
+/** Registry of globals for older scripts; they are set on the window only if legacy is installed. */
 import { shared } from '@enliven/core';
 
 /** By name, as they appear on the window. */
@@ -7,7 +7,7 @@ export type LegacyGlobals = Record<string, unknown>;
 const offers = shared('legacy', () => new Set<LegacyGlobals>());
 const listeners = shared('legacy-listeners', () => new Set<(globals: LegacyGlobals) => void>());
 
-/** What of ours stands in the places of the theme's own, so that nobody takes it for that. */
+/** Objects of this library that stand for the theme's own, so that they are not taken for originals. */
 export const own = shared('legacy-own', () => new WeakSet<object>());
 
 /** Offers globals; those that are installed already get them at once. @returns the function that withdraws the offer */

@@ -1,4 +1,4 @@
-/** Reads the images of a gallery, or the single one, from their links. */
+/** Reads the images of a gallery, or a single image, from their links. */
 import { asBoolean, asRecord, frameAddress, type Page, safeAddress } from '@enliven/core';
 
 export interface LightboxConfig {
@@ -36,7 +36,7 @@ export const linksOf = (element: Element): HTMLAnchorElement[] =>
         (link) => link.closest('.et_post_gallery') === element,
       );
 
-/** Read when it is pressed: lazy-load plugins write the address late. @returns undefined where there is nothing to show */
+/** Reads an item when it is pressed, since lazy-load plugins set the address later. @returns undefined if it cannot be shown */
 export function itemOf(link: HTMLAnchorElement): LightboxItem | undefined {
   const href = link.getAttribute('data-mfp-src') ?? link.getAttribute('href') ?? '';
   const shown = shownBy(link.classList, href, link.ownerDocument);
@@ -53,7 +53,7 @@ const FRAMES: [RegExp, (id: string) => string][] = [
     /^https?:\/\/(?:www\.|m\.)?(?:youtube\.com\/(?:watch\?(?:.*&)?v=|shorts\/)|youtu\.be\/)([\w-]+)/,
     (id) => `https://www.youtube.com/embed/${id}?autoplay=1`,
   ],
-  // Whoever names the host without cookies means it.
+  // The host without cookies is kept.
   [
     /^https?:\/\/(?:www\.)?youtube-nocookie\.com\/(?:watch\?(?:.*&)?v=|shorts\/)([\w-]+)/,
     (id) => `https://www.youtube-nocookie.com/embed/${id}?autoplay=1`,

@@ -1,4 +1,4 @@
-/** What the lightbox holds: an image, a frame, a part of this page, or a fetched page. */
+/** Content of the lightbox: an image, a frame, a part of this page, or a fetched page. */
 import { type Motion, phrase, reportFailure, useAnimation } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { LightboxItem } from './config';
@@ -60,7 +60,7 @@ export function FrameContent({ item, onStatus }: ContentProps): ReactNode {
   );
 }
 
-/** A part of this page is moved in, not copied, and goes back to its place. */
+/** Moves a part of this page into the dialog, and back when it closes. */
 export function InlineContent({ item, onStatus }: ContentProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -81,7 +81,7 @@ export function InlineContent({ item, onStatus }: ContentProps): ReactNode {
   return <div ref={box} />;
 }
 
-/** A page of this site is fetched and shown without anything in it that runs. */
+/** Fetches a page of this site and shows it without scripts. */
 export function FetchedContent({ item, onStatus }: ContentProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -102,7 +102,7 @@ export function FetchedContent({ item, onStatus }: ContentProps): ReactNode {
   return <div ref={box} />;
 }
 
-/** Where the image must stand to cover the thumbnail; null when one of them has no box on screen. */
+/** Returns the transform that puts the image over its thumbnail; null if one of them has no box. */
 function overThumbnail(image: Element, thumbnail: Element): string | null {
   const from = thumbnail.getBoundingClientRect();
   const to = image.getBoundingClientRect();

@@ -38,7 +38,7 @@ interface DialogProps {
   send(event: LightboxEvent): void;
 }
 
-/** Wherever something can scroll, a browser forgets what the elements around it say of touches. */
+/** Set on scrollable elements, which do not inherit `touch-action`. */
 const SWIPED = { touchAction: 'pan-y pinch-zoom' };
 
 const INSERTION = { tag: 'dialog', className: 'enliven-lightbox' } as const;
@@ -188,14 +188,14 @@ const STOPS =
 const isStop = (element: HTMLElement): boolean =>
   element.tabIndex >= 0 && !element.matches(':disabled') && element.getClientRects().length > 0;
 
-/** From the last stop to the first, and back. In between the browser finds its way. */
+/** Moves the focus from the last tab stop to the first and back; between them the browser moves it. */
 function trapFocus(dialog: Element, event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const stops = [...dialog.querySelectorAll<HTMLElement>(STOPS)].filter(isStop);
   const at = stops.indexOf(dialog.ownerDocument.activeElement as HTMLElement);
   const back = event.shiftKey;
   const edge = back ? 0 : stops.length - 1;
-  // The focus begins on the box around everything, which is no stop itself: nothing lies before it.
+  // The focus starts on the dialog's box, which is not a tab stop.
   if (at < 0 ? !back : at !== edge) return;
   event.preventDefault();
   stops.at(back ? -1 : 0)?.focus();

@@ -1,4 +1,4 @@
-/** Whether the lightbox is open, and at which image. */
+/** State of the lightbox: whether it is open, and at which image. */
 
 export interface LightboxState {
   /** ready: it may be seen · closing: it fades */
@@ -18,7 +18,7 @@ export type LightboxEvent =
 
 export const CLOSED: LightboxState = { phase: 'closed', at: 0, count: 0, direction: 1 };
 
-/** Galleries go round. Once it closes, nothing but its end counts. */
+/** The first image follows the last. While it closes, only `removed` has an effect. */
 export function lightboxMachine(state: LightboxState, event: LightboxEvent): LightboxState {
   const { phase, at, count } = state;
   switch (event.type) {
@@ -36,7 +36,7 @@ export function lightboxMachine(state: LightboxState, event: LightboxEvent): Lig
   }
 }
 
-/** Fetched ahead: none behind and two in front of where the visitor goes (docs/reference/lightbox.md#opening-and-closing). */
+/** Returns the images to preload: the next two in the visitor's direction (docs/reference/lightbox.md#opening-and-closing). */
 export function preloadIndexes({ at, count, direction }: LightboxState, ahead = 2): number[] {
   const steps = Math.min(ahead, count - 1);
   return Array.from({ length: steps }, (_, step) => (at + direction * (step + 1) + count * 2) % count);

@@ -18,7 +18,7 @@ import { CLOSED, lightboxMachine, preloadIndexes } from './lightbox-machine';
 
 export { config } from './config';
 
-/** It takes a library that draws, so it comes when somebody is about to open it. */
+/** The dialog needs a rendering library, so it is fetched when a visitor is about to open it. */
 const loadDialog = () => import('./dialog');
 
 /** What a link says: it opens a dialog. Images without words get some, or the link would have no name. */
@@ -66,7 +66,7 @@ export default function Lightbox({ element, config }: BehaviorProps<LightboxConf
   const pressed = useRef<HTMLElement | null>(null);
   const missing = useRef(false);
   const Dialog = useLazy(loadDialog, near || open, () => {
-    // From now on the links are links; so is the one that somebody pressed already.
+    // The links work natively from now on, including the one that was pressed.
     missing.current = true;
     const link = pressed.current;
     send({ type: 'removed' });
@@ -74,7 +74,7 @@ export default function Lightbox({ element, config }: BehaviorProps<LightboxConf
   });
   useAttr(open && !Dialog ? items[state.at]?.link : undefined, 'aria-busy', true);
 
-  // Whoever opened it is brought back to where that was.
+  // Restores the focus to the link that opened the dialog.
   useLayoutEffect(() => {
     if (open) return;
     pressed.current?.focus({ preventScroll: true });

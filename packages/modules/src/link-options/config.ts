@@ -14,7 +14,7 @@ export function safeUrl(url: string, base: string): string | undefined {
   return plain.startsWith('#') || safeAddress(plain, base, 'link') ? plain : undefined;
 }
 
-/** Undefined without an entry, or with one that leads nowhere. */
+/** Reads the link; undefined without an entry or with an unsafe address. */
 export function config(element: Element, page: Page): LinkConfig | undefined {
   const lists = [page.global('et_link_options_data'), page.global('diviElementLinkData')];
   for (const entry of lists.flatMap(asList).map(asRecord)) {
@@ -45,7 +45,7 @@ export function hashWithin(url: string, here: string): string | undefined {
     return undefined;
   }
   const { hash } = target;
-  // A second # is some script's own state, not an anchor.
+  // A second # is the state of a script, not an anchor.
   if (hash.length < 2 || hash.indexOf('#', 1) > 0) return undefined;
   const same = (['origin', 'pathname', 'search'] as const).every(
     (part) => withoutEnd(target[part]) === withoutEnd(current[part]),

@@ -9,7 +9,7 @@ export { config } from './config';
 
 type Press = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'button'>;
 
-/** Presses that an element further inside has answered. */
+/** Presses that an inner element has handled. */
 const handled = new WeakSet<object>();
 
 export default function LinkOptions(props: BehaviorProps<LinkConfig | undefined>): ReactNode {
@@ -22,7 +22,7 @@ interface ElementLinkProps {
 }
 
 function ElementLink({ element, link }: ElementLinkProps): ReactNode {
-  // A link must not hold other controls, and lists, slides and landmarks have roles of their own.
+  // A link must not contain controls; lists, slides and landmarks have roles of their own.
   const [hasControls] = useState(
     () => element.querySelector(CONTROLS) !== null || element.matches('[role],:not(div,a,span),.et_pb_slide'),
   );
@@ -42,7 +42,7 @@ function ElementLink({ element, link }: ElementLinkProps): ReactNode {
   );
 }
 
-/** Goes there: in a new window, to a place on this page, or away. */
+/** Returns the function that follows the link: in a new window, within the page, or to another page. */
 function useFollow(element: Element, { url, blank, generation }: LinkConfig): (press: Press) => void {
   const scrollTo = useScrollTarget();
   return ({ ctrlKey, metaKey, shiftKey, button }) => {
@@ -83,7 +83,7 @@ function RoleLink({ element, link, follow }: LinkProps): ReactNode {
 
 const INSERTION = { tag: 'a', className: 'screen-reader-text' } as const;
 
-/** A link of ours at the end, unseen until it has the focus; then the element shows the ring. */
+/** Inserts a visually hidden link at the end; while it has the focus the element shows an outline. */
 function InnerLink({ element, link: { url, blank }, follow }: LinkProps): ReactNode {
   const anchor = useInsert(element, INSERTION) as HTMLAnchorElement | null;
   const [focused, setFocused] = useState(false);
@@ -111,7 +111,7 @@ function InnerLink({ element, link: { url, blank }, follow }: LinkProps): ReactN
 
 const LONGEST = 80;
 
-/** Its heading, else its words, else its picture's text, else where it leads. */
+/** Returns the heading, else the text, else the alternative text of an image, else the address. */
 function linkName(element: Element, url: string): string {
   const heading = element.querySelector('h1,h2,h3,h4,h5,h6');
   const image = element.querySelector('img[alt]:not([alt=""])');
@@ -138,11 +138,11 @@ const EXCEPTIONS = [
   '.et_pb_fullwidth_header_scroll *',
 ].join();
 
-/** Not in the theme's list, but nobody who types into a field wants to leave the page. */
+/** Controls that are not in the theme's list; pressing one must not leave the page. */
 const CONTROLS =
   'a,button,input,select,textarea,label,summary,video,audio,[contenteditable],[role=button],[role=tab],[role=link]';
 
-/** True when something between the target and the element, the element itself not counted, wants the press. */
+/** Whether an element between the target and `element` handles the press itself. */
 function isHandledInside(target: Element, element: Element): boolean {
   for (let node: Element | null = target; node && node !== element; node = node.parentElement)
     if (node.matches(CONTROLS) || node.matches(EXCEPTIONS)) return true;

@@ -1,4 +1,4 @@
-/** Where login forms are found. The browser sends them; only what they are called is ours. */
+/** Where login forms are found. The browser sends them; this behavior only names their fields. */
 import type { Behavior } from '@enliven/core';
 import { defineModule } from '../shared/define-module';
 

@@ -1,4 +1,4 @@
-/** One provider's attempt at a map: fetched, drawn into an element of ours, and removed with it. */
+/** Loads one provider and draws the map into an inserted element. */
 import { revealed, useInsert, useLatest, useStyle, useTimeout, watchSize } from '@enliven/core';
 import { useLayoutEffect, useState } from 'react';
 import { PROVIDER_TIMEOUT } from './config';
@@ -73,7 +73,7 @@ interface Data {
   removeData(name: string): unknown;
 }
 
-/** Leaves the provider's map where scripts with jQuery look for it: `$('.et_pb_map_container').data('map')`. */
+/** Sets the provider's map as jQuery data, which other scripts read: `$('.et_pb_map_container').data('map')`. */
 function useMapData(element: Element, map: unknown): void {
   useLayoutEffect(() => {
     const jQuery = (element.ownerDocument.defaultView as { jQuery?: (target: Element) => Data } | null)?.jQuery;

@@ -89,5 +89,5 @@ export const MARKER = { size: [46, 43], foot: [16, 43], head: [0, -45], clickabl
 export const NEAR = '300px 0px';
 /** Milliseconds a provider may take. */
 export const PROVIDER_TIMEOUT = 10_000;
-/** Milliseconds between leaving and entering, when hover content is told that a window has opened. */
+/** Milliseconds between `mouseleave` and `mouseenter`, which hover content expects after a window has opened. */
 export const HOVER_PAUSE = 1;

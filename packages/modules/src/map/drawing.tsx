@@ -78,14 +78,14 @@ function Entering({ element }: { element: Element }): null {
   return null;
 }
 
-/** Tries a failed map again when there is reason to: the connection is back, or Google's script came late. */
+/** Retries a failed map when the connection is back or Google's script has loaded. */
 function useRetry(document: Document, failed: boolean, retry: () => void): void {
   const latest = useLatest(retry);
   useLayoutEffect(() => {
     const view = document.defaultView;
     if (!failed || !view) return;
     const onOnline = () => latest.current();
-    // A script's own event does not bubble, but it can be caught on its way down.
+    // Events of scripts do not bubble, but can be captured.
     const onLoad = ({ target }: Event) => {
       if (target instanceof view.Element && target.matches(GOOGLE_SCRIPT)) latest.current();
     };

@@ -1,11 +1,11 @@
-/** How far a map has come: which provider is asked, and what happens when one fails. */
+/** State of a map: which provider is tried, and what follows when one fails. */
 
 export interface MapState {
   /** far: not near the window yet · loading · drawn · failed: no provider is left */
   phase: 'far' | 'loading' | 'drawn' | 'failed';
   /** Which of the page's providers, in their order. */
   provider: number;
-  /** Starts again from the first provider; each round asks them anew. */
+  /** Counts retries, each of which starts with the first provider. */
   round: number;
 }
 

@@ -1,4 +1,4 @@
-/** The places of a map in words: seen until there is a map, and when there is none; always there for screen readers. */
+/** Lists the places of a map: visible until the map is drawn and if it fails, always there for screen readers. */
 import { phrase, Slot } from '@enliven/core';
 import type { CSSProperties, ReactNode } from 'react';
 import { UNSEEN } from '../shared/messages';

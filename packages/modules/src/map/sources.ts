@@ -11,7 +11,7 @@ export interface Source {
   load(signal: AbortSignal): Promise<MapProvider>;
 }
 
-/** Nobody is asked whom the site has not chosen: Google by its script or a key, others by an address of tiles. */
+/** Returns the providers that the site has chosen: Google by its script or a key, Leaflet by an address of tiles. */
 export function sources(options: MapOptions, document: Document): Source[] {
   const { provider, key, tiles } = options;
   const found: Source[] = [];

@@ -83,14 +83,14 @@ interface NumberIn {
   suffix: string;
 }
 
-/** Characters of a text that is counted: it is written anew in each frame. */
+/** Most characters of a counted text, which is written in each frame. */
 const LONGEST_TEXT = 100;
 /** As many digits after the point as `toFixed` writes everywhere. */
 const MOST_DECIMALS = 20;
 
 const NUMBER = /-?(?:\d{1,3}([,\s'’])\d{3}(?:\1\d{3})*(?!\d)|\d+)(?:\.(\d*))?|-?\.(\d+)/;
 
-/** @returns undefined for a text with no number, with more than one (`24/7` cannot be counted), or longer than anybody writes */
+/** @returns undefined for a text with no number, with more than one (`24/7` cannot be counted), or that is too long */
 function numberIn(text: string): NumberIn | undefined {
   const found = text.length > LONGEST_TEXT ? null : NUMBER.exec(text);
   if (!found) return undefined;

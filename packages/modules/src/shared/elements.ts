@@ -14,6 +14,6 @@ export function make<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** A label that nobody sees and that assistive technology still reads: for fields that show a placeholder instead. */
+/** Claims that hide a label visually but not from assistive technology, for fields with a placeholder. */
 export const hiddenLabel = (label: Element): Wanted[] =>
   Object.entries({ display: 'block', ...UNSEEN }).map(([name, value]) => [label, `style:${name}`, value]);

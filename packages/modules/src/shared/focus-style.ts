@@ -1,4 +1,4 @@
-/** Shows where the keyboard is: theme style sheets take every focus ring away, and show arrows under the pointer only. */
+/** Shows the focus: theme style sheets remove every outline, and show arrows under the pointer only. Lazy part: fetched with the first focus by keyboard. */
 import { addStyleSheet, type Release } from '@enliven/core';
 
 /** What modules make a control of; the links of the page itself are not theirs to style. */

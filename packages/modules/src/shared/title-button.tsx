@@ -1,4 +1,4 @@
-/** Makes a toggle's title a button for keyboard and screen reader while the heading stays a heading (APG Disclosure). */
+/** Makes a toggle's title a button inside its heading (APG Disclosure). */
 import { useAttr, useElementId, useEvent, useInsert, useStyle, useWrap } from '@enliven/core';
 import { type ReactNode, useState } from 'react';
 import type { DisclosureParts } from './disclosure';
@@ -52,7 +52,7 @@ function useButton(button: HTMLElement | null, { parts, expanded, locked, onKey 
   useEvent<KeyboardEvent>(button, 'keydown', (event) => {
     if (event.key !== 'Enter' && event.key !== ' ') return onKey?.(event);
     event.preventDefault();
-    // A click, so that everything else on the page that waits for one hears it too.
+    // Dispatches a click, so that other listeners on the page run as well.
     if (!event.repeat) button?.click();
   });
 }

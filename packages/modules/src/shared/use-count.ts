@@ -1,4 +1,4 @@
-/** Counts up to a value once its element is in view, and costs nothing while nobody can see it. */
+/** Counts up to a value once its element is in view; pauses while it is off screen. */
 import { $reducedMotion, useEvent, useFrame, useLatest, useOnScreen, useTimeout } from '@enliven/core';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { COUNT_DURATION, countAt } from './count';
@@ -11,7 +11,7 @@ const OUT_OF_SIGHT = 100;
  * end comes at once; a hidden page gets no frames, and the clock goes on.
  *
  * @param to nothing is counted while it is undefined
- * @param draw shows a value; `ended` tells that it is the last
+ * @param draw shows a value; `ended` is true for the last one
  */
 export function useCount(
   element: Element,

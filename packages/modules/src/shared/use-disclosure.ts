@@ -1,4 +1,4 @@
-/** Carries a disclosure's state into the theme's classes, inline display and the slide, and tells when it has ended. */
+/** Shows the state of a disclosure by the theme's classes, inline display and a slide, and dispatches events when the slide has ended. */
 import { emit, type Motion, revealed, useAnimation, useClass, useLatest, useStyle } from '@enliven/core';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { type DisclosureParts, type DisclosureState, isMoving } from './disclosure';

@@ -10,7 +10,7 @@ export function useHovered(element: Element | null): boolean {
   return hovered;
 }
 
-/** Whether an element, or what it is in, is stuck to the window now; told by the sticky modules' window events. */
+/** Whether an element or an ancestor is stuck; updated by the window events of sticky modules. */
 export function useSticky(element: Element): boolean {
   const read = () => element.closest('.et_pb_sticky') !== null;
   const [sticky, setSticky] = useState(read);

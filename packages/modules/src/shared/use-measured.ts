@@ -3,7 +3,7 @@ import { measure, useLatest, watchSize } from '@enliven/core';
 import { useLayoutEffect, useState } from 'react';
 
 /**
- * @param key what the answer depends on; when it changes the answer is undefined until it has been measured anew
+ * @param key what the result depends on; after a change the result is undefined until it is measured again
  * @param read runs in the shared read phase
  * @param holds the last answer stays until the next one is there, for what measures the same with it and without it:
  * otherwise the page shows for a frame what it was before, and everything below jumps twice @default false
@@ -33,7 +33,7 @@ export function useWidth(element: Element | null | undefined): number {
 }
 
 /**
- * Calls `listener` in the frame after each change; the width it has now is no news.
+ * Calls `listener` in the frame after each change, not for the first width.
  *
  * @returns the function that stops watching
  */

@@ -1,4 +1,4 @@
-/** A module's state in the address: written a moment after it has changed, followed when somebody else changes it. */
+/** Keeps a module's state in the address: writes it after a delay, and applies changes made by others. */
 import { setHash, useHash } from '@enliven/core';
 import { useLayoutEffect, useRef } from 'react';
 

@@ -1,4 +1,4 @@
-/** Which tab is chosen, which panel is seen, and what fades. */
+/** State of a tab set: the selected tab, the visible panel and the fade. */
 
 export interface TabsState {
   /** The chosen tab. */
@@ -7,7 +7,7 @@ export interface TabsState {
   previous: number | null;
   /** leaving: the old panel fades out · entering: the new one fades in */
   phase: 'idle' | 'leaving' | 'entering';
-  /** Chosen by keyboard while something faded; comes next. */
+  /** Tab that was chosen by keyboard during a fade; selected next. */
   wanted: number | null;
 }
 

@@ -50,7 +50,7 @@ export default function Tabs({ element, config }: BehaviorProps<TabsConfig>): Re
     send({ type: 'choose', tab, fade: instant ? 'none' : generation === 4 ? 'both' : 'in' });
   }
 
-  // Once the page shows the new panel and nothing else.
+  // Runs when only the new panel is visible.
   const arrived = useRef(state.active);
   useLayoutEffect(() => {
     const panel = tabs[state.active]?.panel;
@@ -63,7 +63,7 @@ export default function Tabs({ element, config }: BehaviorProps<TabsConfig>): Re
     revealed.emit(panel);
   });
 
-  // What comes from the address, not from a press, needs no fade and no new history entry.
+  // A change of the address needs no fade and no history entry.
   function follow(tab: number): void {
     if (state.phase === 'idle') choose(tab, true);
     else if (tabs[tab]) send({ type: 'want', tab });
@@ -106,7 +106,7 @@ export default function Tabs({ element, config }: BehaviorProps<TabsConfig>): Re
   });
 }
 
-/** Whether tabs stand on top of each other; follows the window, which the original did not. */
+/** Whether tabs are stacked; follows the window, unlike the original. */
 function useStacked(narrow: boolean): boolean {
   return useStore($viewport, ({ width }) => narrow || width < STACK_BELOW);
 }

@@ -1,4 +1,4 @@
-/** Gives all controls the height of the tallest, and keeps doing so when the window or the fonts change. */
+/** Sets the height of the tallest control on all controls, also after the window or fonts change. */
 import { watchSize } from '@enliven/core';
 import { useLayoutEffect, useState } from 'react';
 import type { TabParts } from './config';
@@ -27,7 +27,7 @@ export function useControlHeight(tabs: readonly TabParts[], stacked: boolean): s
         setMeasured,
       );
     // Controls that carry our height cannot be measured: when anything changes it is taken back first, and the next round
-    // measures what they are by themselves. The first time tells what our height has changed, which is no news.
+    // measures their own heights. The first callback reports the change that our height made, and is ignored.
     let known = false;
     return watchSize(
       elements,

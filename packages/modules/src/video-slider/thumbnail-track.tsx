@@ -38,7 +38,7 @@ export function ThumbnailTrack({ wrapper, slides, active, generation, controls, 
   });
 
   const box = items[0]?.closest<HTMLElement>('.et_pb_carousel_items');
-  // Those of a track that has gone belong to nobody.
+  // Ignores thumbnails of a track that was removed.
   if (!track || !box || !track.contains(box)) return null;
   return (
     <>

@@ -1,4 +1,4 @@
-/** What a video's cover can be, and what a press or the end of its fade makes of it. */
+/** State of a video's cover: shown, fading or gone. */
 
 export interface CoverState {
   cover: 'shown' | 'fading' | 'gone';

@@ -46,7 +46,7 @@ export default function Video({ element, config: { button } }: BehaviorProps<Vid
     title ? phrase('play_video_named', 'Play video: %1', title) : phrase('play_video', 'Play video'),
   );
 
-  // Whoever goes through the page by keyboard is not to get lost behind it.
+  // The covered player is inert, so that keyboard focus cannot move behind the cover.
   const [covers, setCovers] = useState(false);
   useLayoutEffect(() => watchSize([cover], () => cover.offsetHeight > 0, setCovers), [cover]);
   const isCovered = covers && state.cover !== 'fading';
@@ -56,7 +56,7 @@ export default function Video({ element, config: { button } }: BehaviorProps<Vid
     event.preventDefault();
     player.current = findPlayer(cover);
     if (player.current) {
-      // It goes, which is seen only later; and it covers again when a slider brings it back.
+      // The cover fades; a slider may show it again later.
       setCovers(false);
       return send('press');
     }
@@ -82,7 +82,7 @@ interface PlayingProps {
   cover: Element;
 }
 
-/** What the server left out and a player that begins by itself needs. */
+/** Returns attributes that autoplay needs and the server did not print. */
 function missingAttributes(player: Player): { allow?: string; controls?: string } {
   if (!isFrame(player)) return player.hasAttribute('controls') ? {} : { controls: '' };
   const allow = player.getAttribute('allow') ?? '';
@@ -90,13 +90,13 @@ function missingAttributes(player: Player): { allow?: string; controls?: string 
   return /\bautoplay\b/.test(allow) ? {} : { allow: `autoplay; ${allow}`.trim() };
 }
 
-/** Mounted anew for each press, so that an address a slider has put back begins again. */
+/** Remounted for each press, so that an address that a slider has restored is set again. */
 function Playing({ player, cover }: PlayingProps): null {
   const [missing] = useState(() => missingAttributes(player));
   useAttr(player, 'allow', missing.allow);
   useAttr(player, 'controls', missing.controls);
   useLayoutEffect(() => {
-    // Nobody else's focus is taken away, e.g. when another script plays it.
+    // Moves the focus only if it is in the cover, since another script may have started the player.
     if (cover.contains(cover.ownerDocument.activeElement)) player.focus({ preventScroll: true });
     if (isFrame(player)) {
       const address = autoplayAddress(addressOf(player));

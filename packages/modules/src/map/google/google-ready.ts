@@ -29,7 +29,7 @@ function whenComplete(document: Document, view: GoogleView, signal: AbortSignal)
       end();
       reject(new Error('its script could not be fetched, or is not allowed here'));
     }
-    // Events of scripts do not bubble, but can be caught on their way down.
+    // Events of scripts do not bubble, but can be captured.
     document.addEventListener('load', check, true);
     document.addEventListener('error', fail, true);
     signal.addEventListener('abort', end);
@@ -40,7 +40,7 @@ function whenComplete(document: Document, view: GoogleView, signal: AbortSignal)
 /** Ours was the one that brought it: then it also tries again. */
 let ours = false;
 
-/** @param signal ends the waiting; nobody is told */
+/** @param signal stops waiting, without a result */
 export async function googleReady(
   document: Document,
   key: string | undefined,

@@ -1,7 +1,7 @@
 /** Imports Google Maps once for all maps of a page that has a key but no script of Google's. Lazy part: fetched by those pages. */
 import { importLibrary, setOptions } from '@googlemaps/js-api-loader';
 
-/** How Google's loader asks to be called back: by this its script is told from one of the page's. */
+/** Selector of the script that Google's loader inserts, by its callback parameter. */
 const LOADER_SCRIPT = 'script[src*="maps.googleapis.com"][src*="__ib__"]';
 
 let configured = false;

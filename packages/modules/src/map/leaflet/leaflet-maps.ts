@@ -35,7 +35,7 @@ function draw(place: HTMLElement, view: MapView, options: MapOptions): DrawnMap 
     maxZoom: options.maxZoom,
     scrollWheelZoom: view.wheel,
     dragging: view.dragging,
-    // Ours would be told twice.
+    // `fit` handles sizes already.
     trackResize: false,
     zoomAnimation: moves,
     fadeAnimation: false,

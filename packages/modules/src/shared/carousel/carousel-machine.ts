@@ -5,7 +5,7 @@ export type CarouselDirection = 'next' | 'previous';
 interface CarouselState {
   /** The first item shown. */
   first: number;
-  /** The group on its way in. */
+  /** The group that slides in. */
   entering: { first: number; direction: CarouselDirection } | null;
 }
 

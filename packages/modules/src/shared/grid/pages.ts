@@ -9,7 +9,7 @@ export const pageCount = (items: number, perPage: number): number => (perPage > 
 export const pageItems = <T>(items: readonly T[], perPage: number, page: number): readonly T[] =>
   perPage > 0 ? items.slice((page - 1) * perPage, page * perPage) : items;
 
-/** The page somebody asked for in the address; undefined when there is none like it. */
+/** Returns the page that the address names; undefined if there is none. */
 export function pageNamed(name: string | undefined, total: number): number | undefined {
   const page = name && /^\d+$/.test(name) ? Number(name) : 0;
   return page >= 1 && page <= total ? page : undefined;

@@ -14,7 +14,7 @@ interface PaginationProps {
   path?: readonly string[];
   page: number;
   total: number;
-  /** Somebody has gone to a page. */
+  /** Whether the visitor has changed the page. */
   touched: boolean;
   generation: 4 | 5;
   onGo(page: number): void;
@@ -60,7 +60,7 @@ export function Pagination({ at, id, path = [], page, total, touched, generation
       { name: 'next', shown: show.next, link: link('next', phrase('next', 'Next')) },
     ];
     fillPages(list, total > 1 ? entries : []);
-    // "Next" goes away on the last page; whoever pressed it by keyboard goes on from the number.
+    // On the last page "Next" is hidden, so the focus moves to the page number.
     const focused = at.ownerDocument.activeElement;
     const gone = focused?.parentElement?.style.display === 'none' && at.contains(focused);
     if (gone) at.querySelector<HTMLElement>(`a.page-${page}`)?.focus({ preventScroll: true });
@@ -68,7 +68,7 @@ export function Pagination({ at, id, path = [], page, total, touched, generation
   return null;
 }
 
-/** What a screen reader is told once a page was turned. */
+/** Announcement after a change of page. */
 export const pageSentence = (page: number, total: number): string => phrase('page_of', 'Page %1 of %2', page, total);
 
 /** Makes a list of ours show what it should, and keeps what is in it already: the focus stays where it is. */

@@ -62,7 +62,7 @@ export function useRowClasses(container: Element | undefined, items: readonly El
     };
   }, [container, some, claims, first, mark]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: marked anew whenever the items are others.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: marks again when the items change.
   useLayoutEffect(() => {
     if (columns.current > 0) mark.current(columns.current);
   }, [items, closing, mark]);

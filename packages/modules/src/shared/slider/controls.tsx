@@ -72,7 +72,7 @@ export interface ArrowsProps extends ControlsProps {
 export function Arrows({ at, where = 'beforeend', controls, onMove, linkClass = '', style }: ArrowsProps): null {
   const box = useInsert(at, { className: 'et-pb-slider-arrows', where });
   useControls(box, onMove);
-  // Once: whoever has the focus on one of them keeps it, whatever changes.
+  // Created once, so that a focused link keeps the focus.
   useLayoutEffect(() => {
     if (!box) return;
     const arrow = (name: string, words: string) => {

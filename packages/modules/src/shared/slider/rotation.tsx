@@ -1,4 +1,4 @@
-/** Auto-play: what makes a slider move by itself, what holds it, and the button that stops it (WCAG 2.2.2). */
+/** Auto-play of a slider, and the button that stops it (WCAG 2.2.2). Lazy part: fetched by sliders with auto-play. */
 import {
   $pageVisible,
   phrase,
@@ -20,7 +20,7 @@ export interface RotationProps {
   /** Measures the time to the next move while it may; see {@link Clock}. */
   clock: ReactNode;
   onHover(hovered: boolean): void;
-  /** Whether it moves, or rests only for as long as nobody sees it. */
+  /** Called with whether the slider rotates; a pause off screen does not count. */
   onRotating(rotating: boolean): void;
 }
 
@@ -43,7 +43,7 @@ export function Rotation(props: RotationProps): ReactNode {
   useEvent<PointerEvent>(element, 'pointerenter', (event) => hover(event, true));
   useEvent<PointerEvent>(element, 'pointerleave', (event) => hover(event, false));
   useEvent(element, 'focusin', ({ target }) => {
-    // A press with the mouse also moves the focus, but nobody is reading there.
+    // Focus by mouse does not pause the rotation.
     if ((target as Element).matches(':focus-visible')) setFocused(true);
   });
   useEvent<FocusEvent>(element, 'focusout', ({ relatedTarget }) => {
@@ -75,7 +75,7 @@ export interface ClockProps {
   onNext(): void;
 }
 
-/** Waits once for its time, and looks again and again while the page asks for a pause. Give it a new key to start anew. */
+/** Calls `onNext` after `speed` ms; while the page has paused the slider, checks again in intervals. A new key restarts it. */
 export function Clock({ element, speed, busy, onNext }: ClockProps): null {
   const [due, setDue] = useState(false);
   const [waiting, setWaiting] = useState(false);

@@ -1,4 +1,4 @@
-/** What plays in slides: it stops with the slide that goes, and players start with the one that comes. */
+/** Stops media in the slide that leaves, and starts players in the slide that enters. */
 import { type ClaimKey, claim, type Release } from '@enliven/core';
 
 interface PlayedVideo extends HTMLVideoElement {
@@ -51,8 +51,8 @@ export function slideMedia(): SlideMedia {
         const address = frame.getAttribute('src') ?? '';
         const stopped = address.replace(AUTOPLAY, '$1').replace(/[?&]$/, '');
         if (stopped !== address) set(frame, { 'attr:src': stopped });
-        // There is no other way to stop what plays in a page of another origin than to load it anew.
-        // biome-ignore lint/correctness/noSelfAssign: that is how a frame is loaded anew.
+        // A page of another origin can only be stopped by reloading it.
+        // biome-ignore lint/correctness/noSelfAssign: assigning the address reloads the frame.
         else if (touched.has(frame)) frame.src = frame.src;
         touched.delete(frame);
       }

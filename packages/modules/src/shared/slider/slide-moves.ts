@@ -1,4 +1,4 @@
-/** The moves of one slider. They touch the page themselves: no render stands between a press and the slide (docs/reference/sliders.md#moves). */
+/** Moves of one slider. They change the page without a render between press and slide (docs/reference/sliders.md#moves). */
 import { $reducedMotion, claimSet, emit, type Motion, type Play, type Readable, revealed } from '@enliven/core';
 import { FADE_DURATION } from './constants';
 import { slideMedia } from './slide-media';
@@ -76,7 +76,7 @@ export function slideMoves({ element, config, start, play, onArrived }: MovesOpt
       const to = slideAt(state, direction, slides.length);
       const current = slides[state.active];
       const next = to === undefined ? undefined : slides[to];
-      // Whoever hears of a move and asks for another asks in vain.
+      // A listener of these events cannot start another move.
       if (dispatching || state.fading || to === undefined || !current || !next || current === next) return;
       dispatching = true;
       emit(element, 'slide', { current, next });

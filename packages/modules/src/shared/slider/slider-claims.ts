@@ -46,7 +46,7 @@ export function slideClaims(
     claim('class:et-pb-moved-slide', moved);
     if (leaving) claim('class:et_slide_transition', true);
     if (used) claim('style:z-index', moved ? '2' : '1');
-    // Slides nobody has seen yet are hidden by the style sheet, which shows the first.
+    // The style sheet hides slides that were not active yet, and shows the first.
     if (used && (seen.has(at) || at === 0))
       claim('style:display', at === active ? 'block' : leaving ? 'list-item' : 'none');
     // What remains when the animation has ended and React has yet to hide it: without it the slide would flash up.
@@ -67,7 +67,7 @@ export function slideClaims(
 /** What the slider itself looks like: classes that style sheets look for, and its name for a screen reader. */
 interface SliderStatus {
   hovered: boolean;
-  /** Whether a screen reader is told of new slides: not while they change by themselves. */
+  /** Whether screen readers announce new slides: not during auto-play. */
   live: 'off' | 'polite';
 }
 

@@ -29,7 +29,7 @@ interface EngineProps {
   dotsAt?: Element | undefined;
   arrowStyle?: Record<string, string> | undefined;
   dotsBottom?: string | undefined;
-  /** What a variant adds; hears which slide is active and may move it. */
+  /** Renders what a variant adds, with the active slide and the function that moves the slider. */
   children?: (active: number, move: (direction: Direction) => void, id: string | undefined) => ReactNode;
   /** A move has ended. */
   onArrived?: (slide: HTMLElement) => void;
@@ -111,7 +111,7 @@ interface VariantProps {
   children(active: number): ReactNode;
 }
 
-/** Only what a variant adds is rendered anew with each move. */
+/** Renders again with each move; the rest of the slider does not. */
 const Variant = ({ moves, children }: VariantProps): ReactNode => children(useStore(moves, ({ active }) => active));
 
 interface TurnsProps {
@@ -121,7 +121,7 @@ interface TurnsProps {
   moves: SlideMoves;
 }
 
-/** The time starts anew with the start of each move, in both generations. */
+/** Restarts the time with each move, in both generations. */
 function Turns({ Clock, element, speed, moves }: TurnsProps): ReactNode {
   const fading = useStore(moves, (now) => now.fading);
   const count = useStore(moves, (now) => now.moves);
@@ -131,7 +131,7 @@ function Turns({ Clock, element, speed, moves }: TurnsProps): ReactNode {
 /** Slides that other scripts add or take away, and controls that differ by device. */
 interface LiveSlides {
   config: SliderConfig;
-  /** Changes whenever the slides do: then the engine begins anew. */
+  /** Changes with the slides, to remount the engine. */
   version: number;
   /** The slide that was shown before that, if it is still there. */
   start: number;

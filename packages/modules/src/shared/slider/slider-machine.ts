@@ -1,10 +1,10 @@
-/** Which slide is shown, which one fades away, and where a move leads. */
+/** State of a slider: the active slide, the previous one and the fade. */
 
 /** As events and classes name it: the neighbours, or a slide by its place. */
 export type Direction = 'next' | 'previous' | number;
 
 export interface SliderState {
-  /** The slide that is shown or on its way in. */
+  /** The slide that is shown or fades in. */
   active: number;
   /** The one before it, until the next move. */
   previous: number | null;

@@ -1,4 +1,4 @@
-/** What moves slides by itself is fetched only for what does. */
+/** Fetches auto-play for sliders that have it. */
 import { useLazy } from '@enliven/core';
 
 const load = () => import('./rotation').then(({ Clock, Rotation }) => ({ default: { Clock, Rotation } }));

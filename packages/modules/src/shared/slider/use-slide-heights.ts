@@ -1,4 +1,4 @@
-/** Gives all slides the height of the tallest, and pictures and videos their place in it (docs/reference/sliders.md#heights). */
+/** Sets the height of the tallest slide on all slides, and positions pictures and videos (docs/reference/sliders.md#heights). */
 import { type ClaimKey, claim, measure, type Release, revealed, watchSize } from '@enliven/core';
 import { useLayoutEffect } from 'react';
 import { IMAGE_SHARE, POST_IMAGE_GAP } from './constants';
@@ -46,7 +46,7 @@ function sizesOf({ container, image, picture, video }: Parts, stacked: boolean):
 }
 
 /**
- * Hidden slides have no size, so for the time of one frame they have a box that nobody sees; the frame after that they
+ * Hidden slides have no size, so for one frame they get an invisible box; in the next frame they
  * are measured together with everything else on the page. No layout is computed twice, and none for a mere slide change.
  */
 export function useSlideHeights(element: HTMLElement, slides: readonly HTMLElement[]): void {
