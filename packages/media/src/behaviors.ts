@@ -1,7 +1,7 @@
-/** All behaviors of this package, for loaders that bring whatever a page needs. */
+/** All behaviors of this package, for loaders. */
 import type { AnyBehavior } from '@enliven/core';
 import { player } from './player';
 import { playlist } from './playlist';
 
-/** All behaviors of this package, for loaders that bring whatever a page needs. */
+/** All behaviors of this package, for loaders. */
 export const behaviors: readonly AnyBehavior[] = [player, playlist];

@@ -1,4 +1,4 @@
-/** How each kind of claim is read and written, and how the server's exact spelling is brought back at the end. */
+/** Reads and writes each kind of claim, and restores the server's exact spelling. */
 
 export type Kind = 'class' | 'attr' | 'style' | 'prop';
 
@@ -17,7 +17,7 @@ export const readers: Record<Kind, (element: Element, name: string) => unknown> 
 };
 
 export const writers: Record<Kind, (element: Element, name: string, value: unknown) => void> = {
-  // A name with spaces is none: it may come from an answer, and would throw.
+  // A name with spaces would throw; it may come from a server's answer.
   class: (element, name, value) => void (/^\S+$/.test(name) && element.classList.toggle(name, !!value)),
   attr: (element, name, value) =>
     value == null ? element.removeAttribute(name) : element.setAttribute(name, `${value}`),
@@ -27,7 +27,7 @@ export const writers: Record<Kind, (element: Element, name: string, value: unkno
   },
   prop(element, name, value) {
     const { firstChild: text, lastChild } = element;
-    // Text that counts up keeps its node: a new one in every frame would be told to whoever watches for markup that arrives.
+    // Keeps the text node: replacing it in every frame would notify observers of inserted markup.
     if (name === 'textContent' && value && text === lastChild && text?.nodeType === Node.TEXT_NODE)
       text.nodeValue = `${value}`;
     else members(element)[name] = value;
@@ -40,7 +40,7 @@ export type Snapshot = ReadonlyMap<string, string>;
 export const snapshot = (element: Element): Snapshot =>
   new Map(element.getAttributeNames().map((name) => [name, element.getAttribute(name) as string]));
 
-/** What the two attributes that browsers rewrite stand for, in one order. */
+/** Normal forms of the two attributes that browsers rewrite. */
 const MEANING: Record<string, (text: string, element: Element) => string> = {
   class: (text) => [...new Set(text.trim().split(/\s+/))].sort().join(' '),
   style(text, element) {
@@ -52,7 +52,7 @@ const MEANING: Record<string, (text: string, element: Element) => string> = {
   },
 };
 
-/** Brings back the server's spelling wherever the meaning is the server's again. */
+/** Restores the server's spelling of attributes with the server's meaning. */
 export function restoreSpelling(element: Element, server: Snapshot): void {
   for (const [name, meaning] of Object.entries(MEANING)) {
     const now = element.getAttribute(name);
@@ -60,8 +60,8 @@ export function restoreSpelling(element: Element, server: Snapshot): void {
     if (now === null || now === then || meaning(now, element) !== meaning(then ?? '', element)) continue;
     writers.attr(element, name, then);
   }
-  // An attribute that was taken away and put back stands last. That shows in outerHTML, so it and what came after it are
-  // put back in order. Those before stay untouched: a range without its limits would forget what was chosen.
+  // An attribute that was removed and set again is last, which outerHTML shows, so it and those after it are set again in
+  // order. Those before stay untouched: a range input without its limits would lose its value.
   const names = element.getAttributeNames();
   const order = [...server.keys()].filter((name) => names.includes(name));
   const from = order.findIndex((name, at) => name !== names[at]);

@@ -1,12 +1,12 @@
 /** Many claims that change together: what stays the same is not touched. */
 import { type Claim, type ClaimKey, claim } from './claim';
 
-/** One thing that an element should be, have or wear. */
+/** A wanted claim. */
 export type Wanted = readonly [element: Element, key: ClaimKey, value: unknown];
 
 /** Many claims that change together. */
 export interface ClaimSet {
-  /** Makes these the claims that are held. None gives everything back. */
+  /** Replaces the claims; an empty list releases all. */
   set(wanted: readonly Wanted[]): void;
 }
 

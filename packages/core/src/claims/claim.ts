@@ -1,4 +1,4 @@
-/** The ledger: counted, reversible writes on elements that belong to the server. */
+/** Counted, reversible writes to server elements. */
 
 import { shared } from '../runtime/shared';
 import { type Kind, readers, restoreSpelling, type Snapshot, snapshot, writers } from './claim-kinds';
@@ -6,25 +6,25 @@ import { type Kind, readers, restoreSpelling, type Snapshot, snapshot, writers }
 /** `class:name`, `attr:name`, `style:property` or `prop:name`. */
 export type ClaimKey = `${Kind}:${string}`;
 
-/** Gives something back. Calling it again does nothing. */
+/** Releases a claim. Calling it again does nothing. */
 export type Release = () => void;
 
-/** Gives the claim back; calling it again does nothing. */
+/** Releases the claim; calling it again does nothing. */
 export interface Claim extends Release {
   /** Claims another value instead, which costs less than a new claim. */
   to(value: unknown): void;
 }
 
-/** One thing of one element, as long as somebody claims it. */
+/** A claimed key of an element. */
 interface Entry {
   element: Element;
   owner: ElementClaims;
   key: ClaimKey;
   kind: Kind;
   name: string;
-  /** What the server had. */
+  /** The server's value. */
   server: unknown;
-  /** What the element answered right after our last write; anything else later was written by someone else. */
+  /** Value after the last write; another value was written by another script. */
   written?: unknown;
   /** Live claims, the newest last: the newest decides. */
   claims: Held[];
@@ -34,15 +34,15 @@ interface Held {
   value: unknown;
 }
 
-/** What is claimed of one element. */
+/** All claims on one element. */
 interface ElementClaims {
   server: Snapshot;
   entries: Entry[];
-  /** The style attribute as we left it; undefined for good once somebody else has written there. */
+  /** The style attribute after the last write; undefined once another script has written it. */
   style: string | null | undefined;
 }
 
-// Pages claim thousands of things: what they share is told what it is about, rather than made anew for each.
+// Pages claim thousands of keys, so functions take the entry as an argument instead of closing over it.
 const elementClaims = shared('claims', () => new WeakMap<Element, ElementClaims>());
 
 const read = ({ element, kind, name }: Entry) => readers[kind](element, name);
@@ -73,7 +73,7 @@ function write(entry: Entry, wanted: unknown): void {
   const { element, owner, kind, name } = entry;
   const before = style(entry);
   if (read(entry) !== wanted) writers[kind](element, name, wanted);
-  // A browser may spell it differently.
+  // Browsers may normalize the value.
   entry.written = read(entry);
   if (before !== false) owner.style = before === owner.style ? (style(entry) as string | null) : undefined;
 }
@@ -90,7 +90,7 @@ function releaseHeld(entry: Entry, held: Held): void {
   }
   if (read(entry) === entry.written) write(entry, entry.server);
   owner.entries = owner.entries.filter((one) => one !== entry);
-  // A shorthand takes its parts with it, so without foreign writes the server's whole text is put back.
+  // Shorthands change other properties, so the server's text is restored unless another script has written it.
   if (style(entry) === owner.style && !owner.entries.some(({ kind }) => kind === 'style')) {
     owner.style = owner.server.get('style') ?? null;
     writers.attr(element, 'style', owner.style);
@@ -101,13 +101,13 @@ function releaseHeld(entry: Entry, held: Held): void {
 }
 
 /**
- * Makes `element` look as we say until released.
+ * Writes to `element` until released.
  *
- * The first claim on a key remembers what the server printed; the last release restores it, unless somebody else has
- * written there since. After the last release the element's markup is byte for byte what it was.
+ * The first claim on a key stores the server's value; the last release restores it, unless another script has
+ * written it since. After the last release the element's markup is byte for byte what it was.
  *
  * @param value class: boolean · attr and style: text, or null to remove (styles may end in `!important`) · prop: anything
- * @returns the function that gives the claim back
+ * @returns the function that releases the claim
  */
 export function claim(element: Element, key: ClaimKey, value: unknown): Claim {
   const entry = entryOf(element, key);

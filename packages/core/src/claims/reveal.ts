@@ -1,4 +1,4 @@
-/** Shows what is hidden, as one claim among others. */
+/** Shows hidden elements by claims. */
 
 import { type Hiding, unhide } from '../runtime/unhide';
 import { claim, type Release } from './claim';

@@ -1,13 +1,13 @@
-/** The bridge to a jQuery that happens to be on the page; nothing here needs one. */
+/** Works with a jQuery on the page; none is needed. */
 import { global } from '../page/page';
 
-/** The little of jQuery we talk to. */
+/** The part of jQuery that is used. */
 interface JQuery {
   (target: EventTarget): { on(type: string, handler: unknown): void; off(type: string, handler: unknown): void };
   event?: { addProp?(name: string): void };
 }
 
-/** What jQuery's listeners are called with. */
+/** Event of jQuery's listeners. */
 type JQueryEvent = Event & { originalEvent?: Event };
 
 /** A derived event is no other name for the one it comes from: `mouseenter` is not every `mouseover`. */
@@ -41,14 +41,14 @@ export function listen(target: EventTarget, type: string, handler: (event: Event
   const listener = (event: JQueryEvent) => {
     const native = nativeOf(event);
     handler(native);
-    // jQuery asks its own event when the next of its listeners is called.
+    // jQuery passes its own event to the next listener.
     if (native.defaultPrevented) event.preventDefault();
   };
   jQuery(target).on(type, listener);
   return () => jQuery(target).off(type, listener);
 }
 
-/** Has jQuery's events show this member of native ones. */
+/** Copies this member of native events to jQuery's. */
 export const exposeMember = (name: string): void => found()?.event?.addProp?.(name);
 
 /** Sends a bubbling native event; jQuery's listeners hear it too. `detail` members also stand on the event itself. */

@@ -1,4 +1,4 @@
-/** Read phases shared by all: everything is measured before anything is written, so no layout is computed twice. */
+/** Shared read phases: everything is measured before anything is written, so layout is computed once. */
 import { report } from '../errors/report';
 
 interface Task {
@@ -10,7 +10,7 @@ interface Task {
 /**
  * @param read measures; never writes to the page
  * @param write gets what was measured
- * @returns the function that calls it off
+ * @returns the function that cancels it
  */
 type Measure = <T>(read: () => T, write: (measured: T) => void) => () => void;
 
@@ -18,7 +18,7 @@ function attempt(task: Task, phase: 'read' | 'write'): void {
   try {
     task.measured = task[phase](task.measured as never);
   } catch (error) {
-    // The others in this frame are not to blame.
+    // Other tasks of the frame still run.
     report(error, { package: '@enliven/core' });
     cancel(task);
   }

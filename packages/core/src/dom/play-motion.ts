@@ -1,4 +1,4 @@
-/** A Web Animation on a server element: it writes no attribute and leaves nothing behind. */
+/** Plays a Web Animation on a server element, which changes no attribute. */
 
 import { $reducedMotion } from '../stores/browser';
 import { measure } from './measure';
@@ -6,11 +6,11 @@ import { measure } from './measure';
 /** jQuery's `swing`, which is half a cosine, as a curve. */
 export const SWING = 'cubic-bezier(0.37, 0, 0.63, 1)';
 
-/** What moves. Keep one object per kind of motion: a new object starts anew. */
+/** An animation. Keep one object for each: a new object restarts it. */
 export interface Motion {
-  /** Or what measures and answers them in the shared read phase: null when there is nothing to move. */
+  /** Keyframes, or the function that measures them in the shared read phase; null for none. */
   frames: Keyframe[] | ((element: Element) => Keyframe[] | null);
-  /** How it looks until it has been measured, where it has to be, e.g. collapsed while its full height is read. */
+  /** Style until it is measured, e.g. collapsed while the full height is read. */
   hold?: Keyframe;
   /** Milliseconds. */
   duration: number;
@@ -18,14 +18,14 @@ export interface Motion {
   easing?: string;
 }
 
-/** Keeps what a callback throws away from the page. */
+/** Reports what a callback throws. */
 type Guarded = (callback: () => void) => () => void;
 
 /**
  * Under reduced motion, or when there is nothing to move (or measuring fails), the end comes at once. Without Web
  * Animations nothing moves but the end keeps its time.
  *
- * @returns what calls it off: then the end never comes
+ * @returns the function that cancels it; then `onFinish` is not called
  */
 export function playMotion(element: Element, motion: Motion, onFinish: () => void, guarded: Guarded): () => void {
   const finish = guarded(onFinish);

@@ -43,9 +43,9 @@ export function scrollOffset(target: Element, generation: 4 | 5): number {
 export interface ChromeHeights {
   adminBar: number;
   topHeader: number;
-  /** The main header as it is now. */
+  /** The main header's current height. */
   header: number;
-  /** What the theme says it is while fixed, and was when the page loaded; undefined when it says nothing. */
+  /** Printed heights while fixed and on load; undefined if not printed. */
   fixed: number | undefined;
   onLoad: number | undefined;
 }

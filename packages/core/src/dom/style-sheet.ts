@@ -44,7 +44,7 @@ export function addStyleSheet(owner: Document, css: string): Release {
   };
 }
 
-/** The style of what nobody sees and assistive technology still reads. Without `display`, which is the element's own. */
+/** Styles that hide an element visually but not from assistive technology; without `display`. */
 export const UNSEEN: Readonly<Record<string, string>> = {
   position: 'absolute',
   width: '1px',

@@ -1,4 +1,4 @@
-/** Puts one element of ours around everything inside a server element, and takes it away without a trace. */
+/** Wraps the content of a server element, and restores it. */
 import type { Release } from '../claims/claim';
 import { shared } from '../runtime/shared';
 
@@ -13,8 +13,7 @@ export function contentPlace(element: Element): Element {
 /**
  * Moves the children of `parent` into a new element; they stay the same nodes.
  *
- * Somebody who replaces the content of `parent` throws the wrapper away with it, so it is put back around the new
- * content, and `onWrap` is told about the new one.
+ * If a script replaces the content of `parent`, the new content is wrapped again, and `onWrap` is called with the new wrapper.
  *
  * @returns the function that moves the children back and removes the wrapper
  */

@@ -1,4 +1,4 @@
-/** Tells people what went wrong, why and where: faults of code to the page's error monitoring, what fails around it to the page. */
+/** Reports errors of code to the console and error monitoring, and failures outside the code to the page. */
 import { shared } from '../runtime/shared';
 
 /** Where an error or a remark comes from. */
@@ -19,13 +19,13 @@ export interface Failure extends Place {
 const seen = shared('said', () => new Set<unknown>());
 const listeners = shared('report-listeners', () => new Set<(failure: Failure) => void>());
 
-/** What is said, with its place. */
+/** Returns a message with its place. */
 function sentenceOf(text: string, { package: from, behavior = '', element }: Place): string {
   const where = `${behavior}${element ? ` on ${describeElement(element)}` : ''}`.trim();
   return `[${from.replace('@', '')}] ${where && `${where}: `}${text}`;
 }
 
-/** Whether this is said for the first time; things without identity are told apart by their sentence. */
+/** Whether this is reported for the first time; values without identity are compared by message. */
 function isFirst(thing: unknown, message: string): boolean {
   const key = thing && typeof thing === 'object' ? thing : message;
   const first = !seen.has(key);
@@ -33,7 +33,7 @@ function isFirst(thing: unknown, message: string): boolean {
   return first;
 }
 
-/** Whatever was thrown, in words. Some objects refuse to be text. */
+/** Returns the message of a thrown value. Some objects cannot be converted to text. */
 function textOf(thrown: unknown): string {
   try {
     return String((thrown as Error)?.message ?? thrown);
@@ -42,12 +42,12 @@ function textOf(thrown: unknown): string {
   }
 }
 
-/** Errors of calls to a server, and of waiting for one. By name: another copy of the library has classes of its own. */
+/** Names of errors of requests and time limits. By name, since another copy of the library has other classes. */
 const OUTSIDE = /^(HttpError|TimeoutError)$/;
-/** What browsers say when a file of code does not come. */
+/** Browsers' messages for code that fails to load. */
 const NO_CODE = /dynamically imported module|importing a module script/i;
 
-/** Whether something outside the code failed: the line, a server, the fetching of a file. */
+/** Whether the network, a server or a fetch failed, not the code. */
 function isOutside(error: unknown): boolean {
   try {
     const { name, message, cause } = error as Error;
@@ -58,7 +58,7 @@ function isOutside(error: unknown): boolean {
 }
 
 /**
- * Tells of something that no code is at fault for, such as a server that does not answer: a warning on the console, once, and
+ * Reports a failure outside the code, such as a server that does not answer: a warning on the console, once, and
  * `enliven:failure` on the page each time, which bubbles from the element and carries a `Failure`.
  */
 export function reportFailure(error: unknown, place: Place): void {
@@ -71,8 +71,8 @@ export function reportFailure(error: unknown, place: Place): void {
 }
 
 /**
- * Reports an error once. Never throws, whatever was thrown and whoever listens. What failed outside the code is told by
- * `reportFailure` instead, since it is nothing that error monitoring could help with.
+ * Reports an error once. Never throws. Failures outside the code go to `reportFailure` instead, since error monitoring
+ * cannot help with them.
  */
 export function report(error: unknown, place: Place): void {
   if (isOutside(error)) {
@@ -92,7 +92,7 @@ export function report(error: unknown, place: Place): void {
   }
 }
 
-/** Says a remark about the page's markup or data once per sentence. */
+/** Logs a remark about the page's markup or data, once for each message. */
 export function remark(text: string, place: Place): void {
   const message = sentenceOf(text, place);
   if (isFirst(text, message)) console.warn(message);

@@ -1,4 +1,4 @@
-/** A motion that follows what is rendered. */
+/** Animations that follow renders, and those that code starts. */
 import { useLayoutEffect, useState } from 'react';
 import { type Motion, playMotion } from '../dom/play-motion';
 import { guard } from '../errors/report';
@@ -24,9 +24,9 @@ export function useAnimation(element: Element | null | undefined, motion: Motion
 export type Play = (element: Element, motion: Motion, onFinish?: () => void) => void;
 
 /**
- * Motions that begin when code asks for them, without a render.
+ * Plays animations without a render.
  *
- * @returns one function for as long as the mount lasts; what still moves at its end is called off
+ * @returns the function that plays them, the same on every render; running animations are cancelled with the mount
  */
 export function useMotions(): Play {
   const place = usePlace();

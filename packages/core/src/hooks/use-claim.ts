@@ -3,19 +3,19 @@ import { useLayoutEffect, useState } from 'react';
 import { type ClaimKey, claim } from '../claims/claim';
 import { claimSet, type Wanted } from '../claims/claim-set';
 
-/** Claims `key` while mounted. `undefined` leaves the element to the server. */
+/** Claims `key` while mounted; undefined for no claim. */
 function useClaim(element: Element | null | undefined, key: ClaimKey, value: unknown): void {
   useLayoutEffect(() => {
     if (element && value !== undefined) return claim(element, key, value);
   }, [element, key, value]);
 }
 
-/** `on` true adds the class, false takes it away, undefined leaves it to the server. */
+/** `on` true adds the class, false takes it away, undefined for no claim. */
 export function useClass(element: Element | null | undefined, name: string, on: boolean | undefined): void {
   useClaim(element, `class:${name}`, on);
 }
 
-/** Booleans become "true" and "false", as ARIA wants; null removes the attribute; undefined leaves it to the server. */
+/** Booleans become "true" and "false", as ARIA wants; null removes the attribute; undefined for no claim. */
 export function useAttr(
   element: Element | null | undefined,
   name: string,
@@ -24,12 +24,12 @@ export function useAttr(
   useClaim(element, `attr:${name}`, value == null ? value : String(value));
 }
 
-/** `name` in CSS spelling (`max-height`, `--gap`); null removes it; undefined leaves it to the server. */
+/** `name` in CSS spelling (`max-height`, `--gap`); null removes it; undefined for no claim. */
 export function useStyle(element: Element | null | undefined, name: string, value: string | null | undefined): void {
   useClaim(element, `style:${name}`, value);
 }
 
-/** undefined leaves it to the server. */
+/** undefined for no claim. */
 export function useProp(element: Element | null | undefined, name: string, value: unknown): void {
   useClaim(element, `prop:${name}`, value);
 }

@@ -1,4 +1,4 @@
-/** An id to point at with ARIA: the element's own, or one of ours while it is needed. */
+/** Returns an id for ARIA references: the element's own, or one that is set while mounted. */
 import { useState } from 'react';
 import { shared } from '../runtime/shared';
 import { useAttr } from './use-claim';
@@ -7,7 +7,7 @@ const counter = shared('ids', () => ({ last: 0, given: new WeakMap<Element, stri
 
 const fresh = () => `enliven-${++counter.last}`;
 
-/** The same for everybody who asks about the same element. */
+/** Returns the same id for the same element. */
 function idFor(element: Element | null | undefined): string {
   if (!element) return fresh();
   if (element.id) return element.id;

@@ -1,4 +1,4 @@
-/** Listens on a server element; what the handler throws is reported and stays inside. */
+/** Listens on a server element; errors of the handler are reported. */
 import { useLayoutEffect } from 'react';
 import { listen } from '../dom/jquery';
 import { guard } from '../errors/report';

@@ -1,4 +1,4 @@
-/** An element of ours beside or inside a server element, for as long as the component lives. */
+/** Inserts an element beside or inside a server element while mounted. */
 import { useLayoutEffect, useState } from 'react';
 import { wrapContent } from '../dom/wrap';
 
@@ -12,7 +12,7 @@ export interface Insertion {
 }
 
 /**
- * An element of ours beside or inside a server element, for as long as the component lives.
+ * Inserts an element beside or inside a server element while mounted.
  *
  * @returns the element once it is there; the scanner leaves it alone
  */
@@ -36,7 +36,7 @@ export function useInsert(
 }
 
 /**
- * A wrapper around a server element's content, for as long as the component lives.
+ * Wraps the content of a server element while mounted.
  *
  * @returns the wrapper once it is there; null without a parent.
  */

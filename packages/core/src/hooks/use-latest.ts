@@ -1,7 +1,7 @@
-/** The newest value of a callback, for listeners that must not be attached anew on every render. */
+/** Keeps the newest value of a callback, for listeners that are attached once. */
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** The newest value of a callback, for listeners that must not be attached anew on every render. */
+/** Keeps the newest value of a callback, for listeners that are attached once. */
 export function useLatest<T>(value: T): RefObject<T> {
   const ref = useRef(value);
   useLayoutEffect(() => {

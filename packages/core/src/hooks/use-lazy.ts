@@ -1,4 +1,4 @@
-/** A part of a behavior that is fetched when there is something for it to do. */
+/** Fetches a part of a behavior when it is needed. */
 import { useEffect, useState } from 'react';
 import { report } from '../errors/report';
 import { inTime } from '../runtime/loader';
@@ -6,12 +6,12 @@ import { usePlace } from '../runtime/mount-context';
 import { useLatest } from './use-latest';
 
 /**
- * A part of a behavior that is fetched when there is something for it to do.
+ * Fetches a part of a behavior when it is needed.
  *
  * @param load an `import()`; the same function each time
  * @param wanted nothing is fetched before it is true
- * @param onMissing called when the part does not come in ten seconds, which is reported; the behavior goes on without it
- * @returns the part once it is here, for as long as it is wanted
+ * @param onMissing called if the part fails to load within ten seconds, which is reported; the behavior works without it
+ * @returns the part once it is loaded, while it is wanted
  */
 export function useLazy<T>(
   load: () => Promise<{ default: T }>,

@@ -1,4 +1,4 @@
-/** Whether an element is on screen, for what should cost nothing while nobody can see it. */
+/** Whether an element is on screen. */
 import { useLayoutEffect, useState } from 'react';
 import { watchVisible } from '../dom/watch-element';
 

@@ -2,7 +2,7 @@
 import type { ReadableAtom } from 'nanostores';
 import { useSyncExternalStore } from 'react';
 
-/** A store of nanostores, or whatever else can be read and listened to. */
+/** A store of nanostores, or another object with `get` and `listen`. */
 export type Readable<T> = Pick<ReadableAtom<T>, 'get'> & { listen(changed: () => void): () => void };
 
 /**

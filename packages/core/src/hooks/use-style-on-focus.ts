@@ -1,4 +1,4 @@
-/** Brings the style of focused controls with the first focus by keyboard: whoever has a mouse or a finger does without. */
+/** Fetches the style of focused controls with the first focus by keyboard. */
 import { useLayoutEffect } from 'react';
 import type { Release } from '../claims/claim';
 import { listen } from '../dom/jquery';
@@ -7,7 +7,7 @@ import { listen } from '../dom/jquery';
 export type LoadStyle = () => Promise<{ addFocusStyle(owner: Document): Release }>;
 
 /**
- * Brings the style of focused controls with the first focus by keyboard.
+ * Fetches the style of focused controls with the first focus by keyboard.
  *
  * @param element within which controls get the focus; the style stays for as long as the component lives
  * @param load the same function each time; without its answer everything works, and looks as the page has it

@@ -1,10 +1,10 @@
-/** A round button of our own that stops and starts what moves: movement that lasts needs one (WCAG 2.2.2). */
+/** Inserts a button that stops and starts movement (WCAG 2.2.2). */
 import { useLayoutEffect } from 'react';
 import { useAttr, useProp } from './use-claim';
 import { useEvent } from './use-event';
 import { type Insertion, useInsert } from './use-insert';
 
-/** What a switch says and does. */
+/** Options of the button. */
 export interface SwitchOptions extends Omit<Insertion, 'tag'> {
   stopped: boolean;
   /** What a press does, for a screen reader. */
@@ -14,7 +14,7 @@ export interface SwitchOptions extends Omit<Insertion, 'tag'> {
   place: Partial<CSSStyleDeclaration>;
 }
 
-/** Ours, so nothing of it has to be given back one by one. */
+/** Styles of the button. */
 const LOOK: Partial<CSSStyleDeclaration> = {
   width: '40px',
   height: '40px',
@@ -28,7 +28,7 @@ const LOOK: Partial<CSSStyleDeclaration> = {
 };
 
 /**
- * A round button of our own that stops and starts what moves: movement that lasts needs one (WCAG 2.2.2).
+ * Inserts a button that stops and starts movement (WCAG 2.2.2).
  *
  * @returns the button once it is there
  */

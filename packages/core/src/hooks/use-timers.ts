@@ -45,12 +45,12 @@ type Step = (time: number) => void;
 const steps = new Set<Step>();
 let frame: number | undefined;
 
-/** One request for all: each costs the browser as much as what is done in it. */
+/** One request for all callbacks, since each has a cost. */
 function request(): void {
   frame ??= requestAnimationFrame((time) => {
     frame = undefined;
     request();
-    // What an earlier one has ended is not called any more.
+    // An earlier callback may have ended a later one.
     for (const step of [...steps]) if (steps.has(step)) step(time);
   });
 }
@@ -62,7 +62,7 @@ function end(step: Step): void {
   frame = undefined;
 }
 
-/** Calls back before each frame with the time in ms while `active`; browsers rest it on hidden pages. */
+/** Calls back before each frame with the time in ms while `active`; not on hidden pages. */
 export function useFrame(callback: (time: number) => void, active: boolean): void {
   const place = usePlace();
   const latest = useLatest(callback);

@@ -1,15 +1,15 @@
-/** Presses kept from before this library was on the page, by the script tag's loader or by `first-tap.js`. */
+/** Presses from before the library was loaded, kept by the script tag's loader or by `first-tap.js`. */
 import type { Mount } from '../runtime/mount';
 import { sharedByVersions } from '../runtime/shared';
 import { isPlainPress, keepPress, pressed, replay } from './presses';
 
-/** Every version takes what another has kept: a press must not be lost with it. */
+/** Shared by all versions, whose kept presses must not be lost: its shape never changes. */
 interface Early {
   /** Kept presses, oldest first. */
   kept: MouseEvent[];
   /** What to keep presses on, of every script that keeps. */
   targets: string[];
-  /** Stops keeping; absent while nobody keeps. */
+  /** Removes the listener; undefined without one. */
   stop?: (() => void) | undefined;
 }
 
@@ -42,7 +42,7 @@ function stopKeeping(): void {
   early.targets = [];
 }
 
-/** Hands each kept press to the mount it was meant for; the rest stays for packages that start later. */
+/** Passes each kept press to its mount; the rest stays for packages that start later. */
 export function takeEarlyPresses(wake: (mount: Mount) => void): void {
   stopKeeping();
   early.kept = early.kept.filter((event) => {
@@ -52,7 +52,7 @@ export function takeEarlyPresses(wake: (mount: Mount) => void): void {
   });
 }
 
-/** Gives back what no behavior wants. */
+/** Replays presses that no behavior handles. */
 export function releaseEarlyPresses(): void {
   stopKeeping();
   for (const event of early.kept.splice(0)) replay(event);

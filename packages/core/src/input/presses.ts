@@ -1,12 +1,12 @@
-/** Keeps what a visitor presses before the code is here, so that no click is ever lost. */
+/** Keeps presses from before the code is loaded, so that no click is lost. */
 
 import { type Mount, mountsOn } from '../runtime/mount';
 import { listenTo } from '../stores/environment-store';
 
-/** What else can be pressed inside a title or a tab, and then keeps its own meaning. */
+/** Controls inside a title or tab, which keep their own function. */
 const INNER = 'a[href],button,input,select,textarea,label';
 
-/** What was pressed, if it matches `press` and is not a link or field inside of it. */
+/** Returns the pressed element that matches `press`; null for a press on a link or field inside it. */
 export function pressed(target: Element, press: string): Element | null {
   const found = target.closest(press);
   const inner = target.closest(INNER);
@@ -24,14 +24,14 @@ const pressedIn = (mount: Mount, target: Element) => {
   return found && mount.element.contains(found);
 };
 
-/** Mounts around the target that are not alive, innermost first. */
+/** Yields mounts around the target that are not mounted yet, innermost first. */
 function* unmountedAround(target: EventTarget | null): Iterable<Mount> {
   for (let node = target as Element | null; node; node = node.parentElement) {
     for (const mount of mountsOn(node)) if (mount.state !== 'mounted' && mount.state !== 'gone') yield mount;
   }
 }
 
-/** Keeps a press for the first sleeping mount that answers to it; the last press counts. @returns that mount */
+/** Keeps a press for the first waiting mount that handles it; the last press counts. @returns that mount */
 export function keepPress(event: MouseEvent): Mount | undefined {
   const target = event.target as Element;
   for (const mount of unmountedAround(target)) {
@@ -44,16 +44,16 @@ export function keepPress(event: MouseEvent): Mount | undefined {
 
 let replaying = false;
 
-/** Does a kept press: the element gets the click it would have had. */
+/** Dispatches a kept press as a click. */
 export function replay(event: MouseEvent): void {
   const target = event.target as Element;
   replaying = true;
-  // An event has all the members its own constructor wants.
+  // An event has all members of its constructor's options.
   if (target.isConnected) target.dispatchEvent(new MouseEvent('click', event));
   replaying = false;
 }
 
-/** Does what was pressed while the code was on its way, once. */
+/** Replays the press that was kept while loading, once. */
 export function replayPress(mount: Mount): void {
   const { press } = mount;
   mount.press = undefined;
@@ -61,9 +61,9 @@ export function replayPress(mount: Mount): void {
 }
 
 /**
- * Wakes whatever is touched or focused, and holds clicks on what is not alive yet.
+ * Wakes mounts that are touched or focused, and keeps clicks on those that are not mounted yet.
  *
- * @param wake called for each sleeping mount around the event
+ * @param wake called for each waiting mount around the event
  * @returns the function that stops
  */
 export function watchPresses(root: EventTarget, wake: (mount: Mount) => void): () => void {
@@ -76,7 +76,7 @@ export function watchPresses(root: EventTarget, wake: (mount: Mount) => void): (
       event.preventDefault();
       event.stopPropagation();
     }
-    // Even if it is held already: another runtime on the page may have held it for one of ours.
+    // Also if it was kept: another runtime on the page may have kept it for one of these mounts.
     onTouch(event);
   };
   const offTouch = listenTo(root, ['pointerdown', 'focusin', 'keydown'], onTouch);

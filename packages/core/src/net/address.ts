@@ -1,4 +1,4 @@
-/** Decides which addresses from markup, page data, hashes and answers may be used, by what the browser would make of them. */
+/** Decides which addresses from markup, page data, hashes and answers may be used or framed. */
 
 import { asList } from '../page/coerce';
 import { siteOptions } from '../page/config';
@@ -21,7 +21,7 @@ const PROTOCOLS = {
  *
  * @param base the document's `baseURI`
  * @param use what the address is for @default 'page'
- * @returns undefined for what is no address, and for every protocol that is not listed for this use
+ * @returns undefined for an invalid address, and for every protocol that is not listed for this use
  */
 export function safeAddress(address: string, base: string, use: AddressUse = 'page'): URL | undefined {
   try {
@@ -52,7 +52,7 @@ export function isSafeAttribute({ localName, baseURI }: Element, name: string, v
   return safeAddress(value, baseURI, 'link') !== undefined;
 }
 
-/** Players and maps that are made to be framed, each by its whole host name. */
+/** Hosts of players and maps that may be framed, by their full names. */
 const SERVICES =
   /^(?:(?:(?:www|m)\.)?(?:youtube(?:-nocookie)?|vimeo|dailymotion)\.com|youtu\.be|(?:player\.vimeo|geo\.dailymotion|video\.wordpress|videopress|fast\.wistia)\.com|fast\.wistia\.net|(?:(?:www|maps)\.)?google\.(?:com|(?:com?\.)?[a-z]{2}))$/;
 
@@ -60,7 +60,7 @@ const SERVICES =
  * Resolves the address of a page that markup wants framed.
  *
  * @param owner the document that would hold the frame
- * @returns the address, or undefined for a host that nobody has agreed to; the site lists its own by their whole names:
+ * @returns the address, or undefined for a host that is not allowed; the site lists its own by their full names:
  * `{"frames": {"hosts": ["maps.example.com"]}}`
  */
 export function frameAddress(address: string, { baseURI, location }: Document): URL | undefined {

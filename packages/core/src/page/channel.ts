@@ -1,11 +1,11 @@
-/** Named meeting points: how packages that must not import one another still hear of each other. */
+/** Named channels between packages that do not import one another. */
 import { shared } from '../runtime/shared';
 
 type Listener<T> = (value: T) => void;
 
 const channels = shared('channels', () => new Map<string, Set<Listener<never>>>());
 
-/** A named meeting point of packages that do not import one another. */
+/** A named channel between packages that do not import one another. */
 export interface Channel<T> {
   emit(value: T): void;
   /** @returns the function that stops listening. */
@@ -34,18 +34,18 @@ export const revealed: Channel<Element> = channel('revealed');
 /** Asks whichever menu the item is in to open or close what is below it. @param delay milliseconds until it closes */
 export const subMenus: Channel<{ item: Element; open: boolean; delay?: number | undefined }> = channel('sub-menu');
 
-/** Adds up, in pixels, what sticks to the top of the window above an element; sticky modules answer it. */
+/** Collects, in pixels, the heights stuck to the top of the window above an element; sticky modules add theirs. */
 export const stickyTop: Channel<{ element: Element; add(pixels: number): void }> = channel('sticky-top');
 
-/** A visitor did what the site hopes for, e.g. sent a form. */
+/** A conversion, e.g. a form that was sent. */
 export interface Conversion {
   /** The module that was used, e.g. the container of a form. */
   element: Element;
-  /** Keeps the visitor on the page until `work` is done or has failed; not for long, though. */
+  /** Delays a redirect until `work` is settled, up to a time limit. */
   until(work: Promise<unknown>): void;
 }
 
-/** Where forms tell of conversions, and whoever counts them listens. */
+/** Emitted by forms; listeners count conversions. */
 export const converted: Channel<Conversion> = channel('converted');
 
 /** What an element has or looks like was replaced, because the device or the state of its module changed. */

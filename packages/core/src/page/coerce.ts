@@ -1,28 +1,28 @@
-/** Reads foreign data without trusting it: WordPress turns numbers and booleans into text, and [] may stand for {}. */
+/** Reads untrusted data: WordPress turns numbers and booleans into text, and [] may stand for {}. */
 
 /** A plain record, `{}` for anything else; never follows a prototype. */
 export function asRecord(value: unknown): Record<string, unknown> {
   return Object.assign(Object.create(null), typeof value === 'object' && !Array.isArray(value) ? value : null);
 }
 
-/** What is longer is not meant, and would take too long to go through: entries of a list, characters of a text. */
+/** Limits of what is read, since more would take too long: entries of a list, characters of a text. */
 const MOST_ENTRIES = 10_000;
 const MOST_CHARACTERS = 20_000;
 
-/** Whether it may be read; what is too long is told of, for nobody would know why it has no effect. */
+/** Whether a value is within its limit; otherwise that is reported. */
 function isWithin(value: string | unknown[], most: number): boolean {
   if (value.length <= most) return true;
-  // By code that few pages need, without which they are no worse.
+  // A lazy part, since few pages need it.
   import('./report-too-long').then(({ reportTooLong }) => reportTooLong(value, most)).catch(() => {});
   return false;
 }
 
-/** A list, `[]` for anything else and for one of more than 10,000 entries, which is told of. */
+/** A list, `[]` for anything else and for one of more than 10,000 entries, which is reported. */
 export function asList(value: unknown): unknown[] {
   return Array.isArray(value) && isWithin(value, MOST_ENTRIES) ? value : [];
 }
 
-/** Non-empty text of up to 20,000 characters, longer ones are told of; numbers become text; anything else is undefined. */
+/** Non-empty text of up to 20,000 characters, longer ones are reported; numbers become text; anything else is undefined. */
 export function asText(value: unknown): string | undefined {
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' && value && isWithin(value, MOST_CHARACTERS) ? value : undefined;

@@ -7,7 +7,7 @@ import { asList, asRecord, asText } from './coerce';
 export interface Config {
   /** Names of behaviors that stay off. */
   disable: unknown[];
-  /** Selector of subtrees to leave alone, besides `[data-enliven-ignore]`. */
+  /** Selector of subtrees to ignore, besides `[data-enliven-ignore]`. */
   ignore: string | undefined;
   /** Names of behaviors (or `all`) that come alive even though the theme's own script is on the page. */
   force: unknown[];
@@ -35,12 +35,12 @@ export function parseConfig(text: string): Config {
   };
 }
 
-/** What a site asks of one part of ours, by its name; empty where nothing, or nonsense, is configured. */
+/** Returns the options of one part, by its name; empty if there are none. */
 export function siteOptions(part: string): Record<string, unknown> {
   try {
     return asRecord(asRecord(JSON.parse(configBlock() || '{}'))[part]);
   } catch {
-    // The loader has complained about it.
+    // The loader reports it.
     return {};
   }
 }
@@ -48,7 +48,7 @@ export function siteOptions(part: string): Record<string, unknown> {
 const IDS = ['enliven-config', 'wp-script-module-data-@enliven/runtime'].map((id) => `[id="${id}"]`);
 const BLOCKS = `script[type="application/json"]:is(${IDS})`;
 
-/** All configuration blocks of the page that say anything, those in the head first; the second id is WordPress' own for script modules. */
+/** Returns all configuration blocks with content, those in the head first; the second id is WordPress' own for script modules. */
 export const configBlocks = (): string[] =>
   [...document.querySelectorAll(`head ${BLOCKS}`), ...document.querySelectorAll(`body ${BLOCKS}`)].flatMap(
     ({ textContent }) => textContent || [],

@@ -21,7 +21,7 @@ export function decodePart(part: string): string {
 
 /** The entries as they stand in the address. A stray bar at an end must not swallow the entry that follows. */
 const entriesOf = (hash: string) =>
-  // Every module of a page reads it anew, so it ends somewhere.
+  // Limited, since every module of a page parses it.
   hash
     .slice(0, LONGEST)
     .replace(/^#/, '')

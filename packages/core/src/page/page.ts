@@ -1,14 +1,14 @@
-/** What the theme printed about the page as a whole, both generations, typed. */
+/** What the theme printed about the page, both generations. */
 import { asRecord, asText } from './coerce';
 
 /**
- * Undefined until it has. Browsers also make globals of ids and names of elements, which anybody may write: those are
- * not the window's own.
+ * Returns a variable of the page; undefined until it was printed. Browsers also define globals for ids and names of elements,
+ * which authors choose: those are not the window's own properties.
  */
 export const global = (name: string): unknown =>
   Object.hasOwn(globalThis, name) ? (globalThis as unknown as Record<string, unknown>)[name] : undefined;
 
-/** What the theme printed about the page as a whole, both generations. */
+/** What the theme printed about the page, both generations. */
 export interface Page {
   /** 5 when the page shows Divi 5 layout classes or data, else 4. */
   readonly generation: 4 | 5;
@@ -22,8 +22,8 @@ const FIVE =
   '.et_block_section,.et_flex_section,.et_grid_section,.et_block_row,.et_flex_row,.et_grid_row,.et_block_module,.et_flex_module,.et_grid_module';
 
 /**
- * The page's data. Globals are printed in the footer and by delayed scripts, so nothing is read before it is asked for
- * and nothing absent is remembered as absent.
+ * The page's data. Globals are printed in the footer and by delayed scripts, so they are read on access
+ * and not cached.
  */
 const current: Page = {
   get generation() {
@@ -33,10 +33,10 @@ const current: Page = {
   global,
 };
 
-/** The page's data. Nothing is read before it is asked for. */
+/** Returns the page's data, which is read on access. */
 export const page = (): Page => current;
 
-/** Deeper than any theme prints; what goes on below says something, were it only itself. */
+/** Deepest nesting that is checked; deeper data counts as content. */
 const DEEP = 9;
 
 const hasContent = (value: unknown, depth = 0): boolean =>

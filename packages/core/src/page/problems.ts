@@ -1,6 +1,6 @@
-/** Collects what is wrong with a page's data: once for each kind, however many entries share it. */
+/** Collects problems of a page's data, once for each kind. */
 
-/** Said in words by what `problemTexts` made, which pages without mistakes need not fetch. */
+/** A problem; `problemTexts` makes the function that describes it, a lazy part. */
 export interface Problem<Kind extends string = string> {
   kind: Kind;
   /** Names, and what was there, of the first one. */
@@ -9,13 +9,13 @@ export interface Problem<Kind extends string = string> {
   more: number;
 }
 
-/** A collection of what is wrong. */
+/** A collection of problems. */
 export interface Problems<Kind extends string = string> {
   add(kind: Kind, ...details: unknown[]): void;
   list(): Problem<Kind>[];
 }
 
-/** Collects what is wrong with a page's data: once for each kind, however many entries share it. */
+/** Collects problems of a page's data, once for each kind. */
 export function collectProblems<Kind extends string>(): Problems<Kind> {
   const found = new Map<Kind, Problem<Kind>>();
   return {

@@ -1,10 +1,10 @@
-/** Tells of data that is longer than what is read, and which of the page's variables holds it; fetched only then. */
+/** Reports data that is longer than what is read, and the variable that holds it. Lazy part: fetched then. */
 import { remark } from '../errors/report';
 
-/** Values looked at in one variable: nobody waits longer for a remark. */
+/** Most values that are searched in one variable. */
 const MOST_LOOKED_AT = 200_000;
 
-/** What has been told of, which a variable holds on to anyway: it is read again and again. */
+/** Values that were reported; they are read again and again. */
 const reported = new Set<unknown>();
 
 const isData = (value: unknown): value is object => {
@@ -13,26 +13,26 @@ const isData = (value: unknown): value is object => {
   return Array.isArray(value) || prototype === null || prototype === Object.prototype;
 };
 
-/** Whether the wanted is this value, or somewhere in it. */
+/** Whether a value is or contains the wanted one. */
 function holds(root: unknown, wanted: unknown): boolean {
   try {
-    // It grows while it is gone through, and nothing goes through a circle twice.
+    // Grows during iteration; a set visits circular values once.
     const seen = new Set([root]);
     for (const value of seen) {
       if (value === wanted) return true;
       if (isData(value) && seen.size < MOST_LOOKED_AT) for (const inner of Object.values(value)) seen.add(inner);
     }
   } catch {
-    // What cannot be looked at is not known to hold it.
+    // A value that cannot be read counts as not containing it.
   }
   return false;
 }
 
-/** Once for each. @param most how much of it would be read */
+/** Reports a value once. @param most how much of it would be read */
 export function reportTooLong(value: string | readonly unknown[], most: number): void {
   if (reported.has(value)) return;
   const [kind, parts] = typeof value === 'string' ? ['text', 'characters'] : ['list', 'entries'];
-  // What the browser itself offers has no value of its own, and is not touched.
+  // Accessors of the browser have no value and are not called.
   const variables = Object.entries(Object.getOwnPropertyDescriptors(globalThis));
   const [name, variable] = variables.find(([, { value: one }]) => holds(one, value)) ?? [];
   if (name) reported.add(value);

@@ -1,4 +1,4 @@
-/** Which window a builder's preview scrolls in, and how it looks there (docs/reference/shared.md#previews). Apart, as pages never need it. */
+/** Reads how a builder shows the page, and which window scrolls (docs/reference/shared.md#previews). Apart, as pages never need it. */
 import type { BuilderContext } from '../stores/builder';
 
 /** `app` is the canvas itself, `top` what surrounds it. */
@@ -15,7 +15,7 @@ const FRAMED: Readonly<Record<string, readonly string[]>> = {
 export const scrollLocation = (context: BuilderContext, mode: string): ScrollLocation =>
   AROUND_ALWAYS.includes(context) || FRAMED[context]?.includes(mode) ? 'top' : 'app';
 
-/** The window around it, or its own where that is somebody else's. */
+/** Returns the outermost window, or its own if that has another origin. */
 export function topWindow(view: Window): Window {
   try {
     return view.top?.document ? view.top : view;

@@ -1,11 +1,11 @@
-/** The way in for those who write `start([…])` themselves: says what was wanted before it does something else. */
+/** Checks the arguments of `start([…])` and starts. */
 import type { AnyBehavior } from './behavior';
 import { type Runtime, type StartOptions, startRuntime } from './start';
 
 /**
  * Starts behaviors on a document that has been parsed; `start` twice is harmless.
  *
- * @throws TypeError that says what was wanted, what it got, and how to mend it
+ * @throws TypeError with what was expected, what was given, and how to fix it
  */
 export function start(behaviors: readonly AnyBehavior[], options: StartOptions = {}): Runtime {
   wantBehaviors(behaviors, 'start()');

@@ -11,9 +11,9 @@ export interface MountDetail {
 
 declare global {
   interface GlobalEventHandlersEventMap {
-    /** The element has come alive. */
+    /** The element was mounted. */
     'enliven:mount': CustomEvent<MountDetail>;
-    /** It was given back. */
+    /** The element was unmounted. */
     'enliven:unmount': CustomEvent<MountDetail>;
     /** A fault of code. */
     'enliven:error': CustomEvent<Failure>;

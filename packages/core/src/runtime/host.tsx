@@ -23,10 +23,10 @@ interface Group extends LiveList {
 
 /** One detached React root: behaviors render into nothing, so no server node is ever React's. */
 export interface Host {
-  /** Renders a mount; the answer comes through the listener. */
+  /** Renders a mount; the listener is called with the result. */
   add(mount: Mount, module: BehaviorModule): void;
   remove(mount: Mount): void;
-  /** Takes everything down; every claim is released when it returns. */
+  /** Unmounts everything; every claim is released when it returns. */
   unmount(): void;
 }
 
@@ -44,7 +44,7 @@ export function createHost(listener: HostListener, strict: boolean): Host {
   const tree = <List list={top} />;
   root.render(strict ? <StrictMode>{tree}</StrictMode> : tree);
 
-  /** The root itself broke, past every boundary: nothing in it lives on. */
+  /** Called if the root fails outside all boundaries: every mount fails. */
   function onBroken(error: unknown): void {
     for (const mount of groupOf.keys()) listener.onFailed(mount, error);
   }
@@ -79,10 +79,10 @@ export function createHost(listener: HostListener, strict: boolean): Host {
   };
 }
 
-/** Hears how the mounts of a host fare. */
+/** Callbacks of a host. */
 export interface HostListener {
   onMounted(mount: Mount): void;
-  /** Its effects are undone and its claims released. */
+  /** Called after effects are undone and claims released. */
   onUnmounted(mount: Mount): void;
   onFailed(mount: Mount, error: unknown): void;
 }

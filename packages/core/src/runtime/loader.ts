@@ -1,10 +1,10 @@
-/** Fetches code once per page, with an end to the waiting. */
+/** Fetches code once per page, with a time limit. */
 
-/** Milliseconds until a chunk counts as lost; should it arrive later after all, the next attempt finds it at once. */
+/** Milliseconds until a chunk counts as failed; if it arrives later, the next attempt uses it. */
 export const LOAD_TIMEOUT = 10_000;
 
 /**
- * Waits, but not for ever.
+ * Waits up to a time limit.
  *
  * @param milliseconds milliseconds @default 10,000
  * @throws what it throws, or a `TimeoutError` that says how long it was waited
@@ -18,7 +18,7 @@ export function inTime<T>(coming: Promise<T>, milliseconds = LOAD_TIMEOUT): Prom
   return Promise.race([timeout, coming]).finally(() => clearTimeout(timer));
 }
 
-/** A behavior, or anything else that knows how to fetch its code. */
+/** A behavior, or another object that fetches code. */
 interface Source<T> {
   load(): Promise<T>;
 }

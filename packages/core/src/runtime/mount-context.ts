@@ -1,4 +1,4 @@
-/** Which behavior on which element a hook runs for, so that every error can say where it happened. */
+/** The mount that a hook runs for, so that errors name it. */
 import { createContext, useContext } from 'react';
 import type { Place } from '../errors/report';
 

@@ -7,18 +7,18 @@ import { fail, leave } from './outcome';
 import { putPlainly } from './unhide';
 
 interface MountLoader {
-  /** Loads and mounts it; `urgent` goes before the queue. Does nothing while that is already under way. */
+  /** Loads and mounts; `urgent` mounts go first. Does nothing while loading. */
   wake(mount: Mount, urgent?: boolean): void;
-  /** Unmounts one that left the page. */
+  /** Unmounts a mount whose element left the page. */
   end(mount: Mount): void;
   /** Unmounts everything; all claims are released when it returns. */
   stop(mounts: Iterable<Mount>): void;
 }
 
-/** Much of the core is only for what comes alive, and comes with it. Tests let it be lost. */
+/** Lazy part: what rendering needs. Tests replace it. */
 export const loads = { mounting: () => import('./mounting') };
 
-/** What can be done until that is here. */
+/** Stands for it until it is loaded. */
 const WITHOUT: Mounting = {
   add() {},
   fail: (mount, error) => fail(mount, error, putPlainly),
@@ -28,7 +28,7 @@ const WITHOUT: Mounting = {
 
 export function createMountLoader(root: Document | Element, strict: boolean): MountLoader {
   const arrived = new Map<AnyBehavior, BehaviorModule>();
-  /** Mounts whose code is on the way: a thousand of them wait for one promise. */
+  /** Mounts whose code is loading: a thousand of them share one promise. */
   const awaiting = new Map<AnyBehavior, Mount[]>();
   const source = { load: () => loads.mounting() };
   let mounting = WITHOUT;
@@ -37,7 +37,7 @@ export function createMountLoader(root: Document | Element, strict: boolean): Mo
     if (mount.state === 'loading') mounting.add(mount, arrived.get(mount.behavior) as BehaviorModule);
   }
 
-  /** As soon as it is here it is used, even where the behavior's own code is lost. */
+  /** Uses it once loaded, also if the behavior's own code fails to load. */
   async function fetchMounting(): Promise<void> {
     const { createMounting } = await load(source);
     if (mounting === WITHOUT) mounting = createMounting(root, strict);
@@ -51,7 +51,7 @@ export function createMountLoader(root: Document | Element, strict: boolean): Mo
       awaiting.delete(behavior);
       mounts.forEach(enqueue);
     } catch (error) {
-      // First, so that whoever wakes one of them in answer to its failure begins anew.
+      // First, so that a mount that is woken in response to the failure loads again.
       awaiting.delete(behavior);
       for (const mount of mounts) {
         if (mount.state !== 'loading') continue;

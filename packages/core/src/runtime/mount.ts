@@ -1,16 +1,16 @@
-/** One behavior on one element, and everything that is known about it. */
+/** One behavior on one element, with its state. */
 
 import type { Place } from '../errors/report';
 import type { AnyBehavior } from './behavior';
 import { shared } from './shared';
 
 /**
- * waiting: its moment has not come · loading: its code is on the way · queued: about to be rendered · mounted: alive ·
- * failed: it cannot come alive, what it hides is shown · gone: given back to the server's markup
+ * waiting: not woken yet · loading: fetching code · queued: about to be rendered · mounted ·
+ * failed: what the theme hides is shown · gone: unmounted
  */
 export type MountState = 'waiting' | 'loading' | 'queued' | 'mounted' | 'failed' | 'gone';
 
-/** One behavior on one element, and everything that is known about it. */
+/** One behavior on one element, with its state. */
 export interface Mount {
   readonly id: number;
   readonly behavior: AnyBehavior;
@@ -18,21 +18,21 @@ export interface Mount {
   /** Package, behavior and element, as reports name them. */
   readonly place: Place;
   state: MountState;
-  /** What `config` answered; set when it is rendered. */
+  /** Result of `config`; set when it is rendered. */
   config?: unknown;
-  /** Why it failed. */
+  /** The error that made it fail. */
   error?: unknown;
-  /** A visitor waits for it: it goes before the others. */
+  /** Whether a visitor waits for it, so that it is rendered first. */
   urgent?: boolean;
-  /** Its code did not arrive, which a later attempt may mend; what broke once would break again. */
+  /** Whether its code failed to load, so that it may be retried; other failures are final. */
   loadFailed?: boolean;
-  /** Stops what waits for its moment. */
+  /** Stops its strategy. */
   cancel?: () => void;
   /** Hides again what was revealed after a failure. */
   conceal?: () => void;
-  /** Tells the queue that it is mounted, failed or gone. */
+  /** Notifies the queue that it is mounted, failed or gone. */
   settle?: (() => void) | undefined;
-  /** The last press of a visitor who was faster than the code. */
+  /** The last press before the code was loaded. */
   press?: MouseEvent | undefined;
 }
 
@@ -41,7 +41,7 @@ const taken = shared('mounts', () => new WeakMap<Element, readonly Mount[]>());
 
 let count = 0;
 
-/** Takes the element for the behavior; undefined when it is taken already. */
+/** Creates a mount; undefined if the element has one for the behavior. */
 export function takeMount(element: Element, behavior: AnyBehavior): Mount | undefined {
   const here = mountsOn(element);
   const { name, package: from } = behavior;
@@ -52,7 +52,7 @@ export function takeMount(element: Element, behavior: AnyBehavior): Mount | unde
   return mount;
 }
 
-/** Gives the element free again. */
+/** Removes a mount from its element. */
 export function freeMount(own: Mount): void {
   const left = mountsOn(own.element).filter((mount) => mount !== own);
   if (left[0]) taken.set(own.element, left);

@@ -1,4 +1,4 @@
-/** What is needed once something comes alive, and fetched then: rendering in slices, claims, the classes of the device. */
+/** Renders mounts in slices, and claims the classes of the device. Lazy part: fetched with the first behavior's code. */
 
 import { claim, type Release } from '../claims/claim';
 import { replayPress } from '../input/presses';
@@ -12,10 +12,10 @@ import { fail, leave, settle } from './outcome';
 import { slices } from './slices';
 
 export interface Mounting {
-  /** Renders it soon; the urgent ones before the others. */
+  /** Queues a mount; urgent ones go first. */
   add(mount: Mount, module: BehaviorModule): void;
   fail(mount: Mount, error: unknown): void;
-  /** Unmounts one that left the page. */
+  /** Unmounts a mount whose element left the page. */
   end(mount: Mount): void;
   /** Unmounts everything; all claims are released when it returns. */
   stop(): void;
@@ -31,7 +31,7 @@ export function createMounting(root: Document | Element, strict: boolean): Mount
   const hosts = new Map<string, Host>();
   let deviceClaims: Release[] = [];
   let body: Element | undefined;
-  /** Until what left the page is given back. It may have returned already, and is not to be read as we made it look. */
+  /** Settles when mounts that left the page are unmounted: their elements may be back, and must not be read before. */
   let leaving: Promise<unknown> | undefined;
 
   const listener: HostListener = {
@@ -45,7 +45,7 @@ export function createMounting(root: Document | Element, strict: boolean): Mount
     onUnmounted(mount) {
       if (mount.state !== 'gone') return;
       settle(mount);
-      // A boundary hears of it before its children have released what they claim.
+      // A boundary unmounts before its children release their claims.
       queueMicrotask(() => dispatch(mount, 'enliven:unmount'));
     },
     onFailed: (mount, error) => fail(mount, error, claim),
@@ -57,7 +57,7 @@ export function createMounting(root: Document | Element, strict: boolean): Mount
     return host;
   }
 
-  /** Renders one; it settles when it is mounted, failed or gone. */
+  /** Renders a mount; it settles when mounted, failed or gone. */
   function render(mount: Mount, module: BehaviorModule): void {
     if (mount.state !== 'queued') {
       settle(mount);
@@ -84,7 +84,7 @@ export function createMounting(root: Document | Element, strict: boolean): Mount
     });
   });
 
-  /** A page swap brings a body of its own. */
+  /** Adds the classes of the device; a page swap replaces the body. */
   function addDeviceClasses(): void {
     if (root !== document || body === document.body || $builder.get()) return;
     removeDeviceClasses();
@@ -93,7 +93,7 @@ export function createMounting(root: Document | Element, strict: boolean): Mount
     body = arrived;
   }
 
-  /** A body that was left behind is not held on to, and neither is the page in it. */
+  /** Releases the classes, and the reference to a body that was replaced. */
   function removeDeviceClasses(): void {
     for (const release of deviceClaims.splice(0)) release();
     body = undefined;
@@ -116,7 +116,7 @@ export function createMounting(root: Document | Element, strict: boolean): Mount
           mount.settle = resolve;
         });
         const all: Promise<unknown> = Promise.all([leaving, given]).then(() => {
-          // What is over is not kept, one inside the other, for as long as the page lives.
+          // Drops the settled promise, so that they do not chain for as long as the page lives.
           if (leaving === all) leaving = undefined;
         });
         leaving = all;

@@ -1,6 +1,6 @@
-/** Watches a document for markup that arrives or leaves after the first scan. */
+/** Observes markup that is inserted or removed after the first scan. */
 
-/** Without what is inside another of them, or no longer there. */
+/** Returns elements that are connected and not inside another one. */
 function outermost(elements: ReadonlySet<Element>): Element[] {
   const isInside = (element: Element): boolean => {
     for (let at = element.parentElement; at; at = at.parentElement) if (elements.has(at)) return true;
@@ -10,11 +10,11 @@ function outermost(elements: ReadonlySet<Element>): Element[] {
 }
 
 /**
- * Watches a document for markup that arrives or leaves.
+ * Observes markup that is inserted or removed.
  *
  * @param onAdded called with the subtrees to scan, none inside another
  * @param onRemoved called when something was taken out, moved nodes included
- * @param ignored selector of what may grow without being scanned
+ * @param ignored selector of subtrees that are not scanned
  * @returns the function that stops watching
  */
 export function observe(

@@ -1,19 +1,19 @@
-/** What becomes of a mount that does not come alive, or no longer is: it failed, or it is given back. */
+/** Ends a mount: it failed or was unmounted. */
 import { guard, report } from '../errors/report';
 import { replayPress } from '../input/presses';
 import type { Mount } from './mount';
 import { type Put, unhide } from './unhide';
 
-/** Tells whoever waits for the mount, once. */
+/** Notifies the queue, once. */
 export function settle(mount: Mount): void {
   const { settle } = mount;
   mount.settle = undefined;
   settle?.();
 }
 
-/** Says so, and shows what the theme hides until it is alive. */
+/** Reports the error, and shows what the theme hides. */
 export function fail(mount: Mount, error: unknown, put: Put): void {
-  // What follows from the first failure is no news.
+  // Only the first failure is reported.
   if (mount.state === 'failed') return;
   report(error, mount.place);
   if (mount.state === 'gone') return;
@@ -25,11 +25,11 @@ export function fail(mount: Mount, error: unknown, put: Put): void {
     const inside = behavior.hides ? element.querySelectorAll(behavior.hides) : [];
     mount.conceal = unhide(behavior.unhides ? [element, ...inside] : inside, put);
   })();
-  // A link that was held back while there was hope does what it says.
+  // A link whose press was kept works natively now.
   replayPress(mount);
 }
 
-/** Nothing more is to come of it. */
+/** Ends a mount. */
 export function leave(mount: Mount): void {
   mount.cancel?.();
   mount.conceal?.();

@@ -1,4 +1,4 @@
-/** The runtimes of the page, so that what one gives back is found by another that looks there, too. */
+/** The runtimes of the page, so that elements that one releases are found by another. */
 import { shared } from './shared';
 
 interface Running {
@@ -9,7 +9,7 @@ interface Running {
 
 const all = shared('runtimes', () => new Set<Running>());
 
-/** @returns the function that leaves: the others look again where it looked, once everything that ends with it has ended */
+/** Adds a runtime. @returns the function that removes it; then the others scan its root */
 export function joinRuntimes(running: Running): () => void {
   all.add(running);
   return () => {

@@ -1,17 +1,17 @@
-/** Finds the elements behaviors live on: one query per selector, which is the fastest way there is. */
+/** Finds the elements of behaviors, with one query for each selector. */
 
 import { remark, report } from '../errors/report';
 import type { AnyBehavior } from './behavior';
 import { shared } from './shared';
 
-/** Never ours: what somebody asked us to leave alone, and what a builder app renders itself. */
+/** Selector of subtrees that are always ignored: marked ones, and those that a builder renders. */
 const ALWAYS_IGNORED = '[data-enliven-ignore],#et-fb-app';
 
 type Found = (element: Element, behavior: AnyBehavior) => void;
 
 const invalid = new WeakSet<AnyBehavior>();
 
-/** Everything to leave alone; an `ignore` that is no selector must not switch everything off. */
+/** Returns the selector of ignored subtrees; an invalid `ignore` is reported and left out. */
 export function ignoring(ignore: string | undefined): string {
   try {
     if (ignore) document.createDocumentFragment().querySelector(ignore);
@@ -22,13 +22,13 @@ export function ignoring(ignore: string | undefined): string {
   }
 }
 
-/** Those that are or hold anything for the behaviors, found by one look at each: most of what arrives is for nobody. */
+/** Returns the elements that match or contain a match of any behavior, with one query for each; most inserted markup has none. */
 export function relevant<E extends Element>(elements: readonly E[], behaviors: readonly AnyBehavior[]): readonly E[] {
   const selector = behaviors.flatMap((behavior) => (behavior.globals ? [] : behavior.selector)).join();
   try {
     return elements.filter((element) => element.matches(selector) || element.querySelector(selector));
   } catch {
-    // Whose selector does not parse is said where each is looked for alone.
+    // An invalid selector is reported by `scan`.
     return elements;
   }
 }
@@ -50,16 +50,16 @@ export function scan(root: ParentNode, behaviors: readonly AnyBehavior[], ignore
   }
 }
 
-/** One for each start, so that equal ones may end one after the other. */
+/** One entry for each start, so that equal ones are removed separately. */
 const starts = shared('ignored', () => new Set<{ ignored: string }>());
 
-/** @returns the function that takes it back */
+/** Adds a selector of ignored subtrees. @returns the function that removes it */
 export function addIgnored(ignored: string): () => void {
   const entry = { ignored };
   starts.add(entry);
   return () => void starts.delete(entry);
 }
 
-/** Whether the element is in a subtree that is to be left alone. */
+/** Whether the element is in an ignored subtree. */
 export const isIgnored = (element: Element): boolean =>
   element.closest([ALWAYS_IGNORED, ...[...starts].map(({ ignored }) => ignored)].join()) !== null;

@@ -1,4 +1,4 @@
-/** One place on the page where every copy of the library keeps what must exist only once. */
+/** Values that all copies of the library on a page share. */
 import { version } from '../../package.json';
 
 function keptAt<T>(key: symbol, name: string, create: () => T): T {
@@ -21,7 +21,7 @@ export function shared<T>(name: string, create: () => T): T {
   return keptAt(Symbol.for(`enliven ${version}`), name, create);
 }
 
-/** The same for every version that ever was or will be: what is kept here never changes its shape. */
+/** Returns a value that all versions share: its shape never changes. */
 /* @__NO_SIDE_EFFECTS__ */
 export function sharedByVersions<T>(name: string, create: () => T): T {
   return keptAt(Symbol.for('enliven'), name, create);

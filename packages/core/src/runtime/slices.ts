@@ -1,8 +1,8 @@
-/** Works through a queue in slices short enough that a slow phone still answers the finger. */
+/** Processes a queue in slices that are short enough for slow phones to stay responsive. */
 
 /** Milliseconds one slice may take. Far below 50, since a slow phone needs four times as long. */
 const BUDGET = 8;
-/** Items in the first slice, for which most of the code is still to be compiled, and the most one may ever have. */
+/** Items in the first slice, while the code is still to be compiled, and most items of a slice. */
 const FIRST = 1;
 const MOST = 64;
 
@@ -15,7 +15,7 @@ function pause(): Promise<void> {
 interface Slices<T> {
   /** Adds an item; `urgent` ones go to the front. */
   push(item: T, urgent?: boolean): void;
-  /** Forgets what has not been worked on. */
+  /** Empties the queue. */
   clear(): void;
 }
 
@@ -27,13 +27,13 @@ export function slices<T>(work: (items: T[]) => Promise<unknown>): Slices<T> {
 
   async function run(): Promise<void> {
     running = true;
-    // What is pushed in the same task belongs to the same slice.
+    // Waits for items that are pushed in the same task.
     await null;
     while (queue.length > 0) {
       const start = performance.now();
       await work(queue.splice(0, size));
       const room = BUDGET / Math.max(performance.now() - start, 1);
-      // It grows by doubling at the most: one lucky slice says little about the next.
+      // At most doubles, since one fast slice says little about the next.
       size = Math.round(Math.min(MOST, Math.max(1, size * Math.min(2, room))));
       if (queue.length > 0) await pause();
     }

@@ -1,4 +1,4 @@
-/** Brings a page to life: finds elements, waits for their moment, loads their code, mounts them, and gives them back. */
+/** Starts behaviors on a page: finds elements, wakes, loads, mounts and unmounts them. */
 
 import { type Failure, onReport } from '../errors/report';
 import { takeEarlyPresses } from '../input/early-presses';
@@ -14,40 +14,40 @@ import { addIgnored, ignoring, isIgnored, relevant, scan as scanFor } from './sc
 import { strategies, whenIdle } from './strategies';
 import { claimPage } from './versions';
 
-/** Where to look, what to leave alone, and who hears of failures. */
+/** Options of a runtime. */
 export interface StartOptions {
-  /** Where to look. @default document */
+  /** Element or document to scan. @default document */
   root?: Document | Element;
-  /** Selector of subtrees to leave alone, besides `[data-enliven-ignore]`. */
+  /** Selector of subtrees to ignore, besides `[data-enliven-ignore]`. */
   ignore?: string | undefined;
-  /** Hears every fault of code, after the console. What fails outside the code is told by `enliven:failure` events. */
+  /** Called for every error of code, after the console. Failures outside the code dispatch `enliven:failure`. */
   onError?: (failure: Failure) => void;
   /** Overrides when a behavior wakes, by name. */
   when?: Record<string, unknown>;
-  /** Asked before an element is woken: true leaves it to somebody else who has arrived meanwhile. */
+  /** Called before a mount is woken: true leaves the element to another script that was loaded meanwhile. */
   leave?: (behavior: AnyBehavior) => boolean;
-  /** Called each time the idle sweep has woken what was left. */
+  /** Called after each idle sweep. */
   onSwept?: () => void;
   /** Renders in React's StrictMode, which in development runs every effect twice to prove its cleanup. @default false */
   strict?: boolean;
-  /** Called when a newer version of the library is here and everything is given back to it. */
+  /** Called when a newer version of the library takes over. */
   onYield?: () => void;
 }
 
-/** What was started: looks again, and gives everything back. */
+/** A started runtime. */
 export interface Runtime {
-  /** Looks again, at or below `from`. Elements that are alive stay untouched. @default the root */
+  /** Scans at or below `from`. Mounted elements stay untouched. @default the root */
   scan(from?: ParentNode): void;
-  /** Gives every element back. Resolves when the page is byte for byte the server's. */
+  /** Unmounts everything. Resolves when the page is byte for byte the server's. */
   stop(): Promise<void>;
-  /** What was found, in the order it was found. */
+  /** All mounts, in the order they were found. */
   readonly mounts: ReadonlySet<Mount>;
 }
 
-/** What a page is left to that has a newer version of the library on it. */
+/** Returned on a page with a newer version of the library. */
 const NOTHING: Runtime = { scan() {}, async stop() {}, mounts: new Set() };
 
-/** `start` without a look at its arguments, for a catalog that is known to be right. */
+/** `start` without checks of its arguments. */
 export function startRuntime(behaviors: readonly AnyBehavior[], options: StartOptions = {}): Runtime {
   const { root = document } = options;
   const ignored = ignoring(options.ignore);
@@ -82,7 +82,7 @@ export function startRuntime(behaviors: readonly AnyBehavior[], options: StartOp
       return;
     }
     drop(mount);
-    // What was held for it is for whoever has it now.
+    // Its kept press is replayed for the script that has the element.
     replayPress(mount);
   }
 
@@ -99,7 +99,7 @@ export function startRuntime(behaviors: readonly AnyBehavior[], options: StartOp
     const container = root === document ? document.body : (root as Element);
     for (const behavior of chosen)
       if (behavior.globals?.some(isPrinted) && !isIgnored(container)) add(container, behavior);
-    // Whatever nothing has woken by then still needs its keyboard and screen reader support.
+    // Mounts that are still waiting need their keyboard and screen reader support.
     cancelSweep ??= whenIdle(() => {
       cancelSweep = undefined;
       for (const mount of mounts) if (mount.state === 'waiting') wake(mount);
@@ -118,7 +118,7 @@ export function startRuntime(behaviors: readonly AnyBehavior[], options: StartOp
       () => {
         for (const mount of mounts) if (!mount.element.isConnected) drop(mount);
       },
-      // What we insert ourselves is among it: dots and page numbers come and go with each press.
+      // Includes inserted elements, such as dots and page numbers, which change with each press.
       ignored,
     ),
     $builder.listen((builder) => {

@@ -1,7 +1,7 @@
-/** The fail-safe: what the theme hides until script runs is shown when that script will not run. */
+/** Shows elements that the theme hides until script runs, when that script fails. */
 import type { Release } from '../claims/claim';
 
-/** What hides an element, and what brings it back, for each property. */
+/** Property → the value that hides an element and the one that shows it. */
 const SHOW = {
   display: ['none', 'block'],
   visibility: ['hidden', 'visible'],
@@ -11,17 +11,17 @@ const SHOW = {
 
 export type Hiding = keyof typeof SHOW;
 
-/** Gives an element a style. @returns the function that takes it back */
+/** Sets a style. @returns the function that restores it */
 export type Put = (element: Element, key: `style:${Hiding}`, value: string) => Release;
 
-/** Where the code of claims is missing, nothing else of ours writes. */
+/** Sets a style without claims: if their code failed to load, nothing else writes. */
 export const putPlainly: Put = (element, key, value) => {
   const before = element.getAttribute('style');
   const [text = '', important] = value.split(' !');
   (element as HTMLElement).style.setProperty(key.slice('style:'.length), text, important);
   return () => {
     element.setAttribute('style', before ?? '');
-    // Chromium leaves an empty one where it has not written it down yet.
+    // Chromium may leave an empty attribute.
     if (before === null) element.removeAttribute('style');
   };
 };

@@ -1,12 +1,12 @@
-/** Several versions of the library on one page: the newest runs, the others yield to it and say so. */
+/** Several versions of the library on one page: the newest runs, the others stop. */
 import { version } from '../../package.json';
 import { remark } from '../errors/report';
 import { sharedByVersions } from './shared';
 
-/** All that versions know of each other. */
+/** A version on the page. Shared by all versions: its shape never changes. */
 interface Present {
   version: string;
-  /** Gives everything back, for the newer version of that name. */
+  /** Stops in favour of a newer version. */
   yieldTo(newer: string): void;
 }
 
@@ -24,7 +24,7 @@ const remarkNewer = (newer: string): void =>
  * Asks older versions to yield.
  *
  * @param stop called when a newer version comes
- * @returns the function that says good-bye; undefined where a newer version is here already
+ * @returns the function that removes this version; undefined if a newer one runs
  */
 export function claimPage(stop: () => void): (() => void) | undefined {
   const newer = [...present].find((other) => isOlder(version, other.version));

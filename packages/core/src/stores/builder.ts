@@ -1,4 +1,4 @@
-/** Whether a builder owns this page (docs/reference/shared.md#builders): then everything that did not ask for it stays switched off. */
+/** Whether a builder owns this page (docs/reference/shared.md#builders): then only behaviors with `builder: true` run. */
 
 import { global } from '../page/page';
 import { environmentStore } from './environment-store';

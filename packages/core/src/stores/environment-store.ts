@@ -1,8 +1,8 @@
-/** A store over something the browser knows: it listens only while somebody is subscribed. */
+/** A store of a value of the browser; it listens only while it has subscribers. */
 import { atom, type ReadableAtom } from 'nanostores';
 
 /**
- * A store over something the browser knows: it listens only while somebody is subscribed.
+ * A store of a value of the browser; it listens only while it has subscribers.
  *
  * @param read the current value; also called when nobody listens
  * @param attach attaches the listener, calls `update` on each change, or `set` with what it has read itself, and returns the
@@ -22,7 +22,7 @@ export function environmentStore<T>(
     if (store.value === undefined || !same(store.value, value)) store.set(value);
   };
   const update = () => set(read());
-  // Without listeners nothing keeps the value fresh, so it is read anew.
+  // Without listeners the value is not updated, so it is read.
   store.get = () => {
     if (!store.lc) update();
     return store.value as T;

@@ -1,4 +1,4 @@
-/** What other scripts find: `node.player`, events of the page's old player, and its names on the window (docs/reference/players.md#what-scripts-find). */
+/** The interface for other scripts: `node.player`, events and globals of the old player (docs/reference/players.md#what-scripts-find). */
 import { report, watchSize } from '@enliven/core';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Options } from '../player/options';
@@ -21,7 +21,7 @@ export interface ApiProps extends PlayerParts {
   onPlayer(player: PlayerApi | undefined): void;
 }
 
-/** Fetched when somebody may ask for it. */
+/** Lazy part: fetched when a script may use it. */
 export default function Api({ id, shell, media, options, isVideo, onPlayer, ...now }: ApiProps): ReactNode {
   const parts = useRef<PlayerParts>(now);
   const [{ facade, player }] = useState(() => {
@@ -38,7 +38,7 @@ export default function Api({ id, shell, media, options, isVideo, onPlayer, ...n
     return () => onPlayer(undefined);
   }, [player, onPlayer]);
   useLayoutEffect(() => facade.follow(medium), [facade, medium]);
-  // Sizes follow the page by themselves; those whose own controls do not are told.
+  // Notifies controls that do not follow sizes by themselves.
   useLayoutEffect(() => watchSize([shell.container], () => {}, player.setControlsSize), [shell, player]);
   useEffect(() => {
     if (phase !== 'failed') return;

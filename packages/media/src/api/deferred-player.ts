@@ -10,7 +10,7 @@ interface DeferredPlayer {
 
 /**
  * @param real the player itself, once it is there
- * @param known what can be told, and done, before
+ * @param known fields and methods that work before
  * @param medium whose fields are those of the player
  */
 export function createDeferredPlayer(
@@ -28,7 +28,7 @@ export function createDeferredPlayer(
     get(_, name) {
       const now = real();
       if (now) return now[name];
-      // Nobody may take it for a promise.
+      // Not `then`: the object must not be taken for a promise.
       if (name === 'then' || typeof name === 'symbol' || name in known) return known[name];
       const plays = medium?.() ?? {};
       if (name in plays && typeof plays[name] !== 'function') return plays[name];

@@ -1,11 +1,11 @@
-/** The box around a medium speaks for it, as other scripts expect of `player.media` (docs/reference/players.md#what-scripts-find). */
+/** Gives the box around a medium its interface, as other scripts expect of `player.media` (docs/reference/players.md#what-scripts-find). */
 
 import { asRecord, asText } from '@enliven/core';
 import type { Source } from '../player/sources';
 import type { Session } from '../player/use-session';
 import { MEDIA_EVENTS, type Medium } from '../shared/medium';
 
-/** What can be asked of the medium, and set, through the box. */
+/** Fields of the medium that the box forwards. */
 const FIELDS =
   'volume src currentTime muted duration paused ended buffered error networkState readyState seeking seekable currentSrc preload playbackRate defaultPlaybackRate played autoplay loop controls bufferedBytes bufferedTime initialTime startOffsetTime'.split(
     ' ',
@@ -68,7 +68,7 @@ export function createFacade(box: HTMLElement, media: HTMLMediaElement, session:
     dispatch,
     follow(from) {
       const pass = ({ type }: Event) => void dispatch(type, {});
-      // Failures are told with their words, once they are found.
+      // `error` is dispatched separately, with its message.
       const types = MEDIA_EVENTS.filter((type) => type !== 'error');
       for (const type of types) from.addEventListener(type, pass);
       return () => {

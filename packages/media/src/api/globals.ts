@@ -1,4 +1,4 @@
-/** The names that other scripts know players by: installed with the first player, gone with the last (docs/reference/players.md#what-scripts-find). */
+/** Defines the globals of players with the first one, and removes them with the last (docs/reference/players.md#what-scripts-find). */
 
 import { createDeferredPlayer } from './deferred-player';
 import { names, players } from './registry';
@@ -16,7 +16,7 @@ const loadRequest = () => import('./api');
 
 const scan = () => (globalThis as { enliven?: { scan?(): void } }).enliven?.scan?.();
 
-/** @returns the function that takes them away, but not what is somebody else's */
+/** Defines the globals. @returns the function that removes those that were not replaced */
 export function installGlobals(owner: Document): () => void {
   const view = owner.defaultView as unknown as Loose;
   const undo: (() => void)[] = [];
@@ -49,7 +49,7 @@ export function installGlobals(owner: Document): () => void {
       return Object.keys(players()).length;
     },
   };
-  // Whoever looks at these has them filled for the next look, if they are not yet.
+  // The first access fetches what fills them.
   for (const name of ['Utils', 'Features', 'i18n', 'MepDefaults'] as const)
     Object.defineProperty(mejs, name, {
       enumerable: true,

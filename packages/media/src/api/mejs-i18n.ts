@@ -1,4 +1,4 @@
-/** `mejs.i18n`: texts of players by language, as other scripts read and bring them. */
+/** Fills `mejs.i18n`: texts of players by language, which other scripts read and define. */
 import { asRecord, asText, page } from '@enliven/core';
 import { textOverrides } from '../shared/texts';
 

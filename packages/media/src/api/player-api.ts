@@ -1,4 +1,4 @@
-/** `node.player`: what a player can be told by other scripts (docs/reference/players.md#what-scripts-find). */
+/** Creates `node.player`, the interface for other scripts (docs/reference/players.md#what-scripts-find). */
 
 import { emit } from '@enliven/core';
 import type { ControlsShown } from '../player/controls-shown';

@@ -13,7 +13,7 @@ export function nextPlayerId(): string {
 }
 
 /**
- * @param player asked for whenever somebody looks it up
+ * @param player called with each lookup
  * @returns the function that strikes it off
  */
 export function registerPlayer(id: string, player: () => unknown): () => void {

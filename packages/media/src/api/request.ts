@@ -1,4 +1,4 @@
-/** Makes a player for an element that another script wants one for (docs/reference/players.md#what-scripts-find). */
+/** Creates a player for an element when another script asks for it (docs/reference/players.md#what-scripts-find). */
 
 import { channel } from '@enliven/core';
 import { admitScripts } from '../engines/load-script';
@@ -23,5 +23,5 @@ export function requestPlayer(element: HTMLElement, options: unknown, onMounted:
   (globalThis as { enliven?: { scan?(from: ParentNode): void } }).enliven?.scan?.(element);
 }
 
-/** Tells that a player has come to life around an element. */
+/** Emitted when a player was mounted for an element. */
 export const playerMounted = channel<Element>('media-player');

@@ -1,4 +1,4 @@
-/** Gives other scripts `node.player`, and says when they need the whole of it (docs/reference/players.md#what-scripts-find). */
+/** Defines `node.player` for other scripts, and fetches the full interface when it is used (docs/reference/players.md#what-scripts-find). */
 import { shared, useEvent, useLatest } from '@enliven/core';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { type Options, requested as wanted } from '../player/options';
@@ -16,7 +16,7 @@ const NAMES = ['play', 'pause', 'load', 'currentTime', 'duration', 'paused', 'en
 type Loose = Record<string, unknown>;
 
 /**
- * Whoever knows the old player by its globals has jQuery, which WordPress' own player needs; and some are called back.
+ * Whether a script may use the old player's globals: with jQuery, which WordPress' player needs, or with callbacks.
  * Everybody else asks the element.
  */
 const expects = ({ given, features }: Options, view: Window | null): boolean =>
@@ -33,7 +33,7 @@ export function usePlayerApi(
   const view = media.ownerDocument.defaultView;
   const [requested, setRequested] = useState(() => wanted.has(media));
   if (!requested && expects(options, view)) setRequested(true);
-  // By then somebody else may be there who expects it.
+  // Scripts that load later may use the interface.
   const [, setLoaded] = useState(false);
   useEvent(view, 'load', () => setLoaded(true));
   const latest = useLatest(session);

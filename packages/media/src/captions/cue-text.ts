@@ -5,7 +5,7 @@ const TAGS = ['b', 'i', 'u', 'c', 'v', 'lang', 'ruby', 'rt'] as const;
 /** Kinds of elements a caption may have. */
 export type CueTag = (typeof TAGS)[number];
 
-/** Part of a caption with a meaning of its own, e.g. italic, or what somebody says. */
+/** Part of a caption with a tag, e.g. italic or the words of a speaker. */
 export interface CueElement {
   tag: CueTag;
   /** E.g. `loud` of `<c.loud>`. */
@@ -20,7 +20,7 @@ export type CueNode = string | CueElement;
 
 const START = /^([a-z]+)((?:\.[^\s.]*)*)(?:[\t\n\f ]+([\s\S]*))?$/;
 
-/** Deeper than anybody writes, and shallow enough for whoever walks the tree. */
+/** Deepest nesting that is read. */
 const DEEPEST = 64;
 
 const isTag = (name: string): name is CueTag => (TAGS as readonly string[]).includes(name);
@@ -40,7 +40,7 @@ function tagAt(text: string, from: number): { inside: string; next: number } {
     : { inside: text.slice(from + 1, end), next: end + 1 };
 }
 
-/** Tags nobody knows are left out, their text stays; what is not closed ends with the cue. */
+/** Parses a cue. Unknown tags are removed, their text stays; open tags end with the cue. */
 export function readCueText(text: string): CueNode[] {
   const root: CueNode[] = [];
   const open: CueElement[] = [];
@@ -103,7 +103,7 @@ function character(code: number): string {
   return String.fromCodePoint(wrong ? 0xfffd : code);
 }
 
-/** References nobody knows stay as they are. */
+/** Decodes character references; unknown ones stay as they are. */
 export const decodeEntities = (text: string): string =>
   text.replace(REFERENCE, (match, hex: string | undefined, decimal: string | undefined, name: string | undefined) => {
     if (hex !== undefined) return character(Number.parseInt(hex, 16));

@@ -29,7 +29,7 @@ function attributesOf(text: string): Record<string, string> {
 /** Where each construct ends. */
 const CLOSERS: Readonly<Record<string, string>> = { '<!--': '-->', '<![CDATA[': ']]>', '<?': '?>' };
 
-/** Deeper than any caption file, and shallow enough for whoever walks the tree. */
+/** Deepest nesting that is read: deeper than any caption file. */
 const DEEPEST = 100;
 
 /** Never throws: what is not closed ends with the text, ends of what was never opened are left out. */

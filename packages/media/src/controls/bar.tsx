@@ -1,4 +1,4 @@
-/** The control bar: what the site wants in it, in the site's order (docs/reference/players.md#options). */
+/** The control bar, with the features and order of the site (docs/reference/players.md#options). */
 import { useLazy } from '@enliven/core';
 import type { ComponentType, ReactNode } from 'react';
 import type { PartProps } from '../player/parts';

@@ -53,7 +53,7 @@ export default function Extra({ name, ...part }: PartProps & { name: string }): 
   return name === 'pip' ? <PictureInPicture {...part} /> : <Custom {...part} name={name} />;
 }
 
-/** A control that the site brings itself. */
+/** A control that the site defines. */
 function Custom({ name, player }: PartProps & { name: string }): ReactNode {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

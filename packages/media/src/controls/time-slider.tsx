@@ -1,4 +1,4 @@
-/** The time slider: what has played of the whole (docs/reference/players.md#keys-and-attention). What a pointer does with it comes with the pointer. */
+/** The time slider (docs/reference/players.md#keys-and-attention). Pointers are handled by the interaction, a lazy part. */
 import { type ReactNode, useRef, useState } from 'react';
 import type { PartProps } from '../player/parts';
 import { lengthOf, type Medium } from '../shared/medium';

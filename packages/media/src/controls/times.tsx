@@ -1,4 +1,4 @@
-/** Where it is, and how long it is. */
+/** Current time and duration. */
 import type { ReactNode } from 'react';
 import type { Options } from '../player/options';
 import type { PartProps } from '../player/parts';

@@ -1,4 +1,4 @@
-/** Writes times as a site wants them; what most sites want needs no more than this (docs/reference/players.md#times). */
+/** Formats times; other formats than the default are a lazy part (docs/reference/players.md#times). */
 import { useLazy } from '@enliven/core';
 import type { Options } from '../player/options';
 

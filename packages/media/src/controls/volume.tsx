@@ -1,4 +1,4 @@
-/** Mutes, and says how loud: beside it for a song, above it for a film as soon as somebody is there. */
+/** The mute button and volume slider: beside it for audio, above it on hover or focus for video. */
 import { type ReactNode, useState } from 'react';
 import type { PartProps, VolumeSliderProps } from '../player/parts';
 import { deviceOf } from '../shared/device';

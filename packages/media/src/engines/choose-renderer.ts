@@ -1,4 +1,4 @@
-/** Who plays what: the first renderer that can play any of the sources, and which of them (docs/reference/players.md#who-plays-what). */
+/** Chooses the first renderer that can play one of the sources (docs/reference/players.md#who-plays-what). */
 
 import { asList, asRecord } from '@enliven/core';
 import type { Options } from '../player/options';
@@ -20,7 +20,7 @@ export interface Abilities {
   mse: boolean;
   /** The site wants streams played by script wherever that is possible. */
   preferMse: boolean;
-  /** Renderers that need a script of somebody else, and have an address for it. */
+  /** Renderers with a third-party script whose address is known. */
   allowed: ReadonlySet<Renderer>;
   /** The only ones to try, in this order; none given means all. */
   only: readonly Renderer[];
@@ -63,7 +63,7 @@ const NAMES: Readonly<Record<string, Renderer>> = {
   vimeo_iframe: 'vimeo',
 };
 
-/** What this browser and this site can play. */
+/** Reads what this browser and this site can play. */
 export function abilitiesOf(media: HTMLMediaElement, { given }: Options): Abilities {
   const view = media.ownerDocument.defaultView as
     | (Window & { MediaSource?: unknown; ManagedMediaSource?: unknown })

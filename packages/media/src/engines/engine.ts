@@ -7,7 +7,7 @@ import type { Renderer } from './choose-renderer';
 export interface EngineContext {
   /** The page's own element. */
   media: HTMLMediaElement;
-  /** Around it, for what brings elements of its own. */
+  /** The element around it, for engines that insert elements. */
   wrapper: HTMLElement;
   sources: readonly Source[];
   /** Index of the source to play. */
@@ -15,7 +15,7 @@ export interface EngineContext {
   /** Seconds at which it begins. */
   from: number;
   options: Options;
-  /** Somebody waits for it to play; otherwise it only loads what it must. */
+  /** Whether to play at once; otherwise the engine loads as little as possible. */
   wanted: boolean;
   /** Says that it cannot play. */
   fail(message: string, links: readonly Source[]): void;

@@ -1,4 +1,4 @@
-/** Finds out who plays a source that the browser may not play by itself, and has it played. Fetched for such sources only. */
+/** Chooses and starts the engine for sources that the browser cannot play. Lazy part: fetched for such sources. */
 import { inTime, report } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Options } from '../player/options';
@@ -10,13 +10,13 @@ import { type Engine, startEngine } from './engine';
 import { NETWORK_ERROR, NO_RENDERER, reportSources } from './errors';
 import { guessType } from './guess-type';
 
-/** Who plays the sources, and how it is told to. */
+/** The renderer of the sources, and its controls. */
 export interface Found {
   /** The sources this is about. */
   of: readonly Source[];
   /** The same with all their types. */
   sources: readonly Source[];
-  /** '' when nobody can. */
+  /** Empty if no renderer can play them. */
   renderer: string;
   /** Index of the one that is played. */
   at: number;
@@ -75,7 +75,7 @@ export default function Engines({
 
   async function start(wanted: boolean): Promise<void> {
     if (!choice || choice.renderer === 'html5') return;
-    // What broke goes on from there; of what is live there is only the present.
+    // Continues at the failure; live streams have no position.
     const from = Number.isFinite(media.duration) ? media.currentTime : 0;
     stop();
     const mine = current.current;
@@ -90,7 +90,7 @@ export default function Engines({
       send({ type: 'ready' });
       if (wanted) playQuietly(started.medium ?? media);
     } catch (error) {
-      // Should it come after all, nobody waits for it any more.
+      // An engine that loads after the time limit is stopped.
       starting.then(
         (unused) => unused.stop(),
         () => {},

@@ -6,7 +6,6 @@ export const FORMAT_ERROR = 'Media error: Format(s) not supported or source(s) n
 export const RECOVERY_ERROR = 'Cannot recover, last media error recovery failed';
 export const NO_RENDERER = 'No renderer found';
 
-/** What is said when something does not come (docs/reference/players.md#trouble). */
 export const NETWORK_ERROR = 'Network error';
 
 /** Lets the page know what cannot be played, and why. */

@@ -1,4 +1,4 @@
-/** DASH and FLV, played by scripts that only come where a site has said where from (docs/reference/players.md#streams). */
+/** Plays DASH and FLV by third-party scripts whose address the site has configured (docs/reference/players.md#streams). */
 import { claim } from '@enliven/core';
 import type { Source } from '../player/sources';
 import type { Engine, EngineContext } from './engine';

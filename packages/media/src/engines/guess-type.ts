@@ -1,6 +1,6 @@
 /** What an address most likely leads to (docs/reference/players.md#who-plays-what). */
 
-/** Parts of an address that tell what will play it, in the order they are looked for. */
+/** Parts of an address and the types they stand for, in order of precedence. */
 const PARTS: readonly [part: RegExp, type: string][] = [
   [/\.m3u8/, 'application/x-mpegURL'],
   [/\.mpd/, 'application/dash+xml'],
@@ -16,7 +16,7 @@ const PARTS: readonly [part: RegExp, type: string][] = [
 /** Extensions that are not called as their type is. */
 const NAMES: Readonly<Record<string, string>> = { m4v: 'mp4', oga: 'ogg', ogv: 'ogg', mov: 'quicktime', m4a: 'mp4' };
 
-/** @returns a MIME type; `video/mp4` for what nobody knows */
+/** @returns a MIME type; `video/mp4` if unknown */
 export function guessType(address: string): string {
   const lower = address.toLowerCase();
   const known = PARTS.find(([part]) => part.test(lower));

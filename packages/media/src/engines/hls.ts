@@ -1,4 +1,4 @@
-/** Streams of many pieces, played by hls.js where the browser does not, or where the site wants it so (docs/reference/players.md#streams). */
+/** Plays HLS by hls.js where the browser does not, or where the site prefers it (docs/reference/players.md#streams). */
 /// <reference path="./hls-light.d.ts" />
 import { asRecord, asText, claim } from '@enliven/core';
 import Hls from 'hls.js/light';
@@ -10,7 +10,7 @@ import { nextRecovery, type Recovery } from './recovery-machine';
 /** `HTMLMediaElement.HAVE_FUTURE_DATA`. */
 const HAVE_FUTURE_DATA = 3;
 
-/** What is used of hls.js; tests bring their own. */
+/** The part of hls.js that is used; tests replace it. */
 export type HlsLike = Pick<
   Hls,
   'on' | 'attachMedia' | 'loadSource' | 'startLoad' | 'stopLoad' | 'recoverMediaError' | 'swapAudioCodec' | 'destroy'
@@ -26,7 +26,7 @@ interface ErrorData {
   fatal?: boolean;
 }
 
-/** @param make only tests bring one */
+/** @param make for tests only */
 export function startHls(context: EngineContext, make: MakeHls = makeHls): Engine {
   const { media, sources, from, options, wanted, fail, dispatch } = context;
   let { at } = context;
@@ -71,7 +71,7 @@ export function startHls(context: EngineContext, make: MakeHls = makeHls): Engin
     }
     stalled = true;
     hls.stopLoad();
-    // What is here already may play to its end.
+    // What is loaded may play to its end.
     if (media.readyState < HAVE_FUTURE_DATA) onWaiting();
   }
 

@@ -1,4 +1,4 @@
-/** Fetches a script of somebody else, once for all who wait for it; those who ask know what it leaves behind when it is there. */
+/** Fetches a third-party script, once for all callers. */
 import { asRecord, asText, HttpError, inTime, page, shared, sharedByVersions, siteOptions } from '@enliven/core';
 
 interface Policy {

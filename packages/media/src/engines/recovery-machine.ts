@@ -1,10 +1,10 @@
-/** How often a stream is mended before it is given up (docs/reference/players.md#streams): `(state, time) → state and what to do`. */
+/** Decides how to recover a stream, and when to give up (docs/reference/players.md#streams): `(state, time) → state and what to do`. */
 
 /** Milliseconds between two attempts of the same kind. */
 const BETWEEN = 3000;
 
 export interface Recovery {
-  /** When decoding was mended last. */
+  /** Time of the last recovery of decoding. */
   decoded?: number;
   /** When the audio codec was swapped last. */
   swapped?: number;

@@ -1,4 +1,4 @@
-/** A Vimeo player that answers as a media element would. It asks for nothing before it is told to play. */
+/** A Vimeo player with the interface of a media element. Nothing is requested before `play()`. */
 import type { Medium } from '../shared/medium';
 
 /** What the player in the frame says. */
@@ -75,7 +75,7 @@ export class VimeoMedium extends EventTarget implements Medium {
     this.#dispatch(['durationchange']);
   }
 
-  /** Everything it was told before it was there. */
+  /** Applies what was set before the player was ready. */
   #attach(send: Send): void {
     this.#send = send;
     this.readyState = 4;
@@ -90,7 +90,7 @@ export class VimeoMedium extends EventTarget implements Medium {
     if (this.#wanted) send('play');
   }
 
-  /** Nothing plays any more; the next `play()` begins anew. */
+  /** Removes the player; the next `play()` fetches it again. */
   reset(): void {
     this.#send = undefined;
     this.#wanted = false;

@@ -1,4 +1,4 @@
-/** A YouTube player that answers as a media element would. It asks for nothing before it is told to play. */
+/** A YouTube player with the interface of a media element. Nothing is requested before `play()`. */
 import type { Medium } from '../shared/medium';
 
 /** What is used of `YT.Player`. */
@@ -85,7 +85,7 @@ export class YouTubeMedium extends EventTarget implements Medium {
     this.#dispatch(...(STATES[state] ?? []));
   }
 
-  /** Nothing plays any more; the next `play()` begins anew. */
+  /** Removes the player; the next `play()` fetches it again. */
   reset(): void {
     clearInterval(this.#ticking);
     for (const timer of this.#later) clearTimeout(timer);

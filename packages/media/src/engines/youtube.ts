@@ -34,7 +34,7 @@ async function apiOf(owner: Document, path: string): Promise<YouTubeApi> {
     // What came may be something else, and never call.
     if (!globals.YT?.Player) await inTime(ready);
   } finally {
-    // Else it believes the rest of itself to be on its way, whenever it is asked again.
+    // Otherwise a later call assumes that the rest is still loading.
     if (globals.YT && !globals.YT.Player) globals.YT.loading = 0;
   }
   return globals.YT as YouTubeApi;
@@ -83,7 +83,7 @@ export function startYouTube(context: EngineContext): Engine {
 
   async function begin(): Promise<void> {
     if (place) return;
-    // The service puts its frame in the place of an element: that one is ours, in a box of ours.
+    // The service replaces an element by its frame, so one is inserted for it.
     const box = owner.createElement('div');
     place = box;
     box.setAttribute('data-enliven-ignore', '');
@@ -113,7 +113,7 @@ export function startYouTube(context: EngineContext): Engine {
           },
         });
       });
-      // What blocks the service lets its frame stay empty, of which nobody is told.
+      // If the service is blocked its frame stays empty, without an event.
       await inTime(ready);
     } catch {
       if (place === box) giveUp(NETWORK_ERROR);

@@ -1,4 +1,4 @@
-/** When the control bar of a video is there: always while nothing plays, else as long as somebody is about (docs/reference/players.md#keys-and-attention). */
+/** Hides the control bar of a playing video after a time without pointer or keys (docs/reference/players.md#keys-and-attention). */
 import { emit, type Motion, useAnimation, useEvent, useLatest } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { ControlsShown } from '../player/controls-shown';
@@ -22,7 +22,7 @@ interface AutoHideProps {
   /** The bar never goes where this is false, as that of a song. */
   hides: boolean;
   hiddenOnLoad: boolean;
-  /** Told when it changes. Keep one function. */
+  /** Called when it changes. Keep one function. */
   onBar(bar: ControlsShown): void;
 }
 
@@ -41,7 +41,7 @@ export function AutoHide({ shell, medium, choices, hides, hiddenOnLoad, onBar }:
     latest.current = next;
     setPhase(next);
   };
-  // Each move of the mouse waits anew, and nothing needs rendering for that.
+  // Each move of the pointer restarts the timer, without a render.
   const timer = useTimer(() => turn('fading'));
   const wait = (delay: number | null) => timer.set(hides && !rests ? delay : null);
 

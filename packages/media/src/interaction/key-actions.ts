@@ -31,7 +31,7 @@ const KEYS: Readonly<Record<string, KeyAction>> = {
 const VOLUME: Readonly<Record<string, KeyAction>> = { ArrowLeft: 'quieter', ArrowRight: 'louder' };
 const SLIDER: Readonly<Record<string, KeyAction>> = { Home: 'start', End: 'end' };
 
-/** @returns undefined for keys that are somebody else's */
+/** @returns undefined for keys that the player does not handle */
 export function keyAction({ key, ctrlKey, altKey, metaKey }: Pressed, where: Where): KeyAction | undefined {
   if (ctrlKey || altKey || metaKey || where === 'menu') return undefined;
   if (key === ' ' && where === 'button') return undefined;

@@ -21,7 +21,7 @@ function stepOf(medium: Medium, given: unknown): number {
   return typeof step === 'number' && step > 0 ? step : lengthOf(medium) * STEP;
 }
 
-/** Actions that a script brought instead of ours, by key code. @returns whether there was one */
+/** Runs an action that a script has defined for the key code. @returns whether there was one */
 function runCustom(given: unknown, event: KeyboardEvent, player: unknown, media: unknown): boolean {
   for (const entry of asList(given).map(asRecord)) {
     if (!asList(entry.keys).includes(event.keyCode) || typeof entry.action !== 'function') continue;
@@ -44,7 +44,7 @@ interface KeysProps {
 export function Keys({ session, options, screen, player, keys }: KeysProps): ReactNode {
   const { medium } = session;
   const { given } = options;
-  // It rests while it is moved, and plays on once no more keys come: each step sets the timer anew.
+  // The medium pauses while it is moved by keys and resumes after the last one; each step restarts the timer.
   const [steps, setSteps] = useState(0);
   function seek(seconds: number): void {
     if (!medium.paused || steps > 0) setSteps(steps + 1);

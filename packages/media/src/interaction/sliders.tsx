@@ -132,9 +132,9 @@ export const VolumeHandle = ({ slider, disabled, medium, vertical }: VolumeHandl
   <Drag slider={slider} disabled={disabled} onMove={([x, y]) => setVolume(medium, vertical ? 1 - y : x)} />
 );
 
-/** An upright slider for loudness: there for as long as somebody is at its button. */
+/** A vertical volume slider, shown while its button is hovered or focused. */
 export function VerticalVolume({ box, ...props }: VerticalVolumeProps): ReactNode {
-  // Somebody was there before it was.
+  // The button may be hovered already.
   const [open, setOpen] = useState(() => !!box?.matches(':hover,:focus-within'));
   useEvent(box, 'mouseenter', () => setOpen(true));
   useEvent(box, 'mouseleave', () => setOpen(false));

@@ -7,7 +7,7 @@ import { type Medium, playQuietly } from '../shared/medium';
 /** A recording has begun: the others stop. Also heard by the content modules. */
 const began = channel<Element>('media-began');
 
-/** @param onEnd told whether it has been played to its end and not since. Keep one function */
+/** Rewinds at the end. @param onEnd called with whether the medium has ended and was not played since. Keep one function */
 export function useRewind(
   media: HTMLMediaElement,
   medium: Medium,
@@ -27,7 +27,7 @@ export function useRewind(
   useEvent(medium, 'ended', end);
   useEvent(medium, 'play', () => onEnd(false));
   useEvent(medium, 'emptied', () => onEnd(false));
-  // A short one may be over before anybody listened.
+  // A short recording may have ended before the listener was added.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each medium.
   useLayoutEffect(() => {
     if (medium.ended) end();

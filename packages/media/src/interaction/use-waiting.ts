@@ -26,7 +26,7 @@ const STALL_TIMEOUT = 30_000;
 const CAN_GO_ON = 3;
 const SIGNS = ['play', 'waiting', 'progress', 'loadedmetadata'];
 
-/** @param onWaiting told when it changes @param onFailureSign told that nothing will come. Keep one function for each */
+/** @param onWaiting called when it changes @param onFailureSign called if nothing will load. Keep one function for each */
 export function useWaiting(
   media: HTMLMediaElement,
   medium: Medium,

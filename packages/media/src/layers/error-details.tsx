@@ -1,4 +1,4 @@
-/** Says that something cannot be played, offers the files themselves, and tries again when asked (docs/reference/players.md#trouble). */
+/** Shows why something cannot be played, with links to the files and a button to retry (docs/reference/players.md#trouble). */
 import { safeAddress } from '@enliven/core';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { FORMAT_ERROR, NETWORK_ERROR, reportSources } from '../engines/errors';
@@ -14,7 +14,7 @@ const NO_SOURCE = 3;
 export interface ErrorDetailsProps {
   media: HTMLMediaElement;
   session: Session;
-  /** What may be amiss, anew with each sign of it. */
+  /** The last sign of a failure; a new object for each. */
   failureSign: FailureSign | undefined;
   poster: string;
   /** What the site says instead. */
@@ -53,11 +53,11 @@ const hide = ({ style }: HTMLElement) => {
 /** What the site says in the message's place: a sentence, or a function that answers one. */
 function customMessage(custom: unknown): string | undefined {
   const words = typeof custom === 'function' ? custom() : custom;
-  // Markup is taken by its words: what a page prints there is not always what somebody wrote.
+  // Tags are removed: the text is not trusted.
   return typeof words === 'string' && words !== '' ? words.replace(/<[^<>]*>/g, ' ').trim() : undefined;
 }
 
-/** Fetched with the first sign that something is amiss. */
+/** Lazy part: fetched with the first sign of a failure. */
 export default function ErrorDetails({ media, session, failureSign, poster, custom }: ErrorDetailsProps): ReactNode {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each doubt is looked into once.
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-/** What lies over a video: its poster, what loads, what failed, and the big button (docs/reference/players.md#markup-players-build). */
+/** Layers over a video: poster, loading, error and play button (docs/reference/players.md#markup-players-build). */
 import { useLazy } from '@enliven/core';
 import { type ReactNode, useState } from 'react';
 import { NETWORK_ERROR } from '../engines/errors';

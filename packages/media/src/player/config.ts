@@ -3,7 +3,7 @@ import type { Page } from '@enliven/core';
 import { type Options, optionsOf } from './options';
 
 export interface PlayerConfig {
-  /** Undefined where somebody else's player has the element already. */
+  /** Undefined if another player has the element. */
   media: HTMLMediaElement | undefined;
   isVideo: boolean;
   /** Heading of what is played; '' without one. */

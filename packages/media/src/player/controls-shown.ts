@@ -1,4 +1,4 @@
-/** Whether the control bar is in sight, and how it is called. */
+/** Whether the control bar is visible, and how to show it. */
 
 export interface ControlsShown {
   /** The bar is out of sight, though the keyboard still reaches it. */

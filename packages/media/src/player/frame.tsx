@@ -1,4 +1,4 @@
-/** A whole player around one medium: boxes, layers, control bar, keys. */
+/** Renders a player around one medium: boxes, layers, control bar, keys. */
 import { emit, useAttr, useEvent, useLatest, useLazy, useStyle } from '@enliven/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -37,7 +37,7 @@ export interface FrameProps extends Omit<PlayerConfig, 'media'> {
   onControls?(controls: FrameControls): void;
 }
 
-/** What the server printed, read before anything of ours is written. */
+/** Reads what the server printed, before it is changed. */
 const ownOf = (media: HTMLMediaElement) => ({
   size: ownSize(media),
   classes: media.className,
@@ -99,7 +99,7 @@ function MountedPlayer({ shell, media, isVideo, title, options, own, ...props }:
   if (!paused && !began) setBegan(true);
   const { near, byKeyboard, keys } = useAttention(container, options.enableKeyboard);
   const interaction = useLazy(loadInteraction, near || began || requested || bar.hidden, () => {
-    // Nothing would bring the bar back, and keys are the page's again.
+    // Without the interaction the bar stays, and keys are left to the page.
     onBar({ ...STAYS, hidden: false });
     keys.answer = () => false;
   });

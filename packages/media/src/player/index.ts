@@ -1,2 +1,2 @@
-/** Audio and video with controls of ours. */
+/** Audio and video with accessible controls. */
 export { player } from './behavior';

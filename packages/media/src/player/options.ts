@@ -1,4 +1,4 @@
-/** What a site may choose, from the page's settings, the element's own and the site's configuration (docs/reference/players.md#options). */
+/** Reads options of players from the page's settings, the element and the site's configuration (docs/reference/players.md#options). */
 import { asBoolean, asList, asNumber, asRecord, asText, attribute, type Page, siteOptions } from '@enliven/core';
 import { changedDefaults } from '../api/registry';
 
@@ -58,7 +58,7 @@ export function optionsOf(element: Element, page: Page): Options {
   return { ...choices(given, FIRST), given };
 }
 
-/** Longer than any list of options; more is somebody's attempt to keep the page busy. */
+/** Most characters of the options. */
 const LIMIT = 10_000;
 
 /** Names by the type of their values; all others are for the site's configuration and the page's own settings. */
@@ -77,7 +77,7 @@ const READ: Record<keyof typeof NAMES, (value: unknown) => unknown> = {
   list: (value) => asList(value).filter((one) => typeof one === 'string'),
 };
 
-/** What YouTube's player may be told, all of it numbers. */
+/** Options of YouTube's player, all of them numbers. */
 const YOUTUBE =
   'autoplay cc_load_policy color controls disablekb end fs iv_load_policy modestbranding rel showinfo start';
 

@@ -1,4 +1,4 @@
-/** What every part of one player knows of it. */
+/** Props that all parts of a player share. */
 
 import type { FunctionComponent, RefObject } from 'react';
 import type { PlayerApi } from '../api/player-api';
@@ -28,7 +28,7 @@ export interface PartProps {
   /** It has been played to its end, and not since. */
   hasEnded: boolean;
   timeCode: TimeCode;
-  /** What those need who use it, once somebody is about to. */
+  /** The interaction, once a visitor is about to use the player. */
   interaction: InteractionParts | undefined;
   /** What other scripts know it as, once they ask for it. */
   player: PlayerApi | undefined;
@@ -37,7 +37,7 @@ export interface PartProps {
 export interface InteractionProps extends PartProps {
   screen: Fullscreen;
   keys: Keys;
-  /** Told when they change. Keep one function for each. */
+  /** Called when they change. Keep one function for each. */
   onBar(bar: ControlsShown): void;
   onEnd(hasEnded: boolean): void;
   onWaiting(waiting: boolean): void;

@@ -1,15 +1,15 @@
-/** What a player is up to: `(state, event) → state`, without timers and DOM. */
+/** State of a player: `(state, event) → state`, without timers and DOM. */
 import type { Source } from './sources';
 
 export interface PlayerState {
   /**
-   * idle: nothing was fetched for it · starting: what plays it is on its way · ready: it can be told what to do ·
-   * failed: it said why, and can be tried again
+   * idle: nothing was fetched · starting: the engine is loading · ready: can be controlled ·
+   * failed: shows a message, can be retried
    */
   phase: 'idle' | 'starting' | 'ready' | 'failed';
   /** Index of the source that plays. */
   at: number;
-  /** Somebody pressed play; it begins once it can. */
+  /** Whether play was pressed before it was ready. */
   wanted: boolean;
   message: string;
   links: readonly Source[];

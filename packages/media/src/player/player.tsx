@@ -1,4 +1,4 @@
-/** Audio or video in a player of ours (docs/reference/players.md). */
+/** Mounts a player for audio or video (docs/reference/players.md). */
 import type { BehaviorProps } from '@enliven/core';
 import type { ReactNode } from 'react';
 import type { PlayerConfig } from './config';

@@ -1,4 +1,4 @@
-/** What every player needs, whatever style the page brings: room for a finger (WCAG 2.5.8), and a ring for the keyboard. */
+/** Styles of every player: target sizes (WCAG 2.5.8) and focus outlines. */
 
 /** As wide as a finger needs, from the middle of a button that may be smaller. */
 const TARGET = 'content:"";position:absolute;top:50%;left:50%;width:max(100%,24px);height:max(100%,24px)';

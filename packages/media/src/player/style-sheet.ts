@@ -1,4 +1,4 @@
-/** How players look where the page brings no style for them. Every rule weighs nothing, so any of the page's wins. */
+/** Styles of players for pages without their own. Every selector has zero specificity, so the page's rules win. Lazy part: fetched by those pages. */
 
 export const CSS = `
 :where(.mejs-offscreen){position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%)}

@@ -1,4 +1,4 @@
-/** Whether somebody is about to use a player, and by keyboard: what they need is fetched then (docs/reference/players.md#keys-and-attention). */
+/** Detects that a visitor is about to use a player, and whether by keyboard; then the interaction is fetched (docs/reference/players.md#keys-and-attention). */
 import { useEvent } from '@enliven/core';
 import { useState } from 'react';
 

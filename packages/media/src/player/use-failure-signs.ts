@@ -1,11 +1,11 @@
-/** Signs that a medium may not play: what looks into them is fetched with the first (docs/reference/players.md#trouble). */
+/** Collects signs that a medium may not play; the first fetches what examines them (docs/reference/players.md#trouble). */
 import { useLayoutEffect, useState } from 'react';
 import type { FailureSign } from '../layers/error-details';
 
 /** `HTMLMediaElement.NETWORK_NO_SOURCE`. */
 const NO_SOURCE = 3;
 
-/** @returns the newest sign, and what tells of another */
+/** @returns the last sign, and the function that sets another */
 export function useFailureSigns(
   media: HTMLMediaElement,
   box: HTMLElement,
@@ -14,11 +14,11 @@ export function useFailureSigns(
   useLayoutEffect(() => {
     // Errors of sources neither bubble nor pass by the medium, but come by on their way down.
     const note = ({ target }: Event) => setFailureSign({ by: target });
-    // What was amiss with what came before says nothing of what comes.
+    // Signs of earlier sources do not apply to new ones.
     const forget = () => setFailureSign(undefined);
     box.addEventListener('error', note, true);
     box.addEventListener('loadstart', forget, true);
-    // It may have failed before anybody listened.
+    // It may have failed before the listener was added.
     if (media.error || media.networkState === NO_SOURCE) setFailureSign({});
     return () => {
       box.removeEventListener('error', note, true);

@@ -1,4 +1,4 @@
-/** One medium with whatever plays it: told what to do, and tried again when it has failed. */
+/** Controls one medium and its engine, and retries after a failure. */
 import { useAttr, useLazy } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { Found } from '../engines/engines';

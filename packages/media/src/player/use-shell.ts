@@ -20,7 +20,7 @@ function make(owner: Document, tag: string, className: string, parent?: Element)
 /**
  * Puts the boxes around the medium, which stays the same node.
  *
- * Somebody who moves the medium elsewhere finds the boxes around it there as well.
+ * If a script moves the medium, the boxes move with it.
  *
  * @returns the boxes, and the function that takes them away
  */

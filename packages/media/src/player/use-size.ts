@@ -1,4 +1,4 @@
-/** How large a player is, said in CSS alone so that nothing needs measuring and nothing jumps (docs/reference/players.md#options). */
+/** Computes the size of a player as CSS, without measuring, so that nothing shifts (docs/reference/players.md#options). */
 
 import { asNumber, attribute } from '@enliven/core';
 import type { CSSProperties } from 'react';
@@ -39,7 +39,7 @@ export function sizeOf(
   return { width: '100%', aspectRatio, ...(stretching === 'auto' && { maxWidth: width }) };
 }
 
-/** The server's own sizes, read before anything of ours is written. */
+/** Reads the sizes that the server printed, before they are changed. */
 export const ownSize = (media: HTMLMediaElement): { width: number; height: number } => ({
   width: declared(media, 'width'),
   height: declared(media, 'height'),

@@ -1,4 +1,4 @@
-/** How loud a recording begins. */
+/** Sets the initial volume. */
 import { useLayoutEffect, useState } from 'react';
 import type { Medium } from '../shared/medium';
 

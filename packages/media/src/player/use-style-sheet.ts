@@ -1,4 +1,4 @@
-/** Brings what every player needs, and a look of ours where the page has none for players. */
+/** Adds the styles of every player, and default styles if the page has none for players. */
 import { addStyleSheet, measure, useLazy } from '@enliven/core';
 import { useLayoutEffect, useState } from 'react';
 import { CSS as REACH } from './reach-style';

@@ -19,7 +19,7 @@ export interface Track {
 }
 
 export interface PlaylistConfig {
-  /** Undefined without anything to play, or where somebody else's player has it. */
+  /** Undefined without tracks, or if another player has the element. */
   media: HTMLMediaElement | undefined;
   isVideo: boolean;
   tracks: Track[];

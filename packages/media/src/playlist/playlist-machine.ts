@@ -1,4 +1,4 @@
-/** Which track of a playlist plays: `(state, event) → state`. */
+/** State of a playlist: the selected track. */
 
 export interface PlaylistState {
   /** Index of the track. */
@@ -25,7 +25,7 @@ export const playlistMachine =
       case 'previous':
         return { at: (state.at + count - 1) % count, plays: true };
       case 'ended':
-        // After the last the first is ready again, and silent unless the list goes round.
+        // After the last track the first is selected; it plays only if the list loops.
         return { at: next, plays: next > 0 || event.loops };
     }
   };

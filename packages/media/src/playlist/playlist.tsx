@@ -26,7 +26,7 @@ function Player({ element, config, media }: PlayerProps): ReactNode {
   const [previous] = useState(() => element.querySelector('.wp-playlist-prev'));
   const [current] = useState(() => element.querySelector('.wp-playlist-current-item'));
   const track = tracks[state.at] as Track;
-  // The list begins anew, and none of its tracks does.
+  // The list loops, not its tracks.
   const [each] = useState(() => ({ ...options, loop: false, given: { ...options.given, autoRewind: false } }));
 
   const setSources = controls?.setSources;

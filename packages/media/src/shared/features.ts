@@ -1,4 +1,4 @@
-/** Controls that sites bring themselves, by the name they have in the `features` option. */
+/** Registry of controls that sites define, by their name in the `features` option. */
 import { shared } from '@enliven/core';
 
 /**

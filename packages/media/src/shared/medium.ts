@@ -22,7 +22,7 @@ export const MEDIA_EVENTS =
     ' ',
   );
 
-/** Nobody waits for the answer; what cannot play says so by an `error`, and a refusal leaves the button as it was. */
+/** Plays without waiting for the result: a failure dispatches `error`, and a refusal changes nothing. */
 export const playQuietly = (medium: Pick<Medium, 'play'>): void => {
   Promise.resolve(medium.play()).catch(() => {});
 };

@@ -1,7 +1,7 @@
 /** What players say: the page's own `mejsL10n`, else English (docs/reference/players.md#texts). */
 import { asRecord, asText, page, phrase } from '@enliven/core';
 
-/** What is said from the start; parts that come later bring their own. */
+/** Texts of every player; lazy parts have their own. */
 const ENGLISH = {
   fullscreen: 'Fullscreen',
   play: 'Play',
@@ -26,7 +26,7 @@ type TextKey = keyof typeof ENGLISH;
 /** @param values take the places of `%1`, `%2` … */
 export const text = (key: TextKey, ...values: (string | number)[]): string => ownText(key, ENGLISH[key], ...values);
 
-/** A text that its part brings itself. */
+/** Returns a text of a lazy part. */
 export function ownText(key: string, english: string, ...values: (string | number)[]): string {
   const strings = asRecord(asRecord(page().global('mejsL10n')).strings);
   return phrase(

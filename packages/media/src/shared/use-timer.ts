@@ -1,4 +1,4 @@
-/** A timer that is set anew without rendering anything. */
+/** A timer that is reset without a render. */
 import { useLatest } from '@enliven/core';
 import { useLayoutEffect, useState } from 'react';
 

@@ -41,7 +41,7 @@ async function byReader(element: HTMLTrackElement): Promise<Cue[]> {
   return cues;
 }
 
-/** @throws Error when nobody can read it */
+/** @throws Error if the track cannot be read */
 export async function loadTrack({ element, track }: TrackEntry): Promise<Cue[]> {
   if (!element) return track ? nativeCues(track) : [];
   const [path = ''] = (element.getAttribute('src') ?? '').split(/[?#]/);

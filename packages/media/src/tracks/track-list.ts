@@ -34,7 +34,7 @@ export function tracksOf(media: HTMLMediaElement): TrackEntry[] {
   });
 }
 
-/** The name of a language by its code; the code itself where nobody knows it. */
+/** Returns the name of a language; its code if unknown. */
 function languageName(code: string, owner: Document): string {
   const [primary = ''] = code.toLowerCase().split('-');
   try {

@@ -1,4 +1,4 @@
-/** The tracks of a medium, read one after another once somebody uses the player (docs/reference/players.md#captions). */
+/** Reads the tracks of a medium one after another once a visitor uses the player (docs/reference/players.md#captions). */
 import { reportFailure, useEvent } from '@enliven/core';
 import { useEffect, useLayoutEffect, useReducer, useState } from 'react';
 import type { Cue } from '../captions';
@@ -32,7 +32,7 @@ export function useTracks({ media, medium, shell, trackCount: count }: TracksPro
     if (count !== entries.length) setEntries(tracksOf(media));
   }, [media, count, entries.length]);
 
-  // Tracks may lie elsewhere, and whoever only passes by needs none.
+  // Tracks are fetched only when a visitor uses the player.
   const use = () => setUsed(true);
   useEvent(medium, 'play', use);
   useEvent(shell.container, 'pointerenter', use);
