@@ -12,7 +12,7 @@ export interface Viewport {
 const readViewport = (): Viewport => ({ width: document.documentElement.clientWidth, height: window.innerHeight });
 
 /** The window's size as the theme counts it: without the scroll bar. */
-export const $viewport = environmentStore<Viewport>(
+export const $viewport = /* @__PURE__ */ environmentStore<Viewport>(
   readViewport,
   (update) => listenTo(window, ['resize', 'orientationchange', 'pageshow'], update),
   (a, b) => a?.width === b.width && a.height === b.height,
@@ -30,7 +30,7 @@ const readScroll = (): ScrollPosition => ({ x: window.scrollX, y: window.scrollY
  * How far the page is scrolled, told once a frame after layout and before paint: read in the event itself, it makes the
  * browser compute the layout of a page on which transitions run. Subscribe to it; never render from it.
  */
-export const $scroll = environmentStore<ScrollPosition>(
+export const $scroll = /* @__PURE__ */ environmentStore<ScrollPosition>(
   readScroll,
   (_update, set) => {
     let cancel = () => {};
@@ -49,7 +49,7 @@ export const $scroll = environmentStore<ScrollPosition>(
 let suspended = false;
 
 /** Whether the visitor can see the page: false in a background tab and while the page sleeps in the back/forward cache. */
-export const $pageVisible = environmentStore<boolean>(
+export const $pageVisible = /* @__PURE__ */ environmentStore<boolean>(
   () => !suspended && document.visibilityState !== 'hidden',
   (update) => {
     const offDocument = listenTo(document, ['visibilitychange'], update);
@@ -67,7 +67,7 @@ export const $pageVisible = environmentStore<boolean>(
 const query = () => window.matchMedia?.('(prefers-reduced-motion: reduce)');
 
 /** Whether the visitor asked for less motion. */
-export const $reducedMotion = environmentStore<boolean>(
+export const $reducedMotion = /* @__PURE__ */ environmentStore<boolean>(
   () => query()?.matches ?? false,
   (update) => {
     const list = query();
