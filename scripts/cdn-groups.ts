@@ -11,8 +11,7 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
   'leaflet-maps': /node_modules.*leaflet|\/map\/leaflet\//,
   'google-maps': /@googlemaps|\/map\/google\//,
   // For those who edit a page or run a site: sentences about mistakes, and what a builder needs.
-  doctor:
-    /\/enliven\/src\/(doctor|check-configuration|known-words|nearest)\.|\/core\/src\/(page\/(problems|report-too-long)\.|previews\/)/,
+  doctor: /\/enliven\/src\/(doctor|check-configuration)\.|\/core\/src\/(page\/(problems|report-too-long)\.|previews\/)/,
   'sticky-authors': /\/sticky\/src\/sticky\/(builder-support|preview-frame|problems)\./,
   'motion-authors': /\/motion\/src\/(shared\/([\w-]+-)?problems|scroll-effects\/(builder-support|find-problems))\./,
   legacy: /\/(modules|motion)\/src\/legacy\/|\/enliven\/src\/legacy/,
@@ -27,14 +26,14 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
 
   disclosure: /\/modules\/src\/(toggle|accordion|shared\/(disclosure|title-button|use-disclosure))/,
   tabs: /\/modules\/src\/tabs\//,
-  dialog: /\/modules\/src\/lightbox\/(content|style-sheet|dialog|fetch-content)\./,
+  dialog: /\/modules\/src\/lightbox\/(content|dialog|fetch-content)\./,
   carousel: /\/modules\/src\/(video-slider|fullwidth-portfolio|carousel|shared\/carousel)\//,
   pages: /\/modules\/src\/(ajax-pagination|blog)\//,
   grid: /\/modules\/src\/(gallery|portfolio|filterable-portfolio)\/|\/modules\/src\/shared\/(grid\/|use-module-hash)/,
   slider: /\/modules\/src\/(slider|gallery-slider)\/|\/modules\/src\/shared\/slider\//,
   links: /\/modules\/src\/(lightbox|link-options|header-scroll|fullscreen)\//,
   counters:
-    /\/modules\/src\/(number-counter|circle-counter|bar-counters|countdown)\/|\/modules\/src\/shared\/(count\.|use-count|responsive-value)/,
+    /\/modules\/src\/(number-counter|circle-counter|bar-counters|countdown)\/|\/modules\/src\/shared\/(use-count|responsive-value)/,
   map: /\/modules\/src\/map\//,
   videos: /\/modules\/src\/(video|background-video|fit-videos)\//,
   modules: /\/modules\/src\//,

@@ -61,11 +61,10 @@ export {
   type When,
 } from './runtime/behavior';
 export { start } from './runtime/checked-start';
-export type { MountDetail } from './runtime/events';
 export type { Host, HostListener } from './runtime/host';
 export { lazyPart } from './runtime/lazy-part';
 export { inTime, LOAD_TIMEOUT } from './runtime/loader';
-export type { Mount, MountState } from './runtime/mount';
+export type { Mount, MountDetail, MountState } from './runtime/mount';
 export { MountContext } from './runtime/mount-context';
 export { observe } from './runtime/observer';
 export { isIgnored } from './runtime/scanner';

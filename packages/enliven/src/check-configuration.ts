@@ -1,7 +1,5 @@
 /** Finds what in the configuration does nothing: keys, names and values nobody knows, each with the nearest known one. */
 import { asRecord, kindOf } from '@enliven/core';
-import { KEYS, MOMENTS, NAMES, PARTS, type Wanted } from './known-words';
-import { nearest } from './nearest';
 
 const quoted = (value: unknown): string => (typeof value === 'string' ? `"${value}"` : kindOf(value));
 
@@ -111,4 +109,75 @@ export function configurationProblems(data: unknown, own: readonly string[] = []
     ),
     ...Object.entries(rest).flatMap(([part, value]) => (Object.hasOwn(PARTS, part) ? partProblems(part, value) : [])),
   ];
+}
+
+/** Every behavior there is, whichever package of ours is on the page. */
+export const NAMES: readonly string[] = [
+  'accordion add-to-cart address-fields ajax-pagination anchors animation animation-list audio background-video',
+  'bar-counters blog-grid box-shadow carousel cart cart-count cart-modules checkout checkout-modules circle-counter',
+  'comments contact-form countdown dividers dot-nav filterable-portfolio fit-videos fixups form-focus fullscreen',
+  'fullwidth-portfolio gallery gallery-slider header header-scroll header-search interactions layout-hover lightbox',
+  'link-options login map menu menu-module mini-cart mobile-menu multi-view multi-view-list newsletter number-counter',
+  'parallax player playlist plugin-form portfolio product-gallery product-rating product-tabs scroll-effects',
+  'scroll-top search shop-basics shop-details shop-icons shop-loop shop-toggle side-menu sidebar slider split-test',
+  'split-test-return sticky tabs testimonial toggle variations video video-slider waypoint',
+].flatMap((line) => line.split(' '));
+
+/** When a behavior may wake. */
+const MOMENTS: readonly string[] = ['now', 'visible', 'idle', 'interaction'];
+
+/** The type of a value, or the texts it may be; several are alternatives. */
+type Wanted = readonly (string | { is: 'boolean' | 'number' | 'string' | 'list' })[];
+
+const FLAG: Wanted = [{ is: 'boolean' }];
+const TEXT: Wanted = [{ is: 'string' }];
+
+/** Options of one part each; `null` where a library's own names are passed on. */
+const PARTS: Record<string, Record<string, Wanted> | null> = {
+  forms: { drafts: FLAG, dataLayer: [{ is: 'boolean' }, 'always'], feeds: FLAG },
+  frames: { hosts: [{ is: 'list' }] },
+  header: { onePage: FLAG },
+  map: {
+    provider: ['google', 'leaflet'],
+    key: TEXT,
+    tiles: TEXT,
+    attribution: TEXT,
+    attributionUrl: TEXT,
+    maxZoom: [{ is: 'number' }],
+  },
+  media: null,
+  shop: { checkout: ['native', 'fetch'] },
+  sticky: { clearHeader: FLAG },
+  tracking: { consent: FLAG, formEvents: FLAG },
+};
+
+const KEYS: readonly string[] = ['autostart', 'disable', 'force', 'ignore', 'messages', 'when', ...Object.keys(PARTS)];
+
+/** How many letters must be added, taken away, changed or swapped with the next. */
+function distance(a: string, b: string): number {
+  let [before, last]: number[][] = [[], Array.from({ length: b.length + 1 }, (_, at) => at)];
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const at = (list: number[] | undefined, index: number) => list?.[index] ?? 0;
+      let cost = Math.min(at(last, j) + 1, at(row, j - 1) + 1, at(last, j - 1) + Number(a[i - 1] !== b[j - 1]));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        cost = Math.min(cost, at(before, j - 2) + 1);
+      row.push(cost);
+    }
+    [before, last] = [last as number[], row];
+  }
+  return last?.[b.length] ?? a.length;
+}
+
+/** Letters only, so that `videoSlider` and `video_slider` are what they look like. */
+const plain = (word: string): string => word.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+/** @returns undefined where none is near: a third of the letters may differ */
+export function nearest(word: string, words: readonly string[]): string | undefined {
+  const ranked = words
+    .map((known) => ({ known, far: distance(plain(word), plain(known)) }))
+    .filter(({ known, far }) => far <= Math.max(1, Math.floor(Math.min(word.length, known.length) / 3)))
+    .sort((a, b) => a.far - b.far);
+  return ranked[0]?.known;
 }

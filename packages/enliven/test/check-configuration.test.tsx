@@ -1,8 +1,7 @@
 /** What in a configuration does nothing is said, with the word that may have been meant. */
 import { describe, expect, it } from 'vitest';
 import { catalog } from '../src/catalog';
-import { configurationProblems } from '../src/check-configuration';
-import { NAMES } from '../src/known-words';
+import { configurationProblems, NAMES } from '../src/check-configuration';
 
 describe('the known words', () => {
   it('name every behavior of the catalog', () => {

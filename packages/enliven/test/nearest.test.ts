@@ -1,6 +1,6 @@
 /** The word somebody meant. */
 import { describe, expect, it } from 'vitest';
-import { nearest } from '../src/nearest';
+import { nearest } from '../src/check-configuration';
 
 const WORDS = [
   'tabs',

@@ -1,8 +1,8 @@
 /** Pace, spelling and goals of counters (docs/reference/counters.md#pace). */
 import { describe, expect, it } from 'vitest';
-import { turn } from '../src/circle-counter/draw-ring';
+import { turn } from '../src/circle-counter/circle-counter';
 import { goalOfAttributes, goalOfText } from '../src/number-counter/config';
-import { countAt, ease, separated } from '../src/shared/count';
+import { countAt, ease, separated } from '../src/shared/use-count';
 
 describe('the pace', () => {
   it.each([

@@ -2,7 +2,7 @@
 import { click, finishAnimations, html, renderBehavior } from '@enliven/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { gallerySlider } from '../src/gallery-slider';
-import { controlPlace } from '../src/gallery-slider/control-position';
+import { controlPlace } from '../src/gallery-slider/gallery-slider';
 import { css, gallery } from './slider-markup';
 
 const open: (() => Promise<void>)[] = [];

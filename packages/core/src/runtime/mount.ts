@@ -1,6 +1,6 @@
 /** One behavior on one element, with its state. */
 
-import type { Place } from '../errors/report';
+import type { Failure, Place } from '../errors/report';
 import type { AnyBehavior } from './behavior';
 import { shared } from './shared';
 
@@ -61,3 +61,24 @@ export function freeMount(own: Mount): void {
 
 /** Every mount on the element, of any behavior. */
 export const mountsOn = (element: Element): readonly Mount[] => taken.get(element) ?? [];
+
+/** What `enliven:mount` and `enliven:unmount` carry. */
+export interface MountDetail {
+  /** E.g. `accordion`. */
+  behavior: string;
+  /** E.g. `@enliven/modules`. */
+  package: string;
+}
+
+declare global {
+  interface GlobalEventHandlersEventMap {
+    /** The element was mounted. */
+    'enliven:mount': CustomEvent<MountDetail>;
+    /** The element was unmounted. */
+    'enliven:unmount': CustomEvent<MountDetail>;
+    /** A fault of code. */
+    'enliven:error': CustomEvent<Failure>;
+    /** What can go wrong on any page did so: no network, no time, an answer that cannot be read. */
+    'enliven:failure': CustomEvent<Failure>;
+  }
+}

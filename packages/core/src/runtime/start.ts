@@ -9,10 +9,9 @@ import type { AnyBehavior, When } from './behavior';
 import { freeMount, type Mount, takeMount } from './mount';
 import { createMountLoader } from './mount-loader';
 import { observe } from './observer';
-import { joinRuntimes } from './runtimes';
 import { addIgnored, ignoring, isIgnored, relevant, scan as scanFor } from './scanner';
 import { strategies, whenIdle } from './strategies';
-import { claimPage } from './versions';
+import { claimPage, joinRuntimes } from './versions';
 
 /** Options of a runtime. */
 export interface StartOptions {

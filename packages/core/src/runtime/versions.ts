@@ -1,7 +1,7 @@
-/** Several versions of the library on one page: the newest runs, the others stop. */
+/** Several runtimes, copies and versions of the library on one page: the newest version runs, the others stop. */
 import { version } from '../../package.json';
 import { remark } from '../errors/report';
-import { sharedByVersions } from './shared';
+import { shared, sharedByVersions } from './shared';
 
 /** A version on the page. Shared by all versions: its shape never changes. */
 interface Present {
@@ -42,4 +42,25 @@ export function claimPage(stop: () => void): (() => void) | undefined {
   for (const other of present) if (isOlder(other.version, version)) other.yieldTo(version);
   present.add(own);
   return () => void present.delete(own);
+}
+
+interface Running {
+  root: Node;
+  /** Looks again. @default at its root */
+  scan(from?: ParentNode): void;
+}
+
+const all = shared('runtimes', () => new Set<Running>());
+
+/** Adds a runtime. @returns the function that removes it; then the others scan its root */
+export function joinRuntimes(running: Running): () => void {
+  all.add(running);
+  return () => {
+    all.delete(running);
+    const root = running.root as Element;
+    const rescan = () => {
+      for (const { root: around, scan } of all) scan(around.contains(root) ? root : undefined);
+    };
+    if (all.size > 0) setTimeout(rescan);
+  };
 }

@@ -1,6 +1,6 @@
 /** Where the form plugin's forms are found. */
 import type { Behavior } from '@enliven/core';
-import type { PluginFormConfig } from './config';
+import type { PluginFormConfig } from './plugin-form';
 
 /** Forms of the plugin that prints `.wpcf7`: validated, sent and answered in place. */
 export const pluginForm: Behavior<PluginFormConfig | undefined> = {

@@ -1,10 +1,9 @@
 /** Validates fields (docs/reference/plugin-forms.md#checks-while-typing) and shows their errors under the field, in the list for screen readers and in attributes (docs/reference/plugin-forms.md#errors). */
 import { type Claims, createClaims } from '../shared/claims';
 import type { ValidateOptions } from './api';
-import { isStrict, type PluginFormState } from './form-state';
+import { errorId, isStrict, OWN_TIP, type PluginFormState, WRAP, wrapsOf } from './form-state';
 import type { Notify } from './part';
 import { type Checks, runRules, valuesOf, wrapsIn } from './rules';
-import { errorId, OWN_TIP, WRAP, wrapsOf } from './wraps';
 
 const CONTROL = '.wpcf7-form-control';
 const FIELDS = ':is(input:not([type=hidden]),select,textarea,button):not([disabled])';

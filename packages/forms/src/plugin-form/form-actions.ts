@@ -5,11 +5,10 @@ import { type FormActions, pluginApi } from './api';
 import { createErrors, validate } from './errors';
 import { createFire, inputsOf, type PluginFormDetail, statusClass, statusEvent } from './events';
 import type { FormContext } from './form-controller';
-import { hidden } from './form-state';
+import { hidden, WRAP } from './form-state';
 import type { Recaptcha } from './recaptcha';
 import { checksFor } from './rules';
 import { type Answer, askRefill, fetchSchema, send } from './server';
-import { WRAP } from './wraps';
 
 /** Milliseconds during which a press counts as pending while another script delays it, for example to fetch a token. */
 const HELD_BACK = 3000;

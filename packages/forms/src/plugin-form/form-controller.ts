@@ -6,10 +6,9 @@ import { startExtras } from '../shared/extras';
 import { createOnDemand, type OnDemand } from '../shared/on-demand';
 import { sentenceFor } from '../shared/request';
 import { controllers, type FormActions, type FormController, pluginApi } from './api';
-import { type PluginFormElement, type PluginFormState, readState } from './form-state';
+import { FLOATING, type PluginFormElement, type PluginFormState, readState } from './form-state';
 import type { OptionalParts } from './optional-parts';
 import type { Notify } from './part';
-import { FLOATING } from './wraps';
 
 /** Selector of elements that need an optional part. */
 const RARE = `.wpcf7-acceptance,.wpcf7-exclusive-checkbox,.has-free-text,.wpcf7-character-count,.wpcf7-validates-as-url,.wpcf7-quiz,.wpcf7-captchac,[class*=inert-on-],[data-reflection-of],.wpcf7-turnstile,.wpcf7-not-valid-tip,${FLOATING}`;

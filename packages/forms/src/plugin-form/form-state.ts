@@ -44,3 +44,17 @@ export function readState(form: HTMLFormElement): PluginFormState {
 
 /** Whether the form is checked as servers from version 6 on do. */
 export const isStrict = ({ pluginVersion }: PluginFormState): boolean => Number.parseInt(pluginVersion, 10) >= 6;
+
+/** Around the controls of a field. */
+export const WRAP = '.wpcf7-form-control-wrap[data-name]';
+/** Tips inserted by this library; those of the server are only hidden. */
+export const OWN_TIP = '.wpcf7-not-valid-tip[data-enliven-ignore]';
+/** Inside this class tips cover their field. */
+export const FLOATING = '.use-floating-validation-tip';
+
+/** Finds the wraps of a field. Names are compared as text, since authors choose them. */
+export const wrapsOf = (scope: ParentNode, field: string): Element[] =>
+  [...scope.querySelectorAll(WRAP)].filter((wrap) => wrap.getAttribute('data-name') === field);
+
+/** Returns the id of a field's error in the list for screen readers. */
+export const errorId = (unitTag: string, field: string): string => `${unitTag}-ve-${field}`.replace(/[^\w-]+/g, '');

@@ -1,14 +1,11 @@
 /** Runs parts that only some forms have. Lazy part: fetched by those forms. */
 
-import { asRecord, page } from '@enliven/core';
+import { asList, asRecord, asText, page } from '@enliven/core';
 import type { Claims } from '../shared/claims';
 import { acceptance, exclusive, freeText, webAddress } from './choices';
-import { isStrict, type PluginFormState } from './form-state';
+import { errorId, FLOATING, isStrict, OWN_TIP, type PluginFormState, WRAP, wrapsOf } from './form-state';
 import { counters, reflections } from './outputs';
 import type { Notify, Part } from './part';
-import { printedErrors } from './printed-errors';
-import { refill } from './refill';
-import { FLOATING, OWN_TIP, WRAP } from './wraps';
 
 export interface OptionalParts {
   notify: Notify;
@@ -80,3 +77,66 @@ export const turnstile = (form: HTMLFormElement): Part => ({
       }
   },
 });
+
+/** Removes errors that the server printed, after the browser had sent the form, together with ours. */
+function printedErrors(form: HTMLFormElement, state: PluginFormState, claims: Claims): Part {
+  const tips = [...form.querySelectorAll('.wpcf7-not-valid-tip')];
+  const items = [...state.parent.querySelectorAll('.screen-reader-response li')];
+  const hide = (element: Element) => claims.set(element, 'style:display', 'none !important');
+
+  function unmark(wrap: Element): void {
+    const own = tips.filter((tip) => wrap.contains(tip));
+    if (own.length === 0) return;
+    const id = errorId(state.unitTag, wrap.getAttribute('data-name') ?? '');
+    own.forEach(hide);
+    for (const item of items) if (item.id === id) hide(item);
+    for (const element of wrap.querySelectorAll('[aria-invalid]')) claims.set(element, 'attr:aria-invalid', 'false');
+    for (const control of wrap.querySelectorAll('.wpcf7-not-valid')) {
+      const others = (control.getAttribute('aria-describedby') ?? '').split(/\s+/).filter((other) => other !== id);
+      claims.set(control, 'class:wpcf7-not-valid', false);
+      claims.set(control, 'attr:aria-describedby', others.join(' ') || null);
+    }
+  }
+  return {
+    cleared(field) {
+      if (tips.length + items.length === 0) return;
+      (field === undefined ? [...form.querySelectorAll(WRAP)] : wrapsOf(form, field)).forEach(unmark);
+      if (field === undefined) items.forEach(hide);
+    },
+  };
+}
+
+const inputs = (root: Element, name: string): HTMLInputElement[] =>
+  [...root.querySelectorAll('input')].filter((input) => input.name === name);
+
+/** @param answer the server's; a list if there is nothing to refill */
+function refill(form: HTMLFormElement, answer: unknown, claims: Claims): void {
+  const empty = (root: Element, name: string) => {
+    for (const input of inputs(root, name)) input.value = '';
+  };
+  const hide = (root: Element, name: string, value: string) => {
+    for (const input of inputs(root, name)) claims.set(input, 'attr:value', value);
+  };
+  const { captcha, quiz } = asRecord(answer);
+
+  for (const [name, url] of Object.entries(asRecord(captcha))) {
+    const src = asText(url);
+    if (!src) continue;
+    empty(form, name);
+    const own = `wpcf7-captcha-${name.replaceAll(':', '')}`;
+    for (const image of form.querySelectorAll('img'))
+      if (image.classList.contains(own)) claims.set(image, 'attr:src', src);
+    const [, digits] = /^(?:.*\D)?(\d+)\.(?:png|gif|jpeg)$/s.exec(src) ?? [];
+    if (digits) hide(form, `_wpcf7_captcha_challenge_${name}`, digits);
+  }
+
+  for (const [name, pair] of Object.entries(asRecord(quiz))) {
+    const [question, hash] = asList(pair).map(asText);
+    if (!question || !hash) continue;
+    for (const wrap of wrapsOf(form, name)) {
+      empty(wrap, name);
+      hide(wrap, `_wpcf7_quiz_answer_${name}`, hash);
+      for (const label of wrap.querySelectorAll('.wpcf7-quiz-label')) claims.fill(label, question);
+    }
+  }
+}

@@ -3,10 +3,7 @@ import { type BehaviorProps, lazyPart, useClass, useEvent } from '@enliven/core'
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { PLACE } from '../shared/constants';
 import { controllers, hasSettings, offerCalls, pluginApi } from './api';
-import type { PluginFormConfig } from './config';
 import { createFormController } from './form-controller';
-
-export { config } from './config';
 
 export default function PluginForm({ element, config }: BehaviorProps<PluginFormConfig | undefined>): ReactNode {
   const { form: found, misplaced } = config ?? {};
@@ -36,4 +33,18 @@ export default function PluginForm({ element, config }: BehaviorProps<PluginForm
   useEvent(form, 'reset', handleEvent);
   useEvent(form, 'submit', handleEvent);
   return null;
+}
+
+/** Reads a wrapper of the form plugin. */
+export interface PluginFormConfig {
+  form: HTMLFormElement | undefined;
+  /** Inside another form, where browsers keep no form of its own. */
+  misplaced: boolean;
+}
+
+export function config(element: Element): PluginFormConfig {
+  return {
+    form: [...element.children].find((child): child is HTMLFormElement => child.localName === 'form'),
+    misplaced: element.hasAttribute('data-wpcf7-id') && element.parentElement?.closest('form') != null,
+  };
 }

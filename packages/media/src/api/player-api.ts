@@ -1,11 +1,10 @@
 /** Creates `node.player`, the interface for other scripts (docs/reference/players.md#what-scripts-find). */
 
 import { emit } from '@enliven/core';
-import type { ControlsShown } from '../player/controls-shown';
 import type { Options } from '../player/options';
 import type { Fullscreen } from '../player/use-fullscreen';
 import type { Session } from '../player/use-session';
-import type { Shell } from '../player/use-shell';
+import type { ControlsShown, Shell } from '../player/use-shell';
 import { type Facade, sourcesFrom } from './facade';
 
 /** The player as it is at this moment. */

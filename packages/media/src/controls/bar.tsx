@@ -4,8 +4,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { PartProps } from '../player/parts';
 import type { Fullscreen } from '../player/use-fullscreen';
 import { FullscreenButton, PlayPause } from './button';
-import { TimeSlider } from './time-slider';
-import { CurrentTime, Duration } from './times';
+import { CurrentTime, Duration, TimeSlider } from './time-slider';
 import { Volume } from './volume';
 
 export interface BarProps extends PartProps {

@@ -1,8 +1,7 @@
 /** Hides the control bar of a playing video after a time without pointer or keys (docs/reference/players.md#keys-and-attention). */
 import { emit, type Motion, useAnimation, useEvent, useLatest } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import type { ControlsShown } from '../player/controls-shown';
-import type { Shell } from '../player/use-shell';
+import type { ControlsShown, Shell } from '../player/use-shell';
 import type { Medium } from '../shared/medium';
 import { useReading } from '../shared/use-reading';
 import { useTimer } from '../shared/use-timer';

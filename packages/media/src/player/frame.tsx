@@ -1,6 +1,6 @@
 /** Renders a player around one medium: boxes, layers, control bar, keys. */
 import { emit, useAttr, useEvent, useLatest, useLazy, useStyle } from '@enliven/core';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { PlayerApi } from '../api/player-api';
 import { nextPlayerId } from '../api/registry';
@@ -9,25 +9,23 @@ import { Bar } from '../controls/bar';
 import { useTimeCode } from '../controls/use-time-code';
 import { Layers } from '../layers/layers';
 import { deviceOf } from '../shared/device';
+import type { Medium } from '../shared/medium';
 import { text } from '../shared/texts';
 import { useReading } from '../shared/use-reading';
 import type { PlayerConfig } from './config';
-import type { ControlsShown } from './controls-shown';
 import type { PartProps } from './parts';
 import { useAttention } from './use-attention';
 import { useFailureSigns } from './use-failure-signs';
 import { useFullscreen } from './use-fullscreen';
-import { useOwn } from './use-own';
 import { type Session, useSession } from './use-session';
-import { type Shell, useShell } from './use-shell';
+import { type ControlsShown, type Shell, useShell } from './use-shell';
 import { ownSize, sizeOf, useRatio } from './use-size';
-import { useStartVolume } from './use-start-volume';
 import { useStyleSheet } from './use-style-sheet';
 
 /** What a list of recordings does with its player. */
 export type FrameControls = Pick<Session, 'medium' | 'setSources'>;
 
-export interface FrameProps extends Omit<PlayerConfig, 'media'> {
+interface FrameProps extends Omit<PlayerConfig, 'media'> {
   media: HTMLMediaElement;
   /** In place of the medium's own. */
   poster?: string;
@@ -162,4 +160,41 @@ function MountedPlayer({ shell, media, isVideo, title, options, own, ...props }:
       {createPortal(<Bar {...parts} {...{ screen, trackCount }} />, controls)}
     </>
   );
+}
+
+/** Classes, attributes and style of an element that is ours: written when they change, never read. */
+interface Own {
+  className: string;
+  style?: CSSProperties;
+  /** null or undefined removes. */
+  attributes?: Readonly<Record<string, string | number | null | undefined>>;
+}
+
+function useOwn(element: HTMLElement, { className, style = {}, attributes = {} }: Own): void {
+  useLayoutEffect(() => {
+    element.className = className;
+  }, [element, className]);
+  const styles = JSON.stringify(style);
+  useLayoutEffect(() => {
+    const wanted = JSON.parse(styles) as Record<string, string>;
+    Object.assign(element.style, wanted);
+    return () => {
+      for (const name of Object.keys(wanted)) Object.assign(element.style, { [name]: '' });
+    };
+  }, [element, styles]);
+  const serialized = JSON.stringify(attributes);
+  useLayoutEffect(() => {
+    for (const [name, value] of Object.entries(JSON.parse(serialized) as Record<string, string | null>))
+      if (value === null) element.removeAttribute(name);
+      else element.setAttribute(name, String(value));
+  }, [element, serialized]);
+}
+
+/** At once, where the original waits 250 ms for what plays: the element is there, and no slider needs to move before one's eyes. */
+function useStartVolume(medium: Medium, volume: number): void {
+  const [first] = useState({ medium, volume });
+  useLayoutEffect(() => {
+    if (first.medium.muted || first.volume <= 0) first.medium.muted = true;
+    else first.medium.volume = Math.min(1, first.volume);
+  }, [first]);
 }

@@ -5,12 +5,11 @@ import type { PlayerApi } from '../api/player-api';
 import type { TimeCode } from '../controls/use-time-code';
 import type { FailureSign } from '../layers/error-details';
 import type { Medium } from '../shared/medium';
-import type { ControlsShown } from './controls-shown';
 import type { Options } from './options';
 import type { Keys } from './use-attention';
 import type { Fullscreen } from './use-fullscreen';
 import type { Session } from './use-session';
-import type { Shell } from './use-shell';
+import type { ControlsShown, Shell } from './use-shell';
 
 export interface PartProps {
   /** Id of the container, to point at. */

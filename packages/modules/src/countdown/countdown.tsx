@@ -1,10 +1,19 @@
 /** A countdown timer (docs/reference/counters.md#countdowns): one tick a second while it is seen and something is left. */
-import { $viewport, type BehaviorProps, useAttr, useClass, useOnScreen, useProp, useStore } from '@enliven/core';
-import type { ReactNode } from 'react';
+import {
+  $pageVisible,
+  $viewport,
+  type BehaviorProps,
+  environmentStore,
+  useAttr,
+  useClass,
+  useOnScreen,
+  useProp,
+  useStore,
+} from '@enliven/core';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { useWidth } from '../shared/use-measured';
 import type { CountdownConfig, UnitParts } from './config';
 import { NARROW_CONTAINER, NARROW_WINDOW, timeLeft, type UnitLeft } from './time-left';
-import { useSecond } from './use-second';
 
 export { config } from './config';
 
@@ -35,3 +44,37 @@ function UnitView({ parts, left, short }: UnitViewProps): ReactNode {
   useClass(parts.separator, 'zero', left.zero);
   return null;
 }
+
+/** Returns Unix time in seconds; not updated unless `active`, and after `end`. */
+function useSecond(active: boolean, end: number): number {
+  const [second, setSecond] = useState(() => $second.get());
+  const running = active && second < end;
+  useLayoutEffect(() => {
+    if (!running) return;
+    const stop = $second.listen(setSecond);
+    setSecond($second.get());
+    return stop;
+  }, [running]);
+  return second;
+}
+
+/**
+ * The current second, in Unix time. No timer runs without a listener or on a hidden page; the value is read from the clock.
+ */
+export const $second = environmentStore<number>(
+  () => Math.ceil(Date.now() / 1000),
+  (update) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    function tick(): void {
+      clearTimeout(timer);
+      update();
+      if ($pageVisible.get()) timer = setTimeout(tick, 1000 - (Date.now() % 1000) + 1);
+    }
+    const stop = $pageVisible.listen(tick);
+    tick();
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  },
+);

@@ -3,7 +3,6 @@ import { type BehaviorProps, claim, measure, type Release, watchSize } from '@en
 import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import type { SliderConfig } from '../shared/slider/slider-config';
 import { SliderEngine, useSlides } from '../shared/slider/slider-engine';
-import { ARROW_HALF, type ControlPlace, controlPlace } from './control-position';
 
 export { sliderConfig as config } from '../shared/slider/slider-config';
 
@@ -104,3 +103,35 @@ function useLockedHeight(element: Element): (slide: HTMLElement) => void {
   }, [element, unlock]);
   return lock;
 }
+
+/** In pixels from the upper edge of the window, as boxes are measured. */
+interface Span {
+  top: number;
+  height: number;
+}
+
+/** Computes the position of arrows and dots when titles below the pictures make the slider taller than they are (Divi 5; docs/reference/sliders.md#gallery-controls). */
+interface ControlPlace {
+  /** Of the arrows' middle, in percent of the slider. */
+  top: string;
+  /** Of the dots, in pixels from the slider's lower edge. */
+  bottom: string;
+}
+
+/** Undefined while one of them has no box. */
+export function controlPlace(slider: Span, picture: Span): ControlPlace | undefined {
+  if (slider.height <= 0 || picture.height <= 0) return undefined;
+  const middle = ((picture.top + picture.height / 2 - slider.top) / slider.height) * 100;
+  const below = slider.top + slider.height - (picture.top + picture.height);
+  return {
+    top: `${Math.min(ARROW_TOP.max, Math.max(ARROW_TOP.min, Math.round(middle * 100) / 100))}%`,
+    bottom: `${Math.round(Math.max(DOTS_GAP, below + DOTS_GAP))}px`,
+  };
+}
+
+/** Arrows stay between these parts of the slider's height, in percent. */
+const ARROW_TOP = { min: 10, max: 90 };
+/** Half an arrow's height, in pixels. */
+const ARROW_HALF = 24;
+/** Pixels between the dots and the picture's lower edge. */
+const DOTS_GAP = 20;

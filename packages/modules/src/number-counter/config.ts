@@ -1,7 +1,7 @@
 /** Reads a number counter: from its attributes (Divi 4) or from the page's data (Divi 5). */
 import { asRecord, attribute, type Page } from '@enliven/core';
-import { separated } from '../shared/count';
 import { entryFor, responsiveValue, type VisualState } from '../shared/responsive-value';
+import { separated } from '../shared/use-count';
 
 /** What to count to and how to spell it. */
 interface Goal {

@@ -1,8 +1,7 @@
 /** A number counter (docs/reference/counters.md#number-counters): counts up in view; screen readers get the final number at once. */
 import { $viewport, type BehaviorProps, useAttr, useClass, useStore } from '@enliven/core';
 import type { ReactNode } from 'react';
-import { separated } from '../shared/count';
-import { useCount } from '../shared/use-count';
+import { separated, useCount } from '../shared/use-count';
 import { useAttributes, useHovered, useInView, useSticky } from '../shared/use-element-state';
 import { useText } from '../shared/use-text';
 import type { NumberCounterConfig } from './config';

@@ -12,13 +12,13 @@ import {
   useHash,
   useLatest,
   useStore,
+  watchSize,
 } from '@enliven/core';
-import { type ReactNode, useLayoutEffect, useReducer, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { useFocusStyle } from '../shared/use-focus-style';
-import { STACK_BELOW, type TabsConfig, tabNamed } from './config';
+import { STACK_BELOW, type TabParts, type TabsConfig, tabNamed } from './config';
 import { Tab, TabPanel, tabKeys } from './tab';
 import { initialTabs, shownTab, tabsMachine } from './tabs-machine';
-import { useControlHeight } from './use-control-height';
 
 export { config } from './config';
 
@@ -109,4 +109,43 @@ export default function Tabs({ element, config }: BehaviorProps<TabsConfig>): Re
 /** Whether tabs are stacked; follows the window, unlike the original. */
 function useStacked(narrow: boolean): boolean {
   return useStore($viewport, ({ width }) => narrow || width < STACK_BELOW);
+}
+
+/** What the controls need, and the widths they need it at. */
+interface Measured {
+  height: number;
+  widths: string;
+}
+
+const NOTHING: Measured = { height: 0, widths: '' };
+
+const heightOf = ({ control }: TabParts) => Number.parseFloat(getComputedStyle(control).height) || 0;
+const widthsOf = (tabs: readonly TabParts[]) => tabs.map(({ control }) => control.offsetWidth).join();
+
+/** An inline height; undefined while stacked or not yet measured. */
+function useControlHeight(tabs: readonly TabParts[], stacked: boolean): string | undefined {
+  const [{ height, widths }, setMeasured] = useState(NOTHING);
+  useLayoutEffect(() => {
+    if (stacked) return;
+    const elements = tabs.flatMap(({ control, link }) => [control, link]);
+    if (!height)
+      return watchSize(
+        elements,
+        () => ({ height: Math.max(...tabs.map(heightOf)), widths: widthsOf(tabs) }),
+        setMeasured,
+      );
+    // Controls that carry our height cannot be measured: when anything changes it is taken back first, and the next round
+    // measures their own heights. The first callback reports the change that our height made, and is ignored.
+    let known = false;
+    return watchSize(
+      elements,
+      () => {
+        const changed = known || widthsOf(tabs) !== widths;
+        known = true;
+        return changed;
+      },
+      (changed) => changed && setMeasured(NOTHING),
+    );
+  }, [tabs, stacked, height, widths]);
+  return stacked || !height ? undefined : `${height}px`;
 }

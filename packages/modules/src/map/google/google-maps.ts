@@ -1,8 +1,7 @@
 /** Maps drawn by Google (docs/reference/maps.md#googles-maps). */
 import { MARKER } from '../config';
 import type { DrawnMap, MapProvider, MapView, Pin } from '../provider';
-import { googleReady } from './google-ready';
-import type { GoogleMap, GoogleMaps, GoogleMarker, GoogleView } from './google-types';
+import { type GoogleMap, type GoogleMaps, type GoogleMarker, type GoogleView, googleReady } from './google-ready';
 
 const grayStyle = (percent: number) => [{ stylers: [{ saturation: -percent }] }];
 

@@ -1,6 +1,5 @@
 /** Waits for Google's maps: the page's own script, which belongs to the site, or one brought with the site's key. */
 import { GOOGLE_SCRIPT } from '../provider';
-import type { GoogleMaps, GoogleView } from './google-types';
 
 const isComplete = (maps: Partial<GoogleMaps> | undefined): maps is GoogleMaps =>
   !!(maps?.Map && maps.Marker && maps.InfoWindow);
@@ -51,3 +50,43 @@ export async function googleReady(
   if (key && ours) await (await import('./import-google')).importGoogle(document, key);
   return whenComplete(document, view, signal);
 }
+
+type Pair = new (x: number, y: number) => unknown;
+
+/** The little of Google's maps that is used here. */
+export interface GoogleMap {
+  setOptions(options: object): void;
+  getCenter(): object;
+  setCenter(center: object): void;
+  addListener(type: string, listener: () => void): unknown;
+}
+
+export interface GoogleMarker {
+  setMap(map: null): void;
+  addListener(type: string, listener: () => void): unknown;
+}
+
+interface GoogleWindow {
+  open(map: GoogleMap, marker: GoogleMarker): void;
+  close(): void;
+}
+
+export interface GoogleMaps {
+  Map: new (place: HTMLElement, options: object) => GoogleMap;
+  Marker: new (options: object) => GoogleMarker;
+  InfoWindow: new (options: object) => GoogleWindow;
+  Size: Pair;
+  Point: Pair;
+  MapTypeId: { ROADMAP: unknown };
+  ControlPosition: { LEFT_TOP: unknown; LEFT_BOTTOM: unknown };
+  event: { clearInstanceListeners(map: GoogleMap): void };
+  /** Present while only the way to more of it has been loaded. */
+  importLibrary?(name: string): Promise<unknown>;
+}
+
+/** A window in which Google's script may have run. */
+export type GoogleView = Window & {
+  google?: { maps?: Partial<GoogleMaps> };
+  /** Called by Google when it refuses the key. */
+  gm_authFailure?: (() => void) | undefined;
+};
