@@ -27,7 +27,7 @@ export interface BeaconData {
   skipStrings?: string[];
   /** Endings of font files. @default ['woff2', 'woff', 'ttf'] */
   processed_extensions?: string[];
-  /** Parts of names and addresses of fonts nobody wants to hear about. */
+  /** Parts of names and addresses of fonts to leave out. */
   preload_fonts_exclusions?: string[];
   /** Parts of addresses of sheets not to fetch. Older servers have no such list, and mean five hosts of fonts alone. */
   external_font_exclusions?: string[];

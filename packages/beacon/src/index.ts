@@ -1,2 +1,2 @@
-/** The performance beacon: what a page shows first, told to the server once. */
+/** The performance beacon: measures what a page shows first and sends it to the server once. */
 export { startBeacon } from './start-beacon';

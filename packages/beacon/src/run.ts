@@ -1,10 +1,10 @@
-/** What every measurement is given: what the page says, a log, and time in pieces. */
+/** Context of all measurements: the page's data, a log, and iteration in slices. */
 import { ITEMS_PER_CHECK, SLICE } from './constants';
 import type { BeaconData } from './data';
 
 export interface Run {
   readonly data: BeaconData;
-  /** Nobody waits for results any more. */
+  /** Whether the time limit has passed. */
   over?: boolean;
   /** Said on the console, if the site wants to hear it. */
   log(...words: unknown[]): void;
@@ -22,7 +22,7 @@ export function createRun(data: BeaconData): Run {
     },
     async each(items, visit) {
       for (let index = 0; index < items.length && !run.over; index++) {
-        // The clock is slow too. On a hidden page nobody is kept waiting, and timers are slower still.
+        // Reading the clock has a cost. Hidden pages need no pauses, and their timers are slow.
         if (!(index % ITEMS_PER_CHECK) && performance.now() > until && !document.hidden) {
           await new Promise((resolve) => setTimeout(resolve));
           until = performance.now() + SLICE;

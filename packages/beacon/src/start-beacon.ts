@@ -1,4 +1,4 @@
-/** One run: looks at the page as this visitor sees it, and tells the server once (docs/reference/beacon.md#run). */
+/** Runs all measurements and sends the results to the server once (docs/reference/beacon.md#run). */
 import { TAG } from './constants';
 import type { BeaconData, Measurement } from './data';
 import { measureFonts } from './fonts/measure-fonts';
@@ -18,13 +18,13 @@ const MEASURES: Readonly<Record<Measurement, Measure>> = {
   preconnect_external_domain: measurePreconnect,
 };
 
-/** Whether the server lets a window of this size speak for all; a limit that is none stops nobody. */
+/** Whether the window's size is within the server's limits; invalid limits are ignored. */
 function isFit({ is_mobile, width_threshold, height_threshold }: BeaconData): boolean {
   const fits = (size: number, limit = size) => !(is_mobile ? size > limit : size < limit);
   return fits(innerWidth, width_threshold) && fits(innerHeight, height_threshold);
 }
 
-/** Why nothing is measured; empty when all is well. */
+/** Returns why nothing is measured; empty if nothing prevents it. */
 function skipReason(data: BeaconData): string {
   // What a builder or its preview shows is not what visitors see.
   if (document.body.matches('.et-fb,.et-block-layout-preview')) return 'a builder';
@@ -94,7 +94,7 @@ export function startBeacon(): void {
   const begin = () =>
     setTimeout(async () => {
       await runOnce(run).catch(run.log);
-      // Whoever waits for the end waits for this; the tag may have another name, or be gone.
+      // Other scripts wait for this attribute; the tag may have another name or be removed.
       (document.querySelector(TAG) ?? currentScript)?.setAttribute('beacon-completed', 'true');
     }, data.delay);
   if (readyState === 'loading') document.addEventListener('DOMContentLoaded', begin);

@@ -33,7 +33,7 @@ export interface Enliven {
    */
   on<Type extends keyof EnlivenEventMap>(type: Type, handler: (event: EnlivenEventMap[Type]) => void): () => void;
   on(type: string, handler: (event: CustomEvent) => void): () => void;
-  /** What is on this page, what came alive, what failed, what is still hidden and why. */
+  /** Returns what is on this page, what was mounted, what failed, what is still hidden and why. */
   doctor(): Promise<Diagnosis>;
 }
 
@@ -42,12 +42,12 @@ declare global {
   var enliven: Enliven | undefined;
 }
 
-/** What is running for one copy; it is fetched when the page has something to bring to life. */
+/** What runs for one copy; fetched when the page has elements to mount. */
 export interface Running {
   mounts(): Iterable<Mount>;
   /** Behaviors that leave the page to the theme's own script, with its handle. */
   stayedOut: ReadonlyMap<string, string>;
-  /** Without settings everything comes alive. */
+  /** Without settings everything is mounted. */
   start(root: Document | Element, settings?: Settings): Promise<void>;
   stop(root?: Document | Element): Promise<void>;
   scan(from?: ParentNode): void;

@@ -1,9 +1,9 @@
-/** Finds what in the configuration does nothing: keys, names and values nobody knows, each with the nearest known one. */
+/** Finds unknown keys, names and values in the configuration, each with the nearest known one. */
 import { asRecord, kindOf } from '@enliven/core';
 
 const quoted = (value: unknown): string => (typeof value === 'string' ? `"${value}"` : kindOf(value));
 
-/** Whether somebody may have meant another word, as a sentence. */
+/** Returns a sentence with the word that may be meant. */
 function hint(given: unknown, words: readonly string[]): string {
   const near = typeof given === 'string' ? nearest(given, words) : undefined;
   return near ? ` Did you mean "${near}"?` : '';

@@ -25,7 +25,7 @@ const elsewhere = (what?: string) => (what ? `, in a file of another name, as ${
 const advice = (handle: string, what?: string) =>
   what ? `Take "${handle}" out of the combined file` : `wp_dequeue_script('${handle}')`;
 
-/** What to tell the site's developer. */
+/** Returns the remark for the site's developer. */
 export const stayedOut = ({ handle, what }: Trace, name: string): string =>
   `stays out: the theme's own "${handle}" runs here${elsewhere(what)}. ${advice(handle, what)}, or configure "force": ["${name}"].`;
 

@@ -1,7 +1,7 @@
-/** What `doctor()` says, as a type: whoever asks for it needs it before the code is there. */
+/** Type of `doctor()`'s result, which is needed without its code. */
 import type { BuilderContext } from '@enliven/core';
 
-/** What `doctor()` says: what is on the page, what came alive, what failed, what is still hidden and why. */
+/** Result of `doctor()`: what is on the page, what was mounted, what failed, what is still hidden and why. */
 export interface Diagnosis {
   version: string;
   page: { generation: 4 | 5; builder: BuilderContext | null };
@@ -12,7 +12,7 @@ export interface Diagnosis {
     /** Elements of the page its selector finds. */
     matched: number;
     mounted: number;
-    /** Found and not alive yet. */
+    /** Found and not mounted yet. */
     waiting: number;
     failed: number;
     /** Handle of the theme's own script it leaves the page to. */

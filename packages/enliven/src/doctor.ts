@@ -1,4 +1,4 @@
-/** Looks the page over and says in plain words how it is. Fetched only when somebody asks. */
+/** Examines the page and describes its state. Lazy part: fetched when `doctor()` is called. */
 import { $builder, configBlock, describeElement, isPrinted, type Mount, page } from '@enliven/core';
 import type { Copy } from './api';
 import { configurationProblems } from './check-configuration';

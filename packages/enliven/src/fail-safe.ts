@@ -1,8 +1,8 @@
-/** Nothing the theme hides until script runs stays hidden: what no behavior takes care of is shown. */
+/** Shows elements that the theme hides until script runs and that no behavior shows. */
 import { claim, type Mount, type Release, revealHidden } from '@enliven/core';
 import { HIDDEN_BY_THEME } from './hidden-by-theme';
 
-/** Tells `failsafe.css` that a runtime is here. */
+/** Marks the page for `failsafe.css`: a runtime is loaded. */
 export function reportIn(): Release {
   return claim(document.documentElement, 'attr:data-enliven', '');
 }
@@ -33,7 +33,7 @@ export function orphansOf(root: Document | Element): Orphans {
 
   return {
     reveal(mounts) {
-      // Page swaps leave whole bodies behind, which nothing of ours may hold.
+      // Releases elements of a body that a page swap has replaced.
       hide(false);
       const minded = new Set<Element>();
       for (const { element, behavior } of mounts) if (behavior.unhides) minded.add(element);

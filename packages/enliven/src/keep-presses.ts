@@ -1,4 +1,4 @@
-/** Where the theme's own script arrived after ours, what is alive already keeps its presses: two answers undo each other. */
+/** Keeps presses on mounted elements from the theme's own script that loads later: two handlers undo each other. */
 import { type Mount, remark } from '@enliven/core';
 import { incumbentOf, stays } from './coexistence';
 import { OVERLAY } from './traces';
@@ -26,8 +26,8 @@ const isTheirs = (selector?: string | null): boolean =>
   !!selector && (!selector.includes('.et_pb_toggle_title') || selector.includes(OVERLAY));
 
 /**
- * The original listens on the body for presses on the modules' parts. Those on what is alive here are kept from it; every
- * other listener hears them.
+ * The original listens on the body for presses on the modules' parts. It does not get those on mounted elements; every
+ * other listener does.
  *
  * @param mounts whatever is on the page
  * @returns the function that lets everything through again; nothing without jQuery

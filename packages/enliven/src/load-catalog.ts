@@ -1,4 +1,4 @@
-/** What a script tag does: looks for what its package, or the whole catalog, brings to life. */
+/** Loads the behaviors of a package, or of the whole catalog, for a script tag. */
 import { load } from './loader';
 import type { Looks } from './looks';
 import { type Chunks, createAsking } from './preload';

@@ -1,7 +1,7 @@
-/** Tells when elements come near for the first time; lozad watches. */
+/** Observes when elements come near for the first time, by lozad. */
 import lozad from 'lozad';
 
-/** Tells when elements come near for the first time. */
+/** Observes when elements come near for the first time. */
 export interface EntryObserver {
   observe(element: Element): void;
   unobserve(element: Element): void;

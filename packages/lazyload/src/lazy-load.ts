@@ -129,7 +129,7 @@ export function createLazyLoad(
   const enter = (element: HTMLElement, entry: Crossing = { isIntersecting: true }) => {
     if (near.get(element)) return;
     const status = element.getAttribute(STATUS);
-    // Somebody else was faster.
+    // Another script has loaded it.
     if (status && !near.has(element)) {
       complete(element);
       return;
@@ -150,7 +150,7 @@ export function createLazyLoad(
 
   /** Calls `callback_<what>` and sends `lazy:<what>`, from the element if there is one. */
   const dispatch = (what: EventName, ...args: [element?: HTMLElement, entry?: Crossing]): void => {
-    // Who asks for an instance wants to have it before anything is said about it.
+    // Callbacks run after the constructor has returned the instance.
     if (!instance) {
       queueMicrotask(() => dispatch(what, ...args));
       return;
@@ -193,7 +193,7 @@ export function createLazyLoad(
     all = /bot|crawl|spider/i.test(navigator.userAgent) || !('onscroll' in window),
   ): void => {
     let found = [...(list ?? container.querySelectorAll(selector))] as HTMLElement[];
-    // Those nobody has touched: on most pages all of them, which is found out faster than it is asked of each.
+    // Untouched elements: on most pages all of them, which one query finds out faster than a check of each.
     if (list || native || each(TAKEN)[0])
       found = found.filter((element) => !element.matches(TAKEN) && (!native || all || 'src' in element));
     const now = found.slice(0, instance || all || root ? 0 : ENOUGH).filter(isSeen);

@@ -1,11 +1,11 @@
 /** Writes to the server's elements so that all of it can be restored; also their status. */
 
-/** What takes back what was written for an element, the last first. */
+/** Element → the function that undoes its writes, the last first. */
 const undos = new WeakMap<Element, () => void>();
 
 /**
  * @param name the attribute that changes
- * @param change makes the change; where somebody else has written since, it is called once more to undo what it can
+ * @param change makes the change; called again to undo it if another script has written since
  * @param owner what the element belongs to, by which it is taken back
  */
 export const write = (element: Element, name: string, change: (back: boolean) => void, owner = element): void => {
@@ -25,11 +25,11 @@ export const write = (element: Element, name: string, change: (back: boolean) =>
 export const writeAttribute = (element: Element, name: string, value: string, owner?: Element): void =>
   write(element, name, (back) => back || element.setAttribute(name, value), owner);
 
-/** Byte for byte, unless somebody else has written there: then only what is ours is taken back. */
+/** Restores the server's bytes; if another script has written, only our changes are undone. */
 export const restore = (owner: Element): void => {
   undos.get(owner)?.();
   undos.delete(owner);
-  // What is set is only acted on by videos when they are told.
+  // Videos apply new sources only after `load()`.
   (owner as Partial<HTMLVideoElement>).load?.();
 };
 
@@ -39,7 +39,7 @@ export const STATUS = 'data-ll-status';
 /** How far an element is, as `data-ll-status` says it. */
 export type Status = 'entered' | 'loading' | 'loaded' | 'applied' | 'error' | 'native';
 
-/** Null as long as nobody has touched it. */
+/** Returns the status; null for an untouched element. */
 export const statusOf = (element: Element): string | null => element.getAttribute(STATUS);
 
 export const setStatus = (element: Element, status: Status): void => writeAttribute(element, STATUS, status);

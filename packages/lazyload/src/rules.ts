@@ -1,12 +1,12 @@
-/** What must not wait, and what is not ours to touch. */
+/** Rules: which elements load at once, and which are ignored. */
 
-/** Wishes of the site that something loads at once. */
+/** Elements that load at once. */
 export const EAGER = '.skip-lazy,[data-skip-lazy],[data-no-lazy],[loading=eager],[fetchpriority=high]';
 
-/** What somebody has begun, what the site wants left alone, what builders edit, and copies for readers without script. */
+/** Elements that another script has loaded, that the site excludes, that builders edit, and copies in `noscript`. */
 export const TAKEN = '[data-ll-status],[data-enliven-ignore],[data-enliven-ignore] *,#et-fb-app *,noscript *';
 
-/** What it takes up; nothing if it is hidden. */
+/** Returns the box of an element; undefined if it is hidden. */
 export const boxOf = (element: Element): DOMRect | undefined => element.getClientRects()[0];
 
 /** On the screen as it is. */

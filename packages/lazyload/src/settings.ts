@@ -1,4 +1,4 @@
-/** What can be set, by the names sites already use (docs/reference/lazy-loading.md#settings). */
+/** Settings, by the names that sites already use (docs/reference/lazy-loading.md#settings). */
 
 /** What stands in `data-…` attributes. */
 export type Part = 'src' | 'srcset' | 'sizes' | 'poster' | 'bg' | 'bg_hidpi' | 'bg_multi' | 'bg_multi_hidpi' | 'bg_set';
@@ -62,7 +62,7 @@ export type EventName = keyof {
 export const attributeOf = (settings: LazyLoadSettings, part: string): string =>
   `data-${settings[`data_${part}` as keyof Attributes] ?? part.replaceAll('_', '-')}`;
 
-/** What a site holds in its hands. */
+/** A lazy loading instance. */
 export interface LazyLoadInstance {
   /** How many are being fetched. */
   readonly loadingCount: number;
@@ -72,7 +72,7 @@ export interface LazyLoadInstance {
   update(elements?: Iterable<Element>): void;
   /** Loads everything, or the elements given, wherever they are. */
   loadAll(elements?: Iterable<Element>): void;
-  /** Makes everything as the server printed it; `update()` begins anew. */
+  /** Restores everything as the server printed it; `update()` starts again. */
   restoreAll(): void;
   /** Stops watching. What is being fetched may finish. */
   destroy(): void;

@@ -1,11 +1,11 @@
-/** What loads an element: attributes of its own, or a background. */
+/** Sets the sources of an element: its attributes, or a background. */
 import { write, writeAttribute } from './originals';
 import type { Part } from './settings';
 
 /** In the order they are set: an address before its candidates would be fetched for nothing. */
 export const PARTS: readonly Part[] = ['poster', 'sizes', 'srcset', 'src', 'bg', 'bg_multi', 'bg_set'];
 
-/** @returns what will tell whether it has loaded; `applied` if nothing will; nothing if there was nothing to set */
+/** Sets the sources. @returns the element that dispatches `load`; `applied` if none does; undefined if there was nothing to set */
 export const setSources = (
   element: HTMLElement,
   read: (element: Element, part: Part) => string | null,
@@ -31,7 +31,7 @@ export const setSources = (
       element.style.backgroundImage = back ? '' : image;
     });
     target = 'applied';
-    // Whether a background has loaded is not told, but somebody who asks for the same is.
+    // Backgrounds dispatch no event, so the same address is loaded by an image.
     if (url) {
       const picture = new Image();
       picture.src = url;

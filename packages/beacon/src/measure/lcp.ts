@@ -33,7 +33,7 @@ export async function measureLcp(run: Run, images: ImageInfo[]): Promise<void> {
   if (!images[0]) run.log('no LCP candidate found');
 }
 
-/** What the server wants to know about an image (docs/reference/beacon.md#image-information). */
+/** Reads the information about an image that the server expects (docs/reference/beacon.md#image-information). */
 interface ImageInfo {
   type: 'img' | 'img-srcset' | 'picture' | 'bg-img' | 'bg-img-set';
   /** A list where a background offers several for one place: the server takes it so. */
@@ -63,7 +63,7 @@ const info = (type: ImageInfo['type'], src: ImageInfo['src'] | undefined, more: 
 const resolved = <K extends 'src' | 'poster'>(element: Element | null, name: K): string =>
   element?.getAttribute(name)?.trim() ? (element as Element & Record<K, string>)[name] : '';
 
-/** The first background that is any decides, whether it can be told or not. */
+/** Reads the first background image of the element or its pseudo-elements. */
 function ofBackground(element: Element): ImageInfo | '' {
   const value =
     [null, ':after', ':before']

@@ -1,4 +1,4 @@
-/** Optional, before everything else: keeps what is pressed until the runtime is here and does it then. */
+/** Optional, before everything else: keeps presses until the runtime is loaded and replays them. */
 import { keepEarlyPresses } from '@enliven/core';
 
 /** What can be pressed, filled in by the build from the catalog. */

@@ -1,4 +1,4 @@
-/** What bundlers are told to take in the place of React: for sites that have none of their own. */
+/** Aliases for bundlers that replace React, for sites without it. */
 import { fileURLToPath } from 'node:url';
 
 const file = (name: string): string => fileURLToPath(new URL(`./${name}.js`, import.meta.url));

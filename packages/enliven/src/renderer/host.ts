@@ -5,7 +5,7 @@ import { type Component, jsx } from './element';
 import type { Tree } from './node';
 import { flushUpdates, mountTree } from './schedule';
 
-/** Mounts that fail or go tell the listener, one by one. */
+/** Calls the listener for each mount that fails or unmounts. */
 export function createHost(listener: HostListener): Host {
   const trees = new Map<Mount, Tree>();
 

@@ -1,4 +1,4 @@
-/** Says what is odd about lazy markup, for those who build a page; visitors never fetch it. */
+/** Remarks on problems of lazy markup, for developers; visitors never fetch it. */
 import { remark } from '@enliven/core';
 
 const PLACE = { package: '@enliven/lazyload', behavior: 'lazy' };

@@ -7,7 +7,7 @@ import type { LazyLoadSettings } from '../settings';
 /**
  * Loads the element when it comes near. It is given back when the component ends.
  *
- * @param address what it loads; another one is loaded anew
+ * @param address what it loads; a change loads the new one
  * @param settings those of the first render count
  */
 export function useLazy(ref: RefObject<HTMLElement | null>, address: string, settings?: LazyLoadSettings): void {

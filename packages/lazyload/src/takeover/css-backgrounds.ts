@@ -4,7 +4,7 @@ import { followChanges } from './follow-changes';
 /** What the plugin prints for each background. */
 export interface BackgroundPair {
   selector: string;
-  /** The rule that brings the background. */
+  /** The rule with the background. */
   style: string;
   hash: string;
 }

@@ -1,4 +1,4 @@
-/** Follows a page that changes: what comes, what goes, what is given other data. */
+/** Observes elements that are added, removed or changed. */
 
 export interface Changes {
   /** Elements that may have come, or that have other data. */
@@ -10,7 +10,7 @@ export interface Changes {
 }
 
 /**
- * Tells once a frame.
+ * Calls back once a frame.
  *
  * @param selector which elements count
  * @param attributeFilter attributes whose changes count

@@ -1,9 +1,9 @@
-/** A picture and a button in place of a YouTube player, which comes when somebody wants to see it. */
+/** Shows a picture and a button in place of a YouTube player, which is loaded by a press. */
 import { TAKEN } from '../rules';
 
 /** What a YouTube facade asks of YouTube, and when. */
 export interface FacadeOptions {
-  /** Ask YouTube for the picture; without, nothing is asked of it before somebody presses play. @default false */
+  /** Requests the picture from YouTube; otherwise nothing is requested before play is pressed. @default false */
   youtube_thumbnails?: boolean;
   /** Play from the host that sets no cookies before. @default false */
   youtube_nocookie?: boolean;
@@ -30,7 +30,7 @@ function frameOf({ id = '', query = '', src = '' }: DOMStringMap, nocookie = fal
   return `https://www.youtube${quiet ? '-nocookie' : ''}.com/embed/${named}?${wishes}`;
 }
 
-/** Fills each `.rll-youtube-player` that nobody else has filled; one that names no video stays as it is printed. */
+/** Fills each empty `.rll-youtube-player`; one without a video stays as printed. */
 export function youTubeFacades(options: FacadeOptions = {}): void {
   for (const player of document.querySelectorAll<HTMLElement>(`.rll-youtube-player:empty:not(${TAKEN})`)) {
     const { id = '', query = '', src = '', alt = '' } = player.dataset;
