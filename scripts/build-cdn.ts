@@ -6,8 +6,7 @@ import { type BuildOptions, build } from 'esbuild';
 import { type MinifyOptions, minify } from 'terser';
 import { version } from '../packages/enliven/package.json';
 import { catalog } from '../packages/enliven/src/catalog';
-import { looksOf } from '../packages/enliven/src/looks';
-import { pressOf } from '../packages/enliven/src/rows';
+import { catalogEntriesOf, pressOf } from '../packages/enliven/src/catalog-entries';
 import { besideScript } from './beside-script';
 import { catalogInShort } from './cdn-catalog';
 import { dynamicImports, EAGERLY_COMPILED, sharedChunks } from './cdn-chunks';
@@ -66,7 +65,7 @@ function definesOf(entry: string, needs?: Needs): Record<string, string> {
   const name = basename(entry, '.ts');
   const behaviors = catalog.filter((behavior) => name === 'enliven' || behavior.package === `@enliven/${name}`);
   const chunks = needs ? JSON.stringify(chunksOf(behaviors, needs)) : 'undefined';
-  return { ...shared.define, LOOKS: JSON.stringify(looksOf(behaviors)), CHUNKS: chunks };
+  return { ...shared.define, CATALOG_ENTRIES: JSON.stringify(catalogEntriesOf(behaviors)), CHUNKS: chunks };
 }
 
 /** Every visitor fetches one of these files, so the slower minifier is worth it here too. */
@@ -135,7 +134,7 @@ async function buildFlavour({ folder, drawer }: Flavour): Promise<string[]> {
     outdir,
     format: 'iife',
     sourcemap: false,
-    define: { PRESSABLE: JSON.stringify(pressOf(looksOf(catalog).rows)) },
+    define: { PRESSABLE: JSON.stringify(pressOf(catalogEntriesOf(catalog).rows)) },
   });
   writeFileSync(join(outdir, 'behaviors.json'), `${JSON.stringify(needs, null, 2)}\n`);
   await writeStyles(source, outdir);

@@ -58,9 +58,9 @@ async function firstChanging(
   elements: ElementHandle<Element>[],
 ): Promise<ElementHandle<Element> | undefined> {
   for (const element of elements) {
-    const looks = new Set<string>();
-    for (const share of [2, 1.5, 1, 0.75, 0.5, 0.25, 0]) looks.add(await lookAt(page, element, share));
-    if (looks.size > 1) return element;
+    const styles = new Set<string>();
+    for (const share of [2, 1.5, 1, 0.75, 0.5, 0.25, 0]) styles.add(await lookAt(page, element, share));
+    if (styles.size > 1) return element;
   }
   return undefined;
 }

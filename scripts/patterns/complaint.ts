@@ -6,11 +6,11 @@ import { check } from 'recheck';
 const PATIENCE = 60_000;
 
 /** Looks as far as the text goes, and begins anew at each match: every match is cheap, and all of them are not. */
-function looksFar(source: string, flags: string): boolean {
-  let looks = 0;
+function hasUnlimitedLookaround(source: string, flags: string): boolean {
+  let lookarounds = 0;
   let far = false;
   const count = (by: number) => (node: { kind: string }) => {
-    if (node.kind.startsWith('look')) looks += by;
+    if (node.kind.startsWith('look')) lookarounds += by;
   };
   const parsed = new RegExpParser({ ecmaVersion: 2024 }).parsePattern(source, 0, source.length, {
     unicode: flags.includes('u'),
@@ -20,7 +20,7 @@ function looksFar(source: string, flags: string): boolean {
     onAssertionEnter: count(1),
     onAssertionLeave: count(-1),
     onQuantifierEnter: ({ max }) => {
-      far ||= looks > 0 && max === Number.POSITIVE_INFINITY;
+      far ||= lookarounds > 0 && max === Number.POSITIVE_INFINITY;
     },
   });
   return far;
@@ -30,7 +30,7 @@ function looksFar(source: string, flags: string): boolean {
 export async function complaint(text: string): Promise<string | undefined> {
   const end = text.lastIndexOf('/');
   const [source, flags] = [text.slice(1, end), text.slice(end + 1)];
-  if (looksFar(source, flags))
+  if (hasUnlimitedLookaround(source, flags))
     return 'looks ahead or behind without a limit, anew at each match. Give the repetition in it a limit, or read on instead.';
   const found = await check(source, flags, { timeout: PATIENCE, randomSeed: 1 });
   if (found.status === 'safe') return undefined;

@@ -27,6 +27,8 @@ export const RETIRED_WORDS: Readonly<Record<string, string>> = {
   isAgain: 'isRepeated',
   landBelow: 'clearAnchors',
   letGo: 'release or restore',
+  lookRow: 'CatalogEntry',
+  looks: 'CatalogEntries, or what is looked at',
   mistakes: 'problems',
   mood: 'status',
   odd: 'malformed, or what the condition is',

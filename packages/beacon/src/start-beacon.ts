@@ -33,7 +33,7 @@ function skipReason(data: BeaconData): string {
 }
 
 /** Pages that come from the cache say so behind their end (docs/reference/beacon.md#tag). */
-const looksCached = (): boolean =>
+const isCached = (): boolean =>
   /Debug: cached/.test(`${(document.documentElement.nextSibling as Comment | null)?.data}`);
 
 /** Saves what is there when the work is done, or when the time is up. */
@@ -49,7 +49,7 @@ async function runOnce(run: Run): Promise<void> {
 
   /** Asks what is missing and measures that. @returns whether there is something to save */
   async function work(): Promise<boolean> {
-    const known = looksCached() && (await post(data, 'rocket_check_beacon')).data;
+    const known = isCached() && (await post(data, 'rocket_check_beacon')).data;
     let ran = false;
     let name: Measurement;
     for (name in results) {

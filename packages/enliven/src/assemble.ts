@@ -1,6 +1,6 @@
 /** Puts behaviors together from what the loader carries and what the build of the script tag wrote beside their code. */
 import type { AnyBehavior } from '@enliven/core';
-import type { LookRow } from './looks';
+import type { CatalogEntry } from './catalog-entries';
 
 /** What a loader does not know: the name, how to fetch the code, and whatever else is said. */
 export type Rest = readonly [
@@ -17,7 +17,7 @@ export type Rest = readonly [
  */
 export function assemble(
   packages: Record<string, readonly Rest[]>,
-  rows: readonly LookRow[],
+  rows: readonly CatalogEntry[],
   from: string,
   ask?: (at: number) => void,
 ): AnyBehavior[] {
@@ -25,7 +25,7 @@ export function assemble(
     !from || name === from ? (packages[name] as readonly Rest[]).map((rest) => [name, rest] as const) : [],
   );
   return chosen.map(([home, [name, load, more]], at) => {
-    const [selector, press, hides, globals] = rows[at] as LookRow;
+    const [selector, press, hides, globals] = rows[at] as CatalogEntry;
     const loadAtOnce = () => {
       ask?.(at);
       return load();

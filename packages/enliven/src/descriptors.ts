@@ -1,7 +1,7 @@
 /** The behaviors whose looks a loader carries, whole; the build of the script tag puts shorter lists in this place. */
 import type { AnyBehavior } from '@enliven/core';
 import { catalog } from './catalog';
-import type { LookRow } from './looks';
+import type { CatalogEntry } from './catalog-entries';
 
 /**
  * @param _rows what the loader knows, which those shorter lists leave out (`assemble`)
@@ -9,7 +9,7 @@ import type { LookRow } from './looks';
  * @param _ask asks for all the files of a row; without chunks there are none
  */
 export const describeRows = (
-  _rows: readonly LookRow[],
+  _rows: readonly CatalogEntry[],
   from: string,
   _ask?: (at: number) => void,
 ): readonly AnyBehavior[] => catalog.filter((behavior) => !from || behavior.package === from);

@@ -10,10 +10,9 @@ import {
 } from '@enliven/core';
 import { version } from '../package.json';
 import { type Copy, copies, createApi, type Enliven, type Running } from './api';
+import { type CatalogEntries, globalsOf, hidesOf, pressOf, selectorOf } from './catalog-entries';
 import { HIDDEN_BY_THEME } from './hidden-by-theme';
-import type { Looks } from './looks';
 import { type Asking, preload } from './preload';
-import { globalsOf, hidesOf, pressOf, selectorOf } from './rows';
 
 /** Milliseconds until the runtime counts as lost; should it arrive later, it starts all the same. */
 const TIMEOUT = 10_000;
@@ -31,7 +30,7 @@ const has = (selector: string) => selector !== '' && document.querySelector(sele
  *
  * @returns the function that hides it again
  */
-function giveUp({ rows, openers }: Looks, why: unknown): () => void {
+function giveUp({ rows, openers }: CatalogEntries, why: unknown): () => void {
   console.error(
     `[enliven] The runtime did not load, content is shown as is: ${why}. Is the folder "chunks" deployed beside the script?`,
   );
@@ -45,11 +44,11 @@ function giveUp({ rows, openers }: Looks, why: unknown): () => void {
 }
 
 /** Calls back once there is something to bring to life. @returns the function that stops looking */
-function whenFound({ rows }: Looks, callback: () => void): () => void {
+function whenFound({ rows }: CatalogEntries, callback: () => void): () => void {
   const selector = selectorOf(rows);
   const globals = globalsOf(rows);
-  const isToldOf = () => globals.some(isPrinted);
-  if (has(selector) || isToldOf()) {
+  const hasPrintedData = () => globals.some(isPrinted);
+  if (has(selector) || hasPrintedData()) {
     callback();
     return () => {};
   }
@@ -57,7 +56,7 @@ function whenFound({ rows }: Looks, callback: () => void): () => void {
     node instanceof Element && (node.matches(selector) || node.querySelector(selector) !== null);
   const observer = new MutationObserver((records) => {
     // Scripts that print globals late are markup that arrives, too.
-    if (!records.some(({ addedNodes }) => [...addedNodes].some(isMatch)) && !isToldOf()) return;
+    if (!records.some(({ addedNodes }) => [...addedNodes].some(isMatch)) && !hasPrintedData()) return;
     observer.disconnect();
     callback();
   });
@@ -68,11 +67,15 @@ function whenFound({ rows }: Looks, callback: () => void): () => void {
 /**
  * Offers `window.enliven` and, unless the configuration says `"autostart": false`, starts on the document.
  *
- * @param looks what to look for
+ * @param entries what to look for
  * @param fetchBehaviors fetches the descriptors once something was found
  * @param asking for the chunks of a build that has any
  */
-export function load(looks: Looks, fetchBehaviors: () => Promise<readonly AnyBehavior[]>, asking?: Asking): Enliven {
+export function load(
+  entries: CatalogEntries,
+  fetchBehaviors: () => Promise<readonly AnyBehavior[]>,
+  asking?: Asking,
+): Enliven {
   let fetching: Promise<Running> | undefined;
   let stopLooking = () => {};
   let stopAsking = () => {};
@@ -80,7 +83,7 @@ export function load(looks: Looks, fetchBehaviors: () => Promise<readonly AnyBeh
 
   function lose(why: unknown): void {
     conceal();
-    conceal = giveUp(looks, why);
+    conceal = giveUp(entries, why);
   }
 
   const fetchRuntime = () =>
@@ -100,7 +103,7 @@ export function load(looks: Looks, fetchBehaviors: () => Promise<readonly AnyBeh
         fetching ??= fetchRuntime();
         const [running, settings] = await Promise.all([
           fetching,
-          (configBlock() || has(looks.originals) || 'jQuery' in globalThis) &&
+          (configBlock() || has(entries.originals) || 'jQuery' in globalThis) &&
             Promise.all([import('./settings'), fetchBehaviors()]),
         ]);
         copy.running = running;
@@ -138,19 +141,19 @@ export function load(looks: Looks, fetchBehaviors: () => Promise<readonly AnyBeh
   const first = globalThis.enliven;
   const api = !first?.version || isOlder(first.version, version) ? createApi() : first;
   globalThis.enliven = api;
-  const press = pressOf(looks.rows);
+  const press = pressOf(entries.rows);
   if (press) keepEarlyPresses(press);
   whenParsed(() => {
     // Only this one switch matters here; the runtime reads and checks the rest.
     if (/"autostart"\s*:\s*false/.test(configBlock())) return releaseEarlyPresses();
-    stopLooking = whenFound(looks, () => {
+    stopLooking = whenFound(entries, () => {
       void copy.start(document);
       // Where a site decides what comes alive, or the theme's own scripts may run, most of it might be fetched for nothing.
       if (asking)
         stopAsking = preload(
-          looks.rows,
+          entries.rows,
           asking,
-          !/"(disable|ignore|when)"/.test(configBlock()) && !has(looks.originals),
+          !/"(disable|ignore|when)"/.test(configBlock()) && !has(entries.originals),
         );
     });
   });

@@ -1,6 +1,6 @@
 /** Asks for the code of what is near the window all at once, instead of file by file as each names the next. */
 import { isPrinted } from '@enliven/core';
-import type { LookRow } from './looks';
+import type { CatalogEntry } from './catalog-entries';
 
 /** The chunks of a build, as its loader knows them. */
 export interface Chunks {
@@ -72,7 +72,7 @@ export function createAsking({ files, needs, later }: Chunks): Asking {
  * @returns the function that takes back what the page still has of it
  */
 export function preload(
-  rows: readonly LookRow[],
+  rows: readonly CatalogEntry[],
   { runtime, row, isSoon, takeBack }: Asking,
   wantsRows = true,
 ): () => void {

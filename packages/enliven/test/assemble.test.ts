@@ -3,8 +3,8 @@ import type { AnyBehavior } from '@enliven/core';
 import { describe, expect, it } from 'vitest';
 import { assemble, type Rest } from '../src/assemble';
 import { catalog } from '../src/catalog';
+import { catalogEntriesOf } from '../src/catalog-entries';
 import { describeRows } from '../src/descriptors';
-import { looksOf } from '../src/looks';
 
 /** As the build writes it. */
 const packages: Record<string, Rest[]> = {};
@@ -25,12 +25,12 @@ const plain = (behaviors: readonly AnyBehavior[]) =>
 
 describe('assemble', () => {
   it('gives the whole catalog', () => {
-    expect(plain(assemble(packages, looksOf(catalog).rows, ''))).toEqual(plain(catalog));
+    expect(plain(assemble(packages, catalogEntriesOf(catalog).rows, ''))).toEqual(plain(catalog));
   });
 
   it.each(Object.keys(packages))('gives %s alone', (from) => {
     const own = catalog.filter((behavior) => behavior.package === from);
-    const { rows } = looksOf(own);
+    const { rows } = catalogEntriesOf(own);
     expect(plain(assemble(packages, rows, from))).toEqual(plain(own));
     expect(describeRows(rows, from)).toEqual(own);
   });

@@ -17,10 +17,12 @@ export function keepEditedStyles(root: Element): () => void {
     }
     for (const element of root.querySelectorAll(`${EDITED}.et_pb_sticky`)) {
       if (kept.has(element)) continue;
-      const looks = [...element.classList].filter((name) => /^et_pb_sticky(--(top|bottom|top_bottom))?$/.test(name));
+      const classNames = [...element.classList].filter((name) =>
+        /^et_pb_sticky(--(top|bottom|top_bottom))?$/.test(name),
+      );
       kept.set(
         element,
-        looks.map((name) => claim(element, `class:${name}`, true)),
+        classNames.map((name) => claim(element, `class:${name}`, true)),
       );
     }
   }

@@ -1,11 +1,10 @@
 /** What the build writes into a loader about its behaviors, and what the loader makes of it. */
 import { describe, expect, it } from 'vitest';
+import { catalogEntriesOf, globalsOf, hidesOf, pressOf, selectorOf } from '../src/catalog-entries';
 import { HIDDEN_BY_THEME } from '../src/hidden-by-theme';
-import { looksOf } from '../src/looks';
-import { globalsOf, hidesOf, pressOf, selectorOf } from '../src/rows';
 import { behavior } from './support/behaviors';
 
-describe('looksOf', () => {
+describe('catalogEntriesOf', () => {
   it('has one row for each behavior, and nothing in it that the behavior has not', () => {
     const list = [
       behavior('tabs'),
@@ -13,7 +12,7 @@ describe('looksOf', () => {
       behavior('bars', { hides: 'i' }),
       behavior('data', { globals: ['data'] }),
     ];
-    expect(looksOf(list)).toEqual({
+    expect(catalogEntriesOf(list)).toEqual({
       rows: [['.tabs'], ['.toggle', 'h5'], ['.bars', '', 'i'], ['.data', '', '', ['data']]],
       originals: '',
       openers: '',
@@ -22,7 +21,7 @@ describe('looksOf', () => {
 
   it('says each original script once', () => {
     const both = ['one', 'two'].map((name) => behavior(name, { incumbents: ['theirs'] }));
-    expect(looksOf(both).originals).toBe('script[id="theirs-js"]');
+    expect(catalogEntriesOf(both).originals).toBe('script[id="theirs-js"]');
   });
 
   it('tells scripts that open what is hidden from all others', () => {
@@ -30,7 +29,7 @@ describe('looksOf', () => {
       behavior('tabs', { hides: '.c', incumbents: ['theirs'] }),
       behavior('form', { incumbents: ['another'] }),
     ];
-    expect(looksOf(list)).toMatchObject({
+    expect(catalogEntriesOf(list)).toMatchObject({
       originals: 'script[id="theirs-js"],script[id="another-js"]',
       openers: 'script[id="theirs-js"]',
     });
@@ -39,15 +38,15 @@ describe('looksOf', () => {
   it('knows all module scripts of generation 5 by one rule', () => {
     const handles = ['tabs', 'map'].map((name) => `divi-module-library-script-${name}`);
     const listed = handles.map((handle, at) => behavior(`${at}`, { incumbents: ['divi-custom-script', handle] }));
-    expect(looksOf(listed)).toMatchObject({ originals: 'script[id^="divi-"][id$="-js"]', openers: '' });
+    expect(catalogEntriesOf(listed)).toMatchObject({ originals: 'script[id^="divi-"][id$="-js"]', openers: '' });
     const opening = listed.map((one) => ({ ...one, hides: '.c' }));
-    expect(looksOf(opening).openers).toBe(
+    expect(catalogEntriesOf(opening).openers).toBe(
       'script[id="divi-custom-script-js"],script[id^="divi-module-library-script-"][id$="-js"]',
     );
   });
 });
 
-const rowsOf = (...list: Parameters<typeof behavior>[]) => looksOf(list.map((one) => behavior(...one))).rows;
+const rowsOf = (...list: Parameters<typeof behavior>[]) => catalogEntriesOf(list.map((one) => behavior(...one))).rows;
 
 describe('the rows together', () => {
   it('name what to look for, whatever the theme hides included', () => {
