@@ -10,7 +10,7 @@ interface Present {
   yieldTo(newer: string): void;
 }
 
-const present = sharedByVersions('versions', () => new Set<Present>());
+const present = /* @__PURE__ */ sharedByVersions('versions', () => new Set<Present>());
 
 /** Whether `a` is an older version than `b`. What sorts behind a hyphen makes a release newer than what led to it. */
 export const isOlder = (a: string, b: string): boolean => `${a}~`.localeCompare(`${b}~`, 'en', { numeric: true }) < 0;
@@ -50,7 +50,7 @@ interface Running {
   scan(from?: ParentNode): void;
 }
 
-const all = shared('runtimes', () => new Set<Running>());
+const all = /* @__PURE__ */ shared('runtimes', () => new Set<Running>());
 
 /** Adds a runtime. @returns the function that removes it; then the others scan its root */
 export function joinRuntimes(running: Running): () => void {
