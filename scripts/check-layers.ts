@@ -35,9 +35,9 @@ export function checkLayers(): Outcome {
   const texts = sourceTexts();
   const found = violations(texts);
   for (const violation of found) console.error(violationText(violation));
-  const broken = new Set(found.map(({ rule }) => rule)).size;
+  const violated = new Set(found.map(({ rule }) => rule)).size;
   console.log(`${texts.size} files against ${RULES.length} rules: ${found.length} violations`);
-  return outcome(RULES.length - broken, broken);
+  return outcome(RULES.length - violated, violated);
 }
 
 await runAlone(import.meta, checkLayers);

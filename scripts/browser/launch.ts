@@ -25,7 +25,7 @@ export const launch = ({ args = [], ignoreDefaultArgs = [], whole = false }: Lau
  * Some errors reach a page's error monitoring and no console: those of observers that could not tell everything within a
  * frame. They are said on the console.
  */
-export const TELL_SILENT_ERRORS = `addEventListener('error', ({ error, message }) => {
+export const REPORT_SILENT_ERRORS = `addEventListener('error', ({ error, message }) => {
   if (error === null && message !== 'Script error.') console.error('error event: ' + message);
 });`;
 

@@ -23,7 +23,7 @@ function* askersOf({ url, stack }: Asked['initiator']): Generator<string> {
 }
 
 /** Of what a link asks for, browsers do not say which script has put the link there. */
-const TELL_LINKS = `{
+const RECORD_LINKS = `{
   const { append } = Element.prototype;
   Element.prototype.append = function (...nodes) {
     for (const node of nodes) if (node.rel === 'modulepreload') tellAsker(node.href + ' ' + new Error().stack);
@@ -40,20 +40,20 @@ const ADDRESS = /https?:[^\s()]+\.js/g;
 export async function watchRequests(page: Page, folder: string): Promise<RequestGraph> {
   const session: CDPSession = await page.context().newCDPSession(page);
   const depths = new Map<string, number>();
-  const told = new Map<string, string[]>();
+  const askersByAddress = new Map<string, string[]>();
   session.on('Runtime.bindingCalled', ({ name, payload }) => {
     if (name !== 'tellAsker') return;
     const [address = '', ...askers] = payload.match(ADDRESS) ?? [];
-    if (!told.has(address)) told.set(address, askers);
+    if (!askersByAddress.has(address)) askersByAddress.set(address, askers);
   });
   session.on('Network.requestWillBeSent', ({ request, initiator }: Asked) => {
     if (!request.url.startsWith(folder) || depths.has(request.url)) return;
-    const askers = [...askersOf(initiator), ...(told.get(request.url) ?? [])];
+    const askers = [...askersOf(initiator), ...(askersByAddress.get(request.url) ?? [])];
     depths.set(request.url, 1 + Math.max(0, ...askers.map((asker) => depths.get(asker) ?? 0)));
   });
   await session.send('Runtime.enable');
   await session.send('Runtime.addBinding', { name: 'tellAsker' });
-  await page.addInitScript(TELL_LINKS);
+  await page.addInitScript(RECORD_LINKS);
   await session.send('Network.enable');
   return { depths: () => new Map([...depths].map(([url, depth]) => [url.slice(folder.length), depth])) };
 }

@@ -27,12 +27,12 @@ function count(module: TestModule): Outcome {
   const number = (...wanted: string[]) => states.filter((state) => wanted.includes(state)).length;
   const failed = number('failed');
   const file = relative(process.cwd(), module.moduleId);
-  const broken = failed > 0 || module.ok() ? 0 : 1;
+  const failedOutside = failed > 0 || module.ok() ? 0 : 1;
   const notes = [
     ...[...module.children.allTests()].flatMap(noteOf).map((note) => `${file}: ${note}`),
-    ...(broken ? [`${file} failed outside of its tests: ${firstLine(module.errors()[0]?.message)}`] : []),
+    ...(failedOutside ? [`${file} failed outside of its tests: ${firstLine(module.errors()[0]?.message)}`] : []),
   ];
-  return outcome(number('passed'), failed + broken, number('skipped', 'pending'), notes);
+  return outcome(number('passed'), failed + failedOutside, number('skipped', 'pending'), notes);
 }
 
 export default class VitestTally implements Reporter {

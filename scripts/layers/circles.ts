@@ -57,7 +57,7 @@ export function circleViolations(sources: readonly Source[]): Violation[] {
   const graph = new Map(
     sources.map(({ file, imports }) => [
       file,
-      imports.flatMap(({ specifier, isLate }) => (isLate ? [] : (targetOf(file, specifier, known) ?? []))),
+      imports.flatMap(({ specifier, isDynamic }) => (isDynamic ? [] : (targetOf(file, specifier, known) ?? []))),
     ]),
   );
   return components(graph).map((component) => {

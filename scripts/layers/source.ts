@@ -8,7 +8,7 @@ export interface Import {
   /** Vanishes when the file is compiled. */
   typeOnly: boolean;
   /** Fetched when the code runs: `import()`, or the type of what that answers. */
-  isLate: boolean;
+  isDynamic: boolean;
 }
 
 export interface Reference {
@@ -124,7 +124,7 @@ function read(sourceFile: ts.SourceFile, checker: ts.TypeChecker, globals: reado
         specifier,
         line: lineOf(node),
         typeOnly: isTypeOnly(node),
-        isLate: ts.isCallExpression(node) || ts.isImportTypeNode(node),
+        isDynamic: ts.isCallExpression(node) || ts.isImportTypeNode(node),
       });
     if (ts.isIdentifier(node) && globals.includes(node.text) && isGlobal(node, checker))
       source.globals.push({ name: node.text, line: lineOf(node) });

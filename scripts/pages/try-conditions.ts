@@ -14,7 +14,7 @@ const hasNone = (field: Element): boolean => field.getClientRects().length === 0
 const numberIn = (text: string): number => Number.parseInt(text, 10) || 0;
 
 /** What a person would type to keep a rule, and to break it. */
-const TYPED: Record<string, (value: string) => [kept: string, broken: string]> = {
+const TYPED: Record<string, (value: string) => [kept: string, violating: string]> = {
   is: (value) => [value, `not ${value}`],
   'is not': (value) => [`not ${value}`, value],
   'is empty': () => ['', 'x'],
@@ -28,8 +28,8 @@ const TYPED: Record<string, (value: string) => [kept: string, broken: string]> =
 /** Fills one field in so that a rule about it is kept, or broken. @returns whether that can be done with this field */
 async function fill(form: Handle, [id, operator, value]: Rule, keep: boolean): Promise<boolean> {
   const field = await form.$(`${FIELD}[data-id=${JSON.stringify(id)}]`);
-  const [kept, broken] = TYPED[operator]?.(value) ?? [];
-  const wanted = keep ? kept : broken;
+  const [kept, violating] = TYPED[operator]?.(value) ?? [];
+  const wanted = keep ? kept : violating;
   if (!field || wanted === undefined || !(await field.isVisible())) return false;
   const select = await field.$('select');
   if (select) {

@@ -2,11 +2,11 @@
 import type { ElementHandle, Page } from 'playwright';
 import { expectSoon, focus, PATIENCE } from './patience';
 
-type Told = Record<string, { triggerClass?: string; trigger?: string; effect?: string; timeDelay?: string }[]>;
+type PrintedData = Record<string, { triggerClass?: string; trigger?: string; effect?: string; timeDelay?: string }[]>;
 
 /** Classes of what shows and hides something at a press. */
 const openers = (): string[] => {
-  const { diviElementInteractionsData } = globalThis as { diviElementInteractionsData?: Told };
+  const { diviElementInteractionsData } = globalThis as { diviElementInteractionsData?: PrintedData };
   return Object.values(diviElementInteractionsData ?? {})
     .flat()
     .filter(({ trigger, effect }) => trigger === 'click' && effect === 'toggleVisibility')

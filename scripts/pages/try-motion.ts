@@ -2,14 +2,14 @@
 import type { ElementHandle, Page } from 'playwright';
 import { expectSoon, PATIENCE } from './patience';
 
-interface Told {
+interface PrintedData {
   et_pb_motion_elements?: { desktop?: { id?: unknown; grid_motion?: unknown }[] };
   diviElementScrollData?: Record<string, unknown>;
 }
 
 /** Selectors of what moves on a desktop, as the page says; grids do not, but what is in them. */
 const selectors = (): string[] => {
-  const { et_pb_motion_elements: four, diviElementScrollData: five } = globalThis as Told;
+  const { et_pb_motion_elements: four, diviElementScrollData: five } = globalThis as PrintedData;
   const own = (four?.desktop ?? []).filter(({ grid_motion }) => grid_motion !== 'on');
   return [...own.map(({ id }) => String(id)), ...Object.keys(five ?? {})];
 };

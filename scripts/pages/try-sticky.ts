@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { expectSoon } from './patience';
 
-type Told = Record<
+type PrintedData = Record<
   'et_pb_sticky_elements' | 'diviElementStickyData',
   Record<string, Record<string, unknown>> | undefined
 >;
@@ -15,7 +15,7 @@ interface Found {
 
 /** The first module that sticks to the top of wide windows and can be scrolled past. */
 const firstSticky = (): Found | undefined => {
-  const { et_pb_sticky_elements: four, diviElementStickyData: five } = globalThis as unknown as Told;
+  const { et_pb_sticky_elements: four, diviElementStickyData: five } = globalThis as unknown as PrintedData;
   for (const { selector, position } of Object.values({ ...five, ...four })) {
     const wide = typeof position === 'object' ? (position as { desktop?: unknown } | null)?.desktop : position;
     const element = document.querySelector(`${selector}`);

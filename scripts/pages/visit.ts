@@ -1,6 +1,6 @@
 /** Opens one page, lets it come alive, uses it, gives it back, and notes everything that is not as it should be. */
 import type { Browser, Page } from 'playwright';
-import { PAGE_PRELUDE, TELL_SILENT_ERRORS } from '../browser/launch';
+import { PAGE_PRELUDE, REPORT_SILENT_ERRORS } from '../browser/launch';
 import { watchRequests } from '../browser/request-graph';
 import { difference } from './difference';
 import {
@@ -184,7 +184,7 @@ export async function visit(
     problems: [],
   };
   const context = await browser.newContext({ viewport: { width: 1350, height: 940 } });
-  await context.addInitScript(PAGE_PRELUDE + WATCH_TASKS + TELL_SILENT_ERRORS);
+  await context.addInitScript(PAGE_PRELUDE + WATCH_TASKS + REPORT_SILENT_ERRORS);
   const page = await context.newPage();
   const errors = listen(page, origin);
   const graph = await watchRequests(page, origin + RUNTIME);
@@ -200,8 +200,8 @@ export async function visit(
     const diagnosis = (await reveal(page)) ?? alive;
     for (const count of ['matched', 'mounted', 'failed'] as const) report[count] = sum(diagnosis, count);
     const files = await fetchedFiles(page, RUNTIME);
-    const late = doctorFiles(Object.keys(files)).filter((file) => !(file in early));
-    for (const [file, bytes] of Object.entries(files)) if (!late.includes(file)) report.bytes += bytes;
+    const onDemand = doctorFiles(Object.keys(files)).filter((file) => !(file in early));
+    for (const [file, bytes] of Object.entries(files)) if (!onDemand.includes(file)) report.bytes += bytes;
     report.longestTask = Math.round(await longestTask(page));
     report.problems.push(...lifeProblems(diagnosis));
     await tryAll(page, report);

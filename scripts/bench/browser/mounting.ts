@@ -102,24 +102,24 @@ export async function inserting(nodes: number, runs: number): Promise<Timed> {
   const box = () => boxOf(alive, nodes - 2 * alive);
   const times: number[] = [];
   for (let run = 0; run <= runs; run++) {
-    const late = box();
+    const added = box();
     const begin = performance.now();
     const done = mounted(alive);
-    document.body.append(late);
+    document.body.append(added);
     await done;
     if (run > 0) times.push(performance.now() - begin);
-    late.remove();
+    added.remove();
   }
   await runtime.stop();
   await extra.stop();
-  let late: Element;
+  let added: Element;
   const prepare = () => {
     fill(100, 4900);
-    late = box();
+    added = box();
   };
   const base = plain(nodes, prepare, () => {
-    document.body.append(late);
-    listen(late);
+    document.body.append(added);
+    listen(added);
   });
   return { ms: median(times), base };
 }

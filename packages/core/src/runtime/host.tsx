@@ -32,7 +32,7 @@ export interface Host {
 
 /** Creates the root of one package. */
 export function createHost(listener: HostListener, strict: boolean): Host {
-  const options: RootOptions = { onCaughtError: () => {}, onUncaughtError: onBroken };
+  const options: RootOptions = { onCaughtError: () => {}, onUncaughtError: onRootError };
   // In a document of its own, since React never takes back what it attaches to its container's document.
   const container = document.implementation.createHTMLDocument().createElement('div');
   const root = createRoot(container, options);
@@ -45,7 +45,7 @@ export function createHost(listener: HostListener, strict: boolean): Host {
   root.render(strict ? <StrictMode>{tree}</StrictMode> : tree);
 
   /** Called if the root fails outside all boundaries: every mount fails. */
-  function onBroken(error: unknown): void {
+  function onRootError(error: unknown): void {
     for (const mount of groupOf.keys()) listener.onFailed(mount, error);
   }
 

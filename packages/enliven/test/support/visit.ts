@@ -1,14 +1,14 @@
 /** One Chromium for a test file and one shut-off context for each page it opens. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { launch, TELL_SILENT_ERRORS } from '../../../../scripts/browser/launch';
+import { launch, REPORT_SILENT_ERRORS } from '../../../../scripts/browser/launch';
 
 /** Notes what the server sent before any deferred script has run; functions handed to a page may call `__name`. */
 const PRELUDE = `globalThis.__name ??= (value) => value;
 document.addEventListener('readystatechange', () => {
   globalThis.sent ??= document.documentElement.outerHTML;
 });
-${TELL_SILENT_ERRORS}`;
+${REPORT_SILENT_ERRORS}`;
 
 /** How much faster than in life the pages' animations run. */
 const HASTE = 8;
