@@ -43,6 +43,15 @@ describe('sub-menus', () => {
     expect(find('.menu-item-4 ul').getBoundingClientRect().right).toBeLessThanOrEqual(1200);
   });
 
+  it('are open for assistive technology under the mouse that has brought their code', async () => {
+    await renderBehavior(menu, `${STYLE}<ul class="nav">${MENU}</ul>`);
+    const link = find('.menu-item-2>a');
+    await userEvent.hover(link);
+    await until(() => link.getAttribute('aria-expanded') === 'true');
+    await userEvent.unhover(link);
+    await until(() => link.getAttribute('aria-expanded') === 'false');
+  });
+
   it('are reached by Tab, seen where the focus is, and left', async () => {
     await renderBehavior(menu, `${STYLE}<ul class="nav">${MENU}</ul><a id="after" href="#x">After</a>`);
     const order: string[] = [];

@@ -186,6 +186,12 @@ export function controlSubMenus(menu: Element, first: Element | null): () => voi
       show();
     }),
   ];
+  // The mouse that has brought this code is over an item already.
+  const hovered = [...menu.querySelectorAll(':hover')].at(-1);
+  if (hovered) {
+    open(parentsAround(hovered, menu), false);
+    show();
+  }
   const active = owner.activeElement;
   if (first) openOnly(parentsAround(first, menu));
   else if (active && menu.contains(active) && active.matches(':focus-visible')) openOnly(parentsAround(active, menu));

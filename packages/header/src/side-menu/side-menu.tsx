@@ -2,6 +2,7 @@
 import { type BehaviorProps, phrase, useClass, useElementId, useEvent, useLazy, useProp } from '@enliven/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useButton } from '../shared/use-button';
+import { useLabel } from '../shared/use-label';
 import { useNear } from '../shared/use-near';
 import { watchSwipes } from './edge-swipe';
 
@@ -26,6 +27,8 @@ function Toggle({ toggle, container }: { toggle: HTMLElement; container: HTMLEle
     controls: useElementId(container),
     onPress: () => setOpen(!open),
   });
+  const field = container.querySelector<HTMLInputElement>('input[type=search]');
+  useLabel(field, field?.title || phrase('search', 'Search'));
   // What is beside the window, or cannot be seen, is not for the keyboard either.
   useProp(container, 'inert', open && Panel ? undefined : true);
   useClass(body, `${name}_active`, open || undefined);
