@@ -66,13 +66,13 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
   'shop-theme': /\/shop\/src\/(cart-modules|checkout-modules|shop-(icons|loop|details))\//,
   cart: /\/shop\/src\//,
 
-  'side-menu': /\/header\/src\/side-menu\//,
+  // What few headers and pages have: menus from the side, dots, the place that is read.
+  'side-menu': /\/header\/src\/(side-menu|dot-nav)\/|\/header\/src\/menu\/track-places/,
   // What opens once somebody comes near: whoever opens one of them opens the next.
   menus:
     /\/header\/src\/(menu\/(sub-menus|control-|reverse-)|mobile-menu\/(mobile-panel|build-)|menu-module\/|header-search\/search-overlay|shared\/(focus-style|use-search|search-machine))/,
   // When the page is idle.
-  wayfinding:
-    /\/header\/src\/(dot-nav|scroll-top|anchors)\/|\/header\/src\/menu\/track-places|\/header\/src\/shared\/(scroll-to-target|move-focus)/,
+  wayfinding: /\/header\/src\/(scroll-top|anchors)\/|\/header\/src\/shared\/(scroll-to-target|move-focus)/,
   // Every page with a header. Its variants with it: by themselves they would be one trip more before the page is in its place.
   header: /\/header\/src\//,
 };
