@@ -136,7 +136,7 @@ const TEXT: Wanted = [{ is: 'string' }];
 const PARTS: Record<string, Record<string, Wanted> | null> = {
   forms: { drafts: FLAG, dataLayer: [{ is: 'boolean' }, 'always'], feeds: FLAG },
   frames: { hosts: [{ is: 'list' }] },
-  header: { onePage: FLAG },
+  header: { onePage: FLAG, collapse: FLAG },
   map: {
     provider: ['google', 'leaflet'],
     key: TEXT,

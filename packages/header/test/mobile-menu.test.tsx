@@ -5,6 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { mobileMenu } from '../src';
 // Fetched before the first test waits for it.
 import '../src/mobile-menu/mobile-panel';
+import '../src/side-menu/collapsed-lists';
 import { HEADER, MODULE, page, TOP } from './support/page';
 
 const find = (selector: string) => document.querySelector(selector) as HTMLElement;
@@ -48,6 +49,25 @@ describe('a mobile menu', () => {
     expect(document.querySelectorAll('#first,#mobile_menu')).toHaveLength(2);
     expect(bars()[0]?.getAttribute('aria-controls')).toBe('mobile_menu');
     expect(states()).toEqual(['mobile_nav opened']);
+  });
+
+  it('has closed lists inside where a site wants that, which a button opens', async () => {
+    const config = '<script type="application/json" id="enliven-config">{"header":{"collapse":true}}</script>';
+    const { stop } = await renderBehavior(mobileMenu, config + page(HEADER));
+    await open();
+    await until(() => find('#mobile_menu .et_mobile_menu_arrow') !== null);
+    await nextFrames(3);
+    const list = find('#mobile_menu .menu-item-2>ul');
+    expect(list.style.display).toBe('none');
+    find('#mobile_menu .menu-item-2>.et_mobile_menu_arrow').click();
+    expect(list.style.display).toBe('block');
+    // A link that leads nowhere opens what is below it, and not the page's top; the menu stays.
+    find('#mobile_menu .menu-item-4>a').click();
+    await nextFrames(3);
+    expect(find('#mobile_menu .menu-item-4>ul').style.display).toBe('block');
+    expect(states()).toEqual(['mobile_nav opened']);
+    await stop();
+    expect(document.querySelector('#mobile_menu')).toBeNull();
   });
 
   it('slides shut by its bar, by Escape with the focus on the bar, and by a link', async () => {

@@ -1,5 +1,5 @@
 /** The list of a mobile menu: a copy of the menu of wide windows, which slides open below its bar. */
-import { useAnimation, useClaims, useEvent, type Wanted } from '@enliven/core';
+import { siteOptions, useAnimation, useClaims, useEvent, useLazy, type Wanted } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useReducer, useState } from 'react';
 import { slide } from '../shared/slide';
 import { buildMobileList } from './build-list';
@@ -13,6 +13,8 @@ export interface MobilePanelProps {
   /** The id of the list, once it is there. */
   onList(id: string | undefined): void;
 }
+
+const loadCollapsed = () => import('../side-menu/collapsed-lists');
 
 const DURATION = 500;
 const OPENING = slide(true, DURATION);
@@ -37,6 +39,8 @@ const roundedAround = (nav: Element): Element[] =>
 export default function MobilePanel({ nav, source, open, onClose, onList }: MobilePanelProps): ReactNode {
   const [list, setList] = useState<HTMLElement | null>(null);
   const [state, send] = useReducer(next, 'closed');
+  const [collapses] = useState(() => siteOptions('header').collapse === true);
+  const Collapsed = useLazy(loadCollapsed, collapses);
   const [rounded] = useState(() => roundedAround(nav));
   useLayoutEffect(() => {
     const built = buildMobileList(nav, source);
@@ -58,5 +62,5 @@ export default function MobilePanel({ nav, source, open, onClose, onList }: Mobi
   useEvent<MouseEvent>(list, 'click', ({ target, defaultPrevented }) => {
     if ((target as Element).closest('a') && !defaultPrevented) onClose();
   });
-  return null;
+  return Collapsed && list ? <Collapsed list={list} /> : null;
 }

@@ -20,12 +20,12 @@ export function useSearch(
     if (presses > 0) send('open');
   }, [presses]);
   useTimeout(() => send('done'), isSearchMoving(state) ? SEARCH_DURATION : null);
-  useLayoutEffect(() => {
-    // Nothing inert takes the focus.
-    onExpanded(searching);
+  useLayoutEffect(() => onExpanded(searching), [searching, onExpanded]);
+  // Once the menu is seen again: nothing hidden takes the focus.
+  useEffect(() => {
     if (!searching && back.current) opener.focus({ preventScroll: true });
     back.current = false;
-  }, [searching, opener, onExpanded]);
+  }, [searching, opener]);
   useTimeout(() => input?.focus({ preventScroll: true }), searching ? 0 : null);
   const close = () => {
     back.current = container.contains(container.ownerDocument.activeElement);

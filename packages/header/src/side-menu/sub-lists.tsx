@@ -1,4 +1,4 @@
-/** Lists inside slide-in and full-screen menus: a button beside each link opens what is below it. */
+/** Lists inside other lists of a menu: a button beside each link opens what is below it. */
 import { claimSet, phrase, useMotions, type Wanted } from '@enliven/core';
 import { useLayoutEffect } from 'react';
 import { slide } from '../shared/slide';
@@ -12,7 +12,8 @@ const CLOSING = slide(false, DURATION, EASING);
 const child = (item: Element, selector: string) =>
   [...item.children].find((one): one is HTMLElement => one.matches(selector));
 
-export function useSubLists(container: HTMLElement): void {
+/** @param collapses hides what the style sheet shows: lists in mobile menus */
+export function useSubLists(container: HTMLElement, collapses = false): void {
   const play = useMotions();
   useLayoutEffect(() => {
     const claims = claimSet();
@@ -26,7 +27,7 @@ export function useSubLists(container: HTMLElement): void {
         [...arrows].flatMap(([arrow, list]): Wanted[] => {
           arrow.setAttribute('aria-expanded', `${open.has(list)}`);
           arrow.classList.toggle('et_pb_submenu_opened', open.has(list));
-          if (!open.has(list) && !closing.has(list)) return [];
+          if (!open.has(list) && !closing.has(list)) return collapses ? [[list, 'style:display', 'none']] : [];
           const shown: Wanted = [list, 'style:display', 'block'];
           return open.has(list) ? [shown, [list, 'class:et_pb_slide_dropdown_opened', true]] : [shown];
         }),
@@ -44,7 +45,9 @@ export function useSubLists(container: HTMLElement): void {
       });
     }
 
-    for (const item of container.querySelectorAll('.et_pb_fullscreen_nav_container li')) {
+    for (const item of container.querySelectorAll<HTMLElement>(
+      collapses ? 'li' : '.et_pb_fullscreen_nav_container li',
+    )) {
       const link = child(item, 'a');
       const list = child(item, 'ul');
       if (!link || !list) continue;
@@ -55,7 +58,18 @@ export function useSubLists(container: HTMLElement): void {
       arrow.setAttribute('aria-label', phrase('submenu_of', 'Submenu of %1', link.textContent?.trim() ?? ''));
       arrow.setAttribute('data-enliven-ignore', '');
       // Beside the link's first line, which has room above it where the menu slides in.
-      arrow.style.top = fullscreen ? '0' : '7px';
+      arrow.style.top = fullscreen || collapses ? '0' : '7px';
+      if (collapses) {
+        // No style sheet knows of it here.
+        Object.assign(arrow.style, {
+          position: 'absolute',
+          insetInlineEnd: '0',
+          padding: '6px 14px',
+          cursor: 'pointer',
+        });
+        arrow.textContent = '▾';
+        item.style.position = 'relative';
+      }
       link.after(arrow);
       arrows.set(arrow, list);
     }
@@ -79,14 +93,15 @@ export function useSubLists(container: HTMLElement): void {
       event.preventDefault();
       if (!event.repeat) arrow.click();
     };
-    container.addEventListener('click', onClick);
+    // Before a press on a link closes the menu.
+    container.addEventListener('click', onClick, true);
     container.addEventListener('keydown', onKey);
     show();
     return () => {
-      container.removeEventListener('click', onClick);
+      container.removeEventListener('click', onClick, true);
       container.removeEventListener('keydown', onKey);
       claims.set([]);
       for (const arrow of arrows.keys()) arrow.remove();
     };
-  }, [container, play]);
+  }, [container, play, collapses]);
 }
