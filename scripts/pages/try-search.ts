@@ -5,7 +5,9 @@ import { firstVisible } from './try-menus';
 
 /** @returns whether there was one to try. @throws Error that says what did not happen */
 export async function trySearch(page: Page): Promise<boolean> {
-  const button = await firstVisible(page, '#et_top_search, .et_pb_menu__search-button');
+  // The header's button has no box of its own, only its sign has.
+  const sign = await firstVisible(page, '#et_search_icon, .et_pb_menu__search-button');
+  const button = sign && (await sign.evaluateHandle((it) => it.closest('#et_top_search') ?? it)).asElement();
   if (!button) return false;
   await focus(page, 'the button of the search', button);
   await page.keyboard.press('Enter');

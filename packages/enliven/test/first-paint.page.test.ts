@@ -39,8 +39,8 @@ function watchShifts(): void {
 }
 
 /** Opens a page whose code comes after its first paint. @returns how much it moved until it was alive */
-async function shiftOf(address: string, alive: string, sheet = ''): Promise<number> {
-  const context = await slow.newContext({ viewport: { width: 1280, height: 2600 } });
+async function shiftOf(address: string, alive: string, sheet = '', width = 1280): Promise<number> {
+  const context = await slow.newContext({ viewport: { width, height: 2600 } });
   const page = await context.newPage();
   await page.addInitScript(watchShifts);
   await page.route('**/chunks/*.js', async (route) => {
@@ -95,7 +95,30 @@ const GRID_AND_SLIDER = `<div class="et_pb_column et_pb_column_4_4">
 <div class="et_pb_module et_pb_gallery et_pb_gallery_grid"><div class="et_pb_gallery_items et_post_gallery" data-per_page="6">${pictures}</div><div class="et_pb_gallery_pagination"></div></div>
 <div class="et_pb_module et_pb_slider"><div class="et_pb_slides">${slides}</div></div><div style="height: 500px; background: #ccc">What follows.</div></div>`;
 
+/** Where the theme puts its header, of 134 pixels or as it is usual, and what it leaves for it. */
+const header = (classes: string, height: number) => ({
+  head: `<style>body { margin: 0 } #main-header { height: ${height}px; left: 0; right: 0; top: 0 }
+.et_fixed_nav #main-header { position: fixed } .et_fixed_nav.et_show_nav #page-container { padding-top: 80px }
+.et_transparent_nav #page-container { padding-top: 0 !important } .et_pb_section { padding: 54px 0 }
+@media (max-width: 980px) { .et_fixed_nav #main-header { position: absolute } }</style>${module('/enliven/lite/enliven.js')}`,
+  bodyClass: classes,
+  body: `<div id="page-container"><header id="main-header"></header>
+<div id="main-content"><div class="et-l"><div class="et_builder_inner_content"><div class="et_pb_section et_section_regular"><div class="et_pb_row">${'<p>What is read.</p>'.repeat(60)}</div></div></div></div></div></div>`,
+});
+
 describe('enliven.css', () => {
+  it.each([
+    ['a header of another height', 'et_fixed_nav et_show_nav', 134, 390],
+    ['a header of another height on a wide window', 'et_fixed_nav et_show_nav', 134, 1280],
+    ['a transparent header', 'et_fixed_nav et_show_nav et_transparent_nav et_pb_pagebuilder_layout', 80, 1280],
+  ])('keeps a page below %s where it is, which moves without it', async (name, classes, height, width) => {
+    const address = theStage.server.put(`/first-paint-${name.length}-${width}.html`, html(header(classes, height)));
+    const alive = classes.includes('transparent') ? '.et_pb_section_first' : '#main-header[data-height-loaded]';
+    const [moved, kept] = [await shiftOf(address, alive, '', width), await shiftOf(address, alive, SHEET, width)];
+    expect(moved).toBeGreaterThan(0.01);
+    expect(kept).toBeLessThan(STEADY);
+  });
+
   it.each([
     ['/portfolio', '.et_pb_carousel_group'],
     ['/video-slider', '.et-carousel-group'],

@@ -3,33 +3,13 @@ import { html, nextFrames, renderBehavior, until, watchShifts } from '@enliven/t
 import { afterEach, describe, expect, it } from 'vitest';
 import { page as browser } from 'vitest/browser';
 import { header } from '../src';
+import { find, isFixed, scrollTo, show, styleOf, TALL, tidyUp } from './support/laid-out';
 import { HEADER, page, TOP } from './support/page';
 import { STYLE } from './support/theme-style';
 
-const TALL = '<p>text</p>'.repeat(80);
 const BAR = '<div id="wpadminbar"></div>';
-const find = (id: string) => document.getElementById(id) as HTMLElement;
-const styleOf = (id: string) => getComputedStyle(find(id));
-const isFixed = () => find('main-header').classList.contains('et-fixed-header');
 
-async function show(classes: string, markup: string, width = 1200) {
-  await browser.viewport(width, 700);
-  document.body.className = classes;
-  const rendered = await renderBehavior(header, STYLE + markup);
-  await nextFrames(5);
-  return rendered;
-}
-
-async function scrollTo(y: number) {
-  window.scrollTo({ top: y, behavior: 'instant' });
-  await nextFrames(4);
-}
-
-afterEach(() => {
-  window.scrollTo(0, 0);
-  document.body.className = '';
-  document.documentElement.removeAttribute('style');
-});
+afterEach(tidyUp);
 
 describe('a fixed header', () => {
   it('leaves room, is fixed and smaller from 56 pixels on, and comes back', async () => {
@@ -124,6 +104,26 @@ describe('nothing shifts', () => {
     expect(await shifts()).not.toEqual([]);
   });
 
+  // How the page moves along is tried below.
+  it.each([
+    ['fixed', 'et_fixed_nav et_show_nav et_header_style_left', 0],
+    ['hidden', 'et_fixed_nav et_hide_nav', 1200],
+    ['split', 'et_fixed_nav et_show_nav et_header_style_split', 0],
+    ['vertical', 'et_vertical_nav et_vertical_fixed', 1200],
+  ])('when a %s header comes alive, and while the page is scrolled to and fro', async (_name, classes, far) => {
+    await browser.viewport(1200, 700);
+    document.body.className = classes;
+    document.body.innerHTML = STYLE + page(TOP + HEADER, TALL);
+    await nextFrames(3);
+    const shifts = watchShifts();
+    await renderBehavior(header);
+    for (let y = 0; y < far; y += 100) await scrollTo(y);
+    for (let y = far; y >= 0; y -= 100) await scrollTo(y);
+    const all = await shifts();
+    const sum = all.reduce((total, shift) => total + Number.parseFloat(shift), 0);
+    expect(sum, all.join('\n')).toBeLessThan(0.01);
+  });
+
   it.each([
     ['evenly, as a header becomes fixed', '', (sum: number) => expect(sum).toBe(0)],
     [
@@ -147,26 +147,6 @@ describe('nothing shifts', () => {
     }
     motion?.finish();
     verdict((await shifts()).reduce((total, shift) => total + Number.parseFloat(shift), 0));
-  });
-
-  // How the page moves along is tried above.
-  it.each([
-    ['fixed', 'et_fixed_nav et_show_nav et_header_style_left', 0],
-    ['hidden', 'et_fixed_nav et_hide_nav', 1200],
-    ['split', 'et_fixed_nav et_show_nav et_header_style_split', 0],
-    ['vertical', 'et_vertical_nav et_vertical_fixed', 1200],
-  ])('when a %s header comes alive, and while the page is scrolled to and fro', async (_name, classes, far) => {
-    await browser.viewport(1200, 700);
-    document.body.className = classes;
-    document.body.innerHTML = STYLE + page(TOP + HEADER, TALL);
-    await nextFrames(3);
-    const shifts = watchShifts();
-    await renderBehavior(header);
-    for (let y = 0; y < far; y += 100) await scrollTo(y);
-    for (let y = far; y >= 0; y -= 100) await scrollTo(y);
-    const all = await shifts();
-    const sum = all.reduce((total, shift) => total + Number.parseFloat(shift), 0);
-    expect(sum, all.join('\n')).toBeLessThan(0.01);
   });
 });
 
@@ -219,47 +199,6 @@ describe('a header that hides', () => {
       states.add(shown());
     }
     expect([...states]).toEqual([true]);
-  });
-});
-
-describe('a transparent header', () => {
-  const section = (name: string, inner: string) =>
-    html`<div class="et-l"><div class="et_pb_section ${name}" style="padding:20px 0">${inner}</div></div>${TALL}`;
-  const ROW = '<div class="et_pb_row"><div class="et_pb_module" id="first">module</div></div>';
-  const padding = () => document.querySelector<HTMLElement>('.et_pb_section_first')?.style.paddingTop;
-
-  it('is fixed when the first row comes near it', async () => {
-    await show('et_fixed_nav et_transparent_nav', page(HEADER, section('', ROW)));
-    await until(() => padding() === '100px');
-    expect(styleOf('page-container').paddingTop).toBe('0px');
-    await nextFrames(3);
-    await scrollTo(48);
-    expect(isFixed()).toBe(false);
-    await scrollTo(49);
-    expect(isFixed()).toBe(true);
-    expect(find('page-container').style.marginTop).toBe('');
-  });
-
-  it.each([
-    ['et_pb_fullwidth_header', 'paddingTop', '87px'],
-    ['et_pb_fullwidth_code', 'paddingTop', '87px'],
-    ['et_pb_fullwidth_portfolio', 'paddingTop', '80px'],
-    ['et_pb_post_title', 'paddingTop', '130px'],
-    ['et_pb_fullwidth_menu', 'marginTop', '80px'],
-  ] as const)('gives room to a first module %s', async (name, property, value) => {
-    const module = html`<div class="et_pb_module ${name}" id="first" style="padding-top:7px">module</div>`;
-    const { stop } = await show(
-      'et_fixed_nav et_transparent_nav',
-      page(HEADER, section('et_pb_fullwidth_section', module)),
-    );
-    await until(() => find('first').style[property] === value);
-    await stop();
-    expect(find('first').getAttribute('style')).toBe('padding-top:7px');
-  });
-
-  it('gives room to plain content', async () => {
-    await show('et_fixed_nav et_transparent_nav', page(HEADER, html`<div class="container" id="first">${TALL}</div>`));
-    await until(() => find('first').style.paddingTop === '138px');
   });
 });
 

@@ -1,0 +1,31 @@
+/** Brings a header to life where there is layout. */
+import { nextFrames, renderBehavior } from '@enliven/testing';
+import { page as browser } from 'vitest/browser';
+import { header } from '../../src';
+import { STYLE } from './theme-style';
+
+export const TALL = '<p>text</p>'.repeat(80);
+export const find = (id: string) => document.getElementById(id) as HTMLElement;
+export const styleOf = (id: string) => getComputedStyle(find(id));
+export const isFixed = () => find('main-header').classList.contains('et-fixed-header');
+
+/** @param classes of the body */
+export async function show(classes: string, markup: string, width = 1200) {
+  await browser.viewport(width, 700);
+  document.body.className = classes;
+  const rendered = await renderBehavior(header, STYLE + markup);
+  await nextFrames(5);
+  return rendered;
+}
+
+export async function scrollTo(y: number) {
+  window.scrollTo({ top: y, behavior: 'instant' });
+  await nextFrames(4);
+}
+
+/** For the next test. */
+export function tidyUp() {
+  window.scrollTo(0, 0);
+  document.body.className = '';
+  document.documentElement.removeAttribute('style');
+}
