@@ -5,6 +5,7 @@ import { firstVisible } from './try-menus';
 
 /** @returns whether there was one to try. @throws Error that says what did not happen */
 export async function trySearch(page: Page): Promise<boolean> {
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   // The header's button has no box of its own, only its sign has.
   const sign = await firstVisible(page, '#et_search_icon, .et_pb_menu__search-button');
   const button = sign && (await sign.evaluateHandle((it) => it.closest('#et_top_search') ?? it)).asElement();
