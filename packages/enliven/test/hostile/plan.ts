@@ -39,7 +39,7 @@ const fieldsOf: Record<Group, (keyof typeof reads.fields)[]> = {
   grids: ['modules'],
   forms: ['forms', 'modules'],
   motion: ['motion', 'sticky', 'beacon'],
-  text: ['modules', 'core'],
+  text: ['modules', 'core', 'tracking'],
 };
 /** What decides which code plays a film, and what is called. */
 const PLAYER = ['dash', 'flv', 'hls', 'youtube', 'success', 'error', 'customError', 'poster', 'path'];

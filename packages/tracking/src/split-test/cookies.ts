@@ -10,7 +10,7 @@ export function readCookie(owner: Document, name: string): string {
 }
 
 function put(owner: Document, name: string, value: string, age: number): void {
-  const secure = owner.location.protocol === 'https:' ? '; Secure' : '';
+  const secure = owner.location.origin.startsWith('https') ? '; Secure' : '';
   owner.cookie = `${name}=${value}; path=/; max-age=${age}; SameSite=Lax${secure}`;
 }
 

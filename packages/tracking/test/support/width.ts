@@ -5,7 +5,10 @@ import { onTestFinished, vi } from 'vitest';
 export async function setWidth(width: number, rest = true): Promise<void> {
   Object.defineProperty(document.documentElement, 'clientWidth', { value: width, configurable: true });
   window.dispatchEvent(new Event('resize'));
-  if (rest) await new Promise((resolve) => setTimeout(resolve, 230));
+  if (!rest) return;
+  await new Promise((resolve) => setTimeout(resolve, 230));
+  // It is done in slices.
+  for (let slice = 0; slice < 20; slice++) await new Promise((resolve) => setTimeout(resolve));
 }
 
 /** Gives the window a width before anything starts; given back at the end of the test. */

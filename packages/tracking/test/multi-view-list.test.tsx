@@ -1,0 +1,108 @@
+/** Multi-view of Divi 5: a list for the whole page. */
+import { until } from '@enliven/testing';
+import { describe, expect, it } from 'vitest';
+import { bring, entry, find, list, point, printList, settle } from './support/multi-view-page';
+import { setWidth } from './support/width';
+
+describe('the list of Divi 5', () => {
+  const module = (inner: string) => `<div class="et_pb_module et_pb_blurb_0">${inner}</div>`;
+
+  it('applies each action by device and state, and says so on the window', async () => {
+    list(
+      entry('setContent', { desktop: 'D', tablet: 'T', 'desktop--hover': 'H' }),
+      entry('setAttrs', { desktop: { src: '/a.jpg' }, phone: { src: '/b.jpg' } }, { selector: '.et_pb_blurb_0 img' }),
+      entry(
+        'setAttrs',
+        { desktop: { srcset: '/a.jpg 2x' }, phone: { srcset: '/b.jpg 2x' } },
+        { selector: '.et_pb_blurb_0 img' },
+      ),
+      entry('setStyle', { desktop: { color: 'red' }, phone: { color: 'blue' } }),
+      entry('setClassName', { desktop: { add: ['on'] }, phone: { remove: ['on'] } }, { switchOnLoad: true }),
+      entry('setVisibility', { desktop: 'visible', phone: 'hidden' }, { selector: '.v' }),
+    );
+    const heard: string[] = [];
+    const hear = ({ type }: Event) => heard.push(type);
+    for (const type of ['setContent', 'setAttrs']) window.addEventListener(`divi:multiView:${type}`, hear);
+    const { before, stop } = await bring(
+      module(
+        '<h4 class="t" data-et-mv-hidden-tablet="true">D</h4><img src="/a.jpg" srcset="/a.jpg 2x"><i class="v">v</i>',
+      ),
+    );
+    expect(find('.t').outerHTML).toBe('<h4 class="t on">D</h4>');
+    await point(find('.et_pb_blurb_0'));
+    expect(find('.t').textContent).toBe('H');
+    await point(null);
+    await setWidth(400);
+    expect(find('.t').outerHTML).toBe('<h4 class="t" style="color: blue;">T</h4>');
+    expect([find('img').getAttribute('src'), find('img').getAttribute('srcset')]).toEqual(['/b.jpg', '/b.jpg 2x']);
+    expect(find('.v').className).toBe('v et_multi_view_hidden');
+    expect(new Set(heard)).toEqual(new Set(['divi:multiView:setContent', 'divi:multiView:setAttrs']));
+    await stop();
+    expect(document.body.innerHTML).toBe(before);
+    for (const type of ['setContent', 'setAttrs']) window.removeEventListener(`divi:multiView:${type}`, hear);
+  });
+
+  it('leaves what is in another module, and what is around another target', async () => {
+    list(entry('setContent', { desktop: 'D', phone: 'P' }, { selector: '.et_pb_blurb_0 h4, .et_pb_blurb_0 h4 a' }));
+    await bring(module('<h4><a href="#">D</a></h4><div class="et_pb_module et_pb_blurb_7"><h4>other</h4></div>'), 400);
+    expect([...document.querySelectorAll('h4')].map(({ innerHTML }) => innerHTML)).toEqual([
+      '<a href="#">P</a>',
+      'other',
+    ]);
+  });
+
+  it('hides a module’s empty content, unless there is some in a state', async () => {
+    list(
+      entry('setContent', { desktop: 'D', phone: '' }),
+      entry('setContent', { desktop: 'D', phone: '', 'phone--hover': 'H' }, { selector: '.u' }),
+    );
+    await bring(module('<p class="t">D</p><p class="u">D</p>'), 400);
+    expect([find('.t').className, find('.u').className]).toEqual(['t et_multi_view_hidden', 'u']);
+  });
+
+  it('finds what comes late', async () => {
+    list(entry('setContent', { desktop: 'D', phone: 'P' }));
+    await bring('<main></main>', 400);
+    find('main').innerHTML = module('<h4 class="t" data-et-mv-hidden-phone="true">D</h4>');
+    await until(() => find('.t').textContent === 'P');
+    expect(find('.t').hasAttribute('data-et-mv-hidden-phone')).toBe(false);
+  });
+
+  it('knows focus, checked and pressed', async () => {
+    list(
+      entry('setContent', {
+        desktop: 'D',
+        'desktop--hover': 'H',
+        'desktop--focus': 'F',
+        'desktop--checked': 'C',
+        'desktop--active': 'A',
+      }),
+    );
+    await bring(module('<b class="t">D</b><button>b</button><input type="checkbox">'));
+    const text = () => find('.t').textContent;
+    find('button').focus();
+    await settle();
+    expect(text()).toBe('F');
+    find('button').blur();
+    const box = find('input') as HTMLInputElement;
+    box.checked = true;
+    box.dispatchEvent(new Event('change', { bubbles: true }));
+    await settle();
+    expect(text()).toBe('C');
+    box.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'mouse' }));
+    await settle();
+    expect(text()).toBe('A');
+  });
+
+  it.each([
+    [undefined],
+    ['x'],
+    [[null, 1, 'x', []]],
+    [[{ action: '__proto__', selector: '*' }]],
+    [[{ action: 'setContent', selector: '[', data: {} }]],
+  ])('is left alone by what is no list: %j', async (data) => {
+    printList(data);
+    const { before } = await bring(module('<p class="t">D</p>'), 400);
+    expect(document.body.innerHTML).toBe(before);
+  });
+});

@@ -1,0 +1,99 @@
+/** Multi-view under the pointer, on a touch screen and with the focus. */
+import { describe, expect, it } from 'vitest';
+import { attr, bring, find, type More, point, settle } from './support/multi-view-page';
+import { setWidth } from './support/width';
+
+describe('under the pointer and with the focus', () => {
+  const blurb = (name: string, inner = '', more: More = {}) =>
+    `<div class="et_pb_module ${name}"><h4 ${attr({ content: { desktop: name, hover: `${name}!` } }, more)}>${name}</h4>${inner}</div>`;
+  const texts = () => [...document.querySelectorAll('h4')].map(({ textContent }) => textContent);
+
+  it('the module around it counts, each for itself', async () => {
+    const { before, stop } = await bring(blurb('a') + blurb('b'));
+    expect(find('.a').className).toContain('et_multi_view__hover_selector');
+    await point(find('.a'));
+    expect(texts()).toEqual(['a!', 'b']);
+    expect(find('.a').className).toContain('et_multi_view__hovered');
+    await point(find('.b h4'));
+    expect(texts()).toEqual(['a', 'b!']);
+    expect(find('.a').className).not.toContain('et_multi_view__hovered');
+    await point(document.body);
+    expect(texts()).toEqual(['a', 'b']);
+    await point(find('.a'));
+    await stop();
+    expect(document.body.innerHTML).toBe(before);
+  });
+
+  it('modules within modules both apply', async () => {
+    await bring(blurb('a', blurb('b')));
+    await point(find('.b'));
+    expect(texts()).toEqual(['a!', 'b!']);
+    await point(find('.a'));
+    expect(texts()).toEqual(['a!', 'b']);
+  });
+
+  it('another element may count', async () => {
+    await bring(`<div class="far">x</div>${blurb('a', '', { hover_selector: '.far' })}`);
+    await point(find('.a'));
+    expect(texts()).toEqual(['a']);
+    await point(find('.far'));
+    expect(texts()).toEqual(['a!']);
+  });
+
+  it('a change of the device ends it', async () => {
+    await bring(blurb('a'));
+    await point(find('.a'));
+    await setWidth(400);
+    expect(texts()).toEqual(['a']);
+  });
+
+  it('a tap shows it, another hides it, and so does one elsewhere', async () => {
+    await bring(`${blurb('a', '<a href="#x">link</a><i>i</i>')}<p>out</p>`);
+    const tap = async (selector: string) => {
+      find(selector).dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }));
+      find(selector).dispatchEvent(new PointerEvent('pointerup', { bubbles: true, pointerType: 'touch' }));
+      find(selector).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+      await settle();
+      return texts()[0];
+    };
+    expect(await tap('.a i')).toBe('a!');
+    expect(await tap('.a i')).toBe('a');
+    expect(await tap('.a i')).toBe('a!');
+    expect(await tap('p')).toBe('a');
+    expect(await tap('.a a')).toBe('a');
+  });
+
+  it('whoever comes by keyboard sees it, and keeps the focus', async () => {
+    const content = {
+      desktop: '<a href="#d">d</a> <a href="#e">e</a>',
+      hover: '<a href="#h">h</a> <a href="#i">i</a>',
+    };
+    await bring(`<div class="et_pb_module"><div class="t" ${attr({ content })}><a href="#d">d</a> <a href="#e">e</a></div></div>
+      <div class="et_pb_module n"><div class="u" ${attr({ content: { desktop: '<a href="#d">d</a>', hover: 'nothing' } })}><a href="#d">d</a></div></div>`);
+    (find('.t').lastElementChild as HTMLElement).focus();
+    await settle();
+    await settle();
+    expect(find('.t').textContent).toBe('h i');
+    expect(document.activeElement?.textContent).toBe('i');
+    find('.u a').focus();
+    await settle();
+    await settle();
+    expect(document.activeElement).toBe(find('.u a'));
+    expect(find('.t').textContent).toBe('d e');
+  });
+
+  it('typed text survives a change of the device', async () => {
+    await bring(
+      `<div ${attr({ content: { desktop: '<input name="q">', phone: '<input name="q"><b>p</b>' } })}><input name="q"></div>`,
+    );
+    const input = find('input') as HTMLInputElement;
+    input.value = 'typed';
+    input.focus();
+    await setWidth(400);
+    expect(document.activeElement).toBe(find('input'));
+    expect(document.activeElement).not.toBe(input);
+    await setWidth(1200);
+    expect(document.activeElement).toBe(input);
+    expect((find('input') as HTMLInputElement).value).toBe('typed');
+  });
+});

@@ -1,0 +1,133 @@
+/** Which presses on the goal of a split test count (docs/reference/tracking.md#goals). */
+import { converted } from '@enliven/core';
+import { click } from '@enliven/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  bring,
+  clearCookies,
+  cookies,
+  goal,
+  newPost,
+  print,
+  restoreBeacon,
+  setCookie,
+  subject,
+  typesOf,
+  watchSent,
+} from './support/split-page';
+
+const find = (selector: string) => document.querySelector(selector) as HTMLElement;
+let post: number;
+let sent: URLSearchParams[];
+beforeEach(() => {
+  clearCookies();
+  post = newPost();
+  sent = watchSent();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  restoreBeacon();
+  clearCookies();
+  window.location.hash = '';
+});
+
+describe('a press', () => {
+  const shop = 'et_pb_shop';
+  it.each<[string, string, string, string, string[], string[]]>([
+    [
+      'on the button of a module',
+      'et_pb_module et_pb_cta',
+      '<p>p</p><a class="et_pb_button" href="#">b</a>',
+      'a',
+      ['click_goal'],
+      [],
+    ],
+    [
+      'beside the button of a module',
+      'et_pb_module et_pb_cta',
+      '<p>p</p><a class="et_pb_button" href="#">b</a>',
+      'p',
+      [],
+      [],
+    ],
+    ['anywhere in another goal', 'et_pb_row', '<p>p</p>', 'p', ['click_goal'], []],
+    ['on a button that is no module', 'et_pb_button', '<p>p</p>', 'p', ['click_goal'], []],
+    [
+      'in a contact form',
+      'et_pb_module et_pb_contact_form_container',
+      '<button class="et_pb_button" type="button">b</button>',
+      'button',
+      [],
+      [],
+    ],
+    ['in a newsletter', 'et_pb_module et_pb_newsletter', '<a class="et_pb_button" href="#">b</a>', 'a', [], []],
+    ['in a shop', `et_pb_module ${shop}`, '<p>p</p>', 'p', ['click_goal'], ['et_pb_ab_shop_log=POST_1_7f3a']],
+    [
+      'in comments',
+      'et_pb_module et_pb_comments_module',
+      '<button class="et_pb_button" type="button">b</button>',
+      'button',
+      [],
+      ['et_pb_ab_comment_log_POST7f3a=true'],
+    ],
+  ])('%s', async (_, classes, inner, target, types, kept) => {
+    print(post);
+    await bring(subject(post) + goal(post, classes, inner));
+    click(find(target));
+    expect(typesOf(sent)).toEqual(types);
+    expect(cookies().filter((one) => !one.includes('click_goal'))).toEqual(
+      kept.map((one) => one.replace('POST', `${post}`)),
+    );
+  });
+
+  it('in comments counts as one where a comment was counted', async () => {
+    print(post);
+    setCookie(`et_pb_ab_con_goal_${post}7f3a1=true`);
+    await bring(
+      subject(post) +
+        goal(post, 'et_pb_module et_pb_comments_module', '<button class="et_pb_button" type="button">b</button>'),
+    );
+    click(find('button'));
+    expect(typesOf(sent)).toEqual(['click_goal']);
+  });
+
+  it('counts for its own test among several', async () => {
+    const other = newPost();
+    print(post, {
+      ab_tests: [
+        { post_id: post, test_id: 'a' },
+        { post_id: `${other}`, test_id: 'b' },
+      ],
+    });
+    await bring(subject(post) + subject(other, '', 2) + goal(post) + goal(other, 'et_pb_row', '<p>p</p>'));
+    click(find('p'));
+    expect(sent.map((body) => JSON.parse(`${body.get('stats_data_array')}`))).toEqual([
+      { test_id: other, subject_id: '2', record_type: 'click_goal' },
+    ]);
+  });
+
+  it.each<[string, unknown]>([
+    ['without a variant', undefined],
+    ['without tests', { ab_tests: [] }],
+    ['where no test is active', { is_ab_testing_active: '' }],
+    [
+      'with ids that are none',
+      { ab_tests: [{ post_id: 'a; b=', test_id: 'x' }, { post_id: {}, test_id: 1 }, null, 7] },
+    ],
+    ['without an address', { ajaxurl: 'javascript:alert(1)' }],
+  ])('counts for nothing %s', async (_, more) => {
+    print(post, (more ?? {}) as Record<string, unknown>);
+    await bring((more ? subject(post) : '') + goal(post));
+    click(find('a'));
+    expect(sent).toHaveLength(0);
+  });
+
+  it('counts for nothing after the end', async () => {
+    print(post);
+    const { stop } = await bring(subject(post) + goal(post));
+    await stop();
+    click(find('a'));
+    converted.emit({ element: find('.et_pb_ab_goal'), until() {} });
+    expect(sent).toHaveLength(0);
+  });
+});
