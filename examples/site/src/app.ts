@@ -14,6 +14,7 @@ import { embedRoutes } from './routes/embed';
 import { pageRoutes } from './routes/pages';
 import { pictureRoutes } from './routes/pictures';
 import { shopRoutes } from './routes/shop';
+import { splitTestRoutes } from './routes/split-test-results';
 import { submissionRoutes } from './routes/submissions';
 import { tileRoutes } from './routes/tiles';
 
@@ -46,6 +47,7 @@ export const createApp = ({ store = openStore(), cdnFolder = defaultCdnFolder }:
   app.route('/', adminAjaxRoutes(store));
   app.route('/', submissionRoutes(store));
   app.route('/', shopRoutes(store));
+  app.route('/', splitTestRoutes(store));
   app.route('/', pageRoutes());
   return app;
 };

@@ -22,6 +22,7 @@ import { lazyloadPage } from './lazyload';
 import { mapPage } from './map';
 import { mediaPage } from './media';
 import { motionPage } from './motion';
+import { multiViewPage } from './multi-view';
 import { newsletterPage } from './newsletter';
 import type { Page } from './page';
 import { parallaxPage } from './parallax';
@@ -29,6 +30,7 @@ import { plainPage } from './plain';
 import { furtherPortfolioPages, portfolioPage } from './portfolio';
 import { rtlPage } from './rtl';
 import { sliderPage } from './slider';
+import { furtherSplitTestPages, splitTestPage } from './split-test';
 import { stickyPage } from './sticky';
 import { tabsPage } from './tabs';
 import { togglePage } from './toggle';
@@ -61,6 +63,8 @@ export const pages: Page[] = [
   parallaxPage,
   stickyPage,
   interactionsPage,
+  multiViewPage,
+  splitTestPage,
   formsPage,
   headerPage,
   headersPage,
@@ -75,6 +79,7 @@ export const pages: Page[] = [
 export const furtherPages: Page[] = [
   lazyloadPage,
   beaconPage,
+  ...furtherSplitTestPages,
   ...furtherPortfolioPages,
   ...furtherBlogPages,
   ...headerPages,

@@ -6,7 +6,7 @@ import type { Print } from './print';
 import { scrollData } from './scroll-effects';
 import { stickyData } from './sticky';
 
-const custom = {
+export const custom = {
   ajaxurl: '/wp-admin/admin-ajax.php',
   images_uri: '/images',
   builder_images_uri: '/images',

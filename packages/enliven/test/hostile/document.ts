@@ -9,7 +9,7 @@ export const GROUPS = {
   grids: ['/gallery', '/portfolio', '/blog', '/carousel', '/slider'],
   forms: ['/contact', '/newsletter', '/forms', '/comments', '/countdown', '/counters', '/map'],
   motion: ['/motion', '/animations', '/parallax', '/sticky', '/interactions', '/beacon'],
-  text: ['/toggle', '/accordion', '/tabs', '/woo-tabs', '/header', '/rtl'],
+  text: ['/toggle', '/accordion', '/tabs', '/multi-view', '/split-test', '/woo-tabs', '/header', '/rtl'],
 } as const;
 
 export type Group = keyof typeof GROUPS;

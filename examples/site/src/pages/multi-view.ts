@@ -1,0 +1,83 @@
+// Multi-view: words, pictures and whole paragraphs that differ by device, under the pointer and with the focus.
+
+import { image, text } from '../theme/modules';
+import { viewed } from '../theme/multi-view';
+import type { Print } from '../theme/print';
+import { row, section } from '../theme/section';
+import { heading, hero } from './hero';
+import type { Page } from './page';
+
+/** The class that a module, printed before, has alone. */
+const orderOf = (markup: string): string => /\bet_pb_(?:text|image)_\d+\b/.exec(markup)?.[0] ?? '';
+
+const INNER = '<div class="et_pb_text_inner">';
+
+function words(print: Print, desktop: string, more: { tablet?: string; phone?: string; hover?: string }): string {
+  const markup = text(print, desktop, { classes: ['tw-pane'] });
+  const marks = viewed(print, orderOf(markup), '.et_pb_text_inner', 'content', { desktop, ...more });
+  return markup.replace(INNER, INNER.replace('>', `${marks}>`));
+}
+
+function picture(print: Print): string {
+  const alt = 'Coffee being made';
+  const markup = image(print, { name: 'pour-over', alt, width: 720, height: 480 });
+  const of = (name: string, description = alt) => ({ src: `/images/${name}.svg`, alt: description });
+  const views = {
+    desktop: of('pour-over'),
+    phone: of('harbour', 'The harbour'),
+    hover: of('drum', 'The drum it was roasted in'),
+  };
+  return markup.replace('<img', `<img${viewed(print, orderOf(markup), 'img', 'attrs', views)}`);
+}
+
+function aside(print: Print): string {
+  const markup = text(print, '<p>Only wide windows have room for this.</p>', { classes: ['tw-pane'] });
+  const marks = viewed(print, orderOf(markup), '.et_pb_text_inner', 'visibility', { desktop: true, phone: false });
+  return markup.replace(INNER, INNER.replace('>', `${marks}>`));
+}
+
+export const multiViewPage: Page = {
+  path: '/multi-view',
+  title: 'Not the same everywhere',
+  summary: 'Multi-view: words and pictures that differ by device, under the pointer and with the focus.',
+  body: (print) =>
+    [
+      hero(print, {
+        eyebrow: 'Try everything',
+        title: 'Not the same everywhere',
+        lede: 'Make the window narrower, point at things, or go through them by keyboard.',
+        picture: 'pour-over',
+      }),
+      section(
+        print,
+        {},
+        row(print, {}, [
+          '4_4',
+          heading(print, 'By device', 'The server prints one of them; the others are here in time.'),
+        ]),
+        row(
+          print,
+          {},
+          [
+            '1_2',
+            words(print, '<h3>At a desk</h3><p>The long story, with a map.</p>', {
+              tablet: '<h3>On a tablet</h3><p>The short story.</p>',
+              phone: '<h3>On the way</h3><p>Open until six.</p>',
+            }),
+          ],
+          ['1_2', picture(print), aside(print)],
+        ),
+      ),
+      section(
+        print,
+        { background: 'cream' },
+        row(print, {}, ['4_4', heading(print, 'Under the pointer', 'Or with the focus on the link, or after a tap.')]),
+        row(print, {}, [
+          '4_4',
+          words(print, '<h3>What does it cost?</h3><p><a href="#price">Guess</a></p>', {
+            hover: '<h3>Two coins, or a story.</h3><p><a href="#price">Guessed</a></p>',
+          }),
+        ]),
+      ),
+    ].join('\n'),
+};
