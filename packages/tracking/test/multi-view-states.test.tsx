@@ -43,6 +43,7 @@ describe('under the pointer and with the focus', () => {
   it('a change of the device ends it', async () => {
     await bring(blurb('a'));
     await point(find('.a'));
+    expect(texts()).toEqual(['a!']);
     await setWidth(400);
     expect(texts()).toEqual(['a']);
   });

@@ -110,6 +110,24 @@ describe('one visitor, one test', () => {
     expect(typesOf(sent)).toEqual(seen ? ['view_goal'] : []);
   });
 
+  it('has not read a goal that was gone three seconds later, and reads it at another time', async () => {
+    const { observers, cross } = stubObserver();
+    print(post);
+    await bring(subject(post) + goal(post));
+    expect(observers.map(({ options }) => options.rootMargin)).toEqual(['999999px 0px -20% 0px']);
+    const element = find('.et_pb_ab_goal');
+    vi.useFakeTimers();
+    place(element, 600);
+    cross(true);
+    place(element, 2000);
+    vi.advanceTimersByTime(4000);
+    expect(typesOf(sent)).toEqual(['view_goal']);
+    place(element, 700);
+    cross(false);
+    vi.advanceTimersByTime(3000);
+    expect(typesOf(sent)).toEqual(['view_goal', 'read_goal']);
+  });
+
   it('is measured by another edge at the end of the page', async () => {
     const { observers, cross } = stubObserver();
     print(post);

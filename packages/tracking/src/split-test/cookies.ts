@@ -15,4 +15,4 @@ function put(owner: Document, name: string, value: string, age: number): void {
 }
 
 export const writeCookie = (owner: Document, name: string, value = 'true'): void => put(owner, name, value, AGE);
-export const deleteCookie = (owner: Document, name: string): void => put(owner, name, 'true', 0);
+export const deleteCookie = (owner: Document, name: string): void => put(owner, name, 'true', -1);

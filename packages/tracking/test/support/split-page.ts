@@ -13,7 +13,7 @@ export const newPost = (): number => ++posts;
 
 /** Clears all cookies. */
 export function clearCookies(): void {
-  for (const pair of document.cookie.split('; ')) setCookie(`${pair.split('=')[0]}=`, '; max-age=0');
+  for (const pair of document.cookie.split('; ')) setCookie(`${pair.split('=')[0]}=`, '; max-age=-1');
 }
 
 export function setCookie(pair: string, more = ''): void {
