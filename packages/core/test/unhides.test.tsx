@@ -3,24 +3,27 @@ import { type AnyBehavior, start } from '@enliven/core';
 import { root, silence, until } from '@enliven/testing';
 import { expect, it } from 'vitest';
 
-const failing = (unhides: boolean): AnyBehavior => ({
-  name: `failing-${unhides}`,
+const failing = (says: Pick<AnyBehavior, 'unhides' | 'hides'>): AnyBehavior => ({
+  name: `failing-${JSON.stringify(says).replace(/\W/g, '')}`,
   package: '@enliven/core',
   selector: '.waits',
-  unhides,
+  ...says,
   load: async () => {
     throw new Error('lost');
   },
 });
 
 it.each([
-  [true, '1', 'visible'],
-  [false, '', ''],
-])('with unhides: %s', async (unhides, opacity, visibility) => {
+  [{ unhides: true }, '1', 'visible'],
+  [{ unhides: false }, '', ''],
+  [{ hides: ':scope:not(.off)' }, '1', 'visible'],
+  [{ hides: ':scope.off' }, '', ''],
+  [{ hides: ':scope > .waits' }, '', ''],
+])('with %j', async (says, opacity, visibility) => {
   const said = silence();
   const markup = '<p class="waits">Cups served</p><style>.waits { opacity: 0; visibility: hidden; }</style>';
   const element = root(markup) as HTMLElement;
-  const behavior = failing(unhides);
+  const behavior = failing(says);
   const runtime = start([behavior], { when: { [behavior.name]: 'now' } });
   await until(() => [...runtime.mounts].every(({ state }) => state === 'failed'));
   expect([element.style.opacity, element.style.visibility]).toEqual([opacity, visibility]);

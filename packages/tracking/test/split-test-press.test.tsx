@@ -122,6 +122,16 @@ describe('a press', () => {
     expect(sent).toHaveLength(0);
   });
 
+  it('counts for nothing where the theme’s own script counts', async () => {
+    const globals = globalThis as { et_pb_ab_logged_status?: unknown };
+    globals.et_pb_ab_logged_status = {};
+    print(post);
+    await bring(subject(post) + goal(post));
+    click(find('a'));
+    expect(sent).toHaveLength(0);
+    delete globals.et_pb_ab_logged_status;
+  });
+
   it('counts for nothing after the end', async () => {
     print(post);
     const { stop } = await bring(subject(post) + goal(post));

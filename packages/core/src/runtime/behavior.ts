@@ -38,7 +38,7 @@ export interface Behavior<C = unknown> {
   builder?: boolean;
   /** Inside the element: what a visitor presses. A click on it before the code is here is kept and honoured once. */
   press?: string;
-  /** Inside the element: what the theme hides until script runs. Shown if the behavior cannot come alive. */
+  /** Inside the element, or `:scope`: what the theme hides until script runs. Shown if the behavior cannot come alive. */
   hides?: string;
   /** The theme hides the element itself until script runs, and this behavior shows it. @default false */
   unhides?: boolean;

@@ -22,8 +22,11 @@ export function fail(mount: Mount, error: unknown, put: Put): void {
   settle(mount);
   guard(mount.place, () => {
     const { element, behavior } = mount;
-    const inside = behavior.hides ? element.querySelectorAll(behavior.hides) : [];
-    mount.conceal = unhide(behavior.unhides ? [element, ...inside] : inside, put);
+    const { hides, unhides } = behavior;
+    const inside = hides ? element.querySelectorAll(hides) : [];
+    // `:scope` is the element itself.
+    const isHidden = unhides || (hides && element.matches(hides));
+    mount.conceal = unhide(isHidden ? [element, ...inside] : inside, put);
   })();
   // A link whose press was kept works natively now.
   replayPress(mount);

@@ -11,7 +11,6 @@ export const multiView: Behavior = {
   when: 'now',
   // Style sheets hide it on the devices where its content differs.
   hides: ':scope:not(.et_multi_view_hidden)',
-  unhides: true,
   incumbents: ['divi-custom-script'],
   load: () => import('./multi-view'),
 };

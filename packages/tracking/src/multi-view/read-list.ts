@@ -11,6 +11,9 @@ const KINDS: Readonly<Record<string, Kind>> = {
   setVisibility: 'visibility',
 };
 
+/** More entries than any page has. */
+const MOST = 1000;
+
 /** What is in another module, or around another target, is not the module's own. */
 function own(found: readonly Element[], order: string): readonly Element[] {
   return found.filter((element) => {
@@ -22,25 +25,27 @@ function own(found: readonly Element[], order: string): readonly Element[] {
 
 /** One rule for each entry that says something. */
 export function readList(data: unknown, root: Element): readonly Rule[] {
-  return asList(data).flatMap((entry): Rule | [] => {
-    const { action, moduleId, moduleName, selector, hoverSelector, data: given, switchOnLoad } = asRecord(entry);
-    const kind = Object.hasOwn(KINDS, `${action}`) && KINDS[`${action}`];
-    const where = asText(selector);
-    if (!kind || !where) return [];
-    // `divi/tab-6` has the class `et_pb_tab_6`.
-    const order = `.et_pb_${(asText(moduleId) ?? '').replace(/^.*\//, '').replaceAll('-', '_')}`;
-    const find = () => {
-      const found = select(root, where).filter((element) => !isIgnored(element));
-      return kind === 'content' && /^\.\w+$/.test(order) ? own(found, order) : found;
-    };
-    return {
-      kind,
-      values: readValues(kind, given),
-      module: asText(moduleName) ?? '',
-      trigger: asText(hoverSelector),
-      selector: where,
-      eager: asBoolean(switchOnLoad),
-      find,
-    };
-  });
+  return asList(data)
+    .slice(0, MOST)
+    .flatMap((entry): Rule | [] => {
+      const { action, moduleId, moduleName, selector, hoverSelector, data: given, switchOnLoad } = asRecord(entry);
+      const kind = Object.hasOwn(KINDS, `${action}`) && KINDS[`${action}`];
+      const where = asText(selector);
+      if (!kind || !where) return [];
+      // `divi/tab-6` has the class `et_pb_tab_6`.
+      const order = `.et_pb_${(asText(moduleId) ?? '').replace(/^.*\//, '').replaceAll('-', '_')}`;
+      const find = () => {
+        const found = select(root, where).filter((element) => !isIgnored(element));
+        return kind === 'content' && /^\.\w+$/.test(order) ? own(found, order) : found;
+      };
+      return {
+        kind,
+        values: readValues(kind, given),
+        module: asText(moduleName) ?? '',
+        trigger: asText(hoverSelector),
+        selector: where,
+        eager: asBoolean(switchOnLoad),
+        find,
+      };
+    });
 }

@@ -29,7 +29,8 @@ function trialsOf(owner: Document, tests: readonly Omit<Trial, 'subject'>[]): Tr
 
 function begin(owner: Document): Release {
   const { ab_tests, is_ab_testing_active, is_cache_plugin_active } = asRecord(page().global('et_pb_custom'));
-  if (!asBoolean(is_ab_testing_active)) return () => {};
+  // The theme's own script says by this name that it counts, whatever file it came in.
+  if (!asBoolean(is_ab_testing_active) || page().global('et_pb_ab_logged_status')) return () => {};
   const tests = testsOf(ab_tests);
   let end: Release | undefined;
   const watch = () => {

@@ -6,10 +6,14 @@ import { splitTest, splitTestReturn } from '../../src';
 
 const globals = globalThis as { et_pb_custom?: unknown };
 export const AJAX = 'http://localhost:3000/wp-admin/admin-ajax.php';
-let posts = 1000;
+/** Test files may share one world, in which what was recorded stays recorded. */
+const world = globalThis as { testedPosts?: number };
 
-/** Ids that no other test has used: what was recorded stays recorded. */
-export const newPost = (): number => ++posts;
+/** An id that no other test has used. */
+export function newPost(): number {
+  world.testedPosts = (world.testedPosts ?? 1000) + 1;
+  return world.testedPosts;
+}
 
 /** Clears all cookies. */
 export function clearCookies(): void {
