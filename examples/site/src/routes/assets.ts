@@ -34,6 +34,7 @@ const themeParts = [
   'animations',
   'parallax',
   'sticky',
+  'multi-view',
   'footer',
 ];
 
