@@ -41,16 +41,33 @@ const DATA: Record<string, string> = {
   [`${MODULE}tabs`]: 'et_pb_simple_slider',
 };
 
+/** What the shop's scripts listen to on the body, by handle: docs/reference/coexistence.md#the-shop. */
+const LISTENS: Record<string, [type: string, selector?: string]> = {
+  'wc-cart': ['wc_update_cart'],
+  'wc-checkout': ['update_checkout'],
+  'wc-cart-fragments': ['wc_fragment_refresh'],
+  'wc-add-to-cart': ['click', '.add_to_cart_button'],
+  'wc-country-select': ['change', '.country_to_state'],
+  'wc-address-i18n': ['country_to_state_changing'],
+};
+/** Plugins of jQuery that they bring. */
+const PLUGINS: Record<string, string> = {
+  'wc-single-product': 'wc_product_gallery',
+  'wc-add-to-cart-variation': 'wc_variation_form',
+};
+
 /** Only the original listens for what is pressed inside a builder; a child theme that listens to titles does not. */
 export const OVERLAY = '.et_fb_toggle_overlay';
 
 interface Bound {
   selector?: string | null;
+  handler?: object;
 }
 
 /** The little of jQuery that answers. */
 interface JQuery {
   (what: unknown): unknown;
+  fn?: Record<string, unknown>;
   data?(element: Element, name: string): unknown;
   _data?(element: Element, name: 'events'): Record<string, readonly Bound[]> | undefined;
 }
@@ -59,6 +76,18 @@ interface JQuery {
 const ours = shared('legacy-own', () => new WeakSet<object>());
 const isTheirs = (value: unknown): boolean =>
   value !== null && (typeof value === 'object' || typeof value === 'function') && !ours.has(value);
+
+/** What the bridge of the shop listens with. */
+const bridge = shared('shop-listeners', () => new WeakSet<object>());
+
+function shopTrace($: JQuery, handle: string, { body }: Document): string | undefined {
+  const plugin = PLUGINS[handle];
+  if (plugin && $.fn?.[plugin]) return `jQuery's plugin "${plugin}"`;
+  const [type, selector = ''] = LISTENS[handle] ?? [''];
+  const bound = type ? $._data?.(body, 'events')?.[type] : undefined;
+  const theirs = bound?.some((one) => !bridge.has(one.handler ?? {}) && (one.selector ?? '').includes(selector));
+  return theirs ? `a listener for "${type}"` : undefined;
+}
 
 export interface Trace {
   /** Handle of the original script. */
@@ -82,6 +111,8 @@ export function traceOf(behavior: AnyBehavior, owner: Document): Trace | undefin
     const data = DATA[own];
     if (data && [...owner.querySelectorAll(behavior.selector)].some((element) => isTheirs($.data?.(element, data))))
       return { handle: handle(own), what: `jQuery's data "${data}"` };
+    const shop = shopTrace($, own, owner);
+    if (shop) return { handle: own, what: shop };
     const bound = own === `${MODULE}toggle` ? $._data?.(owner.body, 'events')?.click : undefined;
     if (bound?.some(({ selector }) => selector?.includes(OVERLAY)))
       return { handle: handle(own), what: `a listener for "${OVERLAY}"` };

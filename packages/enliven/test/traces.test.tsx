@@ -2,6 +2,7 @@
 import { installLegacy } from '@enliven/modules/legacy';
 import { withJQuery } from '@enliven/testing';
 import { afterEach, describe, expect, it } from 'vitest';
+import { openBridge } from '../../shop/src/shared/shop-events';
 import { traceOf } from '../src/traces';
 import { behavior, find } from './support/behaviors';
 
@@ -104,5 +105,38 @@ describe('element data', () => {
       expect(traceOf(slider, document)).toEqual({ handle: FOUR, what: 'jQuery\'s data "et_pb_simple_slider"' });
       five();
       expect(traceOf(slider, document)?.handle).toBe(`${FIVE}slider`);
+    }));
+});
+
+describe('the shop', () => {
+  const of = (handle: string) => traceOf(behavior('shop', { incumbents: [handle] }), document)?.what;
+
+  it.each([
+    ['wc-cart', 'wc_update_cart'],
+    ['wc-checkout', 'update_checkout'],
+    ['wc-cart-fragments', 'wc_fragment_refresh'],
+    ['wc-address-i18n', 'country_to_state_changing'],
+  ])('is told by what %s listens to', (handle, type) =>
+    withJQuery(($) => {
+      expect(of(handle)).toBeUndefined();
+      $(document.body).on(type, () => {});
+      expect(of(handle)).toBe(`a listener for "${type}"`);
+      $(document.body).off(type);
+    }),
+  );
+
+  it('is told by presses and plugins, but not by our own bridge', () =>
+    withJQuery(($) => {
+      $(document.body).on('click', '.others', () => {});
+      expect(of('wc-add-to-cart')).toBeUndefined();
+      $(document.body).on('click', '.add_to_cart_button:not(.wc-interactive)', () => {});
+      expect(of('wc-add-to-cart')).toBe('a listener for "click"');
+      Object.assign($.fn, { wc_variation_form() {} });
+      expect(of('wc-add-to-cart-variation')).toBe('jQuery\'s plugin "wc_variation_form"');
+      Reflect.deleteProperty($.fn, 'wc_variation_form');
+      const close = openBridge(document);
+      expect(of('wc-checkout')).toBeUndefined();
+      close();
+      $(document.body).off();
     }));
 });

@@ -17,6 +17,7 @@ const fragments = (count = 3) => ({
 });
 const json = (data: unknown) => () => new Response(JSON.stringify(data));
 const bodies: string[] = [];
+const setCookie = (text: string) => Object.assign(document, { cookie: text });
 
 function answer(make: () => Response | Promise<Response>): void {
   bodies.length = 0;
@@ -52,7 +53,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   sessionStorage.clear();
   localStorage.clear();
-  document.cookie = 'woocommerce_items_in_cart=; max-age=0';
+  setCookie('woocommerce_items_in_cart=; max-age=0');
 });
 
 describe('a link that adds to the cart', () => {
@@ -64,7 +65,7 @@ describe('a link that adds to the cart', () => {
     const link = find('.ajax_add_to_cart');
     link.click();
     link.click();
-    await until(() => link.classList.contains('added'));
+    await until(() => link.classList.contains('added') && find('.added_to_cart') !== null);
     expect(bodies).toEqual(['product_id=7&quantity=2&product_sku=M7']);
     expect([find('.quantity').textContent, find<HTMLAnchorElement>('.added_to_cart').textContent]).toEqual([
       '3 × 6',
@@ -96,8 +97,8 @@ describe('a link that adds to the cart', () => {
 describe('the small cart', () => {
   it('comes from the session without a request, or from the server', async () => {
     answer(json(fragments(9)));
-    document.cookie = 'woocommerce_items_in_cart=1';
-    document.cookie = 'woocommerce_cart_hash=ab12';
+    setCookie('woocommerce_items_in_cart=1');
+    setCookie('woocommerce_cart_hash=ab12');
     sessionStorage.setItem('fragments-key', JSON.stringify(fragments(4).fragments));
     sessionStorage.setItem('hash-key', 'ab12');
     await renderBehavior(miniCart, `<p>${CART}</p>`);

@@ -5,7 +5,7 @@ import { start } from '@enliven/core';
 import { html, nextFrames, renderBehavior, root, until, withJQuery } from '@enliven/testing';
 import jQuery from 'jquery';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { cartCount, cartModules, checkoutModules, shopDetails, shopIcons, shopLoop } from '../src';
+import { behaviors, cartCount, cartModules, checkoutModules, shopDetails, shopIcons, shopLoop } from '../src';
 import { askShop } from '../src/shared/shop-events';
 import { cartForm, errors, MODULES, totals } from './support/checkout';
 import { GALLERY } from './support/product';
@@ -289,5 +289,21 @@ describe('single parts', () => {
     expect(find('.product').className).toBe('product et_pb_shop_item_2_0');
     find('.et_shop_image').dispatchEvent(new Event('pointerover', { bubbles: true }));
     await until(() => find('.price').classList.contains('hover'));
+  });
+});
+
+describe('the block cart', () => {
+  it('is left alone', async () => {
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    root(
+      '<div class="wp-block-woocommerce-cart"><div class="wp-block-woocommerce-filled-cart-block" data-block-name="woocommerce/filled-cart-block"><div class="wc-block-components-notice-banner is-info">Note</div><form class="wc-block-cart"><input type="number" value="2"></form></div></div>',
+    );
+    const before = document.body.innerHTML;
+    const runtime = start(behaviors, { strict: true });
+    await nextFrames(5);
+    for (const name of ['updated_wc_div', 'checkout_error', 'wc_cart_emptied']) tell(name, '');
+    await nextFrames(3);
+    expect([document.body.innerHTML, fetched.mock.calls.length, [...runtime.mounts].length]).toEqual([before, 0, 0]);
+    await runtime.stop();
   });
 });

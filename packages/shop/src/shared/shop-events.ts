@@ -11,6 +11,10 @@ const BLOCKS: Record<string, string> = {
   'wc-blocks_removed_from_cart': 'removed_from_cart',
 };
 
+interface Bound {
+  handler?: unknown;
+}
+
 interface JQuery {
   (
     target: EventTarget,
@@ -19,7 +23,7 @@ interface JQuery {
     off(types: string, handler: unknown): void;
     trigger(type: string, args?: unknown[]): void;
   };
-  _data?(element: Element, name: 'events'): Record<string, unknown[]> | undefined;
+  _data?(element: Element, name: 'events'): Record<string, readonly Bound[]> | undefined;
 }
 
 interface Bridge {
@@ -28,6 +32,8 @@ interface Bridge {
   disconnect(): void;
 }
 
+/** What we listen with, for whoever looks for listeners of the platform. */
+const own = shared('shop-listeners', () => new WeakSet<object>());
 const bridges = shared('shop-bridges', () => new WeakMap<Document, Bridge>());
 
 export interface ShopEvent extends CustomEvent<{ args: readonly unknown[] }> {}
@@ -47,6 +53,8 @@ function connect(owner: Document): Bridge {
       // What the browser has sent is heard natively.
       if (!originalEvent) emitShop(target as Element, type, ...args);
     };
+    // Ours is no sign of the platform's own scripts.
+    own.add(hear);
     instances.set(jQuery, hear);
     jQuery(owner.body).on(NAMES, hear);
   };
@@ -86,8 +94,8 @@ export function openBridge(owner: Document): () => void {
 /** Asks the shop for something, e.g. `update_checkout`: through the jQuery that the platform listens with, else natively. */
 export function askShop(owner: Document, name: string): void {
   const { body } = owner;
-  const found = [...(bridges.get(owner)?.instances.keys() ?? [])].find(
-    (jQuery) => (jQuery._data?.(body, 'events')?.[name]?.length ?? 0) > 1,
+  const found = [...(bridges.get(owner)?.instances.keys() ?? [])].find((jQuery) =>
+    jQuery._data?.(body, 'events')?.[name]?.some(({ handler }) => !own.has(handler as object)),
   );
   if (found) found(body).trigger(name);
   else emitShop(body, name);

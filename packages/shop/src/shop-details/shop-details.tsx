@@ -46,7 +46,8 @@ export default function ShopDetails({ element }: BehaviorProps): ReactNode {
   const meta = is('.et_pb_wc_meta');
   const [empty] = useState(() => meta && !element.textContent?.trim());
   useClass(element, 'et_pb_wc_meta_empty', empty || undefined);
-  useClass(element, 'et_pb_no_top_bottom_padding', is('.et_pb_row') || undefined);
+  const row = is('.et_pb_column_empty') ? element.closest('.et_pb_row') : null;
+  useClass(row, 'et_pb_no_top_bottom_padding', true);
   if (is('td')) return <Value element={element} />;
   if (is('a')) return <ReviewLink element={element} />;
   if (is('p')) return <StoreNotice element={element} />;
