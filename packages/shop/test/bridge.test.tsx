@@ -1,0 +1,96 @@
+/** The count in the header, and the bridge by which it hears of the cart. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { renderBehavior, until, withJQuery } from '@enliven/testing';
+import jQuery from 'jquery';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { cartCount } from '../src';
+import { askShop } from '../src/shared/shop-events';
+import { cartForm } from './support/checkout';
+
+const find = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E;
+const globals = globalThis as Record<string, unknown>;
+const tell = (name: string, ...args: unknown[]) =>
+  document.body.dispatchEvent(new CustomEvent(`shop:${name}`, { bubbles: true, detail: { args } }));
+const COUNT = '<a href="/cart/" class="et-cart-info"><span>3 Items</span></a>';
+
+/** What a page has that brings jQuery twice. */
+function secondJQuery(): typeof jQuery {
+  const module = { exports: {} };
+  new Function('module', 'exports', readFileSync(createRequire(import.meta.url).resolve('jquery'), 'utf8'))(module, {});
+  return module.exports as typeof jQuery;
+}
+
+afterEach(() => {
+  for (const name of ['DIVI', 'jQuery']) delete globals[name];
+});
+
+describe('the count', () => {
+  it('follows the cart, in the singular and the plural', async () => {
+    globals.DIVI = { item_count: '%d Item', items_count: '%d Items' };
+    await renderBehavior(cartCount, COUNT + cartForm(2, 1));
+    const span = find('.et-cart-info span');
+    expect([span.textContent, span.getAttribute('aria-live')]).toEqual(['3 Items', 'polite']);
+    find<HTMLInputElement>('.qty').value = '0';
+    tell('updated_wc_div');
+    await until(() => span.textContent === '1 Item');
+    tell('wc_cart_emptied');
+    await until(() => span.textContent === '0 Items');
+  });
+
+  it('names an icon without words', async () => {
+    await renderBehavior(cartCount, '<a href="/cart/" class="et-cart-info"><span></span></a>');
+    expect([find('.et-cart-info').getAttribute('aria-label'), find('span').textContent]).toEqual(['Cart', '']);
+  });
+});
+
+describe('the bridge', () => {
+  it('hears a jQuery that is there', () =>
+    withJQuery(async ($) => {
+      await renderBehavior(cartCount, COUNT + cartForm(4));
+      find<HTMLInputElement>('.qty').value = '5';
+      $(document.body).trigger('updated_wc_div');
+      await until(() => find('.et-cart-info span').textContent === '5 Items');
+    }));
+
+  it('hears one that comes late, and the one that takes its place', async () => {
+    await renderBehavior(cartCount, COUNT + cartForm(4));
+    const other = secondJQuery();
+    expect(other).not.toBe(jQuery);
+    for (const [$, items] of [
+      [jQuery, '6'],
+      [other, '7'],
+    ] as const) {
+      globals.jQuery = $;
+      document.dispatchEvent(new Event('load'));
+      find<HTMLInputElement>('.qty').value = items;
+      $(document.body).trigger('updated_wc_div');
+      await until(() => find('.et-cart-info span').textContent === `${items} Items`);
+    }
+  });
+
+  it('tells once what happened once, and asks the jQuery that the platform listens with', () =>
+    withJQuery(async ($) => {
+      const heard = vi.fn();
+      const asked = vi.fn();
+      document.addEventListener('shop:updated_checkout', heard);
+      $(document.body).on('update_checkout', asked);
+      const { stop } = await renderBehavior(cartCount, COUNT);
+      $(document.body).trigger('updated_checkout', [{ result: 'success' }]);
+      askShop(document, 'update_checkout');
+      expect([heard.mock.calls.length, asked.mock.calls.length]).toEqual([1, 1]);
+      expect(heard.mock.calls[0]?.[0].detail.args).toEqual([{ result: 'success' }]);
+      await stop();
+      $(document.body).trigger('updated_checkout');
+      expect(heard).toHaveBeenCalledOnce();
+      document.removeEventListener('shop:updated_checkout', heard);
+      $(document.body).off();
+    }));
+
+  it('translates what the block cart says', async () => {
+    await renderBehavior(cartCount, COUNT + cartForm(4));
+    find<HTMLInputElement>('.qty').value = '9';
+    document.body.dispatchEvent(new CustomEvent('wc-blocks_added_to_cart', { bubbles: true }));
+    await until(() => find('.et-cart-info span').textContent === '9 Items');
+  });
+});
