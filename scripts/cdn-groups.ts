@@ -63,7 +63,7 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
   shop: /\/shop\/src\/(cart-count\/|shared\/(shop-events|use-shop))/,
   product: /\/shop\/src\/(product-|variations\/|shared\/product-image)/,
   // Beside the platform's own scripts, where the next one is not fetched.
-  'shop-theme': /\/shop\/src\/(cart-modules|checkout-modules|shop-(icons|loop|details))\//,
+  'shop-theme': /\/shop\/src\/((cart-modules|checkout-modules|shop-(icons|loop|details))\/|shared\/box-claims)/,
   cart: /\/shop\/src\//,
 
   // What few headers and pages have: menus from the side, dots, the place that is read.

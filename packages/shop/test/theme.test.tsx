@@ -66,6 +66,17 @@ describe('a checkout in modules', () => {
     expect(all('[data-enliven-mirror]')).toEqual([]);
   });
 
+  it('shows the shipping address and the password as long as they are asked for', async () => {
+    const runtime = await open();
+    const shown = () => ['.shipping_address', 'div.create-account'].map((one) => find(one).style.display).join();
+    expect(shown()).toBe('none,none');
+    change('#ship-to-different-address-checkbox');
+    change('#createaccount');
+    await until(() => shown() === 'block,block');
+    await runtime.stop();
+    expect(shown()).toBe(',');
+  });
+
   it('mirrors a field that the platform has replaced, and what was typed a moment ago', async () => {
     const runtime = await open();
     find('#billing_postcode_field').innerHTML = '<input name="billing_state" value="BY">';

@@ -1,6 +1,7 @@
 /** A checkout in modules sends what one form would send; of any checkout, one group of errors shows and speaks (docs/reference/shop.md#checkout-in-modules). */
 import { asRecord, type BehaviorProps, useClaims, useEvent, type Wanted } from '@enliven/core';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react';
+import { boxClaims } from '../shared/box-claims';
 import { useShop } from '../shared/use-shop';
 import { scrollToForm } from './scroll-to-form';
 import { useMirrors } from './use-mirrors';
@@ -30,15 +31,21 @@ const methodClaims = (owner: Document): Wanted[] =>
     method.querySelector('input:checked') !== null,
   ]);
 
+const ADDRESS = `:is(${LAYOUTS}) :is(.et_pb_wc_checkout_billing,.et_pb_wc_checkout_shipping) form`;
+
 export default function CheckoutModules({ element }: BehaviorProps): ReactNode {
   const owner = element.ownerDocument;
-  const [first] = useState(() => (owner.querySelector('form.checkout') ?? element) === element);
+  const [first] = useState(() => owner.querySelector('form.checkout') === element);
   const pays = element.matches(`:is(${LAYOUTS}) .et_pb_wc_checkout_payment_info form`);
   const [claims, setClaims] = useState<Wanted[]>([]);
+  const [boxes] = useState(() => element.matches(ADDRESS));
   const stop = useRef<() => void>(undefined);
   useEffect(() => () => stop.current?.(), []);
   useMirrors(owner, pays ? element : null);
   const look = () => setClaims([...(first ? errorClaims(owner) : []), ...(pays ? methodClaims(owner) : [])]);
+  const [, again] = useReducer((turn: number) => turn + 1, 0);
+  useClaims(boxes ? boxClaims(element) : []);
+  useEvent(boxes ? element : null, 'change', again);
   useShop(owner, 'checkout_error updated_checkout init_checkout payment_method_selected', (name, [answer]) => {
     look();
     const failed = name === 'checkout_error' || asRecord(answer).result === 'failure';
@@ -46,7 +53,11 @@ export default function CheckoutModules({ element }: BehaviorProps): ReactNode {
     stop.current?.();
     stop.current = scrollToForm(element);
   });
-  useEvent(pays ? owner : null, 'change', ({ target }) => (target as Element).matches?.('input.input-radio') && look());
+  useEvent(
+    pays ? owner : null,
+    'change',
+    ({ target }) => (target as Element).matches?.('[type=radio],[type=checkbox]') && look(),
+  );
   useClaims(claims);
   // What an error is about is one press away.
   useEvent(first ? owner : null, 'click', ({ target }) => {

@@ -6,7 +6,7 @@ import { defineShop } from '../shared/define-shop';
 export const checkout: Behavior = defineShop(
   {
     name: 'checkout',
-    selector: 'form.checkout',
+    selector: 'form.checkout,:is(.et_pb_wc_checkout_billing,.et_pb_wc_checkout_shipping) form',
     when: 'now',
     load: () => import('./checkout'),
   },

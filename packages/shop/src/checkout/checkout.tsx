@@ -9,9 +9,9 @@ import {
   siteOptions,
   useClaims,
   useEvent,
-  type Wanted,
 } from '@enliven/core';
 import { type ReactNode, useReducer, useRef } from 'react';
+import { boxClaims } from '../shared/box-claims';
 import { isBusy, makeBusy } from '../shared/busy';
 import { errorNotice, noAnswer, noticesIn, showNotices } from '../shared/notices';
 import { endpoint, fetchAnswer, fetchHtml, param } from '../shared/requests';
@@ -24,16 +24,6 @@ import { usePayment } from './use-payment';
 
 const RECALCULATES =
   'input[name^="shipping_method"],select.shipping_method,[name="ship_to_different_address"],.update_totals_on_change :is(select,input),.address-field :is(select,input)';
-
-/** What a box of the form shows, as long as it is ticked. */
-function boxClaims(form: Element): Wanted[] {
-  const box = (name: string, selector: string): Wanted[] => {
-    const tick = form.querySelector<HTMLInputElement>(`input[type="checkbox"][name="${name}"]`);
-    const panel = tick && form.querySelector(selector);
-    return panel ? [[panel, 'style:display', tick?.checked ? 'block' : 'none']] : [];
-  };
-  return [...box('ship_to_different_address', 'div.shipping_address'), ...box('createaccount', 'div.create-account')];
-}
 
 export default function Checkout({ element }: BehaviorProps): ReactNode {
   const form = element as HTMLFormElement;
