@@ -1,7 +1,8 @@
 /** The count in the header, and the bridge by which it hears of the cart. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { renderBehavior, until, withJQuery } from '@enliven/testing';
+import { start } from '@enliven/core';
+import { renderBehavior, root, silence, until, withJQuery } from '@enliven/testing';
 import jQuery from 'jquery';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cartCount } from '../src';
@@ -86,6 +87,27 @@ describe('the bridge', () => {
       document.removeEventListener('shop:updated_checkout', heard);
       $(document.body).off();
     }));
+
+  it('reports a fault of one listener, and the others hear', async () => {
+    const { errors, restore } = silence();
+    root(`<p>${COUNT}${COUNT}</p>${cartForm(4)}`);
+    const runtime = start([cartCount], { strict: true, when: { 'cart-count': 'now' } });
+    await until(() => [...runtime.mounts].every(({ state }) => state === 'mounted'));
+    find<HTMLInputElement>('.qty').value = '8';
+    const query = document.querySelector.bind(document);
+    const broken = vi.spyOn(document, 'querySelector').mockImplementationOnce(() => {
+      throw new Error('a fault');
+    });
+    tell('updated_wc_div');
+    broken.mockImplementation(query);
+    await until(() =>
+      [...document.querySelectorAll('.et-cart-info span')].some((one) => one.textContent === '8 Items'),
+    );
+    await until(() => errors.some((line) => line.includes('a fault')));
+    await runtime.stop();
+    vi.restoreAllMocks();
+    restore();
+  });
 
   it('translates what the block cart says', async () => {
     await renderBehavior(cartCount, COUNT + cartForm(4));

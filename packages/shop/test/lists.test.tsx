@@ -141,6 +141,14 @@ describe('the small cart', () => {
     await until(() => find('[role=alert]') !== null);
     expect([bodies.length, find('.quantity').textContent, find('.processing')]).toEqual([1, '2 × 6', null]);
   });
+
+  it('is not there as long as it is empty, where the widget wants that', async () => {
+    await renderBehavior(
+      miniCart,
+      `<div class="widget_shopping_cart"><div class="hide_cart_widget_if_empty">${CART}</div></div>`,
+    );
+    expect(find('.widget_shopping_cart').style.display).toBe('none');
+  });
 });
 
 describe('an address', () => {
@@ -213,6 +221,16 @@ describe('small things', () => {
     link.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }));
     await nextFrames();
     expect(find('.checkout_coupon').style.display).toBe('none');
+  });
+
+  it('begin a quantity with the least there is', async () => {
+    const { stop } = await renderBehavior(
+      shopBasics,
+      '<div class="product"><div class="quantity"><input type="number" class="qty" value="1" min="3"></div></div>',
+    );
+    expect(find<HTMLInputElement>('.qty').value).toBe('3');
+    await stop();
+    expect(find<HTMLInputElement>('.qty').value).toBe('1');
   });
 
   it('send an order of products when it is chosen', async () => {

@@ -1,5 +1,5 @@
 /** The small cart: from the session where that is as new as the cookie says, else from the server; the same in all tabs (docs/reference/shop.md#adding-to-the-cart). */
-import { type BehaviorProps, isPlainPress, shared, useEvent } from '@enliven/core';
+import { type BehaviorProps, isPlainPress, shared, useEvent, useStyle } from '@enliven/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { cookie } from '../cart-count/count-items';
 import { isBusy, makeBusy } from '../shared/busy';
@@ -34,6 +34,9 @@ export default function MiniCart({ element }: BehaviorProps): ReactNode {
   const owner = element.ownerDocument;
   const native = useRef(false);
   const isFirst = () => owner.querySelector('.widget_shopping_cart_content') === element;
+  const widget = element.closest('.hide_cart_widget_if_empty')?.closest('.widget_shopping_cart');
+  const empty = !cookie(owner.cookie, 'woocommerce_items_in_cart') && !element.querySelector('.mini_cart_item');
+  useStyle(widget, 'display', empty ? 'none' : undefined);
   useEffect(() => look(owner), [owner]);
   useShop(owner, 'wc_fragment_refresh', () => isFirst() && refresh(owner));
   useEvent<StorageEvent>(owner.defaultView, 'storage', ({ key }) => {

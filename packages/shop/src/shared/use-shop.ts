@@ -1,6 +1,6 @@
 /** Listens to the shop for as long as the component lives. */
-import { useLatest } from '@enliven/core';
-import { useLayoutEffect } from 'react';
+import { MountContext, report, useLatest } from '@enliven/core';
+import { useContext, useLayoutEffect } from 'react';
 import { openBridge, type ShopEvent } from './shop-events';
 
 /**
@@ -12,12 +12,17 @@ export function useShop(
   names: string,
   handler: (name: string, args: readonly unknown[], target: Element) => void,
 ): void {
+  const place = useContext(MountContext);
   const latest = useLatest(handler);
   useLayoutEffect(() => {
     const close = openBridge(owner);
     const hear = (event: Event) => {
       const { type, detail, target } = event as ShopEvent;
-      latest.current(type.slice(5), detail?.args ?? [], target as Element);
+      try {
+        latest.current(type.slice(5), detail?.args ?? [], target as Element);
+      } catch (error) {
+        report(error, place);
+      }
     };
     const types = names.split(' ').map((name) => `shop:${name}`);
     for (const type of types) owner.addEventListener(type, hear);
@@ -25,5 +30,5 @@ export function useShop(
       for (const type of types) owner.removeEventListener(type, hear);
       close();
     };
-  }, [owner, names, latest]);
+  }, [owner, names, latest, place]);
 }
