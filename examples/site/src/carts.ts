@@ -27,7 +27,7 @@ export const openCart = (store: Store, session: string | undefined): Cart =>
 
 export const saveCart = (store: Store, cart: Cart): void => store.keep(`cart:${cart.session}`, cart);
 
-export const keyOf = (id: number): string => createHash('md5').update(String(id)).digest('hex');
+const keyOf = (id: number): string => createHash('md5').update(String(id)).digest('hex');
 
 /** @returns whether there is as much of it */
 export function addLine(cart: Cart, id: number, quantity: number): boolean {

@@ -14,7 +14,7 @@ interface Field {
   classes?: string;
 }
 
-export const billing: Field[] = [
+const billing: Field[] = [
   { name: 'billing_first_name', label: 'First name', classes: 'form-row-first validate-required' },
   { name: 'billing_last_name', label: 'Last name', classes: 'form-row-last validate-required' },
   { name: 'billing_address_1', label: 'Street', classes: 'address-field validate-required' },

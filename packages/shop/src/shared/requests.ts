@@ -9,6 +9,8 @@ const PARAMS = [
 
 /** Characters; a page of the shop has far fewer. */
 const LONGEST = 1_500_000;
+/** What WordPress says in the place of HTML. */
+const REFUSALS = ['', '-1', '0', '[]'];
 const PATIENCE = 15_000;
 
 /** A value that one of the platform's scripts is told. */
@@ -52,7 +54,7 @@ const call = async (url: string, body: BodyInit | undefined, signal: AbortSignal
 /** Asks for HTML. @throws {HttpError} for every failure, and for an answer that says `-1`, as WordPress refuses */
 export async function fetchHtml(url: string, body?: BodyInit, signal?: AbortSignal): Promise<string> {
   const { text, status } = await call(url, body, signal);
-  if (status < 200 || status > 299 || /^\s*(-1|0|\[\]|)\s*$/.test(text))
+  if (status < 200 || status > 299 || REFUSALS.includes(text.slice(0, 100).trim()))
     throw new HttpError('refused', `HTTP ${status}`, status);
   return text;
 }
