@@ -54,7 +54,7 @@ const call = async (url: string, body: BodyInit | undefined, signal: AbortSignal
 /** Asks for HTML. @throws {HttpError} for every failure, and for an answer that says `-1`, as WordPress refuses */
 export async function fetchHtml(url: string, body?: BodyInit, signal?: AbortSignal): Promise<string> {
   const { text, status } = await call(url, body, signal);
-  if (status < 200 || status > 299 || REFUSALS.includes(text.slice(0, 100).trim()))
+  if (status < 200 || status > 299 || (text.length < 100 && REFUSALS.includes(text.trim())))
     throw new HttpError('refused', `HTTP ${status}`, status);
   return text;
 }
