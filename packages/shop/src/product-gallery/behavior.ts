@@ -9,7 +9,6 @@ export const productGallery: Behavior<GalleryConfig> = defineShop(
     name: 'product-gallery',
     selector: '.woocommerce-product-gallery',
     unhides: true,
-    hides: ':scope',
     load: () => import('./product-gallery'),
   },
   ['wc-single-product'],
