@@ -47,9 +47,10 @@ export { asBoolean, asList, asNumber, asRecord, asText } from './page/coerce';
 export { type Config, configBlock, configBlocks, parseConfig, siteOptions } from './page/config';
 export { dataLayer, hasConsent } from './page/consent';
 export { deviceClasses } from './page/device-classes';
+export { isPrinted } from './page/global';
 export { $hash, decodePart, type HashEntry, HashEvent, parseHash, setHash, writeEntry } from './page/hash';
 export { type MessageKey, message, phrase, setMessages } from './page/messages';
-export { isPrinted, type Page, page } from './page/page';
+export { type Page, page } from './page/page';
 export { collectProblems, kindOf, type Problem, type Problems, problemTexts } from './page/problems';
 export type { ThemeGlobals } from './page/theme-globals';
 export {

@@ -1,5 +1,5 @@
 /** Works with a jQuery on the page; none is needed. */
-import { global } from '../page/page';
+import { global } from '../page/global';
 
 /** The part of jQuery that is used. */
 interface JQuery {

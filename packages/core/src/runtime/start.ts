@@ -3,7 +3,7 @@
 import { type Failure, onReport } from '../errors/report';
 import { takeEarlyPresses } from '../input/early-presses';
 import { replayPress, watchPresses } from '../input/presses';
-import { isPrinted } from '../page/page';
+import { isPrinted } from '../page/global';
 import { $builder } from '../stores/builder';
 import type { AnyBehavior, When } from './behavior';
 import { freeMount, type Mount, takeMount } from './mount';

@@ -1,6 +1,6 @@
 /** Whether a builder owns this page (docs/reference/shared.md#builders): then only behaviors with `builder: true` run. */
 
-import { global } from '../page/page';
+import { global } from '../page/global';
 import { environmentStore } from './environment-store';
 
 /** `vb` visual builder · `bfb` back-end builder · `tb` theme builder · `lbb` layout block builder · `lbp` its preview. */
