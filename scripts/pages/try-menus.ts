@@ -3,7 +3,7 @@ import type { ElementHandle, Page } from 'playwright';
 import { expectSoon, focus, PATIENCE } from './patience';
 
 /** The first of them that a visitor can see. */
-export async function firstVisible(page: Page, selector: string): Promise<ElementHandle<Element> | undefined> {
+async function firstVisible(page: Page, selector: string): Promise<ElementHandle<Element> | undefined> {
   for (const one of await page.$$(selector)) if (await one.isVisible()) return one as ElementHandle<Element>;
   return undefined;
 }

@@ -1,14 +1,18 @@
 /** Opens the search of a header or of a menu module by keyboard, and closes it again. */
-import type { Page } from 'playwright';
+import type { ElementHandle, Page } from 'playwright';
 import { expectSoon, focus } from './patience';
-import { firstVisible } from './try-menus';
+
+/** The header's button has no box of its own, only its sign has. */
+async function firstShown(page: Page, selector: string): Promise<ElementHandle<Element> | undefined> {
+  for (const one of await page.$$(selector))
+    if (await one.evaluate((it) => it.checkVisibility())) return one as ElementHandle<Element>;
+  return undefined;
+}
 
 /** @returns whether there was one to try. @throws Error that says what did not happen */
 export async function trySearch(page: Page): Promise<boolean> {
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-  // The header's button has no box of its own, only its sign has.
-  const sign = await firstVisible(page, '#et_search_icon, .et_pb_menu__search-button');
-  const button = sign && (await sign.evaluateHandle((it) => it.closest('#et_top_search') ?? it)).asElement();
+  const button = await firstShown(page, '#et_top_search, .et_pb_menu__search-button');
   if (!button) return false;
   await focus(page, 'the button of the search', button);
   await page.keyboard.press('Enter');
