@@ -101,8 +101,9 @@ const TRIALS = {
   menu: tryMenu,
   'side-menu': trySideMenu,
   'header-search': trySearch,
-  'dot-nav': tryDots,
+  // It waits for the page to have arrived; the dots' way may be longer.
   'scroll-top': tryScrollTop,
+  'dot-nav': tryDots,
   'mobile-menu': tryMobileMenu,
 };
 
