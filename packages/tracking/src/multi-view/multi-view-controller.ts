@@ -7,8 +7,8 @@ import { breakpointChain, valueFor } from './values';
 
 /** Milliseconds of rest before a resized window counts. */
 const REST = 200;
-/** Milliseconds of work after which the browser may answer the visitor; a slow phone needs four times as long. */
-const SLICE = 2;
+/** Milliseconds of work after which the browser may answer the visitor. */
+const SLICE = 6;
 const TRIGGER = 'et_multi_view__hover_selector';
 const HOVERED = 'et_multi_view__hovered';
 
