@@ -6,6 +6,8 @@ import type { Rule } from './rule';
 import type { Found } from './values';
 import { HIDDEN, wantedBy } from './wanted';
 
+export const TRIGGER = 'et_multi_view__hover_selector';
+const HOVERED = 'class:et_multi_view__hovered';
 const LOADING = 'class:et_multi_view_image__loading';
 const LOADED = 'class:et_multi_view_image__loaded';
 
@@ -27,12 +29,15 @@ export interface Link {
   readonly triggers: readonly Element[];
   /** @param keepsFocus whether a content without a place for the focus has to wait until the focus has gone */
   apply(found: Found | undefined, keepsFocus: boolean): void;
+  /** Says which of the triggers are hovered. */
+  mark(hovered: readonly Element[]): void;
   release(): void;
 }
 
 export function createLink(rule: Rule, target: Element, triggers: readonly Element[]): Link {
   const { kind, eager, source, module, values } = rule;
   const claims = claimSet();
+  const marks = claimSet();
   const content = kind === 'content' ? contentOf(target) : undefined;
   const isImage = kind === 'attrs' && target.localName === 'img';
   let key: string | undefined;
@@ -67,10 +72,18 @@ export function createLink(rule: Rule, target: Element, triggers: readonly Eleme
     return true;
   }
 
+  const mark = (hovered: readonly Element[]) =>
+    marks.set([
+      ...triggers.map((trigger): Wanted => [trigger, `class:${TRIGGER}`, true]),
+      ...hovered.map((trigger): Wanted => [trigger, HOVERED, true]),
+    ]);
+  mark([]);
+
   return {
     rule,
     target,
     triggers,
+    mark,
     apply(found, keepsFocus) {
       const chosen = found && (eager || !found.base) ? found : undefined;
       const next = chosen?.key ?? '';
@@ -88,6 +101,7 @@ export function createLink(rule: Rule, target: Element, triggers: readonly Eleme
       loading.end();
       content?.show(undefined);
       claims.set([]);
+      marks.set([]);
     },
   };
 }

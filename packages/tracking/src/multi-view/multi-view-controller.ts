@@ -1,6 +1,6 @@
 /** Applies the rules of a page: one look at the device and at what is hovered or focused, for all of them (docs/reference/tracking.md#multi-view). */
 import { $breakpoint, $viewport, claim, listen, observe, type Release, report } from '@enliven/core';
-import { createLink, type Link } from './link';
+import { createLink, type Link, TRIGGER } from './link';
 import { type Rule, select } from './rule';
 import { type States, watchStates } from './states';
 import { breakpointChain, valueFor } from './values';
@@ -9,8 +9,6 @@ import { breakpointChain, valueFor } from './values';
 const REST = 200;
 /** Milliseconds of work after which the browser may answer the visitor. */
 const SLICE = 6;
-const TRIGGER = 'et_multi_view__hover_selector';
-const HOVERED = 'et_multi_view__hovered';
 
 const hasStates = ({ values }: Rule) => Object.keys(values).some((name) => name.includes('--'));
 
@@ -35,11 +33,9 @@ function createController(owner: Document): MultiViewController {
   const links = new Map<Rule, Link[]>();
   /** Those that answer to states; most do not. */
   const stateful = new Set<Link>();
-  /** How many links each trigger has, and what is claimed of it. */
-  const triggers = new Map<Element, { links: number; release: Release[]; hovered?: Release | undefined }>();
   let chain = breakpointChain($viewport.get().width);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const states: States = watchStates(owner, (element) => triggers.has(element), update);
+  const states: States = watchStates(owner, ({ classList }) => classList.contains(TRIGGER), update);
 
   function apply(link: Link, keepsFocus: boolean): void {
     const { rule, triggers, target } = link;
@@ -55,24 +51,15 @@ function createController(owner: Document): MultiViewController {
   }
 
   function update(): void {
-    for (const [trigger, held] of triggers) {
-      if (states.has('hover', [trigger])) held.hovered ??= claim(trigger, `class:${HOVERED}`, true);
-      else {
-        held.hovered?.();
-        held.hovered = undefined;
-      }
+    for (const link of stateful) {
+      link.mark(link.triggers.filter((trigger) => states.has('hover', [trigger])));
+      apply(link, true);
     }
-    for (const link of stateful) apply(link, true);
   }
 
   function begin(rule: Rule, target: Element): Link {
     const link = createLink(rule, target, hasStates(rule) || rule.source ? triggersOf(rule, target) : []);
     if (hasStates(rule)) stateful.add(link);
-    for (const trigger of link.triggers) {
-      const held = triggers.get(trigger) ?? { links: 0, release: [claim(trigger, `class:${TRIGGER}`, true)] };
-      held.links++;
-      triggers.set(trigger, held);
-    }
     apply(link, false);
     return link;
   }
@@ -80,13 +67,6 @@ function createController(owner: Document): MultiViewController {
   function end(link: Link): void {
     stateful.delete(link);
     link.release();
-    for (const trigger of link.triggers) {
-      const held = triggers.get(trigger);
-      if (!held || --held.links > 0) continue;
-      triggers.delete(trigger);
-      held.hovered?.();
-      for (const release of held.release) release();
-    }
   }
 
   /** Finds the rule's elements again. */
