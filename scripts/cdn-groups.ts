@@ -19,7 +19,7 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
 
   // What grids, links, players and forms have in common.
   shared:
-    /\/core\/src\/(net\/|dom\/(parse-html|scroll-offset)\.)|\/tracking\/src\/shared\/listeners|\/modules\/src\/shared\/(focus-style|use-scroll-target|grid\/use-row-classes)\./,
+    /\/core\/src\/(net\/|dom\/(parse-html|scroll-offset)\.|page\/consent\.)|\/tracking\/src\/shared\/listeners|\/modules\/src\/shared\/(focus-style|use-scroll-target|grid\/use-row-classes)\./,
   // Every page with something to do fetches it; the descriptors among it say what else to fetch.
   runtime:
     /nanostores|preload-helper|\/package\.json|\/core\/src\/|\/enliven\/src\/|\/(behaviors?|define-(module|header|shop))\.ts$|hidden-by-theme|\/modules\/src\/shared\/(elements|messages|slider\/(constants|use-swipe)|use-(element-state|focus-style|measured|text))\./,
