@@ -10,7 +10,7 @@ const KINDS = ['read_page', 'view_goal', 'read_goal', 'click_goal', 'con_goal', 
 type Counts = Map<string, Map<string, number>>;
 
 /** Test and variant → kind → how many. */
-export function countRecords(store: Store): Counts {
+function countRecords(store: Store): Counts {
   const counts: Counts = new Map();
   for (const { kind, payload } of store.list()) {
     if (kind !== 'split-test') continue;
