@@ -59,6 +59,7 @@ it('leads by keyboard from the list to the order', { timeout: 120_000 }, async (
   await page.keyboard.press('Tab');
   await expect.poll(() => page.locator('.woocommerce-invalid-email').count(), PATIENCE).toBe(1);
   await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('End');
   await page.keyboard.type('@mill.test');
   await reach(page, 'input[name=payment_method]');
   await page.keyboard.press('ArrowDown');

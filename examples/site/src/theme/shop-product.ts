@@ -18,7 +18,7 @@ export const productList =
 const gallery = ({
   picture,
   name,
-}: Product): string => `<div class="woocommerce-product-gallery woocommerce-product-gallery--with-images woocommerce-product-gallery--columns-4 images" data-columns="4" style="opacity: 0"><figure class="woocommerce-product-gallery__wrapper">
+}: Product): string => `<div class="woocommerce-product-gallery woocommerce-product-gallery--with-images woocommerce-product-gallery--columns-4 images" data-columns="4"><figure class="woocommerce-product-gallery__wrapper">
 ${[picture, 'wheel']
   .map(
     (file, at) =>
