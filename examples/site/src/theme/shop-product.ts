@@ -10,7 +10,7 @@ export const productList =
     .map(({ id, slug, name, price, variations }) => {
       const button = variations
         ? `<a href="/product/${slug}" class="button add_to_cart_button product_type_variable">Select options</a>`
-        : `<a href="/shop?add-to-cart=${id}" data-quantity="1" class="button product_type_simple add_to_cart_button ajax_add_to_cart" data-product_id="${id}" data-product_sku="" aria-label="Add ${name} to your cart">Add to cart</a>`;
+        : `<a href="/shop?add-to-cart=${id}" data-quantity="1" class="button product_type_simple add_to_cart_button ajax_add_to_cart" data-product_id="${id}" data-product_sku="" aria-label="Add to cart: ${name}">Add to cart</a>`;
       return `<li class="product type-product"><a href="/product/${slug}" class="woocommerce-LoopProduct-link"><h2 class="woocommerce-loop-product__title">${name}</h2><span class="price">${money(price)}</span></a>${button}</li>`;
     })
     .join('\n')}</ul>`;
