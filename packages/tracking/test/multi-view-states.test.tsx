@@ -62,6 +62,14 @@ describe('under the pointer and with the focus', () => {
     expect(await tap('.a i')).toBe('a!');
     expect(await tap('p')).toBe('a');
     expect(await tap('.a a')).toBe('a');
+    const threw: unknown[] = [];
+    const note = ({ error }: ErrorEvent) => threw.push(error);
+    window.addEventListener('error', note);
+    for (const type of ['pointerover', 'pointerdown', 'click', 'focusin'])
+      document.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'touch' }));
+    await settle();
+    window.removeEventListener('error', note);
+    expect(threw).toEqual([]);
   });
 
   it('whoever comes by keyboard sees it, and keeps the focus', async () => {

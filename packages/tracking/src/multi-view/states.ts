@@ -61,7 +61,8 @@ export function watchStates(owner: Document, isTrigger: (element: Element) => bo
   on<Pointed>(owner, 'pointerup pointercancel', () => hold('active', null));
   // A tap, not the beginning of a swipe. Links lead where they lead.
   on<Pointed>(owner, 'click', ({ target }) => {
-    if (!touches || target.closest('a[href]')) return;
+    // Scripts may send a click to the document itself.
+    if (!touches || !target.closest || target.closest('a[href]')) return;
     for (let at: Element | null = target; at; at = at.parentElement)
       if (isTrigger(at)) return hold('hover', contains('hover', at) ? null : target);
     hold('hover', null);
