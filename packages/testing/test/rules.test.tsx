@@ -165,14 +165,7 @@ describe.each<[string, Rule, [what: string, behavior: ReturnType<typeof specimen
   [
     'failsAlone',
     failsAlone,
-    [
-      [
-        'hides what cannot be shown again',
-        specimen(Sound, { hides: '.stays' }),
-        { html: '<div class="specimen"><p class="stays">x</p><style>.stays{display:none!important}</style></div>' },
-      ],
-      ['never fails, since it never comes', specimen(Sound, { load: () => Promise.reject(new Error('gone')) })],
-    ],
+    [['never fails, since it never comes', specimen(Sound, { load: () => Promise.reject(new Error('gone')) })]],
   ],
   [
     'bearsOddMarkup',

@@ -16,10 +16,10 @@ export function whenAllowed(owner: Document, begin: () => Release): Release {
   if (PREVIEW.test(view.location.search)) return () => {};
   let end: Release | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const { on, end: deafen } = listeners();
+  const { on, end: unsubscribe } = listeners();
   function look(): void {
     if (end || !isAllowed()) return;
-    deafen();
+    unsubscribe();
     end = begin();
   }
   // Banners are pressed; what they have stored is known a moment later.
@@ -30,7 +30,7 @@ export function whenAllowed(owner: Document, begin: () => Release): Release {
   on(owner, 'wp_listen_for_consent_change wp_consent_type_defined click', later);
   look();
   return () => {
-    deafen();
+    unsubscribe();
     clearTimeout(timer);
     end?.();
   };

@@ -105,7 +105,7 @@ export function watchGoals(owner: Document, trials: readonly Trial[], records: R
     const trial = trialOf(goal);
     if (trial && goal?.matches(COMMENTS) && !records.has(trial, 'con_goal')) records.write(commentCookie(trial));
   });
-  const deaf = converted.on(({ element, until }) => {
+  const unsubscribe = converted.on(({ element, until }) => {
     const trial = trialOf(goalOf(element));
     if (trial) until(records.add(trial, 'con_goal'));
   });
@@ -128,7 +128,7 @@ export function watchGoals(owner: Document, trials: readonly Trial[], records: R
 
   return () => {
     end();
-    deaf();
+    unsubscribe();
     clear();
     for (const observer of observers) observer.disconnect();
   };
