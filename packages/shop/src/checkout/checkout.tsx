@@ -45,7 +45,7 @@ export default function Checkout({ element }: BehaviorProps): ReactNode {
   });
 
   /** @param apply gets what the server answers */
-  function send(event: Event, name: string, body: URLSearchParams, done: string): void {
+  function changeCoupon(event: Event, name: string, body: URLSearchParams, done: string): void {
     const address = endpoint(owner, name);
     const box = event.target as Element;
     if (!address || native.current) return;
@@ -72,7 +72,7 @@ export default function Checkout({ element }: BehaviorProps): ReactNode {
     if (!first() || !coupon.matches('form.checkout_coupon')) return;
     const code = new FormData(coupon).get('coupon_code');
     const security = param('apply_coupon_nonce', 'wc_checkout_params') ?? '';
-    send(
+    changeCoupon(
       event,
       'apply_coupon',
       new URLSearchParams({ security, coupon_code: String(code ?? '') }),
@@ -83,7 +83,8 @@ export default function Checkout({ element }: BehaviorProps): ReactNode {
     const link = (event.target as Element).closest<HTMLElement>('a.woocommerce-remove-coupon');
     const security = param('remove_coupon_nonce', 'wc_checkout_params') ?? '';
     const coupon = link?.dataset.coupon;
-    if (coupon) send(event, 'remove_coupon', new URLSearchParams({ security, coupon }), 'removed_coupon_in_checkout');
+    if (coupon)
+      changeCoupon(event, 'remove_coupon', new URLSearchParams({ security, coupon }), 'removed_coupon_in_checkout');
   });
 
   function fail(html: string | undefined): void {
