@@ -80,10 +80,10 @@ it('shows a product: pictures, a lightbox, a variation, stars', { timeout: 120_0
   await gallery.locator('.woocommerce-product-gallery__image a').nth(1).click();
   await expect.poll(() => first.getAttribute('alt'), PATIENCE).toBe('Kettle, picture 2');
   await first.click();
-  await expect.poll(() => page.locator('.mfp-ready').count(), PATIENCE).toBe(1);
+  await expect.poll(() => page.locator('.mfp-wrap').count(), PATIENCE).toBe(1);
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
-  await expect.poll(() => page.locator('.mfp-ready').count(), PATIENCE).toBe(0);
+  await expect.poll(() => page.locator('.mfp-wrap').count(), PATIENCE).toBe(0);
   await page.selectOption('#color', 'Red');
   await page.selectOption('#size', 'Large');
   await soon(page, '.woocommerce-variation-price', '49.00');
