@@ -24,7 +24,7 @@ const TAKEN_WHOLE = /(__toESM\(require\("\.[^"]+"\)), 1\)/g;
 export const withCommonNames = (text: string): string => text.replace(SIBLING, '$1$2.cjs$1');
 
 /** Bundles a package that is not CommonJS. @returns what it is made of */
-async function bring(name: string, dist: string, from: string): Promise<string[]> {
+async function mountAll(name: string, dist: string, from: string): Promise<string[]> {
   const { metafile } = await build({
     stdin: { contents: `export * from ${JSON.stringify(name)};`, resolveDir: from },
     bundle: true,
@@ -72,6 +72,6 @@ export async function writeCommonJs(folder: string, modules: readonly string[]):
       text.replace(DIRECTIVES, (first) => (text.includes(ADDRESS) ? `${first}${DECLARED}` : first)),
     );
   }
-  const contents = await Promise.all([...brought].map((name) => bring(name, dist, folder)));
+  const contents = await Promise.all([...brought].map((name) => mountAll(name, dist, folder)));
   if (brought.size > 0) writeNotices(dist, contents.flat());
 }

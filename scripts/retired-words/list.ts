@@ -5,8 +5,11 @@
  */
 export const RETIRED_WORDS: Readonly<Record<string, string>> = {
   anew: 'again, or the verb with re, as in resend',
+  arrange: 'update',
   attend: 'interaction',
+  bring: 'mount, load or fetch',
   broken: 'failed or invalid',
+  callOff: 'cancel',
   carryOver: 'copyValues',
   comeBack: 'returnToFlow',
   complain: 'showErrors',
@@ -42,8 +45,10 @@ export const RETIRED_WORDS: Readonly<Record<string, string>> = {
   say: 'announce, report or remark',
   sprout: 'createNode',
   standIn: 'deferred, as in DeferredPlayer',
+  still: 'settled or paused',
   survivors: 'candidates',
   talk: 'actions, as in FormActions',
+  tell: 'dispatch, report or announce',
   thaw: 'unlock',
   told: 'reported, dispatched or announced',
   traveler: 'module',

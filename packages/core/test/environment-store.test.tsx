@@ -3,7 +3,7 @@ import { countListeners, until } from '@enliven/testing';
 import { atom } from 'nanostores';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { $breakpoint, $pageVisible, $reducedMotion, $viewport, environmentStore, useStore } from '../src';
-import { bring, cleanUp } from './support/bring';
+import { cleanUp, mountAll } from './support/bring';
 
 afterEach(async () => {
   vi.unstubAllGlobals();
@@ -103,7 +103,7 @@ describe('useStore', () => {
   it('renders with the value, and again when its part changes', async () => {
     const $store = atom({ a: 1, b: 1 });
     const rendered: number[] = [];
-    const { element, stop } = await bring(({ element }) => {
+    const { element, stop } = await mountAll(({ element }) => {
       const a = useStore($store, (value) => value.a);
       rendered.push(a);
       element.textContent = String(a);
@@ -121,7 +121,7 @@ describe('useStore', () => {
 
   it('keeps an environment’s listener while its component lives', async () => {
     const { outside, store } = world('phone');
-    const { stop } = await bring(({ element }) => {
+    const { stop } = await mountAll(({ element }) => {
       element.id = useStore(store);
       return null;
     });

@@ -3,7 +3,7 @@ import { click, nextFrames, until } from '@enliven/testing';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Slot, useAttr, useWrap } from '../src';
-import { begin, bring, cleanUp, type Probe, probe, saidBy, settled, states } from './support/bring';
+import { begin, cleanUp, mountAll, type Probe, probe, saidBy, settled, states } from './support/bring';
 
 afterEach(cleanUp);
 
@@ -43,7 +43,7 @@ describe('Slot', () => {
   });
 
   it('goes with its host, and comes back with it', async () => {
-    const { element, runtime } = await bring(Slotted, SERVER);
+    const { element, runtime } = await mountAll(Slotted, SERVER);
     element.remove();
     await until(() => element.outerHTML === SERVER);
     document.body.append(element);
@@ -70,7 +70,7 @@ const Wrapped: Probe = ({ element }) => {
 
 describe('useWrap', () => {
   it('wraps again what replaces the content', async () => {
-    const { element, stop } = await bring(Wrapped, '<h5 class="probe">one <b>two</b></h5>');
+    const { element, stop } = await mountAll(Wrapped, '<h5 class="probe">one <b>two</b></h5>');
     expect(element.innerHTML).toBe('<span data-ours="">one <b>two</b></span>');
     for (const content of ['three', '<i>four</i> five', '']) {
       element.innerHTML = content;

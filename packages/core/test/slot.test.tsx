@@ -4,7 +4,7 @@ import { atom } from 'nanostores';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Slot, type SlotProps, useStore } from '../src';
-import { begin, bring, cleanUp, type Probe, probe, settled } from './support/bring';
+import { begin, cleanUp, mountAll, type Probe, probe, settled } from './support/bring';
 
 afterEach(cleanUp);
 
@@ -42,7 +42,7 @@ describe('Slot', () => {
     ['beforeend', '<ul class="probe"><li>server</li>[]</ul>'],
     ['afterend', '<ul class="probe"><li>server</li></ul>[]'],
   ])('stands %s, and goes without a trace', async (where, expected) => {
-    const { stop } = await bring(slotted({ where }).component, SERVER);
+    const { stop } = await mountAll(slotted({ where }).component, SERVER);
     const ours = '<div data-enliven-ignore=""><button type="button">0</button></div>';
     expect(document.body.innerHTML).toBe(expected.replace('[]', ours));
     await stop();
@@ -50,24 +50,24 @@ describe('Slot', () => {
   });
 
   it('has the tag and the classes it is given', async () => {
-    await bring(slotted({ tag: 'nav', className: 'arrows big' }).component, SERVER);
+    await mountAll(slotted({ tag: 'nav', className: 'arrows big' }).component, SERVER);
     expect(button().parentElement?.outerHTML).toMatch(/^<nav class="arrows big" data-enliven-ignore="">/);
   });
 
   it('is at the end unless it is told otherwise', async () => {
-    const { element } = await bring(slotted({}).component, SERVER);
+    const { element } = await mountAll(slotted({}).component, SERVER);
     expect(element.lastElementChild).toBe(button().parentElement);
   });
 
   it('answers its visitors', async () => {
-    await bring(slotted({}).component, SERVER);
+    await mountAll(slotted({}).component, SERVER);
     button().click();
     await until(() => button().textContent === '1');
   });
 
   it('moves when it is told to, and leaves nothing where it was', async () => {
     const { $props, component } = slotted({ where: 'beforebegin' });
-    await bring(component, SERVER);
+    await mountAll(component, SERVER);
     $props.set({ where: 'afterend', tag: 'p' });
     await until(() => document.body.lastElementChild?.localName === 'p');
     await nextFrames();
@@ -91,7 +91,7 @@ describe('Slot', () => {
   });
 
   it('is not looked into for behaviors', async () => {
-    const { runtime } = await bring(
+    const { runtime } = await mountAll(
       ({ element }) => (
         <Slot at={element}>
           <i className="probe" />
@@ -106,7 +106,7 @@ describe('Slot', () => {
 
   it('leaves no listener on the page', async () => {
     const listeners = countListeners();
-    const { stop } = await bring(slotted({}).component, SERVER);
+    const { stop } = await mountAll(slotted({}).component, SERVER);
     await stop();
     expect(listeners.left()).toEqual([]);
     listeners.stop();

@@ -4,7 +4,7 @@ import { atom } from 'nanostores';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Motion, SWING, useAnimation, useStore } from '../src';
 import { swing } from '../src/dom/scroll-to';
-import { bring, cleanUp, type Probe } from './support/bring';
+import { cleanUp, mountAll, type Probe } from './support/bring';
 
 const $motion = atom<Motion | null>(null);
 const finished = vi.fn();
@@ -31,7 +31,7 @@ afterEach(async () => {
 
 describe('useAnimation', () => {
   it('moves through what lies between, and writes nothing', async () => {
-    const { element } = await bring(Moving, SERVER);
+    const { element } = await mountAll(Moving, SERVER);
     $motion.set({ ...slide, duration: 2000 });
     await until(() => running(element).length === 1);
     await until(() => height(element) > 0 && height(element) < 200);
@@ -40,7 +40,7 @@ describe('useAnimation', () => {
   });
 
   it('ends once, by itself, and leaves nothing behind', async () => {
-    const { element } = await bring(Moving, SERVER);
+    const { element } = await mountAll(Moving, SERVER);
     $motion.set({ ...slide, duration: 60 });
     await until(() => finished.mock.calls.length === 1);
     await nextFrames(3);
@@ -51,7 +51,7 @@ describe('useAnimation', () => {
   });
 
   it('goes at the theme’s pace', async () => {
-    const { element } = await bring(Moving, SERVER);
+    const { element } = await mountAll(Moving, SERVER);
     $motion.set({ ...slide, duration: 1000 });
     await until(() => running(element).length === 1);
     const [animation] = running(element) as [Animation];
@@ -66,7 +66,7 @@ describe('useAnimation', () => {
 
   it('holds its first picture from the commit to the measurement, without a flash', async () => {
     const seen: number[] = [];
-    const { element } = await bring(Moving, SERVER);
+    const { element } = await mountAll(Moving, SERVER);
     const watch = () => {
       if (element.getAnimations().length > 0) seen.push(height(element));
       if (seen.length < 3) requestAnimationFrame(watch);
@@ -79,7 +79,7 @@ describe('useAnimation', () => {
 
   it('measures while it holds, as if it did not', async () => {
     let measured = 0;
-    const { element } = await bring(Moving, '<div class="probe"><p style="height:123px;margin:0"></p></div>');
+    const { element } = await mountAll(Moving, '<div class="probe"><p style="height:123px;margin:0"></p></div>');
     $motion.set({
       hold: { height: '0px', overflow: 'hidden' },
       frames(target) {
@@ -94,7 +94,7 @@ describe('useAnimation', () => {
   });
 
   it('is cancelled with its mount', async () => {
-    const { element, stop } = await bring(Moving, SERVER);
+    const { element, stop } = await mountAll(Moving, SERVER);
     $motion.set({ ...slide, duration: 5000 });
     await until(() => running(element).length === 1);
     await stop();
@@ -107,7 +107,7 @@ describe('useAnimation', () => {
     vi.spyOn(window, 'matchMedia').mockReturnValue(
       Object.assign(new EventTarget(), { matches: true }) as MediaQueryList,
     );
-    const { element } = await bring(Moving, SERVER);
+    const { element } = await mountAll(Moving, SERVER);
     const animate = vi.spyOn(element, 'animate');
     $motion.set({ ...slide, duration: 60_000 });
     await until(() => finished.mock.calls.length === 1);
@@ -115,7 +115,7 @@ describe('useAnimation', () => {
   });
 
   it('can be turned round on its way', async () => {
-    const { element } = await bring(Moving, SERVER);
+    const { element } = await mountAll(Moving, SERVER);
     $motion.set({ ...slide, duration: 5000 });
     await until(() => running(element).length === 1);
     $motion.set({ frames: () => [{ height: '200px' }, { height: '0px' }], duration: 50 });

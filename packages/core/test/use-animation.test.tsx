@@ -3,7 +3,7 @@ import { finishAnimations, nextFrames } from '@enliven/testing';
 import { atom } from 'nanostores';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Motion, SWING, useAnimation, useStore } from '../src';
-import { bring, cleanUp, type Probe, saidBy } from './support/bring';
+import { cleanUp, mountAll, type Probe, saidBy } from './support/bring';
 
 const $motion = atom<Motion | null>(null);
 const finished = vi.fn();
@@ -51,7 +51,7 @@ const reduced = () =>
 
 describe('useAnimation', () => {
   it('plays what was measured, and ends once', async () => {
-    await bring(Moving);
+    await mountAll(Moving);
     await play(fade);
     expect(asked).toEqual([[FRAMES, { duration: 300, easing: SWING }]]);
     expect(finished).not.toHaveBeenCalled();
@@ -61,14 +61,14 @@ describe('useAnimation', () => {
   });
 
   it('takes another easing', async () => {
-    await bring(Moving);
+    await mountAll(Moving);
     await play({ ...fade, easing: 'linear' });
     expect(asked[0]?.[1]).toEqual({ duration: 300, easing: 'linear' });
   });
 
   it('measures the element it moves, in the shared read phase', async () => {
     const frames = vi.fn(() => null);
-    const { element } = await bring(Moving);
+    const { element } = await mountAll(Moving);
     $motion.set({ frames, duration: 100 });
     await nextFrames();
     expect(frames).toHaveBeenCalledWith(element);
@@ -76,7 +76,7 @@ describe('useAnimation', () => {
 
   it('holds its first picture until it has been measured', async () => {
     const hold = { height: '0px' };
-    await bring(Moving);
+    await mountAll(Moving);
     await play({ ...fade, hold });
     expect(asked[0]).toEqual([[hold, hold], { duration: 1e9 }]);
     expect(asked).toHaveLength(2);
@@ -84,7 +84,7 @@ describe('useAnimation', () => {
   });
 
   it('ends at once when there is nothing to move', async () => {
-    await bring(Moving);
+    await mountAll(Moving);
     await play({ frames: () => null, duration: 5000 });
     expect(asked).toEqual([]);
     expect(finished).toHaveBeenCalledOnce();
@@ -92,14 +92,14 @@ describe('useAnimation', () => {
 
   it('ends at once, and moves nothing, for visitors who asked for less motion', async () => {
     reduced();
-    await bring(Moving);
+    await mountAll(Moving);
     await play(fade);
     await vi.waitFor(() => expect(finished).toHaveBeenCalledOnce());
     expect(asked).toEqual([]);
   });
 
   it('keeps its time where nothing can move', async () => {
-    await bring(Moving);
+    await mountAll(Moving);
     (Element.prototype as { animate?: unknown }).animate = undefined;
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     $motion.set(fade);
@@ -111,7 +111,7 @@ describe('useAnimation', () => {
   });
 
   it('starts anew for a new motion, and only the new one ends', async () => {
-    await bring(Moving);
+    await mountAll(Moving);
     await play(fade);
     await play({ ...fade });
     expect(asked).toHaveLength(2);
@@ -120,7 +120,7 @@ describe('useAnimation', () => {
   });
 
   it('plays frames that need no measuring at once', async () => {
-    await bring(Moving);
+    await mountAll(Moving);
     $motion.set({ frames: FRAMES, duration: 300 });
     await vi.waitFor(() => expect(asked).toEqual([[FRAMES, { duration: 300, easing: SWING }]]));
     await finishAnimations();
@@ -128,7 +128,7 @@ describe('useAnimation', () => {
   });
 
   it('is called off by null and by the end of its mount', async () => {
-    const { stop } = await bring(Moving);
+    const { stop } = await mountAll(Moving);
     await play(fade);
     await play(null);
     expect(cancelled).toBe(1);
@@ -141,7 +141,7 @@ describe('useAnimation', () => {
 
   it('that was not measured yet is never begun', async () => {
     const frames = vi.fn(() => FRAMES);
-    const { stop } = await bring(Moving);
+    const { stop } = await mountAll(Moving);
     $motion.set({ ...fade, frames });
     await stop();
     await nextFrames();
@@ -161,7 +161,7 @@ describe('useAnimation', () => {
   ])('keeps what %s throws to itself, and comes to its end', async (_what, more) => {
     if (!more.frames) finished.mockImplementation(() => expect.fail('no height'));
     const { errors } = await saidBy(async () => {
-      const { mount } = await bring(Moving, '<p class="probe" id="x"></p>');
+      const { mount } = await mountAll(Moving, '<p class="probe" id="x"></p>');
       await play({ ...fade, ...more });
       await finishAnimations();
       expect(mount.state).toBe('mounted');
@@ -173,7 +173,7 @@ describe('useAnimation', () => {
   it('does not keep its neighbour from moving when it fails', async () => {
     const $second = atom<Motion | null>(null);
     await saidBy(async () => {
-      await bring((props) => {
+      await mountAll((props) => {
         useAnimation(props.element, useStore($second), finished);
         return <Moving {...props} />;
       });

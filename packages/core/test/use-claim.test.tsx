@@ -3,7 +3,7 @@ import { nextFrames, until } from '@enliven/testing';
 import { atom } from 'nanostores';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useAttr, useClass, useElementId, useProp, useStore, useStyle } from '../src';
-import { bring, cleanUp, type Probe } from './support/bring';
+import { cleanUp, mountAll, type Probe } from './support/bring';
 
 afterEach(cleanUp);
 
@@ -39,7 +39,7 @@ async function shows<T>(
   look: (element: HTMLElement) => unknown,
 ) {
   const { component, set } = steered(values[0] as T, use);
-  const { element, stop } = await bring(component, SERVER);
+  const { element, stop } = await mountAll(component, SERVER);
   const seen = [look(element)];
   for (const value of values.slice(1)) {
     await set(value);
@@ -141,7 +141,7 @@ describe('useProp', () => {
     const data = { any: 'thing' };
     const look = (element: HTMLElement) => (element as unknown as { data: unknown }).data;
     const { component } = steered(data, (element, value) => useProp(element, 'data', value));
-    const { element, stop } = await bring(component);
+    const { element, stop } = await mountAll(component);
     expect(look(element)).toBe(data);
     await stop();
     expect(look(element)).toBeUndefined();
@@ -154,7 +154,7 @@ describe('a claim hook', () => {
       useClass(there ? element : null, 'c', true);
       useAttr(there ? element : undefined, 'title', 'x');
     });
-    const { element } = await bring(component);
+    const { element } = await mountAll(component);
     expect(element.outerHTML).toBe('<div class="probe"></div>');
     await set(true);
     expect(element.outerHTML).toBe('<div class="probe c" title="x"></div>');
@@ -164,7 +164,7 @@ describe('a claim hook', () => {
 
   it('gives way to what is rendered later, and is back when that goes', async () => {
     const $nested = atom(false);
-    const { element } = await bring((props) => {
+    const { element } = await mountAll((props) => {
       useAttr(props.element, 'title', 'outer');
       return useStore($nested) ? <Inner {...props} /> : null;
     });
@@ -179,7 +179,7 @@ describe('a claim hook', () => {
 describe('useElementId', () => {
   it('is the element’s own id where it has one', async () => {
     const ids: (string | undefined)[] = [];
-    const { element, stop } = await bring(({ element }) => {
+    const { element, stop } = await mountAll(({ element }) => {
       ids.push(useElementId(element));
       return null;
     }, SERVER);
@@ -191,7 +191,7 @@ describe('useElementId', () => {
   it('is one of ours while it is needed, the same in every render and different for each element', async () => {
     const ids = new Map<Element, Set<string | undefined>>();
     const $again = atom(0);
-    const { runtime } = await bring(({ element }) => {
+    const { runtime } = await mountAll(({ element }) => {
       useStore($again);
       ids.set(element, (ids.get(element) ?? new Set()).add(useElementId(element)));
       return null;
@@ -208,7 +208,7 @@ describe('useElementId', () => {
 
   it('is nothing without an element', async () => {
     let id: string | undefined = 'unset';
-    await bring(() => {
+    await mountAll(() => {
       id = useElementId(null);
       return null;
     });

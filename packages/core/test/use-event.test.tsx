@@ -3,7 +3,7 @@ import { countListeners, nextFrames, withJQuery } from '@enliven/testing';
 import { atom } from 'nanostores';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { emit, listen, useEvent, useStore } from '../src';
-import { bring, cleanUp, saidBy } from './support/bring';
+import { cleanUp, mountAll, saidBy } from './support/bring';
 
 afterEach(cleanUp);
 
@@ -14,7 +14,7 @@ const kept = ($: JQueryStatic, target: EventTarget) =>
 describe('useEvent', () => {
   it('hears events while its component lives', async () => {
     const heard = vi.fn();
-    const { element, stop } = await bring(({ element }) => {
+    const { element, stop } = await mountAll(({ element }) => {
       useEvent(element, 'change', (event) => heard(event.type));
       return null;
     });
@@ -28,7 +28,7 @@ describe('useEvent', () => {
   it('calls the newest handler and does not attach again for it', async () => {
     const heard: number[] = [];
     const $count = atom(0);
-    const { element } = await bring(({ element }) => {
+    const { element } = await mountAll(({ element }) => {
       const count = useStore($count);
       useEvent(element, 'change', () => heard.push(count));
       return null;
@@ -44,7 +44,7 @@ describe('useEvent', () => {
   it('follows its target and its type', async () => {
     const heard: string[] = [];
     const $where = atom<[boolean, string]>([true, 'change']);
-    const { element } = await bring(({ element }) => {
+    const { element } = await mountAll(({ element }) => {
       const [here, type] = useStore($where);
       useEvent(here ? element : null, type, (event) => heard.push(event.type));
       return null;
@@ -65,7 +65,7 @@ describe('useEvent', () => {
   it('keeps what its handler throws to itself, and goes on listening', async () => {
     const heard = vi.fn();
     const { errors } = await saidBy(async () => {
-      const { element, mount } = await bring(({ element }) => {
+      const { element, mount } = await mountAll(({ element }) => {
         useEvent(element, 'change', () => {
           heard();
           throw new Error('handler failed');
@@ -86,7 +86,7 @@ describe('with jQuery on the page', () => {
   it('useEvent hears triggered and native events, each exactly once', () =>
     withJQuery(async ($) => {
       const heard = vi.fn();
-      const { element, stop } = await bring(({ element }) => {
+      const { element, stop } = await mountAll(({ element }) => {
         useEvent(element, 'change', heard);
         return null;
       });
@@ -104,7 +104,7 @@ describe('with jQuery on the page', () => {
   it('useEvent hears what bubbles from inside, as the theme sends it', () =>
     withJQuery(async ($) => {
       const targets: EventTarget[] = [];
-      const { element } = await bring(({ element }) => {
+      const { element } = await mountAll(({ element }) => {
         useEvent(element, 'change', (event) => targets.push(event.target as EventTarget));
         return null;
       }, '<form class="probe"><input></form>');
@@ -131,7 +131,7 @@ describe('with jQuery on the page', () => {
   it('useEvent hands over the native event, with all its members', () =>
     withJQuery(async ($) => {
       const heard: unknown[] = [];
-      const { element } = await bring(({ element }) => {
+      const { element } = await mountAll(({ element }) => {
         useEvent<KeyboardEvent>(element, 'keydown', (event) => heard.push(event));
         useEvent(element, 'et_hashchange', (event) => heard.push((event as unknown as { params: unknown }).params));
         return null;

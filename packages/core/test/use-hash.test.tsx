@@ -2,7 +2,7 @@
 import { countListeners, nextFrames, withJQuery } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { $hash, HashEvent, setHash, useHash } from '../src';
-import { bring, cleanUp, type Probe } from './support/bring';
+import { cleanUp, mountAll, type Probe } from './support/bring';
 
 const applied = vi.fn<(params: string[]) => void>();
 const Hashed: Probe = ({ element }) => {
@@ -22,24 +22,24 @@ afterEach(cleanUp);
 describe('useHash', () => {
   it('applies what the address says when it mounts', async () => {
     go('#other|1||faq|2|x');
-    await bring(Hashed, '<div class="probe" id="faq"></div>');
+    await mountAll(Hashed, '<div class="probe" id="faq"></div>');
     expect(applied).toHaveBeenLastCalledWith(['2', 'x']);
   });
 
   it.each(['', '#', '#faq', '#other|2', '#|2', '#faq2|1'])('applies nothing for %j', async (hash) => {
     go(hash);
-    await bring(Hashed, '<div class="probe" id="faq"></div>');
+    await mountAll(Hashed, '<div class="probe" id="faq"></div>');
     expect(applied).not.toHaveBeenCalled();
   });
 
   it('has nothing to say to an element without id', async () => {
     go('#|2');
-    await bring(Hashed, '<div class="probe"></div>');
+    await mountAll(Hashed, '<div class="probe"></div>');
     expect(applied).not.toHaveBeenCalled();
   });
 
   it('follows the address, with the newest callback', async () => {
-    await bring(Hashed, '<div class="probe" id="faq"></div>');
+    await mountAll(Hashed, '<div class="probe" id="faq"></div>');
     go('#faq|1');
     go('#other|7');
     go('#faq|2||other|7');
@@ -47,14 +47,14 @@ describe('useHash', () => {
   });
 
   it('hears the event other scripts send, and takes its parameters as text', async () => {
-    const { element } = await bring(Hashed, '<div class="probe" id="faq"></div>');
+    const { element } = await mountAll(Hashed, '<div class="probe" id="faq"></div>');
     element.dispatchEvent(Object.assign(new Event('et_hashchange'), { params: [3, 'b'] }));
     element.dispatchEvent(new Event('et_hashchange'));
     expect(applied.mock.calls).toEqual([[['3', 'b']], [[]]]);
   });
 
   it('does not take its child’s event for its own', async () => {
-    const { element } = await bring(Hashed, '<div class="probe" id="outer"><div id="inner"></div></div>');
+    const { element } = await mountAll(Hashed, '<div class="probe" id="outer"><div id="inner"></div></div>');
     element.firstElementChild?.dispatchEvent(new HashEvent(['1']));
     go('#inner|1');
     expect(applied).not.toHaveBeenCalled();
@@ -62,7 +62,7 @@ describe('useHash', () => {
 
   it('hears what jQuery triggers, once', () =>
     withJQuery(async ($) => {
-      const { element } = await bring(Hashed, '<div class="probe" id="faq"></div>');
+      const { element } = await mountAll(Hashed, '<div class="probe" id="faq"></div>');
       $(element).trigger($.Event('et_hashchange', { params: ['2'] }));
       expect(applied.mock.calls).toEqual([[['2']]]);
       go('#faq|4');
@@ -71,7 +71,7 @@ describe('useHash', () => {
 
   it('tells jQuery’s listeners on the element as well', () =>
     withJQuery(async ($) => {
-      const { element } = await bring(Hashed, '<div class="probe" id="faq"></div>');
+      const { element } = await mountAll(Hashed, '<div class="probe" id="faq"></div>');
       const heard: unknown[] = [];
       $(element).on('et_hashchange', (event) => heard.push((event as unknown as { params: unknown }).params));
       go('#faq|1');
@@ -81,7 +81,7 @@ describe('useHash', () => {
 
   it('leaves nothing behind', async () => {
     const listeners = countListeners();
-    const { stop, element } = await bring(Hashed, '<div class="probe" id="faq"></div>');
+    const { stop, element } = await mountAll(Hashed, '<div class="probe" id="faq"></div>');
     await stop();
     go('#faq|1');
     element.dispatchEvent(new HashEvent(['1']));

@@ -3,7 +3,7 @@ import { nextFrames, until } from '@enliven/testing';
 import { atom } from 'nanostores';
 import { afterEach, expect, it } from 'vitest';
 import { useAttr, useInsert, useStore } from '../src';
-import { bring, cleanUp } from './support/bring';
+import { cleanUp, mountAll } from './support/bring';
 
 afterEach(cleanUp);
 
@@ -15,7 +15,7 @@ it.each<[InsertPosition, string]>([
   ['beforeend', '<ul class="probe"><li>server</li>[]</ul>'],
   ['afterend', '<ul class="probe"><li>server</li></ul>[]'],
 ])('stands %s, can be steered like any element, and goes without a trace', async (where, expected) => {
-  const { stop } = await bring(({ element }) => {
+  const { stop } = await mountAll(({ element }) => {
     useAttr(useInsert(element, { where, tag: 'i', className: 'mark' }), 'title', 'ours');
     return null;
   }, SERVER);
@@ -27,7 +27,7 @@ it.each<[InsertPosition, string]>([
 });
 
 it('is a plain element at the end unless it is told otherwise', async () => {
-  const { element } = await bring(({ element }) => {
+  const { element } = await mountAll(({ element }) => {
     useInsert(element);
     return null;
   }, SERVER);
@@ -36,7 +36,7 @@ it('is a plain element at the end unless it is told otherwise', async () => {
 
 it('keeps its element through renders that change nothing about it, and makes another when they do', async () => {
   const $tag = atom({ tag: 'i' });
-  const { element } = await bring(({ element }) => {
+  const { element } = await mountAll(({ element }) => {
     useInsert(element, { ...useStore($tag) });
     return null;
   }, SERVER);

@@ -3,7 +3,7 @@ import { until } from '@enliven/testing';
 import { atom } from 'nanostores';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LOAD_TIMEOUT, useAttr, useLazy, useStore } from '../src';
-import { bring, cleanUp, type Probe } from './support/bring';
+import { cleanUp, mountAll, type Probe } from './support/bring';
 
 const $wanted = atom(false);
 const load = vi.fn<() => Promise<{ default: string }>>();
@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(cleanUp);
 
 it('is fetched once it is wanted, and is there for as long', async () => {
-  await bring(Lazy);
+  await mountAll(Lazy);
   expect(load).not.toHaveBeenCalled();
   $wanted.set(true);
   await until(() => part() === 'clock');
@@ -35,7 +35,7 @@ it('is reported when it does not come, and the behavior goes on without it', asy
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
   load.mockRejectedValue(new Error('the clock is lost'));
   $wanted.set(true);
-  await bring(Lazy);
+  await mountAll(Lazy);
   await until(() => missing.mock.calls.length > 0);
   expect(String(said.mock.calls)).toContain('the clock is lost');
   expect(part()).toBeNull();
@@ -45,7 +45,7 @@ it('is reported when it does not come, and the behavior goes on without it', asy
 it('counts as lost when nothing comes for ten seconds', async () => {
   const said = vi.spyOn(console, 'warn').mockImplementation(() => {});
   load.mockReturnValue(new Promise(() => {}));
-  await bring(Lazy);
+  await mountAll(Lazy);
   vi.useFakeTimers();
   try {
     $wanted.set(true);
@@ -66,7 +66,7 @@ it('says nothing to a mount that is gone', async () => {
     }),
   );
   $wanted.set(true);
-  const { stop } = await bring(Lazy);
+  const { stop } = await mountAll(Lazy);
   await stop();
   come({ default: 'clock' });
   await null;

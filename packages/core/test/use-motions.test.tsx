@@ -2,7 +2,7 @@
 import { finishAnimations } from '@enliven/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Motion, onReport, type Play, useMotions } from '../src';
-import { bring, cleanUp, type Probe } from './support/bring';
+import { cleanUp, mountAll, type Probe } from './support/bring';
 
 let play: Play;
 const Moving: Probe = () => {
@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(cleanUp);
 
 it('plays at once, several at a time, and tells each end once', async () => {
-  const { element } = await bring(Moving);
+  const { element } = await mountAll(Moving);
   const animate = vi.spyOn(element, 'animate');
   play(element, fade, first);
   play(element, fade, second);
@@ -32,13 +32,13 @@ it('plays at once, several at a time, and tells each end once', async () => {
 });
 
 it('needs nobody who waits for the end', async () => {
-  const { element } = await bring(Moving);
+  const { element } = await mountAll(Moving);
   play(element, fade);
   await finishAnimations();
 });
 
 it('is called off by the end of its mount', async () => {
-  const { element, stop } = await bring(Moving);
+  const { element, stop } = await mountAll(Moving);
   play(element, fade, first);
   await stop();
   await finishAnimations();
@@ -48,7 +48,7 @@ it('is called off by the end of its mount', async () => {
 it('reports what goes wrong at the end, with its place', async () => {
   const heard = vi.fn();
   const off = onReport(heard);
-  const { element } = await bring(Moving);
+  const { element } = await mountAll(Moving);
   play(element, fade, () => {
     throw new Error('the end is broken');
   });

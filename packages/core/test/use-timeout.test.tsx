@@ -2,7 +2,7 @@
 import { atom } from 'nanostores';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useFrame, useInterval, useStore, useTimeout } from '../src';
-import { bring, cleanUp, type Probe, saidBy } from './support/bring';
+import { cleanUp, mountAll, type Probe, saidBy } from './support/bring';
 
 /** Lets React finish what a store started, without touching the timers under test. */
 const rendered = async () => {
@@ -37,7 +37,7 @@ const Framed: Probe = () => {
 
 /** Alive before the clock is replaced, so that only the hook's own timers are counted. */
 async function alive(component: Probe, markup?: string) {
-  const brought = await bring(component, markup);
+  const brought = await mountAll(component, markup);
   vi.useFakeTimers({
     toFake: [
       'setTimeout',

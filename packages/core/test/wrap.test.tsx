@@ -3,7 +3,7 @@ import { nextFrames, root, until } from '@enliven/testing';
 import { atom } from 'nanostores';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useAttr, useStore, useWrap, wrapContent } from '../src';
-import { bring, cleanUp } from './support/bring';
+import { cleanUp, mountAll } from './support/bring';
 
 afterEach(cleanUp);
 
@@ -90,7 +90,7 @@ describe('wrapContent', () => {
 
 describe('useWrap', () => {
   it('gives the wrapper to its component, and takes it away with it', async () => {
-    const { element, stop } = await bring(({ element }) => {
+    const { element, stop } = await mountAll(({ element }) => {
       const wrapper = useWrap(element, 'button');
       useAttr(wrapper, 'type', 'button');
       return null;
@@ -103,7 +103,7 @@ describe('useWrap', () => {
   it('is a span, and null without a parent', async () => {
     const $there = atom(false);
     const seen: (string | undefined)[] = [];
-    const { element } = await bring(({ element }) => {
+    const { element } = await mountAll(({ element }) => {
       seen.push(useWrap(useStore($there) ? element : null)?.localName);
       return null;
     }, SERVER);
@@ -116,7 +116,7 @@ describe('useWrap', () => {
   });
 
   it('gives the new wrapper after its content was replaced', async () => {
-    const { element } = await bring(({ element }) => {
+    const { element } = await mountAll(({ element }) => {
       useAttr(useWrap(element), 'data-ours', '');
       return null;
     }, SERVER);

@@ -31,7 +31,7 @@ const MEGA = html`<li class="menu-item mega-menu menu-item-has-children menu-ite
   <ul class="sub-menu"><li class="menu-item-has-children menu-item-9"><a href="/mega/a/">A</a><ul><li><a href="/mega/a/b/">B</a></li></ul></li>
     <li><a href="/mega/c/">C</a></li></ul></li>`;
 
-async function bring(
+async function mountAll(
   markup = html`<ul class="nav" id="top-menu">${MENU}${MEGA}</ul><p><a id="elsewhere" href="/else/">Elsewhere</a></p>`,
 ) {
   const rendered = await renderBehavior(menu, markup);
@@ -59,7 +59,7 @@ afterEach(() => {
 
 describe('a menu', () => {
   it('says what can be opened, and which links only open', async () => {
-    const { stop } = await bring();
+    const { stop } = await mountAll();
     expect([1, 2, 4, 7, 9].map(said)).toEqual([null, 'false', 'false', 'false', null]);
     expect([link(2), link(4)].map((one) => one.getAttribute('role'))).toEqual([null, 'button']);
     expect(item(7).className).toContain('mega-menu-parent mega-menu-parent-2');
@@ -68,7 +68,7 @@ describe('a menu', () => {
   });
 
   it('opens under the mouse, and fades out for as long as the style sheet needs', async () => {
-    await bring();
+    await mountAll();
     pointer('pointerover', link(2));
     expect(item(2).className).toContain('et-hover et-show-dropdown');
     expect(isOpen(2)).toBe(false);
@@ -80,7 +80,7 @@ describe('a menu', () => {
   });
 
   it('stays visible for 200 ms after the focus has left', async () => {
-    await bring();
+    await mountAll();
     link(2).focus();
     vi.useFakeTimers();
     find('#elsewhere').focus();
@@ -93,7 +93,7 @@ describe('a menu', () => {
   });
 
   it('opens at the first tap and follows at the second', async () => {
-    await bring();
+    await mountAll();
     expect(press(link(2), 'touch')).toBe(false);
     expect(followed).toEqual([]);
     expect(isOpen(2)).toBe(true);
@@ -102,7 +102,7 @@ describe('a menu', () => {
   });
 
   it('closes at a tap elsewhere, and when another opens', async () => {
-    await bring();
+    await mountAll();
     press(link(2), 'touch');
     press(link(7), 'touch');
     expect([2, 7].map(isOpen)).toEqual([false, true]);
@@ -111,14 +111,14 @@ describe('a menu', () => {
   });
 
   it('follows links of a mega menu at once', async () => {
-    await bring();
+    await mountAll();
     press(link(7), 'touch');
     press(link(9), 'touch');
     expect(followed).toEqual(['/mega/a/']);
   });
 
   it('lets the mouse follow links, and lets nothing follow a link that leads nowhere', async () => {
-    await bring();
+    await mountAll();
     press(link(2), 'mouse');
     press(link(4), 'mouse');
     expect(followed).toEqual(['/two/']);
@@ -126,14 +126,14 @@ describe('a menu', () => {
   });
 
   it('leaves presses alone that ask for something else', async () => {
-    await bring();
+    await mountAll();
     pointer('pointerdown', link(2), 'touch');
     link(2).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1, ctrlKey: true }));
     expect(followed).toEqual(['/two/']);
   });
 
   it('opens around the focus, and all that it is in', async () => {
-    await bring();
+    await mountAll();
     link(5).focus();
     expect([2, 4].map(isOpen)).toEqual([true, true]);
     expect([2, 4].map(said)).toEqual(['true', 'true']);
@@ -142,7 +142,7 @@ describe('a menu', () => {
   });
 
   it('closes one after the other by Escape, with the focus on what has opened it', async () => {
-    await bring();
+    await mountAll();
     link(5).focus();
     key('Escape');
     expect([2, 4].map(isOpen)).toEqual([true, false]);
@@ -156,7 +156,7 @@ describe('a menu', () => {
   });
 
   it('closes by Escape what is under the mouse, until the mouse has left', async () => {
-    await bring();
+    await mountAll();
     pointer('pointerover', link(2));
     key('Escape', document.body);
     const list = item(2).querySelector('ul') as HTMLElement;
@@ -168,7 +168,7 @@ describe('a menu', () => {
   });
 
   it('goes into a sub-menu by ArrowDown, and toggles what leads nowhere by Enter and Space', async () => {
-    await bring();
+    await mountAll();
     link(2).focus();
     for (const modifier of ['altKey', 'ctrlKey', 'metaKey', 'shiftKey']) {
       const down = new KeyboardEvent('keydown', {
@@ -192,7 +192,7 @@ describe('a menu', () => {
   });
 
   it('opens and closes what other scripts ask for', async () => {
-    await bring();
+    await mountAll();
     subMenus.emit({ item: item(2), open: true });
     expect(isOpen(2)).toBe(true);
     subMenus.emit({ item: item(2), open: false, delay: 0 });
@@ -213,7 +213,7 @@ describe('a menu', () => {
   });
 
   it('does not let the top tier lead anywhere where the author says so', async () => {
-    await bring(html`<ul class="nav et_disable_top_tier">${MENU}</ul>`);
+    await mountAll(html`<ul class="nav et_disable_top_tier">${MENU}</ul>`);
     press(link(2), 'mouse');
     press(link(3), 'mouse');
     expect(followed).toEqual(['/two/a/']);

@@ -28,7 +28,7 @@ const BODY = `${image('first')}<picture><source data-lazy-srcset="/p.png">${imag
 
 const status = (page: Page, id: string) => page.locator(`#${id}`).getAttribute('data-ll-status');
 const soon = (page: Page, id: string, what: string | null) => expect.poll(() => status(page, id), PATIENCE).toBe(what);
-const bring = (page: Page, markup: string) =>
+const mountAll = (page: Page, markup: string) =>
   page.evaluate((html) => document.body.insertAdjacentHTML('afterbegin', html), markup);
 
 describe('the plugin’s markup', () => {
@@ -79,7 +79,7 @@ describe('the plugin’s markup', () => {
   it('starts when its options come later than the script, and follows the page by itself', async () => {
     const page = await theSite.open(`<script src="/ours.js"></script>${PLUGIN}${image('first')}`, { script: 'none' });
     await soon(page, 'first', 'loaded');
-    await bring(page, `<p>${image('late')}</p>`);
+    await mountAll(page, `<p>${image('late')}</p>`);
     await soon(page, 'late', 'loaded');
   });
 
@@ -99,11 +99,11 @@ const traceOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { 
 describe('a page that changes', () => {
   it('has loaded what was inserted, with everything inside, but not what is left alone', async () => {
     const page = await theSite.open(OPTIONS);
-    await bring(
+    await mountAll(
       page,
       '<img id="a" class="lazy" data-src="/a.png"><p data-enliven-ignore><img id="c" class="lazy" data-src="/c.png"></p>',
     );
-    await bring(page, '<ul><li><img id="b" class="lazy" data-src="/b.png"></li></ul>');
+    await mountAll(page, '<ul><li><img id="b" class="lazy" data-src="/b.png"></li></ul>');
     await soon(page, 'a', 'loaded');
     await soon(page, 'b', 'loaded');
     expect(await status(page, 'c')).toBeNull();
@@ -124,7 +124,7 @@ describe('a page that changes', () => {
 
   it('does not wait for what has gone, and takes it again when it comes back', async () => {
     const page = await theSite.open(OPTIONS);
-    await bring(page, '<iframe id="a" title="a" class="lazy" data-src="/a.html?wait=1500"></iframe>');
+    await mountAll(page, '<iframe id="a" title="a" class="lazy" data-src="/a.html?wait=1500"></iframe>');
     await soon(page, 'a', 'loading');
     await page.evaluate(() => {
       const scope = globalThis as unknown as { taken: Element | null };
@@ -140,7 +140,7 @@ describe('a page that changes', () => {
     const page = await theSite.open(`${OPTIONS}<img id="a" class="lazy" data-src="/a.png">`);
     await soon(page, 'a', 'loaded');
     await page.evaluate(() => (globalThis as unknown as { lazy: { destroy(): void } }).lazy.destroy());
-    await bring(page, '<img id="b" class="lazy" data-src="/b.png">');
+    await mountAll(page, '<img id="b" class="lazy" data-src="/b.png">');
     await page.evaluate(() => ['online', 'beforeprint'].forEach((type) => void dispatchEvent(new Event(type))));
     await scrollTo(page, 0);
     expect(await status(page, 'b')).toBeNull();
@@ -242,7 +242,7 @@ describe('what the plugin does by inline scripts', () => {
     await expect.poll(() => [...theSite.asked], PATIENCE).toEqual(['near.png']);
     expect(await page.locator('.near').getAttribute('data-rocket-lazy-bg-1')).toBe('loaded');
     expect(await page.locator('.far').getAttribute('data-rocket-lazy-bg-2')).toBeNull();
-    await bring(page, '<div class="box late"></div>');
+    await mountAll(page, '<div class="box late"></div>');
     await expect.poll(() => [...theSite.asked], PATIENCE).toEqual(['near.png', 'late.png']);
     await scrollTo(page, 99_999);
     await expect.poll(() => [...theSite.asked], PATIENCE).toEqual(['near.png', 'late.png', 'far.png']);

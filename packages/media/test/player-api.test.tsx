@@ -2,13 +2,13 @@
 import { until } from '@enliven/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { VIDEO, video } from './player-markup';
-import { bring, find, interfaceCame, withPlayers } from './support/player-stage';
+import { find, interfaceCame, mountAll, withPlayers } from './support/player-stage';
 
 withPlayers();
 
 describe('for other scripts', () => {
   it('is on the element, and knows what plays', async () => {
-    const { media } = await bring(VIDEO);
+    const { media } = await mountAll(VIDEO);
     // Nobody needs to wait for what there is to be asked for.
     media.player.play?.();
     await until(() => !media.paused);
@@ -22,7 +22,7 @@ describe('for other scripts', () => {
   });
 
   it('tells and does what it can before the whole of it is there, and the rest then', async () => {
-    const { media, fake } = await bring(VIDEO);
+    const { media, fake } = await mountAll(VIDEO);
     fake.length(100);
     const first = media.player;
     expect([first.duration, first.getDuration?.(), first.id]).toEqual([100, 100, find('.mejs-container').id]);
@@ -34,7 +34,7 @@ describe('for other scripts', () => {
   });
 
   it('is not fetched for nobody', async () => {
-    const { media, fake } = await bring(VIDEO);
+    const { media, fake } = await mountAll(VIDEO);
     fake.length(100);
     await media.play();
     await until(() => find('.mejs-playpause-button').classList.contains('mejs-pause'));
@@ -42,7 +42,7 @@ describe('for other scripts', () => {
   });
 
   it('passes on the events of the medium', async () => {
-    const { media } = await bring(VIDEO);
+    const { media } = await mountAll(VIDEO);
     await interfaceCame(media);
     const heard: string[] = [];
     for (const type of ['play', 'playing', 'pause'])
@@ -60,7 +60,7 @@ describe('for other scripts', () => {
     const error = vi.fn();
     const settings = { success: 'onPlayer', error: 'onPlayerError' };
     Object.assign(globalThis, { onPlayer: success, onPlayerError: error, _wpmejsSettings: settings });
-    const { media, fake } = await bring(video('<source type="video/mp4" src="/a.mp4">'));
+    const { media, fake } = await mountAll(video('<source type="video/mp4" src="/a.mp4">'));
     await until(() => success.mock.calls.length > 0);
     expect(success).toHaveBeenCalledWith(media.parentElement, media, media.player);
     fake.fail(2);
@@ -70,7 +70,7 @@ describe('for other scripts', () => {
   });
 
   it('plays what it is given instead, and gives the server’s back', async () => {
-    const { media, stop } = await bring(VIDEO);
+    const { media, stop } = await mountAll(VIDEO);
     media.player.setSrc?.('/other.mp4');
     await until(() => media.getAttribute('src')?.endsWith('/other.mp4') === true);
     await stop();
@@ -78,7 +78,7 @@ describe('for other scripts', () => {
   });
 
   it('tells those who bring controls of their own to size them anew', async () => {
-    const { media } = await bring(VIDEO);
+    const { media } = await mountAll(VIDEO);
     await interfaceCame(media);
     const heard = vi.fn();
     find('.mejs-container').addEventListener('controlsresize', heard);
@@ -87,7 +87,7 @@ describe('for other scripts', () => {
   });
 
   it('goes when it is told to', async () => {
-    const { media } = await bring(VIDEO);
+    const { media } = await mountAll(VIDEO);
     const before = media.parentElement;
     media.player.remove?.();
     await until(() => document.querySelector('.mejs-container') === null);
@@ -98,7 +98,7 @@ describe('for other scripts', () => {
 
   it('is what `MediaElementPlayer` answers, while any player is there', async () => {
     const globals = globalThis as { MediaElementPlayer?: new (what: unknown) => unknown; mejs?: { players: object } };
-    const { media, stop } = await bring(VIDEO);
+    const { media, stop } = await mountAll(VIDEO);
     const Player = globals.MediaElementPlayer as new (what: unknown) => unknown;
     expect(new Player(media)).toBe(media.player);
     await interfaceCame(media);
@@ -112,7 +112,7 @@ describe('for other scripts', () => {
   it('fills what is documented of `mejs` for whoever looks at it', async () => {
     type Call = (...args: unknown[]) => unknown;
     type Named = Record<string, Call>;
-    const { stop } = await bring(VIDEO);
+    const { stop } = await mountAll(VIDEO);
     const { mejs } = globalThis as unknown as {
       mejs: { Utils: Named; i18n: Named; Features: object; MepDefaults: Record<string, unknown> };
     };
@@ -133,7 +133,7 @@ describe('for other scripts', () => {
     expect([i18n.language?.(), i18n.t?.('mejs.play'), i18n.t?.('mejs.mute')]).toEqual(['de', 'Abspielen', 'Mute']);
     expect([i18n.t?.('mejs.hours', 1), i18n.t?.('mejs.hours', 5)]).toEqual(['1 Stunde', '5 Stunden']);
     try {
-      const { media } = await bring(VIDEO);
+      const { media } = await mountAll(VIDEO);
       expect(media.player.options).toMatchObject({ startVolume: 0.3 });
       expect(find('.mejs-playpause-button button').getAttribute('aria-label')).toBe('Abspielen');
     } finally {
@@ -144,12 +144,12 @@ describe('for other scripts', () => {
 
   it('speaks the language of the page', async () => {
     Object.assign(globalThis, { mejsL10n: { language: 'fr', strings: { 'mejs.play': 'Lecture' } } });
-    await bring(VIDEO);
+    await mountAll(VIDEO);
     expect(find('.mejs-playpause-button button').getAttribute('aria-label')).toBe('Lecture');
   });
 
   it('is as loud as it is told, and as silent, which are two things', async () => {
-    const { media } = await bring(VIDEO);
+    const { media } = await mountAll(VIDEO);
     await interfaceCame(media);
     media.player.setMuted?.(true);
     media.player.setVolume?.(0.5);

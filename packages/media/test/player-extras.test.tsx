@@ -2,7 +2,7 @@
 import { until } from '@enliven/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { VIDEO, video } from './player-markup';
-import { bring, find, press, withPlayers } from './support/player-stage';
+import { find, mountAll, press, withPlayers } from './support/player-stage';
 
 withPlayers();
 
@@ -36,7 +36,7 @@ describe('the whole screen', () => {
 
   it('is for the player and its controls, and is left again', async () => {
     const state = screen();
-    await bring(VIDEO);
+    await mountAll(VIDEO);
     const container = find('.mejs-container');
     const told: string[] = [];
     for (const type of ['enteredfullscreen', 'exitedfullscreen'])
@@ -60,7 +60,7 @@ describe('the whole screen', () => {
 
   it('stays as it is where the browser refuses', async () => {
     screen();
-    await bring(VIDEO);
+    await mountAll(VIDEO);
     const refuse = vi.fn(() => Promise.reject(new Error('no')));
     find('.mejs-container').requestFullscreen = refuse;
     press('.mejs-fullscreen-button button');
@@ -70,7 +70,7 @@ describe('the whole screen', () => {
 
   it('is not offered where there is none', async () => {
     give('fullscreenEnabled', () => false);
-    await bring(VIDEO);
+    await mountAll(VIDEO);
     expect(document.querySelector('.mejs-fullscreen-button')).toBeNull();
   });
 });
@@ -80,7 +80,7 @@ describe('a picture beside the page', () => {
     const leave = vi.fn(async () => {});
     give('pictureInPictureEnabled', () => true);
     give('exitPictureInPicture', () => leave);
-    const { media } = await bring(filmWith('playpause', 'pip'));
+    const { media } = await mountAll(filmWith('playpause', 'pip'));
     const enter = vi.fn(async () => {});
     Object.assign(media, { requestPictureInPicture: enter });
     await until(() => document.querySelector('.mejs-pip-button') !== null);
@@ -101,7 +101,7 @@ describe('a picture beside the page', () => {
 
   it('is not offered where the browser has none', async () => {
     give('pictureInPictureEnabled', () => false);
-    await bring(filmWith('playpause', 'speed', 'pip'));
+    await mountAll(filmWith('playpause', 'speed', 'pip'));
     await until(() => document.querySelector('.mejs-speed-button') !== null);
     expect(document.querySelector('.mejs-pip-button')).toBeNull();
   });
@@ -109,7 +109,7 @@ describe('a picture beside the page', () => {
 
 describe('speed', () => {
   it('is the next with each press, and begins again after the last', async () => {
-    const { media } = await bring(filmWith('speed'));
+    const { media } = await mountAll(filmWith('speed'));
     let rate = 1;
     Object.defineProperty(media, 'playbackRate', {
       configurable: true,

@@ -2,7 +2,7 @@
 import { until } from '@enliven/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { VIDEO, video } from './player-markup';
-import { bring, find, press, withPlayers } from './support/player-stage';
+import { find, mountAll, press, withPlayers } from './support/player-stage';
 
 withPlayers();
 
@@ -10,7 +10,7 @@ describe('what fails', () => {
   const broken = video('<source type="video/mp4" src="/gone.mp4?_=1"><source type="video/webm" src="/gone.webm?_=1">');
 
   it('says so, offers the files, and can be tried again', async () => {
-    const { media, fake } = await bring(broken);
+    const { media, fake } = await mountAll(broken);
     const load = vi.spyOn(media, 'load');
     fake.failLastSource();
     await until(() => document.querySelector('.mejs-cannotplay') !== null);
@@ -28,7 +28,7 @@ describe('what fails', () => {
   });
 
   it('tells a network fault from a format nobody knows', async () => {
-    const { fake } = await bring(VIDEO);
+    const { fake } = await mountAll(VIDEO);
     fake.fail(2);
     await until(() => find('[role=alert] p')?.textContent === 'Network error');
     fake.fail(4);
@@ -36,14 +36,14 @@ describe('what fails', () => {
   });
 
   it('finds no renderer for what nothing here can play', async () => {
-    await bring(video('<source type="video/x-facebook" src="https://www.facebook.com/v/1">'));
+    await mountAll(video('<source type="video/x-facebook" src="https://www.facebook.com/v/1">'));
     await until(() => document.querySelector('.mejs-cannotplay') !== null);
     expect(find('[role=alert] p').textContent).toBe('No renderer found');
     expect(find('.mejs-cannotplay a').getAttribute('href')).toBe('https://www.facebook.com/v/1');
   });
 
   it('recovers when it plays after all', async () => {
-    const { media, fake } = await bring(VIDEO);
+    const { media, fake } = await mountAll(VIDEO);
     fake.fail(2);
     await until(() => document.querySelector('.mejs-cannotplay') !== null);
     fake.heal();
@@ -52,7 +52,7 @@ describe('what fails', () => {
   });
 
   it('never makes a link of a script', async () => {
-    await bring(video('<source type="video/x-none" src="javascript:alert(1)">'));
+    await mountAll(video('<source type="video/x-none" src="javascript:alert(1)">'));
     await until(() => find('[role=alert] p')?.textContent === 'No renderer found');
     expect(document.querySelector('.mejs-cannotplay a')).toBeNull();
   });

@@ -6,7 +6,6 @@ import { playlist } from '../src/playlist';
 import { video } from './player-markup';
 import { PLAYLIST } from './playlist-markup';
 import {
-  bring,
   controlsAreOff,
   FORMAT,
   failure,
@@ -15,6 +14,7 @@ import {
   find,
   made,
   messages,
+  mountAll,
   NETWORK,
   PLAY,
   press,
@@ -44,7 +44,7 @@ describe('what the browser plays', () => {
     ['a film that is no film', () => film('video/mp4', made('no film', 'video/mp4')), 'clip.mp4'],
     ['a film of which only the beginning is one', () => film('video/mp4', made(broken, 'video/mp4')), 'clip.mp4'],
   ])('%s', async (_, markup, good) => {
-    const { media } = await bring(markup());
+    const { media } = await mountAll(markup());
     press(PLAY);
     await soon(() => failure() === FORMAT);
     expect(controlsAreOff()).toBe(true);
@@ -60,7 +60,7 @@ describe('what the browser plays', () => {
   });
 
   it('goes on where it broke off, and begins anew where the file is broken', async () => {
-    const { media } = await bring(film('video/mp4', file('clip.mp4')));
+    const { media } = await mountAll(film('video/mp4', file('clip.mp4')));
     press(PLAY);
     await soon(() => media.currentTime > 0.1);
     media.pause();
@@ -93,7 +93,7 @@ describe('a poster that is not there', () => {
   const poster = 'poster="/gone/poster.jpg"';
 
   it('leaves a player with its button and nothing broken to be seen', async () => {
-    await bring(video(source('video/mp4', file('clip.mp4')), `muted ${poster}`));
+    await mountAll(video(source('video/mp4', file('clip.mp4')), `muted ${poster}`));
     const picture = find<HTMLImageElement>('.mejs-poster-img');
     await soon(() => picture.complete);
     expect([picture.naturalWidth, picture.alt]).toEqual([0, '']);
@@ -104,7 +104,7 @@ describe('a poster that is not there', () => {
   });
 
   it('is not shown beside a failure either', async () => {
-    await bring(video(source('video/mp4', '/gone/clip.mp4'), `muted ${poster}`));
+    await mountAll(video(source('video/mp4', '/gone/clip.mp4'), `muted ${poster}`));
     press('.mejs-overlay-button');
     await soon(() => failure() === FORMAT);
     await soon(() => !find('.mejs-overlay-error > img').checkVisibility());
@@ -161,7 +161,7 @@ describe.each([
   const whole = () => script(code.replaceAll('CLIP', file('clip.mp4')));
 
   it('that is broken says so in the words of its script, and plays once it is mended', async () => {
-    const { media } = await bring(film(type, '/clip', { [name]: { path: whole() } }));
+    const { media } = await mountAll(film(type, '/clip', { [name]: { path: whole() } }));
     press(PLAY);
     await soon(() => failure() === sentence);
     expect(controlsAreOff()).toBe(true);
@@ -174,7 +174,7 @@ describe.each([
     const asked = vi.spyOn(document.head, 'append');
     onTestFinished(() => asked.mockRestore());
     const count = () => asked.mock.calls.flat().filter((node) => node instanceof HTMLScriptElement).length;
-    await bring(film(type, '/clip', { [name]: { path: script('0') } }));
+    await mountAll(film(type, '/clip', { [name]: { path: script('0') } }));
     press(PLAY);
     await soon(() => failure() === FORMAT);
     const said = messages();

@@ -2,7 +2,7 @@
 import { nextFrames } from '@enliven/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { VIDEO } from './player-markup';
-import { bring, find, keysCame, withPlayers } from './support/player-stage';
+import { find, keysCame, mountAll, withPlayers } from './support/player-stage';
 
 withPlayers();
 
@@ -22,7 +22,7 @@ async function pass(milliseconds: number): Promise<void> {
 
 describe('a mouse that moves', () => {
   it('keeps the bar there, and has nothing rendered for that', async () => {
-    const { media, fake } = await bring(VIDEO);
+    const { media, fake } = await mountAll(VIDEO);
     fake.length(100);
     await media.play();
     await keysCame();
@@ -50,7 +50,7 @@ describe('a mouse that moves', () => {
   });
 
   it('has the bar go 2500 ms after it came to rest, or 1000 ms after it left', async () => {
-    const { media, fake } = await bring(VIDEO);
+    const { media, fake } = await mountAll(VIDEO);
     fake.length(100);
     await media.play();
     await keysCame();

@@ -17,7 +17,7 @@ const soon = (check: () => boolean) =>
     { timeout: 10_000, interval: 20 },
   );
 
-async function bring(markup: string): Promise<HTMLVideoElement> {
+async function mountAll(markup: string): Promise<HTMLVideoElement> {
   await renderBehavior(player, markup);
   return find<HTMLVideoElement>('video');
 }
@@ -36,7 +36,7 @@ describe('fingers', () => {
   it('call the bar and send it away while something plays, and do not stop it', async () => {
     const timeouts = ['Default', 'MouseEnter', 'MouseLeave'].map((name) => [`controlsTimeout${name}`, 60_000]);
     const wanted = JSON.stringify(Object.fromEntries(timeouts));
-    const media = await bring(video(mp4, `muted loop data-mejsoptions='${wanted}'`));
+    const media = await mountAll(video(mp4, `muted loop data-mejsoptions='${wanted}'`));
     const { player: api } = media as HTMLVideoElement & { player: { media: Element; hideControls(): void } };
     const bar = find('.mejs-controls');
     const isAway = () => bar.classList.contains('mejs-offscreen');
@@ -60,7 +60,7 @@ describe('fingers', () => {
 
 describe('keys', () => {
   it('stay with the player when its big button has gone', async () => {
-    const media = await bring(video(mp4, 'loop muted'));
+    const media = await mountAll(video(mp4, 'loop muted'));
     find('.mejs-overlay-button').focus();
     key('Enter');
     await soon(() => !media.paused && document.querySelector('.mejs-overlay-button') === null);
@@ -72,7 +72,7 @@ describe('keys', () => {
 
 describe('from right to left', () => {
   it('goes forward to the right all the same, as time does', async () => {
-    const media = await bring(`<div dir="rtl">${video(mp4, 'muted preload="auto"')}</div>`);
+    const media = await mountAll(`<div dir="rtl">${video(mp4, 'muted preload="auto"')}</div>`);
     media.load();
     await soon(() => media.duration > 0 && find('.mejs-time-slider').getAttribute('aria-disabled') === null);
     const slider = find('.mejs-time-slider');
@@ -92,7 +92,7 @@ describe('from right to left', () => {
 describe('captions in TTML', () => {
   it('are chosen from the menu and read while it plays', async () => {
     const track = `<track kind="subtitles" srclang="fr" label="Français" src="${file('french.dfxp')}">`;
-    const media = await bring(video(mp4 + track, 'muted loop'));
+    const media = await mountAll(video(mp4 + track, 'muted loop'));
     await soon(() => {
       find('.mejs-container').dispatchEvent(new PointerEvent('pointerenter'));
       return document.querySelector('.mejs-captions-button') !== null;

@@ -20,7 +20,7 @@ const soon = (check: () => boolean) =>
 
 const mp4 = `<source type="video/mp4" src="${file('clip.mp4')}">`;
 
-async function bring(markup: string): Promise<HTMLVideoElement> {
+async function mountAll(markup: string): Promise<HTMLVideoElement> {
   await renderBehavior(player, markup);
   return find<HTMLVideoElement>('video');
 }
@@ -29,7 +29,7 @@ const failure = () => document.querySelector('.mejs-cannotplay p')?.textContent;
 
 describe('a film', () => {
   it('plays, pauses, and is moved by keys', async () => {
-    const media = await bring(video(mp4, 'muted'));
+    const media = await mountAll(video(mp4, 'muted'));
     expect(media.networkState).toBe(HTMLMediaElement.NETWORK_IDLE);
     press('.mejs-overlay-button');
     await soon(() => media.currentTime > 0.1);
@@ -44,7 +44,7 @@ describe('a film', () => {
   });
 
   it('is moved by the pointer', async () => {
-    const media = await bring(video(mp4, 'muted'));
+    const media = await mountAll(video(mp4, 'muted'));
     press('.mejs-overlay-button');
     const slider = find('.mejs-time-slider');
     // The picture may run before the slider has been told how long it is.
@@ -59,7 +59,7 @@ describe('a film', () => {
   });
 
   it('fills its column at the shape the server says, before anything is fetched', async () => {
-    await bring(`<div style="width:320px">${video(mp4)}</div>`);
+    await mountAll(`<div style="width:320px">${video(mp4)}</div>`);
     // This page has no style for players: one of ours comes.
     await soon(() => getComputedStyle(find('.mejs-controls')).position === 'absolute');
     const { width, height } = find('.mejs-container').getBoundingClientRect();
@@ -68,7 +68,7 @@ describe('a film', () => {
 
   it('asks nobody for anything before it is told to play', async () => {
     performance.clearResourceTimings();
-    await bring(video(`${mp4}<track kind="captions" srclang="en" src="${file('english.vtt')}">`));
+    await mountAll(video(`${mp4}<track kind="captions" srclang="en" src="${file('english.vtt')}">`));
     await new Promise((resolve) => requestIdleCallback(resolve));
     const asked = performance.getEntriesByType('resource').map(({ name }) => name);
     expect(asked.filter((name) => /clip\.mp4|english\.vtt/.test(name))).toEqual([]);
@@ -90,7 +90,7 @@ describe('captions', () => {
   }
 
   it('are chosen from a menu, by keyboard, whatever their format', async () => {
-    const media = await bring(video(mp4 + tracks, 'muted'));
+    const media = await mountAll(video(mp4 + tracks, 'muted'));
     await openMenu('captions');
     const labels = () => [...document.querySelectorAll('[role=menuitemradio]')].map(({ textContent }) => textContent);
     // The one that is not there goes.
@@ -110,7 +110,7 @@ describe('captions', () => {
   });
 
   it('tell other scripts what is chosen, from the box that speaks for the medium', async () => {
-    await bring(video(mp4 + tracks, 'muted'));
+    await mountAll(video(mp4 + tracks, 'muted'));
     const heard: unknown[] = [];
     const handleMessage = (event: Event) => heard.push((event as CustomEvent).detail.caption?.srclang ?? null);
     find('mediaelementwrapper').addEventListener('captionschange', handleMessage);
@@ -131,7 +131,7 @@ describe('captions', () => {
   });
 
   it('leave the menu by Escape, and stand where it fits', async () => {
-    await bring(video(mp4 + tracks, 'muted'));
+    await mountAll(video(mp4 + tracks, 'muted'));
     await openMenu('captions');
     const menu = find('.mejs-captions-selector');
     await soon(() => menu.style.top !== '');
@@ -141,7 +141,7 @@ describe('captions', () => {
   });
 
   it('lead to chapters', async () => {
-    const media = await bring(video(mp4 + tracks, 'muted'));
+    const media = await mountAll(video(mp4 + tracks, 'muted'));
     await soon(() => {
       find('.mejs-container').dispatchEvent(new PointerEvent('pointerenter'));
       return document.querySelector('.mejs-chapters-button') !== null;
@@ -161,7 +161,7 @@ describe('a stream', () => {
     ['in pieces of MP4', 'hls-fmp4/clip.m3u8'],
   ])('plays by script where the site wants it so: %s', async (_, name) => {
     const source = `<source type="application/x-mpegURL" src="${file(name)}">`;
-    const media = await bring(video(source, options({ hls: { prefer: 'mse' } })));
+    const media = await mountAll(video(source, options({ hls: { prefer: 'mse' } })));
     const { player: api } = media as HTMLVideoElement & { player: { media: { rendererName: string } } };
     await soon(() => api.media.rendererName === 'hls');
     press('.mejs-overlay-button');
@@ -187,7 +187,7 @@ describe('a stream', () => {
 
 /** Says so on the page, and once more when it is tried again. */
 async function failTwice(type: string, src: string, wanted: object, sentence: string): Promise<void> {
-  await bring(video(`<source type="${type}" src="${src}">`, options(wanted)));
+  await mountAll(video(`<source type="${type}" src="${src}">`, options(wanted)));
   press('.mejs-playpause-button button');
   await soon(() => failure() === sentence);
   const said = messages();
@@ -244,7 +244,7 @@ describe('what is not there', () => {
     const asked = vi.spyOn(document.head, 'append').mockImplementation(() => {});
     const scripts = () => asked.mock.calls.flat().filter((node) => node instanceof HTMLScriptElement).length;
     try {
-      await bring(video(`<source type="${type}" src="${src}">`, options(wanted)));
+      await mountAll(video(`<source type="${type}" src="${src}">`, options(wanted)));
       await soon(() => document.querySelector('.mejs-overlay-button') !== null);
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
       const passes = async (check: () => boolean) => {
@@ -289,7 +289,7 @@ describe('what is not there', () => {
   });
 
   it('plays once it is there', async () => {
-    const media = await bring(video('<source type="video/mp4" src="/gone/clip.mp4">', 'muted'));
+    const media = await mountAll(video('<source type="video/mp4" src="/gone/clip.mp4">', 'muted'));
     press('.mejs-overlay-button');
     await soon(() => failure() !== undefined);
     (media.querySelector('source') as HTMLSourceElement).src = file('clip.mp4');

@@ -4,13 +4,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { player } from '../src/player';
 import { AUDIO, VIDEO } from './player-markup';
 import { fakeMedia } from './support/fake-media';
-import { bring, find, keysCame, type Playing, press, withPlayers } from './support/player-stage';
+import { find, keysCame, mountAll, type Playing, press, withPlayers } from './support/player-stage';
 
 withPlayers();
 
 describe('the boxes', () => {
   it('stand around the same element, by the names themes know', async () => {
-    const { media } = await bring(VIDEO);
+    const { media } = await mountAll(VIDEO);
     const container = media.closest('.mejs-container') as HTMLElement;
     expect(container.className).toBe('mejs-container mejs-container-keyboard-inactive wp-video-shortcode mejs-video');
     expect(container.previousElementSibling?.className).toBe('mejs-offscreen');
@@ -22,12 +22,12 @@ describe('the boxes', () => {
   });
 
   it('bear the title of the recording', async () => {
-    await bring(AUDIO);
+    await mountAll(AUDIO);
     expect(find('.mejs-container').getAttribute('aria-label')).toBe('Audio Player: First song');
   });
 
   it('are as large as what they hold', async () => {
-    await bring(VIDEO);
+    await mountAll(VIDEO);
     expect(find('.mejs-container').style.aspectRatio.replace(/\s/g, '')).toBe('640/360');
     expect(find('.mejs-container').style.width).toBe('100%');
   });
@@ -41,13 +41,13 @@ describe('the boxes', () => {
     [{}, 'fill', '100%'],
   ])('are as wide as the site wants them: %o, %s', async (options, stretching, width) => {
     Object.assign(globalThis, { _wpmejsSettings: { ...options, stretching } });
-    await bring(VIDEO);
+    await mountAll(VIDEO);
     expect(find('.mejs-container').style.width).toBe(width);
   });
 
   it('speak the language of the page', async () => {
     Object.assign(globalThis, { mejsL10n: { language: 'de', strings: { 'mejs.play': 'Wiedergeben' } } });
-    await bring(VIDEO);
+    await mountAll(VIDEO);
     expect(find('.mejs-playpause-button button').getAttribute('aria-label')).toBe('Wiedergeben');
     expect(find('.mejs-volume-button button').getAttribute('aria-label')).toBe('Mute');
   });
@@ -55,7 +55,7 @@ describe('the boxes', () => {
 
 describe('play and pause', () => {
   it('by the button, which says what it does next', async () => {
-    const { media } = await bring(VIDEO);
+    const { media } = await mountAll(VIDEO);
     const button = find('.mejs-playpause-button button');
     expect(button.getAttribute('aria-label')).toBe('Play');
     press('.mejs-playpause-button button');
@@ -67,7 +67,7 @@ describe('play and pause', () => {
   });
 
   it('by the picture', async () => {
-    const { media } = await bring(VIDEO);
+    const { media } = await mountAll(VIDEO);
     press('.mejs-overlay-button');
     await until(() => !media.paused);
     press('.mejs-overlay-play');
@@ -75,7 +75,7 @@ describe('play and pause', () => {
   });
 
   it('by Enter on the big button', async () => {
-    const { media } = await bring(VIDEO);
+    const { media } = await mountAll(VIDEO);
     key('Enter', find('.mejs-overlay-button'));
     await until(() => !media.paused);
   });
@@ -103,7 +103,7 @@ describe('play and pause', () => {
   });
 
   it('goes back to its start at the end, and offers to begin again', async () => {
-    const { media, fake } = await bring(VIDEO);
+    const { media, fake } = await mountAll(VIDEO);
     fake.length(60);
     await media.play();
     fake.end();
@@ -116,7 +116,7 @@ describe('play and pause', () => {
 
 describe('time', () => {
   it('is shown and spoken', async () => {
-    const { fake } = await bring(VIDEO);
+    const { fake } = await mountAll(VIDEO);
     fake.length(125);
     fake.at(65);
     await until(() => find('.mejs-currenttime').textContent === '01:05');
@@ -129,7 +129,7 @@ describe('time', () => {
   });
 
   it('keeps a press that comes before what follows it is here', async () => {
-    const { fake } = await bring(VIDEO);
+    const { fake } = await mountAll(VIDEO);
     fake.length(125);
     const problem = vi.fn((event: Event) => event.preventDefault());
     globalThis.addEventListener('error', problem);
@@ -141,7 +141,7 @@ describe('time', () => {
   });
 
   it('has no slider for what never ends', async () => {
-    const { fake } = await bring(VIDEO);
+    const { fake } = await mountAll(VIDEO);
     fake.length(Number.POSITIVE_INFINITY);
     await until(() => document.querySelector('.mejs-broadcast') !== null);
     expect(document.querySelector('.mejs-time-slider')).toBeNull();
@@ -151,7 +151,7 @@ describe('time', () => {
 
 describe('keys', () => {
   it('are not lost while what answers them is on its way', async () => {
-    const { media } = await bring(VIDEO);
+    const { media } = await mountAll(VIDEO);
     expect(key(' ', find('.mejs-container'))).toBe(false);
     await until(() => !media.paused);
     expect(key('ArrowRight', find('.mejs-container'), { ctrlKey: true })).toBe(true);
@@ -163,7 +163,7 @@ describe('keys', () => {
     ['Home', 0],
     ['End', 100],
   ])('%s on the time slider leads to second %i', async (name, second) => {
-    const { media, fake } = await bring(VIDEO);
+    const { media, fake } = await mountAll(VIDEO);
     fake.length(100);
     fake.at(20);
     await until(() => find('.mejs-time-slider').getAttribute('aria-valuenow') === '20');
@@ -173,7 +173,7 @@ describe('keys', () => {
   });
 
   it('rest what plays while they move it, and let it play on 1100 ms later', async () => {
-    const { media, fake } = await bring(VIDEO);
+    const { media, fake } = await mountAll(VIDEO);
     fake.length(100);
     await media.play();
     await keysCame();
@@ -203,7 +203,7 @@ describe('keys', () => {
   });
 
   it('change how loud it is, down to silence', async () => {
-    const { media } = await bring(AUDIO);
+    const { media } = await mountAll(AUDIO);
     await keysCame();
     media.volume = 0.2;
     key('ArrowUp', find('.mejs-container'));
@@ -218,7 +218,7 @@ describe('keys', () => {
   });
 
   it('are left to whoever they belong to', async () => {
-    const { media, fake } = await bring(VIDEO);
+    const { media, fake } = await mountAll(VIDEO);
     fake.length(100);
     await keysCame();
     expect(key('ArrowRight', find('.mejs-container'), { ctrlKey: true })).toBe(true);
@@ -229,7 +229,7 @@ describe('keys', () => {
 
   it('do nothing where the site switched them off', async () => {
     Object.assign(globalThis, { _wpmejsSettings: { enableKeyboard: false } });
-    const { media } = await bring(VIDEO);
+    const { media } = await mountAll(VIDEO);
     key(' ', find('.mejs-container'));
     expect(media.paused).toBe(true);
   });

@@ -7,7 +7,7 @@ import { fakeMedia, playUsualFormats } from './support/fake-media';
 
 playUsualFormats();
 
-async function bring(markup = PLAYLIST) {
+async function mountAll(markup = PLAYLIST) {
   const rendered = await renderBehavior(playlist, markup);
   const media = document.querySelector('audio') as HTMLAudioElement;
   const fake = fakeMedia(media);
@@ -21,7 +21,7 @@ const playing = () => items().findIndex((item) => item.classList.contains('wp-pl
 
 describe('a playlist', () => {
   it('shows what there is, and is ready with the first, without a sound or a complaint', async () => {
-    const { media, file } = await bring();
+    const { media, file } = await mountAll();
     expect(items().map(({ textContent }) => textContent)).toEqual([
       '1. “one” — Ann1:23',
       '2. “two”1:23',
@@ -33,7 +33,7 @@ describe('a playlist', () => {
   });
 
   it('plays what is chosen', async () => {
-    const { media, file } = await bring();
+    const { media, file } = await mountAll();
     items()[2]?.querySelector('a')?.click();
     await until(() => playing() === 2 && !media.paused);
     expect(file()).toBe('three.mp3');
@@ -41,7 +41,7 @@ describe('a playlist', () => {
   });
 
   it('goes on and back by buttons, which have names and keys', async () => {
-    const { file } = await bring();
+    const { file } = await mountAll();
     const next = document.querySelector('.wp-playlist-next') as HTMLElement;
     const previous = document.querySelector('.wp-playlist-prev') as HTMLElement;
     expect([next.getAttribute('role'), next.getAttribute('aria-label')]).toEqual(['button', 'Next']);
@@ -54,7 +54,7 @@ describe('a playlist', () => {
   });
 
   it('plays on by itself, and rests after the last', async () => {
-    const { media, fake, file } = await bring();
+    const { media, fake, file } = await mountAll();
     items()[1]?.querySelector('a')?.click();
     await until(() => !media.paused);
     fake.end();
@@ -67,7 +67,7 @@ describe('a playlist', () => {
   it.each(['javascript:alert(1)', 'data:audio/mpeg,x', 'ftp://example.org/two.mp3', 'https://'])(
     'leaves out a recording at "%s", which may not be played',
     async (address) => {
-      const { file } = await bring(PLAYLIST.replace('"/files/two.mp3"', JSON.stringify(address)));
+      const { file } = await mountAll(PLAYLIST.replace('"/files/two.mp3"', JSON.stringify(address)));
       expect(items().map(({ textContent }) => textContent)).toEqual(['1. “one” — Ann1:23', '2. “three” — Cleo1:23']);
       document.querySelector<HTMLElement>('.wp-playlist-next')?.click();
       await until(() => file() === 'three.mp3');

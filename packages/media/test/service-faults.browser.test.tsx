@@ -2,13 +2,13 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { video } from './player-markup';
 import {
-  bring,
   clock,
   controlsAreOff,
   failure,
   film,
   find,
   messages,
+  mountAll,
   NETWORK,
   options,
   PLAY,
@@ -68,7 +68,7 @@ describe('YouTube', () => {
     [150, 'Code 150: The owner of the requested video does not allow it to be played in embedded players.'],
   ])('says what code %i means, and plays when it is tried again', async (data, sentence) => {
     const seen = service((events, turn) => (turn > 1 ? events.onReady() : events.onError({ data })));
-    await bring(film('video/youtube', address));
+    await mountAll(film('video/youtube', address));
     await soon(() => document.querySelector('.mejs-overlay-button') !== null);
     press(PLAY);
     await soon(() => failure() === sentence);
@@ -86,7 +86,7 @@ describe('YouTube', () => {
       if (turn > 1) events.onReady();
       else late = events.onReady;
     });
-    await bring(film('video/youtube', address));
+    await mountAll(film('video/youtube', address));
     await soon(() => document.querySelector('.mejs-overlay-button') !== null);
     const after = clock();
     press(PLAY);
@@ -118,7 +118,7 @@ describe('YouTube', () => {
     const asked = vi.spyOn(document.head, 'append');
     onTestFinished(() => asked.mockRestore());
     const scripts = () => asked.mock.calls.flat().filter((node) => node instanceof HTMLScriptElement);
-    await bring(film('video/youtube', address, { youtube: { path: script(code) } }));
+    await mountAll(film('video/youtube', address, { youtube: { path: script(code) } }));
     await soon(() => document.querySelector('.mejs-overlay-button') !== null);
     const after = clock();
     const once = async (count: number) => {
@@ -141,7 +141,7 @@ describe('YouTube', () => {
 
 describe('Vimeo', () => {
   it('gives a frame that says nothing ten seconds, and brings another when it is tried again', async () => {
-    await bring(video(source('video/vimeo', 'https://vimeo.com/1'), options({})));
+    await mountAll(video(source('video/vimeo', 'https://vimeo.com/1'), options({})));
     await soon(() => document.querySelector('.mejs-overlay-button') !== null);
     const after = clock();
     const frame = () => document.querySelector<HTMLIFrameElement>('mediaelementwrapper iframe');

@@ -48,7 +48,7 @@ afterEach(() => {
   for (const style of document.querySelectorAll('style[data-test]')) style.remove();
 });
 
-async function bring(styles: string) {
+async function mountAll(styles: string) {
   await renderBehavior(player, `${styles}<div style="width: 330px; padding: 30px">${AUDIO}</div>`);
   await vi.waitFor(() => expect(document.querySelector('.mejs-volume-button button')).not.toBeNull());
   const isLook = ({ cssRules }: CSSStyleSheet) =>
@@ -74,7 +74,7 @@ describe('a control of the bar', () => {
     ['the player alone', PLAYER],
     ['nobody', ''],
   ])('is reached by a finger of 24 pixels where %s styles it', async (_name, styles) => {
-    const looks = await bring(styles);
+    const looks = await mountAll(styles);
     if (!styles) await vi.waitFor(() => expect(looks()).toBe(1), { timeout: 10_000 });
     const look = before(button('volume')).content;
     for (const name of ['playpause', 'volume'])
@@ -91,7 +91,7 @@ describe('a control of the bar', () => {
   });
 
   it('has a ring while the keyboard is on it', async () => {
-    await bring(PLAYER + THEME + NO_RINGS);
+    await mountAll(PLAYER + THEME + NO_RINGS);
     const seen: string[] = [];
     for (let press = 0; press < 4; press += 1) {
       await userEvent.tab();
@@ -104,7 +104,7 @@ describe('a control of the bar', () => {
 
 describe('the audio module', () => {
   it('looks as the theme wants it, with nothing of ours in between', async () => {
-    const added = await bring(PLAYER + THEME);
+    const added = await mountAll(PLAYER + THEME);
     // Long enough for a style sheet of ours to come, did one come.
     await import('../src/player/style-sheet');
     await new Promise((resolve) => setTimeout(resolve, 200));
@@ -117,7 +117,7 @@ describe('the audio module', () => {
     ['the theme alone', THEME],
     ['nobody', ''],
   ])('can be pressed where %s styles it', async (_name, styles) => {
-    const added = await bring(styles);
+    const added = await mountAll(styles);
     await vi.waitFor(() => expect(added()).toBe(1), { timeout: 10_000 });
     expect([button('playpause'), button('volume')].map(isReached)).toEqual([true, true]);
   });

@@ -5,7 +5,7 @@ import { silence, until } from '@enliven/testing';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import '../src/tracks/tracks';
 import { video } from './player-markup';
-import { bring, find, press, withPlayers } from './support/player-stage';
+import { find, mountAll, press, withPlayers } from './support/player-stage';
 
 withPlayers();
 
@@ -29,7 +29,7 @@ it('by an event from the medium and one warning, and by no error', async () => {
     vi.unstubAllGlobals();
   });
 
-  const { media } = await bring(
+  const { media } = await mountAll(
     video(
       `<source type="video/mp4" src="/files/clip.mp4">${track('bad.srt', 'de')}${track('worse.srt', 'fr')}${track('good.srt', 'en')}`,
     ),

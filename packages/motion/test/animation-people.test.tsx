@@ -2,7 +2,7 @@
 import { animation } from '@enliven/motion';
 import { nextFrames, renderBehavior, root, until } from '@enliven/testing';
 import { describe, expect, it, vi } from 'vitest';
-import { bring, render, setStage, stage, start, styleOf, text } from './support/animation-stage';
+import { mountAll, render, setStage, stage, start, styleOf, text } from './support/animation-stage';
 import { giveAnimations } from './support/animations';
 
 setStage();
@@ -21,7 +21,7 @@ describe('what is never left invisible', () => {
   ])('is shown when %s', async (_why, list) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     giveAnimations('et_animation_data', list);
-    expect(isShown(await bring())).toBe(true);
+    expect(isShown(await mountAll())).toBe(true);
   });
 
   it('says what is wrong with a list once, in words', async () => {
@@ -31,7 +31,7 @@ describe('what is never left invisible', () => {
       'et_animation_data',
       Array.from({ length: 9 }, () => ({ style: 'zoom' })),
     );
-    await bring(text(0) + text(1));
+    await mountAll(text(0) + text(1));
     await until(() => said().length > 0);
     await nextFrames(3);
     expect(said()).toHaveLength(1);
@@ -66,7 +66,7 @@ describe('what is never left invisible', () => {
   ])('leaves what scroll effects move to them (%s)', async (name, list) => {
     giveAnimations(name, list);
     giveAnimations('et_animation_data', [{ class: 'et_pb_text_0', style: 'zoom' }]);
-    expect(isShown(await bring())).toBe(true);
+    expect(isShown(await mountAll())).toBe(true);
   });
 
   it('plays where scroll effects say nothing for desktops', async () => {
@@ -103,7 +103,7 @@ describe('for people who ask for less motion', () => {
   it('is there at once, without end or not, and without being in view', async () => {
     stage.calm = true;
     giveAnimations('et_animation_data', [{ class: 'et_pb_text_0' }, { class: 'et_pb_text_1', repeat: 'loop' }]);
-    await bring(text(0) + text(1));
+    await mountAll(text(0) + text(1));
     for (const element of document.querySelectorAll('.et_pb_text')) {
       await until(() => element.matches('.et_had_animation:not(.et_animated,.infinite)'));
       expect(styleOf(element)).toBeNull();

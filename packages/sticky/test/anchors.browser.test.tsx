@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page as browser, userEvent } from 'vitest/browser';
 import './support/parts';
 import { partLoaders, parts } from '../src/sticky/lazy-parts';
-import { bring, find, module, page, print, scrollTo, state } from './support/sticky-page';
+import { find, module, mountAll, page, print, scrollTo, state } from './support/sticky-page';
 
 const root = document.documentElement;
 const text = (lines: number) => '<p style="margin:0;line-height:20px">text</p>'.repeat(lines);
@@ -24,7 +24,7 @@ const long = (before = '') => {
   );
 };
 const alive = async () => {
-  const runtime = await bring();
+  const runtime = await mountAll();
   await expect.poll(() => parts.anchors).toBeTruthy();
   return runtime;
 };
@@ -131,7 +131,7 @@ describe('a page that begins at an anchor', () => {
     location.hash = 'there';
     await nextFrames(2);
     const { scrollY } = window;
-    await bring();
+    await mountAll();
     await expect.poll(() => state('n')).not.toBe('normal');
     await nextFrames(3);
     expect([topOf('there'), window.scrollY, root.style.overflowAnchor]).toEqual([0, scrollY, '']);

@@ -3,7 +3,7 @@ import { nextFrames } from '@enliven/testing';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page as browser, userEvent } from 'vitest/browser';
 import './support/parts';
-import { bring, find, module, page, placeholders, print, scrollTo, state } from './support/sticky-page';
+import { find, module, mountAll, page, placeholders, print, scrollTo, state } from './support/sticky-page';
 
 beforeEach(() => browser.viewport(1200, 800));
 
@@ -24,7 +24,7 @@ describe('from right to left', () => {
     page(
       `<div class="et_pb_section" style="display:flow-root;height:1500px"><div style="${style}">${module('m', 400, 60)}</div></div>`,
     );
-    await bring();
+    await mountAll();
     const { left, right } = rect('m');
     for (const y of [700, 1495]) {
       await scrollTo(y);
@@ -38,7 +38,7 @@ describe('from right to left', () => {
       m: { styles: { width: '600px', module_alignment: { desktop: 'right' } }, stickyStyles: { width: '200px' } },
     });
     page(`<style>.m{width:600px}</style>${module('m', 400, 60)}`);
-    await bring();
+    await mountAll();
     await scrollTo(700);
     await expect.poll(() => rect('m').width).toBe(200);
     // The author's right edge stays where it was.
@@ -51,7 +51,7 @@ it('columns of equal height keep it, and the one that sticks has it too', async 
   page(`<div class="et_pb_section" style="height:2000px"><div class="et_pb_row et_pb_equal_columns" style="display:flex;padding-top:300px">
     <div class="et_pb_column et_pb_sticky_module m" style="flex:1">short</div>
     <div class="et_pb_column o" style="flex:1;height:260px">tall</div></div></div>`);
-  await bring();
+  await mountAll();
   const { left, width } = rect('m');
   const other = rect('o');
   await scrollTo(500);
@@ -66,7 +66,7 @@ it('a module with a transform sticks by where it would be without', async () => 
   print({ m: {} });
   page(module('m', 500, 100, 'm', 'et_pb_sticky--has-transform'));
   find('m').style.transform = 'translateY(60px)';
-  await bring();
+  await mountAll();
   await scrollTo(500);
   expect(state('m')).toBe('normal');
   await scrollTo(501);
@@ -81,7 +81,7 @@ describe('what is focused', () => {
       (_, at) => `<p style="margin:0;height:40px"><a href="#l">Link ${at}</a></p>`,
     );
     page(`${module('m', 20, 120)}${links.join('')}${module('f', 0, 90)}`);
-    await bring();
+    await mountAll();
     await scrollTo(1200);
     await expect.poll(() => root.style.scrollPaddingTop).toBe('120px');
     expect(root.style.scrollPaddingBottom).toBe('90px');
@@ -104,7 +104,7 @@ describe('what is focused', () => {
   it('in a stuck module moves nothing', async () => {
     print({ m: {} });
     page(module('m', 100, 120, '<input aria-label="q">'));
-    await bring();
+    await mountAll();
     await scrollTo(1200);
     await expect.poll(() => root.style.scrollPaddingTop).toBe('120px');
     const field = find('m').querySelector('input') as HTMLInputElement;
@@ -132,7 +132,7 @@ describe('with less motion', () => {
       m: { styles: { width: '600px', module_alignment: { desktop: 'center' } }, stickyStyles: { width: '200px' } },
     });
     page(`<style>.m{width:600px;transition:all 5s}.m.et_pb_sticky{padding-bottom:30px}</style>${module('m', 400, 60)}`);
-    await bring();
+    await mountAll();
     await scrollTo(700);
     expect(rect('m').width).toBe(200);
     expect(rect('m').left).toBe(200);
@@ -145,7 +145,7 @@ describe('with less motion', () => {
 it('in print everything is in its place, and sticks again after it', async () => {
   print({ m: { bottomLimit: 'section' } });
   page(`<div class="et_pb_section" style="display:flow-root;height:900px">${module('m', 400, 60)}</div>`);
-  await bring();
+  await mountAll();
   const server = find('m').outerHTML;
   for (const y of [600, 880]) {
     await scrollTo(y);
@@ -164,7 +164,7 @@ it('what changes its height while stuck keeps its room, and moves its neighbors 
   page(
     `<div class="et_pb_module et_pb_sticky_module a" style="margin-top:100px"><p class="in" style="margin:0;height:50px"></p></div>${module('b', 200, 30)}`,
   );
-  await bring();
+  await mountAll();
   await scrollTo(1000);
   expect(state('b')).toBe('top 50px');
   const height = root.scrollHeight;
@@ -178,7 +178,7 @@ it('what changes its height while stuck keeps its room, and moves its neighbors 
 it('what is held far outside the window is not touched at every step, and is right when it comes back', async () => {
   print({ m: { bottomLimit: 'section' } });
   page(`<div class="et_pb_section" style="display:flow-root;height:900px">${module('m', 400, 60)}</div>`);
-  await bring();
+  await mountAll();
   await scrollTo(2000);
   const { cssText } = find('m').style;
   await scrollTo(2100);
@@ -200,7 +200,7 @@ describe('what comes in with an animation', () => {
   it('is measured where it will be', async () => {
     const parent = animated();
     const coming = parent.animate([{ transform: 'translate(-200px, 300px)' }, {}], 60_000);
-    await bring();
+    await mountAll();
     await scrollTo(600);
     expect(state('m')).toBe('normal');
     coming.finish();
@@ -211,7 +211,7 @@ describe('what comes in with an animation', () => {
   it('is not waited for if it never ends', async () => {
     const parent = animated();
     const forever = parent.animate([{ opacity: 0 }, {}], { duration: 1000, iterations: Number.POSITIVE_INFINITY });
-    await bring();
+    await mountAll();
     await scrollTo(600);
     expect(state('m')).toBe('top 0px');
     forever.cancel();

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { giveBoxes, scrollPage } from './support/boxes';
 import './support/parts';
 import { boxed } from './support/boxes';
-import { bring, find, page, print } from './support/sticky-page';
+import { find, mountAll, page, print } from './support/sticky-page';
 
 const globals = globalThis as Record<string, unknown>;
 const { happyDOM } = window as unknown as { happyDOM: { setViewport(size: { width: number }): void } };
@@ -29,7 +29,7 @@ async function topAt(width: number, condition: object): Promise<string> {
   });
   print({ m: {} });
   page(BARS + boxed('m', 500, 100));
-  await bring();
+  await mountAll();
   await scrollPage(600);
   return find('m').style.top;
 }

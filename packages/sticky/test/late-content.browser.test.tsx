@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page as browser, userEvent } from 'vitest/browser';
 import './support/parts';
 import { watchShifts } from '@enliven/testing';
-import { bring, find, module, page, placeholders, print, scrollTo, state } from './support/sticky-page';
+import { find, module, mountAll, page, placeholders, print, scrollTo, state } from './support/sticky-page';
 
 beforeEach(() => browser.viewport(1200, 800));
 
@@ -22,7 +22,7 @@ describe('a picture that arrives late', () => {
   it('in what sticks makes room for itself, and moves nothing the visitor reads', async () => {
     print({ m: {} });
     page(`${text(20)}${bar('<img class="late" alt="" style="display:block">')}${text(200)}`);
-    await bring();
+    await mountAll();
     await scrollTo(1500);
     await expect.poll(() => state('m')).toBe('top 0px');
     const shifts = watchShifts();
@@ -44,7 +44,7 @@ describe('a picture that arrives late', () => {
     page(
       `<img class="late" alt="" style="display:block"><div class="et_pb_section" style="display:flow-root;height:900px">${module('m', 400, 60)}</div>`,
     );
-    await bring();
+    await mountAll();
     await scrollTo(850);
     expect(state('m')).toBe('top 0px margin -10px');
     const { bottom } = find('m').getBoundingClientRect();
@@ -65,7 +65,7 @@ it('a font that arrives late: what sticks has its new height, and so has its roo
     `<style>.m { width: 600px; font: 16px/20px sans-serif } .loaded .m { font-size: 32px; line-height: 40px }</style>
     ${text(10)}${bar(words)}${module('n', 300, 30)}${text(200)}`,
   );
-  await bring();
+  await mountAll();
   await scrollTo(1500);
   const before = find('m').offsetHeight;
   expect(state('n')).toBe(`top ${before}px`);
@@ -89,7 +89,7 @@ describe('nothing shifts', () => {
     page(
       `<style>.m, .n { padding: 20px } .et_pb_sticky { padding: 4px }</style>${text(10)}<div class="et_pb_section" style="display:flow-root">${text(10)}${bar('<a href="#there">There</a>')}${text(80)}</div><div class="et_pb_module et_pb_sticky_module n">n</div>${text(60)}<h2 id="there">There</h2>${text(60)}`,
     );
-    return bring();
+    return mountAll();
   };
 
   it('when the keys End and Home are pressed', async () => {

@@ -7,7 +7,7 @@ import { missingParts, partLoaders, parts } from '../src/sticky/lazy-parts';
 import type { Member } from '../src/sticky/member';
 import { giveBoxes, boxed as module, scrollPage } from './support/boxes';
 import './support/parts';
-import { bring, entry, type Fields, find, page, placeholders, print } from './support/sticky-page';
+import { entry, type Fields, find, mountAll, page, placeholders, print } from './support/sticky-page';
 
 /** As on a page that has fetched nothing yet; given back at the end of the test. */
 function forget(): void {
@@ -71,7 +71,7 @@ describe('a page fetches nothing but what it needs', () => {
   it('nothing at all for one plain module that sticks', async () => {
     print({ m: { bottomLimit: 'section' } });
     page(module('m', 500, 100));
-    await bring();
+    await mountAll();
     await scrollPage(600);
     expect(find('m').style.position).toBe('fixed');
     await nextFrames(2);
@@ -83,7 +83,7 @@ describe('what is fetched', () => {
   const two = () => {
     print({ a: {}, b: {} });
     page(module('a', 100, 20) + module('b', 300, 20));
-    return bring();
+    return mountAll();
   };
 
   it('may come late: the page stays as it was printed until then', async () => {

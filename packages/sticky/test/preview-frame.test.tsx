@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { previewFrame } from '../src/sticky/preview-frame';
 import { giveBoxes, boxed as module, scrollPage } from './support/boxes';
 import './support/parts';
-import { bring, find, page, placeholders, print } from './support/sticky-page';
+import { find, mountAll, page, placeholders, print } from './support/sticky-page';
 
 const globals = globalThis as Record<string, unknown>;
 
@@ -48,7 +48,7 @@ describe('what sticks to the top', () => {
     const around = stage(mode);
     print({ m: { topOffset: '20px', bottomLimit: 'section' } });
     page(`<div class="et_pb_section" data-box="0 0 900 1000">${module('m', 500, 100)}</div>`);
-    const runtime = await bring();
+    const runtime = await mountAll();
     await nextFrames(3);
     return { ...around, runtime };
   };
@@ -102,7 +102,7 @@ it('what sticks to the bottom is moved along, too', async () => {
   const { scroll } = stage('tablet');
   print({ m: { position: 'bottom', bottomOffset: '30px', topLimit: 'section' } });
   page(`<div class="et_pb_section" data-box="0 1000 900 2000">${module('m', 2500, 100)}</div>`);
-  await bring();
+  await mountAll();
   await scroll(100);
   // Held by its limit: there it rests.
   expect(find('m').style.top).toBe('1000px');
@@ -143,7 +143,7 @@ it('what is edited keeps its sticky look until it is edited no more', async () =
   stage('desktop');
   print({ m: {} });
   page(module('m', 500, 100));
-  await bring();
+  await mountAll();
   await nextFrames(2);
   await scrollPage(600);
   find('m').classList.add('et_pb_sticky--editing');

@@ -4,7 +4,7 @@ import { nextFrames, watchShifts } from '@enliven/testing';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page as browser } from 'vitest/browser';
 import { parts } from '../src/sticky/lazy-parts';
-import { bring, find, module, page, placeholders, print, scrollTo, state } from './support/sticky-page';
+import { find, module, mountAll, page, placeholders, print, scrollTo, state } from './support/sticky-page';
 
 beforeEach(() => browser.viewport(1200, 800));
 
@@ -39,7 +39,7 @@ describe('nothing shifts', () => {
     ['a frame', '<iframe srcdoc="frame" title="frame" style="width:200px;height:90px"></iframe>'],
   ])('when a module with %s starts, is held, and ends', async (_name, inner) => {
     content(inner);
-    await bring();
+    await mountAll();
     await nextFrames(5);
     const shifts = watchShifts();
     for (let y = 0; y < 3000; y += 90) await scrollTo(y);
@@ -54,7 +54,7 @@ describe('nothing shifts', () => {
     ['past the limit, as with the End key', 4000],
   ])('when the page jumps %s', async (_name, y) => {
     content(text(2));
-    await bring();
+    await mountAll();
     const shifts = watchShifts();
     await scrollTo(y);
     expect(state('m')).not.toBe('normal');
@@ -68,14 +68,14 @@ describe('nothing shifts', () => {
     window.scrollTo(0, 1200);
     await nextFrames(3);
     const shifts = watchShifts();
-    await bring();
+    await mountAll();
     expect(state('m')).toBe('top 0px');
     expect(await shifts()).toEqual([]);
   });
 
   it('when it grows narrower or wider', async () => {
     content(text(2), { styles: { width: { desktop: '80%' } }, stickyStyles: { width: '50vw' } });
-    await bring();
+    await mountAll();
     const shifts = watchShifts();
     for (const y of [600, 900, 1200, 100, 0]) await scrollTo(y);
     expect(await shifts()).toEqual([]);
@@ -85,7 +85,7 @@ describe('nothing shifts', () => {
 it('the page stays where it was scrolled, however much is covered', async () => {
   print({ m: {} });
   page(`${text(3)}<header class="et-l et-l--header">${module('m', 0, 500)}</header>${text(200)}`);
-  await bring();
+  await mountAll();
   for (const y of [150, 200, 0, 150, 3000, 150]) {
     await scrollTo(y);
     expect(window.scrollY).toBe(y);
@@ -117,7 +117,7 @@ describe('nothing shifts around what changes its size softly', () => {
     ['a flex container, where it cannot lie on its copy', 'display:flex'],
   ])('when the page jumps to the end and back, in %s', async (_name, wrap) => {
     softly(wrap);
-    await bring();
+    await mountAll();
     await expect.poll(() => parts.styles).toBeTruthy();
     await nextFrames(3);
     const shifts = watchShifts();
@@ -136,7 +136,7 @@ describe('nothing shifts around what changes its size softly', () => {
     window.scrollTo(0, 3000);
     await nextFrames(3);
     const shifts = watchShifts();
-    await bring();
+    await mountAll();
     await expect.poll(() => state('n')).not.toBe('normal');
     await done();
     // Longer than sizes take to settle.
@@ -148,7 +148,7 @@ describe('nothing shifts around what changes its size softly', () => {
 
   it('when it sticks again before it is back', async () => {
     softly();
-    await bring();
+    await mountAll();
     await expect.poll(() => parts.styles).toBeTruthy();
     await nextFrames(3);
     const height = document.documentElement.scrollHeight;
@@ -163,7 +163,7 @@ describe('nothing shifts around what changes its size softly', () => {
 describe('the flow', () => {
   it('keeps its height to the pixel', async () => {
     content(`${text(2)}<img src="${IMAGE}" alt="">`);
-    await bring();
+    await mountAll();
     const height = document.documentElement.scrollHeight;
     const { height: room } = find('m').getBoundingClientRect();
     await scrollTo(1200);
@@ -178,7 +178,7 @@ it('nothing is written while the page scrolls and nothing changes', async () => 
   page(
     `${module('a', 100, 40)}<div class="et_pb_section" style="display:flow-root;height:400px">${module('b', 100, 40)}</div>${module('d', 3000, 40)}${module('c', 1000, 40)}`,
   );
-  await bring();
+  await mountAll();
   await scrollTo(1500);
   const states = () => ['a', 'b', 'c', 'd'].map(state);
   const before = states();
@@ -273,7 +273,7 @@ describe('forced layouts', () => {
         `<div class="et_pb_section" style="display:flow-root;height:400px">${module(id, 40, 30 /* px */, text(1), 's')}</div>`,
     );
     page(`<style>.et_pb_sticky.s{padding:5px}</style>${sections.join('')}`, 10_000);
-    await bring();
+    await mountAll();
     await nextFrames(5);
     const forced = countForced();
     for (let y = 0; y < 9000; y += 150) await scrollTo(y);

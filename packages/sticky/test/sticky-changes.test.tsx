@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { giveBoxes, boxed as module, scrollPage } from './support/boxes';
 import { events, one } from './support/one-module';
 import './support/parts';
-import { bring, entry, find, page, placeholders, print } from './support/sticky-page';
+import { entry, find, mountAll, page, placeholders, print } from './support/sticky-page';
 
 const globals = globalThis as Record<string, unknown>;
 
@@ -54,7 +54,7 @@ describe('what comes, goes, shows itself and changes', () => {
   it('never starts what is hidden, and measures it once it is shown', async () => {
     print({ m: {} });
     page('<div class="et_pb_sticky_module m">hidden</div>');
-    await bring();
+    await mountAll();
     await scrollPage(600);
     expect(placeholders()).toEqual([]);
     find('m').setAttribute('data-box', '0 300 800 50');
@@ -80,7 +80,7 @@ describe('what comes, goes, shows itself and changes', () => {
     print({ m: {} });
     page(`<div class="et_animated">${module('m', 2000, 100)}</div>`);
     (find('m').parentElement as HTMLElement).getAnimations = () => [moving as unknown as Animation];
-    await bring();
+    await mountAll();
     await scrollPage(600);
     expect(placeholders()).toEqual([]);
     find('m').setAttribute('data-box', '100 500 800 100');
@@ -93,7 +93,7 @@ describe('what comes, goes, shows itself and changes', () => {
     inBuilder();
     print({ a: {}, b: {} });
     page(module('a', 100, 10) + module('b', 200, 10) + module('c', 300, 10));
-    await bring();
+    await mountAll();
     await scrollPage(1000);
     const heard = events();
     emit(window, 'ETBuilderStickySettingsSyncs', {
@@ -120,7 +120,7 @@ describe('what comes, goes, shows itself and changes', () => {
   it('styles everything a selector means', async () => {
     print({ m: {} });
     page(module('m', 500, 100) + module('m', 700, 100));
-    await bring();
+    await mountAll();
     await scrollPage(600);
     expect(placeholders()).toHaveLength(2);
     expect(document.querySelectorAll('.et_pb_sticky:not(.et_pb_sticky_placeholder)')).toHaveLength(2);
@@ -131,7 +131,7 @@ describe('what comes, goes, shows itself and changes', () => {
     resize(256);
     print({ m: {}, n: {} });
     page(module('m', 100, 60) + module('n', 300, 60));
-    await bring();
+    await mountAll();
     await scrollPage(600);
     expect([find('m').style.position, find('n').style.position]).toEqual(['fixed', '']);
   });

@@ -2,7 +2,7 @@
 import { silence, until } from '@enliven/testing';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { giveBoxes, boxed as module, scrollPage } from './support/boxes';
-import { bring, entry, page, placeholders, print } from './support/sticky-page';
+import { entry, mountAll, page, placeholders, print } from './support/sticky-page';
 import './support/parts';
 
 const globals = globalThis as Record<string, unknown>;
@@ -36,7 +36,7 @@ describe('data nobody expects', () => {
       });
       page(module('m', 500, 100));
       const before = document.body.innerHTML;
-      const runtime = await bring();
+      const runtime = await mountAll();
       if (expected && name === names[0]) await until(() => said.remarks.some((text) => expected.test(text)));
       await scrollPage(200);
       if (!expected) expect(said.remarks).toEqual([]);
@@ -52,7 +52,7 @@ describe('data nobody expects', () => {
     print({ a: {} });
     print({ b: {} }, 'diviElementStickyData');
     page(module('a', 100, 10) + module('b', 200, 10));
-    await bring();
+    await mountAll();
     await scrollPage(600);
     expect(placeholders()).toHaveLength(2);
   });

@@ -6,7 +6,7 @@ import { parts } from '../src/sticky/lazy-parts';
 import { giveBoxes, boxed as module, scrollPage } from './support/boxes';
 import { events, one } from './support/one-module';
 import './support/parts';
-import { bring, find, page, placeholders, print } from './support/sticky-page';
+import { find, mountAll, page, placeholders, print } from './support/sticky-page';
 
 const globals = globalThis as Record<string, unknown>;
 const root = document.documentElement;
@@ -56,7 +56,7 @@ describe('a module that sticks', () => {
     page(
       `<div class="et_pb_column o"><div class="et_pb_column i">${module('a', 100, 10)}</div>${module('b', 300, 10)}</div>`,
     );
-    await bring();
+    await mountAll();
     const marked = () => [...document.querySelectorAll('.has_et_pb_sticky')].length;
     await scrollPage(200);
     expect(marked()).toBe(3);
@@ -90,7 +90,7 @@ describe('a module that sticks', () => {
   it('keeps what is focused from being covered, if it is wide enough to cover it', async () => {
     print({ m: { topOffset: '10px' }, f: { position: 'bottom' } });
     page(module('m', 500, 100) + module('f', 5000, 40));
-    await bring();
+    await mountAll();
     await until(() => root.style.scrollPaddingBottom === '40px');
     await scrollPage(600);
     await until(() => root.style.scrollPaddingTop === '110px');
@@ -172,7 +172,7 @@ it('gives all back in the middle of everything', async () => {
     `<div class="et_pb_section" data-box="0 0 900 1000">${module('m', 500, 100, 'text', 'style="color:  red; margin: 1px"')}</div>${module('b', 3000, 20)}`,
   );
   const before = document.documentElement.outerHTML;
-  const runtime = await bring();
+  const runtime = await mountAll();
   await scrollPage(950);
   expect(find('m').style.marginTop).toBe('-70px');
   await runtime.stop();

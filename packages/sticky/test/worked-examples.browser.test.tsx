@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page as browser } from 'vitest/browser';
 import './support/parts';
-import { bring, find, module, page, placeholders, print, scrollTo, state } from './support/sticky-page';
+import { find, module, mountAll, page, placeholders, print, scrollTo, state } from './support/sticky-page';
 
 beforeEach(() => browser.viewport(1200, 800));
 
@@ -14,7 +14,7 @@ const bottom = (id: string) => find(id).getBoundingClientRect().bottom;
 it('#1 top, with a limit', async () => {
   print({ m: { topOffset: '20px', bottomLimit: 'section' } });
   page(`<div class="et_pb_section" style="display:flow-root;height:1900px">${module('m', 1100, 200)}</div>`);
-  await bring();
+  await mountAll();
   for (const [scroll, expected, y] of [
     [1080, 'normal', 20],
     [1081, 'top 20px', 20],
@@ -38,7 +38,7 @@ it('#2 bottom, with a limit', async () => {
   page(
     `<div class="et_pb_section" style="display:flow-root;margin-top:1000px;height:3000px">${module('m', 1500, 100)}</div>`,
   );
-  await bring();
+  await mountAll();
   for (const [scroll, expected, y] of [
     [0, 'bottom 30px margin -330px', 1100],
     [300, 'bottom 30px margin -30px', 800],
@@ -57,7 +57,7 @@ it('#2 bottom, with a limit', async () => {
 it('#3 both edges', async () => {
   print({ m: { position: 'top_bottom', topOffset: '10px', bottomOffset: '20px' } });
   page(module('m', 1500, 100));
-  await bring();
+  await mountAll();
   for (const [scroll, expected] of [
     [0, 'bottom 20px'],
     [819, 'bottom 20px'],
@@ -78,7 +78,7 @@ it('#3 both edges', async () => {
 it('#4 three keep clear of one another', async () => {
   print({ a: { topOffset: '5px' }, b: {}, c: {} });
   page(module('a', 200, 80) + module('b', 620, 60) + module('c', 640, 40));
-  await bring();
+  await mountAll();
   for (const [scroll, a, b, c] of [
     [195, 'normal', 'normal', 'normal'],
     [196, 'top 5px', 'normal', 'normal'],
@@ -98,7 +98,7 @@ it('#5 what stands side by side does not stack', async () => {
   const column = (id: string, left: number) =>
     `<div style="position:absolute;left:${left}px;top:300px;width:500px">${module(id, 0, 100)}</div>`;
   page(column('a', 0) + column('b', 600));
-  await bring();
+  await mountAll();
   await scrollTo(1000);
   expect([state('a'), state('b')]).toEqual(['top 0px', 'top 0px']);
   expect([find('a').getBoundingClientRect().left, find('b').getBoundingClientRect().left]).toEqual([0, 600]);
@@ -109,7 +109,7 @@ it('#6 two in one section: each rides up for itself', async () => {
   page(
     `<div class="et_pb_section" style="display:flow-root;height:2000px">${module('a', 300, 80)}${module('b', 300, 60)}</div>`,
   );
-  await bring();
+  await mountAll();
   for (const [scroll, a, b] of [
     [1859, 'top 0px', 'top 80px'],
     [1861, 'top 0px', 'top 80px margin -1px'],
@@ -134,7 +134,7 @@ describe('#7 the theme’s fixed headers and the admin bar', () => {
     page(
       `<style>#main-header{height:80px}#main-header.et-fixed-header{height:54px}</style>${fixed('wpadminbar', 0, 32)}${fixed('top-header', 32, 30)}<div id="main-header" style="position:fixed;top:62px;left:0;right:0"></div>${module('a', 1000, 100)}${module('b', 900, 100)}`,
     );
-    await bring();
+    await mountAll();
     for (const [scroll, a, b] of [
       [884, 'normal', 'normal'],
       [885, 'top 116px', 'normal'],
@@ -160,7 +160,7 @@ describe('#7 the theme’s fixed headers and the admin bar', () => {
     );
     observer.observe(document.body, { childList: true, subtree: true });
     onTestFinished(() => observer.disconnect());
-    await bring();
+    await mountAll();
     const header = document.getElementById('main-header') as HTMLElement;
     const changeHeight = async (pixels: number) => {
       find('a').style.height = `${pixels}px`;
@@ -202,7 +202,7 @@ describe('a theme builder’s header', () => {
     page(
       `<header class="et-l et-l--header" style="height:80px"></header>${module('m', 3000, 50)}<footer class="et-l et-l--footer">${module('f', 500, 50)}</footer>`,
     );
-    await bring();
+    await mountAll();
     await scrollTo(100);
     await expect.poll(() => [state('m'), state('f')]).toEqual(expected);
   });
@@ -213,7 +213,7 @@ it('#8 headers lie above the page, and footers below it', async () => {
   page(
     `<header class="et-l et-l--header">${module('h', 0, 50)}</header>${module('m', 100, 50)}<footer class="et-l et-l--footer">${module('f', 4000, 50)}</footer>`,
   );
-  await bring();
+  await mountAll();
   await scrollTo(500);
   expect(['h', 'm', 'f'].map((id) => find(id).style.zIndex)).toEqual(['10010', '10000', '9990']);
 });
@@ -223,7 +223,7 @@ it('#9 what has a limit is not in the way of what has none', async () => {
   page(
     `<div class="et_pb_section" style="display:flow-root;height:1500px">${module('a', 200, 80)}</div>${module('b', 0, 60)}`,
   );
-  await bring();
+  await mountAll();
   await scrollTo(1600);
   expect([state('a').split(' margin')[0], state('b')]).toEqual(['top 0px', 'top 0px']);
 });
@@ -233,7 +233,7 @@ describe('#10 by device', () => {
     await browser.viewport(700, 800);
     print({ m: { position: { desktop: 'top', tablet: 'top', phone: 'none' } } });
     page(module('m', 500, 100));
-    await bring();
+    await mountAll();
     await scrollTo(2000);
     expect(state('m')).toBe('normal');
   });
@@ -242,7 +242,7 @@ describe('#10 by device', () => {
     await browser.viewport(900, 800);
     print({ m: { topOffset: { desktop: '0px', tablet: '3vh', phone: '0px' } } });
     page(module('m', 500, 100));
-    await bring();
+    await mountAll();
     await scrollTo(497);
     expect(state('m')).toBe('normal');
     await scrollTo(498);
@@ -252,7 +252,7 @@ describe('#10 by device', () => {
   it('begins anew when the window becomes another device', async () => {
     print({ m: { position: { desktop: 'top', tablet: 'none', phone: 'bottom' } } });
     page(module('m', 1500, 100));
-    await bring();
+    await mountAll();
     await scrollTo(2000);
     expect(state('m')).toBe('top 0px');
     await browser.viewport(900, 800);
@@ -267,7 +267,7 @@ describe('#10 by device', () => {
 it('#11 what is in a sticky module does not stick itself', async () => {
   print({ a: {}, b: {} });
   page(module('a', 300, 200, module('b', 50, 50)));
-  await bring();
+  await mountAll();
   await scrollTo(1000);
   expect([state('a'), state('b')]).toEqual(['top 0px', 'normal']);
   expect(placeholders()).toHaveLength(1);

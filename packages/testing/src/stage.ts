@@ -25,7 +25,7 @@ export interface Stage {
   /** The first element the behavior lives on; the body when that is the page as a whole. */
   find(): HTMLElement;
   /** Starts, in StrictMode, and waits until nothing is under way. @default the behavior alone */
-  bring(behaviors?: readonly AnyBehavior[]): Promise<Runtime>;
+  mountAll(behaviors?: readonly AnyBehavior[]): Promise<Runtime>;
   settle(runtime: Runtime): Promise<void>;
   /** Does what a visitor does. */
   act(): Promise<void>;
@@ -47,7 +47,7 @@ export function openStage(behavior: AnyBehavior, { html, body = '', act }: Confo
     html,
     errors: said.errors,
     find: () => homeOf(behavior) as HTMLElement,
-    async bring(behaviors = [behavior]) {
+    async mountAll(behaviors = [behavior]) {
       const when = Object.fromEntries(behaviors.map(({ name }) => [name, 'now']));
       const runtime = start(behaviors, { strict: true, when });
       running.add(runtime);

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(clear);
 
-async function bring(markup: string) {
+async function mountAll(markup: string) {
   root(markup);
   const runtime = start([formFocus], { strict: true, when: { 'form-focus': 'now' } });
   onTestFinished(() => runtime.stop());
@@ -33,7 +33,7 @@ const ENTER = { event: 'gtm4wp.formElementEnter' };
 
 it('is told about fields with and without a form, by their attributes', async () => {
   globals.layer = [];
-  const { stop } = await bring(
+  const { stop } = await mountAll(
     `<main><form id="f" name="n" class="c"><input name="id" id="i" class="x y" value="secret"><input name="name"></form>
      <button><b>b</b></button><select form="f"></select><p tabindex="0">p</p></main>`,
   );
@@ -59,7 +59,7 @@ it('is told about fields with and without a form, by their attributes', async ()
 });
 
 it('is made where there is none, and never in the place of something else', async () => {
-  await bring('<input>');
+  await mountAll('<input>');
   fire('input');
   expect(globals.layer).toHaveLength(1);
   globals.layer = 'taken';
@@ -69,7 +69,7 @@ it('is made where there is none, and never in the place of something else', asyn
 
 it('is left to the add-on that does it itself', async () => {
   globals.layer = [];
-  await bring('<input>');
+  await mountAll('<input>');
   globals.gtm4wp_form_move_inited = true;
   fire('input');
   expect(globals.layer).toEqual([]);
@@ -77,7 +77,7 @@ it('is left to the add-on that does it itself', async () => {
 
 it('hears how plugin forms end where the site wants it, with names alone', async () => {
   globals.layer = [];
-  const { stop } = await bring(`<main>${config({ formEvents: true })}<form></form></main>`);
+  const { stop } = await mountAll(`<main>${config({ formEvents: true })}<form></form></main>`);
   const send = (type: string, detail?: object) =>
     document.querySelector('form')?.dispatchEvent(new CustomEvent(type, { bubbles: true, detail }));
   send('wpcf7mailsent', { contactFormId: 7, inputs: [{ name: 'your-name', value: 'Noor' }, null] });
@@ -91,14 +91,14 @@ it('hears how plugin forms end where the site wants it, with names alone', async
     { event: 'gtm4wp.contactForm7SpamDetected', 'gtm4wp.cf7formid': undefined, 'gtm4wp.cf7inputs': [] },
   ]);
   await stop();
-  await bring('<form></form>');
+  await mountAll('<form></form>');
   send('wpcf7mailsent', { contactFormId: 7 });
   expect(globals.layer).toHaveLength(2);
 });
 
 it('hears nothing before the visitor agrees, where the site asks', async () => {
   globals.layer = [];
-  await bring(`<main>${config({ consent: true })}<input></main>`);
+  await mountAll(`<main>${config({ consent: true })}<input></main>`);
   fire('input');
   expect(globals.layer).toEqual([]);
   (globals.layer as unknown[]).push(['consent', 'update', { analytics_storage: 'granted' }]);

@@ -1,7 +1,7 @@
 /** Multi-view of Divi 5: a list for the whole page. */
 import { until } from '@enliven/testing';
 import { describe, expect, it } from 'vitest';
-import { bring, entry, find, list, point, printList, settle } from './support/multi-view-page';
+import { entry, find, list, mountAll, point, printList, settle } from './support/multi-view-page';
 import { setWidth } from './support/width';
 
 describe('the list of Divi 5', () => {
@@ -23,7 +23,7 @@ describe('the list of Divi 5', () => {
     const heard: string[] = [];
     const hear = ({ type }: Event) => heard.push(type);
     for (const type of ['setContent', 'setAttrs']) window.addEventListener(`divi:multiView:${type}`, hear);
-    const { before, stop } = await bring(
+    const { before, stop } = await mountAll(
       module(
         '<h4 class="t" data-et-mv-hidden-tablet="true">D</h4><img src="/a.jpg" srcset="/a.jpg 2x"><i class="v">v</i>',
       ),
@@ -44,7 +44,10 @@ describe('the list of Divi 5', () => {
 
   it('leaves what is in another module, and what is around another target', async () => {
     list(entry('setContent', { desktop: 'D', phone: 'P' }, { selector: '.et_pb_blurb_0 h4, .et_pb_blurb_0 h4 a' }));
-    await bring(module('<h4><a href="#">D</a></h4><div class="et_pb_module et_pb_blurb_7"><h4>other</h4></div>'), 400);
+    await mountAll(
+      module('<h4><a href="#">D</a></h4><div class="et_pb_module et_pb_blurb_7"><h4>other</h4></div>'),
+      400,
+    );
     expect([...document.querySelectorAll('h4')].map(({ innerHTML }) => innerHTML)).toEqual([
       '<a href="#">P</a>',
       'other',
@@ -56,13 +59,13 @@ describe('the list of Divi 5', () => {
       entry('setContent', { desktop: 'D', phone: '' }),
       entry('setContent', { desktop: 'D', phone: '', 'phone--hover': 'H' }, { selector: '.u' }),
     );
-    await bring(module('<p class="t">D</p><p class="u">D</p>'), 400);
+    await mountAll(module('<p class="t">D</p><p class="u">D</p>'), 400);
     expect([find('.t').className, find('.u').className]).toEqual(['t et_multi_view_hidden', 'u']);
   });
 
   it('finds what comes late', async () => {
     list(entry('setContent', { desktop: 'D', phone: 'P' }));
-    await bring('<main></main>', 400);
+    await mountAll('<main></main>', 400);
     find('main').innerHTML = module('<h4 class="t" data-et-mv-hidden-phone="true">D</h4>');
     await until(() => find('.t').textContent === 'P');
     expect(find('.t').hasAttribute('data-et-mv-hidden-phone')).toBe(false);
@@ -78,7 +81,7 @@ describe('the list of Divi 5', () => {
         'desktop--active': 'A',
       }),
     );
-    await bring(module('<b class="t">D</b><button>b</button><input type="checkbox">'));
+    await mountAll(module('<b class="t">D</b><button>b</button><input type="checkbox">'));
     const text = () => find('.t').textContent;
     find('button').focus();
     await settle();
@@ -102,7 +105,7 @@ describe('the list of Divi 5', () => {
     [[{ action: 'setContent', selector: '[', data: {} }]],
   ])('is left alone by what is no list: %j', async (data) => {
     printList(data);
-    const { before } = await bring(module('<p class="t">D</p>'), 400);
+    const { before } = await mountAll(module('<p class="t">D</p>'), 400);
     expect(document.body.innerHTML).toBe(before);
   });
 });

@@ -1,6 +1,6 @@
 /** Multi-view under the pointer, on a touch screen and with the focus. */
 import { describe, expect, it } from 'vitest';
-import { attr, bring, find, type More, point, settle } from './support/multi-view-page';
+import { attr, find, type More, mountAll, point, settle } from './support/multi-view-page';
 import { setWidth } from './support/width';
 
 describe('under the pointer and with the focus', () => {
@@ -9,7 +9,7 @@ describe('under the pointer and with the focus', () => {
   const texts = () => [...document.querySelectorAll('h4')].map(({ textContent }) => textContent);
 
   it('the module around it counts, each for itself', async () => {
-    const { before, stop } = await bring(blurb('a') + blurb('b'));
+    const { before, stop } = await mountAll(blurb('a') + blurb('b'));
     expect(find('.a').className).toContain('et_multi_view__hover_selector');
     await point(find('.a'));
     expect(texts()).toEqual(['a!', 'b']);
@@ -25,7 +25,7 @@ describe('under the pointer and with the focus', () => {
   });
 
   it('modules within modules both apply', async () => {
-    await bring(blurb('a', blurb('b')));
+    await mountAll(blurb('a', blurb('b')));
     await point(find('.b'));
     expect(texts()).toEqual(['a!', 'b!']);
     await point(find('.a'));
@@ -33,7 +33,7 @@ describe('under the pointer and with the focus', () => {
   });
 
   it('another element may count', async () => {
-    await bring(`<div class="far">x</div>${blurb('a', '', { hover_selector: '.far' })}`);
+    await mountAll(`<div class="far">x</div>${blurb('a', '', { hover_selector: '.far' })}`);
     await point(find('.a'));
     expect(texts()).toEqual(['a']);
     await point(find('.far'));
@@ -41,7 +41,7 @@ describe('under the pointer and with the focus', () => {
   });
 
   it('a change of the device ends it', async () => {
-    await bring(blurb('a'));
+    await mountAll(blurb('a'));
     await point(find('.a'));
     expect(texts()).toEqual(['a!']);
     await setWidth(400);
@@ -49,7 +49,7 @@ describe('under the pointer and with the focus', () => {
   });
 
   it('a tap shows it, another hides it, and so does one elsewhere', async () => {
-    await bring(`${blurb('a', '<a href="#x">link</a><i>i</i>')}<p>out</p>`);
+    await mountAll(`${blurb('a', '<a href="#x">link</a><i>i</i>')}<p>out</p>`);
     const tap = async (selector: string) => {
       find(selector).dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }));
       find(selector).dispatchEvent(new PointerEvent('pointerup', { bubbles: true, pointerType: 'touch' }));
@@ -77,7 +77,7 @@ describe('under the pointer and with the focus', () => {
       desktop: '<a href="#d">d</a> <a href="#e">e</a>',
       hover: '<a href="#h">h</a> <a href="#i">i</a>',
     };
-    await bring(`<div class="et_pb_module"><div class="t" ${attr({ content })}><a href="#d">d</a> <a href="#e">e</a></div></div>
+    await mountAll(`<div class="et_pb_module"><div class="t" ${attr({ content })}><a href="#d">d</a> <a href="#e">e</a></div></div>
       <div class="et_pb_module n"><div class="u" ${attr({ content: { desktop: '<a href="#d">d</a>', hover: 'nothing' } })}><a href="#d">d</a></div></div>`);
     (find('.t').lastElementChild as HTMLElement).focus();
     await settle();
@@ -92,7 +92,7 @@ describe('under the pointer and with the focus', () => {
   });
 
   it('typed text survives a change of the device', async () => {
-    await bring(
+    await mountAll(
       `<div ${attr({ content: { desktop: '<input name="q">', phone: '<input name="q"><b>p</b>' } })}><input name="q"></div>`,
     );
     const input = find('input') as HTMLInputElement;

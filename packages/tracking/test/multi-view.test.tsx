@@ -1,13 +1,13 @@
 /** Multi-view of Divi 4: by device, and given back. */
 import { switched } from '@enliven/core';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { attr, bring, find, point } from './support/multi-view-page';
+import { attr, find, mountAll, point } from './support/multi-view-page';
 import { setWidth } from './support/width';
 
 describe('an element of Divi 4', () => {
   it('has the content of the device, and the server’s own nodes for the widest', async () => {
     const content = { desktop: '<p>D</p>', tablet: '<p>T</p>', phone: '<p>P &lt;b&gt;</p>' };
-    const { before, stop } = await bring(
+    const { before, stop } = await mountAll(
       `<div class="et_pb_module"><div class="t" ${attr({ content })}><p>D</p></div></div>`,
     );
     const own = find('.t p');
@@ -25,7 +25,7 @@ describe('an element of Divi 4', () => {
   });
 
   it('shows what is hidden until script runs, on a phone', async () => {
-    const { before, stop } = await bring(
+    const { before, stop } = await mountAll(
       `<p ${attr({ content: { desktop: 'D', phone: 'P' } })} data-et-multi-view-load-phone-hidden="true">D</p>
        <p ${attr({ visibility: { desktop: true, phone: false } })} data-et-multi-view-load-phone-hidden="true">V</p>`,
       400,
@@ -39,7 +39,7 @@ describe('an element of Divi 4', () => {
   });
 
   it('applies at once when a phone is turned', async () => {
-    await bring(`<p ${attr({ content: { desktop: 'D', phone: 'P' } })}>D</p>`);
+    await mountAll(`<p ${attr({ content: { desktop: 'D', phone: 'P' } })}>D</p>`);
     await setWidth(400, false);
     window.dispatchEvent(new Event('orientationchange'));
     expect(find('p').textContent).toBe('P');
@@ -51,7 +51,7 @@ describe('an element of Divi 4', () => {
       styles: { desktop: { color: 'red' }, phone: { color: 'blue' } },
       attrs: { desktop: { title: '', 'data-n': '1' }, phone: { 'data-n': '2', onclick: 'x', href: 'javascript:x' } },
     };
-    const { before, stop } = await bring(
+    const { before, stop } = await mountAll(
       `<a class="s" ${attr(schema, { target: '.t' })}></a><a class="t" data-n="1" style="color: red">x</a><a class="t" data-n="1">y</a>`,
     );
     const state = () =>
@@ -75,7 +75,7 @@ describe('an element of Divi 4', () => {
       phone: { src: '/b.jpg' },
       hover: { src: '/c.jpg', srcset: '/c.jpg 2x' },
     };
-    const { before, stop } = await bring(
+    const { before, stop } = await mountAll(
       `<div class="et_pb_module"><img src="/a.jpg" srcset="/a.jpg 2x" sizes="1px" alt="A" data-src="/a.jpg" ${attr({ attrs })}></div>`,
     );
     const image = find('img') as HTMLImageElement;
@@ -108,20 +108,23 @@ describe('an element of Divi 4', () => {
     ['{"slug":"a","schema":[]}'],
     ['{"slug":"a","schema":{"content":{"phone":{}}},"target":":is(","hover_selector":"["}'],
   ])('is left alone by data that says nothing: %s', async (text) => {
-    await bring(`<div class="et_pb_module"><p data-et-multi-view='${text}'>D</p></div>`, 400);
+    await mountAll(`<div class="et_pb_module"><p data-et-multi-view='${text}'>D</p></div>`, 400);
     expect(find('p').outerHTML).toBe(`<p data-et-multi-view="${text.replaceAll('"', '&quot;')}">D</p>`);
     expect(find('div').className).toBe('et_pb_module');
   });
 
   it('is not replaced as a whole page', async () => {
-    await bring(`<p ${attr({ content: { desktop: 'D', phone: 'gone' } }, { target: 'html,body,script' })}>D</p>`, 400);
+    await mountAll(
+      `<p ${attr({ content: { desktop: 'D', phone: 'gone' } }, { target: 'html,body,script' })}>D</p>`,
+      400,
+    );
     expect(find('p').textContent).toBe('D');
   });
 
   it('tells other packages and leaves what they put there', async () => {
     const heard: string[] = [];
     onTestFinished(switched.on(({ element, module }) => heard.push(`${module} ${element.className}`)));
-    const { stop } = await bring(`<p class="t" ${attr({ content: { desktop: 'D', phone: 'P' } })}>D</p>`);
+    const { stop } = await mountAll(`<p class="t" ${attr({ content: { desktop: 'D', phone: 'P' } })}>D</p>`);
     expect(heard).toEqual([]);
     await setWidth(400);
     expect(heard).toEqual(['et_pb_text t et_multi_view_swapped']);
@@ -136,7 +139,7 @@ it('runs nothing of a content, and frames no host nobody has agreed to', async (
   // This DOM would fetch what a browser's parser leaves alone.
   const { settings } = (window as unknown as { happyDOM: { settings: Record<string, boolean> } }).happyDOM;
   Object.assign(settings, { disableIframePageLoading: true, disableCSSFileLoading: true });
-  await bring(`<div class="t" ${attr({ content: { desktop: 'D', phone } })}>D</div>`, 400);
+  await mountAll(`<div class="t" ${attr({ content: { desktop: 'D', phone } })}>D</div>`, 400);
   expect(find('.t').innerHTML).toBe(
     '<img src="x"><a>l</a><iframe src="https://www.youtube.com/embed/x"></iframe><style>p{}</style>',
   );

@@ -3,10 +3,10 @@ import { converted } from '@enliven/core';
 import { click } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  bring,
   clearCookies,
   cookies,
   goal,
+  mountAll,
   newPost,
   print,
   restoreBeacon,
@@ -72,7 +72,7 @@ describe('a press', () => {
     ],
   ])('%s', async (_, classes, inner, target, types, kept) => {
     print(post);
-    await bring(subject(post) + goal(post, classes, inner));
+    await mountAll(subject(post) + goal(post, classes, inner));
     click(find(target));
     expect(typesOf(sent)).toEqual(types);
     expect(cookies().filter((one) => !one.includes('click_goal'))).toEqual(
@@ -83,7 +83,7 @@ describe('a press', () => {
   it('in comments counts as one where a comment was counted', async () => {
     print(post);
     setCookie(`et_pb_ab_con_goal_${post}7f3a1=true`);
-    await bring(
+    await mountAll(
       subject(post) +
         goal(post, 'et_pb_module et_pb_comments_module', '<button class="et_pb_button" type="button">b</button>'),
     );
@@ -99,7 +99,7 @@ describe('a press', () => {
         { post_id: `${other}`, test_id: 'b' },
       ],
     });
-    await bring(subject(post) + subject(other, '', 2) + goal(post) + goal(other, 'et_pb_row', '<p>p</p>'));
+    await mountAll(subject(post) + subject(other, '', 2) + goal(post) + goal(other, 'et_pb_row', '<p>p</p>'));
     click(find('p'));
     expect(sent.map((body) => JSON.parse(`${body.get('stats_data_array')}`))).toEqual([
       { test_id: other, subject_id: '2', record_type: 'click_goal' },
@@ -117,7 +117,7 @@ describe('a press', () => {
     ['without an address', { ajaxurl: 'javascript:alert(1)' }],
   ])('counts for nothing %s', async (_, more) => {
     print(post, (more ?? {}) as Record<string, unknown>);
-    await bring((more ? subject(post) : '') + goal(post));
+    await mountAll((more ? subject(post) : '') + goal(post));
     click(find('a'));
     expect(sent).toHaveLength(0);
   });
@@ -126,7 +126,7 @@ describe('a press', () => {
     const globals = globalThis as { et_pb_ab_logged_status?: unknown };
     globals.et_pb_ab_logged_status = {};
     print(post);
-    await bring(subject(post) + goal(post));
+    await mountAll(subject(post) + goal(post));
     click(find('a'));
     expect(sent).toHaveLength(0);
     delete globals.et_pb_ab_logged_status;
@@ -134,7 +134,7 @@ describe('a press', () => {
 
   it('counts for nothing after the end', async () => {
     print(post);
-    const { stop } = await bring(subject(post) + goal(post));
+    const { stop } = await mountAll(subject(post) + goal(post));
     await stop();
     click(find('a'));
     converted.emit({ element: find('.et_pb_ab_goal'), until() {} });

@@ -3,10 +3,10 @@ import { converted } from '@enliven/core';
 import { click } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  bring,
   clearCookies,
   cookies,
   goal,
+  mountAll,
   newPost,
   place,
   print,
@@ -38,7 +38,7 @@ describe('one visitor, one test', () => {
   it('is counted as the page is read, seen and pressed, and not again on the next page', async () => {
     const { cross } = stubObserver();
     print(post);
-    await bring(subject(post) + goal(post));
+    await mountAll(subject(post) + goal(post));
     const element = find('.et_pb_ab_goal');
     place(element, 700);
     vi.useFakeTimers();
@@ -76,7 +76,7 @@ describe('one visitor, one test', () => {
     print(post, { ab_bounce_rate: 0, unique_test_id: 'legacy' });
     for (const name of ['read_page', 'view_goal', 'read_goal']) setCookie(`et_pb_ab_${name}_${post}7f3a1=true`);
     setCookie(`et_pb_ab_click_goal_${post}legacy=true`);
-    await bring(subject(post) + goal(post));
+    await mountAll(subject(post) + goal(post));
     place(find('.et_pb_ab_goal'), 10);
     cross(true);
     click(find('a'));
@@ -87,7 +87,7 @@ describe('one visitor, one test', () => {
   it('is not counted who leaves a second too early', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     print(post);
-    const running = bring(subject(post));
+    const running = mountAll(subject(post));
     await vi.advanceTimersByTimeAsync(50);
     await running;
     vi.advanceTimersByTime(3000);
@@ -104,7 +104,7 @@ describe('one visitor, one test', () => {
   ])('a goal that is %s', async (_, top, height, left, seen) => {
     const { cross } = stubObserver();
     print(post);
-    await bring(subject(post) + goal(post));
+    await mountAll(subject(post) + goal(post));
     place(find('.et_pb_ab_goal'), top, height, left);
     cross(true);
     expect(typesOf(sent)).toEqual(seen ? ['view_goal'] : []);
@@ -113,7 +113,7 @@ describe('one visitor, one test', () => {
   it('has not read a goal that was gone three seconds later, and reads it at another time', async () => {
     const { observers, cross } = stubObserver();
     print(post);
-    await bring(subject(post) + goal(post));
+    await mountAll(subject(post) + goal(post));
     expect(observers.map(({ options }) => options.rootMargin)).toEqual(['999999px 0px -20% 0px']);
     const element = find('.et_pb_ab_goal');
     vi.useFakeTimers();
@@ -131,7 +131,7 @@ describe('one visitor, one test', () => {
   it('is measured by another edge at the end of the page', async () => {
     const { observers, cross } = stubObserver();
     print(post);
-    await bring(
+    await mountAll(
       `<main>${subject(post)}<div class="et_pb_section"><div class="et_pb_row">${goal(post)}</div></div></main>`,
     );
     expect(observers.map(({ options }) => options.rootMargin)).toEqual(['999999px 0px 0px 0px']);
@@ -147,7 +147,7 @@ describe('one visitor, one test', () => {
     print(post, { ignore_waypoints: 'yes' });
     document.body.innerHTML = subject(post) + goal(post);
     place(find('.et_pb_ab_goal'), 700);
-    await bring();
+    await mountAll();
     expect(typesOf(sent)).toEqual(['view_goal']);
   });
 });
@@ -155,7 +155,7 @@ describe('one visitor, one test', () => {
 describe('a conversion', () => {
   it('is a form’s success, which waits until it is on its way', async () => {
     print(post);
-    await bring(subject(post) + goal(post, 'et_pb_module et_pb_contact_form_container', '<form></form>'));
+    await mountAll(subject(post) + goal(post, 'et_pb_module et_pb_contact_form_container', '<form></form>'));
     const works: Promise<unknown>[] = [];
     const tell = (selector: string) =>
       converted.emit({ element: find(selector), until: (work) => void works.push(work) });
@@ -175,12 +175,12 @@ describe('a conversion', () => {
       'et_pb_module et_pb_comments_module',
       '<form><button class="et_pb_button" type="button">b</button></form>',
     );
-    const { stop } = await bring(subject(post) + comments);
+    const { stop } = await mountAll(subject(post) + comments);
     find('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
     expect(cookies()).toEqual([`et_pb_ab_comment_log_${post}7f3a=true`]);
     await stop();
     window.location.hash = '#comment-99';
-    await bring();
+    await mountAll();
     expect(typesOf(sent)).toEqual(['con_goal']);
     expect(cookies()).toEqual([`et_pb_ab_con_goal_${post}7f3a1=true`]);
   });
@@ -188,9 +188,9 @@ describe('a conversion', () => {
   it('is an order after a press in the shop, on a page without tests', async () => {
     setCookie(`et_pb_ab_shop_log=${post}_1_7f3a`);
     print(post, { ab_tests: [], is_ab_testing_active: '' });
-    const { stop } = await bring('<div class="et_pb_ab_shop_conversion"></div>');
+    const { stop } = await mountAll('<div class="et_pb_ab_shop_conversion"></div>');
     await stop();
-    await bring();
+    await mountAll();
     expect(`${sent[0]?.get('stats_data_array')}`).toBe(`{"test_id":${post},"subject_id":"1","record_type":"con_goal"}`);
     expect(sent).toHaveLength(1);
     expect(cookies()).toEqual([`et_pb_ab_con_goal_${post}7f3a1=true`]);
@@ -198,11 +198,11 @@ describe('a conversion', () => {
 
   it('is a page with the shortcode of a test that was seen', async () => {
     print(post, { is_shortcode_tracking: 'on' });
-    const { stop } = await bring(subject(post));
+    const { stop } = await mountAll(subject(post));
     expect(cookies()).toEqual([`et_pb_ab_shortcode_track_${post}=${post}_1_7f3a`]);
     await stop();
     print(post, { ab_tests: [] });
-    await bring(
+    await mountAll(
       `<div class="et_pb_ab_split_track" style="display:none;" data-test_id="${post}"></div><div class="et_pb_ab_split_track" data-test_id="7"></div>`,
     );
     expect(typesOf(sent)).toEqual(['con_short']);
@@ -211,7 +211,7 @@ describe('a conversion', () => {
 
   it.each(['x', '1_2', '1_2_3_4', '1_;_3', ''])('is no order with the cookie %j', async (value) => {
     setCookie(`et_pb_ab_shop_log=${value}`);
-    await bring('<div class="et_pb_ab_shop_conversion"></div>');
+    await mountAll('<div class="et_pb_ab_shop_conversion"></div>');
     expect(sent).toHaveLength(0);
   });
 });
@@ -226,7 +226,7 @@ describe('without a beacon', () => {
     const ask = vi.fn<typeof fetch>(answer);
     vi.stubGlobal('fetch', ask);
     print(post);
-    await bring(subject(post) + goal(post));
+    await mountAll(subject(post) + goal(post));
     click(find('a'));
     click(find('a'));
     expect(ask).toHaveBeenCalledTimes(1);
@@ -242,7 +242,7 @@ describe('consent', () => {
     let agreed = false;
     globals.wp_has_consent = (kind: string) => kind === 'statistics' && agreed;
     print(post, { is_shortcode_tracking: 'on', ab_bounce_rate: 0 });
-    const { stop } = await bring(
+    const { stop } = await mountAll(
       `<main>${block({ tracking: { consent: true } })}${subject(post)}${goal(post)}<button>agree</button></main>`,
     );
     click(find('a'));

@@ -3,9 +3,9 @@ import { until } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   AJAX,
-  bring,
   clearCookies,
   goal,
+  mountAll,
   newPost,
   print,
   restoreBeacon,
@@ -54,7 +54,7 @@ it('puts the variant in place of its mark, and gives the marks back', async () =
   const heard = hear();
   document.body.innerHTML = markup();
   const before = document.body.innerHTML;
-  const { stop } = await bring(undefined, false);
+  const { stop } = await mountAll(undefined, false);
   await until(() => heard.count === 1);
   expect(ask.mock.calls.map(([url, options]) => [url, `${options?.body}`])).toEqual([
     [AJAX, `action=et_pb_ab_get_subject_id&et_frontend_nonce=ffffffffff&et_pb_ab_test_id=${post}`],
@@ -89,7 +89,7 @@ describe('without a variant the page goes on', () => {
     vi.stubGlobal('fetch', vi.fn(answer));
     cached();
     const heard = hear();
-    const { stop } = await bring(markup(), false);
+    const { stop } = await mountAll(markup(), false);
     await until(() => heard.count === 1);
     expect(find('main').innerHTML.replaceAll('<!---->', '')).toBe(goal(post));
     await new Promise((resolve) => setTimeout(resolve, 10));
@@ -118,7 +118,7 @@ describe('without a variant the page goes on', () => {
       ],
     });
     const heard = hear();
-    const running = bring(`<main>${mark(post, 0)}${mark(other, 0)}</main>`, false);
+    const running = mountAll(`<main>${mark(post, 0)}${mark(other, 0)}</main>`, false);
     await vi.advanceTimersByTimeAsync(100);
     await running;
     await vi.advanceTimersByTimeAsync(4000);
@@ -143,7 +143,7 @@ describe('without a variant the page goes on', () => {
     );
     cached();
     const heard = hear();
-    const { stop } = await bring(markup(), false);
+    const { stop } = await mountAll(markup(), false);
     const before = document.body.innerHTML;
     await stop();
     answer(new Response(JSON.stringify({ id: '1', content: subject(post) })));
@@ -157,6 +157,6 @@ it('asks for nothing before the visitor agrees, where the site asks', async () =
   vi.stubGlobal('fetch', ask);
   cached();
   const block = '<script type="application/json" id="enliven-config">{"tracking":{"consent":true}}</script>';
-  await bring(`<div>${block}${markup()}</div>`);
+  await mountAll(`<div>${block}${markup()}</div>`);
   expect(ask).not.toHaveBeenCalled();
 });

@@ -38,7 +38,7 @@ export interface Brought {
 }
 
 /** One component, alive on the first `.probe` of the markup. */
-export async function bring(component: Probe, markup = '<div class="probe"></div>'): Promise<Brought> {
+export async function mountAll(component: Probe, markup = '<div class="probe"></div>'): Promise<Brought> {
   root(markup);
   const runtime = begin([probe(component)]);
   await settled(runtime);

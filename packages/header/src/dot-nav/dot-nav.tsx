@@ -57,7 +57,7 @@ function showDots(content: Element): () => void {
   let offset = 0;
   let end = 0;
   let active = -1;
-  let callOff = () => {};
+  let cancel = () => {};
   let stopScroll = () => {};
 
   function follow(): void {
@@ -109,20 +109,20 @@ function showDots(content: Element): () => void {
     };
   }
 
-  function arrange(): void {
-    callOff();
-    callOff = measureLaidOut(read, (now) => {
+  function update(): void {
+    cancel();
+    cancel = measureLaidOut(read, (now) => {
       ({ tops, end, offset } = now);
       if (now.found.length !== sections.length || now.found.some((one, at) => one !== sections[at])) build(now.found);
       follow();
     });
   }
 
-  const off = [$scroll.listen(follow), $viewport.listen(arrange), watchSize([content], arrange), revealed.on(arrange)];
-  arrange();
+  const off = [$scroll.listen(follow), $viewport.listen(update), watchSize([content], update), revealed.on(update)];
+  update();
   return () => {
     for (const stop of off) stop();
-    callOff();
+    cancel();
     stopScroll();
     dots?.nav.remove();
   };

@@ -45,14 +45,14 @@ export default function SearchOverlay(props: SearchProps): ReactNode {
 function classes(state: SearchState, menu: Element | null, container: Element): Wanted[] {
   if (state === 'unused') return [];
   const searching = isSearching(state);
-  const still = state === 'open' || state === 'closed';
+  const settled = state === 'open' || state === 'closed';
   const claims: Wanted[] = [
     [container, `class:et_pb_search_${searching ? 'visible' : 'form_hidden'}`, true],
-    [container, `class:et_pb_${still ? 'no_animation' : 'is_animating'}`, true],
+    [container, `class:et_pb_${settled ? 'no_animation' : 'is_animating'}`, true],
   ];
   if (menu) {
     claims.push([menu, `class:et_pb_menu_${searching ? 'hidden' : 'visible'}`, true]);
-    if (still) claims.push([menu, 'class:et_pb_no_animation', true]);
+    if (settled) claims.push([menu, 'class:et_pb_no_animation', true]);
   }
   return claims;
 }

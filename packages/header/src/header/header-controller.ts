@@ -57,7 +57,7 @@ export function controlHeader(header: HTMLElement): () => void {
   /** Something in a hidden header has the focus. */
   let focused = false;
   let ended = false;
-  let callOff = () => {};
+  let cancel = () => {};
   let rest: ReturnType<typeof setTimeout> | undefined;
   let compared: ReturnType<typeof setTimeout> | undefined;
   let transition: ReturnType<typeof setTimeout> | undefined;
@@ -123,7 +123,7 @@ export function controlHeader(header: HTMLElement): () => void {
     for (const extra of extras) extra.update(measured, fixed, resized);
   }
 
-  function tell(name: string): void {
+  function dispatch(name: string): void {
     emit(view, `ETDiviFixedHeaderTransition${name}`, { marginTop: measured ? margin(measured) : 0 });
   }
 
@@ -135,14 +135,14 @@ export function controlHeader(header: HTMLElement): () => void {
     fixed = now;
     moved = true;
     show(false);
-    tell('Start');
+    dispatch('Start');
     clearTimeout(transition);
-    transition = setTimeout(() => tell('End'), measured ? durationOf(measured) : TRANSITION);
+    transition = setTimeout(() => dispatch('End'), measured ? durationOf(measured) : TRANSITION);
   }
 
-  function arrange(): void {
-    callOff();
-    callOff = measure(
+  function update(): void {
+    cancel();
+    cancel = measure(
       () => readHeader(parts),
       (size) => {
         measured = size;
@@ -150,7 +150,7 @@ export function controlHeader(header: HTMLElement): () => void {
         emit(owner, 'et-pb-header-height-calculated');
         if (!switches) return;
         // Where the content begins is known once the room above it is.
-        callOff = measure(
+        cancel = measure(
           () => watchedTop(parts),
           (watched) => {
             from = verticalFixed ? watched : fixedFrom(size, watched, isHidden());
@@ -163,7 +163,7 @@ export function controlHeader(header: HTMLElement): () => void {
 
   function rested(): void {
     clearTimeout(rest);
-    rest = setTimeout(arrange, REST);
+    rest = setTimeout(update, REST);
   }
 
   /** A size that was measured before is no reason to measure anew: bars change theirs in each frame of a transition. */
@@ -172,8 +172,8 @@ export function controlHeader(header: HTMLElement): () => void {
     clearTimeout(compared);
     if (!isKnown())
       compared = setTimeout(() => {
-        callOff();
-        callOff = measureLaidOut(isKnown, (known) => known || arrange());
+        cancel();
+        cancel = measureLaidOut(isKnown, (known) => known || update());
       }, REST);
   }
 
@@ -190,7 +190,7 @@ export function controlHeader(header: HTMLElement): () => void {
     $scroll.listen(follow),
     $viewport.listen(rested),
     // Whoever has changed the page in a way that nothing here can observe says so.
-    revealed.on((element) => element.contains(header) && arrange()),
+    revealed.on((element) => element.contains(header) && update()),
     watchSize(
       watched.filter((element) => element !== null),
       compare,
@@ -199,14 +199,14 @@ export function controlHeader(header: HTMLElement): () => void {
   header.addEventListener('load', rested, true);
   header.addEventListener('focusin', onFocusIn);
   header.addEventListener('focusout', onFocusOut);
-  view.addEventListener('load', arrange, { once: true });
-  arrange();
+  view.addEventListener('load', update, { once: true });
+  update();
   for (const extra of extrasFor(parts))
     extra.then(
       ({ openExtra }) => {
         if (ended) return;
         extras.push(openExtra(parts));
-        if (measured) arrange();
+        if (measured) update();
       },
       // The header itself goes on without.
       (error) => report(error, { package: '@enliven/header', behavior: 'header' }),
@@ -218,8 +218,8 @@ export function controlHeader(header: HTMLElement): () => void {
     header.removeEventListener('load', rested, true);
     header.removeEventListener('focusin', onFocusIn);
     header.removeEventListener('focusout', onFocusOut);
-    view.removeEventListener('load', arrange);
-    callOff();
+    view.removeEventListener('load', update);
+    cancel();
     clearTimeout(rest);
     clearTimeout(compared);
     clearTimeout(transition);

@@ -9,7 +9,7 @@ export function placeMegaMenus(module: Element): () => void {
   const row = module.querySelector('.et_pb_row');
   if (!items[0] || !row) return () => {};
   const claims = claimSet();
-  let callOff = () => {};
+  let cancel = () => {};
 
   function read(): Wanted[] {
     const bar = row?.getBoundingClientRect() as DOMRect;
@@ -26,15 +26,15 @@ export function placeMegaMenus(module: Element): () => void {
     });
   }
 
-  function arrange(): void {
-    callOff();
-    callOff = measureLaidOut(read, claims.set);
+  function update(): void {
+    cancel();
+    cancel = measureLaidOut(read, claims.set);
   }
-  const off = [$viewport.listen(arrange), revealed.on((element) => element.contains(module) && arrange())];
-  arrange();
+  const off = [$viewport.listen(update), revealed.on((element) => element.contains(module) && update())];
+  update();
   return () => {
     for (const stop of off) stop();
-    callOff();
+    cancel();
     claims.set([]);
   };
 }

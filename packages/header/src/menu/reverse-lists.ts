@@ -8,7 +8,7 @@ export const reachesBeyond = (left: number, width: number, window: number): bool
 export function reverseLists(menu: Element): () => void {
   const claims = claimSet();
   const { documentElement } = menu.ownerDocument;
-  let callOff = () => {};
+  let cancel = () => {};
 
   function read(): Wanted[] {
     const { clientWidth } = documentElement;
@@ -29,18 +29,18 @@ export function reverseLists(menu: Element): () => void {
     });
   }
 
-  function arrange(): void {
+  function update(): void {
     // What is turned already has another place.
     claims.set([]);
-    callOff();
-    callOff = measureLaidOut(read, claims.set);
+    cancel();
+    cancel = measureLaidOut(read, claims.set);
   }
 
-  const stop = $viewport.listen(arrange);
-  arrange();
+  const stop = $viewport.listen(update);
+  update();
   return () => {
     stop();
-    callOff();
+    cancel();
     claims.set([]);
   };
 }

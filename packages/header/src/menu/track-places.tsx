@@ -23,7 +23,7 @@ function trackPlaces(menu: Element): () => void {
   });
   let tops: readonly number[] = [];
   let current = -2;
-  let callOff = () => {};
+  let cancel = () => {};
 
   function follow(): void {
     const { y } = $scroll.get();
@@ -40,9 +40,9 @@ function trackPlaces(menu: Element): () => void {
     );
   }
 
-  function arrange(): void {
-    callOff();
-    callOff = measureLaidOut(
+  function update(): void {
+    cancel();
+    cancel = measureLaidOut(
       () =>
         links.map(({ place }) =>
           Math.max(0, place.getBoundingClientRect().top + view.scrollY - scrollOffset(place, page().generation) - 1),
@@ -55,11 +55,11 @@ function trackPlaces(menu: Element): () => void {
   }
 
   if (links.length === 0) return () => {};
-  const off = [$scroll.listen(follow), $viewport.listen(arrange), watchSize([owner.body], arrange)];
-  arrange();
+  const off = [$scroll.listen(follow), $viewport.listen(update), watchSize([owner.body], update)];
+  update();
   return () => {
     for (const stop of off) stop();
-    callOff();
+    cancel();
     claims.set([]);
   };
 }

@@ -18,13 +18,13 @@ export function scrollToTarget(target: HTMLElement, duration: number, top = fals
           Math.round(target.getBoundingClientRect().top + view.scrollY) - scrollOffset(target, page().generation),
         );
   let stopScroll = () => {};
-  let callOff = measure(goal, (y) => {
+  let cancel = measure(goal, (y) => {
     stopScroll = scrollToY(y, duration);
     timer = setTimeout(() => correct(y), duration + AFTER);
   });
   let timer: ReturnType<typeof setTimeout> | undefined;
   function correct(planned: number): void {
-    callOff = measure(
+    cancel = measure(
       () => [goal(), view.scrollY] as const,
       ([y, now]) => {
         // A visitor who has scrolled on stays there.
@@ -34,7 +34,7 @@ export function scrollToTarget(target: HTMLElement, duration: number, top = fals
   }
   const giveBack = moveFocus(target);
   return () => {
-    callOff();
+    cancel();
     clearTimeout(timer);
     stopScroll();
     giveBack();

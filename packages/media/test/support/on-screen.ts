@@ -58,7 +58,7 @@ export function messages(): string[] {
 }
 
 /** The player on the page, and what it says on the console meanwhile. */
-export async function bring(
+export async function mountAll(
   markup: string,
 ): Promise<{ media: HTMLMediaElement; console: ReturnType<typeof silence>; stop(): Promise<void> }> {
   const console = silence();

@@ -18,7 +18,7 @@ export interface Stage extends Awaited<ReturnType<typeof renderBehavior>> {
   fake: FakeMedia;
 }
 
-export async function bring(markup: string): Promise<Stage> {
+export async function mountAll(markup: string): Promise<Stage> {
   const rendered = await renderBehavior(player, markup);
   const media = find<Playing>('audio,video');
   return { ...rendered, media, fake: fakeMedia(media) };

@@ -56,7 +56,7 @@ export async function start(element: Element) {
 }
 
 /** Brings markup to life of which nothing may be animated afterwards. */
-export async function bring(markup = text()): Promise<HTMLElement> {
+export async function mountAll(markup = text()): Promise<HTMLElement> {
   root(markup);
   const element = document.querySelector('.et_animated') as HTMLElement;
   // It looks for an element of the behavior in the end.

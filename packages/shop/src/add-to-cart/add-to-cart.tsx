@@ -17,7 +17,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { takeAnswer } from '../mini-cart/fragments';
 import { noAnswer } from '../shared/notices';
 import { endpoint, fetchAnswer, param } from '../shared/requests';
-import { emitShop, tellBlocks } from '../shared/shop-events';
+import { emitShop, notifyBlocks } from '../shared/shop-events';
 
 type State = 'idle' | 'loading' | 'added' | 'failed';
 
@@ -60,7 +60,7 @@ export default function AddToCart({ element }: BehaviorProps): ReactNode {
     const { fragments, hash } = takeAnswer(owner, answer);
     if (param('cart_redirect_after_add', PARAMS) === 'yes' && go(param('cart_url', PARAMS))) return;
     emitShop(link.isConnected ? link : owner.body, 'added_to_cart', fragments, hash);
-    tellBlocks(owner, 'added_to_cart');
+    notifyBlocks(owner, 'added_to_cart');
     if (alive.current) setState('added');
   }
 

@@ -12,7 +12,7 @@ export function scrollToForm(form: Element): (() => void) | undefined {
   if (!owner.body.matches('.et_fixed_nav') || $viewport.get().width <= FIXED_ABOVE) return undefined;
   if (!form.dispatchEvent(asking)) return undefined;
   let stop = () => {};
-  const callOff = measure(
+  const cancel = measure(
     () => {
       const header = owner.getElementById('main-header')?.clientHeight ?? 0;
       const { top } = form.getBoundingClientRect();
@@ -23,7 +23,7 @@ export function scrollToForm(form: Element): (() => void) | undefined {
     },
   );
   return () => {
-    callOff();
+    cancel();
     stop();
   };
 }

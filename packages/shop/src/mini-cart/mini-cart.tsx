@@ -5,7 +5,7 @@ import { cookie } from '../cart-count/count-items';
 import { isBusy, makeBusy } from '../shared/busy';
 import { errorNotice, noAnswer } from '../shared/notices';
 import { endpoint, fetchAnswer, param } from '../shared/requests';
-import { emitShop, tellBlocks } from '../shared/shop-events';
+import { emitShop, notifyBlocks } from '../shared/shop-events';
 import { useShop } from '../shared/use-shop';
 import { applyFragments, kept, refreshFragments, takeAnswer } from './fragments';
 
@@ -60,7 +60,7 @@ export default function MiniCart({ element }: BehaviorProps): ReactNode {
         release();
         const { fragments, hash } = takeAnswer(owner, answer);
         emitShop(owner.body, 'removed_from_cart', fragments, hash);
-        tellBlocks(owner, 'removed_from_cart');
+        notifyBlocks(owner, 'removed_from_cart');
         if (!link.isConnected) owner.querySelector<HTMLElement>('.widget_shopping_cart_content a')?.focus();
       })
       .catch(() => {

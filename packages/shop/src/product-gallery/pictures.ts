@@ -26,7 +26,7 @@ export const slotsOf = (gallery: Element): Slot[] =>
   });
 
 /** The pictures by slot: the chosen one and the first have changed places, so that each is there once. */
-export function arrange(slots: readonly Slot[], chosen: number, variation: Picture | undefined): Picture[] {
+export function orderPictures(slots: readonly Slot[], chosen: number, variation: Picture | undefined): Picture[] {
   const pictures = slots.map(({ picture }, at) => (at === 0 && variation ? { ...picture, ...variation } : picture));
   const first = pictures[0];
   const other = pictures[chosen];

@@ -13,7 +13,7 @@ import {
 } from '@enliven/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type Picture, productImage, productOf } from '../shared/product-image';
-import { arrange, claimsOf, slotsOf } from './pictures';
+import { claimsOf, orderPictures, slotsOf } from './pictures';
 import { useSwipe } from './use-swipe';
 import { useTrigger } from './use-trigger';
 import { useZoom } from './use-zoom';
@@ -34,7 +34,7 @@ export default function ProductGallery({ element, config }: BehaviorProps<Galler
   const [slots] = useState(() => slotsOf(element));
   const [chosen, setChosen] = useState(0);
   const [variation, setVariation] = useState<Picture>();
-  const pictures = arrange(slots, chosen, variation);
+  const pictures = orderPictures(slots, chosen, variation);
   const main = slots[0];
   const count = slots.length;
   const turn = (by: number) => setChosen((at) => (at + by + count) % count);

@@ -49,14 +49,14 @@ function connect(owner: Document): Bridge {
   const look = () => {
     const jQuery = view.jQuery;
     if (typeof jQuery !== 'function' || !('fn' in jQuery) || instances.has(jQuery)) return;
-    const hear = ({ type, target, originalEvent }: Event & { originalEvent?: Event }, ...args: unknown[]) => {
+    const forward = ({ type, target, originalEvent }: Event & { originalEvent?: Event }, ...args: unknown[]) => {
       // What the browser has sent is heard natively.
       if (!originalEvent) emitShop(target as Element, type, ...args);
     };
     // Ours is no sign of the platform's own scripts.
-    own.add(hear);
-    instances.set(jQuery, hear);
-    jQuery(owner.body).on(NAMES, hear);
+    own.add(forward);
+    instances.set(jQuery, forward);
+    jQuery(owner.body).on(NAMES, forward);
   };
   const translate = ({ type, isTrusted, detail }: Event & { detail?: { shop?: boolean } }) => {
     if (!isTrusted && !detail?.shop) emitShop(owner.body, BLOCKS[type] as string);
@@ -73,7 +73,7 @@ function connect(owner: Document): Bridge {
       owner.removeEventListener('load', look, true);
       owner.removeEventListener('DOMContentLoaded', look);
       for (const type of Object.keys(BLOCKS)) owner.body.removeEventListener(type, translate);
-      for (const [jQuery, hear] of instances) jQuery(owner.body).off(NAMES, hear);
+      for (const [jQuery, forward] of instances) jQuery(owner.body).off(NAMES, forward);
     },
   };
 }
@@ -102,7 +102,7 @@ export function askShop(owner: Document, name: string): void {
 }
 
 /** Tells the block cart that the cart has changed. */
-export const tellBlocks = (owner: Document, name: 'added_to_cart' | 'removed_from_cart'): void =>
+export const notifyBlocks = (owner: Document, name: 'added_to_cart' | 'removed_from_cart'): void =>
   void owner.body.dispatchEvent(
     new CustomEvent(`wc-blocks_${name}`, { bubbles: true, detail: { shop: true, preserveCartData: false } }),
   );

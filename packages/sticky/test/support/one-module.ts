@@ -2,7 +2,7 @@
 import type { Runtime } from '@enliven/core';
 import { onTestFinished } from 'vitest';
 import { boxed } from './boxes';
-import { bring, type Fields, page, print } from './sticky-page';
+import { type Fields, mountAll, page, print } from './sticky-page';
 
 /** What the window hears from now on. */
 export function events(): string[] {
@@ -20,5 +20,5 @@ export function events(): string[] {
 export const one = async (fields: Fields = {}, inner = 'text', more = ''): Promise<Runtime> => {
   print({ m: fields });
   page(boxed('m', 500, 100, inner, more));
-  return bring();
+  return mountAll();
 };

@@ -46,7 +46,7 @@ export const page = (html: string, height = 6000): void => {
   root(`<div class="et_builder_inner_content" style="display:flow-root;height:${height}px">${html}</div>`);
 };
 
-export async function bring(): Promise<Runtime> {
+export async function mountAll(): Promise<Runtime> {
   const runtime = start([sticky], { strict: true });
   onTestFinished(async () => {
     await runtime.stop();

@@ -4,8 +4,8 @@ import type { Rule } from './rule';
 
 export const comesAlive: Rule = {
   title: 'comes alive and says nothing',
-  async check({ bring, visit, errors }) {
-    const runtime = await bring();
+  async check({ mountAll, visit, errors }) {
+    const runtime = await mountAll();
     expect(runtime.mounts.size).toBeGreaterThan(0);
     expect([...runtime.mounts].map(({ state }) => state)).not.toContain('failed');
     await visit();

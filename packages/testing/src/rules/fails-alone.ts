@@ -12,7 +12,7 @@ const neighbour: AnyBehavior = {
 
 export const failsAlone: Rule = {
   title: 'keeps its failures to itself and hides nothing',
-  async check({ behavior, bring, find, errors }) {
+  async check({ behavior, mountAll, find, errors }) {
     const failing: AnyBehavior = {
       ...behavior,
       config: () => {
@@ -20,7 +20,7 @@ export const failsAlone: Rule = {
       },
     };
     document.body.insertAdjacentHTML('beforeend', '<p class="neighbour">neighbour</p>');
-    const runtime = await bring([failing, neighbour]);
+    const runtime = await mountAll([failing, neighbour]);
     const states = (name: string) => [...runtime.mounts].filter((m) => m.behavior.name === name).map((m) => m.state);
     expect(new Set(states(behavior.name))).toEqual(new Set(['failed']));
     expect(states('neighbour')).toEqual(['mounted']);

@@ -12,12 +12,12 @@ function clearHash(): void {
 
 export const givesBack: Rule = {
   title: 'gives the markup back byte for byte',
-  async check({ bring, visit }) {
+  async check({ mountAll, visit }) {
     const server = markup();
-    const untouched = await bring();
+    const untouched = await mountAll();
     await untouched.stop();
     expect(markup()).toBe(server);
-    const used = await bring();
+    const used = await mountAll();
     await visit();
     await used.stop();
     clearHash();
@@ -27,9 +27,9 @@ export const givesBack: Rule = {
 
 export const givesBackMidway: Rule = {
   title: 'gives it back in the middle of a movement',
-  async check({ bring, act }) {
+  async check({ mountAll, act }) {
     const server = markup();
-    const runtime = await bring();
+    const runtime = await mountAll();
     await act();
     await nextFrames(1);
     await runtime.stop();

@@ -6,8 +6,8 @@ import type { Rule } from './rule';
 export const isAccessible: Rule = {
   title: 'is clean for assistive technology',
   browserOnly: true,
-  async check({ bring, find, visit }) {
-    await bring();
+  async check({ mountAll, find, visit }) {
+    await mountAll();
     expect(await axeViolations(find())).toEqual([]);
     await visit();
     expect(await axeViolations(find())).toEqual([]);

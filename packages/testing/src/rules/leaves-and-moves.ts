@@ -7,9 +7,9 @@ export const leavesAndMoves: Rule = {
   title: 'lets go of what leaves the page, and follows what moves',
   // A page as a whole neither leaves nor moves.
   concerns: ({ globals }) => !globals,
-  async check({ bring, find }) {
+  async check({ mountAll, find }) {
     const server = find().outerHTML;
-    const runtime = await bring();
+    const runtime = await mountAll();
     const element = find();
     const mounted = [...runtime.mounts].filter((mount) => mount.element === element);
     const elsewhere = document.body.appendChild(document.createElement('section'));

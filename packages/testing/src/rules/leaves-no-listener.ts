@@ -5,10 +5,10 @@ import type { Rule } from './rule';
 
 export const leavesNoListener: Rule = {
   title: 'leaves no listener behind',
-  async check({ bring, visit }) {
+  async check({ mountAll, visit }) {
     const listeners = countListeners();
     try {
-      const runtime = await bring();
+      const runtime = await mountAll();
       await visit();
       await runtime.stop();
       expect(listeners.left()).toEqual([]);

@@ -5,8 +5,8 @@ import type { Rule } from './rule';
 
 export const startsTwice: Rule = {
   title: 'does not mind being started twice',
-  async check({ bring }) {
-    await bring();
+  async check({ mountAll }) {
+    await mountAll();
     // Counters may count on meanwhile.
     const look = () => document.body.innerHTML.replace(/\d+/g, '0');
     let once = look();
@@ -17,7 +17,7 @@ export const startsTwice: Rule = {
       once = look();
       if (once === before) break;
     }
-    const second = await bring();
+    const second = await mountAll();
     expect(second.mounts.size).toBe(0);
     expect(look()).toBe(once);
   },

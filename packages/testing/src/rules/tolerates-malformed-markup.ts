@@ -4,9 +4,9 @@ import type { Rule } from './rule';
 
 export const toleratesMalformedMarkup: Rule = {
   title: 'survives markup that is not what it should be',
-  async check({ behavior, bring, errors }) {
+  async check({ behavior, mountAll, errors }) {
     for (const element of document.body.querySelectorAll(behavior.selector)) element.replaceChildren();
-    await bring();
+    await mountAll();
     expect(errors).toEqual([]);
   },
 };

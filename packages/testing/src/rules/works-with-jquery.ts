@@ -6,12 +6,12 @@ import type { Rule } from './rule';
 
 export const worksWithJQuery: Rule = {
   title: 'comes alive and is given back with jQuery on the page',
-  check: ({ bring, visit, errors }) =>
+  check: ({ mountAll, visit, errors }) =>
     withJQuery(async () => {
       const before = document.body.outerHTML;
       const listeners = countListeners();
       try {
-        const runtime = await bring();
+        const runtime = await mountAll();
         expect([...runtime.mounts].map(({ state }) => state)).not.toContain('failed');
         await visit();
         await runtime.stop();

@@ -6,9 +6,9 @@ import type { Rule } from './rule';
 export const yieldsToBuilder: Rule = {
   title: 'switches off in a builder and on again after it',
   concerns: (behavior) => !behavior.builder,
-  async check({ bring, settle }) {
+  async check({ mountAll, settle }) {
     const server = document.body.innerHTML;
-    const runtime = await bring();
+    const runtime = await mountAll();
     document.body.classList.add('et-fb');
     await until(() => runtime.mounts.size === 0);
     await nextFrames(3);

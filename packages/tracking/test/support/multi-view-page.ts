@@ -18,7 +18,7 @@ export const attr = (schema: object, more: More = {}) =>
     .replaceAll('&', '&amp;')
     .replaceAll('"', '&quot;')}"`;
 
-export async function bring(markup: string, width = 1200) {
+export async function mountAll(markup: string, width = 1200) {
   atWidth(width);
   root(markup);
   const before = document.body.innerHTML;

@@ -65,7 +65,7 @@ export function print(post: number | string, more: Record<string, unknown> = {})
   });
 }
 
-export async function bring(markup?: string, strict = true): Promise<Runtime> {
+export async function mountAll(markup?: string, strict = true): Promise<Runtime> {
   if (markup !== undefined) root(markup);
   const runtime = start([splitTest, splitTestReturn], { strict });
   onTestFinished(() => runtime.stop());
