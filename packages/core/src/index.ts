@@ -1,8 +1,13 @@
-/** Everything `@enliven/core` offers. */
+/** Everything `@enliven/core` offers, by folder. */
 
+// claims/: each write to an element of the server is a counted claim with the value it had before. Two behaviors may claim one
+// class; the last release restores the server's bytes.
 export { type Claim, type ClaimKey, claim, type Release } from './claims/claim';
 export { type ClaimSet, claimSet, type Wanted } from './claims/claim-set';
 export { revealHidden } from './claims/reveal';
+
+// dom/: reads and writes of the document that several packages need: the shared read phase, style sheets, scrolling, wrappers,
+// events through jQuery. Nothing in it knows a mount.
 export { emit, listen } from './dom/jquery';
 export { measure, measureLaidOut } from './dom/measure';
 export { parseHtml } from './dom/parse-html';
@@ -12,7 +17,11 @@ export { scrollToY, swing } from './dom/scroll-to';
 export { addStyleSheet, putStyleSheet, UNSEEN } from './dom/style-sheet';
 export { watchSize, watchVisible } from './dom/watch-element';
 export { contentPlace, wrapContent } from './dom/wrap';
+
+// errors/: faults are reported once, with package, behavior and element; expected failures are warnings and an event.
 export { describeElement, type Failure, onReport, type Place, remark, report, reportFailure } from './errors/report';
+
+// hooks/: what components of behaviors use. Each gives back what it has claimed, inserted or scheduled when its mount ends.
 export { Slot, type SlotProps } from './hooks/slot';
 export { type Play, useAnimation, useMotions } from './hooks/use-animation';
 export { useAttr, useClaims, useClass, useProp, useStyle } from './hooks/use-claim';
@@ -27,10 +36,17 @@ export { type Readable, useStore } from './hooks/use-store';
 export { type LoadStyle, useStyleOnFocus } from './hooks/use-style-on-focus';
 export { type SwitchOptions, useSwitch } from './hooks/use-switch';
 export { useFrame, useInterval, useTimeout } from './hooks/use-timers';
+
+// input/: presses of visitors: those that come before the code, and what counts as one.
 export { keepEarlyPresses, releaseEarlyPresses } from './input/early-presses';
 export { isComposing, isPlainPress } from './input/presses';
+
+// net/: which addresses may be used, and requests that end: with an answer, an error of ours, or a time-out.
 export { type AddressUse, frameAddress, isSafeAttribute, mayWriteAttribute, safeAddress } from './net/address';
 export { fetchJson, fetchText, HttpError, type HttpOptions } from './net/http';
+
+// page/: what the page says: its data, its configuration, its hash, its texts, consent, and the channels between packages. Nothing is
+// read before it is asked for.
 export { attribute, LONGEST } from './page/attribute';
 export {
   type Channel,
@@ -53,6 +69,8 @@ export { type MessageKey, message, phrase, setMessages } from './page/messages';
 export { type Page, page } from './page/page';
 export { collectProblems, kindOf, type Problem, type Problems, problemTexts } from './page/problems';
 export type { ThemeGlobals } from './page/theme-globals';
+
+// runtime/: from a start to a mount and back: scan, wait for the moment, load, mount in slices, observe what arrives and leaves.
 export {
   type AnyBehavior,
   type Behavior,
@@ -72,6 +90,8 @@ export { isIgnored } from './runtime/scanner';
 export { shared, sharedByVersions } from './runtime/shared';
 export { type Runtime, type StartOptions, startRuntime } from './runtime/start';
 export { isOlder } from './runtime/versions';
+
+// stores/: the environment as stores, measured once for all: viewport, breakpoint, scroll position, builder, motion preference.
 export {
   $breakpoint,
   type Breakpoint,
