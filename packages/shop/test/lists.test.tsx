@@ -54,6 +54,7 @@ afterEach(() => {
   sessionStorage.clear();
   localStorage.clear();
   setCookie('woocommerce_items_in_cart=; max-age=0');
+  setCookie('woocommerce_cart_hash=; max-age=0');
 });
 
 describe('a link that adds to the cart', () => {

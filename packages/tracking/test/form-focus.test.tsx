@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { formFocus } from '../src';
 
 const globals = globalThis as Record<string, unknown>;
-const NAMES = ['gtm4wp_datalayer_name', 'gtm4wp_form_move_inited', 'dataLayer', 'layer'];
+const NAMES = ['gtm4wp_datalayer_name', 'gtm4wp_form_move_inited', 'dataLayer', 'layer', 'wp_has_consent'];
 const clear = () => {
   for (const name of NAMES) delete globals[name];
 };

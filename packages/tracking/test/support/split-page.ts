@@ -25,7 +25,12 @@ export function setCookie(pair: string, more = ''): void {
   document.cookie = `${pair}; path=/${more}`;
 }
 
-export const cookies = (): string[] => document.cookie.split('; ').filter(Boolean).sort();
+/** Those of split tests. */
+export const cookies = (): string[] =>
+  document.cookie
+    .split('; ')
+    .filter((pair) => pair.startsWith('et_pb_ab_'))
+    .sort();
 
 export function stubBeacon(value: (url: string, body: URLSearchParams) => boolean): void {
   Object.defineProperty(navigator, 'sendBeacon', { value, configurable: true });
