@@ -24,8 +24,8 @@ export interface PagesOptions {
   out?: string;
   /** Pages without behaviors, which no other flavour need try again: those in it are left out, those found are added. */
   plain?: Set<string>;
-  /** Of pages with one name in several folders only one, by turns: another flavour has another runtime, not another page. */
-  byTurns?: boolean;
+  /** Of pages with one name in several folders only one, by turns, or the others: another flavour has another runtime, not another page. */
+  turn?: 'one' | 'others';
   /** Print only pages with something to tell: behaviors or problems. */
   brief?: boolean;
 }
@@ -50,18 +50,26 @@ export function oneOfEach(paths: readonly string[]): string[] {
   return [...named.values()].flatMap((same, at) => same[at % same.length] ?? []);
 }
 
+/** The other paths of each file name, or the only one. */
+export function othersOfEach(paths: readonly string[]): string[] {
+  const ones = new Set(oneOfEach(paths));
+  const names = paths.map((path) => basename(path));
+  return paths.filter((path) => !ones.has(path) || names.filter((name) => name === basename(path)).length === 1);
+}
+
+const TURNS = { one: oneOfEach, others: othersOfEach };
+
 /** Embedded pages nobody can reach change processes while they fail, which Playwright does not survive. */
 const ONE_PROCESS = [
   '--disable-site-isolation-trials',
   '--disable-features=IsolateOrigins,site-per-process,IsolateSandboxedIframes',
 ];
 
-async function visitAll({ dir, flavour = 'react', only = '', plain, byTurns }: PagesOptions): Promise<PageReport[]> {
+async function visitAll({ dir, flavour = 'react', only = '', plain, turn }: PagesOptions): Promise<PageReport[]> {
   const all = filesBelow(resolve(dir))
     .filter((file) => file.endsWith('.html') && file.includes(only))
-    .map((file) => relative(resolve(dir), file).replaceAll('\\', '/'))
-    .filter((path) => !plain?.has(path));
-  const paths = byTurns ? oneOfEach(all) : all;
+    .map((file) => relative(resolve(dir), file).replaceAll('\\', '/'));
+  const paths = (turn ? TURNS[turn](all) : all).filter((path) => !plain?.has(path));
   const server = await serve(stageAnswers(resolve(dir), flavour));
   const browser = await launch({ args: ONE_PROCESS });
   const withDoctor = (files: string[]) => doctorFiles(join(ROOT, CDN), files);

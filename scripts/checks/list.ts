@@ -30,7 +30,7 @@ const MANY_VERSIONS = ['nanostores', 'react', 'react-dom'];
 /** Some examples are plain files. */
 const SHERIF = [...MANY_VERSIONS.flatMap((name) => ['-i', name]), '-r', 'packages-without-package-json'];
 
-/** @param pages folder of saved pages to try as well; those without behaviors in one flavour only, the others in the second by turns */
+/** @param pages folder of saved pages to try as well; each in one flavour by turns, those with a single name in both */
 export const checks = (pages: string | undefined, plain = new Set<string>()): Check[] => [
   { name: 'build', run: () => pnpmSucceeds(['run', 'build'], { minutes: MINUTES.build }) },
   { name: 'types', run: () => succeeds('tsc', ['-p', 'tsconfig.json', '--noEmit'], { minutes: MINUTES.types }) },
@@ -50,6 +50,13 @@ export const checks = (pages: string | undefined, plain = new Set<string>()): Ch
   { name: 'examples', run: buildExamples },
   ...(pages === undefined ? [] : FLAVOURS).map((flavour) => ({
     name: `pages, ${flavour}`,
-    run: () => checkPages({ dir: pages as string, flavour, brief: true, plain, byTurns: flavour !== FLAVOURS[0] }),
+    run: () =>
+      checkPages({
+        dir: pages as string,
+        flavour,
+        brief: true,
+        plain,
+        turn: flavour === FLAVOURS[0] ? 'others' : 'one',
+      }),
   })),
 ];

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launch } from '../browser/launch';
 import { type LocalServer, serve } from '../browser/serve';
-import { oneOfEach } from '../check-pages';
+import { oneOfEach, othersOfEach } from '../check-pages';
 import { difference } from '../pages/difference';
 import { stage } from '../pages/stage';
 import { visit } from '../pages/visit';
@@ -59,6 +59,12 @@ describe('stage', () => {
   it('manages without a head', () => {
     expect(stage('<p>A', 'react')).toMatch(/src="\/enliven\/enliven\.js"><\/script><p>A$/);
   });
+});
+
+it('every page is tried once, and one that is alone by both', () => {
+  const paths = ['4/a.html', '4/b.html', '4/c.html', '5/a.html', '5/b.html'];
+  expect(othersOfEach(paths)).toEqual(['4/b.html', '4/c.html', '5/a.html']);
+  expect(new Set([...oneOfEach(paths), ...othersOfEach(paths)])).toEqual(new Set(paths));
 });
 
 describe('oneOfEach', () => {

@@ -13,7 +13,7 @@ const orderOf = (markup: string): string => /\bet_pb_(?:text|image)_\d+\b/.exec(
 const INNER = '<div class="et_pb_text_inner">';
 
 function words(print: Print, desktop: string, more: { tablet?: string; phone?: string; hover?: string }): string {
-  const markup = text(print, desktop, { classes: ['tw-pane'] });
+  const markup = text(print, desktop);
   const marks = viewed(print, orderOf(markup), '.et_pb_text_inner', 'content', { desktop, ...more });
   return markup.replace(INNER, INNER.replace('>', `${marks}>`));
 }
@@ -31,7 +31,7 @@ function picture(print: Print): string {
 }
 
 function aside(print: Print): string {
-  const markup = text(print, '<p>Only wide windows have room for this.</p>', { classes: ['tw-pane'] });
+  const markup = text(print, '<p>Only wide windows have room for this.</p>');
   const marks = viewed(print, orderOf(markup), '.et_pb_text_inner', 'visibility', { desktop: true, phone: false });
   return markup.replace(INNER, INNER.replace('>', `${marks}>`));
 }
