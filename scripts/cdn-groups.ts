@@ -39,9 +39,10 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
   modules: /\/modules\/src\//,
 
   tracks: /@floating-ui|\/media\/src\/(captions|tracks)\//,
+  // Rare, and by itself: a player says what is amiss without.
+  trouble: /\/media\/src\/layers\/error-details\./,
   embeds: /\/media\/src\/engines\/(youtube(?!-address)|vimeo|foreign)/,
-  // Rare: a player says what is amiss without.
-  controls: /\/media\/src\/(interaction|layers\/error-details|time\/chosen|controls\/extras)/,
+  controls: /\/media\/src\/(interaction|time\/chosen|controls\/extras)/,
   api: /\/media\/src\/(time\/to-seconds|api\/(?!registry|deferred-player|globals|use-player-api))/,
   player: /\/media\/src\//,
 

@@ -49,6 +49,9 @@ async function findingsOf(trial: Trial): Promise<string[]> {
   return found.filter((one) => !alone.includes(one));
 }
 
+/** Milliseconds of a task with no script of ours. */
+const SLOW_ALONE = 5000;
+
 describe('hostile values', () => {
   // Most of a visit is waiting.
   it.concurrent.each(scenes)(
@@ -65,16 +68,19 @@ describe('hostile values', () => {
     expect(await findingsOf({ ...sceneOf('text', 0), flavour, plan: { ...plan, ids }, presses: 5 })).toEqual([]);
   });
 
-  it.each(groups)('text without end takes no time: %s', async (group) => {
+  it.for(groups)('text without end takes no time: %s', async (group, { skip }) => {
     const plan = planFor(group, 1, 30, LONG);
-    const trial = { ...sceneOf(group, groups.indexOf(group)), presses: 20 };
     const endless = {
       ...plan,
+      // Style sheets show these as text, which takes the browser seconds.
+      attributes: plan.attributes.filter((name) => !name.includes('icon')),
       values: { any: [...LONG], harmless: [...LONG], addresses: LONG.filter((text) => !text.startsWith('/')) },
     };
+    const trial = { ...sceneOf(group, groups.indexOf(group)), presses: 20 };
     // What the browser itself does with such a page, and what ours does with a usual one, is no matter of the values.
-    const usual = await visit(browser, theStage.site, { ...trial, plan: { ...plan, share: 0, attributes: [] } });
     const alone = await visit(browser, theStage.site, { ...trial, plan: endless }, false);
+    skip(alone.longest > SLOW_ALONE, 'the browser itself is slow with such a page, so nothing can be told of ours');
+    const usual = await visit(browser, theStage.site, { ...trial, plan: { ...endless, share: 0, attributes: [] } });
     let least = Number.POSITIVE_INFINITY;
     for (let tries = 0; tries < TRIES && least > LONG_TASK; tries++) {
       const { found, longest } = await visit(browser, theStage.site, { ...trial, plan: endless });

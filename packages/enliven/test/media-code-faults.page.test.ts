@@ -55,7 +55,7 @@ describe.each(['missing', 'hanging'])('code that is %s:', (fault) => {
 
   it('that which looks into failures: there is a message all the same, and another attempt', async () => {
     server.way = 'missing';
-    const code = faulty('controls', fault);
+    const code = faulty('trouble', fault);
     const { page } = await open(film(), code.route);
     await page.locator('.mejs-overlay-button').click();
     await code.lost(page);

@@ -51,9 +51,7 @@ function begin(owner: Document): Release {
     const field = (target as Element).closest?.(FIELD);
     // The add-on may do it itself, sooner or later.
     if (!field || page().global('gtm4wp_form_move_inited')) return;
-    const form = field.getAttribute('form')
-      ? owner.getElementById(`${field.getAttribute('form')}`)
-      : field.closest('form');
+    const form = (field as HTMLInputElement).form ?? field.closest('form');
     push(`${MOVES[type]}`, { ...about(field, 'input', 'input'), ...about(form, 'form', 'form') });
   };
   const end = (event: Event) => {
