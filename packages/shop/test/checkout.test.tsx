@@ -163,6 +163,19 @@ describe('the checkout', () => {
     expect([asked.length, find('.order-total') === before, find('.processing')]).toEqual([1, true, null]);
   });
 
+  it('is given back by the end of the runtime, while the order or a coupon is on its way', async () => {
+    answer(() => new Promise(() => {}));
+    await open('{"shop":{"checkout":"fetch"}}');
+    const before = find('form.woocommerce-checkout').className;
+    find<HTMLFormElement>('form.woocommerce-checkout').requestSubmit();
+    find<HTMLFormElement>('form.checkout_coupon').requestSubmit();
+    expect(document.querySelectorAll('.processing')).toHaveLength(2);
+    running.at(-1)?.stop();
+    await until(() => document.querySelectorAll('.processing').length === 0);
+    expect(find('form.woocommerce-checkout').className).toBe(before);
+    expect(document.querySelector('.woocommerce-error')).toBeNull();
+  });
+
   it('is sent by the browser, once', async () => {
     await open();
     expect([submit(), submit()]).toEqual([true, false]);

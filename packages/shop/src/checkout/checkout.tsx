@@ -10,7 +10,7 @@ import {
   useClaims,
   useEvent,
 } from '@enliven/core';
-import { type ReactNode, useReducer, useRef } from 'react';
+import { type ReactNode, useEffect, useReducer, useRef } from 'react';
 import { boxClaims } from '../shared/box-claims';
 import { isBusy, makeBusy } from '../shared/busy';
 import { errorNotice, noAnswer, noticesIn, showNotices } from '../shared/notices';
@@ -33,6 +33,16 @@ export default function Checkout({ element }: BehaviorProps): ReactNode {
   const askOrder = useOrder(form, again);
   const sending = useRef<() => void>(undefined);
   const native = useRef(false);
+  const endCoupon = useRef<() => void>(undefined);
+  useEffect(
+    () => () => {
+      endCoupon.current?.();
+      // An order that is on its way still leads to its next page; the form is given back.
+      sending.current?.();
+      sending.current = undefined;
+    },
+    [],
+  );
   usePayment(form);
   useFields(form);
   useClaims(boxClaims(form));
@@ -44,7 +54,7 @@ export default function Checkout({ element }: BehaviorProps): ReactNode {
     if (control.matches(RECALCULATES)) askOrder();
   });
 
-  /** @param apply gets what the server answers */
+  /** @param name of the end point @param done event of the shop once it has answered */
   function changeCoupon(event: Event, name: string, body: URLSearchParams, done: string): void {
     const address = endpoint(owner, name);
     const box = event.target as Element;
@@ -52,7 +62,12 @@ export default function Checkout({ element }: BehaviorProps): ReactNode {
     event.preventDefault();
     if (isBusy(box)) return;
     const release = makeBusy([box]);
-    fetchHtml(address, body)
+    const control = new AbortController();
+    endCoupon.current = () => {
+      control.abort();
+      release();
+    };
+    fetchHtml(address, body, control.signal)
       .then((html) => {
         release();
         const notices = noticesIn(parseHtml(html));
@@ -63,14 +78,15 @@ export default function Checkout({ element }: BehaviorProps): ReactNode {
       })
       .catch(() => {
         release();
+        if (control.signal.aborted) return;
         native.current = true;
         showNotices(owner, [errorNotice(owner, noAnswer())], form);
       });
   }
   useEvent(owner, 'submit', (event) => {
-    const coupon = event.target as HTMLFormElement;
-    if (!first() || !coupon.matches('form.checkout_coupon')) return;
-    const code = new FormData(coupon).get('coupon_code');
+    const target = event.target as HTMLFormElement;
+    if (!first() || !target.matches('form.checkout_coupon')) return;
+    const code = new FormData(target).get('coupon_code');
     const security = param('apply_coupon_nonce', 'wc_checkout_params') ?? '';
     changeCoupon(
       event,
