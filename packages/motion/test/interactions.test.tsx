@@ -1,6 +1,6 @@
 /** Interactions do what the page says when something is pressed, entered or seen, by mouse and keyboard, and are given back. */
 import { html, key, until } from '@enliven/testing';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { interaction } from './support/interaction';
 import { BUTTON, find, PANEL, renderInteractions } from './support/interactions';
 
@@ -132,8 +132,13 @@ describe('what changes', () => {
   it('is a cookie: set, the same again gone, another overwritten', async () => {
     const written: string[] = [];
     let now = '';
-    vi.spyOn(document, 'cookie', 'get').mockImplementation(() => now);
-    vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => void written.push(text));
+    // Spies of both halves of an accessor are not given back whole, and the world is shared with tests that keep cookies.
+    Object.defineProperty(document, 'cookie', {
+      configurable: true,
+      get: () => now,
+      set: (text: string) => void written.push(text),
+    });
+    onTestFinished(() => void Reflect.deleteProperty(document, 'cookie'));
     await renderInteractions([interaction('click', 'toggleCookie', { cookieName: 'promo', cookieValue: '1' })]);
     const cookies = ['', 'a=b; promo=1', 'promo=2'];
     for (const at of cookies.keys()) {
