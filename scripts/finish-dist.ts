@@ -1,5 +1,5 @@
 /** Finishes what tsup has built in the package it is called in: directives for server components, CommonJS, types for all. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { markClient, needsClient } from './packaging/client-directive';
 import { withCommonNames, writeCommonJs } from './packaging/common-js';
@@ -25,3 +25,6 @@ for (const file of built.filter((name) => name.endsWith('.d.ts'))) {
   writeFileSync(common, withOptionalTypes(common, withCommonNames(types)));
   writeFileSync(file, withOptionalTypes(file, types));
 }
+
+// What they were joined from.
+rmSync(join(folder, '.cache'), { recursive: true, force: true });

@@ -1,6 +1,9 @@
 /** The one way packages are built: ES modules with shared chunks, types, source maps; peers and siblings stay outside. */
+import { existsSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { defineConfig } from 'tsup';
 import { thirdPartyNotices } from './notices/esbuild-modules';
+import { writeDeclarations } from './packaging/declarations';
 
 type EsbuildPlugin = ReturnType<typeof thirdPartyNotices>;
 
@@ -15,12 +18,32 @@ const byPublicName = (names: Readonly<Record<string, string>>): EsbuildPlugin =>
   },
 });
 
+// A star stands for each folder that has the rest.
+const expand = (pattern: string): string[] => {
+  const [before = '', after] = pattern.split('*');
+  return after === undefined
+    ? [pattern]
+    : readdirSync(before)
+        .map((folder) => before + folder + after)
+        .filter((path) => existsSync(path));
+};
+
+function declarationsOf(patterns: readonly string[]): Record<string, string> {
+  const folder = process.cwd();
+  const source = join(folder, 'src');
+  const entries = patterns.flatMap(expand).map((path) => join(folder, path));
+  const files = writeDeclarations(entries, source, join(folder, '.cache', 'types'));
+  return Object.fromEntries(
+    entries.map((entry, at) => [relative(source, entry).replace(/\.tsx?$/, ''), files[at] ?? '']),
+  );
+}
+
 /**
  * @param entry source files that become public entry points; folders below `src` are kept below `dist`
  * @param replaceable imports by which other files of the package reach an entry point, and its public name
  */
 export const preset = (entry: string[], replaceable: Readonly<Record<string, string>> = {}) =>
-  defineConfig({
+  defineConfig(() => ({
     entry,
     format: 'esm',
     target: 'es2022',
@@ -29,7 +52,7 @@ export const preset = (entry: string[], replaceable: Readonly<Record<string, str
     splitting: true,
     treeshake: true,
     sourcemap: true,
-    dts: true,
+    dts: { entry: declarationsOf(entry) },
     external: [/^@enliven\//, /^react/, 'nanostores'],
     esbuildPlugins: [byPublicName(replaceable), thirdPartyNotices('dist')],
-  });
+  }));
