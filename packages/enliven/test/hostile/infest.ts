@@ -101,6 +101,8 @@ export function infest({ seed, share, values, attributes, fields, often, globals
 
   /** Attributes that browsers themselves act on: what may stand in them, for those who may not write any HTML. */
   const TEXTS = /^(alt|aria-label|title|label|placeholder|value|lang|srclang|kind|preload|width|height)$/;
+  /** Whose values nobody sees. */
+  const UNSHOWN = '[type=hidden],[type=radio],[type=checkbox],option';
   const ADDRESSES: Record<string, string> = { src: 'video,audio,source,track,img', href: 'a' };
   const JSONS = ['data-mejsoptions', 'data-conditional-logic'];
 
@@ -111,6 +113,8 @@ export function infest({ seed, share, values, attributes, fields, often, globals
       return JSON.stringify(name === 'data-mejsoptions' ? record : Object.entries(record));
     }
     if (name.startsWith('data-')) return valueFor(name);
+    // Text without end in a field or on a button is laid out for seconds by the browser itself.
+    if (name === 'value' && isEndless && !element.matches(UNSHOWN)) return undefined;
     if (TEXTS.test(name)) return valueFor(name, values.harmless);
     return ADDRESSES[name] && element.matches(ADDRESSES[name]) ? valueFor(name, values.addresses) : undefined;
   }
