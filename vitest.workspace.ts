@@ -25,6 +25,7 @@ const react18 = ['react-dom', 'react'].map((name) => ({
 }));
 
 const COMPONENTS = 'packages/*/test/**/*.test.tsx';
+const CONFORMANCE = 'packages/*/test/**/*.conformance.test.tsx';
 const BROWSER = 'packages/*/test/**/*.browser.test.{ts,tsx}';
 /** Need a server and whole pages, and drive Chromium from outside. */
 const PAGES = 'packages/*/test/**/*.page.test.ts';
@@ -56,26 +57,32 @@ function project(name: string, aliases: Alias[], test: object, plugins: Plugin[]
 const APART = 'packages/{core,enliven,testing}/test/**';
 const dom = { environment: 'happy-dom', include: [COMPONENTS] };
 /** Starting a world takes longer than most files; behaviors give back what they change, so their tests share one. */
-const eachRenderer = (name: string, aliases: Alias[] = [], ...plugins: Plugin[]): TestProjectConfiguration[] => [
+const eachRenderer = (name: string, include: string, aliases: Alias[] = [], ...plugins: Plugin[]) => [
   project(name, aliases, { ...dom, include: [`${APART}/*.test.tsx`], exclude: [BROWSER] }, plugins),
-  project(`${name}-behaviors`, aliases, { ...dom, exclude: [BROWSER, APART], isolate: false }, plugins),
+  project(
+    `${name}-behaviors`,
+    aliases,
+    { ...dom, include: [include], exclude: [BROWSER, APART], isolate: false },
+    plugins,
+  ),
 ];
 
 export default defineConfig({
   test: {
     // Half of the time tests wait for timers, frames and answers.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    maxWorkers: availableParallelism() * 2,
     projects: [
       project('logic', [], {
         environment: 'node',
         include: ['packages/*/test/**/*.test.ts', 'scripts/test/**/*.test.ts', 'examples/*/test/**/*.test.ts'],
         exclude: [BROWSER, PAGES],
       }),
-      ...eachRenderer('dom'),
-      ...eachRenderer('preact', [], renderer('preact')),
-      ...eachRenderer('react-18', react18),
+      ...eachRenderer('dom', COMPONENTS),
+      ...eachRenderer('preact', COMPONENTS, [], renderer('preact')),
+      // Its renderer mounts, re-renders and unmounts as the newer one does: what each behavior owes its page is enough.
+      ...eachRenderer('react-18', CONFORMANCE, react18),
       project('chromium', [], {
-        include: [BROWSER, 'packages/*/test/**/*.conformance.test.tsx'],
+        include: [BROWSER, CONFORMANCE],
         setupFiles: 'packages/testing/chromium/pointer-away.ts',
         browser: {
           enabled: true,

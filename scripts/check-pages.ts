@@ -31,7 +31,7 @@ export interface PagesOptions {
 }
 
 /** Pages open at once. Half of the time they wait, so these are more than the smallest machine has cores. */
-const PARALLEL = 3;
+const PARALLEL = 4;
 
 async function inParallel<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];

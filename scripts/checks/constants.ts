@@ -8,7 +8,7 @@ export const MINIMUM_TESTS: Readonly<Record<string, number>> = {
   preact: 500,
   'preact-behaviors': 1000,
   'react-18': 500,
-  'react-18-behaviors': 1000,
+  'react-18-behaviors': 900,
   'chromium (chromium)': 600,
   pages: 300,
 };

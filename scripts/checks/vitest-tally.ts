@@ -13,6 +13,16 @@ export interface Tally {
   strays: string[];
 }
 
+/** How many of the slowest files are named. */
+const SLOWEST = 15;
+
+/** Seconds and names of the files that took longest, each of its own project. */
+export const slowest = (files: readonly { name: string; milliseconds: number }[]): string[] =>
+  [...files]
+    .sort((one, other) => other.milliseconds - one.milliseconds)
+    .slice(0, SLOWEST)
+    .map(({ name, milliseconds }) => [`${(milliseconds / 1000).toFixed(0)} s`.padStart(6), name].join(' '));
+
 const firstLine = (text = '') => text.split('\n')[0]?.slice(0, 300) ?? '';
 
 function noteOf(test: TestCase): string[] {
@@ -52,6 +62,11 @@ export default class VitestTally implements Reporter {
       );
       tally.projects[name] = total([tally.projects[name] ?? outcome(0, 0), counted]);
     }
+    const times = modules.map((module) => ({
+      name: `${relative(process.cwd(), module.moduleId)} (${module.project.name})`,
+      milliseconds: module.diagnostic().duration,
+    }));
+    console.log(`\nslowest files:\n${slowest(times).join('\n')}`);
     const file = process.env[TALLY_FILE];
     if (file) writeFileSync(file, JSON.stringify(tally));
   }
