@@ -58,7 +58,7 @@ const APART = 'packages/{core,enliven,testing}/test/**';
 const dom = { environment: 'happy-dom', include: [COMPONENTS] };
 /** Starting a world takes longer than most files; behaviors give back what they change, so their tests share one. */
 const eachRenderer = (name: string, include: string, aliases: Alias[] = [], ...plugins: Plugin[]) => [
-  project(name, aliases, { ...dom, include: [`${APART}/*.test.tsx`], exclude: [BROWSER] }, plugins),
+  project(name, aliases, { ...dom, pool: 'threads', include: [`${APART}/*.test.tsx`], exclude: [BROWSER] }, plugins),
   project(
     `${name}-behaviors`,
     aliases,
@@ -74,6 +74,8 @@ export default defineConfig({
     projects: [
       project('logic', [], {
         environment: 'node',
+        // Nothing is left behind where there is no page, and a process for each file takes longer than most files.
+        isolate: false,
         include: ['packages/*/test/**/*.test.ts', 'scripts/test/**/*.test.ts', 'examples/*/test/**/*.test.ts'],
         exclude: [BROWSER, PAGES],
       }),

@@ -1,4 +1,6 @@
 /** Builds `packages/enliven/cdn`: self-contained entry scripts, shared hashed chunks, both flavours, and a manifest. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -141,10 +143,30 @@ async function buildFlavour({ folder, drawer }: Flavour): Promise<string[]> {
   return modules;
 }
 
+/** Builds a flavour in a process of its own, beside the other. @returns the modules it is made of */
+async function buildApart({ drawer }: Flavour): Promise<string[]> {
+  const list = join(out, `${drawer}.json`);
+  const child = spawn(process.execPath, [...process.execArgv, fileURLToPath(import.meta.url), '--only', drawer, list], {
+    stdio: 'inherit',
+  });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`The flavour with ${drawer} could not be built. The reason is above.`);
+  const modules = JSON.parse(readFileSync(list, 'utf8')) as string[];
+  rmSync(list);
+  return modules;
+}
+
+const [, , only, name, list = ''] = process.argv;
+if (only === '--only') {
+  const flavour = FLAVOURS.find(({ drawer }) => drawer === name);
+  if (!flavour) throw new Error(`There is no flavour with "${name}". Choose react or preact.`);
+  writeFileSync(list, JSON.stringify(await buildFlavour(flavour)));
+  process.exit();
+}
+
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
-const modules: string[] = [];
-for (const flavour of FLAVOURS) modules.push(...(await buildFlavour(flavour)));
+const modules = (await Promise.all(FLAVOURS.map(buildApart))).flat();
 copyFileSync(join(root, 'LICENSE'), join(out, 'LICENSE'));
 writeNotices(out, modules);
 writeImportMaps(
