@@ -1,18 +1,27 @@
 /** What visitors wait for on a line that is slow: pages of the example site by chunks, against everything in one file. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Browser } from 'playwright';
-import { serveSite } from '../../examples/site/src/server';
+import { type RunningSite, serveSite } from '../../examples/site/src/server';
 import { watchRequests } from '../browser/request-graph';
 import { FLAVOURS, type Flavour } from '../size/page-bytes';
 import type { Bench, Row } from './harness';
 
-/** Milliseconds from request to answer, and bytes a second. All is HTTP/1.1. */
-const LINES: Readonly<Record<string, { latency: number; throughput: number }>> = {
+/** Milliseconds from request to answer, and bytes a second. */
+interface Line {
+  latency: number;
+  throughput: number;
+  http2?: boolean;
+}
+const LINES: Readonly<Record<string, Line>> = {
   'slow line': { latency: 150, throughput: 1_600_000 / 8 },
-  'fast 4G': { latency: 60, throughput: 9_000_000 / 8 },
+  'fast 4G, HTTP/2': { latency: 60, throughput: 9_000_000 / 8, http2: true },
   cable: { latency: 20, throughput: 30_000_000 / 8 },
 };
-/** None, one kind, several, and all kinds of modules. */
-const PAGES = ['/plain', '/toggle', '/tabs', '/slider', '/kitchen-sink'];
+/** No module, one, three kinds, twelve, and forty modules. */
+const PAGES = ['/plain', '/toggle', '/tabs', '/slider', '/medley-3', '/medley', '/kitchen-sink'];
 const VISITS = 3;
 /** Milliseconds until whatever comes alive by itself near the window is alive. */
 const SETTLED = 2000;
@@ -90,12 +99,26 @@ function read(): Waits {
   return { ...waits, files: files.length, kilobytes: bytes / 1000 };
 }
 
-async function visit(browser: Browser, address: string, line: string): Promise<Waits> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+/** A certificate for this run; browsers speak HTTP/2 by TLS only. */
+function certificate(): { key: string; cert: string } {
+  const folder = mkdtempSync(join(tmpdir(), 'enliven-bench-'));
+  const [key = '', cert = ''] = ['key.pem', 'cert.pem'].map((name) => join(folder, name));
+  const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=127.0.0.1'];
+  try {
+    execFileSync('openssl', [...request, '-keyout', key, '-out', cert], { stdio: 'ignore' });
+    return { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') };
+  } catch (error) {
+    throw new Error(`HTTP/2 needs a certificate, which "openssl" did not make (${error}). Install openssl.`);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function visit(browser: Browser, address: string, { latency, throughput }: Line): Promise<Waits> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ignoreHTTPSErrors: true });
   await context.addInitScript(watch);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  const { latency = 0, throughput = -1 } = LINES[line] ?? {};
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -117,19 +140,20 @@ const median = (values: readonly number[]): number => [...values].sort((a, b) =>
 export const network: Bench = {
   name: 'network',
   async run(browser) {
-    const { port, close } = await serveSite({ port: 0, hostname: '127.0.0.1' });
+    const own = { port: 0, hostname: '127.0.0.1' };
+    const sites = { plain: await serveSite(own), secure: await serveSite({ ...own, tls: certificate() }) };
     const rows: Row[] = [];
-    async function measure(path: string, line: string, flavour: Flavour): Promise<void> {
+    async function measure(path: string, name: string, line: Line, flavour: Flavour): Promise<void> {
+      const { port, url }: RunningSite = sites[line.http2 ? 'secure' : 'plain'];
+      const origin = `${new URL(url).protocol}//127.0.0.1:${port}`;
       const visits = { module: [] as Waits[], defer: [] as Waits[] };
       for (let count = 0; count < VISITS; count++)
         for (const load of ['module', 'defer'] as const)
-          visits[load].push(
-            await visit(browser, `http://127.0.0.1:${port}${path}?flavour=${flavour}&load=${load}`, line),
-          );
+          visits[load].push(await visit(browser, `${origin}${path}?flavour=${flavour}&load=${load}`, line));
       const add = (what: string, key: keyof Waits, unit: Row['unit']) => {
         const [value, base] = [visits.module, visits.defer].map((list) => median(list.map((waits) => waits[key])));
         rows.push({
-          what: `${path}, ${line}: ${what}`,
+          what: `${path}, ${name}: ${what}`,
           flavour,
           value: value ?? 0,
           unit,
@@ -149,9 +173,9 @@ export const network: Bench = {
       add('bytes', 'kilobytes', 'kB');
       add('depth', 'depth', '');
     }
-    for (const line of Object.keys(LINES))
-      for (const path of PAGES) for (const flavour of FLAVOURS) await measure(path, line, flavour);
-    await close();
+    for (const [name, line] of Object.entries(LINES))
+      for (const path of PAGES) for (const flavour of FLAVOURS) await measure(path, name, line, flavour);
+    await Promise.all(Object.values(sites).map(({ close }) => close()));
     return rows;
   },
 };

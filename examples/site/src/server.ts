@@ -1,6 +1,7 @@
 // Starts the example site: `pnpm --filter @enliven/example-site start`, or `serveSite({ port: 0 })` from a test.
 
 import type { Server } from 'node:http';
+import { createSecureServer } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { argv, env } from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -19,6 +20,8 @@ export interface ServeOptions {
   databasePath?: string;
   /** Folder with the built runtime. @default packages/enliven/cdn */
   cdnFolder?: string;
+  /** HTTP/2 by TLS, in PEM. @default HTTP/1.1 */
+  tls?: { key: string; cert: string };
 }
 
 export interface RunningSite {
@@ -28,13 +31,14 @@ export interface RunningSite {
 }
 
 export const serveSite = (options: ServeOptions = {}): Promise<RunningSite> => {
-  const { port = 4173, hostname = 'localhost', databasePath, cdnFolder } = options;
+  const { port = 4173, hostname = 'localhost', databasePath, cdnFolder, tls } = options;
   const store = openStore(databasePath);
   const app = createApp({ store, ...(cdnFolder ? { cdnFolder } : {}) });
 
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, port, hostname }, (address: AddressInfo) => {
-      resolve({ url: `http://localhost:${address.port}`, port: address.port, close });
+    const secure = tls ? { createServer: createSecureServer, serverOptions: { ...tls, allowHTTP1: true } } : {};
+    const server = serve({ fetch: app.fetch, port, hostname, ...secure }, (address: AddressInfo) => {
+      resolve({ url: `http${tls ? 's' : ''}://localhost:${address.port}`, port: address.port, close });
     }) as Server;
     server.once('error', (error) => {
       store.close();
@@ -47,8 +51,8 @@ export const serveSite = (options: ServeOptions = {}): Promise<RunningSite> => {
           store.close();
           done();
         });
-        // A request answered with `hang` would otherwise keep the server open.
-        server.closeAllConnections();
+        // A request answered with `hang` would otherwise keep the server open; servers of HTTP/2 have no such method.
+        server.closeAllConnections?.();
       });
   });
 };

@@ -21,6 +21,7 @@ import { latePage } from './late';
 import { lazyloadPage } from './lazyload';
 import { mapPage } from './map';
 import { mediaPage } from './media';
+import { medleyPages } from './medley';
 import { motionPage } from './motion';
 import { multiViewPage } from './multi-view';
 import { newsletterPage } from './newsletter';
@@ -83,4 +84,5 @@ export const furtherPages: Page[] = [
   ...furtherPortfolioPages,
   ...furtherBlogPages,
   ...headerPages,
+  ...medleyPages,
 ];
