@@ -3,7 +3,13 @@ import { firstClass, type Names } from './names';
 
 const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
-const behavior = ({ package: folder, kebab, camel, pascal, selector }: Names) => `/** Where to find each ${kebab}. */
+const descriptor = ({
+  package: folder,
+  kebab,
+  camel,
+  pascal,
+  selector,
+}: Names) => `/** Where to find each ${kebab}. Say in one sentence what a visitor can do with it. */
 import { type Behavior, defineBehavior } from '@enliven/core';
 import type { ${pascal}Config } from './${kebab}';
 
@@ -13,10 +19,6 @@ export const ${camel}: Behavior<${pascal}Config> = defineBehavior({
   selector: ${quote(selector)},
   load: () => import('./${kebab}'),
 });
-`;
-
-const index = ({ kebab, camel }: Names) => `/** The ${kebab}: say in one sentence what a visitor can do with it. */
-export { ${camel} } from './behavior';
 `;
 
 const component = ({
@@ -91,8 +93,7 @@ it.each([
 export const newFiles = (names: Names): Map<string, string> => {
   const { kebab } = names;
   return new Map([
-    [`src/${kebab}/behavior.ts`, behavior(names)],
-    [`src/${kebab}/index.ts`, index(names)],
+    [`src/${kebab}/index.ts`, descriptor(names)],
     [`src/${kebab}/${kebab}.tsx`, component(names)],
     [`src/${kebab}/${kebab}-machine.ts`, machine(names)],
     [`test/${kebab}.conformance.test.tsx`, conformance(names)],

@@ -88,7 +88,7 @@ describe('newBehavior', () => {
 
   it('writes what keeps to the layers and the shape of the others', () => {
     const written = newBehavior(root, names);
-    expect(written).toHaveLength(10);
+    expect(written).toHaveLength(9);
     const texts = filesBelow(join(root, 'packages')).map((file): [string, string] => [
       shown(file, root),
       readFileSync(file, 'utf8'),
@@ -108,7 +108,7 @@ describe('newBehavior', () => {
 
   it('quotes what a selector may hold', () => {
     newBehavior(root, { ...names, selector: "[data-a='b']" });
-    expect(read('src/scroll-hint/behavior.ts')).toContain("selector: '[data-a=\\'b\\']'");
+    expect(read('src/scroll-hint/index.ts')).toContain("selector: '[data-a=\\'b\\']'");
   });
 
   it('never overwrites', () => {

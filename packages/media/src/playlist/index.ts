@@ -1,2 +1,13 @@
+/** Where playlists are found. */
+import type { Behavior } from '@enliven/core';
+import type { PlaylistConfig } from './config';
+
 /** Several recordings in one player. */
-export { playlist } from './behavior';
+export const playlist: Behavior<PlaylistConfig> = {
+  name: 'playlist',
+  package: '@enliven/media',
+  selector: '.wp-playlist',
+  press: '.wp-playlist-next,.wp-playlist-prev',
+  incumbents: ['wp-playlist'],
+  load: () => import('./playlist'),
+};

@@ -1,2 +1,15 @@
+/** Where blog grids are found. Other `[data-columns]`, e.g. the shop's galleries, are none (docs/reference/blog.md#columns). */
+import type { Behavior } from '@enliven/core';
+import { defineModule } from '../shared/define-module';
+import type { BlogGridConfig } from './config';
+
 /** The blog as a grid: posts in columns of equal width. */
-export { blogGrid } from './behavior';
+export const blogGrid: Behavior<BlogGridConfig> = defineModule(
+  {
+    name: 'blog-grid',
+    selector: '.et_pb_salvattore_content[data-columns]',
+    hides: '.et_pb_post',
+    load: () => import('./blog-grid'),
+  },
+  ['blog'],
+);

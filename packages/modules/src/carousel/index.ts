@@ -1,2 +1,15 @@
+/** Where simple carousels are found that are not a video slider's own. */
+import type { Behavior } from '@enliven/core';
+import type { CarouselConfig } from '../shared/carousel/simple-carousel';
+import { defineModule } from '../shared/define-module';
+
 /** Simple carousels: groups of items that slide. */
-export { carousel } from './behavior';
+export const carousel: Behavior<CarouselConfig> = defineModule(
+  {
+    name: 'carousel',
+    selector: '.et_pb_carousel:not([data-enliven-ignore])',
+    hides: '.et_pb_carousel_item',
+    load: () => import('./carousel'),
+  },
+  ['video-slider'],
+);

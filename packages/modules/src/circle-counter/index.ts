@@ -1,2 +1,12 @@
+/** Where circle counters are found. */
+import type { Behavior } from '@enliven/core';
+import { defineModule } from '../shared/define-module';
+import type { CircleCounterConfig } from './config';
+
 /** The circle counter: a ring that closes to a percentage. */
-export { circleCounter } from './behavior';
+export const circleCounter: Behavior<CircleCounterConfig> = defineModule({
+  name: 'circle-counter',
+  selector: '.et_pb_circle_counter',
+  hides: '.percent p',
+  load: () => import('./circle-counter'),
+});

@@ -1,2 +1,10 @@
+/** Where countdown timers are found. */
+import type { Behavior } from '@enliven/core';
+import { defineModule } from '../shared/define-module';
+import type { CountdownConfig } from './config';
+
 /** The countdown timer: days, hours, minutes and seconds until a moment. */
-export { countdown } from './behavior';
+export const countdown: Behavior<CountdownConfig> = defineModule(
+  { name: 'countdown', selector: '.et_pb_countdown_timer', load: () => import('./countdown') },
+  ['countdown-timer'],
+);

@@ -1,2 +1,13 @@
+/** Where filterable portfolios are found. */
+import type { Behavior } from '@enliven/core';
+import { defineModule } from '../shared/define-module';
+import type { FilterablePortfolioConfig } from './config';
+
 /** The portfolio that is filtered by category and turned page by page. */
-export { filterablePortfolio } from './behavior';
+export const filterablePortfolio: Behavior<FilterablePortfolioConfig> = defineModule({
+  name: 'filterable-portfolio',
+  selector: '.et_pb_filterable_portfolio',
+  press: '.et_pb_portfolio_filter a',
+  hides: '.et_pb_portfolio_item',
+  load: () => import('./filterable-portfolio'),
+});

@@ -1,2 +1,14 @@
+/** Where the page needs a little help for its style sheet: rows, columns, menus, gutters, images and prices. */
+import type { Behavior } from '@enliven/core';
+import { defineModule } from '../shared/define-module';
+
+/** Rows that need a class have such a column at one of their ends; other children of a row are no `div`. */
+const COLUMN = ':is(.et_pb_column_1_4,.et_pb_column_1_5,.et_pb_column_1_6):is(:first-of-type,:last-of-type)';
+
 /** Classes and distances that the theme's style sheet expects script to set. */
-export { fixups } from './behavior';
+export const fixups: Behavior = defineModule({
+  name: 'fixups',
+  selector: `${COLUMN},.et_section_specialty>.et_pb_row,.et_pb_module.et_pb_menu,.et_pb_gutter_hover,.et_pb_image_sticky,.et_pb_dollar_sign`,
+  when: 'now',
+  load: () => import('./fixups'),
+});

@@ -1,2 +1,10 @@
+/** Where headers as high as the window are found. */
+import type { Behavior } from '@enliven/core';
+import { defineModule } from '../shared/define-module';
+import type { FullscreenConfig } from './fullscreen';
+
 /** Fullwidth headers as high as the window. */
-export { fullscreen } from './behavior';
+export const fullscreen: Behavior<FullscreenConfig> = defineModule(
+  { name: 'fullscreen', selector: 'section.et_pb_fullscreen', when: 'now', load: () => import('./fullscreen') },
+  ['fullwidth-header'],
+);

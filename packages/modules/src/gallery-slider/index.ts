@@ -1,2 +1,14 @@
+/** Where galleries that are sliders are found, the shop's product gallery included. */
+import type { Behavior } from '@enliven/core';
+import { defineModule } from '../shared/define-module';
+import type { SliderConfig } from '../shared/slider/slider-config';
+
 /** Galleries that show one picture after the other. */
-export { gallerySlider } from './behavior';
+export const gallerySlider: Behavior<SliderConfig> = defineModule(
+  {
+    name: 'gallery-slider',
+    selector: '.et_pb_slider.et_pb_gallery',
+    load: () => import('./gallery-slider'),
+  },
+  ['gallery', 'slider'],
+);

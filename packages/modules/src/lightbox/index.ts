@@ -1,2 +1,16 @@
+/** Where images that open large are found: whole galleries, grid or slider, and single images. */
+import type { Behavior } from '@enliven/core';
+import { defineModule } from '../shared/define-module';
+import type { LightboxConfig } from './config';
+
 /** The lightbox: an image, or all of a gallery, large over the page. */
-export { lightbox } from './behavior';
+export const lightbox: Behavior<LightboxConfig> = defineModule(
+  {
+    name: 'lightbox',
+    selector: '.et_post_gallery,a.et_pb_lightbox_image',
+    when: 'interaction',
+    press: '.et_pb_gallery_image a,a.et_pb_lightbox_image',
+    load: () => import('./lightbox'),
+  },
+  ['lightbox', 'image'],
+);

@@ -1,2 +1,11 @@
+/** Where maps are found. */
+import type { Behavior } from '@enliven/core';
+import { defineModule } from '../shared/define-module';
+import type { MapConfig } from './config';
+
 /** Maps with pins, drawn by a provider the site has chosen. */
-export { map } from './behavior';
+export const map: Behavior<MapConfig> = defineModule({
+  name: 'map',
+  selector: '.et_pb_map_container',
+  load: () => import('./map'),
+});

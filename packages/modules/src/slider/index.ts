@@ -1,2 +1,11 @@
+/** Where sliders are found: in columns, across the page, of posts, and of gallery posts. */
+import type { Behavior } from '@enliven/core';
+import { defineModule } from '../shared/define-module';
+import type { SliderConfig } from '../shared/slider/slider-config';
+
 /** Sliders: of the page, of posts, and of gallery posts. */
-export { slider } from './behavior';
+export const slider: Behavior<SliderConfig> = defineModule({
+  name: 'slider',
+  selector: '.et_pb_slider:not(.et_pb_gallery):not(.et_pb_slider_carousel):not(.et_pb_slider_dots)',
+  load: () => import('./slider'),
+});

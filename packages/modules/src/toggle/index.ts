@@ -1,3 +1,15 @@
-/** The toggle: one title that shows and hides one piece of content. */
+/** Where toggles are found; those inside an accordion belong to the accordion. */
+import type { Behavior } from '@enliven/core';
+import { defineModule } from '../shared/define-module';
+import type { ToggleConfig } from './toggle';
+
 export type { DisclosureEventMap } from '../shared/disclosure';
-export { toggle } from './behavior';
+
+/** The toggle: one title that shows and hides one piece of content. */
+export const toggle: Behavior<ToggleConfig> = defineModule({
+  name: 'toggle',
+  selector: '.et_pb_toggle:not(.et_pb_accordion_item):not(.et_pb_accordion > .et_pb_toggle)',
+  press: '.et_pb_toggle_title',
+  hides: '.et_pb_toggle_content',
+  load: () => import('./toggle'),
+});

@@ -1,2 +1,16 @@
+/** Where sliders of videos are found: those with thumbnails, and those with dots beside the frame. */
+import type { Behavior } from '@enliven/core';
+import { defineModule } from '../shared/define-module';
+import type { VideoSliderConfig } from './video-slider';
+
 /** Sliders of videos. */
-export { videoSlider } from './behavior';
+export const videoSlider: Behavior<VideoSliderConfig> = defineModule(
+  {
+    name: 'video-slider',
+    selector: '.et_pb_slider.et_pb_slider_carousel,.et_pb_slider.et_pb_slider_dots',
+    hides: '.et_pb_slides',
+    unhides: true,
+    load: () => import('./video-slider'),
+  },
+  ['video-slider', 'slider'],
+);

@@ -1,2 +1,12 @@
+/** Where video covers are found; those in a slider's thumbnails only choose a slide. */
+import type { Behavior } from '@enliven/core';
+import { defineModule } from '../shared/define-module';
+import type { VideoConfig } from './video';
+
 /** Video covers: a picture with a play button in front of a player. */
-export { video } from './behavior';
+export const video: Behavior<VideoConfig> = defineModule({
+  name: 'video',
+  selector: '.et_pb_video_overlay:not(.et_pb_carousel_item *)',
+  press: '.et_pb_video_overlay,.et_pb_video_play',
+  load: () => import('./video'),
+});

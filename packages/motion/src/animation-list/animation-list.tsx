@@ -12,7 +12,7 @@ import {
   report,
 } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
-import { animation } from '../animation/behavior';
+import { animation } from '../animation';
 import type { AnimationConfig } from '../animation/config';
 
 type Code = BehaviorModule<AnimationConfig>;

@@ -1,2 +1,13 @@
+/** Where entrance animations are found that the markup does not mark: in the lists the theme prints. */
+import type { Behavior } from '@enliven/core';
+
 /** Entrance animations of elements that only the page's lists name. */
-export { animationList } from './behavior';
+export const animationList: Behavior<string> = {
+  name: 'animation-list',
+  package: '@enliven/motion',
+  selector: 'body',
+  globals: ['et_animation_data', 'diviElementAnimationData'],
+  when: 'idle',
+  incumbents: ['divi-custom-script', 'divi-script-library-animation'],
+  load: () => import('./animation-list'),
+};

@@ -1,2 +1,13 @@
+/** Where entrance animations are found: the server marks what has one, and the theme's style sheet hides it. */
+import type { Behavior } from '@enliven/core';
+import type { AnimationConfig } from './config';
+
 /** Entrance animations: what fades, slides, zooms, flips, folds, rolls or bounces in once it is seen. */
-export { animation } from './behavior';
+export const animation: Behavior<AnimationConfig> = {
+  name: 'animation',
+  package: '@enliven/motion',
+  selector: '.et_animated',
+  unhides: true,
+  incumbents: ['divi-custom-script', 'divi-script-library-animation'],
+  load: () => import('./animation'),
+};

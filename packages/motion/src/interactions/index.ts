@@ -1,2 +1,14 @@
+/** Where interactions are found: in a list the theme prints. */
+import type { Behavior } from '@enliven/core';
+
 /** Interactions: a press, a pointer or the scroll position changes something elsewhere on the page. */
-export { interactions } from './behavior';
+export const interactions: Behavior<unknown> = {
+  name: 'interactions',
+  package: '@enliven/motion',
+  selector: 'body',
+  globals: ['diviElementInteractionsData'],
+  when: 'now',
+  press: '[data-interaction-trigger]',
+  incumbents: ['divi-script-library-interactions'],
+  load: () => import('./interactions'),
+};

@@ -1,2 +1,12 @@
+/** Where parallax backgrounds are found: an element of its own behind the content, in Divi 4's and Divi 5's markup. */
+import type { Behavior } from '@enliven/core';
+import type { ParallaxConfig } from './config';
+
 /** Parallax backgrounds: pictures that scroll more slowly than what stands in front of them. */
-export { parallax } from './behavior';
+export const parallax: Behavior<ParallaxConfig> = {
+  name: 'parallax',
+  package: '@enliven/motion',
+  selector: '.et_parallax_bg,.et-pb-parallax-background',
+  incumbents: ['divi-custom-script', 'divi-module-script-background-parallax'],
+  load: () => import('./parallax'),
+};

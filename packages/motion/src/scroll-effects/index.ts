@@ -1,2 +1,15 @@
+/** Where scroll effects are found: not in the markup, but in lists the theme prints. */
+import type { Behavior } from '@enliven/core';
+import type { Lists } from './lists';
+
 /** Elements that move, turn, grow, fade and blur with the scroll position. */
-export { scrollEffects } from './behavior';
+export const scrollEffects: Behavior<Lists> = {
+  name: 'scroll-effects',
+  package: '@enliven/motion',
+  selector: 'body',
+  globals: ['et_pb_motion_elements', 'diviElementScrollData'],
+  when: 'now',
+  builder: true,
+  incumbents: ['et-builder-modules-script-motion'],
+  load: () => import('./scroll-effects'),
+};

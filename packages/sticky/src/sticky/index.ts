@@ -1,4 +1,16 @@
-/** Sticky modules: what stays at the edge of the window while the page scrolls. */
+/** Where sticky modules are found: not in the markup, but in what the theme prints about them. */
+import type { Behavior } from '@enliven/core';
 
 export type { StickyDetail } from './announce';
-export { sticky } from './behavior';
+
+/** Sticky modules: what stays at the edge of the window while the page scrolls. */
+export const sticky: Behavior = {
+  name: 'sticky',
+  package: '@enliven/sticky',
+  selector: 'body',
+  globals: ['et_pb_sticky_elements', 'diviElementStickyData'],
+  when: 'now',
+  builder: true,
+  incumbents: ['et-builder-modules-script-sticky'],
+  load: () => import('./sticky'),
+};

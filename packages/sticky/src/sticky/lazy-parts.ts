@@ -1,6 +1,6 @@
 /** Fetches lazy parts: code that few pages need. Without a part the rest of the behavior works. */
 import { $viewport, report } from '@enliven/core';
-import { sticky } from './behavior';
+import { sticky } from '.';
 import { LOW_WINDOW } from './constants';
 import type { Member } from './member';
 

@@ -1,8 +1,8 @@
 /** Measures sticky modules together and updates their state on scroll (docs/reference/sticky.md). */
 import { $builder, $scroll, $viewport, listen, measure, measureLaidOut, observe, page, revealed } from '@enliven/core';
+import { sticky } from '.';
 import { activationRanges, edgeAt, edgeOffset, marginAt } from './activation-range';
 import { announce } from './announce';
-import { sticky } from './behavior';
 import { findMembers, isSameList } from './find-members';
 import { ANCHOR_TARGETS, fetchPart, missingParts, type PartName, type Parts, parts } from './lazy-parts';
 import { measureFlowPosition, measureStickySizes } from './measure-member';
