@@ -148,7 +148,7 @@ const PARTS: Record<string, Record<string, Wanted> | null> = {
   media: null,
   shop: { checkout: ['native', 'fetch'] },
   sticky: { clearHeader: FLAG },
-  tracking: { consent: FLAG, formEvents: FLAG },
+  tracking: { consent: FLAG, formEvents: FLAG, hosts: [{ is: 'list' }] },
 };
 
 const KEYS: readonly string[] = ['autostart', 'disable', 'force', 'ignore', 'messages', 'when', ...Object.keys(PARTS)];

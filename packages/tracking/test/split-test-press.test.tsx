@@ -1,6 +1,6 @@
 /** Which presses on the goal of a split test count (docs/reference/tracking.md#goals). */
 import { converted } from '@enliven/core';
-import { click } from '@enliven/testing';
+import { click, until } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   clearCookies,
@@ -11,6 +11,8 @@ import {
   print,
   restoreBeacon,
   setCookie,
+  stubBeacon,
+  stubObserver,
   subject,
   typesOf,
   watchSent,
@@ -115,11 +117,38 @@ describe('a press', () => {
       { ab_tests: [{ post_id: 'a; b=', test_id: 'x' }, { post_id: {}, test_id: 1 }, null, 7] },
     ],
     ['without an address', { ajaxurl: 'javascript:alert(1)' }],
+    ['where another site would count', { ajaxurl: 'https://other.test/wp-admin/admin-ajax.php' }],
+    ['where another port would count', { ajaxurl: '//localhost:3001/wp-admin/admin-ajax.php' }],
   ])('counts for nothing %s', async (_, more) => {
     print(post, (more ?? {}) as Record<string, unknown>);
     await mountAll((more ? subject(post) : '') + goal(post));
     click(find('a'));
     expect(sent).toHaveLength(0);
+    expect(cookies()).toEqual([]);
+  });
+
+  it('counts on another host that the site’s configuration names', async () => {
+    const asked: string[] = [];
+    stubBeacon((url) => asked.push(url) > 0);
+    const block = '<script type="application/json" id="enliven-config">{"tracking":{"hosts":["admin.test"]}}</script>';
+    print(post, { ajaxurl: 'https://admin.test/ajax' });
+    await mountAll(block + subject(post) + goal(post));
+    click(find('a'));
+    expect(asked).toEqual(['https://admin.test/ajax']);
+  });
+
+  it('counts on a goal that comes late', async () => {
+    const { observers } = stubObserver();
+    print(post);
+    await mountAll(`${subject(post)}<main></main>`);
+    expect(observers).toHaveLength(0);
+    find('main').innerHTML = goal(post);
+    await until(() => observers.length === 1);
+    find('main').append(document.createElement('p'));
+    click(find('a'));
+    expect(typesOf(sent)).toEqual(['click_goal']);
+    await Promise.resolve();
+    expect(observers).toHaveLength(1);
   });
 
   it('counts for nothing where the theme’s own script counts', async () => {

@@ -1,5 +1,5 @@
 /** What visitors do with the goals of a page's tests (docs/reference/tracking.md#goals). */
-import { asNumber, asRecord, converted, page, type Release } from '@enliven/core';
+import { asNumber, asRecord, converted, observe, page, type Release } from '@enliven/core';
 import { listeners } from '../shared/listeners';
 import { commentCookie, pending, type Records, SHOP, shortcodeCookie, type Trial } from './records';
 
@@ -110,17 +110,26 @@ export function watchGoals(owner: Document, trials: readonly Trial[], records: R
     if (trial) until(records.add(trial, 'con_goal'));
   });
 
-  for (const trial of trials) {
+  const found = new Set<Element>();
+  function find(): void {
+    for (const trial of trials)
+      for (const goal of goalsOf(owner, trial)) {
+        if (found.has(goal)) continue;
+        found.add(goal);
+        watch(trial, goal);
+        if (!goal.matches(COMMENTS) || !view.location.hash.startsWith('#comment-')) continue;
+        if (records.read(commentCookie(trial)) !== 'true') continue;
+        records.delete(commentCookie(trial));
+        void records.add(trial, 'con_goal');
+      }
+  }
+
+  for (const trial of trials)
     if (is_shortcode_tracking === 'on' && !records.has(trial, 'con_short'))
       records.write(shortcodeCookie(trial.post), pending(trial));
-    for (const goal of goalsOf(owner, trial)) {
-      watch(trial, goal);
-      if (!goal.matches(COMMENTS) || !view.location.hash.startsWith('#comment-')) continue;
-      if (records.read(commentCookie(trial)) !== 'true') continue;
-      records.delete(commentCookie(trial));
-      void records.add(trial, 'con_goal');
-    }
-  }
+  find();
+  // Goals may come late, e.g. with the next page of a list.
+  const stopObserving = observe(owner, find, () => {});
   read();
   // A page that sleeps counts nothing; what wakes begins anew, and what is recorded stays so.
   on(view, 'pagehide', clear);
@@ -129,6 +138,7 @@ export function watchGoals(owner: Document, trials: readonly Trial[], records: R
   return () => {
     end();
     unsubscribe();
+    stopObserving();
     clear();
     for (const observer of observers) observer.disconnect();
   };

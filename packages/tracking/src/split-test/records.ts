@@ -1,5 +1,5 @@
 /** What is recorded of a visitor, each kind once (docs/reference/tracking.md#records). */
-import { asRecord, asText, page, safeAddress, shared } from '@enliven/core';
+import { asList, asRecord, asText, page, safeAddress, shared, siteOptions } from '@enliven/core';
 import { deleteCookie, readCookie, writeCookie } from './cookies';
 
 export type RecordType = 'read_page' | 'read_goal' | 'view_goal' | 'click_goal' | 'con_goal' | 'con_short';
@@ -34,10 +34,18 @@ export function trialOf(text: string): Trial | undefined {
 const nameOf = (type: RecordType, { post, subject }: Trial, run: string): string =>
   `et_pb_ab_${type}_${post}${run}${/^(click_goal|con_short)$/.test(type) ? '' : subject}`;
 
+/**
+ * The server that counts: this site's own, or one that its configuration names by its host. Elsewhere nobody learns what visitors do,
+ * and no variant comes from there.
+ */
+export function counterOf({ baseURI, location }: Document): string | undefined {
+  const url = safeAddress(asText(asRecord(page().global('et_pb_custom')).ajaxurl) ?? '', baseURI);
+  const isOwn = url?.origin === location.origin || asList(siteOptions('tracking').hosts).includes(url?.hostname);
+  return isOwn ? url?.href : undefined;
+}
+
 /** Sends what was recorded, even while the page is left. @returns resolves when it is on its way, or has failed */
-function send(body: URLSearchParams, owner: Document): Promise<unknown> {
-  const address = safeAddress(asText(asRecord(page().global('et_pb_custom')).ajaxurl) ?? '', owner.baseURI)?.href;
-  if (!address) return Promise.resolve();
+function send(address: string, body: URLSearchParams): Promise<unknown> {
   try {
     if (navigator.sendBeacon?.(address, body)) return Promise.resolve();
   } catch {
@@ -70,7 +78,8 @@ export function recordsOf(owner: Document): Records {
   return {
     has,
     add(trial, type) {
-      if (has(trial, type)) return Promise.resolve();
+      const address = counterOf(owner);
+      if (!address || has(trial, type)) return Promise.resolve();
       const { post, subject, run } = trial;
       const name = nameOf(type, trial, run);
       // Before the answer: what fails is not sent twice.
@@ -80,7 +89,7 @@ export function recordsOf(owner: Document): Records {
       const record = JSON.stringify({ test_id: id, subject_id: subject, record_type: type });
       const nonce = asText(asRecord(page().global('et_pb_custom')).et_ab_log_nonce) ?? '';
       const body = { action: 'et_pb_update_stats_table', stats_data_array: record, et_ab_log_nonce: nonce };
-      return send(new URLSearchParams(body), owner);
+      return send(address, new URLSearchParams(body));
     },
     read: (name) => readCookie(owner, name),
     write: (name, value) => writeCookie(owner, name, value),

@@ -9,9 +9,8 @@ import {
   parseHtml,
   type Release,
   reportFailure,
-  safeAddress,
 } from '@enliven/core';
-import { idOf } from './records';
+import { counterOf, idOf } from './records';
 
 /** Milliseconds. Without an answer by then there is no variant, and the page goes on. */
 const PATIENCE = 5000;
@@ -47,8 +46,8 @@ function replace(mark: Element, nodes: readonly Node[]): Release {
 export function resolveSubjects(owner: Document, posts: readonly string[], ready: () => void): Release {
   const undo: Release[] = [];
   const stop = new AbortController();
-  const { et_frontend_nonce, ajaxurl } = asRecord(page().global('et_pb_custom'));
-  const address = safeAddress(asText(ajaxurl) ?? '', owner.baseURI)?.href;
+  const { et_frontend_nonce } = asRecord(page().global('et_pb_custom'));
+  const address = counterOf(owner);
 
   async function ask(post: string): Promise<void> {
     if (!address) return;
