@@ -1,10 +1,10 @@
 /** The cart without the platform's scripts: what is asked, what stands on the page then, and what happens when nothing comes. */
 import { start } from '@enliven/core';
 import { html, nextFrames, root, until } from '@enliven/testing';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cart } from '../src';
 import { cartPage, EMPTY, totals } from './support/checkout';
-import { FAULTS } from './support/faults';
+import { type Answer, FAULTS, shortenPatience } from './support/faults';
 
 const find = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E;
 const all = <E extends HTMLElement>(selector: string) => [...document.querySelectorAll<E>(selector)];
@@ -12,14 +12,14 @@ const globals = globalThis as Record<string, unknown>;
 const asked: { url: string; body: URLSearchParams }[] = [];
 const running: ReturnType<typeof start>[] = [];
 
-function answer(make: () => Response | Promise<Response>): void {
+function answer(make: Answer): void {
   asked.length = 0;
-  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (url: string, { body, signal }: RequestInit = {}) => {
     asked.push({
       url: new URL(url, location.href).pathname + new URL(url, location.href).search,
       body: new URLSearchParams(String(body ?? '')),
     });
-    return make();
+    return make(signal);
   });
 }
 
@@ -42,6 +42,7 @@ const heard = (...names: string[]) => {
 /** What the browser would do by itself is noted, and not done. */
 const natively = vi.fn((event: Event) => event.preventDefault());
 
+beforeEach(shortenPatience);
 afterEach(async () => {
   for (const runtime of running.splice(0)) await runtime.stop();
   delete globals.wc_cart_params;

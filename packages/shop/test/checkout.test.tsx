@@ -1,11 +1,11 @@
 /** The checkout without the platform's scripts. */
 import { start } from '@enliven/core';
 import { html, nextFrames, root, until } from '@enliven/testing';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkout } from '../src';
 import { flawOf } from '../src/checkout/validate';
 import { errors, PAYMENT, REVIEW } from './support/checkout';
-import { FAULTS } from './support/faults';
+import { type Answer, FAULTS, shortenPatience } from './support/faults';
 
 const find = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E;
 const globals = globalThis as Record<string, unknown>;
@@ -20,14 +20,14 @@ const TERMS =
   '<p class="form-row validate-required"><input type="checkbox" name="terms" id="terms"><label for="terms">Terms</label></p>';
 const FORM = html`<form class="checkout_coupon woocommerce-form-coupon"><input name="coupon_code" value="ten"><button name="apply_coupon" value="Apply">Apply</button></form><form name="checkout" class="checkout woocommerce-checkout" action="/checkout/" method="post">${text('billing_city', 'address-field validate-required')}${text('billing_email', 'validate-required validate-email')}${text('billing_phone', 'validate-phone')}${row('billing_country', 'address-field update_totals_on_change', '<select name="billing_country" id="billing_country"><option>DE</option><option>US</option></select>')}<p class="form-row create-account"><input type="checkbox" id="createaccount" name="createaccount" value="1"></p><div class="create-account"><input name="account_password"></div><h3 id="ship-to-different-address"><input type="checkbox" name="ship_to_different_address" value="1"></h3><div class="shipping_address">${text('shipping_city')}</div>${REVIEW}${PAYMENT.replace('</ul>', `</ul>${TERMS}`)}</form>`;
 
-function answer(make: () => Response | Promise<Response>): void {
+function answer(make: Answer): void {
   asked.length = 0;
-  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (url: string, { body, signal }: RequestInit = {}) => {
     asked.push({
       name: new URL(url, location.href).searchParams.get('wc-ajax'),
       body: new URLSearchParams(String(body ?? '')),
     });
-    return make();
+    return make(signal);
   });
 }
 
@@ -62,6 +62,7 @@ function change(selector: string, value?: string): void {
 const submit = (selector = 'form.checkout') =>
   find(selector).dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
 
+beforeEach(shortenPatience);
 afterEach(async () => {
   for (const runtime of running.splice(0)) await runtime.stop();
   delete globals.wc_checkout_params;
@@ -200,6 +201,25 @@ describe('the checkout', () => {
     expect([submit('form.checkout_coupon'), submit('form.checkout_coupon')]).toEqual([false, false]);
     await until(() => find('[role=alert]') !== null);
     expect([asked.length, submit('form.checkout_coupon')]).toEqual([1, true]);
+  });
+});
+
+describe('a coupon that was given', () => {
+  const REMOVE =
+    '<a href="/checkout/?remove_coupon=ten" class="woocommerce-remove-coupon" data-coupon="ten">Remove</a>';
+  const press = () =>
+    find('.woocommerce-remove-coupon').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+
+  it.each(FAULTS)('is taken away by the browser after the server %s', async (_, make) => {
+    await open();
+    find('.order-total td').innerHTML = REMOVE;
+    answer(make);
+    expect([press(), press()]).toEqual([false, false]);
+    await until(() => find('[role=alert]') !== null);
+    expect(asked.map(({ name, body }) => [name, body.get('coupon'), body.get('security')])).toEqual([
+      ['remove_coupon', 'ten', 'n3'],
+    ]);
+    expect([find('.processing'), press(), asked.length]).toEqual([null, true, 1]);
   });
 });
 

@@ -3,7 +3,7 @@ import { start } from '@enliven/core';
 import { html, nextFrames, renderBehavior, root, until } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addressFields, addToCart, miniCart, shopBasics, shopToggle } from '../src';
-import { FAULTS } from './support/faults';
+import { type Answer, FAULTS, shortenPatience } from './support/faults';
 
 const find = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E;
 const globals = globalThis as Record<string, unknown>;
@@ -19,15 +19,16 @@ const json = (data: unknown) => () => new Response(JSON.stringify(data));
 const bodies: string[] = [];
 const setCookie = (text: string) => Object.assign(document, { cookie: text });
 
-function answer(make: () => Response | Promise<Response>): void {
+function answer(make: Answer): void {
   bodies.length = 0;
-  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (_: string, { body, signal }: RequestInit = {}) => {
     bodies.push(String(body));
-    return make();
+    return make(signal);
   });
 }
 
 beforeEach(() => {
+  shortenPatience();
   globals.wc_add_to_cart_params = {
     wc_ajax_url: '/?wc-ajax=%%endpoint%%',
     cart_url: '/cart/',
@@ -141,6 +142,34 @@ describe('the small cart', () => {
     find('.remove_from_cart_button').click();
     await until(() => find('[role=alert]') !== null);
     expect([bodies.length, find('.quantity').textContent, find('.processing')]).toEqual([1, '2 × 6', null]);
+  });
+
+  it.each(FAULTS)('keeps what the page says when the server %s for all of it', async (_, make) => {
+    setCookie('woocommerce_items_in_cart=1');
+    setCookie('woocommerce_cart_hash=ab12');
+    sessionStorage.setItem('hash-key', 'ab12');
+    const { element } = await renderBehavior(miniCart, `<div>${filled(2)}</div>`);
+    const before = document.body.innerHTML;
+    answer(make);
+    window.dispatchEvent(Object.assign(new Event('storage'), { key: 'hash-key' }));
+    await until(() => bodies.length === 1);
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect([document.body.innerHTML, sessionStorage.getItem('hash-key')]).toEqual([before, 'ab12']);
+    // It is asked again with the next change.
+    answer(json(fragments(5)));
+    window.dispatchEvent(Object.assign(new Event('storage'), { key: 'hash-key' }));
+    await until(() => find('.quantity')?.textContent === '5 × 6');
+    expect(element.isConnected).toBe(false);
+  });
+
+  it('is given back by the end of the runtime, while an item is on its way out', async () => {
+    const { stop } = await renderBehavior(miniCart, `<div>${filled(2)}</div>`);
+    const before = document.body.innerHTML;
+    answer(() => Promise.resolve().then(() => new Response('-1', { status: 403 })));
+    find('.remove_from_cart_button').click();
+    await stop();
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(document.body.innerHTML).toBe(before);
   });
 
   it('is not there as long as it is empty, where the widget wants that', async () => {

@@ -2,6 +2,7 @@
 import { html, key, nextFrames, renderBehavior, until } from '@enliven/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { productGallery, productRating, productTabs, variations } from '../src';
+import { FAULTS, shortenPatience } from './support/faults';
 import { GALLERY, RATING, TABS, variationsForm } from './support/product';
 
 const find = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E;
@@ -178,6 +179,38 @@ describe('variations', () => {
     choose('size', 'S');
     await until(() => find('.woocommerce-variation-price') !== null);
     expect(find('.single_variation').innerHTML).not.toMatch(/onclick|onerror|script[>:]/);
+  });
+
+  it.each(FAULTS)('say so when the server %s for one, and can be chosen anew', async (_, make) => {
+    globals.woocommerce_params = { wc_ajax_url: '/?wc-ajax=%%endpoint%%' };
+    shortenPatience();
+    const fetched = vi.fn(async (_url: string, { signal }: RequestInit = {}) => make(signal));
+    vi.stubGlobal('fetch', fetched);
+    await renderBehavior(variations, page(false));
+    choose('color', 'Red');
+    choose('size', 'M');
+    await until(() => find('.woocommerce-variation-notice').textContent !== '');
+    expect(fetched.mock.calls.length).toBeLessThanOrEqual(2);
+    expect(button().className).toContain('disabled');
+    expect(find('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))).toBe(false);
+    vi.stubGlobal(
+      'fetch',
+      async () => new Response('{"variation_id":9,"price_html":"nine","is_in_stock":true,"is_purchasable":true}'),
+    );
+    choose('size', 'S');
+    await until(() => find('.woocommerce-variation-price')?.textContent === 'nine');
+    expect(find('.woocommerce-variation-notice').textContent).toBe('');
+  });
+
+  it('begin anew when the form is reset, unless that is after the end', async () => {
+    const { stop } = await renderBehavior(variations, page());
+    choose('color', 'Red');
+    choose('size', 'M');
+    await until(() => find('.woocommerce-variation-price')?.textContent === '18');
+    find<HTMLFormElement>('form').reset();
+    await until(() => find('.woocommerce-variation-price') === null);
+    find<HTMLFormElement>('form').reset();
+    await stop();
   });
 
   it('ask the server where the page has no list, once for a choice', async () => {

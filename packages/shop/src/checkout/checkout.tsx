@@ -9,8 +9,9 @@ import {
   siteOptions,
   useClaims,
   useEvent,
+  useTimeout,
 } from '@enliven/core';
-import { type ReactNode, useEffect, useReducer, useRef } from 'react';
+import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react';
 import { boxClaims } from '../shared/box-claims';
 import { isBusy, makeBusy } from '../shared/busy';
 import { errorNotice, noAnswer, noticesIn, showNotices } from '../shared/notices';
@@ -43,6 +44,13 @@ export default function Checkout({ element }: BehaviorProps): ReactNode {
     },
     [],
   );
+  function endSending(): void {
+    sending.current?.();
+    sending.current = undefined;
+  }
+  const [submitted, setSubmitted] = useState<Event>();
+  // Somebody else has stopped it.
+  useTimeout(() => submitted?.defaultPrevented && endSending(), submitted ? 0 : null, submitted);
   usePayment(form);
   useFields(form);
   useClaims(boxClaims(form));
@@ -117,16 +125,14 @@ export default function Checkout({ element }: BehaviorProps): ReactNode {
         const said = asRecord(answer);
         const goal = said.result === 'success' ? safeAddress(asText(said.redirect) ?? '', owner.baseURI) : undefined;
         if (goal) return owner.location.assign(goal.href);
-        sending.current?.();
-        sending.current = undefined;
+        endSending();
         if (asBoolean(said.reload)) return owner.location.reload();
         if (asBoolean(said.refresh)) askOrder();
         if (said.result !== 'failure') native.current = true;
         fail(asText(said.messages));
       })
       .catch(() => {
-        sending.current?.();
-        sending.current = undefined;
+        endSending();
         native.current = true;
         fail(undefined);
       });
@@ -144,18 +150,9 @@ export default function Checkout({ element }: BehaviorProps): ReactNode {
     if (address) {
       event.preventDefault();
       send(address);
-    } else
-      setTimeout(() => {
-        // Somebody else has stopped it.
-        if (!event.defaultPrevented) return;
-        sending.current?.();
-        sending.current = undefined;
-      });
+    } else setSubmitted(event);
   });
   // Back from the next page, everything can be pressed again.
-  useEvent(owner.defaultView, 'pageshow', () => {
-    sending.current?.();
-    sending.current = undefined;
-  });
+  useEvent(owner.defaultView, 'pageshow', endSending);
   return null;
 }

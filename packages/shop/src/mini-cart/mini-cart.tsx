@@ -33,6 +33,8 @@ function look(owner: Document): void {
 export default function MiniCart({ element }: BehaviorProps): ReactNode {
   const owner = element.ownerDocument;
   const native = useRef(false);
+  const stop = useRef<AbortController>(undefined);
+  useEffect(() => () => stop.current?.abort(), []);
   const isFirst = () => owner.querySelector('.widget_shopping_cart_content') === element;
   const widget = element.closest('.hide_cart_widget_if_empty')?.closest('.widget_shopping_cart');
   const empty = !cookie(owner.cookie, 'woocommerce_items_in_cart') && !element.querySelector('.mini_cart_item');
@@ -55,9 +57,13 @@ export default function MiniCart({ element }: BehaviorProps): ReactNode {
     event.preventDefault();
     if (isBusy(element)) return;
     const release = makeBusy([element]);
-    fetchAnswer(address, new URLSearchParams({ cart_item_key: key }))
+    const control = new AbortController();
+    stop.current = control;
+    fetchAnswer(address, new URLSearchParams({ cart_item_key: key }), control.signal)
       .then((answer) => {
         release();
+        // Its own mount may end with what it replaces.
+        stop.current = undefined;
         const { fragments, hash } = takeAnswer(owner, answer);
         emitShop(owner.body, 'removed_from_cart', fragments, hash);
         notifyBlocks(owner, 'removed_from_cart');
@@ -65,6 +71,7 @@ export default function MiniCart({ element }: BehaviorProps): ReactNode {
       })
       .catch(() => {
         release();
+        if (control.signal.aborted) return;
         native.current = true;
         element.prepend(errorNotice(owner, noAnswer()));
       });

@@ -10,6 +10,7 @@ import {
   useEvent,
   useInsert,
   useProp,
+  useTimeout,
   type Wanted,
 } from '@enliven/core';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
@@ -168,7 +169,10 @@ export default function Variations({ element, config }: BehaviorProps<Variations
     read();
     selects[0]?.focus();
   });
-  useEvent(form, 'reset', () => setTimeout(read));
+  // Once the browser has emptied the form.
+  const [resets, setResets] = useState(0);
+  useTimeout(read, resets > 0 ? 0 : null, resets);
+  useEvent(form, 'reset', () => setResets((before) => before + 1));
   useEvent(form, 'submit', (event) => {
     if (buyable) return;
     event.preventDefault();

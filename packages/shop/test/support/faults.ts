@@ -1,12 +1,33 @@
 /** What may come instead of an answer. */
+import { vi } from 'vitest';
 
 const text =
   (body: string, status = 200) =>
   () =>
     new Response(body, { status });
 
-export const FAULTS: [string, () => Response | Promise<Response>][] = [
-  ['is offline', () => Promise.reject(new TypeError('Failed to fetch'))],
+/** @param signal of the call */
+export type Answer = (signal?: AbortSignal | null) => Response | Promise<Response>;
+
+/** Milliseconds after which the shop gives a call up; other timers are as long as they are. */
+const PATIENCE = 15_000;
+const { setTimeout: wait } = globalThis;
+
+/** The shop gives calls up at once; to be called before each test, ended by `vi.unstubAllGlobals`. */
+export function shortenPatience(): void {
+  const sooner = (callback: () => void, delay = 0) => wait(callback, delay === PATIENCE ? 20 : delay);
+  vi.stubGlobal('setTimeout', sooner);
+}
+
+/** Until the call is given up. */
+const hang: Answer = (signal) =>
+  new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => reject(new DOMException('The call was aborted.', 'AbortError')));
+  });
+
+export const FAULTS: [string, Answer][] = [
+  ['is offline, or its name is unknown', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['never answers', hang],
   ['fails', text('Internal Server Error', 500)],
   ['refuses', text('-1', 403)],
   ['says -1', text('-1')],
