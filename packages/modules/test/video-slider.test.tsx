@@ -1,4 +1,5 @@
 /** Sliders of videos, their thumbnails and dots (docs/reference/sliders.md#video-sliders). */
+import { switched } from '@enliven/core';
 import { click, finishAnimations, html, key, nextFrames, renderBehavior, until } from '@enliven/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { videoSlider } from '../src/video-slider';
@@ -54,6 +55,19 @@ describe('thumbnails', () => {
     expect(key(' ', link(1))).toBe(false);
     await finishAnimations();
     expect(at()).toBe(1);
+  });
+
+  it('come and go as multi-view changes the classes they are read from', async () => {
+    const { element, thumbs, thumb, at } = await render();
+    click(thumb(2).querySelector('a') as Element);
+    await finishAnimations();
+    element.classList.replace('et_pb_slider_carousel', 'et_pb_slider_dots');
+    switched.emit({ element, module: 'et_pb_video_slider' });
+    await until(() => thumbs().length === 0);
+    element.classList.replace('et_pb_slider_dots', 'et_pb_slider_carousel');
+    switched.emit({ element, module: 'et_pb_video_slider' });
+    await until(() => thumbs().length === 5);
+    expect([at(), thumb(2).matches('.et-pb-active-control')]).toEqual([2, true]);
   });
 
   it('follow arrows, and slide by themselves', async () => {

@@ -1,5 +1,5 @@
 /** Reads a tab set: each control belongs to the panel at the same index. */
-import { type Page, remark } from '@enliven/core';
+import { attribute, type Page, remark } from '@enliven/core';
 
 export interface TabParts {
   /** The `li`. */
@@ -55,6 +55,20 @@ export function tabNamed(tabs: readonly TabParts[], hash: string): number {
   if (!name) return -1;
   const href = name.startsWith('tab-') ? `#${name}` : `#tab-${name}`;
   return tabs.findIndex(({ link }) => link.getAttribute('href') === href);
+}
+
+/** Attribute of the shop's tabs that names those that are there; it may differ by device. */
+export const INCLUDED = 'data-include_tabs';
+
+/** @returns the places of the tabs that are there: all of them where nothing, or nothing that is known, is named */
+export function includedTabs(element: Element, tabs: readonly TabParts[]): readonly number[] {
+  const names = attribute(element, INCLUDED)?.split('|') ?? [];
+  const all = [...tabs.keys()];
+  // On the control in Divi 4, on the panel in Divi 5.
+  const isNamed = ({ control, panel }: TabParts) =>
+    names.some((name) => [control, panel].some(({ classList }) => classList.contains(`${name}_tab`)));
+  const named = all.filter((at) => isNamed(tabs[at] as TabParts));
+  return named.length > 0 ? named : all;
 }
 
 /** Milliseconds one panel takes to fade. */

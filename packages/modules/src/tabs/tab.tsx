@@ -14,15 +14,18 @@ import { FADE_DURATION, type TabParts } from './config';
 interface TabProps {
   parts: TabParts;
   selected: boolean;
+  /** It is not there on this device. */
+  absent: boolean;
   /** Common height of all controls, null when they stand on top of each other. */
   height: string | null | undefined;
   onPress(): void;
   onKey(event: KeyboardEvent): void;
 }
 
-export function Tab({ parts: { control, link, panel }, selected, height, onPress, onKey }: TabProps): null {
+export function Tab({ parts: { control, link, panel }, selected, absent, height, onPress, onKey }: TabProps): null {
   useClass(control, 'et_pb_tab_active', selected);
   useStyle(control, 'height', height ?? undefined);
+  useStyle(control, 'display', absent ? 'none' : undefined);
   useAttr(control, 'role', control === link ? 'tab' : 'presentation');
   useAttr(link, 'role', 'tab');
   useAttr(link, 'aria-selected', selected);
@@ -68,27 +71,32 @@ export function TabPanel({ parts: { link, panel }, active, left, display, fade, 
   return null;
 }
 
-/** @returns a handler for keydown on the tab at the given position */
+/**
+ * @param order the places of the tabs that are there
+ * @returns a handler for keydown on the tab at the given position
+ */
 export function tabKeys(
   tabs: readonly TabParts[],
+  order: readonly number[],
   stacked: boolean,
   choose: (tab: number) => void,
 ): (event: KeyboardEvent, at: number) => void {
   return (event, at) => {
-    const last = tabs.length - 1;
+    const last = order.length - 1;
+    const here = order.indexOf(at);
     const forward = tabs[at] && getComputedStyle(tabs[at].link).direction === 'rtl' ? -1 : 1;
     const moves: Record<string, number> = {
-      ArrowRight: at + forward,
-      ArrowLeft: at - forward,
+      ArrowRight: here + forward,
+      ArrowLeft: here - forward,
       Home: 0,
       End: last,
-      ' ': at,
-      ...(stacked && { ArrowDown: at + 1, ArrowUp: at - 1 }),
+      ' ': here,
+      ...(stacked && { ArrowDown: here + 1, ArrowUp: here - 1 }),
     };
     const to = moves[event.key];
     if (to === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    const tab = to > last ? 0 : to < 0 ? last : to;
+    const tab = order[to > last ? 0 : to < 0 ? last : to] ?? at;
     tabs[tab]?.link.focus();
     choose(tab);
   };

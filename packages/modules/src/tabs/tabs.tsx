@@ -15,8 +15,9 @@ import {
   watchSize,
 } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { useAttributes } from '../shared/use-element-state';
 import { useFocusStyle } from '../shared/use-focus-style';
-import { STACK_BELOW, type TabParts, type TabsConfig, tabNamed } from './config';
+import { INCLUDED, includedTabs, STACK_BELOW, type TabParts, type TabsConfig, tabNamed } from './config';
 import { Tab, TabPanel, tabKeys } from './tab';
 import { initialTabs, shownTab, tabsMachine } from './tabs-machine';
 
@@ -30,6 +31,9 @@ export { config } from './config';
 export default function Tabs({ element, config }: BehaviorProps<TabsConfig>): ReactNode {
   const { list, tabs, generation } = config;
   const [state, send] = useReducer(tabsMachine, config.active, initialTabs);
+  useAttributes(element, INCLUDED);
+  const order = includedTabs(element, tabs);
+  const [firstThere = 0] = order;
   const switched = useRef(false);
   const stacked = useStacked(config.narrow);
   const height = useControlHeight(tabs, stacked);
@@ -78,7 +82,15 @@ export default function Tabs({ element, config }: BehaviorProps<TabsConfig>): Re
     if (state.phase === 'idle' && state.wanted !== null) choose(state.wanted);
   });
 
-  const onKey = tabKeys(tabs, stacked, (tab) => (state.phase === 'idle' ? choose(tab) : send({ type: 'want', tab })));
+  // On this device it is not there.
+  const isAbsent = tabs.length > 0 && !order.includes(state.active);
+  useLayoutEffect(() => {
+    if (isAbsent && state.phase === 'idle') choose(firstThere, true);
+  });
+
+  const onKey = tabKeys(tabs, order, stacked, (tab) =>
+    state.phase === 'idle' ? choose(tab) : send({ type: 'want', tab }),
+  );
   const shown = shownTab(state);
   return tabs.map((parts, at) => {
     const moving = at === shown && state.phase !== 'idle' ? state.phase : null;
@@ -88,6 +100,7 @@ export default function Tabs({ element, config }: BehaviorProps<TabsConfig>): Re
         key={`tab ${at}`}
         parts={parts}
         selected={at === state.active}
+        absent={!order.includes(at)}
         height={height}
         onPress={() => choose(at)}
         onKey={(event) => onKey(event, at)}

@@ -1,6 +1,6 @@
 /** A slider of videos (docs/reference/sliders.md#video-sliders): the engine, with a track of thumbnails or with dots beside the frame. */
-import { type BehaviorProps, type Page, useClass, useTimeout } from '@enliven/core';
-import { type ReactNode, useState } from 'react';
+import { type BehaviorProps, type Page, switched, useClass, useTimeout } from '@enliven/core';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { type SliderConfig, sliderConfig } from '../shared/slider/slider-config';
 import { SliderEngine, useSlides } from '../shared/slider/slider-engine';
 import { ThumbnailTrack } from './thumbnail-track';
@@ -11,13 +11,21 @@ export interface VideoSliderConfig extends SliderConfig {
 
 export const config = (element: Element, page: Page): VideoSliderConfig => ({
   ...sliderConfig(element, page),
-  thumbnails: element.classList.contains('et_pb_slider_carousel'),
+  thumbnails: hasThumbnails(element),
 });
+
+const hasThumbnails = ({ classList }: Element) => classList.contains('et_pb_slider_carousel');
 
 export default function VideoSlider({ element, config }: BehaviorProps<VideoSliderConfig>): ReactNode {
   const live = useSlides(element, config);
   const { slides, generation } = live.config;
   const wrapper = element.closest('.et_pb_video_slider') ?? element.parentElement ?? element;
+  const [thumbnails, setThumbnails] = useState(config.thumbnails);
+  // Another device may have dots instead.
+  useLayoutEffect(
+    () => switched.on((change) => change.element === element && setThumbnails(hasThumbnails(element))),
+    [element],
+  );
   const [ready, setReady] = useState(false);
   useTimeout(() => setReady(true), ready ? null : PRELOAD_DELAY);
   useClass(element, 'et_pb_preload', ready ? false : undefined);
@@ -30,7 +38,7 @@ export default function VideoSlider({ element, config }: BehaviorProps<VideoSlid
       dotsAt={wrapper}
     >
       {(active, move, id) =>
-        config.thumbnails &&
+        thumbnails &&
         slides.length > 1 && (
           <ThumbnailTrack
             wrapper={wrapper}
