@@ -1,24 +1,14 @@
 /** One rule on one element: applies the value that holds, and gives back what it has changed. */
-import { claimSet, switched, type Wanted } from '@enliven/core';
+import { claim, claimSet, switched, type Wanted } from '@enliven/core';
 import { listeners } from '../shared/listeners';
 import { contentOf } from './content';
-import type { Rule } from './rule';
-import type { Found } from './values';
+import { type Rule, triggersOf } from './rule';
+import { type Found, type State, statesOf } from './values';
 import { HIDDEN, wantedBy } from './wanted';
 
 export const TRIGGER = 'et_multi_view__hover_selector';
-const HOVERED = 'class:et_multi_view__hovered';
 const LOADING = 'class:et_multi_view_image__loading';
 const LOADED = 'class:et_multi_view_image__loaded';
-
-/** What Divi 5 calls a change. */
-const EVENTS = {
-  content: 'setContent',
-  attrs: 'setAttrs',
-  styles: 'setStyle',
-  classes: 'setClassName',
-  visibility: 'setVisibility',
-};
 
 const isEmpty = (element: Element) => !element.firstElementChild && !element.textContent?.trim();
 
@@ -27,21 +17,29 @@ export interface Link {
   readonly target: Element;
   /** Whose hover and focus count. */
   readonly triggers: readonly Element[];
+  /** Those that the rule says something about. */
+  readonly states: readonly State[];
   /** @param keepsFocus whether a content without a place for the focus has to wait until the focus has gone */
   apply(found: Found | undefined, keepsFocus: boolean): void;
-  /** Says which of the triggers are hovered. */
-  mark(hovered: readonly Element[]): void;
+  /**
+   * Does beforehand what takes long.
+   *
+   * @param base the device whose version the server has printed
+   */
+  prepare(base: string | undefined): void;
   release(): void;
 }
 
-export function createLink(rule: Rule, target: Element, triggers: readonly Element[]): Link {
-  const { kind, eager, source, module, values } = rule;
+export function createLink(rule: Rule, target: Element): Link {
+  const { kind, eager, source, module, values, action } = rule;
+  const states = statesOf(values);
+  const triggers = states[0] || source ? triggersOf(rule, target) : [];
   const claims = claimSet();
-  const marks = claimSet();
   const content = kind === 'content' ? contentOf(target) : undefined;
   const isImage = kind === 'attrs' && target.localName === 'img';
-  let key: string | undefined;
   const loading = listeners();
+  const marks = triggers.map((trigger) => claim(trigger, `class:${TRIGGER}`, true));
+  let key: string | undefined;
 
   /** Hidden until it is here, or is known not to come. */
   function watchImage(image: HTMLImageElement, wanted: readonly Wanted[]): void {
@@ -59,12 +57,11 @@ export function createLink(rule: Rule, target: Element, triggers: readonly Eleme
       // What the server has printed for the base is there already, alive and perhaps filled in.
       const html = base && !(key === undefined && isEmpty(target)) ? undefined : (value as string | undefined);
       if (!content.show(html, keepsFocus)) return false;
-      const isNothing = value === '' && !source && !Object.keys(values).some((name) => name.includes('--'));
-      claims.set(isNothing ? [[target, HIDDEN, true]] : []);
+      claims.set(value === '' && !source && !states[0] ? [[target, HIDDEN, true]] : []);
       return true;
     }
     loading.end();
-    const before = target.getAttribute('src');
+    const before = isImage && target.getAttribute('src');
     const wanted = value === undefined ? [] : wantedBy[kind as 'attrs'](target, value as never, base === true);
     claims.set(wanted);
     const now = isImage && target.getAttribute('src');
@@ -72,18 +69,11 @@ export function createLink(rule: Rule, target: Element, triggers: readonly Eleme
     return true;
   }
 
-  const mark = (hovered: readonly Element[]) =>
-    marks.set([
-      ...triggers.map((trigger): Wanted => [trigger, `class:${TRIGGER}`, true]),
-      ...hovered.map((trigger): Wanted => [trigger, HOVERED, true]),
-    ]);
-  mark([]);
-
   return {
     rule,
     target,
     triggers,
-    mark,
+    states,
     apply(found, keepsFocus) {
       const chosen = found && (eager || !found.base) ? found : undefined;
       const next = chosen?.key ?? '';
@@ -93,15 +83,18 @@ export function createLink(rule: Rule, target: Element, triggers: readonly Eleme
       if (!isNews) return;
       switched.emit({ element: target, module });
       const detail = { element: target, moduleName: module, value: chosen?.value };
-      // The names are the theme's own, for scripts that listen to it.
-      if (!source)
-        target.ownerDocument.defaultView?.dispatchEvent(new CustomEvent(`divi:multiView:${EVENTS[kind]}`, { detail }));
+      // The name is the theme's own, for scripts that listen to it.
+      if (action)
+        target.ownerDocument.defaultView?.dispatchEvent(new CustomEvent(`divi:multiView:${action}`, { detail }));
+    },
+    prepare(base) {
+      for (const name in values) if (name !== base) content?.prepare(values[name] as string);
     },
     release() {
       loading.end();
       content?.show(undefined);
       claims.set([]);
-      marks.set([]);
+      for (const unmark of marks) unmark();
     },
   };
 }

@@ -1,71 +1,96 @@
 /** Applies the rules of a page: one look at the device and at what is hovered or focused, for all of them (docs/reference/tracking.md#multi-view). */
-import { $breakpoint, $viewport, claim, listen, observe, type Release, report } from '@enliven/core';
+import {
+  $breakpoint,
+  $viewport,
+  claim,
+  claimSet,
+  listen,
+  observe,
+  type Release,
+  report,
+  type Wanted,
+} from '@enliven/core';
 import { createLink, type Link, TRIGGER } from './link';
-import { type Rule, select } from './rule';
-import { type States, watchStates } from './states';
-import { breakpointChain, valueFor } from './values';
+import { lastCompounds, type Rule } from './rule';
+import { watchStates } from './states';
+import { breakpointChain, type State, valueFor } from './values';
 
 /** Milliseconds of rest before a resized window counts. */
 const REST = 200;
 /** Milliseconds of work after which the browser may answer the visitor. */
 const SLICE = 6;
 
-const hasStates = ({ values }: Rule) => Object.keys(values).some((name) => name.includes('--'));
-
-/** The module around the element, or what the data names instead. */
-function triggersOf({ source, trigger }: Rule, target: Element): readonly Element[] {
-  const around = (selector: string) => (source?.closest(selector) ?? target.closest(selector)) || undefined;
-  try {
-    const near = around(trigger ?? '.et_pb_module');
-    return near ? [near] : select(target.ownerDocument, trigger ?? '');
-  } catch {
-    return [];
-  }
-}
-
-export interface MultiViewController {
+interface MultiViewController {
   /** Applies the rules. @returns the function that takes them back */
   add(rules: readonly Rule[]): Release;
   stop(): void;
 }
 
+const always = () => true;
+
 function createController(owner: Document): MultiViewController {
+  const view = owner.defaultView as Window;
   const links = new Map<Rule, Link[]>();
-  /** Those that answer to states; most do not. */
-  const stateful = new Set<Link>();
+  const live = new Set<Link>();
+  /** Those whose other versions are still to be parsed. */
+  const unprepared: Link[] = [];
+  const hovered = claimSet();
+  /** Selects at least all that rules may find late; undefined until it is asked for. */
+  let late: string | undefined;
   let chain = breakpointChain($viewport.get().width);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const states: States = watchStates(owner, ({ classList }) => classList.contains(TRIGGER), update);
+  let idle: number | undefined;
+  const states = watchStates(owner, ({ classList }) => classList.contains(TRIGGER), update);
 
-  function apply(link: Link, keepsFocus: boolean): void {
-    const { rule, triggers, target } = link;
-    try {
-      const has = stateful.has(link)
-        ? (state: Parameters<States['has']>[0]) => states.has(state, triggers)
-        : () => false;
-      link.apply(valueFor(rule.values, chain, has), keepsFocus);
-    } catch (error) {
-      // The server's version stays, and the others have theirs.
-      report(error, { package: '@enliven/tracking', behavior: 'multi-view', element: target });
+  /** Takes links off the list while there is time. Where one throws, the server's version stays, and the others have theirs. */
+  function work(left: Link[], hasTime: () => boolean, one: (link: Link) => void): void {
+    while (left[0] && hasTime()) {
+      const link = left.shift() as Link;
+      try {
+        if (live.has(link)) one(link);
+      } catch (error) {
+        report(error, { package: '@enliven/tracking', behavior: 'multi-view', element: link.target });
+      }
     }
+  }
+
+  function apply(link: Link, keepsFocus = false): void {
+    const has = (state: State) => states.has(state, link.triggers);
+    link.apply(valueFor(link.rule.values, chain, has, link.states), keepsFocus);
+  }
+
+  const stateful = () => [...live].filter((link) => link.states[0]);
+
+  function markHovered(): void {
+    const triggers = stateful().flatMap((link) => link.triggers.filter((trigger) => states.has('hover', [trigger])));
+    hovered.set(triggers.map((trigger): Wanted => [trigger, 'class:et_multi_view__hovered', true]));
   }
 
   function update(): void {
-    for (const link of stateful) {
-      link.mark(link.triggers.filter((trigger) => states.has('hover', [trigger])));
-      apply(link, true);
-    }
+    markHovered();
+    work(stateful(), always, (link) => apply(link, true));
+  }
+
+  function prepare(deadline: IdleDeadline): void {
+    work(
+      unprepared,
+      () => deadline.timeRemaining() > 1,
+      (link) => link.prepare(chain.at(-1)),
+    );
+    idle = unprepared[0] ? view.requestIdleCallback(prepare) : undefined;
   }
 
   function begin(rule: Rule, target: Element): Link {
-    const link = createLink(rule, target, hasStates(rule) || rule.source ? triggersOf(rule, target) : []);
-    if (hasStates(rule)) stateful.add(link);
-    apply(link, false);
+    const link = createLink(rule, target);
+    live.add(link);
+    unprepared.push(link);
+    work([link], always, apply);
     return link;
   }
 
   function end(link: Link): void {
-    stateful.delete(link);
+    live.delete(link);
+    if (states.has('hover', link.triggers)) markHovered();
     link.release();
   }
 
@@ -84,22 +109,19 @@ function createController(owner: Document): MultiViewController {
     clearTimeout(timer);
     chain = breakpointChain($viewport.get().width);
     states.reset();
-    update();
-    applyNext([...links.values()].flat());
+    markHovered();
+    applyNext([...live]);
   }
 
   function applyNext(left: Link[]): void {
     const start = performance.now();
-    for (let link = left.shift(); link; link = left.shift()) {
-      if (links.get(link.rule)?.includes(link)) apply(link, false);
-      if (performance.now() - start < SLICE) continue;
-      timer = setTimeout(applyNext, 0, left);
-      return;
-    }
+    work(left, () => performance.now() - start < SLICE, apply);
+    if (left[0]) timer = setTimeout(applyNext, 0, left);
   }
 
   function isWanted(subtrees: readonly Element[]): boolean {
-    const selector = [...links.keys()].flatMap((rule) => rule.selector ?? []).join();
+    late ??= lastCompounds([...links.keys()].flatMap((rule) => rule.selector ?? []));
+    const selector = late;
     try {
       return selector !== '' && subtrees.some((one) => one.matches(selector) || one.querySelector(selector));
     } catch {
@@ -115,14 +137,15 @@ function createController(owner: Document): MultiViewController {
       clearTimeout(timer);
       timer = setTimeout(switchMode, REST);
     }),
-    listen(owner.defaultView as Window, 'orientationchange', switchMode),
+    listen(view, 'orientationchange', switchMode),
     observe(
       owner,
       (subtrees) => isWanted(subtrees) && findAll(),
-      () => {
-        for (const some of links.values()) if (some.some(({ target }) => !target.isConnected)) return findAll();
-      },
+      () => [...live].some(({ target }) => !target.isConnected) && findAll(),
     ),
+    () => clearTimeout(timer),
+    () => idle && view.cancelIdleCallback(idle),
+    states.stop,
   ];
 
   return {
@@ -130,8 +153,11 @@ function createController(owner: Document): MultiViewController {
       // Shown first: nothing below is a reason to stay hidden.
       const sources = new Set(rules.flatMap(({ source }) => source ?? []));
       const shown = [...sources].map((source) => claim(source, 'class:et_multi_view_swapped', true));
+      late = undefined;
       for (const rule of rules) find(rule);
+      idle ??= view.requestIdleCallback?.(prepare);
       return () => {
+        late = undefined;
         for (const rule of [...rules].reverse()) {
           for (const link of [...(links.get(rule) ?? [])].reverse()) end(link);
           links.delete(rule);
@@ -140,8 +166,6 @@ function createController(owner: Document): MultiViewController {
       };
     },
     stop() {
-      clearTimeout(timer);
-      states.stop();
       for (const off of undo) off();
     },
   };

@@ -40,6 +40,7 @@ export function readList(data: unknown, root: Element): readonly Rule[] {
       };
       return {
         kind,
+        action: `${action}`,
         values: readValues(kind, given),
         module: asText(moduleName) ?? '',
         trigger: asText(hoverSelector),

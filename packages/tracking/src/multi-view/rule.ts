@@ -14,6 +14,8 @@ export interface Rule {
   trigger?: string | undefined;
   /** The element that carries the data (Divi 4). */
   source?: Element;
+  /** What Divi 5 calls the change. */
+  action?: string;
   /** The values for the widest device may differ from what the server printed. */
   eager: boolean;
   /** Selects more elements than its source; they may come late. */
@@ -35,3 +37,32 @@ export function select(root: ParentNode, selector: string): readonly Element[] {
     return [];
   }
 }
+
+/** The module around the element, or what the data names instead. */
+export function triggersOf({ source, trigger }: Rule, target: Element): readonly Element[] {
+  const selector = trigger ?? '.et_pb_module';
+  try {
+    const near = source?.closest(selector) ?? target.closest(selector);
+    return near ? [near] : select(target.ownerDocument, trigger ?? '');
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * A selector of at least whatever one of the others selects. Of `.et_pb_blurb_0 h4` and `.et_pb_blurb_1 h4` it keeps `h4`, since
+ * long lists of selectors are slow.
+ */
+export const lastCompounds = (selectors: readonly string[]): string => {
+  const last = selectors.flatMap((selector) =>
+    /["'([\\]/.test(selector)
+      ? selector
+      : selector.split(',').map((one) =>
+          one
+            .trim()
+            .split(/[\s>+~]+/)
+            .at(-1),
+        ),
+  );
+  return [...new Set(last)].join();
+};

@@ -32,18 +32,33 @@ function withNormal(value: unknown, normal: unknown): unknown {
   return { ...asRecord(normal), ...('src' in own && { srcset: '', sizes: '' }), ...own };
 }
 
-/** @returns undefined where nothing is said: then the element is left as the server printed it */
+type Values = Readonly<Record<string, unknown>>;
+
+/** The states that something is said about. */
+export const statesOf = (values: Values): readonly State[] =>
+  STATES.filter((state) => Object.keys(values).some((name) => name.endsWith(`--${state}`)));
+
+/**
+ * @param has whether the element is in a state; may be slow, so it is asked only about those that have a value
+ * @param states those of `statesOf`
+ * @returns undefined where nothing is said: then the element is left as the server printed it
+ */
 export function valueFor(
-  values: Readonly<Record<string, unknown>>,
+  values: Values,
   chain: readonly string[],
   has: (state: State) => boolean,
+  states = statesOf(values),
 ): Found | undefined {
-  const at = chain.find((name) => name in values);
+  let at: string | undefined;
+  for (const name of chain)
+    if (name in values) {
+      at = name;
+      break;
+    }
   if (at === undefined) return undefined;
-  for (const state of STATES) {
-    if (!has(state)) continue;
+  for (const state of states) {
     const own = chain.map((name) => `${name}--${state}`).find((name) => name in values);
-    if (own) return { key: `${at} ${own}`, value: withNormal(values[own], values[at]), base: false };
+    if (own && has(state)) return { key: `${at} ${own}`, value: withNormal(values[own], values[at]), base: false };
   }
   return { key: at, value: values[at], base: at === chain.at(-1) };
 }

@@ -1,0 +1,97 @@
+/** Multi-view on a crowded page: what a change of the device costs. */
+import { describe, expect, it, vi } from 'vitest';
+import { attr, entry, list, mountAll } from './support/multi-view-page';
+import { atWidth } from './support/width';
+
+const MANY = 500;
+/** Milliseconds for the best of several changes, on a machine that others use as well; alone it takes a third. */
+const BUDGET = 30;
+
+const numbers = [...Array(MANY).keys()];
+
+/** What the timers of a change to `width` take, and what observers of the document do because of it. */
+async function costOf(width: number): Promise<number> {
+  Object.defineProperty(document.documentElement, 'clientWidth', { value: width, configurable: true });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  window.dispatchEvent(new Event('resize'));
+  const start = performance.now();
+  vi.advanceTimersByTime(300);
+  await Promise.resolve();
+  const cost = performance.now() - start;
+  vi.useRealTimers();
+  return cost;
+}
+
+/** Once nothing is left to do beforehand, and not before. */
+async function untilPrepared(): Promise<void> {
+  const parse = vi.spyOn(DOMParser.prototype, 'parseFromString');
+  for (let quiet = 0, calls = 0; quiet < 3; calls = parse.mock.calls.length) {
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 200 }));
+    quiet = parse.mock.calls.length === calls ? quiet + 1 : 0;
+  }
+  parse.mockRestore();
+}
+
+describe('a page with 500 elements that differ by device', () => {
+  const schemas: readonly ((n: number) => object)[] = [
+    (n) => ({ content: { desktop: `<p>Wide ${n}</p>`, phone: `<p>Narrow <b>${n}</b></p>` } }),
+    (n) => ({ content: { desktop: `Wide ${n}`, phone: `Narrow ${n}`, hover: `Hovered ${n}` } }),
+    () => ({ classes: { desktop: { add: ['wide'] }, phone: { remove: ['wide'], add: ['narrow'] } } }),
+    () => ({ visibility: { desktop: true, phone: false } }),
+  ];
+  const four = () =>
+    mountAll(
+      `<main>${numbers
+        .map(
+          (n) =>
+            `<div class="et_pb_module et_pb_text_${n}"><div class="t" ${attr((schemas[n % 4] as (typeof schemas)[0])(n))}>${n % 4 ? `Wide ${n}` : `<p>Wide ${n}</p>`}</div></div>`,
+        )
+        .join('')}</main>`,
+    );
+  const five = () => {
+    const more = (n: number) => ({
+      moduleId: `divi/text-${n}`,
+      hoverSelector: `.et_pb_text_${n}`,
+      selector: `.et_pb_text_${n} .t`,
+    });
+    list(
+      ...numbers.map(
+        (n) =>
+          [
+            () => entry('setContent', { desktop: `<p>Wide ${n}</p>`, phone: `<p>Narrow <b>${n}</b></p>` }, more(n)),
+            () => entry('setContent', { desktop: `Wide ${n}`, phone: `Narrow ${n}`, 'desktop--hover': 'H' }, more(n)),
+            () => entry('setClassName', { desktop: { add: ['wide'] }, phone: { add: ['narrow'] } }, more(n)),
+            () => entry('setVisibility', { desktop: 'visible', phone: 'hidden' }, more(n)),
+          ][n % 4]?.() as object,
+      ),
+    );
+    return mountAll(
+      `<main>${numbers
+        .map(
+          (n) =>
+            `<div class="et_pb_module et_pb_text_${n}"><div class="t">${n % 4 ? `Wide ${n}` : `<p>Wide ${n}</p>`}</div></div>`,
+        )
+        .join('')}</main>`,
+    );
+  };
+
+  it.each([
+    ['4', four],
+    ['5', five],
+  ])('generation %s', async (_, mount) => {
+    atWidth(1200);
+    await mount();
+    await untilPrepared();
+    const parse = vi.spyOn(DOMParser.prototype, 'parseFromString');
+    const costs: number[] = [];
+    for (const width of [400, 1200, 400, 1200, 400]) {
+      costs.push(await costOf(width));
+      expect(document.querySelector('.et_pb_text_0 .t')?.textContent).toBe(width > 767 ? 'Wide 0' : 'Narrow 0');
+      expect(document.querySelector('.et_pb_text_497 .t')?.textContent).toBe(width > 767 ? 'Wide 497' : 'Narrow 497');
+    }
+    // All versions were parsed while the browser was idle.
+    expect(parse).not.toHaveBeenCalled();
+    parse.mockRestore();
+    expect(Math.min(...costs.filter((_, at) => at % 2 === 0))).toBeLessThan(BUDGET);
+  });
+});
