@@ -14,6 +14,7 @@ const states = () => [...document.querySelectorAll('.mobile_nav')].map(({ classN
 
 async function open(bar = find('.mobile_menu_bar')) {
   bar.click();
+  await until(() => bar.getAttribute('aria-expanded') === 'true');
   await until(() => bar.parentElement?.querySelector('ul')?.style.display === 'block');
 }
 

@@ -1,7 +1,7 @@
 /** The header's search: its button is here from the start, what it opens comes when somebody is near. */
-import type { BehaviorProps } from '@enliven/core';
+import { type BehaviorProps, phrase } from '@enliven/core';
 import type { ReactNode } from 'react';
-import { SearchButton } from '../shared/search-button';
+import { Opener } from '../shared/opener';
 
 const load = () => import('./search-overlay');
 
@@ -9,5 +9,6 @@ export default function HeaderSearch({ element }: BehaviorProps): ReactNode {
   const header = element.closest('#main-header');
   const container = header?.querySelector<HTMLElement>('.et_search_form_container');
   if (!header || !container) return null;
-  return <SearchButton root={header} opener={element as HTMLElement} container={container} load={load} />;
+  const opener = element as HTMLElement;
+  return <Opener root={header} opener={opener} container={container} label={phrase('search', 'Search')} load={load} />;
 }

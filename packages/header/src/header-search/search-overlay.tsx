@@ -1,7 +1,7 @@
 /** The header's search: takes the menu's place, and gives it back (docs/reference/header.md#search). */
 import { $viewport, measure, useClaims, useEvent, useStore, type Wanted } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
-import type { SearchProps } from '../shared/search-button';
+import type { OpenedProps } from '../shared/opener';
 import { isSearching, type SearchState } from '../shared/search-machine';
 import { useSearch } from '../shared/use-search';
 
@@ -22,11 +22,12 @@ function fitOf(header: Element, container: Element): Wanted[] {
   return fit;
 }
 
-export default function SearchOverlay(props: SearchProps): ReactNode {
-  const { root: header, container } = props;
+export default function SearchOverlay(props: OpenedProps): ReactNode {
+  const { root: header } = props;
+  const container = props.container as HTMLElement;
   const input = container.querySelector<HTMLInputElement>('.et-search-field');
   const closer = container.querySelector<HTMLElement>('.et_close_search_field');
-  const [state, close] = useSearch(props, input, closer);
+  const [state, close] = useSearch(props, container, input, closer);
   const [fit, setFit] = useState<Wanted[]>([]);
   const { width } = useStore($viewport);
   const searching = isSearching(state);

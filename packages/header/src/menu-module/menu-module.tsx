@@ -1,7 +1,7 @@
 /** A menu module: its logo among the items, its colors, the place of its mega menus, and its search (docs/reference/header.md#menu-modules). */
-import { attribute, type BehaviorProps, page, useClaims, type Wanted } from '@enliven/core';
+import { attribute, type BehaviorProps, page, phrase, useClaims, type Wanted } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
-import { SearchButton } from '../shared/search-button';
+import { Opener } from '../shared/opener';
 import { placeLogo } from './place-logo';
 import { placeMegaMenus } from './place-mega-menus';
 
@@ -28,6 +28,6 @@ export default function MenuModule({ element }: BehaviorProps): ReactNode {
   useLayoutEffect(() => placeLogo(element), [element]);
   useLayoutEffect(() => placeMegaMenus(element), [element]);
   return opener && container ? (
-    <SearchButton root={element} opener={opener} container={container} load={loadSearch} />
+    <Opener root={element} opener={opener} container={container} label={phrase('search', 'Search')} load={loadSearch} />
   ) : null;
 }

@@ -1,26 +1,26 @@
 /** The search of a menu module: takes the menu's place, and gives it back (docs/reference/header.md#search). */
-import { channel, FIXED_ABOVE, measure, useClaims, type Wanted } from '@enliven/core';
+import { FIXED_ABOVE, measure, useClaims, type Wanted } from '@enliven/core';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
-import type { SearchProps } from '../shared/search-button';
+import { menuOpened } from '../shared/menu-opened';
+import type { OpenedProps } from '../shared/opener';
 import { isSearching, type SearchState } from '../shared/search-machine';
 import { useSearch } from '../shared/use-search';
 
 /** Pixels below a logo. */
 const GAP = 30;
-/** What opens tells what else is open. */
-const opens = channel<Element>('mobile-menu');
 
-export default function ModuleSearch(props: SearchProps): ReactNode {
-  const { root: module, container } = props;
+export default function ModuleSearch(props: OpenedProps): ReactNode {
+  const { root: module } = props;
+  const container = props.container as HTMLElement;
   const input = container.querySelector<HTMLInputElement>('.et_pb_menu__search-input');
   const closer = container.querySelector<HTMLElement>('.et_pb_menu__close-search-button');
   const wrap = module.querySelector('.et_pb_menu__wrap');
-  const [state] = useSearch(props, input, closer);
+  const [state] = useSearch(props, container, input, closer);
   const [fit, setFit] = useState<Wanted[]>([]);
   const searching = isSearching(state);
   useEffect(() => {
     // A mobile menu that is open closes.
-    if (searching) opens.emit(container);
+    if (searching) menuOpened.emit(container);
   }, [searching, container]);
   useLayoutEffect(() => {
     if (searching) return measure(() => fitOf(module, container, input), setFit);

@@ -1,12 +1,9 @@
 /** The bar that opens a menu on narrow windows: a button by itself, with a menu that is fetched when somebody comes near. */
-import { type BehaviorProps, channel, phrase, useClass, useEvent, useLazy } from '@enliven/core';
-import { type ReactNode, useEffect, useState } from 'react';
-import { useButton } from '../shared/use-button';
-import { useNear } from '../shared/use-near';
+import { type BehaviorProps, phrase } from '@enliven/core';
+import { type ReactNode, useState } from 'react';
+import { Opener } from '../shared/opener';
 
-const loadPanel = () => import('./mobile-panel');
-/** Only one of them is open. */
-const opens = channel<Element>('mobile-menu');
+const load = () => import('./mobile-panel');
 
 /** The list it shows. Undefined where there is none, and so nothing to open. */
 export function sourceOf(nav: Element): Element | null | undefined {
@@ -20,41 +17,8 @@ export function sourceOf(nav: Element): Element | null | undefined {
 export default function MobileMenu({ element }: BehaviorProps): ReactNode {
   const bar = element.querySelector<HTMLElement>('.mobile_menu_bar');
   const [source] = useState(() => sourceOf(element));
-  return bar && source ? <MenuBar nav={element} bar={bar} source={source} /> : null;
-}
-
-interface MenuBarProps {
-  nav: Element;
-  bar: HTMLElement;
-  source: Element;
-}
-
-function MenuBar({ nav, bar, source }: MenuBarProps): ReactNode {
-  const [open, setOpen] = useState(false);
-  const [list, setList] = useState<string>();
-  const near = useNear(nav, open);
-  const Panel = useLazy(loadPanel, near, () => setOpen(false));
-  const close = () => setOpen(false);
-  const words = nav.querySelector('.select_page')?.textContent?.trim();
-  useButton(bar, {
-    expanded: open,
-    label: words || phrase('menu', 'Menu'),
-    controls: list,
-    onPress(event) {
-      // A finger on the bar is nobody else's.
-      event.stopPropagation();
-      setOpen(!open);
-    },
-  });
-  useClass(nav, 'opened', open || undefined);
-  useClass(nav, 'closed', open ? false : undefined);
-  useEffect(() => (open ? opens.emit(nav) : undefined), [open, nav]);
-  useEffect(() => opens.on((other) => other !== nav && setOpen(false)), [nav]);
-  useEvent<KeyboardEvent>(open ? nav : null, 'keydown', (event) => {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    setOpen(false);
-    bar.focus();
-  });
-  return Panel ? <Panel nav={nav} source={source} open={open} onClose={close} onList={setList} /> : null;
+  const words = element.querySelector('.select_page')?.textContent?.trim();
+  return bar && source ? (
+    <Opener root={element} opener={bar} label={words || phrase('menu', 'Menu')} load={load} />
+  ) : null;
 }

@@ -1,14 +1,15 @@
 /** The state of a search, its focus, and the ways out of it. */
 import { phrase, useEvent, useTimeout } from '@enliven/core';
 import { useEffect, useLayoutEffect, useReducer, useRef } from 'react';
-import type { SearchProps } from './search-button';
+import type { OpenedProps } from './opener';
 import { isSearching, isSearchMoving, nextSearch, SEARCH_DURATION, type SearchState } from './search-machine';
 import { useButton } from './use-button';
 import { useLabel } from './use-label';
 
 /** @returns what it is doing, and the function that closes it */
 export function useSearch(
-  { opener, container, presses, onExpanded }: SearchProps,
+  { opener, presses, onExpanded }: OpenedProps,
+  container: HTMLElement,
   input: HTMLInputElement | null,
   closer: HTMLElement | null,
 ): [state: SearchState, close: () => void] {

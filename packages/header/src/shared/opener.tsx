@@ -1,0 +1,44 @@
+/** The button of a menu or a search; what it opens is fetched when somebody comes near. */
+import { useElementId, useLazy, useProp } from '@enliven/core';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { useButton } from './use-button';
+import { useNear } from './use-near';
+
+interface OpenerParts {
+  /** What both are in. */
+  root: Element;
+  opener: HTMLElement;
+  /** What shows and hides, where the server has printed it. */
+  container?: HTMLElement;
+}
+
+export interface OpenedProps extends OpenerParts {
+  /** How often the button was pressed. */
+  presses: number;
+  onExpanded(expanded: boolean): void;
+}
+
+export interface OpenerProps extends OpenerParts {
+  label: string;
+  load: () => Promise<{ default: ComponentType<OpenedProps> }>;
+}
+
+export function Opener({ label, load, ...parts }: OpenerProps): ReactNode {
+  const { opener, container } = parts;
+  const [presses, setPresses] = useState(0);
+  const [expanded, setExpanded] = useState(false);
+  const Opened = useLazy(load, useNear(opener, presses > 0));
+  // Nobody sees it, so nobody's keyboard should find it.
+  useProp(container, 'inert', expanded ? undefined : true);
+  useButton(opener, {
+    expanded,
+    label,
+    controls: useElementId(container),
+    onPress(event) {
+      // A press on it is nobody else's.
+      event.stopPropagation();
+      setPresses(presses + 1);
+    },
+  });
+  return Opened ? <Opened {...parts} presses={presses} onExpanded={setExpanded} /> : null;
+}
