@@ -19,7 +19,7 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
 
   // What grids, links, players and forms have in common.
   shared:
-    /\/core\/src\/(net\/|dom\/(parse-html|scroll-offset)\.|page\/consent\.)|\/tracking\/src\/shared\/listeners|\/modules\/src\/shared\/(focus-style|use-scroll-target|grid\/use-row-classes)\./,
+    /\/core\/src\/(net\/|dom\/parse-html\.|page\/consent\.)|\/tracking\/src\/shared\/listeners|\/modules\/src\/shared\/(focus-style|use-scroll-target|grid\/use-row-classes)\./,
   // Every page with something to do fetches it; the descriptors among it say what else to fetch.
   runtime:
     /nanostores|preload-helper|\/package\.json|\/core\/src\/|\/enliven\/src\/|\/(behaviors?|define-(module|header|shop))\.ts$|hidden-by-theme|\/modules\/src\/shared\/(elements|messages|slider\/(constants|use-swipe)|use-(element-state|focus-style|measured|text))\./,
@@ -69,12 +69,14 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
 
   // What few headers and pages have: menus from the side, dots, the place that is read.
   'side-menu': /\/header\/src\/(side-menu|dot-nav)\/|\/header\/src\/menu\/track-places/,
-  // What opens once somebody comes near: whoever opens one of them opens the next.
+  // What opens on narrow windows, once somebody comes near.
+  'mobile-menu': /\/header\/src\/(mobile-menu\/(mobile-panel|build-)|shared\/slide)/,
+  // The same on wide ones: whoever opens one of them opens the next.
   menus:
-    /\/header\/src\/(menu\/(sub-menus|control-|reverse-)|mobile-menu\/(mobile-panel|build-)|menu-module\/|header-search\/search-overlay|shared\/(focus-style|use-search|search-machine))/,
-  // When the page is idle.
-  wayfinding: /\/header\/src\/(scroll-top|anchors)\/|\/header\/src\/shared\/(scroll-to-target|move-focus)/,
-  // Every page with a header. Its variants with it: by themselves they would be one trip more before the page is in its place.
+    /\/header\/src\/(menu\/(sub-menus|control-|reverse-)|menu-module\/|header-search\/search-overlay|shared\/(focus-style|use-search|search-machine))/,
+  // A behavior of its own, so that loaders ask for it beside what all headers take.
+  'header-variant': /\/header\/src\/header-variant\//,
+  // Every page with a header. What is for the page at rest with it: by itself it would be one trip more.
   header: /\/header\/src\//,
 };
 

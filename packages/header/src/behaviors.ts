@@ -4,6 +4,7 @@ import { anchors } from './anchors';
 import { dotNav } from './dot-nav';
 import { header } from './header';
 import { headerSearch } from './header-search';
+import { headerVariant } from './header-variant';
 import { menu } from './menu';
 import { menuModule } from './menu-module';
 import { mobileMenu } from './mobile-menu';
@@ -13,6 +14,7 @@ import { sideMenu } from './side-menu';
 /** All behaviors of this package, for loaders that bring whatever a page needs. */
 export const behaviors: readonly AnyBehavior[] = [
   header,
+  headerVariant,
   menu,
   mobileMenu,
   sideMenu,

@@ -4,6 +4,7 @@ export { behaviors } from './behaviors';
 export { dotNav } from './dot-nav';
 export { header } from './header';
 export { headerSearch } from './header-search';
+export { headerVariant } from './header-variant';
 export { menu } from './menu';
 export { menuModule } from './menu-module';
 export { mobileMenu } from './mobile-menu';

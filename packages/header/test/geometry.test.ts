@@ -1,28 +1,21 @@
 /** Where the page begins below a header, and from where on that is fixed. */
 import { describe, expect, it } from 'vitest';
-import { coveredHeight, fixedFrom, fixedMargin, isTall, pageOffset, switchOffset } from '../src/header/geometry';
-import { splitIndex, splitWidth } from '../src/header/split-logo';
+import { coveredHeight, fixedFrom, fixedMargin, pageOffset, switchOffset } from '../src/header/geometry';
+import { isTall, shownFrom } from '../src/header-variant/hidden';
+import { splitIndex, splitWidth } from '../src/header-variant/split-logo';
 
 const heights = { adminBar: 32, top: 30, header: 80, fixed: 54 };
 const alone = { adminBar: 0, top: 0, header: 80, fixed: 54 };
-const scene = { width: 1200, transparent: false, sections: true, container: false };
 
 describe('the page below a header', () => {
   it('leaves room for both bars', () => {
-    expect(pageOffset(heights, scene)).toBe(110);
-    expect(pageOffset(alone, scene)).toBe(80);
+    expect(pageOffset(heights, 1200)).toBe(110);
+    expect(pageOffset(alone, 1200)).toBe(80);
   });
 
   it('leaves one pixel less where nothing is fixed', () => {
-    expect(pageOffset(heights, { ...scene, width: 980 })).toBe(109);
-    expect(pageOffset(heights, { ...scene, width: 981 })).toBe(110);
-  });
-
-  it('leaves more where plain content begins below a transparent header', () => {
-    expect(pageOffset(alone, { ...scene, transparent: true, container: true })).toBe(138);
-    expect(pageOffset(alone, { ...scene, transparent: true })).toBe(80);
-    expect(pageOffset(alone, { ...scene, transparent: true, width: 980, sections: false })).toBe(137);
-    expect(pageOffset(alone, { ...scene, transparent: true, width: 980, container: true })).toBe(79);
+    expect(pageOffset(heights, 980)).toBe(109);
+    expect(pageOffset(heights, 981)).toBe(110);
   });
 
   it('follows a header that shrinks', () => {
@@ -33,7 +26,7 @@ describe('the page below a header', () => {
 describe('a header is fixed', () => {
   it('when the content comes near it', () => {
     expect(switchOffset(heights)).toBe(86);
-    expect(fixedFrom(heights, 142, false)).toBe(56);
+    expect(fixedFrom(heights, 142)).toBe(56);
   });
 
   it('earlier when it is low', () => {
@@ -43,13 +36,13 @@ describe('a header is fixed', () => {
   });
 
   it('after as many pixels over a page that begins below it', () => {
-    expect(fixedFrom(alone, 0, false)).toBe(51);
-    expect(fixedFrom(alone, 50, false)).toBe(51);
-    expect(fixedFrom(alone, 51, false)).toBe(0);
+    expect(fixedFrom(alone, 0)).toBe(51);
+    expect(fixedFrom(alone, 50)).toBe(51);
+    expect(fixedFrom(alone, 51)).toBe(0);
   });
 
   it('200 pixels later when it was hidden', () => {
-    expect(fixedFrom(alone, 0, true)).toBe(229);
+    expect(shownFrom(alone, 0)).toBe(229);
   });
 });
 

@@ -2,8 +2,7 @@
 import { html, nextFrames, renderBehavior, until, watchShifts } from '@enliven/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page as browser } from 'vitest/browser';
-import { header } from '../src';
-import { find, isFixed, scrollTo, show, styleOf, TALL, tidyUp } from './support/laid-out';
+import { behaviorOf, find, isFixed, scrollTo, show, styleOf, TALL, tidyUp } from './support/laid-out';
 import { HEADER, page, TOP } from './support/page';
 import { STYLE } from './support/theme-style';
 
@@ -116,7 +115,7 @@ describe('nothing shifts', () => {
     document.body.innerHTML = STYLE + page(TOP + HEADER, TALL);
     await nextFrames(3);
     const shifts = watchShifts();
-    await renderBehavior(header);
+    await renderBehavior(behaviorOf(classes));
     for (let y = 0; y < far; y += 100) await scrollTo(y);
     for (let y = far; y >= 0; y -= 100) await scrollTo(y);
     const all = await shifts();

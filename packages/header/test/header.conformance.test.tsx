@@ -1,7 +1,7 @@
 /** The header keeps to the rules of all behaviors. */
 import { describeBehavior, nextFrames } from '@enliven/testing';
 import { afterEach } from 'vitest';
-import { header } from '../src';
+import { header, headerVariant } from '../src';
 import { HEADER, page, TOP } from './support/page';
 
 const act = async () => {
@@ -19,4 +19,8 @@ afterEach(() => window.scrollTo(0, 0));
 const html = page(TOP + HEADER.replace('title=', 'aria-label='));
 
 describeBehavior(header, { body: 'et_fixed_nav et_show_nav et_header_style_left', html, act });
-describeBehavior(header, { body: 'et_fixed_nav et_hide_nav et_transparent_nav et_header_style_split', html, act });
+describeBehavior(headerVariant, {
+  body: 'et_fixed_nav et_hide_nav et_transparent_nav et_header_style_split',
+  html,
+  act,
+});

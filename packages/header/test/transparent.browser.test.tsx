@@ -77,8 +77,12 @@ describe('a transparent header', () => {
     for (const [id, style] of Object.entries(styles)) expect(find(id).getAttribute('style') ?? '').not.toContain(style);
   });
 
-  it('gives room to plain content', async () => {
-    await show('et_fixed_nav et_transparent_nav', page(HEADER, html`<div class="container" id="first">${TALL}</div>`));
-    await until(() => find('first').style.paddingTop === '138px');
+  it.each([
+    [981, '138px'],
+    [980, '137px'],
+  ])('gives room to plain content in a window of %i pixels', async (width, room) => {
+    const content = html`<div class="container" id="first">${TALL}</div>`;
+    await show('et_fixed_nav et_transparent_nav', page(HEADER, content), width);
+    await until(() => find('first').style.paddingTop === room);
   });
 });

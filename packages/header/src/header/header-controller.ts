@@ -7,15 +7,13 @@ import {
   FIXED_ABOVE,
   measure,
   measureLaidOut,
-  report,
   revealed,
   type Wanted,
   watchSize,
 } from '@enliven/core';
 import { coveredHeight, fixedFrom, fixedMargin } from './geometry';
 import { type HeaderParts, headerParts } from './header-parts';
-import { isAsMeasured, type MeasuredHeader, readHeader } from './read-header';
-import { watchedTop } from './watched';
+import { isAsMeasured, type MeasuredHeader, readHeader, topOf } from './read-header';
 
 /** Milliseconds without a change of size before it is measured anew. */
 const REST = 200;
@@ -24,136 +22,107 @@ const TRANSITION = 400;
 /** Milliseconds for each pixel that the page moves: less than 3 pixels in each frame, even at 25 frames a second. */
 const PIXEL = 14;
 
-/** What only some headers need; it comes after the header is in its place. */
-export interface HeaderExtra {
+/** What only some headers do; what it claims comes after what every header does. */
+export interface HeaderVariant {
+  /** The scroll position from which on it is fixed, where it is another one; the page does not move along then. A layout read. */
+  from?: ((size: MeasuredHeader) => number) | undefined;
   /** Measures and writes by itself. @param resized false where only the state has changed */
-  update(measured: MeasuredHeader, fixed: boolean, resized: boolean): void;
+  update(size: MeasuredHeader, fixed: boolean, resized: boolean): void;
   end(): void;
 }
 
-type OpenExtra = (parts: HeaderParts) => HeaderExtra;
-
-function extrasFor({ transparent, split, vertical }: HeaderParts): Promise<{ openExtra: OpenExtra }>[] {
-  const wanted: Promise<{ openExtra: OpenExtra }>[] = [];
-  if (transparent) wanted.push(import('./transparent'));
-  if (split) wanted.push(import('./split-logo'));
-  if (vertical) wanted.push(import('./vertical'));
-  return wanted;
-}
+/** @param update measures anew */
+export type OpenVariant = (parts: HeaderParts, update: () => void) => HeaderVariant;
 
 /** @returns the function that gives all back */
-export function controlHeader(header: HTMLElement): () => void {
+export function controlHeader(header: HTMLElement, openVariant?: OpenVariant): () => void {
   const parts = headerParts(header);
-  const { owner, view, top, container, navigation, logo, fixedNav, verticalFixed, transparent, hides } = parts;
-  const switches = fixedNav || verticalFixed;
+  const { owner, view, bars, top, container, navigation, logo, fixedNav } = parts;
   const claims = claimSet();
-  const extras: HeaderExtra[] = [];
-  let measured: MeasuredHeader | undefined;
+  let size: MeasuredHeader | undefined;
   /** Scroll position from which on it is fixed. */
   let from = Number.POSITIVE_INFINITY;
   let fixed = false;
   /** It has been fixed, so the page has been moved. */
   let moved = false;
-  /** Something in a hidden header has the focus. */
-  let focused = false;
-  let ended = false;
   let cancel = () => {};
   let rest: ReturnType<typeof setTimeout> | undefined;
   let compared: ReturnType<typeof setTimeout> | undefined;
   let transition: ReturnType<typeof setTimeout> | undefined;
 
-  /** The header lies over the page's beginning, which has the room instead. */
-  const overlays = ({ width, tall }: MeasuredHeader) => transparent && !(width > FIXED_ABOVE && hides && tall);
-  const isHidden = () => hides && measured?.tall === true;
+  const variant = openVariant?.(parts, update);
+  const switches = fixedNav || variant?.from;
 
-  /** What the page is moved by: nothing where it would end before the header is fixed, which would undo itself. */
-  function margin(size: MeasuredHeader): number {
-    if (hides || transparent || !fixedNav || size.inFlow || size.mobile || size.width <= FIXED_ABOVE) return 0;
-    const shrunk = fixedMargin(size, size.offset);
-    return fixed && size.scrollable + shrunk > from ? shrunk : -1;
-  }
-
-  const durationOf = (size: MeasuredHeader) => Math.max(TRANSITION, Math.abs(fixedMargin(size, size.offset)) * PIXEL);
-
-  function wanted(size: MeasuredHeader): Wanted[] {
-    const { adminBar, header: height, top: topHeight, width } = size;
-    const bars = top ? [header, top] : [header];
-    const list: Wanted[] = [
-      [header, 'attr:data-height-onload', height],
-      [header, 'attr:data-height-loaded', 'true'],
-      [header, 'attr:data-fixed-height-onload', size.fixed],
-      ...bars.map((bar): Wanted => [bar, 'class:et-fixed-header', fixed || (focused && isHidden())]),
-    ];
-    if (parts.placed) list.push([header, 'style:top', `${adminBar + topHeight}px`]);
-    if (fixedNav && !size.inFlow && !overlays(size) && container)
-      list.push([container, 'style:padding-top', `${size.offset}px`]);
-    if (moved && container) list.push([container, 'class:et-animated-content', true]);
-    if (moved && container && margin(size))
-      list.push(
-        [container, 'style:margin-top', `${margin(size)}px`],
-        // So evenly that browsers count no frame of it as a shift of the layout.
-        [container, 'style:transition-timing-function', 'linear'],
-        [container, 'style:transition-duration', `${durationOf(size)}ms`],
-      );
-    if (navigation && size.clear) list.push([navigation, `style:padding-${size.side}`, `${size.clear}px`]);
-    if (logo?.naturalWidth) {
-      list.push(
-        [logo, 'attr:data-actual-width', logo.naturalWidth],
-        [logo, 'attr:data-actual-height', logo.naturalHeight],
-      );
-    }
-    if (hides) {
-      const away = `translateY(${size.tall ? -(height + topHeight) : 0}px)`;
-      list.push(...bars.map((bar): Wanted => [bar, 'style:transform', away]));
-      if (!size.tall)
-        list.push(
-          ...bars.map((bar): Wanted => [bar, 'style:opacity', '1']),
-          [owner.body, 'class:et_hide_nav', false],
-          [owner.body, 'class:et_hide_nav_disabled', true],
-        );
-    }
-    const covered = coveredHeight(size, width, fixedNav);
-    if (covered > 0) list.push([owner.documentElement, 'style:scroll-padding-top', `${covered}px`]);
-    return list;
+  /** What the page is moved by, and for how long: not where it would end before the header is fixed, which would undo itself. */
+  function motion({ width, mobile, inFlow, offset, scrollable, ...heights }: MeasuredHeader) {
+    const shrunk = fixedMargin(heights, offset);
+    const duration = Math.max(TRANSITION, Math.abs(shrunk) * PIXEL);
+    if (!fixedNav || variant?.from || inFlow || mobile || width <= FIXED_ABOVE) return { margin: 0, duration };
+    return { margin: fixed && scrollable + shrunk > from ? shrunk : -1, duration };
   }
 
   function show(resized: boolean): void {
-    if (!measured) return;
-    claims.set(wanted(measured));
-    for (const extra of extras) extra.update(measured, fixed, resized);
-  }
-
-  function dispatch(name: string): void {
-    emit(view, `ETDiviFixedHeaderTransition${name}`, { marginTop: measured ? margin(measured) : 0 });
+    if (!size) return;
+    const wanted: Wanted[] = [
+      [header, 'attr:data-height-onload', size.header],
+      [header, 'attr:data-height-loaded', 'true'],
+      [header, 'attr:data-fixed-height-onload', size.fixed],
+      ...bars.map((bar): Wanted => [bar, 'class:et-fixed-header', fixed]),
+    ];
+    if (fixedNav) wanted.push([header, 'style:top', `${size.adminBar + size.top}px`]);
+    if (fixedNav && !size.inFlow && container) wanted.push([container, 'style:padding-top', `${size.offset}px`]);
+    if (moved && container) {
+      const { margin, duration } = motion(size);
+      wanted.push([container, 'class:et-animated-content', true]);
+      if (margin)
+        wanted.push(
+          [container, 'style:margin-top', `${margin}px`],
+          // So evenly that browsers count no frame of it as a shift of the layout.
+          [container, 'style:transition-timing-function', 'linear'],
+          [container, 'style:transition-duration', `${duration}ms`],
+        );
+    }
+    if (navigation && size.clear) wanted.push([navigation, `style:padding-${size.side}`, `${size.clear}px`]);
+    if (logo?.naturalWidth)
+      wanted.push(
+        [logo, 'attr:data-actual-width', logo.naturalWidth],
+        [logo, 'attr:data-actual-height', logo.naturalHeight],
+      );
+    const covered = coveredHeight(size, size.width, fixedNav);
+    if (covered > 0) wanted.push([owner.documentElement, 'style:scroll-padding-top', `${covered}px`]);
+    claims.set(wanted);
+    variant?.update(size, fixed, resized);
   }
 
   /** Compares numbers, and acts where they say something new. */
   function follow(): void {
     const { y } = $scroll.get();
     const now = y > 0 && y >= from;
-    if (now === fixed) return;
+    if (now === fixed || !size) return;
     fixed = now;
     moved = true;
     show(false);
+    const { margin, duration } = motion(size);
+    const dispatch = (name: string) => emit(view, `ETDiviFixedHeaderTransition${name}`, { marginTop: margin });
     dispatch('Start');
     clearTimeout(transition);
-    transition = setTimeout(() => dispatch('End'), measured ? durationOf(measured) : TRANSITION);
+    transition = setTimeout(() => dispatch('End'), duration);
   }
 
   function update(): void {
     cancel();
     cancel = measure(
       () => readHeader(parts),
-      (size) => {
-        measured = size;
+      (now) => {
+        size = now;
         show(true);
         emit(owner, 'et-pb-header-height-calculated');
         if (!switches) return;
         // Where the content begins is known once the room above it is.
         cancel = measure(
-          () => watchedTop(parts),
-          (watched) => {
-            from = verticalFixed ? watched : fixedFrom(size, watched, isHidden());
+          () => variant?.from?.(now) ?? fixedFrom(now, topOf(parts, parts.content)),
+          (position) => {
+            from = position;
             follow();
           },
         );
@@ -167,63 +136,39 @@ export function controlHeader(header: HTMLElement): () => void {
   }
 
   /** A size that was measured before is no reason to measure anew: bars change theirs in each frame of a transition. */
-  const isKnown = () => measured !== undefined && isAsMeasured(parts, measured, fixed);
+  const isKnown = () => size !== undefined && isAsMeasured(parts, size, fixed);
   function compare(): void {
     clearTimeout(compared);
-    if (!isKnown())
-      compared = setTimeout(() => {
-        cancel();
-        cancel = measureLaidOut(isKnown, (known) => known || update());
-      }, REST);
+    if (isKnown()) return;
+    compared = setTimeout(() => {
+      cancel();
+      cancel = measureLaidOut(isKnown, (known) => known || update());
+    }, REST);
   }
 
-  const setFocused = (now: boolean) => {
-    if (!hides || focused === now) return;
-    focused = now;
-    show(false);
-  };
-  const onFocusIn = () => setFocused(true);
-  const onFocusOut = ({ relatedTarget }: FocusEvent) => setFocused(header.contains(relatedTarget as Node | null));
-
-  const watched = [header, top, owner.getElementById('wpadminbar'), ...(hides ? [owner.body] : [])];
   const off = [
     $scroll.listen(follow),
     $viewport.listen(rested),
     // Whoever has changed the page in a way that nothing here can observe says so.
     revealed.on((element) => element.contains(header) && update()),
     watchSize(
-      watched.filter((element) => element !== null),
+      [header, top, owner.getElementById('wpadminbar')].filter((element) => element !== null),
       compare,
     ),
   ];
   header.addEventListener('load', rested, true);
-  header.addEventListener('focusin', onFocusIn);
-  header.addEventListener('focusout', onFocusOut);
-  view.addEventListener('load', update, { once: true });
+  view.addEventListener('load', update);
   update();
-  for (const extra of extrasFor(parts))
-    extra.then(
-      ({ openExtra }) => {
-        if (ended) return;
-        extras.push(openExtra(parts));
-        if (measured) update();
-      },
-      // The header itself goes on without.
-      (error) => report(error, { package: '@enliven/header', behavior: 'header' }),
-    );
 
   return () => {
-    ended = true;
     for (const end of off) end();
     header.removeEventListener('load', rested, true);
-    header.removeEventListener('focusin', onFocusIn);
-    header.removeEventListener('focusout', onFocusOut);
     view.removeEventListener('load', update);
     cancel();
     clearTimeout(rest);
     clearTimeout(compared);
     clearTimeout(transition);
-    for (const extra of extras) extra.end();
+    variant?.end();
     claims.set([]);
   };
 }

@@ -1,2 +1,2 @@
-/** The header of the theme: fixed, shrinking, transparent, hidden until scrolled, or beside the page. */
+/** The header of the theme above the page: fixed, and smaller once the page is scrolled. */
 export { header } from './behavior';

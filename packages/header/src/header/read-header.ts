@@ -1,14 +1,12 @@
 /** One measurement of the header in both its states, and of the page around it. */
-import { type Claim, claim, putStyleSheet } from '@enliven/core';
-import { type Heights, isTall, pageOffset } from './geometry';
+import { claim, claimSet, putStyleSheet } from '@enliven/core';
+import { type Heights, pageOffset } from './geometry';
 import type { HeaderParts } from './header-parts';
 
 export interface MeasuredHeader extends Heights {
   width: number;
   /** Room the page leaves for it. */
   offset: number;
-  /** It can be hidden and still be found: the page is long enough to scroll to where it shows. */
-  tall: boolean;
   /** How far the page can be scrolled. */
   scrollable: number;
   /** The bar that opens the menu on narrow windows is in the place of the menu. */
@@ -23,15 +21,17 @@ export interface MeasuredHeader extends Heights {
 /** Without transitions, so that each state is measured as it will be at rest. */
 const AT_REST = '#main-header,#main-header *,#top-header,#top-header *{transition:none!important}';
 
-const within = (element: Element | null | undefined): number => element?.clientHeight ?? 0;
+const within = (element: Element | null): number => element?.clientHeight ?? 0;
+/** It may come later than the header. */
+const adminBarIn = (owner: Document): number => within(owner.getElementById('wpadminbar'));
 
 /** Pixels beside the logo. */
 const GAP = 30;
 
-/** What the navigation has to leave free so that it does not lie over the logo. */
-function clearance({ navigation, logo, left }: HeaderParts, side: 'left' | 'right'): number {
+/** What the navigation of a left header has to leave free so that it does not lie over the logo. */
+function clearance({ owner, navigation, logo }: HeaderParts, side: 'left' | 'right'): number {
   const box = logo?.getBoundingClientRect();
-  if (!left || !navigation || !box?.width) return 0;
+  if (!navigation || !box?.width || !owner.body.matches('.et_header_style_left:not(.et_vertical_nav)')) return 0;
   // Without the room that was made for an earlier size; where there is none, the layout that is there says it all.
   const bare = Number.parseFloat(getComputedStyle(navigation)[side === 'left' ? 'paddingLeft' : 'paddingRight']) === 0;
   const own = bare ? undefined : claim(navigation, `style:padding-${side}`, '0px');
@@ -43,67 +43,58 @@ function clearance({ navigation, logo, left }: HeaderParts, side: 'left' | 'righ
   return room < GAP ? box.width + GAP : 0;
 }
 
-/** How high the page is without room for the header, which a header that hides has only where it is too low to hide. */
-const pageHeight = ({ owner, container }: HeaderParts): number =>
-  owner.documentElement.scrollHeight - (container ? Number.parseFloat(getComputedStyle(container).paddingTop) || 0 : 0);
-
-/** Whether bars and page still have the sizes that were measured. A layout read. */
-export function isAsMeasured(parts: HeaderParts, known: MeasuredHeader, fixed: boolean): boolean {
-  const { owner, view, header, top, hides } = parts;
-  const near = (element: Element | null, height: number) => Math.abs(within(element) - height) <= 1;
+/** Whether the bars still have the heights that were measured. A layout read. */
+export function isAsMeasured({ owner, header, top }: HeaderParts, known: MeasuredHeader, fixed: boolean): boolean {
+  const near = (one: number, other: number) => Math.abs(one - other) <= 1;
   return (
-    near(header, fixed ? known.fixed : known.header) &&
-    near(top, known.top) &&
-    near(owner.getElementById('wpadminbar'), known.adminBar) &&
-    (!hides || isTall(known, pageHeight(parts), view.innerHeight) === known.tall)
+    near(within(header), fixed ? known.fixed : known.header) &&
+    near(within(top), known.top) &&
+    near(adminBarIn(owner), known.adminBar)
   );
 }
 
 /** The header is given back as it was before it returns, so whoever measures next finds the page unchanged. */
 export function readHeader(parts: HeaderParts): MeasuredHeader {
-  const { owner, view, header, top, content, transparent } = parts;
-  const width = owner.documentElement.clientWidth;
+  const { owner, view, header, bars, top } = parts;
+  const { documentElement } = owner;
+  const width = documentElement.clientWidth;
   // What the state of the header does not change is read while the page is as it was laid out.
   const mobile = (header.querySelector('.mobile_menu_bar_toggle')?.getClientRects().length ?? 0) > 0;
   const takeOff = putStyleSheet(owner, AT_REST);
-  // Until it is measured our optional sheet has it stand in the page.
-  const settled = claim(header, 'attr:data-height-loaded', 'true');
-  const bars = top ? [header, top] : [header];
+  const { set } = claimSet();
+  const setFixed = (fixed: boolean) =>
+    set([
+      // Until it is measured our optional sheet has it stand in the page.
+      [header, 'attr:data-height-loaded', 'true'],
+      ...bars.map((bar) => [bar, 'class:et-fixed-header', fixed] as const),
+    ]);
+  setFixed(false);
   const { direction, position } = getComputedStyle(header);
   const side = direction === 'rtl' ? 'right' : 'left';
-  const inFlow = position !== 'absolute' && position !== 'fixed';
-  const states: Claim[] = bars.map((bar) => claim(bar, 'class:et-fixed-header', false));
-  const heights = {
-    adminBar: within(owner.getElementById('wpadminbar')),
-    top: within(top),
-    header: within(header),
-    fixed: 0,
-  };
-  const { scrollHeight } = owner.documentElement;
-  const height = pageHeight(parts);
+  const heights = { adminBar: adminBarIn(owner), top: within(top), header: within(header), fixed: 0 };
+  const scrollable = documentElement.scrollHeight - view.innerHeight;
   const clear = clearance(parts, side);
-  for (const state of states) state.to(true);
+  setFixed(true);
   heights.fixed = within(header);
-  for (const giveBack of states) giveBack();
+  set([]);
   // The styles are computed once more while nothing moves: a transition begins with the next change that is seen.
   void getComputedStyle(header).color;
   takeOff();
-  settled();
-  const scene = {
-    width,
-    transparent,
-    sections: owner.querySelector('.et-l:not(.et-l--footer) .et_pb_section') !== null,
-    container: content?.firstElementChild?.matches('.container') ?? false,
-  };
   return {
     ...heights,
     width,
-    offset: pageOffset(heights, scene),
-    tall: isTall(heights, height, view.innerHeight),
-    scrollable: scrollHeight - view.innerHeight,
+    offset: pageOffset(heights, width),
+    scrollable,
     mobile,
     clear,
     side,
-    inFlow,
+    inFlow: position !== 'absolute' && position !== 'fixed',
   };
+}
+
+/** From the document's top, as it is while the header is not fixed. A layout read. */
+export function topOf({ view, container }: HeaderParts, element: Element | null): number {
+  if (!element) return 0;
+  const moved = container?.contains(element) ? Number.parseFloat(getComputedStyle(container).marginTop) || 0 : 0;
+  return element.getBoundingClientRect().top + view.scrollY - moved;
 }

@@ -1,7 +1,7 @@
 /** Brings a header to life where there is layout. */
 import { nextFrames, renderBehavior } from '@enliven/testing';
 import { page as browser } from 'vitest/browser';
-import { header } from '../../src';
+import { header, headerVariant } from '../../src';
 import { STYLE } from './theme-style';
 
 export const TALL = '<p>text</p>'.repeat(80);
@@ -9,11 +9,15 @@ export const find = (id: string) => document.getElementById(id) as HTMLElement;
 export const styleOf = (id: string) => getComputedStyle(find(id));
 export const isFixed = () => find('main-header').classList.contains('et-fixed-header');
 
+/** Of the two the one that a page with such a body has. */
+export const behaviorOf = (classes: string) =>
+  /vertical|transparent|hide|split/.test(classes) ? headerVariant : header;
+
 /** @param classes of the body */
 export async function show(classes: string, markup: string, width = 1200) {
   await browser.viewport(width, 700);
   document.body.className = classes;
-  const rendered = await renderBehavior(header, STYLE + markup);
+  const rendered = await renderBehavior(behaviorOf(classes), STYLE + markup);
   await nextFrames(5);
   return rendered;
 }

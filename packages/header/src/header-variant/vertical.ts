@@ -1,7 +1,7 @@
 /** A header beside the page is as high as its menu needs, and stands at the page's edge (docs/reference/header.md#vertical-header). */
 import { claimSet, type Wanted } from '@enliven/core';
-import type { HeaderExtra } from './header-controller';
-import type { HeaderParts } from './header-parts';
+import type { HeaderVariant } from '../header/header-controller';
+import type { HeaderParts } from '../header/header-parts';
 
 /** Pixels. */
 const WIDTH = 225;
@@ -10,10 +10,10 @@ const ROOM = 100;
 const marginOf = (element: Element | null): number =>
   (element && Number.parseFloat(getComputedStyle(element).marginRight)) || 0;
 
-export function openExtra({ owner, header, navigation, logo, container }: HeaderParts): HeaderExtra {
+export function placeVertical({ owner, header, navigation, logo, container }: HeaderParts): HeaderVariant {
   const claims = claimSet();
   return {
-    update(_measured, _fixed, resized) {
+    update(_size, _fixed, resized) {
       if (!resized) return;
       // Read without what was written last.
       claims.set([]);

@@ -1,7 +1,7 @@
 /** The logo of a split header stands among the menu's items on wide windows (docs/reference/header.md#split-header). */
 import { asNumber, attribute, claimSet, FIXED_ABOVE } from '@enliven/core';
-import type { HeaderExtra } from './header-controller';
-import type { HeaderParts } from './header-parts';
+import type { HeaderVariant } from '../header/header-controller';
+import type { HeaderParts } from '../header/header-parts';
 
 /** Room above and below the logo in pixels. */
 const ROOM = 22;
@@ -15,7 +15,7 @@ export const splitWidth = (bar: number, percentage: number, width: number, heigh
 
 const numberIn = (element: Element | null, name: string): number => asNumber(attribute(element, name)) ?? 0;
 
-export function openExtra({ owner, view, header, navigation, logo }: HeaderParts): HeaderExtra {
+export function splitLogo({ owner, view, header, navigation, logo }: HeaderParts): HeaderVariant {
   const menu = header.querySelector('#top-menu');
   const box = header.querySelector('.logo_container');
   const claims = claimSet();
@@ -43,7 +43,7 @@ export function openExtra({ owner, view, header, navigation, logo }: HeaderParts
   }
 
   return {
-    update(_measured, fixed) {
+    update(_size, fixed) {
       if (view.innerWidth <= FIXED_ABOVE) return leave();
       enter();
       const hidden = owner.body.classList.contains(fixed ? 'et_hide_fixed_logo' : 'et_hide_primary_logo');

@@ -1,7 +1,7 @@
 /** Room at the top of a page that begins below a transparent header (docs/reference/header.md#transparent-header). */
 import { claimSet, FIXED_ABOVE, page, type Wanted } from '@enliven/core';
-import type { HeaderExtra } from './header-controller';
-import type { HeaderParts } from './header-parts';
+import type { HeaderVariant } from '../header/header-controller';
+import type { HeaderParts } from '../header/header-parts';
 
 const SECTION = '.et-l:not(.et-l--footer) .et_pb_section';
 const ARROWS = '.et-pb-slider-arrows a';
@@ -54,20 +54,31 @@ function roomFor({ owner, content }: HeaderParts, offset: number, width: number)
   return [push(section, offset - (bare ? 58 : 0))];
 }
 
-export function openExtra(parts: HeaderParts): HeaderExtra {
+/** What the style sheet adds above content that is not made of sections. */
+const BARE_CONTENT = 58;
+
+/** Whether the content begins without a section. */
+const isBare = ({ owner, content }: HeaderParts, width: number): boolean =>
+  width > FIXED_ABOVE ? content?.firstElementChild?.matches('.container') === true : !owner.querySelector(SECTION);
+
+/** @param isHidden whether the header shows only where it lies over nothing that begins there */
+export function giveRoom(parts: HeaderParts, isHidden: () => boolean): HeaderVariant {
   const claims = claimSet();
-  const { owner, container } = parts;
+  const { owner, header, container, fixedNav } = parts;
   return {
-    update({ offset, fixed, width, tall }, _fixed, resized) {
+    update({ adminBar, top, offset, fixed, width }, _fixed, resized) {
       if (!resized) return;
       // Read without what was written last.
       claims.set([]);
-      if (width > FIXED_ABOVE && parts.hides && tall) return;
-      const room = roomFor(parts, offset, width);
+      if (width > FIXED_ABOVE && isHidden()) return;
+      const own = offset + (isBare(parts, width) ? BARE_CONTENT : 0);
+      const room = roomFor(parts, own, width);
       const section = shown(owner, SECTION);
       const notices = owner.querySelector(
         '.et_fixed_nav.et-db.et_full_width_page #left-area>.woocommerce-notices-wrapper',
       );
+      if (!fixedNav && owner.body.matches('.et_secondary_nav_enabled'))
+        room.push([header, 'style:top', `${adminBar + top}px`]);
       if (section) room.push([section, 'class:et_pb_section_first', true]);
       if (container) room.push([container, 'style:padding-top', '0px !important']);
       if (notices)
@@ -80,4 +91,15 @@ export function openExtra(parts: HeaderParts): HeaderExtra {
     },
     end: () => claims.set([]),
   };
+}
+
+/** What decides when a transparent header is fixed: the page's first content, where that begins at the top. A layout read. */
+export function watchedElement({ owner, view, content }: HeaderParts, adminBar: number): Element | null {
+  const section = shown(owner, SECTION);
+  if (!section) return owner.getElementById('content-area') ?? content;
+  if (section.getBoundingClientRect().top + view.scrollY > adminBar) return content;
+  const inner = section.matches('.et_pb_fullwidth_section')
+    ? shown(section, '.et_pb_module')
+    : (shown(section, '.et_pb_row') ?? shown(owner, '.et-l .et_pb_module'));
+  return inner ?? section;
 }

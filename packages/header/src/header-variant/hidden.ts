@@ -1,0 +1,74 @@
+/** A header that is hidden until the page is scrolled, or while nothing in it has the focus (docs/reference/header.md#hidden-header). */
+import { claimSet, type Wanted, watchSize } from '@enliven/core';
+import { type Heights, switchOffset } from '../header/geometry';
+import type { HeaderVariant } from '../header/header-controller';
+import type { HeaderParts } from '../header/header-parts';
+import type { MeasuredHeader } from '../header/read-header';
+
+/** How far the page is scrolled before it shows, beyond its own height. */
+const HIDDEN_FOR = 200;
+
+/** Whether the page can be scrolled far enough for it to show. */
+export const isTall = ({ header, top }: Heights, page: number, window: number): boolean =>
+  page > window + header + top + HIDDEN_FOR;
+
+/** The scroll position from which on it shows. @param watched top of what decides, from the document's top */
+export const shownFrom = (heights: Heights, watched: number): number =>
+  watched - switchOffset(heights) + heights.header + heights.top + HIDDEN_FOR;
+
+/** How high the page is without room for the header, which it only has where it is too low to hide it. */
+const pageHeight = ({ owner, container }: HeaderParts): number =>
+  owner.documentElement.scrollHeight - (container ? Number.parseFloat(getComputedStyle(container).paddingTop) || 0 : 0);
+
+export interface HiddenHeader extends HeaderVariant {
+  isHidden(): boolean;
+  /** Where from it shows; undefined where it is not hidden. */
+  showsFrom(size: MeasuredHeader, watched: number): number | undefined;
+}
+
+/** @param update measures anew */
+export function hideHeader(parts: HeaderParts, update: () => void): HiddenHeader {
+  const { owner, view, header, bars } = parts;
+  const claims = claimSet();
+  const shows = claimSet();
+  let known: MeasuredHeader | undefined;
+  let tall = false;
+  const readTall = (size: MeasuredHeader) => isTall(size, pageHeight(parts), view.innerHeight);
+
+  const setFocused = (focused: boolean) =>
+    shows.set(focused && tall ? bars.map((bar): Wanted => [bar, 'class:et-fixed-header', true]) : []);
+  const onFocusIn = () => setFocused(true);
+  const onFocusOut = ({ relatedTarget }: FocusEvent) => setFocused(header.contains(relatedTarget as Node | null));
+  header.addEventListener('focusin', onFocusIn);
+  header.addEventListener('focusout', onFocusOut);
+  const stop = watchSize([owner.body], () => known && readTall(known) !== tall && update());
+
+  return {
+    isHidden: () => tall,
+    showsFrom: (size, watched) => (tall ? shownFrom(size, watched) : undefined),
+    update(size, _fixed, resized) {
+      if (!resized) return;
+      known = size;
+      tall = readTall(size);
+      const away = `translateY(${tall ? -(size.header + size.top) : 0}px)`;
+      claims.set([
+        ...bars.map((bar): Wanted => [bar, 'style:transform', away]),
+        ...(tall
+          ? []
+          : [
+              ...bars.map((bar): Wanted => [bar, 'style:opacity', '1']),
+              [owner.body, 'class:et_hide_nav', false] as const,
+              [owner.body, 'class:et_hide_nav_disabled', true] as const,
+            ]),
+      ]);
+      setFocused(header.contains(owner.activeElement));
+    },
+    end() {
+      stop();
+      header.removeEventListener('focusin', onFocusIn);
+      header.removeEventListener('focusout', onFocusOut);
+      shows.set([]);
+      claims.set([]);
+    },
+  };
+}
