@@ -85,6 +85,29 @@ async function openAndClose(page: Page, selector: string): Promise<void> {
   await expect.poll(() => opener.evaluate((element) => element === document.activeElement), PATIENCE).toBe(true);
 }
 
+const SUB_MENUS = ['> li.menu-item-has-children:not(.mega-menu)', '> li.mega-menu'].map((item) =>
+  ['#top-menu', '#et-secondary-nav', '.et-menu'].map((menu) => `${menu} ${item} > a`).join(),
+);
+
+/** Of menus on wide windows: one list, and one of several columns. */
+async function openSubMenus(page: Page): Promise<void> {
+  for (const selector of SUB_MENUS) {
+    const link = page.locator(selector).locator('visible=true').first();
+    if ((await link.count()) === 0) continue;
+    await link.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => link.getAttribute('aria-expanded'), PATIENCE).toBe('true');
+    await expect
+      .poll(() => link.evaluate(({ nextElementSibling: list }) => list?.contains(document.activeElement)), PATIENCE)
+      .toBe(true);
+    await expect.poll(() => focusProblem(page), PATIENCE).toBe('');
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => link.getAttribute('aria-expanded'), PATIENCE).toBe('false');
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+  }
+}
+
 /** In the other direction from the first on, as the server would print it. */
 const rightToLeft = (page: Page) =>
   page.addInitScript(() => {
@@ -112,6 +135,7 @@ describe('a header', () => {
       if (width !== 980) await openAndClose(page, OPENER);
     }
     await page.setViewportSize({ width: 1280, height: 720 });
+    await openSubMenus(page);
     await openAndClose(page, SEARCH);
     await stop(page);
     expect(await html(page)).toBe(before);
