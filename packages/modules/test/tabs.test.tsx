@@ -288,21 +288,3 @@ describe('tabs', () => {
     expect(chosen()).toBe(1);
   });
 });
-
-it('leaves out the tabs of a shop that a device has not', async () => {
-  const names = ['description', 'details', 'reviews'];
-  const own = (inner: string) =>
-    names.reduce((text, name, at) => text.replace(`et_pb_tab_${at}`, `${name}_tab`), inner);
-  const { element, controls, link, chosen } = await render(own(markup()));
-  const there = () => controls.flatMap(({ style }, at) => (style.display === 'none' ? [] : at));
-  element.setAttribute('data-include_tabs', 'details|reviews|nothing');
-  await until(() => there().length === 2);
-  expect(there()).toEqual([1, 2]);
-  await until(() => chosen() === 1);
-  link(1).focus();
-  key('ArrowLeft');
-  expect(document.activeElement).toBe(link(2));
-  element.setAttribute('data-include_tabs', 'nothing');
-  await until(() => there().length === 3);
-  element.removeAttribute('data-include_tabs');
-});

@@ -35,8 +35,8 @@ function createController(owner: Document): MultiViewController {
   /** Those whose other versions are still to be parsed. */
   const unprepared: Link[] = [];
   const hovered = claimSet();
-  /** Selects at least all that rules may find late; undefined until it is asked for. */
-  let late: string | undefined;
+  /** Selects at least whatever a rule may find after the start; undefined until it is asked for. */
+  let compounds: string | undefined;
   let chain = breakpointChain($viewport.get().width);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let idle: number | undefined;
@@ -120,8 +120,8 @@ function createController(owner: Document): MultiViewController {
   }
 
   function isWanted(subtrees: readonly Element[]): boolean {
-    late ??= lastCompounds([...links.keys()].flatMap((rule) => rule.selector ?? []));
-    const selector = late;
+    compounds ??= lastCompounds([...links.keys()].flatMap((rule) => rule.selector ?? []));
+    const selector = compounds;
     try {
       return selector !== '' && subtrees.some((one) => one.matches(selector) || one.querySelector(selector));
     } catch {
@@ -153,11 +153,11 @@ function createController(owner: Document): MultiViewController {
       // Shown first: nothing below is a reason to stay hidden.
       const sources = new Set(rules.flatMap(({ source }) => source ?? []));
       const shown = [...sources].map((source) => claim(source, 'class:et_multi_view_swapped', true));
-      late = undefined;
+      compounds = undefined;
       for (const rule of rules) find(rule);
       idle ??= view.requestIdleCallback?.(prepare);
       return () => {
-        late = undefined;
+        compounds = undefined;
         for (const rule of [...rules].reverse()) {
           for (const link of [...(links.get(rule) ?? [])].reverse()) end(link);
           links.delete(rule);

@@ -1,0 +1,27 @@
+/** The tabs of a shop, which may be others on another device (docs/reference/tabs.md#tabs-of-a-shop-by-device). */
+import { key, renderBehavior, until } from '@enliven/testing';
+import { expect, it } from 'vitest';
+import { tabs } from '../src';
+import { css, tabs as markup } from './markup';
+
+it('leaves out the tabs of a shop that a device has not', async () => {
+  const names = ['description', 'details', 'reviews'];
+  const own = (inner: string) =>
+    names.reduce((text, name, at) => text.replace(`et_pb_tab_${at}`, `${name}_tab`), inner);
+  const { element, stop } = await renderBehavior(tabs, own(markup()) + css);
+  const controls = [...element.querySelectorAll<HTMLElement>('.et_pb_tabs_controls > li')];
+  const link = (at: number) => controls[at]?.querySelector('a') as HTMLElement;
+  const chosen = () => controls.findIndex((control) => control.classList.contains('et_pb_tab_active'));
+  const there = () => controls.flatMap(({ style }, at) => (style.display === 'none' ? [] : at));
+  element.setAttribute('data-include_tabs', 'details|reviews|nothing');
+  await until(() => there().length === 2);
+  expect(there()).toEqual([1, 2]);
+  await until(() => chosen() === 1);
+  link(1).focus();
+  key('ArrowLeft');
+  expect(document.activeElement).toBe(link(2));
+  element.setAttribute('data-include_tabs', 'nothing');
+  await until(() => there().length === 3);
+  element.removeAttribute('data-include_tabs');
+  await stop();
+});
