@@ -1,6 +1,8 @@
 /** Reads how a builder shows the page, and which window scrolls (docs/reference/shared.md#previews). Apart, as pages never need it. */
 import type { BuilderContext } from '../stores/builder';
 
+export type { BuilderContext };
+
 /** `app` is the canvas itself, `top` what surrounds it. */
 export type ScrollLocation = 'app' | 'top';
 
@@ -12,7 +14,7 @@ const FRAMED: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Which window a builder's preview scrolls in: the outermost, or the one the page is in. */
-export const scrollLocation = (context: BuilderContext, mode: string): ScrollLocation =>
+export const scrollLocation = (context: BuilderContext | 'fe', mode: string): ScrollLocation =>
   AROUND_ALWAYS.includes(context) || FRAMED[context]?.includes(mode) ? 'top' : 'app';
 
 /** Returns the outermost window, or its own if that has another origin. */
@@ -40,9 +42,12 @@ const EDITORS = [
 /** Up to so many pixels of width block editors scroll with their window. */
 const NARROW = 600;
 
+/** The content area of a block editor; null where there is none. */
+export const editorContent = (document: Document): Element | null =>
+  EDITORS.map((selector) => document.querySelector(selector)).find(Boolean) ?? null;
+
 /** What scrolls around the canvas; null for the window. */
-export function scrollElement(context: BuilderContext, { document, innerWidth }: Window): Element | null {
+export function scrollElement(context: BuilderContext | 'fe', { document, innerWidth }: Window): Element | null {
   if (context === 'tb' || context === 'lbb') return document.querySelector('#et-fb-app');
-  if (context !== 'lbp' || innerWidth <= NARROW) return null;
-  return EDITORS.map((selector) => document.querySelector(selector)).find(Boolean) ?? null;
+  return context === 'lbp' && innerWidth > NARROW ? editorContent(document) : null;
 }
