@@ -42,12 +42,11 @@ export function serverIcon(value: unknown): ServerIcon | undefined {
 /** A number and a unit: `x` is a unit, and text that is no number is 0. Nothing stays nothing. */
 export function serverUnit(value: unknown, unitOptions: UnitOptions = {}): string {
   const written = text(value);
-  if (written.trim() === '') return '';
-  const { unit = 'px', autoImportant } = unitOptions;
+  if (!written.trim()) return '';
   const bare = withoutImportant(written);
-  const important = bare !== written && !autoImportant ? ' !important' : '';
-  if (/(?<![a-z])x$/.test(bare)) return sanitizeUnit(Number.parseFloat(bare) || 0, { unit: 'x' }) + important;
-  return sanitizeUnit(written, unitOptions) || `0${unit}${important}`;
+  const options = /(?<![a-z])x$/.test(bare) ? { ...unitOptions, unit: 'x' } : unitOptions;
+  // Text that is no number is 0 and stays important.
+  return sanitizeUnit(written, options) || sanitizeUnit(`0${written.slice(bare.length)}`, options);
 }
 
 /** The value of a range slider; `none`, and words that `property` knows, are kept. */
