@@ -1,3 +1,3 @@
 import { preset } from '../../scripts/tsup.preset';
 
-export default preset(['src/index.ts']);
+export default preset(['src/index.ts', 'src/*/index.ts']);

@@ -14,6 +14,7 @@ export { createHistory, type History, noteEdit, redo, undo } from './history';
 export { is, type Kind, kindOf, type SectionType, typeOfSection } from './kind';
 export {
   closest,
+  headingLevel,
   isDeleted,
   isEditable,
   isGlobal,
@@ -27,3 +28,4 @@ export { attrOf, childrenOf, type Layout, type ModuleNode, type NodeLike, propsO
 export { applyPatch, type Operation, type Patch, type Patched } from './operations';
 export { innerLayouts, offeredLayouts, rowClass } from './rows';
 export { mayContain, treeProblems } from './rules';
+export { wireframeAttrs } from './wireframe';

@@ -53,6 +53,14 @@ export const isDeleted = (layout: Layout, address: string, own = false): boolean
 export const isGlobal = (layout: Layout, address: string): boolean =>
   lineTo(layout, address).some((node) => Boolean(attrOf(node, 'global_module') || node.globalParent));
 
+/** Level of a module's heading: its own, else that of the module it is an item of, else `h2`. */
+export const headingLevel = (layout: Layout, address: string): string =>
+  lineTo(layout, address)
+    .slice(-2)
+    .reverse()
+    .map((node) => attrOf(node, 'header_level'))
+    .find((level) => /^h[1-6]$/.test(level)) ?? 'h2';
+
 /** What somebody may do; whatever is not said is allowed, but for what all pages share. */
 export interface Permissions {
   /** @default false */

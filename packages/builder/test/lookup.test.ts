@@ -4,6 +4,7 @@ import {
   attrOf,
   closest,
   createTree,
+  headingLevel,
   innerLayouts,
   is,
   isDeleted,
@@ -18,6 +19,7 @@ import {
   propsOf,
   rowClass,
   sectionType,
+  wireframeAttrs,
 } from '../src';
 import { column, node, tree } from './layouts';
 
@@ -207,5 +209,29 @@ describe('rows', () => {
     expect(offeredLayouts(inner('2'), '0.0.0', ['server'])).toEqual(['4_4', '1_2,1_2']);
     expect(offeredLayouts(inner(), '0.0.0', ['server'])).toEqual(['4_4']);
     expect(offeredLayouts(tree(), '0.0', ['server'])).toEqual(['server']);
+  });
+});
+
+describe('headings', () => {
+  it.each([
+    ['h4', 'h3', 'h4'],
+    ['', 'h3', 'h3'],
+    ['', '', 'h2'],
+    ['h9', 'script', 'h2'],
+  ])('of an item with %j in a module with %j are %s', (own, parent, level) => {
+    const item = node('toggle', '', { header_level: own });
+    const module = node('accordion', [item], { header_level: parent });
+    expect(headingLevel(createTree([module]), '0.0')).toBe(level);
+  });
+});
+
+describe('wireframes', () => {
+  it('show what says where and whether a module is', () => {
+    const shown = {
+      ...{ locked: 'on', global_module: '7', admin_label: 'a', collapsed: 'on', ab_goal: 'on', ab_subject_id: '1' },
+      ...{ disabled: 'on', disabled_on: 'on|off|on', column_structure: '1_2,1_2', type: '1_2', _deleted: 'on' },
+    };
+    const attrs = { ...shown, title: 'x', type_2: 'y', not_locked: 'on', background_color: '#fff' };
+    expect(wireframeAttrs({ attrs })).toEqual(shown);
   });
 });

@@ -1,0 +1,58 @@
+/** Sizes of previews, of what is around them, and of the builder's own windows (docs/reference/builder-previews.md#sizes). */
+import type { Device } from '@enliven/values/builder';
+import type { Context } from './context';
+
+/** Widths, in pixels, up to which a preview is a tablet or a phone. */
+const LIMITS = { portrait: { tablet: 768, phone: 479 }, landscape: { tablet: 980, phone: 767 } } as const;
+
+/** The device that a preview of this width stands for. @param isLandscape whether it is turned on its side @default false */
+export function deviceAt(width: number, isLandscape = false): Device {
+  const { tablet, phone } = LIMITS[isLandscape ? 'landscape' : 'portrait'];
+  if (width <= phone) return 'phone';
+  return width <= tablet ? 'tablet' : 'desktop';
+}
+
+/** Width of a preview in pixels; undefined where it is as wide as there is room. */
+export const previewWidth = (mode: string, isLandscape = false): number | undefined =>
+  mode === 'tablet' || mode === 'phone' ? LIMITS[isLandscape ? 'landscape' : 'portrait'][mode] : undefined;
+
+/** Widest window, in pixels, in which a touch screen gets the small builder. */
+const TOUCH_WIDTH = 1024;
+
+/** Whether the builder is used by touch on a small screen. */
+export function isTouchScreen({ document, innerWidth }: Window): boolean {
+  try {
+    document.createEvent('TouchEvent');
+    return innerWidth <= TOUCH_WIDTH;
+  } catch {
+    return false;
+  }
+}
+
+/** Height of the admin bar. In the theme builder it is not in the page that asks. */
+export const adminBarHeight = (context: Context, document: Document): number =>
+  context === 'tb' ? 32 : (document.getElementById('wpadminbar')?.clientHeight ?? 0);
+
+/** Places where the bar with the settings of the page may be. */
+export const BAR_POSITIONS = ['corner', 'left-corner', 'right-corner', 'right', 'vertical'] as const;
+/** A place where the bar with the settings of the page may be. */
+export type BarPosition = (typeof BAR_POSITIONS)[number];
+
+/** Where the bar with the settings of the page is, from its class. */
+export const barPosition = ({ classList }: Element): BarPosition | undefined =>
+  BAR_POSITIONS.find((position) => classList.contains(`et-fb-page-settings-bar--${position}`));
+
+/** Sizes of the builder's windows in pixels. */
+export const EDITOR_SIZES = {
+  expandedModal: 1200,
+  modalHeader: 56,
+  modalFooter: 40,
+  dropdown: 20,
+  dropdownWide: 23,
+  outerSpacing: 200,
+  settingsBar: 100,
+  handle: 30,
+} as const;
+
+/** Milliseconds after which sliders are measured again, and after which a closing window is gone. */
+export const EDITOR_DELAYS = { sliderHeight: 600, modalClose: 600 } as const;

@@ -1,0 +1,117 @@
+/** Scrolls a preview to a module (docs/reference/builder-previews.md#scrolling-to-a-module). */
+import { previewMode, topWindow } from '@enliven/core/previews';
+import { addressSequence } from '@enliven/values/builder';
+import { builderContext, type Context } from '../contexts/context';
+import { adminBarHeight } from '../contexts/screen';
+import { scrollTarget } from '../contexts/scroll';
+
+const PER_THOUSAND = 400;
+const SHORTEST = 800;
+const LONGEST = 6000;
+
+/** Milliseconds for a distance in pixels. */
+export const scrollDuration = (distance: number): number =>
+  Math.min(LONGEST, Math.max(SHORTEST, Math.ceil(Math.abs(distance) / 1000) * PER_THOUSAND));
+
+/** What the target depends on, in pixels. */
+export interface Surroundings {
+  readonly context: Context;
+  readonly mode: string;
+  /** Of the module in its page. */
+  readonly offset: number;
+  /** Of the back-end builder's frame in the page around it. */
+  readonly frame?: number;
+  readonly adminBar?: number;
+  /** Of `#et-boc` in its page. */
+  readonly container?: number;
+}
+
+/** Where the page is scrolled to. */
+export function scrollTop({ context, mode, offset, frame = 0, adminBar = 0, container = 0 }: Surroundings): number {
+  const top = mode === 'zoom' ? Math.ceil(offset / 2) : offset;
+  if (context === 'bfb') return top + frame - adminBar;
+  return context === 'tb' ? top : top - container;
+}
+
+/** How and for whom a preview is scrolled. */
+export interface ScrollToAddress {
+  /** @default what the page declares */
+  readonly context?: Context;
+  /** @default what the builder's windows show */
+  readonly mode?: string;
+  /** Called when the module is reached, and not when somebody scrolls meanwhile. */
+  readonly onEnd?: () => void;
+}
+
+const pageTop = (element: Element | null, view: Window): number =>
+  element ? element.getBoundingClientRect().top + view.scrollY : 0;
+
+function targetTop(view: Window, module: Element, context: Context, mode: string): number {
+  const top = topWindow(view);
+  return scrollTop({
+    context,
+    mode,
+    offset: pageTop(module, view),
+    frame: pageTop(view === top ? null : view.frameElement, top),
+    adminBar: adminBarHeight(context, top.document),
+    container: pageTop(view.document.getElementById('et-boc'), view),
+  });
+}
+
+const scrolled = (target: Window | Element): number => ('scrollY' in target ? target.scrollY : target.scrollTop);
+const TAKEOVER = ['wheel', 'touchstart', 'keydown', 'pointerdown'];
+const running = new WeakMap<object, () => void>();
+
+function animate(view: Window, target: Window | Element, top: number, onEnd: () => void): () => void {
+  const from = scrolled(target);
+  const duration = scrollDuration(top - from);
+  const input = 'scrollY' in target ? target : (target.ownerDocument.defaultView as Window);
+  let start: number | undefined;
+  let frame = view.requestAnimationFrame(function step(now) {
+    start ??= now;
+    const progress = Math.min(1, (now - start) / duration);
+    const eased = 0.5 - Math.cos(progress * Math.PI) / 2;
+    // `instant`: a theme's `scroll-behavior: smooth` would animate every single step.
+    target.scrollTo({ top: from + (top - from) * eased, behavior: 'instant' });
+    if (progress < 1) {
+      frame = view.requestAnimationFrame(step);
+      return;
+    }
+    stop();
+    onEnd();
+  });
+  function stop(): void {
+    view.cancelAnimationFrame(frame);
+    for (const type of TAKEOVER) input.removeEventListener(type, stop);
+    if (running.get(target) === stop) running.delete(target);
+  }
+  for (const type of TAKEOVER) input.addEventListener(type, stop, { passive: true });
+  running.set(target, stop);
+  return stop;
+}
+
+/**
+ * Scrolls to the module at an address; at once where people want less motion. What scrolls there already is stopped.
+ *
+ * @param view the window that the module is in
+ * @returns the function that stops it, or undefined when no module is drawn for the address
+ */
+export function scrollToAddress(
+  view: Window,
+  address: string,
+  options: ScrollToAddress = {},
+): (() => void) | undefined {
+  // Only numbers and dots reach the selector.
+  const module = addressSequence(address).length > 0 && view.document.querySelector(`[data-address="${address}"]`);
+  if (!module) return undefined;
+  const { context = builderContext(view), mode = previewMode(view), onEnd = () => {} } = options;
+  const target = scrollTarget(view, context, mode);
+  const top = targetTop(view, module, context, mode);
+  running.get(target)?.();
+  if (top === scrolled(target)) onEnd();
+  else if (view.matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    target.scrollTo({ top, behavior: 'instant' });
+    onEnd();
+  } else return animate(view, target, top, onEnd);
+  return () => {};
+}

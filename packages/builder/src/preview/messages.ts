@@ -1,0 +1,76 @@
+/** The messages between a builder and its preview frame, and the address of that frame (docs/reference/builder-previews.md#messages). */
+
+/** What the frame is asked to show. */
+export interface PreviewRequest {
+  readonly et_pb_preview_nonce: string;
+  readonly is_fb_preview: true;
+  readonly shortcode: string;
+}
+
+/** What the frame shows. */
+export interface PreviewReply {
+  readonly iframe_id: string;
+  readonly html: string;
+  /** Addresses of the style sheets, as the page links them. */
+  readonly stylesheets: readonly string[];
+}
+
+/** The part of a message event that is judged. */
+export interface IncomingMessage {
+  readonly data: unknown;
+  readonly origin: string;
+  readonly source: unknown;
+}
+
+/** Why a message was refused. */
+export type Refusal = 'origin' | 'source' | 'shape' | 'id' | 'early' | 'replayed' | 'expired';
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The id that a message names; undefined where it names none. */
+export const idOf = (data: unknown): unknown => (isRecord(data) ? data.iframe_id : undefined);
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
+
+/** Reads a reply; undefined for anything of another shape. */
+export function readReply(data: unknown): PreviewReply | undefined {
+  if (!isRecord(data)) return undefined;
+  const { iframe_id, html, stylesheets = [] } = data;
+  return typeof iframe_id === 'string' && typeof html === 'string' && isTexts(stylesheets)
+    ? { iframe_id, html, stylesheets }
+    : undefined;
+}
+
+/** Reads a request; undefined for anything of another shape. */
+export function readRequest(data: unknown): PreviewRequest | undefined {
+  if (!isRecord(data)) return undefined;
+  const { et_pb_preview_nonce, is_fb_preview, shortcode } = data;
+  return typeof et_pb_preview_nonce === 'string' && is_fb_preview === true && typeof shortcode === 'string'
+    ? { et_pb_preview_nonce, is_fb_preview, shortcode }
+    : undefined;
+}
+
+/** An id for a frame. @param random from 0 up to, but not, 1 */
+export const previewId = (now = Date.now(), random = Math.random()): string =>
+  `et-fb-preview-${now}-${Math.floor(random * 1000) + 1}`;
+
+/**
+ * The address of a frame.
+ *
+ * @param site address of the site; a relative one is resolved against `base`
+ * @throws TypeError when it is no address of a host
+ */
+export function previewAddress(site: string, nonce: string, id: string, base?: string): URL {
+  const address = URL.canParse(site, base) ? new URL(site, base) : undefined;
+  // Addresses that run code or carry their own content have no host.
+  if (!address?.host)
+    throw new TypeError(
+      `[enliven/builder] "${site}" is no address of a site, so no preview was opened. Give the address of its first page.`,
+    );
+  if (!address.pathname.endsWith('/')) address.pathname += '/';
+  address.search = `${new URLSearchParams({ et_pb_preview: 'true', et_pb_preview_nonce: nonce, iframe_id: id })}`;
+  address.hash = '';
+  return address;
+}

@@ -1,0 +1,139 @@
+/** Has a layout rendered in a frame: loads it, sends the layout, waits for the reply (docs/reference/builder-previews.md#asking). */
+import { type PreviewReply, type PreviewRequest, previewAddress, previewId, type Refusal, readReply } from './messages';
+import { nextState, type PreviewEvent, type PreviewState, refusalOf } from './progress';
+
+/** What is shown, where, and who is called. */
+export interface PreviewOptions {
+  /** Address of the site. */
+  readonly site: string;
+  /** The server's word that this person may preview. */
+  readonly nonce: string;
+  readonly shortcode: string;
+  /** What a screen reader calls the frame. @default 'Preview' */
+  readonly title?: string | undefined;
+  /** Milliseconds until the preview has failed. @default 30000 */
+  readonly timeout?: number | undefined;
+  readonly onReply?: ((reply: PreviewReply) => void) | undefined;
+  readonly onError?: ((error: PreviewError) => void) | undefined;
+  /** Called for each message that was refused. @default a warning on the console */
+  readonly onRefused?: ((refusal: Refusal, event: MessageEvent) => void) | undefined;
+}
+
+/** A preview that is on its way, or was. */
+export interface Preview {
+  readonly id: string;
+  readonly state: PreviewState;
+  /** Ends it: nothing is listened to, and nobody is called any more. */
+  close(): void;
+}
+
+/** No reply came in time. */
+export class PreviewError extends Error {
+  override readonly name = 'PreviewError';
+  /** How far the preview was: `created` when the page did not load, `posted` when it did not take the layout. */
+  readonly state: PreviewState;
+  constructor(message: string, state: PreviewState) {
+    super(message);
+    this.state = state;
+  }
+}
+
+/** Milliseconds until the reply must be here: two loads, and two seconds in which the frame's own scripts run. */
+const TIMEOUT = 30_000;
+/** Milliseconds for which messages of an ended preview are reported. */
+const AFTERWARDS = 5000;
+
+const warn = (id: string, refusal: Refusal, { origin }: MessageEvent): void =>
+  console.warn(
+    `[enliven/builder] a message from ${origin} for the preview ${id} was refused (${refusal}), since only its frame may answer, and once.`,
+  );
+
+/** Says to browsers and screen readers that nobody uses what is in the frame. */
+function markInert(frame: HTMLIFrameElement, title: string): void {
+  frame.title = title;
+  frame.tabIndex = -1;
+  frame.setAttribute('aria-hidden', 'true');
+  frame.toggleAttribute('inert', true);
+}
+
+/** Some browsers announce that an empty frame has loaded when the page is on its way already. */
+function isBlank({ contentWindow }: HTMLIFrameElement): boolean {
+  try {
+    return contentWindow?.location.href === 'about:blank';
+  } catch {
+    // A page of another origin is no empty one.
+    return false;
+  }
+}
+
+/**
+ * Loads a preview into a frame that is, or will be, in a document. The frame gets an id and stays where it is afterwards.
+ *
+ * @throws TypeError when `site` is no address of a site
+ */
+export function runPreview(frame: HTMLIFrameElement, options: PreviewOptions): Preview {
+  const { site, nonce, shortcode, title = 'Preview', timeout = TIMEOUT, onReply, onError } = options;
+  const owner = frame.ownerDocument;
+  const view = owner.defaultView as Window;
+  const id = previewId();
+  const address = previewAddress(site, nonce, id, owner.baseURI);
+  const onRefused = options.onRefused ?? ((refusal: Refusal, event: MessageEvent) => warn(id, refusal, event));
+  let state: PreviewState = 'created';
+  let afterwards: ReturnType<typeof setTimeout>;
+
+  const timer = setTimeout(() => {
+    const before = state;
+    advance('timeout');
+    onError?.(
+      new PreviewError(
+        `[enliven/builder] the preview ${id} did not answer within ${timeout} ms (it was ${before}). Check the nonce and the origin that the site expects.`,
+        before,
+      ),
+    );
+  }, timeout);
+
+  function advance(event: PreviewEvent): void {
+    state = nextState(state, event);
+    if (state !== 'replied' && state !== 'failed' && state !== 'closed') return;
+    clearTimeout(timer);
+    frame.removeEventListener('load', onLoad);
+    clearTimeout(afterwards);
+    if (state === 'closed') view.removeEventListener('message', onMessage);
+    else afterwards = setTimeout(() => advance('close'), AFTERWARDS);
+  }
+
+  function onLoad(): void {
+    if (isBlank(frame)) return;
+    const isFirst = state === 'created';
+    advance('load');
+    const request: PreviewRequest = { et_pb_preview_nonce: nonce, is_fb_preview: true, shortcode };
+    if (isFirst) frame.contentWindow?.postMessage(request, address.origin);
+  }
+
+  // The frame's window is known from its first load on, and lives on in `source` when the frame is gone.
+  let source: unknown;
+  function onMessage(event: MessageEvent): void {
+    source = frame.contentWindow ?? source;
+    const refusal = refusalOf(event, { id, origin: address.origin, source, state });
+    if (refusal === 'foreign') return;
+    if (refusal) {
+      onRefused(refusal, event);
+      return;
+    }
+    advance('reply');
+    onReply?.(readReply(event.data) as PreviewReply);
+  }
+
+  markInert(frame, title);
+  frame.id = id;
+  frame.addEventListener('load', onLoad);
+  view.addEventListener('message', onMessage);
+  frame.src = address.href;
+  return {
+    id,
+    get state() {
+      return state;
+    },
+    close: () => advance('close'),
+  };
+}

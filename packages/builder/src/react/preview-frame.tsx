@@ -1,0 +1,53 @@
+/** A frame in which the server renders a layout: again whenever the layout changes (docs/reference/builder-previews.md#asking). */
+import { type ReactElement, useEffect, useRef } from 'react';
+import { hideFrame } from '../preview/open-preview';
+import { type PreviewOptions, runPreview } from '../preview/run-preview';
+
+/** What is shown, and who is called. */
+export interface PreviewFrameProps extends PreviewOptions {
+  /** Whether people see the frame; they cannot use what is in it either way. @default false */
+  readonly visible?: boolean;
+  /** Of the frame in pixels; as wide as what it is in when it is left out. */
+  readonly width?: number | undefined;
+  readonly className?: string;
+}
+
+/** Renders a layout in a frame. The layout, the site, the nonce and the time-out start it again; callbacks may change freely. */
+export function PreviewFrame({
+  visible = false,
+  width,
+  className,
+  site,
+  nonce,
+  shortcode,
+  title = 'Preview',
+  timeout,
+  ...callbacks
+}: PreviewFrameProps): ReactElement {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const latest = useRef(callbacks);
+  latest.current = callbacks;
+
+  useEffect(() => {
+    const { onRefused } = latest.current;
+    const preview = runPreview(frame.current as HTMLIFrameElement, {
+      site,
+      nonce,
+      shortcode,
+      title,
+      timeout,
+      onReply: (reply) => latest.current.onReply?.(reply),
+      onError: (error) => latest.current.onError?.(error),
+      onRefused: onRefused && ((...refused) => latest.current.onRefused?.(...refused)),
+    });
+    return preview.close;
+  }, [site, nonce, shortcode, title, timeout]);
+
+  useEffect(() => {
+    const element = frame.current as HTMLIFrameElement;
+    if (!visible) hideFrame(element, width);
+    else element.style.cssText = `border: 0; width: ${width === undefined ? '100%' : `${width}px`}`;
+  }, [visible, width]);
+
+  return <iframe ref={frame} title={title} tabIndex={-1} aria-hidden="true" className={className} />;
+}
