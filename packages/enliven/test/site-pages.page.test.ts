@@ -1,4 +1,5 @@
-/** Every page of the example site, the flavours by turns: alive, without a complaint, and given back byte for byte. */
+/** Every page of the example site, the flavours by turns: alive, without a complaint at any width, and given back byte for byte. */
+import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { pages } from '../../../examples/site/src/pages/pages';
 import { html, mounted, sent, settle, start, stop } from './support/in-page';
@@ -11,27 +12,64 @@ const browser = visits();
 /** Each page in one generation for one flavour, in the other for the other: the runtimes differ, the markup does not. */
 const byTurns = (odd: number) => ['/', ...pages.map(({ path }, at) => (at % 2 === odd ? `/d5${path}` : path))];
 
-describe.each([
-  ['react', byTurns(1)],
-  ['lite', byTurns(0)],
-])('%s', (flavour, addresses) => {
-  it.each(addresses)('%s comes alive and goes back', async (address) => {
-    const { page, errors } = await browser.open(`${theStage.site}${address}?flavour=${flavour}`);
-    const { failures, page: about } = await settle(page);
-    expect(failures).toEqual([]);
-    expect(about).toEqual({ generation: address.startsWith('/d5') ? 5 : 4, builder: null });
-    const alive = await mounted(page);
+/** From desktop to phone and back: everything that measures measures again. */
+const WIDTHS = [390, 1280, 800];
 
-    const before = await sent(page);
-    await stop(page);
-    expect(await html(page)).toBe(before);
-    expect(await mounted(page)).toEqual({});
-
-    await start(page);
-    await settle(page);
-    expect(await mounted(page)).toEqual(alive);
-    await stop(page);
-    expect(await html(page)).toBe(before);
-    expect(errors).toEqual([]);
+/** Some frames: what one observer has found out may be news for another. */
+const rest = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 12; frame++) await new Promise(requestAnimationFrame);
   });
+
+const scrollThrough = (page: Page) =>
+  page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += 400) {
+      scrollTo(0, top);
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    }
+  });
+
+describe.each([
+  ['react', 1],
+  ['lite', 0],
+])('%s', (flavour, odd) => {
+  it.each(byTurns(odd).map((address, at) => [address, at % 2 === odd] as const))(
+    '%s comes alive and goes back',
+    async (address, isResized) => {
+      const { page, errors } = await browser.open(`${theStage.site}${address}?flavour=${flavour}`);
+      const { failures, page: about } = await settle(page);
+      expect(failures).toEqual([]);
+      expect(about).toEqual({ generation: address.startsWith('/d5') ? 5 : 4, builder: null });
+      const alive = await mounted(page);
+
+      const before = await sent(page);
+      await stop(page);
+      expect(await html(page)).toBe(before);
+      expect(await mounted(page)).toEqual({});
+
+      await start(page);
+      await settle(page);
+      expect(await mounted(page)).toEqual(alive);
+      // Once for each page, in one of its flavours.
+      for (const width of isResized ? WIDTHS : []) {
+        await page.setViewportSize({ width, height: 900 });
+        await rest(page);
+      }
+      if (isResized) await scrollThrough(page);
+      await stop(page);
+      expect(await html(page)).toBe(before);
+      expect(errors).toEqual([]);
+    },
+  );
+});
+
+it('would tell of an error that no console shows', async () => {
+  const { page, errors } = await browser.open(`${theStage.site}/toggle?flavour=react`);
+  await page.evaluate(async () => {
+    const element = document.body.appendChild(document.createElement('p'));
+    new ResizeObserver(() => element.style.setProperty('height', `${element.offsetHeight + 1}px`)).observe(element);
+    for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
+    element.remove();
+  });
+  expect(errors.join()).toContain('error event: ResizeObserver loop');
 });
