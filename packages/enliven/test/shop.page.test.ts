@@ -1,4 +1,6 @@
-/** The shop of the example site in Chromium: by keyboard from the list to the order, without the platform's scripts. */
+/** The shop of the example site in Chromium: by keyboard from the list to the order, without the platform's scripts and beside them. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { PATIENCE, settle } from './support/in-page';
@@ -61,6 +63,84 @@ it('leads by keyboard from the list to the order', { timeout: 120_000 }, async (
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('End');
   await page.keyboard.type('@mill.test');
+  await reach(page, 'input[name=payment_method]');
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => page.locator('.payment_box.payment_method_cod').isVisible(), PATIENCE).toBe(true);
+  await reach(page, '#place_order');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/order-received/);
+  expect(await text(page, '.woocommerce-thankyou-order-received')).toContain('has been received');
+  expect(errors).toEqual([]);
+});
+
+/** The platform's scripts, by their handles. */
+const HANDLES =
+  'woocommerce wc-cart wc-checkout wc-add-to-cart wc-cart-fragments wc-single-product wc-add-to-cart-variation wc-country-select wc-address-i18n';
+const JQUERY = readFileSync(createRequire(import.meta.url).resolve('jquery/dist/jquery.min.js'), 'utf8');
+/** What the platform's own script does on a checkout: it sends its events, and shows the box of the payment that is chosen. */
+const DRIVER = `jQuery(function ($) {
+  if (!$('form.checkout').length) return;
+  $(document.body).trigger('init_checkout');
+  $('form.checkout').on('change', 'input[name=payment_method]', function () {
+    $('.payment_box').hide().filter('.payment_method_' + this.value).show();
+    $(document.body).trigger('payment_method_selected');
+  });
+  setTimeout(function () { $(document.body).trigger('updated_checkout'); }, 50);
+});`;
+
+/** Puts them on every page of the shop. */
+async function addPlatform(page: Page, origin: string): Promise<void> {
+  await page.route(`${origin}/platform/*`, (route) => {
+    const file = route.request().url().split('/').at(-1);
+    const body = { 'jquery.js': JQUERY, 'wc-checkout.js': DRIVER }[`${file}`] ?? '';
+    return route.fulfill({ contentType: 'text/javascript', body });
+  });
+  const tags = ['jquery', ...HANDLES.split(' ')].map(
+    (name) => `<script id="${name}-js" src="/platform/${name}.js"></script>`,
+  );
+  await page.route(`${origin}/**`, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    // A redirect is followed by the browser, which then knows where it is.
+    const response = await route.fetch({ maxRedirects: 0 });
+    const type = response.headers()['content-type'] ?? '';
+    if (!type.includes('html')) return route.fulfill({ response });
+    const body = (await response.text()).replace('</head>', `${tags.join('')}</head>`);
+    // The site's policy is for pages without them.
+    const { 'content-security-policy': _policy, ...headers } = response.headers();
+    return route.fulfill({ response, headers, body });
+  });
+}
+
+it('leads by keyboard from the list to the order beside the platform’s scripts', { timeout: 120_000 }, async () => {
+  const { page, errors } = await browser.open(`${theStage.site}/shop?flavour=lite`, {
+    before: (one) => addPlatform(one, theStage.site),
+  });
+  const { behaviors } = await settle(page);
+  const mounted = behaviors.filter((one) => one.mounted > 0).map(({ name }) => name);
+  expect(mounted).toContain('cart-count');
+  expect(mounted).not.toContain('add-to-cart');
+  await reach(page, 'a.ajax_add_to_cart');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/cart/);
+  await settle(page);
+  await soon(page, '.et-cart-info', /1 (bag|item)/i);
+  await reach(page, 'input.qty');
+  await page.keyboard.type('3');
+  await reach(page, 'button[name=update_cart]');
+  await page.keyboard.press('Enter');
+  await soon(page, '.woocommerce-message', 'Cart updated');
+  await soon(page, '.et-cart-info', /3 (bags|items)/i);
+  await settle(page);
+  expect(await violations(page)).toEqual([]);
+  await reach(page, 'a.checkout-button');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/checkout/);
+  await settle(page);
+  expect(await violations(page)).toEqual([]);
+  for (const name of ['first_name', 'last_name', 'address_1', 'city', 'postcode', 'email']) {
+    await reach(page, `#billing_${name}`);
+    await page.keyboard.type(name === 'email' ? 'nobody@mill.test' : 'Mill');
+  }
   await reach(page, 'input[name=payment_method]');
   await page.keyboard.press('ArrowDown');
   await expect.poll(() => page.locator('.payment_box.payment_method_cod').isVisible(), PATIENCE).toBe(true);

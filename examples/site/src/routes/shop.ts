@@ -17,7 +17,8 @@ type Posted = Record<string, unknown>;
 
 const SESSION = 'wp_woocommerce_session_mill';
 const addresses = { ajax_url: '/wp-admin/admin-ajax.php', wc_ajax_url: '/?wc-ajax=%%endpoint%%' };
-const params = {
+/** What the platform tells its own scripts. */
+export const shopParams = {
   woocommerce_params: addresses,
   wc_cart_params: {
     ...addresses,
@@ -71,7 +72,7 @@ export const shopRoutes = (store: Store): Hono => {
       kind: 'plain',
       bodyClasses: ['woocommerce', 'woocommerce-page', ...classes.split(' ')],
       body(print: Print) {
-        Object.assign(print.data, params);
+        Object.assign(print.data, shopParams);
         const { items } = sumsOf(cartOf(context));
         const count = `<p><a href="/cart" class="et-cart-info"><span>${items} ${items === 1 ? 'bag' : 'bags'}</span></a></p>`;
         const small = path === '/cart' || path === '/checkout' ? '' : miniCart(cartOf(context));

@@ -1,7 +1,14 @@
 /** Pages to put hostile values into: what the example site prints, and what an author may write without more rights. */
+import { addLine, type Cart } from '../../../../examples/site/src/carts';
+import { products } from '../../../../examples/site/src/content/shop';
+import type { Page } from '../../../../examples/site/src/pages/page';
 import { furtherPages, pages } from '../../../../examples/site/src/pages/pages';
+import { shopParams } from '../../../../examples/site/src/routes/shop';
 import { layout } from '../../../../examples/site/src/theme/layout';
 import { createPrint, type Generation } from '../../../../examples/site/src/theme/print';
+import { cartPart, miniCart } from '../../../../examples/site/src/theme/shop-cart';
+import { checkoutPart } from '../../../../examples/site/src/theme/shop-checkout';
+import { productList, productPart } from '../../../../examples/site/src/theme/shop-product';
 
 /** Pages of the site that are tried together, by their addresses. */
 export const GROUPS = {
@@ -10,6 +17,7 @@ export const GROUPS = {
   forms: ['/contact', '/newsletter', '/forms', '/comments', '/countdown', '/counters', '/map'],
   motion: ['/motion', '/animations', '/parallax', '/sticky', '/interactions', '/beacon'],
   text: ['/toggle', '/accordion', '/tabs', '/multi-view', '/split-test', '/woo-tabs', '/header', '/rtl'],
+  shop: ['/shop'],
 } as const;
 
 export type Group = keyof typeof GROUPS;
@@ -43,6 +51,26 @@ const AUTHORED: Partial<Record<Group, string>> = {
   text: '<div class="et_pb_module et_pb_blurb et_pb_blurb_90 et_clickable">A blurb</div><div class="et_clickable et_pb_blurb_91">Another</div>',
 };
 
+/** What the shop prints on several pages; a cart has its lines from a visitor. */
+const shop: Page = {
+  path: '/shop',
+  title: 'shop',
+  summary: 'shop',
+  body(print) {
+    Object.assign(print.data, shopParams);
+    const cart: Cart = { session: 'hostile', lines: {}, coupons: ['ten'], shipping: 'post:1', removed: {} };
+    for (const { id, variations } of products) addLine(cart, variations?.[0]?.id ?? id, 2);
+    const count = '<p><a href="/cart" class="et-cart-info"><span>2 bags</span></a></p>';
+    const parts = [
+      productList(),
+      cartPart(cart),
+      ...products.map((product) => productPart(product)),
+      checkoutPart(cart),
+    ];
+    return `${count}${parts.join('')}<div class="widget_shopping_cart">${miniCart(cart)}</div>`;
+  },
+};
+
 export interface Scene {
   group: Group;
   generation: Generation;
@@ -59,7 +87,7 @@ export const POLICY = `script-src 'self' 'nonce-${NONCE}'; require-trusted-types
 export function documentOf({ group, generation, flavour }: Scene): string {
   const print = createPrint(generation);
   const wanted: readonly string[] = GROUPS[group];
-  const chosen = [...pages, ...furtherPages].filter(({ path }) => wanted.includes(path));
+  const chosen = [...pages, ...furtherPages, shop].filter(({ path }) => wanted.includes(path));
   const config = chosen.find((page) => page.config)?.config;
   const scripts = [...new Set(chosen.flatMap(({ scripts = [] }) => scripts))];
   return layout({

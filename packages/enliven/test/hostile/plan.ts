@@ -40,6 +40,7 @@ const fieldsOf: Record<Group, (keyof typeof reads.fields)[]> = {
   forms: ['forms', 'modules'],
   motion: ['motion', 'sticky', 'beacon'],
   text: ['modules', 'core', 'tracking'],
+  shop: ['shop', 'core'],
 };
 /** What decides which code plays a film, and what is called. */
 const PLAYER = ['dash', 'flv', 'hls', 'youtube', 'success', 'error', 'customError', 'poster', 'path'];
