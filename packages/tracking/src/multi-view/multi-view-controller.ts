@@ -19,6 +19,8 @@ import { breakpointChain, type State, valueFor } from './values';
 const REST = 200;
 /** Milliseconds of work after which the browser may answer the visitor. */
 const SLICE = 6;
+/** Milliseconds until a busy browser has to make time for what may be needed later. */
+const IDLE = 2000;
 
 interface MultiViewController {
   /** Applies the rules. @returns the function that takes them back */
@@ -27,6 +29,11 @@ interface MultiViewController {
 }
 
 const always = () => true;
+/** Whether there is time left; it begins to run now. */
+function slice(): () => boolean {
+  const start = performance.now();
+  return () => performance.now() - start < SLICE;
+}
 
 function createController(owner: Document): MultiViewController {
   const view = owner.defaultView as Window;
@@ -71,13 +78,13 @@ function createController(owner: Document): MultiViewController {
     work(stateful(), always, (link) => apply(link, true));
   }
 
-  function prepare(deadline: IdleDeadline): void {
-    work(
-      unprepared,
-      () => deadline.timeRemaining() > 1,
-      (link) => link.prepare(chain.at(-1)),
-    );
-    idle = unprepared[0] ? view.requestIdleCallback(prepare) : undefined;
+  function prepare(): void {
+    work(unprepared, slice(), (link) => link.prepare(chain.at(-1)));
+    idle = undefined;
+    prepareLater();
+  }
+  function prepareLater(): void {
+    if (unprepared[0]) idle ??= view.requestIdleCallback?.(prepare, { timeout: IDLE });
   }
 
   function begin(rule: Rule, target: Element): Link {
@@ -114,8 +121,7 @@ function createController(owner: Document): MultiViewController {
   }
 
   function applyNext(left: Link[]): void {
-    const start = performance.now();
-    work(left, () => performance.now() - start < SLICE, apply);
+    work(left, slice(), apply);
     if (left[0]) timer = setTimeout(applyNext, 0, left);
   }
 
@@ -155,7 +161,7 @@ function createController(owner: Document): MultiViewController {
       const shown = [...sources].map((source) => claim(source, 'class:et_multi_view_swapped', true));
       compounds = undefined;
       for (const rule of rules) find(rule);
-      idle ??= view.requestIdleCallback?.(prepare);
+      prepareLater();
       return () => {
         compounds = undefined;
         for (const rule of [...rules].reverse()) {
