@@ -27,8 +27,14 @@ const STYLE = `<style>
 /** A page that brings one brings the theme's. */
 const STYLE_SHEET = /<link\b[^>]*\bhref=["'][^"'>]*\.css\b/i;
 
-/** Runs after the page's own inline code and before the runtime: what the server sent, as the browser sees it. */
-const SNAPSHOT = '<script type="module">globalThis.enlivenBefore = document.documentElement.outerHTML</script>';
+/**
+ * Runs after the page's own inline code and before the runtime: what the server sent, as the browser sees it. Pages of a shop say inline
+ * that scripts run, which shows what scripts open; pages were saved without that.
+ */
+const SNAPSHOT = `<script type="module">
+document.body.classList.replace('woocommerce-no-js', 'woocommerce-js');
+globalThis.enlivenBefore = document.documentElement.outerHTML;
+</script>`;
 
 /** The page with what the check needs, at the end of its head. */
 export function stage(html: string, flavour: Flavour): string {

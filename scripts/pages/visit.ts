@@ -22,6 +22,7 @@ import { tryAccordion } from './try-accordion';
 import { tryAjaxPagination } from './try-ajax-pagination';
 import { tryAnimation } from './try-animation';
 import { tryBackgroundVideo } from './try-background-video';
+import { tryAddress, tryCart, tryPayment, tryShopToggle } from './try-checkout';
 import { tryComments } from './try-comments';
 import { tryConditions } from './try-conditions';
 import { tryContactForm } from './try-contact-form';
@@ -41,6 +42,7 @@ import { tryMotion } from './try-motion';
 import { tryNewsletter } from './try-newsletter';
 import { tryParallax } from './try-parallax';
 import { tryPlayer } from './try-player';
+import { tryProductGallery, tryProductRating, tryProductTabs, tryVariations } from './try-product';
 import { trySearch } from './try-search';
 import { trySlider } from './try-slider';
 import { trySticky } from './try-sticky';
@@ -98,6 +100,14 @@ const TRIALS = {
   conditions: tryConditions,
   newsletter: tryNewsletter,
   player: tryPlayer,
+  'product-gallery': tryProductGallery,
+  'product-tabs': tryProductTabs,
+  'product-rating': tryProductRating,
+  variations: tryVariations,
+  cart: tryCart,
+  'shop-toggle': tryShopToggle,
+  checkout: tryPayment,
+  'checkout-fields': tryAddress,
   menu: tryMenu,
   'side-menu': trySideMenu,
   'header-search': trySearch,
