@@ -1,0 +1,204 @@
+/** Multi-view and split tests with content of people we do not trust, over page changes, and on pages that visitors leave and come back to. */
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { expectSoon, PATIENCE, settle } from './support/in-page';
+import { html } from './support/markup';
+import { stage } from './support/stage';
+import { visits } from './support/visit';
+
+const theStage = stage();
+// Playwright switches the back/forward cache off.
+const browser = visits({ whole: true, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+
+const POLICY =
+  "script-src 'self' 'nonce-page'; require-trusted-types-for 'script'; trusted-types enliven; base-uri 'none'";
+const AJAX = '/wp-admin/admin-ajax.php';
+
+/** Browsers also tell of handlers in documents that are only read, and of pictures that are none. */
+const ERRORS = /^uncaught|TrustedHTML|TrustedScript/;
+
+/** Each would set `ran` if it were code to anybody. */
+const HOSTILE = `<img src="/nothing.png" onerror="ran=1"><script>ran=2</script><svg onload="ran=3"><animate attributeName="href" values="javascript:ran=4"></svg><a id="hostile" href="javascript:ran=5">a</a><iframe srcdoc="<script>parent.ran=6</script>"></iframe><iframe src="https://other.test/"></iframe><form action="javascript:ran=7"><button formaction="javascript:ran=8">b</button></form><style>.styled{color:rgb(1,2,3)}</style><p class="styled">shown</p>`;
+
+const script = (data: Record<string, unknown>): string =>
+  `<script nonce="page">${Object.entries(data)
+    .map(([name, value]) => `window.${name}=${JSON.stringify(value).replaceAll('<', '\\u003c')};`)
+    .join('')}</script>`;
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+const runtime = (flavour: string): string => `<script type="module" src="/enliven/${flavour}enliven.js"></script>`;
+
+const custom = (more: Record<string, unknown> = {}) => ({
+  ajaxurl: AJAX,
+  et_ab_log_nonce: '0a1b2c3d4e',
+  is_ab_testing_active: '1',
+  unique_test_id: 'r',
+  ab_tests: [{ post_id: '42', test_id: 'r' }],
+  ab_bounce_rate: '0',
+  is_cache_plugin_active: 'no',
+  ...more,
+});
+const subject = '<div class="et_pb_module et_pb_text et_pb_ab_subject et_pb_ab_subject_id-42_1"><p>Variant</p></div>';
+const goal = (classes: string, inner: string) =>
+  `<div class="et_pb_module ${classes} et_pb_ab_goal et_pb_ab_goal_id-42">${inner}</div>`;
+
+/** What the server gets, in order; the variant that it answers with is hostile. */
+function answer(page: Page, sent: string[], variant = ''): Promise<unknown> {
+  return page.route(`**${AJAX}`, (route) => {
+    const body = new URLSearchParams(route.request().postData() ?? '');
+    if (body.get('action') === 'et_pb_ab_get_subject_id') return route.fulfill({ json: { id: '1', content: variant } });
+    sent.push(JSON.parse(body.get('stats_data_array') ?? '{}').record_type);
+    return route.fulfill({ body: '1' });
+  });
+}
+
+describe.each([
+  ['react', ''],
+  ['lite', 'lite/'],
+])('content of others under trusted types, %s', (_, flavour) => {
+  const isSafe = async (page: Page) => {
+    expect(await page.evaluate(() => ['ran' in globalThis, 'polluted' in {}])).toEqual([false, false]);
+    const left = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('body *')].flatMap((element) =>
+          [...element.attributes].filter(({ name, value }) => /^on|srcdoc/.test(name) || /^javascript:/.test(value)),
+        ).length + document.querySelectorAll('body script, iframe[src], iframe[srcdoc]').length,
+    );
+    expect(left).toBe(0);
+  };
+
+  it('shows it in both generations of multi-view, and runs nothing', async () => {
+    const schema = JSON.stringify({
+      slug: 'et_pb_text',
+      schema: {
+        content: { desktop: 'D', phone: HOSTILE },
+        attrs: {
+          desktop: { title: '' },
+          phone: { onclick: 'ran=9', href: 'javascript:ran=10', srcdoc: 'x', title: 'P' },
+        },
+      },
+    }).replace('"title":"P"', '"title":"P","__proto__":{"polluted":1}');
+    const entry = (action: string, phone: unknown) => ({
+      action,
+      moduleId: 'divi/text-5',
+      moduleName: 'divi/text',
+      selector: '.five',
+      hoverSelector: '.et_pb_text_5',
+      data: { desktop: action === 'setContent' ? 'D' : {}, phone },
+      switchOnLoad: false,
+    });
+    const address = theStage.server.put(
+      '/multi-view.html',
+      html({
+        head: `${script({
+          diviElementMultiViewData: [
+            entry('setContent', HOSTILE),
+            entry('setAttrs', { onfocus: 'ran=11', href: 'javascript:ran=12', title: 'P' }),
+            entry('setStyle', { 'background-image': 'url(javascript:ran=13)', color: 'red' }),
+            { ...entry('__proto__', { polluted: 1 }), selector: '*' },
+          ],
+        })}${runtime(flavour)}`,
+        body: `<main><div class="et_pb_module et_pb_text_0"><div class="four" data-et-multi-view="${escaped(schema)}">D</div></div>
+          <div class="et_pb_module et_pb_text_5"><div class="five">D</div></div></main>`,
+      }),
+      { 'content-security-policy': POLICY },
+    );
+    const { page, errors } = await browser.open(address, { viewport: { width: 390, height: 800 } });
+    await settle(page);
+    for (const name of ['four', 'five']) {
+      await expect.poll(() => page.locator(`.${name} .styled`).textContent(), PATIENCE).toBe('shown');
+      expect(await page.locator(`.${name}`).getAttribute('title')).toBe('P');
+      expect(await page.locator(`.${name} .styled`).evaluate((one) => getComputedStyle(one).color)).toBe(
+        'rgb(1, 2, 3)',
+      );
+      await page.locator(`.${name} #hostile`).click();
+      await page.locator(`.${name}`).hover();
+    }
+    await isSafe(page);
+    expect(errors.filter((error) => ERRORS.test(error))).toEqual([]);
+  });
+
+  it('shows it as the variant of a cached page, and runs nothing', async () => {
+    const address = theStage.server.put(
+      '/cached.html',
+      html({
+        head: `${script({ et_pb_custom: custom({ is_cache_plugin_active: 'yes' }) })}${runtime(flavour)}`,
+        body: '<main><div class="et_pb_subject_placeholder et_pb_subject_placeholder_id_42_1" style="display:none"></div></main>',
+      }),
+      { 'content-security-policy': POLICY },
+    );
+    const sent: string[] = [];
+    const variant = `<div class="et_pb_ab_subject et_pb_ab_subject_id-42_1">${HOSTILE}</div>`;
+    const { page, errors } = await browser.open(address, { before: (one) => answer(one, sent, variant) });
+    await expect.poll(() => page.locator('main .styled').textContent(), PATIENCE).toBe('shown');
+    await page.locator('#hostile').click();
+    await expect.poll(() => sent, PATIENCE).toEqual(['read_page']);
+    await isSafe(page);
+    expect(errors.filter((error) => ERRORS.test(error))).toEqual([]);
+  });
+});
+
+describe('a visitor who goes on', () => {
+  const put = (path: string, body: string) =>
+    theStage.server.put(path, html({ head: `${script({ et_pb_custom: custom() })}${runtime('lite/')}`, body }));
+  const other = () => theStage.server.put('/other.html', html({ body: '<p>Another page.</p>' }));
+
+  it('and comes back out of the browser’s cache is counted once', async () => {
+    const address = put(
+      '/test.html',
+      `${subject}${goal('et_pb_cta', '<a class="et_pb_button" href="/other.html">Go</a>')}`,
+    );
+    other();
+    const sent: string[] = [];
+    const { page, errors } = await browser.open(address, { before: (one) => answer(one, sent) });
+    await expect.poll(() => [...sent].sort(), PATIENCE).toEqual(['read_page', 'view_goal']);
+    await page.evaluate(() =>
+      addEventListener('pageshow', ({ persisted }) => Object.assign(globalThis, { persisted }), { once: true }),
+    );
+    for (const _twice of [1, 2]) {
+      await page.getByText('Go').click();
+      await page.waitForURL('**/other.html');
+      await page.goBack({ waitUntil: 'commit' });
+      await expectSoon(page, () => (globalThis as { persisted?: boolean }).persisted, true);
+    }
+    // Its dwell begins anew with the next crossing only.
+    expect([...sent].sort()).toEqual(['click_goal', 'read_page', 'view_goal']);
+    expect(errors).toEqual([]);
+  });
+
+  it('to write a comment is counted when the page is back with it', async () => {
+    const comments = goal(
+      'et_pb_comments_module',
+      '<form action="/test.html"><textarea name="comment"></textarea><button class="et_pb_button">Send</button></form><p id="comment-9">Mine</p>',
+    );
+    const address = put('/test.html', subject + comments);
+    const sent: string[] = [];
+    const { page } = await browser.open(address, { before: (one) => answer(one, sent) });
+    await expect.poll(() => sent, PATIENCE).toContain('read_page');
+    await Promise.all([page.waitForURL('**/test.html?comment=**'), page.getByText('Send').click()]);
+    await page.goto('about:blank');
+    expect(sent).not.toContain('con_goal');
+    await page.goto(`${address}#comment-9`);
+    await expect.poll(() => sent.filter((type) => type.startsWith('con')), PATIENCE).toEqual(['con_goal']);
+    await page.goto('about:blank');
+    await page.goto(`${address}#comment-9`);
+    await settle(page);
+    expect(sent.filter((type) => /con|click/.test(type))).toEqual(['con_goal']);
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('et_pb_ab_comment_log_42r');
+  });
+
+  it('to log in is counted as the form leaves, by keys too', async () => {
+    const login = goal(
+      'et_pb_login et_pb_newsletter',
+      '<div class="et_pb_newsletter_form et_pb_login_form"><form action="/other.html" method="get"><input name="log"><button class="et_pb_newsletter_button et_pb_button">Log in</button></form></div>',
+    );
+    const address = put('/test.html', subject + login);
+    other();
+    const sent: string[] = [];
+    const { page } = await browser.open(address, { before: (one) => answer(one, sent) });
+    await settle(page);
+    await expect.poll(() => sent, PATIENCE).toContain('read_page');
+    await page.locator('input[name=log]').press('Enter');
+    await page.waitForURL('**/other.html**');
+    await expect.poll(() => sent.filter((type) => /con|click/.test(type)), PATIENCE).toEqual(['con_goal']);
+  });
+});
