@@ -104,6 +104,20 @@ describe('what comes, goes, shows itself and changes', () => {
     expect(heard).toEqual(['ETBuilderStickyEnd b', 'enliven:unstick b', 'ETBuilderStickyStart c', 'enliven:stick c']);
   });
 
+  it('sticks in the canvas that a builder renders, also when it is rendered again', async () => {
+    const canvas = `<div id="et-fb-app">${module('a', 100, 10)}</div>`;
+    print({ a: {} });
+    page(canvas);
+    await mountAll();
+    await scrollPage(1000);
+    expect(find('a').style.position).toBe('');
+    document.body.classList.add('et-fb');
+    page(canvas);
+    await until(() => find('a').style.position === 'fixed');
+    document.body.classList.remove('et-fb');
+    expect(placeholders()).toHaveLength(1);
+  });
+
   it.each(['ETDiviFixedHeaderTransitionEnd', 'et_fb_root_did_mount', 'ETGBNoticeSizeChange'])(
     'measures anew after %s',
     async (type) => {

@@ -1,5 +1,5 @@
 /** Finds the elements that the page's data selects (docs/reference/sticky.md#data). */
-import { isIgnored } from '@enliven/core';
+import { $builder, isIgnored } from '@enliven/core';
 import { parts } from './lazy-parts';
 import type { Member } from './member';
 import { byEdge, readSetting, type StickyEntry } from './sticky-setting';
@@ -7,6 +7,10 @@ import { byEdge, readSetting, type StickyEntry } from './sticky-setting';
 /** Whether two lists have the same items in the same order. */
 export const isSameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((one, at) => one === b[at]);
+
+/** A builder renders its canvas itself, and sends settings for what is in it. */
+const isExcluded = (element: Element): boolean =>
+  $builder.get() ? element.closest('[data-enliven-ignore]') !== null : isIgnored(element);
 
 /**
  * Returns a member for each entry with elements. A member that has not changed is reused.
@@ -28,7 +32,7 @@ export function findMembers(
       // The selector does not parse.
       onProblem();
     }
-    const elements = [...all].filter((element) => !isIgnored(element) && !element.matches('.et_pb_sticky_module *'));
+    const elements = [...all].filter((element) => !isExcluded(element) && !element.matches('.et_pb_sticky_module *'));
     const [first] = elements;
     if (!first) return [];
     const old = before.find(
