@@ -1,5 +1,5 @@
 /** Behaviors that live on the page as a whole because of what a global says. */
-import { nextFrames, root } from '@enliven/testing';
+import { nextFrames, root, until } from '@enliven/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { isIgnored, isPrinted } from '../src';
 import { begin, cleanUp, type Probe, probe, settled, states } from './support/bring';
@@ -97,6 +97,21 @@ describe('a behavior with globals', () => {
     const runtime = begin([probe(Quiet, { ...told, name: 'builder', builder: true })]);
     await settled(runtime);
     expect(runtime.mounts.size).toBe(1);
+  });
+
+  it('needs none of them in a builder, which sends them later, and ends with it', async () => {
+    root('<p></p>');
+    body.className = 'et-fb';
+    const runtime = begin([probe(Quiet, { ...told, name: 'preview', builder: true }), told]);
+    await settled(runtime);
+    expect([...runtime.mounts].map(({ behavior }) => behavior.builder)).toEqual([true]);
+    body.className = '';
+    await until(() => runtime.mounts.size === 0);
+    globals.probe_data = ['.a'];
+    body.className = 'et-fb';
+    await until(() => runtime.mounts.size === 1);
+    body.className = '';
+    await until(() => runtime.mounts.size === 2);
   });
 });
 

@@ -38,15 +38,16 @@ export async function diagnose(copies: readonly Copy[], version: string): Promis
   return {
     version,
     page: { generation: page().generation, builder: $builder.get() },
-    behaviors: [...behaviors.values()].map(({ name, package: from, selector, globals }) => {
+    behaviors: [...behaviors.values()].map(({ name, package: from, selector, globals, builder }) => {
       const own = mounts.filter(({ behavior }) => behavior.name === name);
       const count = (...states: string[]) => own.filter((mount) => states.includes(mount.state)).length;
+      const isThere = !globals || ($builder.get() ? builder : globals.some(isPrinted));
       const handle = copies.map(({ running }) => running?.stayedOut.get(name)).find(Boolean);
       return {
         name,
         package: from,
         selector,
-        matched: !globals || globals.some(isPrinted) ? document.querySelectorAll(selector).length : 0,
+        matched: isThere ? document.querySelectorAll(selector).length : 0,
         mounted: count('mounted'),
         waiting: count(...WAITING),
         failed: count('failed'),

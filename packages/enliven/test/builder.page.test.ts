@@ -1,4 +1,4 @@
-/** In a builder nothing of ours runs, and on the public site it does, even when one turns into the other. */
+/** In a builder only what follows its preview runs, and on the public site all, even when one turns into the other. */
 import { describe, expect, it } from 'vitest';
 import { doctor, mounted, PATIENCE, sent, settle } from './support/in-page';
 import { html, module, three } from './support/markup';
@@ -8,6 +8,8 @@ import { visits } from './support/visit';
 
 const theStage = stage();
 const browser = visits();
+/** Follows the settings that a builder sends. */
+const PREVIEW = { 'scroll-effects': 1, sticky: 1 };
 const ALL = { toggle: 1, accordion: 1, tabs: 1, animation: 1 };
 
 const BODY = `${three()}<p class="et_animated">Arrives with a flourish.</p>`;
@@ -31,13 +33,13 @@ const builders = [
 ];
 
 describe.each(builders)('$what', ({ bodyClass = '', head, builder }) => {
-  it('keeps everything off, and fetches no behavior', async () => {
+  it('keeps everything off but what follows its preview, and fetches nothing else', async () => {
     const { page, errors, fetched } = await browser.open(put(bodyClass, head));
     await expect.poll(async () => (await doctor(page)).page.builder, PATIENCE).toBe(builder);
     await expect.poll(() => page.locator('html[data-enliven]').count(), PATIENCE).toBe(1);
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-    expect(await mounted(page)).toEqual({});
-    expect(fetched.filter((address) => /\/chunks\/(view|disclosure|tabs|animation)-/.test(address))).toEqual([]);
+    await expect.poll(() => mounted(page), PATIENCE).toEqual(PREVIEW);
+    expect(fetched.filter((address) => /\/chunks\/(view|disclosure|tabs)-/.test(address))).toEqual([]);
     expect(await sent(page)).toContain(await page.locator('body').evaluate((body) => body.innerHTML));
     expect(errors).toEqual([]);
   });
@@ -63,14 +65,14 @@ describe.each(['/enliven/enliven.js', '/enliven/lite/enliven.js'])('switching ov
     await expectTab(page.locator('#tabs'), 1);
 
     await page.evaluate(() => document.body.classList.add('et-fb'));
-    await expect.poll(() => mounted(page), PATIENCE).toEqual({});
+    await expect.poll(() => mounted(page), PATIENCE).toEqual(PREVIEW);
     await page.evaluate(() => document.body.classList.remove('et-fb'));
     await expect.poll(() => mounted(page), PATIENCE).toEqual(ALL);
     await tab(page.locator('#tabs'), 1).click();
     await expectTab(page.locator('#tabs'), 1);
 
     await page.evaluate(() => document.body.classList.add('et-fb'));
-    await expect.poll(() => mounted(page), PATIENCE).toEqual({});
+    await expect.poll(() => mounted(page), PATIENCE).toEqual(PREVIEW);
     const before = await sent(page);
     const isBack = async () => before.includes(await page.locator('body').evaluate((body) => body.innerHTML));
     await expect.poll(isBack, PATIENCE).toBe(true);

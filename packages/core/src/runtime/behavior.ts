@@ -34,7 +34,7 @@ export interface Behavior<C = unknown> {
   globals?: readonly string[];
   /** @default 'visible' */
   when?: When;
-  /** Stay alive inside a builder preview. @default false */
+  /** Stay alive inside a builder preview, there also without `globals`, which a builder sends later. @default false */
   builder?: boolean;
   /** Inside the element: what a visitor presses. A click on it before the code is here is kept and honoured once. */
   press?: string;

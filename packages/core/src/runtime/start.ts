@@ -85,6 +85,9 @@ export function startRuntime(behaviors: readonly AnyBehavior[], options: StartOp
     replayPress(mount);
   }
 
+  // A builder sends later what its page does not print.
+  const isWanted = ({ builder, globals }: AnyBehavior) =>
+    $builder.get() ? builder : !globals || globals.some(isPrinted);
   const chosenNow = () => ($builder.get() ? behaviors.filter((behavior) => behavior.builder) : behaviors);
 
   function scan(from: ParentNode = root): void {
@@ -97,7 +100,7 @@ export function startRuntime(behaviors: readonly AnyBehavior[], options: StartOp
     for (const subtree of subtrees) scanFor(subtree, chosen, ignored, add);
     const container = root === document ? document.body : (root as Element);
     for (const behavior of chosen)
-      if (behavior.globals?.some(isPrinted) && !isIgnored(container)) add(container, behavior);
+      if (behavior.globals && isWanted(behavior) && !isIgnored(container)) add(container, behavior);
     // Mounts that are still waiting need their keyboard and screen reader support.
     cancelSweep ??= whenIdle(() => {
       cancelSweep = undefined;
@@ -120,8 +123,8 @@ export function startRuntime(behaviors: readonly AnyBehavior[], options: StartOp
       // Includes inserted elements, such as dots and page numbers, which change with each press.
       ignored,
     ),
-    $builder.listen((builder) => {
-      if (builder) for (const mount of mounts) if (!mount.behavior.builder) drop(mount);
+    $builder.listen(() => {
+      for (const mount of mounts) if (!isWanted(mount.behavior)) drop(mount);
       scan();
     }),
   ];
