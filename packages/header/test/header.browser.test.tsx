@@ -179,6 +179,12 @@ describe('a header that hides', () => {
     expect(isFixed()).toBe(true);
   });
 
+  it('stays in the page in narrow windows', async () => {
+    await show('et_fixed_nav et_hide_nav', page(HEADER, TALL), 980);
+    expect(find('main-header').style.transform).toBe('translateY(0px)');
+    expect(document.body.matches('.et_hide_nav')).toBe(true);
+  });
+
   it('does not hide on a page that is too short to find it', async () => {
     await show('et_fixed_nav et_hide_nav', page(HEADER, '<p>short</p>'));
     expect(document.body.matches('.et_hide_nav_disabled:not(.et_hide_nav)')).toBe(true);

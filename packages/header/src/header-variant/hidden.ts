@@ -1,5 +1,5 @@
 /** A header that is hidden until the page is scrolled, or while nothing in it has the focus (docs/reference/header.md#hidden-header). */
-import { claimSet, type Wanted, watchSize } from '@enliven/core';
+import { claimSet, FIXED_ABOVE, type Wanted, watchSize } from '@enliven/core';
 import { type Heights, switchOffset } from '../header/geometry';
 import type { HeaderVariant } from '../header/header-controller';
 import type { HeaderParts } from '../header/header-parts';
@@ -33,10 +33,12 @@ export function hideHeader(parts: HeaderParts, update: () => void): HiddenHeader
   const shows = claimSet();
   let known: MeasuredHeader | undefined;
   let tall = false;
+  /** Narrow windows have it in the page, where it is always shown. */
+  let hides = false;
   const readTall = (size: MeasuredHeader) => isTall(size, pageHeight(parts), view.innerHeight);
 
   const setFocused = (focused: boolean) =>
-    shows.set(focused && tall ? bars.map((bar): Wanted => [bar, 'class:et-fixed-header', true]) : []);
+    shows.set(focused && hides ? bars.map((bar): Wanted => [bar, 'class:et-fixed-header', true]) : []);
   const onFocusIn = () => setFocused(true);
   const onFocusOut = ({ relatedTarget }: FocusEvent) => setFocused(header.contains(relatedTarget as Node | null));
   header.addEventListener('focusin', onFocusIn);
@@ -44,13 +46,14 @@ export function hideHeader(parts: HeaderParts, update: () => void): HiddenHeader
   const stop = watchSize([owner.body], () => known && readTall(known) !== tall && update());
 
   return {
-    isHidden: () => tall,
-    showsFrom: (size, watched) => (tall ? shownFrom(size, watched) : undefined),
+    isHidden: () => hides,
+    showsFrom: (size, watched) => (hides ? shownFrom(size, watched) : undefined),
     update(size, _fixed, resized) {
       if (!resized) return;
       known = size;
       tall = readTall(size);
-      const away = `translateY(${tall ? -(size.header + size.top) : 0}px)`;
+      hides = tall && size.width > FIXED_ABOVE;
+      const away = `translateY(${hides ? -(size.header + size.top) : 0}px)`;
       claims.set([
         ...bars.map((bar): Wanted => [bar, 'style:transform', away]),
         ...(tall
