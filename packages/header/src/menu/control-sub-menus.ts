@@ -1,7 +1,7 @@
 /** Which sub-menus of a menu are open: under the mouse, around the focus, or where a finger has tapped. */
 import { claimSet, isPlainPress, listen, subMenus, type Wanted } from '@enliven/core';
 import { isTouch } from '../shared/is-touch';
-import { isPlaceholder, type ParentItem, parentItem, parentsAround } from './parent-items';
+import { isPlaceholder, type ParentItem, parentItem } from './parent-items';
 
 /** Milliseconds for which a closed sub-menu still fades out. */
 const FADING = 200;
@@ -10,6 +10,16 @@ interface Opened extends ParentItem {
   /** By focus or touch; the style sheet itself shows what is under the mouse. */
   held: boolean;
   closing?: ReturnType<typeof setTimeout> | undefined;
+}
+
+/** The items around an element that open something, the outermost first. */
+function parentsAround(target: Element, menu: Element): ParentItem[] {
+  const chain: ParentItem[] = [];
+  for (let node: Element | null = target; node && node !== menu; node = node.parentElement) {
+    const parent = node.matches('li') ? parentItem(node) : undefined;
+    if (parent) chain.unshift(parent);
+  }
+  return chain;
 }
 
 /** @param first the link of what was asked for before @returns the function that ends it */

@@ -7,11 +7,11 @@ import {
   useClaims,
   useEvent,
   useLazy,
-  useStyleOnFocus,
   type Wanted,
 } from '@enliven/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isTouch } from '../shared/is-touch';
+import { useFocusStyle } from '../shared/use-focus-style';
 import { useNear } from '../shared/use-near';
 import { isPlaceholder, type ParentItem, parentItems } from './parent-items';
 
@@ -20,7 +20,6 @@ const COLUMNS = 4;
 
 const loadSubMenus = () => import('./sub-menus');
 const loadTracker = () => import('./track-places');
-const loadStyle = () => import('../shared/focus-style');
 
 function claimsFor({ item, link, list }: ParentItem): Wanted[] {
   const count = list.childElementCount;
@@ -63,7 +62,7 @@ export default function Menu({ element }: BehaviorProps): ReactNode {
     });
   }, [loaded, element]);
   useClaims(claims);
-  useStyleOnFocus(element, loadStyle);
+  useFocusStyle(element);
   useEvent<PointerEvent>(element, 'pointerdown', ({ pointerType }) => {
     pointer.current = pointerType;
   });

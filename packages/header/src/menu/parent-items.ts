@@ -24,13 +24,3 @@ export const parentItems = (menu: Element): ParentItem[] =>
 export const isPlaceholder = (link: Element): boolean =>
   /^#?$/.test(link.getAttribute('href') ?? '') ||
   link.parentElement?.parentElement?.matches('.et_disable_top_tier') === true;
-
-/** The items around an element that open something, the outermost first. */
-export function parentsAround(target: Element, menu: Element): ParentItem[] {
-  const chain: ParentItem[] = [];
-  for (let node: Element | null = target; node && node !== menu; node = node.parentElement) {
-    const parent = node.matches('li') ? parentItem(node) : undefined;
-    if (parent) chain.unshift(parent);
-  }
-  return chain;
-}

@@ -1,8 +1,7 @@
 /** Makes a button of what the theme prints as a plain element, for keyboard and screen reader. */
-import { useAttr, useEvent, useStyleOnFocus } from '@enliven/core';
+import { useAttr, useEvent } from '@enliven/core';
+import { useFocusStyle } from './use-focus-style';
 import { useLabel } from './use-label';
-
-const load = () => import('./focus-style');
 
 export interface ButtonOptions {
   /** Undefined for buttons that open nothing. */
@@ -17,7 +16,7 @@ export interface ButtonOptions {
 /** Presses that ask the browser for something else go by. */
 export function useButton(element: HTMLElement | null, { expanded, label, controls, onPress }: ButtonOptions): void {
   const plain = element !== null && !element.matches('button,a[href]');
-  useStyleOnFocus(element, load);
+  useFocusStyle(element);
   useAttr(element, 'role', plain ? 'button' : undefined);
   useAttr(element, 'tabindex', plain ? 0 : undefined);
   useLabel(element, label);
