@@ -1,2 +1,11 @@
+/** Where pages are found that have dots for their sections. */
+import type { Behavior } from '@enliven/core';
+import { defineHeader } from '../shared/define-header';
+
 /** Dots at the window's edge, one for each section. */
-export { dotNav } from './behavior';
+export const dotNav: Behavior = defineHeader({
+  name: 'dot-nav',
+  selector: '.et_pb_side_nav_page #main-content',
+  when: 'idle',
+  load: () => import('./dot-nav'),
+});

@@ -1,2 +1,12 @@
+/** Where the button is found that opens the header's search. */
+import type { Behavior } from '@enliven/core';
+import { defineHeader } from '../shared/define-header';
+
 /** The search that takes the place of the header's menu. */
-export { headerSearch } from './behavior';
+export const headerSearch: Behavior = defineHeader({
+  name: 'header-search',
+  selector: '#et_top_search',
+  when: 'interaction',
+  press: '#et_top_search',
+  load: () => import('./header-search'),
+});

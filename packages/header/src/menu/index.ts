@@ -1,2 +1,12 @@
+/** Where menus with sub-menus are found. */
+import type { Behavior } from '@enliven/core';
+import { defineHeader } from '../shared/define-header';
+
 /** Sub-menus that open by mouse, touch and keyboard. */
-export { menu } from './behavior';
+export const menu: Behavior = defineHeader({
+  name: 'menu',
+  selector: 'ul.nav,#et-secondary-nav',
+  when: 'interaction',
+  press: '.menu-item-has-children>a',
+  load: () => import('./menu'),
+});

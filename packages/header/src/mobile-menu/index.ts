@@ -1,2 +1,12 @@
+/** Where the bars are found that open menus on narrow windows. */
+import type { Behavior } from '@enliven/core';
+import { defineHeader } from '../shared/define-header';
+
 /** The menu of narrow windows, of the header and of menu modules. */
-export { mobileMenu } from './behavior';
+export const mobileMenu: Behavior = defineHeader({
+  name: 'mobile-menu',
+  selector: '.mobile_nav',
+  when: 'interaction',
+  press: '.mobile_menu_bar',
+  load: () => import('./mobile-menu'),
+});

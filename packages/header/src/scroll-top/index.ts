@@ -1,2 +1,11 @@
+/** Where the button is found that leads back to the top. */
+import type { Behavior } from '@enliven/core';
+import { defineHeader } from '../shared/define-header';
+
 /** The button that leads back to the top of the page. */
-export { scrollTop } from './behavior';
+export const scrollTop: Behavior = defineHeader({
+  name: 'scroll-top',
+  selector: '.et_pb_scroll_top',
+  when: 'idle',
+  load: () => import('./scroll-top'),
+});

@@ -1,2 +1,12 @@
+/** Where the toggles are found that open slide-in and full-screen menus. */
+import type { Behavior } from '@enliven/core';
+import { defineHeader } from '../shared/define-header';
+
 /** Menus that slide in from the side, or fill the window. */
-export { sideMenu } from './behavior';
+export const sideMenu: Behavior = defineHeader({
+  name: 'side-menu',
+  selector: '.et_pb_header_toggle',
+  when: 'interaction',
+  press: '.et_pb_header_toggle',
+  load: () => import('./side-menu'),
+});

@@ -1,2 +1,14 @@
+/** Where to find: fields of an address, which follow its country. */
+import type { Behavior } from '@enliven/core';
+import { defineShop } from '../shared/define-shop';
+import type { AddressConfig } from './address-fields';
+
 /** Fields of an address, which follow its country. */
-export { addressFields } from './behavior';
+export const addressFields: Behavior<AddressConfig> = defineShop(
+  {
+    name: 'address-fields',
+    selector: '.country_to_state',
+    load: () => import('./address-fields'),
+  },
+  ['wc-country-select', 'wc-address-i18n'],
+);

@@ -1,2 +1,12 @@
+/** Where to find: the number of items beside the icon of the cart. */
+import type { Behavior } from '@enliven/core';
+import { defineShop } from '../shared/define-shop';
+import type { CountConfig } from './cart-count';
+
 /** The number of items beside the icon of the cart. */
-export { cartCount } from './behavior';
+export const cartCount: Behavior<CountConfig> = defineShop({
+  name: 'cart-count',
+  selector: 'a.et-cart-info,.et_pb_menu__cart-button',
+  when: 'idle',
+  load: () => import('./cart-count'),
+});

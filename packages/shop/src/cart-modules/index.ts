@@ -1,2 +1,10 @@
+/** Where to find: the modules that a cart is split into. */
+import type { Behavior } from '@enliven/core';
+import { defineShop } from '../shared/define-shop';
+
 /** The modules that a cart is split into. */
-export { cartModules } from './behavior';
+export const cartModules: Behavior = defineShop({
+  name: 'cart-modules',
+  selector: '.et_pb_wc_cart_products,.et_pb_wc_cart_totals,.et_pb_wc_cart_notice',
+  load: () => import('./cart-modules'),
+});

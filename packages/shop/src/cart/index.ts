@@ -1,2 +1,13 @@
+/** Where to find: the cart: quantities, removal and undo, coupons, shipping. */
+import type { Behavior } from '@enliven/core';
+import { defineShop } from '../shared/define-shop';
+
 /** The cart: quantities, removal and undo, coupons, shipping. */
-export { cart } from './behavior';
+export const cart: Behavior = defineShop(
+  {
+    name: 'cart',
+    selector: '.woocommerce-cart-form,.cart_totals,a.restore-item',
+    load: () => import('./cart'),
+  },
+  ['wc-cart'],
+);

@@ -1,2 +1,14 @@
+/** Where to find: the checkout: payment, addresses, totals that follow what is entered. */
+import type { Behavior } from '@enliven/core';
+import { defineShop } from '../shared/define-shop';
+
 /** The checkout: payment, addresses, totals that follow what is entered. */
-export { checkout } from './behavior';
+export const checkout: Behavior = defineShop(
+  {
+    name: 'checkout',
+    selector: 'form.checkout,:is(.et_pb_wc_checkout_billing,.et_pb_wc_checkout_shipping) form',
+    when: 'now',
+    load: () => import('./checkout'),
+  },
+  ['wc-checkout'],
+);

@@ -1,2 +1,14 @@
+/** Where to find: the small cart of a page. */
+import type { Behavior } from '@enliven/core';
+import { defineShop } from '../shared/define-shop';
+
 /** The small cart of a page. */
-export { miniCart } from './behavior';
+export const miniCart: Behavior = defineShop(
+  {
+    name: 'mini-cart',
+    selector: '.widget_shopping_cart_content',
+    when: 'idle',
+    load: () => import('./mini-cart'),
+  },
+  ['wc-cart-fragments'],
+);

@@ -1,2 +1,14 @@
+/** Where the rating of a review is chosen. */
+import type { Behavior } from '@enliven/core';
+import { defineShop } from '../shared/define-shop';
+import type { RatingConfig } from './product-rating';
+
 /** The stars of a review that is being written. */
-export { productRating } from './behavior';
+export const productRating: Behavior<RatingConfig> = defineShop(
+  {
+    name: 'product-rating',
+    selector: 'select#rating[name="rating"]',
+    load: () => import('./product-rating'),
+  },
+  ['wc-single-product'],
+);

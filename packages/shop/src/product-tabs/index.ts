@@ -1,2 +1,14 @@
-/** The tabs of a product. */
-export { productTabs } from './behavior';
+/** Where the tabs of products are found. */
+import type { Behavior } from '@enliven/core';
+import { defineShop } from '../shared/define-shop';
+
+/** The tabs of a product: description, attributes, reviews. */
+export const productTabs: Behavior = defineShop(
+  {
+    name: 'product-tabs',
+    selector: '.wc-tabs-wrapper',
+    when: 'now',
+    load: () => import('./product-tabs'),
+  },
+  ['wc-single-product'],
+);

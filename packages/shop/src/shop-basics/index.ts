@@ -1,2 +1,13 @@
+/** Where to find: the order of a list of products, and the notice of a store. */
+import type { Behavior } from '@enliven/core';
+import { defineShop } from '../shared/define-shop';
+
 /** The order of a list of products, and the notice of a store. */
-export { shopBasics } from './behavior';
+export const shopBasics: Behavior = defineShop(
+  {
+    name: 'shop-basics',
+    selector: '.woocommerce-ordering,p.demo_store,.product .quantity input.qty[min]',
+    load: () => import('./shop-basics'),
+  },
+  ['woocommerce'],
+);

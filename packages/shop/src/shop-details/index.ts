@@ -1,2 +1,11 @@
+/** Where to find: what the theme adds to single parts of the pages of a shop. */
+import type { Behavior } from '@enliven/core';
+import { defineShop } from '../shared/define-shop';
+
 /** What the theme adds to single parts of the pages of a shop. */
-export { shopDetails } from './behavior';
+export const shopDetails: Behavior = defineShop({
+  name: 'shop-details',
+  selector:
+    '.woocommerce-product-gallery,.variations td.value,.et_pb_wc_meta,a.woocommerce-review-link,p.demo_store,.woocommerce-order-received .et_pb_column_empty',
+  load: () => import('./shop-details'),
+});

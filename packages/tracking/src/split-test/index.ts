@@ -1,2 +1,21 @@
-/** Split tests: which variant a visitor sees, and what came of it. */
-export { splitTest, splitTestReturn } from './behavior';
+/** Where split tests are found: in the page's data, and in marks on pages that visitors of a test come to later. */
+import type { Behavior } from '@enliven/core';
+
+const shared = { package: '@enliven/tracking', when: 'now', incumbents: ['divi-custom-script'] } as const;
+
+/** Tests on this page: records what visitors do, and fetches the variants that a cached page leaves out. */
+export const splitTest: Behavior = {
+  ...shared,
+  name: 'split-test',
+  selector: 'body',
+  globals: ['et_pb_custom.ab_tests'],
+  load: () => import('./split-test'),
+};
+
+/** What somebody who has seen a test does on another page: an order, or a page with the goal's shortcode. */
+export const splitTestReturn: Behavior = {
+  ...shared,
+  name: 'split-test-return',
+  selector: '.et_pb_ab_split_track,.et_pb_ab_shop_conversion',
+  load: () => import('./split-test-return'),
+};
