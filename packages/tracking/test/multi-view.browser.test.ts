@@ -1,6 +1,6 @@
 /** Multi-view on a crowded page: what a change of the device costs. */
 import { until } from '@enliven/testing';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { attr, entry, list, mountAll } from './support/multi-view-page';
 import { atWidth } from './support/width';
 
@@ -72,9 +72,6 @@ describe('a page with 500 elements that differ by device', () => {
   ])('generation %s', async (_, mount) => {
     atWidth(1200);
     const parse = vi.spyOn(DOMParser.prototype, 'parseFromString');
-    // When a browser that tests keep busy is idle is anybody's guess.
-    vi.stubGlobal('requestIdleCallback', (callback: () => void) => setTimeout(callback));
-    onTestFinished(() => void vi.unstubAllGlobals());
     await mount();
     // Whatever has markup in it is parsed while the browser is idle.
     await until(() => parse.mock.calls.length === MANY / 4);
