@@ -20,7 +20,7 @@ const codes = (fetched: readonly string[]): string[] =>
 
 describe.each([
   { flavour: 'react', folder: '/enliven/', plain: 5000, waiting: 24_900, modules: 80_000 },
-  { flavour: 'lite', folder: '/enliven/lite/', plain: 5000, waiting: 24_900, modules: 27_200 },
+  { flavour: 'lite', folder: '/enliven/lite/', plain: 5000, waiting: 24_900, modules: 27_700 },
 ])('$flavour', ({ folder, plain, waiting, modules }) => {
   const open = (body: string, head = '') =>
     browser.open(theStage.server.put('/page.html', html({ head: head + module(`${folder}enliven.js`), body })));
