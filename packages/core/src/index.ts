@@ -88,6 +88,7 @@ export { MountContext } from './runtime/mount-context';
 export { observe } from './runtime/observer';
 export { isIgnored } from './runtime/scanner';
 export { shared, sharedByVersions } from './runtime/shared';
+export { slices } from './runtime/slices';
 export { type Runtime, type StartOptions, startRuntime } from './runtime/start';
 export { isOlder } from './runtime/versions';
 

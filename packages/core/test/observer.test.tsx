@@ -61,13 +61,14 @@ describe('what arrives late', () => {
     root('<p>text</p>'.repeat(50));
     const runtime = begin([lit, probe(Lit, { name: 'other', selector: '.other' })]);
     await settled(runtime);
-    const document_ = vi.spyOn(document, 'querySelectorAll');
-    const body_ = vi.spyOn(body, 'querySelectorAll');
+    const spies = [document, document.documentElement, body].flatMap((whole) => [
+      vi.spyOn(whole, 'querySelectorAll'),
+      vi.spyOn(whole, 'querySelector'),
+    ]);
     body.insertAdjacentHTML('beforeend', `<p>text</p>${P}`.repeat(count));
     await until(() => alive() === count);
-    const looked = [...document_.mock.calls, ...body_.mock.calls].flat();
-    document_.mockRestore();
-    body_.mockRestore();
+    const looked = spies.flatMap(({ mock }) => mock.calls.flat());
+    for (const spy of spies) spy.mockRestore();
     expect(looked.filter((selector) => /probe|other/.test(selector))).toEqual([]);
   });
 

@@ -2,7 +2,7 @@
 import { nextFrames, until } from '@enliven/testing';
 import { atom } from 'nanostores';
 import { afterEach, describe, expect, it } from 'vitest';
-import { useAttr, useClass, useElementId, useProp, useStore, useStyle } from '../src';
+import { useAttr, useClaims, useClass, useElementId, useProp, useStore, useStyle } from '../src';
 import { cleanUp, mountAll, type Probe } from './support/bring';
 
 afterEach(cleanUp);
@@ -49,6 +49,21 @@ async function shows<T>(
   expect(element.outerHTML).toBe(SERVER);
   return seen;
 }
+
+describe('useClaims', () => {
+  it('claims nothing without an element', async () => {
+    const seen = await shows(
+      [true, false, true],
+      (element, on) =>
+        useClaims([
+          [null, 'attr:title', 'nobody'],
+          [on && element, 'attr:title', 'on'],
+        ]),
+      (element) => element.getAttribute('title'),
+    );
+    expect(seen).toEqual(['on', null, 'on']);
+  });
+});
 
 describe('useClass', () => {
   it('adds, takes away, and leaves alone', async () => {

@@ -1,8 +1,8 @@
 /** Many claims that change together: what stays the same is not touched. */
 import { type Claim, type ClaimKey, claim } from './claim';
 
-/** A wanted claim. */
-export type Wanted = readonly [element: Element, key: ClaimKey, value: unknown];
+/** A wanted claim; none without an element, so that a condition can stand in its place. */
+export type Wanted = readonly [element: Element | '' | 0 | false | null | undefined, key: ClaimKey, value: unknown];
 
 /** Many claims that change together. */
 export interface ClaimSet {
@@ -22,6 +22,7 @@ export function claimSet(): ClaimSet {
     set(wanted) {
       const kept = new Set<Held>();
       for (const [element, key, value] of wanted) {
+        if (!element) continue;
         const own = held.get(element) ?? new Map<ClaimKey, Held>();
         held.set(element, own);
         let now = own.get(key);

@@ -19,7 +19,11 @@ interface Slices<T> {
   clear(): void;
 }
 
-/** @param work handles one slice and resolves when the page shows it */
+/**
+ * Works through a queue in slices that leave the browser time to answer the visitor.
+ *
+ * @param work handles one slice and resolves when the page shows it
+ */
 export function slices<T>(work: (items: T[]) => Promise<unknown>): Slices<T> {
   const queue: T[] = [];
   let size = FIRST;
