@@ -1,11 +1,21 @@
 /** Counts event listeners on the window, the document and what is in it. */
 
-type Listener = { target: EventTarget; type: string; listener: unknown; capture: boolean };
+type Listener = {
+  target: EventTarget;
+  type: string;
+  listener: unknown;
+  capture: boolean;
+  /** Takes it away when it is aborted. */
+  signal: AbortSignal | undefined;
+};
 
 const captures = (options: unknown) =>
   typeof options === 'object' && options !== null
     ? Boolean((options as AddEventListenerOptions).capture)
     : Boolean(options);
+
+const signalOf = (options: unknown) =>
+  typeof options === 'object' && options !== null ? (options as AddEventListenerOptions).signal : undefined;
 
 /** Every object that has the method itself: in happy-dom it is neither the global `EventTarget` nor one for all. */
 function owners(): Set<EventTarget> {
@@ -26,14 +36,21 @@ function owners(): Set<EventTarget> {
 export function countListeners(): { left(): string[]; stop(): void } {
   const open: Listener[] = [];
   const find = (target: EventTarget, type: string, listener: unknown, capture: boolean) =>
-    open.findIndex((o) => o.target === target && o.type === type && o.listener === listener && o.capture === capture);
+    open.findIndex(
+      (o) =>
+        o.target === target &&
+        o.type === type &&
+        o.listener === listener &&
+        o.capture === capture &&
+        !o.signal?.aborted,
+    );
 
   const undo = [...owners()].map((owner) => {
     const { addEventListener: add, removeEventListener: remove } = owner;
     owner.addEventListener = function (this: EventTarget, type, listener, options) {
       const target = this ?? window;
       if (listener && find(target, type, listener, captures(options)) < 0) {
-        open.push({ target, type, listener, capture: captures(options) });
+        open.push({ target, type, listener, capture: captures(options), signal: signalOf(options) });
       }
       return add.call(target, type, listener, options);
     };
@@ -48,6 +65,7 @@ export function countListeners(): { left(): string[]; stop(): void } {
   return {
     left: () =>
       open
+        .filter(({ signal }) => !signal?.aborted)
         // A signal belongs to whoever made it, e.g. the test runner.
         .filter(({ target }) => !(target instanceof AbortSignal))
         .filter(({ target }) => !(target instanceof Node) || target.getRootNode() === document)
