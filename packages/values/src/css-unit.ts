@@ -1,27 +1,28 @@
 /** CSS lengths, angles and times as the builder checks them. */
 import { text } from './text';
 
-const UNIT = /(vmin|vmax|deg|rem|em|px|cm|mm|in|pt|pc|ex|vh|vw|ms|%)$/;
-const IMPORTANT = '!important';
+const UNIT = /(v(min|max|h|w)|deg|r?em|p[xtc]|[cm]m|in|ex|ms|%)$/;
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?/i;
 
 /** A property and a word that is a value of it although it is no number. */
 const WORD =
-  /^((width|height|min-height|margin|z-index|background-size) auto|max-(width|height) none|((max-)?(width|height)|min-height|margin|padding) (inherit|initial|unset))$/;
+  /^(((min-)?height|width|margin|z-index|background-size) auto|max-.+ none|((m..-)?height|(max-)?width|margin|padding) (inherit|initial|unset))$/;
+
+const unitIn = (bare: string, fallback: string): string => UNIT.exec(bare)?.[0] ?? fallback;
 
 /** Whether the property knows the word; sizes of fonts know the names of units. */
 export const acceptsWord = (property: string, word: string): boolean =>
-  property === 'font-size' ? UNIT.exec(word)?.[0] === word : WORD.test(`${property} ${word}`);
+  property === 'font-size' ? unitIn(word, '') === word : WORD.test(`${property} ${word}`);
 
-/** The value without `!important` and the space around it; any other value as it is. */
-export function withoutImportant(given: string): string {
+/** The value without `!important` and the space around it, any other as it is; and what was taken away, as it is printed. */
+export function splitImportant(value: unknown): [bare: string, important: string] {
+  const given = text(value);
   const bare = given.trimEnd();
-  return bare.endsWith(IMPORTANT) ? bare.slice(0, -IMPORTANT.length).trimEnd() : given;
+  return bare.endsWith('!important') ? [bare.slice(0, -10).trimEnd(), ' !important'] : [given, ''];
 }
 
 /** The unit a value ends with, `fallback` when it has none. Case matters. */
-export const unitOf = (value: unknown, fallback = 'px'): string =>
-  UNIT.exec(withoutImportant(text(value)))?.[1] ?? fallback;
+export const unitOf = (value: unknown, fallback = 'px'): string => unitIn(splitImportant(value)[0], fallback);
 
 /** What counts as a value, and what is added to it. */
 export interface UnitOptions {
@@ -35,12 +36,10 @@ export interface UnitOptions {
 
 /** A number and a unit, or a word the property knows; `""` for anything else. */
 export function sanitizeUnit(value: unknown, { unit = 'px', autoImportant, property = '' }: UnitOptions = {}): string {
-  const given = text(value);
-  const bare = withoutImportant(given);
-  const important = bare !== given && !autoImportant ? ' !important' : '';
-  if (acceptsWord(property, bare)) return bare + important;
+  const [bare, important] = splitImportant(value);
   const number = Number.parseFloat(bare);
-  return Number.isFinite(number) ? number + unitOf(bare, unit) + important : '';
+  const written = acceptsWord(property, bare) ? bare : Number.isFinite(number) && number + unitIn(bare, unit);
+  return written ? written + (autoImportant ? '' : important) : '';
 }
 
 /** The value of a range slider: a number keeps what follows it, or gets `px` (`em` for line heights up to 3). */

@@ -54,6 +54,8 @@ it.each([
 it.each([
   ['10x', '10px', '10x'],
   ['10x !important', '10px !important', '10x !important'],
+  ['abc !important', '', '0px !important'],
+  ['!important', '', '0px !important'],
   ['auto', '', '0px'],
   ['calc(100% - 10px)', '', '0px'],
   ['max', '', '0px'],

@@ -23,6 +23,7 @@ describe('text', () => {
     [0, '0'],
     [1.5, '1.5'],
     [Number.NaN, ''],
+    [Number.POSITIVE_INFINITY, ''],
     [null, ''],
     [undefined, ''],
     [{}, ''],

@@ -1,6 +1,6 @@
 /** Readers that decide as the theme's server does, where its script decides otherwise. */
 import { type Attrs, DEVICES, type Device, deviceField } from '../builder/responsive';
-import { acceptsWord, rangeValue, sanitizeUnit, type UnitOptions, withoutImportant } from '../css-unit';
+import { acceptsWord, rangeValue, sanitizeUnit, splitImportant, type UnitOptions } from '../css-unit';
 import { text } from '../text';
 
 /** PHP takes `"0"` for empty. */
@@ -40,13 +40,11 @@ export function serverIcon(value: unknown): ServerIcon | undefined {
 }
 
 /** A number and a unit: `x` is a unit, and text that is no number is 0. Nothing stays nothing. */
-export function serverUnit(value: unknown, unitOptions: UnitOptions = {}): string {
-  const written = text(value);
-  if (!written.trim()) return '';
-  const bare = withoutImportant(written);
-  const options = /(?<![a-z])x$/.test(bare) ? { ...unitOptions, unit: 'x' } : unitOptions;
+export function serverUnit(value: unknown, options: UnitOptions = {}): string {
+  const [bare, important] = splitImportant(value);
+  const read = bare.endsWith('x') ? { ...options, unit: 'x' } : options;
   // Text that is no number is 0 and stays important.
-  return sanitizeUnit(written, options) || sanitizeUnit(`0${written.slice(bare.length)}`, options);
+  return (bare + important).trim() && (sanitizeUnit(value, read) || sanitizeUnit(0 + important, options));
 }
 
 /** The value of a range slider; `none`, and words that `property` knows, are kept. */
