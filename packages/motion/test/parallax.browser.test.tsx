@@ -1,7 +1,7 @@
 /** Parallax backgrounds in a real browser: where they stand at each scroll position, by its own timelines and without. */
 import { parallax } from '@enliven/motion';
 import { html, nextFrames, renderBehavior, until } from '@enliven/testing';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 const [WIDTH, VIEWPORT] = [800, 900];
@@ -135,6 +135,16 @@ describe.each([
     expect(document.body.innerHTML).toBe(markup);
     expect(shiftOf(element)).toBe(0);
   });
+});
+
+it('is moved with each scroll where timelines have no ranges', async () => {
+  const range = Object.getOwnPropertyDescriptor(Animation.prototype, 'rangeStart') as PropertyDescriptor;
+  Reflect.deleteProperty(Animation.prototype, 'rangeStart');
+  onTestFinished(() => void Object.defineProperty(Animation.prototype, 'rangeStart', range));
+  expect('ViewTimeline' in window).toBe(true);
+  const { element } = await render(section(four));
+  await scroll(550);
+  await until(() => element.style.transform === 'translate(0px, 135px)');
 });
 
 describe('a background that the style sheet fixes', () => {

@@ -33,9 +33,19 @@ function playOnScroll(element: Element, box: Box): () => void {
   };
 }
 
+interface TimelineWindow extends Window {
+  ViewTimeline?: TimelineClass;
+  Animation: typeof Animation;
+}
+
+/** Some browsers have view timelines and no ranges: there an animation would not keep to its part of the way. */
+function timelineOf({ ViewTimeline, Animation }: TimelineWindow): TimelineClass | undefined {
+  return ViewTimeline && 'rangeStart' in Animation.prototype ? ViewTimeline : undefined;
+}
+
 /** @param onScreen whether the background's container is on screen */
 export function useParallaxMotion(element: Element, box: Box | undefined, onScreen: boolean): void {
-  const { ViewTimeline: Timeline } = element.ownerDocument.defaultView as { ViewTimeline?: TimelineClass } & Window;
+  const Timeline = timelineOf(element.ownerDocument.defaultView as unknown as TimelineWindow);
   const moves = Timeline !== undefined || onScreen;
   useLayoutEffect(() => {
     if (box && moves) return Timeline ? playNative(element, box, Timeline) : playOnScroll(element, box);
