@@ -49,6 +49,19 @@ describe('while it runs', () => {
     expect([animationDuration, animationDelay, animationTimingFunction]).toEqual(['750ms', '1500ms', 'linear']);
   });
 
+  it('has the mark no more by which Divi 5 hides a gallery until its entrance', async () => {
+    const gallery = text().replace('<div ', '<div data-divi-gallery-animation-bootstrap="1" style="opacity: 0" ');
+    const { element, stop } = await render({ duration: '1ms' }, gallery);
+    const marked = () => element.hasAttribute('data-divi-gallery-animation-bootstrap');
+    expect(marked()).toBe(true);
+    enter(stage.watches, element);
+    await until(() => !marked());
+    await until(() => element.matches('.et_had_animation'));
+    expect([marked(), element.style.opacity]).toEqual([false, '']);
+    await stop();
+    expect([marked(), element.style.opacity]).toEqual([true, '0']);
+  });
+
   it('is marked as animating in Divi 4, and not in Divi 5', async () => {
     const { element, stop } = await render({});
     await start(element);

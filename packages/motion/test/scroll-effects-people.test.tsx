@@ -1,6 +1,6 @@
 /** Scroll effects and people: less motion, sight of what has the focus, paper; and what builders show. */
 import { until } from '@enliven/testing';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { A, fade, moves, running, setPlayed } from './support/played';
 import { entry, everywhere, find, renderEffects } from './support/scroll-page';
 
@@ -67,5 +67,15 @@ describe('in a builder', () => {
     });
     expect(moves('.around_tb_header')).toBe(false);
     expect(find('.a').className).toBe('et_pb_text a');
+  });
+
+  it('says that it begins to listen, so that what was sent before is sent again', async () => {
+    document.body.className = 'et-fb';
+    const send = ({ detail }: Event & { detail?: { type: string } }) =>
+      window.dispatchEvent(new CustomEvent(`${detail?.type}`, { detail: { settings: fade } }));
+    window.addEventListener('enliven:listen', send);
+    onTestFinished(() => window.removeEventListener('enliven:listen', send));
+    await renderEffects(fade, `<main>${A}</main>`);
+    await until(() => moves('.a'));
   });
 });

@@ -121,3 +121,18 @@ describe('nothing shifts', () => {
     expect(await shifts()).toEqual([]);
   });
 });
+
+it.each([
+  ['at the top of the page no style of the root is changed, which would compute the styles of the whole page', 0, []],
+  ['further down the page is not anchored while copies are measured', 300, ['overflow-anchor: none;', '']],
+])('%s', async (_name, y, expected) => {
+  print({ m: {} });
+  page(`${module('m', 800, 60)}${text(200)}`);
+  await scrollTo(y);
+  const styles: string[] = [];
+  const observer = new MutationObserver(() => styles.push(root.getAttribute('style') ?? ''));
+  observer.observe(root, { attributeFilter: ['style'] });
+  onTestFinished(() => observer.disconnect());
+  await mountAll();
+  expect(styles).toEqual(expected);
+});

@@ -90,7 +90,11 @@ describe('what sticks to the top', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     emit(window, 'et_fb_preview_mode_changed');
     vi.advanceTimersByTime(1999);
-    for (let frame = 0; frame < 4; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let frame = 0; frame < 4; frame += 1) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      // What is measured after layout waits for a timer.
+      vi.advanceTimersByTime(0);
+    }
     expect(find('m').style.top).toBe('');
     vi.advanceTimersByTime(1);
     vi.useRealTimers();

@@ -97,6 +97,13 @@ describe('chains at the top', () => {
     expect(top({}, ...columns, {})).toEqual(['', 'A', 'A', 'AB']);
   });
 
+  it.each([
+    ['where the module begins is beside it', 450, 'A'],
+    ['a pixel before leaves the module to it', 449, 'B'],
+  ])('one at the right of another that ends %s', (_name, right, chain) => {
+    expect(top({ right, bottom: 960 }, { left: 550, top: 900, bottom: 960 }, { left: 450 })).toEqual(['', '', chain]);
+  });
+
   it('one that is only beside the candidate before it is in the way', () => {
     // Below each other, although the second is at the right.
     expect(top({ right: 450, bottom: 800 }, { left: 550, top: 900, bottom: 960 }, {})).toEqual(['', '', 'B']);

@@ -104,6 +104,19 @@ describe('what comes, goes, shows itself and changes', () => {
     expect(heard).toEqual(['ETBuilderStickyEnd b', 'enliven:unstick b', 'ETBuilderStickyStart c', 'enliven:stick c']);
   });
 
+  it('says that it begins to listen, so that what was sent before is sent again', async () => {
+    inBuilder();
+    const send = ({ detail }: Event & { detail?: { type: string } }) =>
+      emit(window, `${detail?.type}`, { settings: { c: entry('c') } });
+    window.addEventListener('enliven:listen', send);
+    onTestFinished(() => window.removeEventListener('enliven:listen', send));
+    print({});
+    page(module('c', 300, 10));
+    await mountAll();
+    await scrollPage(1000);
+    await until(() => find('c').style.position === 'fixed');
+  });
+
   it('sticks in the canvas that a builder renders, also when it is rendered again', async () => {
     const canvas = `<div id="et-fb-app">${module('a', 100, 10)}</div>`;
     print({ a: {} });

@@ -74,6 +74,8 @@ function templateLists({ legacy, native }: Lists): Lists {
   };
 }
 
+const SETTINGS_EVENT = 'ETBuilderScrollSettingsSyncs';
+
 /** Runs scroll effects in a preview. @returns the function that stops them */
 export function runBuilderSupport(root: Element, printed: Lists, context: BuilderContext): () => void {
   const view = root.ownerDocument.defaultView as Window;
@@ -88,7 +90,7 @@ export function runBuilderSupport(root: Element, printed: Lists, context: Builde
   });
 
   const ends = [
-    listen(view, 'ETBuilderScrollSettingsSyncs', (event) => {
+    listen(view, SETTINGS_EVENT, (event) => {
       // A wireframe shows no final layout.
       if (view.document.documentElement.matches('.et-fb-preview--wireframe')) return;
       const { settings } = asRecord((event as CustomEvent).detail);
@@ -107,6 +109,8 @@ export function runBuilderSupport(root: Element, printed: Lists, context: Builde
     () => clearTimeout(timer),
     stop,
   ];
+  // Settings that were sent before are lost, unless somebody sends them again.
+  view.dispatchEvent(new CustomEvent('enliven:listen', { detail: { type: SETTINGS_EVENT } }));
   return () => {
     for (const end of ends) end();
   };

@@ -36,6 +36,7 @@ export function keepEditedStyles(root: Element): () => void {
   };
 }
 
+const SETTINGS_EVENT = 'ETBuilderStickySettingsSyncs';
 /** Milliseconds until changed settings are applied. */
 const SETTINGS = 10;
 /** Event that changes the preview's layout → milliseconds until it has changed. */
@@ -84,12 +85,14 @@ export function observeBuilder(
   const off = [
     scroller.stop,
     keepEditedStyles(element),
-    listen(view, 'ETBuilderStickySettingsSyncs', (event) => {
+    listen(view, SETTINGS_EVENT, (event) => {
       const { settings } = (event as CustomEvent).detail ?? {};
       later(() => onSettings(settings), SETTINGS);
     }),
     ...Object.entries(CHANGES).map(([type, delay]) => listen(view, type, () => later(change, delay))),
   ];
+  // Settings that were sent before are lost, unless somebody sends them again.
+  view.dispatchEvent(new CustomEvent('enliven:listen', { detail: { type: SETTINGS_EVENT } }));
   return () => {
     for (const timer of timers) clearTimeout(timer);
     for (const stop of off) stop();

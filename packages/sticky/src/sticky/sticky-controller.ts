@@ -92,9 +92,11 @@ export function createStickyController(root: Element): () => void {
       member.flow = flow;
     }
     if (!remeasured[0]) return;
-    setRootStyles({ 'overflow-anchor': 'none' });
+    // At the top there is nothing to anchor, and a style of the root makes browsers compute the styles of the whole page.
+    const isScrolled = $scroll.get().y > 0;
+    if (isScrolled) setRootStyles({ 'overflow-anchor': 'none' });
     measureStickySizes(remeasured);
-    measure(setRootStyles, () => {});
+    if (isScrolled) measure(setRootStyles, () => {});
   }
 
   function applyMeasurement(): void {
