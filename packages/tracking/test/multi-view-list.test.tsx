@@ -4,6 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { entry, find, list, mountAll, point, printList, settle } from './support/multi-view-page';
 import { setWidth } from './support/width';
 
+/** Each of them has an event of its own. */
+const ACTIONS = ['setContent', 'setAttrs', 'setStyle', 'setClassName', 'setVisibility'];
+
 describe('the list of Divi 5', () => {
   const module = (inner: string) => `<div class="et_pb_module et_pb_blurb_0">${inner}</div>`;
 
@@ -22,7 +25,8 @@ describe('the list of Divi 5', () => {
     );
     const heard: string[] = [];
     const hear = ({ type }: Event) => heard.push(type);
-    for (const type of ['setContent', 'setAttrs']) window.addEventListener(`divi:multiView:${type}`, hear);
+    const types = ACTIONS.map((action) => `divi:multiView:${action}`);
+    for (const type of types) window.addEventListener(type, hear);
     const { before, stop } = await mountAll(
       module(
         '<h4 class="t" data-et-mv-hidden-tablet="true">D</h4><img src="/a.jpg" srcset="/a.jpg 2x"><i class="v">v</i>',
@@ -36,10 +40,10 @@ describe('the list of Divi 5', () => {
     expect(find('.t').outerHTML).toBe('<h4 class="t" style="color: blue;">T</h4>');
     expect([find('img').getAttribute('src'), find('img').getAttribute('srcset')]).toEqual(['/b.jpg', '/b.jpg 2x']);
     expect(find('.v').className).toBe('v et_multi_view_hidden');
-    expect(new Set(heard)).toEqual(new Set(['divi:multiView:setContent', 'divi:multiView:setAttrs']));
+    expect(new Set(heard)).toEqual(new Set(types));
     await stop();
     expect(document.body.innerHTML).toBe(before);
-    for (const type of ['setContent', 'setAttrs']) window.removeEventListener(`divi:multiView:${type}`, hear);
+    for (const type of types) window.removeEventListener(type, hear);
   });
 
   it('leaves what is in another module, and what is around another target', async () => {

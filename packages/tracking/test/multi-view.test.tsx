@@ -1,7 +1,7 @@
 /** Multi-view of Divi 4: by device, and given back. */
 import { switched } from '@enliven/core';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { attr, find, mountAll, point } from './support/multi-view-page';
+import { attr, find, mountAll, point, settle } from './support/multi-view-page';
 import { setWidth } from './support/width';
 
 describe('an element of Divi 4', () => {
@@ -42,6 +42,7 @@ describe('an element of Divi 4', () => {
     await mountAll(`<p ${attr({ content: { desktop: 'D', phone: 'P' } })}>D</p>`);
     await setWidth(400, false);
     window.dispatchEvent(new Event('orientationchange'));
+    await settle();
     expect(find('p').textContent).toBe('P');
   });
 

@@ -5,16 +5,15 @@ import {
   asText,
   type BehaviorProps,
   dataLayer,
-  listen,
   page,
   type Release,
   siteOptions,
 } from '@enliven/core';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { whenAllowed } from '../shared/allowed';
+import { listeners } from '../shared/listeners';
 
 const FIELD = 'input,select,textarea,button,meter,progress';
-const MOVES: Readonly<Record<string, string>> = { focusin: 'formElementEnter', focusout: 'formElementLeave' };
 /** How a plugin form ends. */
 const ENDS: Readonly<Record<string, string>> = {
   wpcf7invalid: 'InvalidInput',
@@ -25,11 +24,11 @@ const ENDS: Readonly<Record<string, string>> = {
 };
 
 /** Of attributes: a field that is called `id` is what `form.id` answers with. */
-const about = (element: Element | null | undefined, what: string, kind: string) =>
+const about = (element: Element | null | undefined, what: string) =>
   Object.fromEntries(
     ['ID', 'Name', 'Class'].map((part) => [
-      kind + part,
-      element?.getAttribute(part.toLowerCase()) || `(no ${what} ${part === 'ID' ? part : part.toLowerCase()})`,
+      what + part,
+      element?.getAttribute(part) || `(no ${what} ${part === 'ID' ? part : part.toLowerCase()})`,
     ]),
   );
 
@@ -46,28 +45,26 @@ function layer(owner: Document): unknown[] {
 }
 
 function begin(owner: Document): Release {
+  const { on, end } = listeners();
   const push = (event: string, more: object) => layer(owner).push({ event: `gtm4wp.${event}`, ...more });
-  const move = ({ type, target }: Event) => {
+  on(owner, 'focusin focusout', ({ type, target }) => {
     const field = (target as Element).closest?.(FIELD);
     // The add-on may do it itself, sooner or later.
     if (!field || page().global('gtm4wp_form_move_inited')) return;
     const form = (field as HTMLInputElement).form ?? field.closest('form');
-    push(`${MOVES[type]}`, { ...about(field, 'input', 'input'), ...about(form, 'form', 'form') });
-  };
-  const end = (event: Event) => {
-    const { contactFormId, inputs } = asRecord((event as CustomEvent).detail);
-    // Names alone: what was typed is the visitor's.
-    const names = asList(inputs).map((input) => ({ name: asText(asRecord(input).name) ?? '' }));
-    push(`contactForm7${ENDS[event.type]}`, { 'gtm4wp.cf7formid': contactFormId, 'gtm4wp.cf7inputs': names });
-  };
-  const ends = siteOptions('tracking').formEvents === true ? Object.keys(ENDS) : [];
-  const undo = [
-    ...Object.keys(MOVES).map((type) => listen(owner, type, move)),
-    ...ends.map((type) => listen(owner, type, end)),
-  ];
-  return () => {
-    for (const off of undo) off();
-  };
+    push(type === 'focusin' ? 'formElementEnter' : 'formElementLeave', {
+      ...about(field, 'input'),
+      ...about(form, 'form'),
+    });
+  });
+  if (siteOptions('tracking').formEvents === true)
+    on<CustomEvent>(owner, Object.keys(ENDS).join(' '), ({ type, detail }) => {
+      const { contactFormId, inputs } = asRecord(detail);
+      // Names alone: what was typed is the visitor's.
+      const names = asList(inputs).map((input) => ({ name: asText(asRecord(input).name) ?? '' }));
+      push(`contactForm7${ENDS[type]}`, { 'gtm4wp.cf7formid': contactFormId, 'gtm4wp.cf7inputs': names });
+    });
+  return end;
 }
 
 export default function FormFocus({ element }: BehaviorProps): ReactNode {

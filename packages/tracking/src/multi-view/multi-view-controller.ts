@@ -8,6 +8,7 @@ import {
   observe,
   type Release,
   report,
+  slices,
   type Wanted,
 } from '@enliven/core';
 import { createLink, type Link, TRIGGER } from './link';
@@ -17,7 +18,7 @@ import { breakpointChain, type State, valueFor } from './values';
 
 /** Milliseconds of rest before a resized window counts. */
 const REST = 200;
-/** Milliseconds of work after which the browser may answer the visitor. */
+/** Milliseconds of preparing after which the browser may answer the visitor. */
 const SLICE = 6;
 /** Milliseconds until a busy browser has to make time for what may be needed later. */
 const IDLE = 2000;
@@ -26,13 +27,6 @@ interface MultiViewController {
   /** Applies the rules. @returns the function that takes them back */
   add(rules: readonly Rule[]): Release;
   stop(): void;
-}
-
-const always = () => true;
-/** Whether there is time left; it begins to run now. */
-function slice(): () => boolean {
-  const start = performance.now();
-  return () => performance.now() - start < SLICE;
 }
 
 function createController(owner: Document): MultiViewController {
@@ -49,15 +43,12 @@ function createController(owner: Document): MultiViewController {
   let idle: number | undefined;
   const states = watchStates(owner, ({ classList }) => classList.contains(TRIGGER), update);
 
-  /** Takes links off the list while there is time. Where one throws, the server's version stays, and the others have theirs. */
-  function work(left: Link[], hasTime: () => boolean, one: (link: Link) => void): void {
-    while (left[0] && hasTime()) {
-      const link = left.shift() as Link;
-      try {
-        if (live.has(link)) one(link);
-      } catch (error) {
-        report(error, { package: '@enliven/tracking', behavior: 'multi-view', element: link.target });
-      }
+  /** Where one throws, the server's version stays, and the others have theirs. */
+  function attempt(link: Link, what: (link: Link) => void): void {
+    try {
+      if (live.has(link)) what(link);
+    } catch (error) {
+      report(error, { package: '@enliven/tracking', behavior: 'multi-view', element: link.target });
     }
   }
 
@@ -75,11 +66,15 @@ function createController(owner: Document): MultiViewController {
 
   function update(): void {
     markHovered();
-    work(stateful(), always, (link) => apply(link, true));
+    for (const link of stateful()) attempt(link, () => apply(link, true));
   }
 
   function prepare(): void {
-    work(unprepared, slice(), (link) => link.prepare(chain.at(-1)));
+    const start = performance.now();
+    for (let link = unprepared.shift(); link; link = unprepared.shift()) {
+      attempt(link, () => link?.prepare(chain.at(-1)));
+      if (performance.now() - start > SLICE) break;
+    }
     idle = undefined;
     prepareLater();
   }
@@ -91,7 +86,7 @@ function createController(owner: Document): MultiViewController {
     const link = createLink(rule, target);
     live.add(link);
     unprepared.push(link);
-    work([link], always, apply);
+    attempt(link, apply);
     return link;
   }
 
@@ -112,17 +107,16 @@ function createController(owner: Document): MultiViewController {
     );
   }
 
+  const queue = slices<Link>(async (links) => {
+    for (const link of links) attempt(link, apply);
+  });
   function switchMode(): void {
     clearTimeout(timer);
     chain = breakpointChain($viewport.get().width);
     states.reset();
     markHovered();
-    applyNext([...live]);
-  }
-
-  function applyNext(left: Link[]): void {
-    work(left, slice(), apply);
-    if (left[0]) timer = setTimeout(applyNext, 0, left);
+    queue.clear();
+    for (const link of live) queue.push(link);
   }
 
   function isWanted(subtrees: readonly Element[]): boolean {
@@ -150,6 +144,7 @@ function createController(owner: Document): MultiViewController {
       () => [...live].some(({ target }) => !target.isConnected) && findAll(),
     ),
     () => clearTimeout(timer),
+    queue.clear,
     () => idle && view.cancelIdleCallback(idle),
     states.stop,
   ];

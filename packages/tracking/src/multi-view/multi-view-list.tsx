@@ -11,24 +11,25 @@ const marksOf = (): string[] =>
   );
 
 /** Shows what is there now. @returns the functions that hide it again */
-function show(root: Element, marks: readonly string[]): Release[] {
-  const marked = [...root.querySelectorAll(marks.map((mark) => `[${mark}]`).join())].filter(
-    (element) => !isIgnored(element),
-  );
-  return marked.flatMap((element) =>
-    marks.flatMap((mark) => (element.hasAttribute(mark) ? claim(element, `attr:${mark}`, null) : [])),
-  );
+function show(roots: readonly Element[], marks: readonly string[]): Release[] {
+  const selector = marks.map((mark) => `[${mark}]`).join();
+  return roots
+    .flatMap((root) => [...(root.matches(selector) ? [root] : []), ...root.querySelectorAll(selector)])
+    .filter((element) => !isIgnored(element))
+    .flatMap((element) =>
+      marks.flatMap((mark) => (element.hasAttribute(mark) ? claim(element, `attr:${mark}`, null) : [])),
+    );
 }
 
 /** Events on the window: `divi:multiView:setContent`, `…:setAttrs`, `…:setStyle`, `…:setClassName`, `…:setVisibility`. */
 export default function MultiViewList({ element }: BehaviorProps): ReactNode {
   useLayoutEffect(() => {
     const marks = [...new Set(marksOf())];
-    const shown = show(element, marks);
+    const shown = show([element], marks);
     const undo = [
       observe(
         element,
-        () => shown.push(...show(element, marks)),
+        (added) => shown.push(...show(added, marks)),
         () => {},
       ),
       applyRules(element.ownerDocument, readList(page().global('diviElementMultiViewData'), element)),

@@ -24,22 +24,15 @@ export function readAttribute(source: Element): readonly Rule[] {
   const find = () => (selector ? select(source.ownerDocument, selector) : [source]);
   const contexts = asRecord(schema);
   return KINDS.flatMap((kind): Rule | [] => {
-    const { hover, ...values } = readValues(kind, contexts[kind]);
-    if (hover !== undefined) values['desktop--hover'] = hover;
+    const values = readValues(kind, contexts[kind]);
+    if ('hover' in values) values['desktop--hover'] = values.hover;
+    delete values.hover;
     // Other sizes of a picture are nothing without it.
     if (kind === 'attrs')
       for (const map of Object.values(values) as Record<string, string>[])
         if (!('src' in map)) for (const name of ['srcset', 'sizes']) delete map[name];
-    if (Object.keys(values).length === 0) return [];
-    return {
-      kind,
-      values: Object.assign(Object.create(null), values),
-      module,
-      trigger: asText(hover_selector),
-      source,
-      eager: true,
-      selector,
-      find,
-    };
+    return Object.keys(values)[0]
+      ? { kind, values, module, trigger: asText(hover_selector), source, eager: true, selector, find }
+      : [];
   });
 }

@@ -45,9 +45,12 @@ const READ: Record<Kind, (value: unknown) => unknown> = {
 };
 
 /** @returns the values of the right type, by breakpoint and state */
-export function readValues(kind: Kind, data: unknown): Record<string, unknown> {
-  const values = Object.entries(asRecord(data))
-    .slice(0, MOST)
-    .map(([key, value]) => [key, READ[kind](value)] as const);
-  return Object.assign(Object.create(null), Object.fromEntries(values.filter(([, value]) => value !== undefined)));
-}
+export const readValues = (kind: Kind, data: unknown): Record<string, unknown> =>
+  asRecord(
+    Object.fromEntries(
+      Object.entries(asRecord(data))
+        .slice(0, MOST)
+        .map(([key, value]) => [key, READ[kind](value)] as const)
+        .filter(([, value]) => value !== undefined),
+    ),
+  );

@@ -22,12 +22,11 @@ export function whenAllowed(owner: Document, begin: () => Release): Release {
     unsubscribe();
     end = begin();
   }
-  // Banners are pressed; what they have stored is known a moment later.
-  const later = () => {
+  on(owner, 'wp_listen_for_consent_change wp_consent_type_defined click', () => {
     clearTimeout(timer);
+    // Banners are pressed; what they have stored is known a moment later.
     timer = setTimeout(look);
-  };
-  on(owner, 'wp_listen_for_consent_change wp_consent_type_defined click', later);
+  });
   look();
   return () => {
     unsubscribe();

@@ -4,10 +4,8 @@
 const AGE = 365 * 24 * 60 * 60;
 
 /** @returns the value; empty where there is none */
-export function readCookie(owner: Document, name: string): string {
-  const found = owner.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
-  return found?.slice(name.length + 1) ?? '';
-}
+export const readCookie = ({ cookie }: Document, name: string): string =>
+  `; ${cookie}`.split(`; ${name}=`)[1]?.split(';')[0] ?? '';
 
 function put(owner: Document, name: string, value: string, age: number): void {
   const secure = owner.location.origin.startsWith('https') ? '; Secure' : '';

@@ -1,6 +1,7 @@
 /** What visitors do with the goals of a page's tests (docs/reference/tracking.md#goals). */
 import { asNumber, asRecord, converted, observe, page, type Release } from '@enliven/core';
 import { listeners } from '../shared/listeners';
+import { deleteCookie, readCookie, writeCookie } from './cookies';
 import { commentCookie, pending, type Records, SHOP, shortcodeCookie, type Trial } from './records';
 
 const GOAL = '.et_pb_ab_goal';
@@ -31,19 +32,13 @@ export function watchGoals(owner: Document, trials: readonly Trial[], records: R
   const view = owner.defaultView as Window;
   const { ab_bounce_rate, ignore_waypoints, is_shortcode_tracking } = asRecord(page().global('et_pb_custom'));
   const { on, end } = listeners(true);
-  const timers = new Set<ReturnType<typeof setTimeout>>();
+  let timers: ReturnType<typeof setTimeout>[] = [];
   const observers: IntersectionObserver[] = [];
 
-  function after(delay: number, callback: () => void): void {
-    const timer = setTimeout(() => {
-      timers.delete(timer);
-      callback();
-    }, delay);
-    timers.add(timer);
-  }
+  const after = (delay: number, callback: () => unknown) => timers.push(setTimeout(callback, delay));
   function clear(): void {
     for (const timer of timers) clearTimeout(timer);
-    timers.clear();
+    timers = [];
   }
   const goalOf = (target: EventTarget | null) => (target as Element | null)?.closest?.(GOAL) ?? undefined;
   const trialOf = (goal: Element | undefined) => trials.find(({ post }) => goal?.matches(`${GOAL}_id-${post}`));
@@ -51,13 +46,13 @@ export function watchGoals(owner: Document, trials: readonly Trial[], records: R
   function read(): void {
     const seconds = Math.min(Math.max(0, asNumber(ab_bounce_rate) ?? BOUNCE), 3600);
     for (const trial of trials)
-      if (!records.has(trial, 'read_page')) after(seconds * 1000, () => void records.add(trial, 'read_page'));
+      if (!records.has(trial, 'read_page')) after(seconds * 1000, () => records.add(trial, 'read_page'));
   }
 
   function cross(trial: Trial, goal: Element): void {
     if (records.has(trial, 'read_goal') || !isSeen(goal)) return;
     void records.add(trial, 'view_goal');
-    after(DWELL, () => void (isSeen(goal) && records.add(trial, 'read_goal')));
+    after(DWELL, () => isSeen(goal) && records.add(trial, 'read_goal'));
   }
 
   function watch(trial: Trial, goal: Element): void {
@@ -83,6 +78,13 @@ export function watchGoals(owner: Document, trials: readonly Trial[], records: R
     observers.push(observer);
   }
 
+  /** Notes that a conversion may follow. @returns false where one has been counted */
+  function note(trial: Trial, cookie: string, value?: string): boolean {
+    const isOpen = !records.has(trial, 'con_goal');
+    if (isOpen) writeCookie(owner, cookie, value);
+    return isOpen;
+  }
+
   function press({ target }: Event): void {
     const goal = goalOf(target);
     const trial = trialOf(goal);
@@ -90,11 +92,8 @@ export function watchGoals(owner: Document, trials: readonly Trial[], records: R
     const isButtons = goal.matches('.et_pb_module') && (goal.matches(BUTTON) || goal.querySelector(BUTTON) !== null);
     if (isButtons) {
       if (goal.matches(FORMS) || goal.querySelector(FORMS) || !(target as Element).closest(BUTTON)) return;
-      if (goal.matches(COMMENTS) && !records.has(trial, 'con_goal')) {
-        records.write(commentCookie(trial));
-        return;
-      }
-    } else if (goal.matches('.et_pb_shop') && !records.has(trial, 'con_goal')) records.write(SHOP, pending(trial));
+      if (goal.matches(COMMENTS) && note(trial, commentCookie(trial))) return;
+    } else if (goal.matches('.et_pb_shop')) note(trial, SHOP, pending(trial));
     void records.add(trial, 'click_goal');
   }
 
@@ -103,7 +102,7 @@ export function watchGoals(owner: Document, trials: readonly Trial[], records: R
   on(owner, 'submit', ({ target }) => {
     const goal = goalOf(target);
     const trial = trialOf(goal);
-    if (trial && goal?.matches(COMMENTS) && !records.has(trial, 'con_goal')) records.write(commentCookie(trial));
+    if (trial && goal?.matches(COMMENTS)) note(trial, commentCookie(trial));
   });
   const unsubscribe = converted.on(({ element, until }) => {
     const trial = trialOf(goalOf(element));
@@ -118,15 +117,15 @@ export function watchGoals(owner: Document, trials: readonly Trial[], records: R
         found.add(goal);
         watch(trial, goal);
         if (!goal.matches(COMMENTS) || !view.location.hash.startsWith('#comment-')) continue;
-        if (records.read(commentCookie(trial)) !== 'true') continue;
-        records.delete(commentCookie(trial));
+        if (readCookie(owner, commentCookie(trial)) !== 'true') continue;
+        deleteCookie(owner, commentCookie(trial));
         void records.add(trial, 'con_goal');
       }
   }
 
   for (const trial of trials)
     if (is_shortcode_tracking === 'on' && !records.has(trial, 'con_short'))
-      records.write(shortcodeCookie(trial.post), pending(trial));
+      writeCookie(owner, shortcodeCookie(trial.post), pending(trial));
   find();
   // Goals may come late, e.g. with the next page of a list.
   const stopObserving = observe(owner, find, () => {});

@@ -1,6 +1,6 @@
 /** What is recorded of a visitor, each kind once (docs/reference/tracking.md#records). */
 import { asList, asRecord, asText, page, safeAddress, shared, siteOptions } from '@enliven/core';
-import { deleteCookie, readCookie, writeCookie } from './cookies';
+import { readCookie, writeCookie } from './cookies';
 
 export type RecordType = 'read_page' | 'read_goal' | 'view_goal' | 'click_goal' | 'con_goal' | 'con_short';
 
@@ -61,9 +61,6 @@ export interface Records {
   has(trial: Trial, type: RecordType): boolean;
   /** Records it once. @returns resolves when it is on its way, or has failed */
   add(trial: Trial, type: RecordType): Promise<unknown>;
-  read(name: string): string;
-  write(name: string, value?: string): void;
-  delete(name: string): void;
 }
 
 export function recordsOf(owner: Document): Records {
@@ -91,8 +88,5 @@ export function recordsOf(owner: Document): Records {
       const body = { action: 'et_pb_update_stats_table', stats_data_array: record, et_ab_log_nonce: nonce };
       return send(address, new URLSearchParams(body));
     },
-    read: (name) => readCookie(owner, name),
-    write: (name, value) => writeCookie(owner, name, value),
-    delete: (name) => deleteCookie(owner, name),
   };
 }

@@ -2,19 +2,20 @@
 import type { BehaviorProps } from '@enliven/core';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { whenAllowed } from '../shared/allowed';
+import { deleteCookie, readCookie } from './cookies';
 import { idOf, type RecordType, recordsOf, SHOP, shortcodeCookie, trialOf } from './records';
 
 function count(element: Element): void {
-  const records = recordsOf(element.ownerDocument);
+  const owner = element.ownerDocument;
   const tracked = idOf(element.getAttribute('data-test_id'));
   const isOrder = element.matches('.et_pb_ab_shop_conversion');
   if (!isOrder && !tracked) return;
   const cookie = isOrder ? SHOP : shortcodeCookie(tracked);
   const type: RecordType = isOrder ? 'con_goal' : 'con_short';
-  const trial = trialOf(records.read(cookie));
+  const trial = trialOf(readCookie(owner, cookie));
   if (!trial) return;
-  records.delete(cookie);
-  void records.add(trial, type);
+  deleteCookie(owner, cookie);
+  void recordsOf(owner).add(trial, type);
 }
 
 export default function SplitTestReturn({ element }: BehaviorProps): ReactNode {

@@ -12,17 +12,18 @@ const MOST = 20;
 const testsOf = (list: unknown) =>
   asList(list)
     .slice(0, MOST)
-    .map(asRecord)
-    .map(({ post_id, test_id }) => ({ post: idOf(post_id), run: idOf(test_id) }))
+    .map((one) => {
+      const { post_id, test_id } = asRecord(one);
+      return { post: idOf(post_id), run: idOf(test_id) };
+    })
     .filter(({ post, run }) => post && run);
 
 /** The tests of which this visitor sees a variant. */
 function trialsOf(owner: Document, tests: readonly Omit<Trial, 'subject'>[]): Trial[] {
   return tests.flatMap((test) => {
     const prefix = `et_pb_ab_subject_id-${test.post}_`;
-    const found = owner.querySelector(`[class*="${prefix}"]`);
-    const name = [...(found?.classList ?? [])].find((one) => one.startsWith(prefix));
-    const subject = idOf(name?.slice(prefix.length));
+    const name = owner.querySelector(`[class*="${prefix}"]`)?.className.split(prefix)[1];
+    const subject = idOf(name?.split(/\s/)[0]);
     return subject ? { ...test, subject } : [];
   });
 }
