@@ -1,7 +1,9 @@
 /** Where headers are, how high, and what the page leaves for them, as a browser lays it out. */
+import { start } from '@enliven/core';
 import { html, nextFrames, renderBehavior, until, watchShifts } from '@enliven/testing';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page as browser } from 'vitest/browser';
+import { header } from '../src';
 import { behaviorOf, find, isFixed, scrollTo, show, styleOf, TALL, tidyUp } from './support/laid-out';
 import { HEADER, page, TOP } from './support/page';
 import { STYLE } from './support/theme-style';
@@ -41,19 +43,24 @@ describe('a fixed header', () => {
     expect(find('page-container').style.marginTop).toBe('-1px');
   });
 
-  it.each([390, 1200])('leaves no room a second time for one that stands in the page, at %i pixels', async (width) => {
-    const inFlow = '<style>#main-header,#top-header{position:static!important}</style>';
-    await show('et_fixed_nav et_show_nav', inFlow + page(TOP + HEADER, TALL), width);
-    expect(find('main-header').dataset.heightLoaded).toBe('true');
-    const { style } = find('page-container');
-    await scrollTo(200);
-    expect([style.paddingTop, style.marginTop]).toEqual(['', '']);
-  });
+  it.each([390, 1200])(
+    'leaves one that stands in the page where it is, and no room a second time, at %i pixels',
+    async (width) => {
+      const inFlow = '<style>#main-header,#top-header{position:relative!important}</style>';
+      await show('et_fixed_nav et_show_nav', inFlow + page(TOP + HEADER, TALL), width);
+      expect(find('main-header').dataset.heightLoaded).toBe('true');
+      expect(find('main-header').getBoundingClientRect().top).toBe(find('top-header').getBoundingClientRect().bottom);
+      const { style } = find('page-container');
+      await scrollTo(200);
+      expect([style.paddingTop, style.marginTop]).toEqual(['', '']);
+    },
+  );
 
   it.each([
     [981, '110px', '62px', '115px'],
     [980, '109px', '62px', '32px'],
     [768, '109px', '62px', '32px'],
+    [767, '109px', '62px', '32px'],
     [600, '109px', '62px', ''],
     [390, '109px', '62px', ''],
   ])('in a window of %i pixels', async (width, padding, top, scrollPadding) => {
@@ -86,6 +93,29 @@ describe('a fixed header', () => {
     await nextFrames(10);
     expect(isFixed()).toBe(true);
     expect(window.scrollY).toBeGreaterThanOrEqual(end - 1);
+  });
+
+  it('bears a logo that never loads, and measures one that loads after all', async () => {
+    await show('et_fixed_nav et_show_nav', page(HEADER.replace('<img ', '<img src="about:blank" '), TALL));
+    const logo = find('logo') as HTMLImageElement;
+    expect(logo.dataset.actualWidth).toBeUndefined();
+    expect(styleOf('page-container').paddingTop).toBe('80px');
+    const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="7" height="5"/>';
+    logo.src = `data:image/svg+xml,${encodeURIComponent(picture)}`;
+    await until(() => logo.dataset.actualWidth === '7');
+  });
+
+  it('lives where it is inserted late', async () => {
+    await browser.viewport(1200, 700);
+    document.body.className = 'et_fixed_nav et_show_nav';
+    document.body.innerHTML = `${STYLE}<div id="page-container"><div id="main-content">${TALL}</div></div>`;
+    const runtime = start([header]);
+    onTestFinished(() => runtime.stop());
+    await nextFrames(3);
+    find('page-container').insertAdjacentHTML('afterbegin', HEADER);
+    await until(() => find('page-container').style.paddingTop === '80px');
+    await scrollTo(300);
+    expect(isFixed()).toBe(true);
   });
 
   it('lives without the rest of the page', async () => {
@@ -154,12 +184,17 @@ describe('the navigation of a left header', () => {
 
   it.each([
     ['in its way', '', '130px'],
-    ['beside it', '#et-top-navigation{margin-left:140px}', ''],
-    ['below it', '#et-top-navigation{margin-top:60px}', ''],
+    ['beside it', '#et-top-navigation{margin-left:140px}', '0px'],
+    ['below it', '#et-top-navigation{margin-top:60px}', '0px'],
+    [
+      'in its way, from right to left',
+      'body{direction:rtl}#logo{left:auto;right:0}#et-top-navigation{float:right}',
+      '130px',
+    ],
   ])('keeps clear of a logo that is %s', async (_name, more, padding) => {
     const logo = HEADER.replace('<img id="logo"', '<img width="100" height="40" id="logo"');
     await show('et_fixed_nav et_header_style_left', `<style>${LOGO}${more}</style>${page(logo, TALL)}`);
-    expect(find('et-top-navigation').style.paddingLeft).toBe(padding);
+    expect(styleOf('et-top-navigation').paddingInlineStart).toBe(padding);
   });
 });
 

@@ -24,7 +24,7 @@ const pointer = (type: string, target: Element, pointerType = 'mouse', more = {}
 function press(target: Element, pointerType: string): boolean {
   pointer('pointerdown', target, pointerType);
   target.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
-  return target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
+  return pointer('click', target, pointerType, { detail: 1 });
 }
 
 const MEGA = html`<li class="menu-item mega-menu menu-item-has-children menu-item-7"><a href="/mega/">Mega</a>

@@ -3,6 +3,9 @@ import { html, nextFrames, renderBehavior, until } from '@enliven/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page as browser, userEvent } from 'vitest/browser';
 import { anchors, dotNav, menu, scrollTop } from '../src';
+// Fetched before the first test waits for it.
+import '../src/anchors/follow-links';
+import '../src/scroll-top/top-button';
 
 const find = (selector: string) => document.querySelector(selector) as HTMLElement;
 const STYLE = `<style>body{margin:0} #top-header{height:30px} #main-header{height:54px} #wpadminbar{height:32px}
@@ -10,6 +13,12 @@ const STYLE = `<style>body{margin:0} #top-header{height:30px} #main-header{heigh
   .et_pb_side_nav{position:fixed;top:50%;right:0} #there{position:absolute;top:1000px;margin:0}</style>`;
 const BARS = html`<div id="wpadminbar"></div><div id="top-header"></div><div id="main-header"></div>`;
 const LONG = '<div style="height:4000px"></div>';
+
+/** Comes near a link, which fetches what scrolls to where it leads. */
+async function approach(selector: string) {
+  find(selector).dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+  await nextFrames(8);
+}
 
 async function show(classes: string, width: number) {
   await browser.viewport(width, 700);
@@ -33,6 +42,7 @@ describe('a link within the page', () => {
       anchors,
       `${STYLE}<div id="page-container">${BARS}<p style="padding-top:200px"><a id="go" href="#there">Go</a></p><p id="there">There</p>${LONG}</div>`,
     );
+    await approach('#go');
     find('#go').click();
     expect(window.scrollY).toBe(0);
     await until(() => window.scrollY === y);
@@ -42,12 +52,25 @@ describe('a link within the page', () => {
     expect(find('#there').outerHTML).toBe('<p id="there">There</p>');
   });
 
+  it('is followed by the browser before the code is here, and corrected for what is fixed', async () => {
+    await show('et_fixed_nav', 1200);
+    await renderBehavior(
+      anchors,
+      `${STYLE}<div id="page-container">${BARS}<a id="go" href="#there">Go</a><p id="there">There</p>${LONG}</div>`,
+    );
+    find('#go').dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    find('#go').click();
+    expect(location.hash).toBe('#there');
+    await until(() => window.scrollY === 885);
+  });
+
   it('leaves the page to a visitor who takes over', async () => {
     await show('', 1200);
     await renderBehavior(
       anchors,
       `${STYLE}<div id="page-container"><a id="go" href="#there">Go</a><p id="there">There</p>${LONG}</div>`,
     );
+    await approach('#go');
     find('#go').click();
     await until(() => window.scrollY > 50);
     window.dispatchEvent(new WheelEvent('wheel'));

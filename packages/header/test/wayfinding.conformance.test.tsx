@@ -25,7 +25,7 @@ describeBehavior(scrollTop, {
   html: page('<span class="et_pb_scroll_top et-pb-icon"></span>'),
   async act() {
     window.scrollTo(0, 900);
-    await nextFrames(3);
+    await nextFrames(10);
     document.querySelector<HTMLElement>('.et_pb_scroll_top')?.click();
     await nextFrames(3);
   },
@@ -34,7 +34,10 @@ describeBehavior(scrollTop, {
 describeBehavior(anchors, {
   html: page(),
   async act(element) {
-    element.querySelector<HTMLElement>('a')?.click();
+    const link = element.querySelector<HTMLElement>('a');
+    link?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    await nextFrames(10);
+    link?.click();
     await nextFrames(3);
   },
 });

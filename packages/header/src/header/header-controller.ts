@@ -1,16 +1,5 @@
 /** Follows the page and its header: measured once for each size, compared with numbers while the page is scrolled. */
-import {
-  $scroll,
-  $viewport,
-  claimSet,
-  emit,
-  FIXED_ABOVE,
-  measure,
-  measureLaidOut,
-  revealed,
-  type Wanted,
-  watchSize,
-} from '@enliven/core';
+import { $scroll, $viewport, claimSet, emit, FIXED_ABOVE, listen, measure, revealed, watchSize } from '@enliven/core';
 import { coveredHeight, fixedFrom, fixedMargin } from './geometry';
 import { type HeaderParts, headerParts } from './header-parts';
 import { isAsMeasured, type MeasuredHeader, readHeader, topOf } from './read-header';
@@ -47,51 +36,43 @@ export function controlHeader(header: HTMLElement, openVariant?: OpenVariant): (
   let moved = false;
   let cancel = () => {};
   let rest: ReturnType<typeof setTimeout> | undefined;
-  let compared: ReturnType<typeof setTimeout> | undefined;
   let transition: ReturnType<typeof setTimeout> | undefined;
 
   const variant = openVariant?.(parts, update);
-  const switches = fixedNav || variant?.from;
 
-  /** What the page is moved by, and for how long: not where it would end before the header is fixed, which would undo itself. */
-  function motion({ width, mobile, inFlow, offset, scrollable, ...heights }: MeasuredHeader) {
-    const shrunk = fixedMargin(heights, offset);
+  /** @returns what the page is moved by, and for how long */
+  function show(now: MeasuredHeader, resized: boolean): { marginTop: number; duration: number } {
+    const { width, offset, clear } = now;
+    // In the page it is where the style sheet has it.
+    const placed = fixedNav && !now.inFlow;
+    const spaced = placed && container;
+    const shrunk = fixedMargin(now, offset);
     const duration = Math.max(TRANSITION, Math.abs(shrunk) * PIXEL);
-    if (!fixedNav || variant?.from || inFlow || mobile || width <= FIXED_ABOVE) return { margin: 0, duration };
-    return { margin: fixed && scrollable + shrunk > from ? shrunk : -1, duration };
-  }
-
-  function show(resized: boolean): void {
-    if (!size) return;
-    const wanted: Wanted[] = [
-      [header, 'attr:data-height-onload', size.header],
+    const moves = spaced && !variant?.from && !now.mobile && width > FIXED_ABOVE;
+    // Not where the page would end before the header is fixed, which would undo itself.
+    const marginTop = moves ? (fixed && now.scrollable + shrunk > from ? shrunk : -1) : 0;
+    const movable = moved && moves && container;
+    const sized = logo?.naturalWidth && logo;
+    const covered = coveredHeight(now, width, fixedNav);
+    claims.set([
+      [header, 'attr:data-height-onload', now.header],
       [header, 'attr:data-height-loaded', 'true'],
-      [header, 'attr:data-fixed-height-onload', size.fixed],
-      ...bars.map((bar): Wanted => [bar, 'class:et-fixed-header', fixed]),
-    ];
-    if (fixedNav) wanted.push([header, 'style:top', `${size.adminBar + size.top}px`]);
-    if (fixedNav && !size.inFlow && container) wanted.push([container, 'style:padding-top', `${size.offset}px`]);
-    if (moved && container) {
-      const { margin, duration } = motion(size);
-      wanted.push([container, 'class:et-animated-content', true]);
-      if (margin)
-        wanted.push(
-          [container, 'style:margin-top', `${margin}px`],
-          // So evenly that browsers count no frame of it as a shift of the layout.
-          [container, 'style:transition-timing-function', 'linear'],
-          [container, 'style:transition-duration', `${duration}ms`],
-        );
-    }
-    if (navigation && size.clear) wanted.push([navigation, `style:padding-${size.side}`, `${size.clear}px`]);
-    if (logo?.naturalWidth)
-      wanted.push(
-        [logo, 'attr:data-actual-width', logo.naturalWidth],
-        [logo, 'attr:data-actual-height', logo.naturalHeight],
-      );
-    const covered = coveredHeight(size, size.width, fixedNav);
-    if (covered > 0) wanted.push([owner.documentElement, 'style:scroll-padding-top', `${covered}px`]);
-    claims.set(wanted);
-    variant?.update(size, fixed, resized);
+      [header, 'attr:data-fixed-height-onload', now.fixed],
+      ...bars.map((bar) => [bar, 'class:et-fixed-header', fixed] as const),
+      [placed && header, 'style:top', `${now.adminBar + now.top}px`],
+      [spaced, 'style:padding-top', `${offset}px`],
+      [moved && container, 'class:et-animated-content', true],
+      [movable, 'style:margin-top', `${marginTop}px`],
+      // So evenly that browsers count no frame of it as a shift of the layout.
+      [movable, 'style:transition-timing-function', 'linear'],
+      [movable, 'style:transition-duration', `${duration}ms`],
+      [clear > 0 && navigation, 'style:padding-inline-start', `${clear}px`],
+      [sized, 'attr:data-actual-width', logo?.naturalWidth],
+      [sized, 'attr:data-actual-height', logo?.naturalHeight],
+      [covered > 0 && owner.documentElement, 'style:scroll-padding-top', `${covered}px`],
+    ]);
+    variant?.update(now, fixed, resized);
+    return { marginTop, duration };
   }
 
   /** Compares numbers, and acts where they say something new. */
@@ -101,12 +82,11 @@ export function controlHeader(header: HTMLElement, openVariant?: OpenVariant): (
     if (now === fixed || !size) return;
     fixed = now;
     moved = true;
-    show(false);
-    const { margin, duration } = motion(size);
-    const dispatch = (name: string) => emit(view, `ETDiviFixedHeaderTransition${name}`, { marginTop: margin });
+    const { marginTop, duration } = show(size, false);
+    const dispatch = (name: string) => emit(view, `ETDiviFixedHeaderTransition${name}`, { marginTop });
     dispatch('Start');
     clearTimeout(transition);
-    transition = setTimeout(() => dispatch('End'), duration);
+    transition = setTimeout(dispatch, duration, 'End');
   }
 
   function update(): void {
@@ -115,9 +95,9 @@ export function controlHeader(header: HTMLElement, openVariant?: OpenVariant): (
       () => readHeader(parts),
       (now) => {
         size = now;
-        show(true);
+        show(now, true);
         emit(owner, 'et-pb-header-height-calculated');
-        if (!switches) return;
+        if (!fixedNav && !variant?.from) return;
         // Where the content begins is known once the room above it is.
         cancel = measure(
           () => variant?.from?.(now) ?? fixedFrom(now, topOf(parts, parts.content)),
@@ -135,38 +115,25 @@ export function controlHeader(header: HTMLElement, openVariant?: OpenVariant): (
     rest = setTimeout(update, REST);
   }
 
-  /** A size that was measured before is no reason to measure anew: bars change theirs in each frame of a transition. */
-  const isKnown = () => size !== undefined && isAsMeasured(parts, size, fixed);
-  function compare(): void {
-    clearTimeout(compared);
-    if (isKnown()) return;
-    compared = setTimeout(() => {
-      cancel();
-      cancel = measureLaidOut(isKnown, (known) => known || update());
-    }, REST);
-  }
-
   const off = [
     $scroll.listen(follow),
     $viewport.listen(rested),
     // Whoever has changed the page in a way that nothing here can observe says so.
     revealed.on((element) => element.contains(header) && update()),
+    // Bars change their size in each frame of a transition, and have one that is known when it ends.
     watchSize(
       [header, top, owner.getElementById('wpadminbar')].filter((element) => element !== null),
-      compare,
+      () => (isAsMeasured(parts, size, fixed) ? clearTimeout(rest) : rested()),
     ),
+    listen(view, 'load', update),
+    logo ? listen(logo, 'load', update) : cancel,
   ];
-  header.addEventListener('load', rested, true);
-  view.addEventListener('load', update);
   update();
 
   return () => {
     for (const end of off) end();
-    header.removeEventListener('load', rested, true);
-    view.removeEventListener('load', update);
     cancel();
     clearTimeout(rest);
-    clearTimeout(compared);
     clearTimeout(transition);
     variant?.end();
     claims.set([]);

@@ -13,7 +13,6 @@ export interface MeasuredHeader extends Heights {
   mobile: boolean;
   /** What the navigation keeps clear for the logo; 0 where it does not come near. */
   clear: number;
-  side: 'left' | 'right';
   /** It takes its room in the page by itself, as child themes let it do on narrow windows. */
   inFlow: boolean;
 }
@@ -29,29 +28,32 @@ const adminBarIn = (owner: Document): number => within(owner.getElementById('wpa
 const GAP = 30;
 
 /** What the navigation of a left header has to leave free so that it does not lie over the logo. */
-function clearance({ owner, navigation, logo }: HeaderParts, side: 'left' | 'right'): number {
+function clearance({ owner, navigation, logo }: HeaderParts): number {
   const box = logo?.getBoundingClientRect();
   if (!navigation || !box?.width || !owner.body.matches('.et_header_style_left:not(.et_vertical_nav)')) return 0;
   // Without the room that was made for an earlier size; where there is none, the layout that is there says it all.
-  const bare = Number.parseFloat(getComputedStyle(navigation)[side === 'left' ? 'paddingLeft' : 'paddingRight']) === 0;
-  const own = bare ? undefined : claim(navigation, `style:padding-${side}`, '0px');
+  const bare = Number.parseFloat(getComputedStyle(navigation).paddingInlineStart) === 0;
+  const own = bare ? undefined : claim(navigation, 'style:padding-inline-start', '0px');
   const menu = navigation.getBoundingClientRect();
   own?.();
+  const beside = Math.max(menu.left - box.right, box.left - menu.right);
   // Below the logo it is in nobody's way.
-  if (menu.top >= box.bottom || menu.bottom <= box.top) return 0;
-  const room = side === 'left' ? menu.left - box.right : box.left - menu.right;
-  return room < GAP ? box.width + GAP : 0;
+  const below = Math.max(menu.top - box.bottom, box.top - menu.bottom);
+  return below < 0 && beside < GAP ? box.width + GAP : 0;
 }
 
-/** Whether the bars still have the heights that were measured. A layout read. */
-export function isAsMeasured({ owner, header, top }: HeaderParts, known: MeasuredHeader, fixed: boolean): boolean {
-  const near = (one: number, other: number) => Math.abs(one - other) <= 1;
-  return (
-    near(within(header), fixed ? known.fixed : known.header) &&
-    near(within(top), known.top) &&
-    near(adminBarIn(owner), known.adminBar)
-  );
-}
+/** Whether the window is as wide and the bars are as high as they were measured. A layout read. */
+export const isAsMeasured = (
+  { owner, header, top }: HeaderParts,
+  known: MeasuredHeader | undefined,
+  fixed: boolean,
+): boolean =>
+  known?.width === owner.documentElement.clientWidth &&
+  [
+    within(header) - (fixed ? known.fixed : known.header),
+    within(top) - known.top,
+    adminBarIn(owner) - known.adminBar,
+  ].every((change) => Math.abs(change) <= 1);
 
 /** The header is given back as it was before it returns, so whoever measures next finds the page unchanged. */
 export function readHeader(parts: HeaderParts): MeasuredHeader {
@@ -69,11 +71,10 @@ export function readHeader(parts: HeaderParts): MeasuredHeader {
       ...bars.map((bar) => [bar, 'class:et-fixed-header', fixed] as const),
     ]);
   setFixed(false);
-  const { direction, position } = getComputedStyle(header);
-  const side = direction === 'rtl' ? 'right' : 'left';
+  const inFlow = !/absolute|fixed/.test(getComputedStyle(header).position);
   const heights = { adminBar: adminBarIn(owner), top: within(top), header: within(header), fixed: 0 };
   const scrollable = documentElement.scrollHeight - view.innerHeight;
-  const clear = clearance(parts, side);
+  const clear = clearance(parts);
   setFixed(true);
   heights.fixed = within(header);
   set([]);
@@ -87,8 +88,7 @@ export function readHeader(parts: HeaderParts): MeasuredHeader {
     scrollable,
     mobile,
     clear,
-    side,
-    inFlow: position !== 'absolute' && position !== 'fixed',
+    inFlow,
   };
 }
 

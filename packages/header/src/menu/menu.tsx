@@ -9,7 +9,7 @@ import {
   useLazy,
   type Wanted,
 } from '@enliven/core';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { isTouch } from '../shared/is-touch';
 import { useFocusStyle } from '../shared/use-focus-style';
 import { useNear } from '../shared/use-near';
@@ -23,13 +23,15 @@ const loadTracker = () => import('./track-places');
 
 function claimsFor({ item, link, list }: ParentItem): Wanted[] {
   const count = list.childElementCount;
-  const claims: Wanted[] = [[link, 'attr:aria-expanded', 'false']];
-  if (isPlaceholder(link)) claims.push([link, 'attr:role', 'button']);
-  // Without an address nothing can be focused.
-  if (!link.hasAttribute('href')) claims.push([link, 'attr:tabindex', '0']);
-  if (item.matches('.mega-menu') && count < COLUMNS)
-    claims.push([item, 'class:mega-menu-parent', true], [item, `class:mega-menu-parent-${count}`, true]);
-  return claims;
+  const narrow = item.matches('.mega-menu') && count < COLUMNS && item;
+  return [
+    [link, 'attr:aria-expanded', 'false'],
+    [isPlaceholder(link) && link, 'attr:role', 'button'],
+    // Without an address nothing can be focused.
+    [!link.hasAttribute('href') && link, 'attr:tabindex', '0'],
+    [narrow, 'class:mega-menu-parent', true],
+    [narrow, `class:mega-menu-parent-${count}`, true],
+  ];
 }
 
 /** What shows where the visitor is, which generation 5 leaves to script. */
@@ -44,40 +46,30 @@ const current = (menu: Element): Wanted[] =>
 
 export default function Menu({ element }: BehaviorProps): ReactNode {
   const [claims] = useState(() => [...parentItems(element).flatMap(claimsFor), ...current(element)]);
-  const [asked, setAsked] = useState(false);
-  const near = useNear(element, asked);
-  const SubMenus = useLazy(loadSubMenus, near && claims.length > 0);
   const [tracks] = useState(() => siteOptions('header').onePage === true);
+  /** What was asked for before the code was here. */
+  const [first, setFirst] = useState<Element | null>(null);
+  const near = useNear(element, first !== null);
+  const SubMenus = useLazy(loadSubMenus, near && claims.length > 0);
   const Tracker = useLazy(loadTracker, tracks);
-  const first = useRef<Element | null>(null);
-  const pointer = useRef('');
-  const loaded = SubMenus !== undefined;
+  const waiting = SubMenus ? null : element;
   // Another script asks before anybody has come near.
   useEffect(() => {
-    if (loaded) return;
-    return subMenus.on(({ item, open }) => {
-      if (!element.contains(item)) return;
-      first.current = open ? item : null;
-      setAsked(open);
-    });
-  }, [loaded, element]);
+    if (waiting) return subMenus.on(({ item, open }) => waiting.contains(item) && setFirst(open ? item : null));
+  }, [waiting]);
   useClaims(claims);
   useFocusStyle(element);
-  useEvent<PointerEvent>(element, 'pointerdown', ({ pointerType }) => {
-    pointer.current = pointerType;
-  });
-  // Until the code is here: a tap that would have opened something opens it then, instead of leading away.
-  useEvent<MouseEvent>(SubMenus ? null : element, 'click', (event) => {
+  // A tap that would have opened something opens it then, instead of leading away.
+  useEvent<PointerEvent>(waiting, 'click', (event) => {
     const link = (event.target as Element).closest('a');
-    const opens = link?.matches('[aria-expanded]') && element.contains(link);
-    if (!link || !opens || event.defaultPrevented) return;
-    if (!isPlaceholder(link) && !isTouch(pointer.current, element.ownerDocument.defaultView)) return;
+    if (!link?.matches('[aria-expanded]') || event.defaultPrevented) return;
+    if (!isPlaceholder(link) && !isTouch(event.pointerType, link.ownerDocument.defaultView)) return;
     event.preventDefault();
-    first.current = link;
+    setFirst(link);
   });
   return (
     <>
-      {SubMenus && <SubMenus menu={element} first={first.current} />}
+      {SubMenus && <SubMenus menu={element} first={first} />}
       {Tracker && <Tracker menu={element} />}
     </>
   );

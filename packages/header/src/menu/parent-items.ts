@@ -6,13 +6,10 @@ export interface ParentItem {
   list: HTMLElement;
 }
 
-const child = <E extends Element>(element: Element, selector: string): E | undefined =>
-  [...element.children].find((one): one is E => one.matches(selector));
-
 /** Undefined for items without a sub-menu, and for columns of a mega menu, which open with it. */
 export function parentItem(item: Element): ParentItem | undefined {
-  const link = child<HTMLAnchorElement>(item, 'a');
-  const list = child<HTMLElement>(item, 'ul');
+  const link = item.querySelector<HTMLAnchorElement>(':scope>a');
+  const list = item.querySelector<HTMLElement>(':scope>ul');
   if (!link || !list || item.parentElement?.closest('li.mega-menu')) return undefined;
   return { item: item as HTMLElement, link, list };
 }
@@ -22,5 +19,4 @@ export const parentItems = (menu: Element): ParentItem[] =>
 
 /** It leads nowhere, so it only opens. */
 export const isPlaceholder = (link: Element): boolean =>
-  /^#?$/.test(link.getAttribute('href') ?? '') ||
-  link.parentElement?.parentElement?.matches('.et_disable_top_tier') === true;
+  link.matches(':not([href]),[href=""],[href="#"],.et_disable_top_tier>*>*');

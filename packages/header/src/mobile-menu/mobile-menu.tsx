@@ -1,6 +1,6 @@
 /** The bar that opens a menu on narrow windows: a button by itself, with a menu that is fetched when somebody comes near. */
 import { type BehaviorProps, phrase } from '@enliven/core';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Opener } from '../shared/opener';
 
 const load = () => import('./mobile-panel');
@@ -16,9 +16,8 @@ export function sourceOf(nav: Element): Element | null | undefined {
 
 export default function MobileMenu({ element }: BehaviorProps): ReactNode {
   const bar = element.querySelector<HTMLElement>('.mobile_menu_bar');
-  const [source] = useState(() => sourceOf(element));
   const words = element.querySelector('.select_page')?.textContent?.trim();
-  return bar && source ? (
+  return bar && sourceOf(element) ? (
     <Opener root={element} opener={bar} label={words || phrase('menu', 'Menu')} load={load} />
   ) : null;
 }

@@ -1,5 +1,5 @@
 /** Makes a button of what the theme prints as a plain element, for keyboard and screen reader. */
-import { useAttr, useEvent } from '@enliven/core';
+import { useClaims, useEvent } from '@enliven/core';
 import { useFocusStyle } from './use-focus-style';
 import { useLabel } from './use-label';
 
@@ -15,21 +15,23 @@ export interface ButtonOptions {
 
 /** Presses that ask the browser for something else go by. */
 export function useButton(element: HTMLElement | null, { expanded, label, controls, onPress }: ButtonOptions): void {
-  const plain = element !== null && !element.matches('button,a[href]');
+  const plain = element?.matches('button,a[href]') ? null : element;
   useFocusStyle(element);
-  useAttr(element, 'role', plain ? 'button' : undefined);
-  useAttr(element, 'tabindex', plain ? 0 : undefined);
   useLabel(element, label);
-  useAttr(element, 'aria-expanded', expanded);
-  useAttr(element, 'aria-controls', controls);
+  useClaims([
+    [plain, 'attr:role', 'button'],
+    [plain, 'attr:tabindex', '0'],
+    [expanded !== undefined && element, 'attr:aria-expanded', expanded],
+    [controls && element, 'attr:aria-controls', controls],
+  ]);
   useEvent<MouseEvent>(element, 'click', (event) => {
     event.preventDefault();
     onPress(event);
   });
-  useEvent<KeyboardEvent>(plain ? element : null, 'keydown', (event) => {
-    if (event.target !== element || (event.key !== 'Enter' && event.key !== ' ')) return;
+  useEvent<KeyboardEvent>(plain, 'keydown', (event) => {
+    if (event.target !== plain || !/^(Enter| )$/.test(event.key)) return;
     event.preventDefault();
     // A click, so that everything else on the page that waits for one hears it too.
-    if (!event.repeat) element?.click();
+    if (!event.repeat) plain?.click();
   });
 }

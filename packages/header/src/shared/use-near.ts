@@ -2,14 +2,18 @@
 import { useEvent } from '@enliven/core';
 import { useState } from 'react';
 
-/** @param used it was asked for without any of them, by script or by a swipe; what has come stays */
-export function useNear(element: Element | null, used = false): boolean {
-  const [near, setNear] = useState(false);
+/**
+ * Tells once a pointer, a finger or the focus has come to an element. A finger comes over what it touches, too.
+ *
+ * @param used it was asked for without any of them, by script or by a swipe; what has come stays
+ * @param selector what in it counts
+ */
+export function useNear(element: Element | null, used = false, selector = '*'): boolean {
+  const [near, setNear] = useState(used);
   if (used && !near) setNear(true);
   const target = near ? null : element;
-  const come = () => setNear(true);
+  const come = (event: Event) => (event.target as Element).closest(selector) && setNear(true);
   useEvent(target, 'pointerover', come);
-  useEvent(target, 'pointerdown', come);
   useEvent(target, 'focusin', come);
   return near || used;
 }

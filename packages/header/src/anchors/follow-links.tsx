@@ -1,0 +1,59 @@
+/** Scrolls softly to where links within the page lead, with the focus, and below whatever is fixed. */
+import {
+  decodePart,
+  isPlainPress,
+  measure,
+  page,
+  SCROLL_DURATION,
+  scrollOffset,
+  scrollToY,
+  useEvent,
+} from '@enliven/core';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { scrollToTarget } from '../shared/scroll-to-target';
+import { placeOf } from './in-page';
+
+/** Pixels within which the page still stands where the browser has jumped to. */
+const JUMPED = 300;
+
+/** Generation 5 jumps where the site has not chosen soft scrolling. */
+const durationIn = (owner: Document): number =>
+  page().generation === 5 && !owner.body.matches('.et_smooth_scroll') ? 0 : SCROLL_DURATION;
+
+/** The browser has jumped before anything was measured; a visitor who has scrolled on is left alone. */
+function correctJump(owner: Document): () => void {
+  const view = owner.defaultView as Window;
+  const target = owner.getElementById(decodePart(view.location.hash.slice(1)));
+  if (!target) return () => {};
+  return measure(
+    () => {
+      const { top } = target.getBoundingClientRect();
+      const wrong = top - scrollOffset(target, page().generation);
+      return top > -JUMPED && top < JUMPED && Math.abs(wrong) > 1 ? view.scrollY + wrong : undefined;
+    },
+    (y) => y !== undefined && scrollToY(Math.max(0, Math.round(y)), 0),
+  );
+}
+
+export default function FollowLinks({ element }: { element: Element }): ReactNode {
+  const owner = element.ownerDocument;
+  const stop = useRef(() => {});
+  useEvent<MouseEvent>(element, 'click', (event) => {
+    const view = owner.defaultView as Window;
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[href*="#"]');
+    if (!link || event.defaultPrevented || !isPlainPress(event)) return;
+    const target = placeOf(link, view.location);
+    if (!target) return;
+    event.preventDefault();
+    // Reviews lie in a tab that is closed.
+    if (link.matches('.widget_recent_reviews *')) owner.querySelector<HTMLElement>('.reviews_tab a')?.click();
+    stop.current();
+    if (link.hash !== view.location.hash) view.history.pushState(null, '', link.hash);
+    stop.current = scrollToTarget(target, durationIn(owner));
+  });
+  useEffect(() => {
+    stop.current = correctJump(owner);
+    return () => stop.current();
+  }, [owner]);
+  return null;
+}

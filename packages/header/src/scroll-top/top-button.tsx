@@ -1,0 +1,34 @@
+/** The button that leads back to the top, while the page is scrolled far (docs/reference/header.md#back-to-the-top). */
+import { phrase, SCROLL_DURATION, useClass, useStyle, useTimeout } from '@enliven/core';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { scrollToTarget } from '../shared/scroll-to-target';
+import { useButton } from '../shared/use-button';
+
+/** Milliseconds in which the style sheet lets it fade out. */
+const FADING = 1000;
+
+type Look = 'unused' | 'shown' | 'fading' | 'hidden';
+
+export default function TopButton({ element, far }: { element: Element; far: boolean }): ReactNode {
+  const button = element as HTMLElement;
+  const [look, setLook] = useState<Look>('unused');
+  const stop = useRef(() => {});
+  if (far && look !== 'shown') setLook('shown');
+  if (!far && look === 'shown') setLook('fading');
+  useTimeout(() => setLook('hidden'), look === 'fading' ? FADING : null);
+  useEffect(() => () => stop.current(), []);
+  useClass(element, 'et-visible', look === 'unused' ? undefined : far);
+  useClass(element, 'et-hidden', look === 'unused' ? undefined : !far);
+  useStyle(element, 'display', look === 'unused' ? undefined : 'block');
+  // Faded out it is still displayed, where neither pointer nor keyboard should find it.
+  useStyle(element, 'visibility', look === 'hidden' ? 'hidden' : undefined);
+  useButton(button, {
+    label: phrase('scroll_to_top', 'Back to top'),
+    onPress() {
+      const { body } = element.ownerDocument;
+      stop.current();
+      stop.current = scrollToTarget(body.querySelector<HTMLElement>('#page-container') ?? body, SCROLL_DURATION, true);
+    },
+  });
+  return null;
+}
