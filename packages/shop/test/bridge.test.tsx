@@ -6,7 +6,7 @@ import { renderBehavior, root, silence, until, withJQuery } from '@enliven/testi
 import jQuery from 'jquery';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cartCount } from '../src';
-import { askShop } from '../src/shared/shop-events';
+import { askShop } from '../src/shared/ask-shop';
 import { cartForm } from './support/checkout';
 
 const find = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E;

@@ -6,7 +6,6 @@ import {
   type BehaviorProps,
   isPlainPress,
   phrase,
-  safeAddress,
   useAttr,
   useClass,
   useEvent,
@@ -16,57 +15,43 @@ import {
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { takeAnswer } from '../mini-cart/fragments';
 import { noAnswer } from '../shared/notices';
-import { endpoint, fetchAnswer, param } from '../shared/requests';
-import { emitShop, notifyBlocks } from '../shared/shop-events';
+import { endpoint, fetchAnswer, ownAddress, param } from '../shared/requests';
 
 type State = 'idle' | 'loading' | 'added' | 'failed';
 
 /** One after the other: the server keeps one cart. */
 let queue: Promise<unknown> = Promise.resolve();
 
-const PARAMS = 'wc_add_to_cart_params';
-
-/** All that the server says of the product. */
-const bodyOf = ({ dataset }: HTMLElement): URLSearchParams => {
-  const body = new URLSearchParams({ product_id: dataset.product_id ?? '', quantity: dataset.quantity ?? '1' });
-  for (const [name, value] of Object.entries(dataset)) if (!body.has(name)) body.append(name, value ?? '');
-  return body;
-};
-
 export default function AddToCart({ element }: BehaviorProps): ReactNode {
   const link = element as HTMLAnchorElement;
   const owner = link.ownerDocument;
   const [state, setState] = useState<State>('idle');
-  const alive = useRef(true);
   const busy = useRef(false);
-  useEffect(() => {
-    alive.current = true;
-    return () => {
-      alive.current = false;
-    };
-  }, []);
+  const loading = state === 'loading' || undefined;
+  const failed = state === 'failed';
 
-  function go(address: string | undefined): boolean {
-    const url = address && safeAddress(address, owner.baseURI);
-    if (!url || url.origin !== owner.location.origin) return false;
-    owner.location.assign(url.href);
-    return true;
+  /** @param when whether to leave the page at all */
+  function leave(when: boolean, address: unknown): boolean {
+    const url = when && ownAddress(owner, asText(address));
+    if (url) owner.location.assign(url);
+    return !!url;
   }
 
   async function add(address: string): Promise<void> {
-    const answer = await fetchAnswer(address, bodyOf(link));
-    const said = asRecord(answer);
-    if (asBoolean(said.error) && go(asText(said.product_url))) return;
-    const { fragments, hash } = takeAnswer(owner, answer);
-    if (param('cart_redirect_after_add', PARAMS) === 'yes' && go(param('cart_url', PARAMS))) return;
-    emitShop(link.isConnected ? link : owner.body, 'added_to_cart', fragments, hash);
-    notifyBlocks(owner, 'added_to_cart');
-    if (alive.current) setState('added');
+    // All that the server says of the product.
+    const body = new URLSearchParams({ product_id: '', quantity: '1', ...link.dataset });
+    const answer = await fetchAnswer(address, body);
+    const { error, product_url } = asRecord(answer);
+    if (leave(asBoolean(error), product_url)) return;
+    const announce = takeAnswer(owner, answer);
+    if (leave(param('cart_redirect_after_add') === 'yes', param('cart_url'))) return;
+    announce(link, 'added_to_cart');
+    setState('added');
   }
 
   useEvent<MouseEvent>(link, 'click', (event) => {
     const address = endpoint(owner, 'add_to_cart');
-    if (!address || !link.dataset.product_id || state === 'failed' || !isPlainPress(event)) return;
+    if (!address || !link.dataset.product_id || failed || !isPlainPress(event)) return;
     event.preventDefault();
     // A second press comes before anything is rendered.
     if (busy.current) return;
@@ -74,24 +59,24 @@ export default function AddToCart({ element }: BehaviorProps): ReactNode {
     setState('loading');
     queue = queue
       .then(() => add(address))
-      .catch(() => alive.current && setState('failed'))
+      .catch(() => setState('failed'))
       .finally(() => {
         busy.current = false;
       });
   });
-  useClass(link, 'loading', state === 'loading' || undefined);
+  useClass(link, 'loading', loading);
   useClass(link, 'added', state === 'added' || undefined);
-  useAttr(link, 'aria-busy', state === 'loading' || undefined);
+  useAttr(link, 'aria-busy', loading);
   const status = useInsert(link, { where: 'afterend', tag: 'span' });
-  useAttr(status, 'role', state === 'failed' ? 'alert' : 'status');
-  useProp(status, 'textContent', state === 'failed' ? noAnswer() : '');
+  useAttr(status, 'role', failed ? 'alert' : 'status');
+  useProp(status, 'textContent', failed ? noAnswer() : '');
   useEffect(() => {
-    const cart = state === 'added' && !asBoolean(param('is_cart', PARAMS)) && param('cart_url', PARAMS);
-    if (!status || !cart || !safeAddress(cart, owner.baseURI)) return;
+    const cart = state === 'added' && !asBoolean(param('is_cart')) && ownAddress(owner, param('cart_url'));
+    if (!status || !cart) return;
     const view = owner.createElement('a');
     view.className = 'added_to_cart wc-forward';
     view.href = cart;
-    view.textContent = param('i18n_view_cart', PARAMS) ?? phrase('view_cart', 'View cart');
+    view.textContent = param('i18n_view_cart') ?? phrase('view_cart', 'View cart');
     status.append(view);
     return () => view.remove();
   }, [state, status, owner]);

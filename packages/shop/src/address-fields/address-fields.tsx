@@ -9,7 +9,7 @@ import {
   useEvent,
   type Wanted,
 } from '@enliven/core';
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { emitShop } from '../shared/shop-events';
 import { parseJson, rulesOf, statesOf } from './read-locale';
 import { stateField } from './state-field';
@@ -52,77 +52,74 @@ const rowsOf = (wrapper: Element): Row[] =>
     return row ? [{ key, row }] : [];
   });
 
+/** The words of a label; what says that it must be filled in stands beside them. */
+const wordsOf = (row: Element) =>
+  [...(row.querySelector('label')?.childNodes ?? [])].find(({ nodeType }) => nodeType === Node.TEXT_NODE);
+
 export default function AddressFields({ element, config }: BehaviorProps<AddressConfig>): ReactNode {
   const { countries, locale, texts } = config;
   const field = element as HTMLSelectElement;
   const [wrapper] = useState(() => wrapperOf(element));
   const [rows] = useState(() => rowsOf(wrapper));
   const [country, setCountry] = useState(field.value);
-  const printed = useRef(country);
+  const [printed] = useState(country);
   const states = useMemo(() => statesOf(countries, country), [countries, country]);
-  const stateRow = rows.find(({ key }) => key === 'state')?.row;
+  // What the server has printed for the first one stays.
+  const rules = useMemo(
+    () => (country === printed ? [] : rows.map((row) => ({ ...row, ...rulesOf(locale, country, row.key) }))),
+    [locale, country, printed, rows],
+  );
+
+  useLayoutEffect(() => {
+    const undo: (() => void)[] = [];
+    for (const { row, label } of rules) {
+      const words = label && wordsOf(row);
+      if (!words) continue;
+      const before = words.nodeValue;
+      words.nodeValue = `${label}\u00a0`;
+      undo.push(() => {
+        words.nodeValue = before;
+      });
+    }
+    // Rows stand in the order of the country.
+    const all = rules[0] ? [...wrapper.querySelectorAll<HTMLElement>('.form-row[data-priority]')] : [];
+    const box = all[0]?.parentElement;
+    if (box) {
+      const priority = (row: HTMLElement) =>
+        rules.find((one) => one.row === row)?.priority ?? (Number(row.dataset.priority) || 0);
+      const before = [...box.childNodes];
+      const active = box.ownerDocument.activeElement as HTMLElement | null;
+      box.append(
+        ...all.filter((row) => row.parentElement === box).sort((one, other) => priority(one) - priority(other)),
+      );
+      if (box.contains(active)) active?.focus({ preventScroll: true });
+      undo.push(() => box.append(...before));
+    }
+    return () => {
+      for (const back of undo) back();
+    };
+  }, [rules, wrapper]);
 
   useEffect(() => {
-    const old = stateRow?.querySelector('[name$="state"]');
-    // What the server has printed for the first one stays.
-    if (!old || country === printed.current) return;
+    const old = rules.find(({ key }) => key === 'state')?.row.querySelector('[name$="state"]');
+    if (!old) return;
     const next = stateField(old, states, texts.choose);
     old.replaceWith(next);
     emitShop(element, 'country_to_state_changed', country, wrapper);
     return () => next.replaceWith(old);
-  }, [country, element, stateRow, states, texts, wrapper]);
+  }, [country, element, rules, states, texts, wrapper]);
 
-  // Rows stand in the order of the country.
-  useLayoutEffect(() => {
-    if (country === printed.current) return;
-    const all = [...wrapper.querySelectorAll<HTMLElement>('.form-row[data-priority]')];
-    const box = all[0]?.parentElement;
-    if (!box) return;
-    const priority = (row: HTMLElement) => {
-      const key = rows.find((one) => one.row === row)?.key;
-      return (key ? rulesOf(locale, country, key).priority : undefined) ?? (Number(row.dataset.priority) || 0);
-    };
-    const order = all.filter((row) => row.parentElement === box).sort((one, other) => priority(one) - priority(other));
-    const before = [...box.childNodes];
-    const active = box.ownerDocument.activeElement as HTMLElement | null;
-    box.append(...order);
-    if (box.contains(active)) active?.focus({ preventScroll: true });
-    return () => box.append(...before);
-  }, [country, locale, rows, wrapper]);
-
-  // The words of a label; what says that it must be filled in stands beside them.
-  useLayoutEffect(() => {
-    if (country === printed.current) return;
-    const undo = rows.map(({ key, row }) => {
-      const { label } = rulesOf(locale, country, key);
-      const text = [...(row.querySelector('label')?.childNodes ?? [])].find(({ nodeType }) => nodeType === 3);
-      const before = text?.nodeValue ?? '';
-      if (label && text) text.nodeValue = `${label}\u00a0`;
-      return () => {
-        if (text) text.nodeValue = before;
-      };
-    });
-    return () => {
-      for (const back of undo) back();
-    };
-  }, [country, locale, rows]);
-
-  const changed = country !== printed.current;
   useClaims(
-    rows.flatMap(({ key, row }): Wanted[] => {
-      if (!changed) return [];
-      const { placeholder, required, hidden } = rulesOf(locale, country, key);
+    rules.flatMap(({ key, row, placeholder, required, hidden }): Wanted[] => {
       const input = row.querySelector('input,select');
-      const words = row.querySelector('label');
-      const mark = words?.querySelector('.required,.optional');
-      const none = key === 'state' && states !== undefined && Object.keys(states).length === 0;
+      const mark = row.querySelector('label :is(.required,.optional)');
+      const none = key === 'state' && states && !Object.keys(states)[0];
+      const isSaid = required !== undefined;
       return [
         ...(hidden || none ? [[row, 'style:display', 'none'] as const] : []),
-        ...(required === undefined ? [] : [[row, 'class:validate-required', required] as const]),
+        ...(isSaid ? [[row, 'class:validate-required', required] as const] : []),
         ...(placeholder && input ? [[input, 'attr:placeholder', placeholder] as const] : []),
-        ...(mark && required !== undefined
-          ? [[mark, 'prop:textContent', required ? '*' : `(${texts.optional})`] as const]
-          : []),
+        ...(mark && isSaid ? [[mark, 'prop:textContent', required ? '*' : `(${texts.optional})`] as const] : []),
       ];
     }),
   );

@@ -4,31 +4,22 @@ const CARRIED = ['id', 'name', 'placeholder', 'autocomplete', 'data-input-classe
 
 /** @param states undefined where nothing is known of them @returns the field that takes its place */
 export function stateField(old: Element, states: Record<string, string> | undefined, choose: string): HTMLElement {
-  const owner = old.ownerDocument;
-  const before = (old as HTMLInputElement).value;
+  const { value, localName } = old as HTMLInputElement;
   const codes = states && Object.keys(states);
-  const field = owner.createElement(codes && codes.length > 0 ? 'select' : 'input');
+  const list = codes?.[0] !== undefined;
+  const field = old.ownerDocument.createElement(list ? 'select' : 'input');
   for (const name of CARRIED) {
-    const value = old.getAttribute(name);
-    if (value !== null) field.setAttribute(name, value);
+    const text = old.getAttribute(name);
+    if (text !== null) field.setAttribute(name, text);
   }
-  const classes = old.getAttribute('data-input-classes') ?? '';
-  if (field.localName === 'select') {
-    field.className = `state_select ${classes}`;
-    for (const [code, text] of [['', choose], ...Object.entries(states ?? {})] as const) {
-      const option = owner.createElement('option');
-      option.value = code ?? '';
-      option.text = text ?? '';
-      field.append(option);
-    }
-    (field as HTMLSelectElement).value = codes?.includes(before) ? before : '';
-  } else if (codes) {
-    field.className = `hidden ${classes}`;
-    field.setAttribute('type', 'hidden');
-  } else {
-    field.className = `input-text ${classes}`;
-    field.setAttribute('type', 'text');
-    (field as HTMLInputElement).value = old.localName === 'select' ? '' : before;
+  for (const [code = '', text = ''] of list ? [['', choose], ...Object.entries(states ?? {})] : []) {
+    const option = old.ownerDocument.createElement('option');
+    option.value = code;
+    option.text = text;
+    field.append(option);
   }
+  if (!list) field.setAttribute('type', codes ? 'hidden' : 'text');
+  field.className = `${list ? 'state_select' : codes ? 'hidden' : 'input-text'} ${old.getAttribute('data-input-classes') ?? ''}`;
+  if (codes ? codes.includes(value) : localName !== 'select') field.value = value;
   return field;
 }

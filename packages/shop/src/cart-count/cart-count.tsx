@@ -2,7 +2,7 @@
 import { asRecord, asText, type BehaviorProps, type Page, phrase, useAttr, useProp } from '@enliven/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useShop } from '../shared/use-shop';
-import { countItems, countText, type Kept } from './count-items';
+import { countItems, countText, type Kept, kept } from './count-items';
 
 export interface CountConfig extends Pick<Kept, 'fragments' | 'hash'> {
   one: string | undefined;
@@ -23,40 +23,35 @@ export function config(_element: Element, { global }: Page): CountConfig {
 const CHANGES =
   'updated_wc_div updated_cart_totals wc_cart_emptied added_to_cart removed_from_cart wc_fragments_refreshed wc_fragments_loaded';
 
-/** Browsers that keep nothing throw instead. */
-function kept(view: Window | null, key: string | undefined): string | null {
-  try {
-    return key ? (view?.sessionStorage.getItem(key) ?? null) : null;
-  } catch {
-    return null;
-  }
+/** What the server has printed. */
+function read(element: Element) {
+  const span = element.querySelector('span');
+  const printed = (span?.childElementCount ? null : span?.textContent) ?? '';
+  return {
+    printed,
+    words: printed.trim() ? span : null,
+    named: element.matches('[aria-label]'),
+    first: element.ownerDocument.querySelector('a.et-cart-info,.et_pb_menu__cart-button') === element,
+  };
 }
 
 export default function CartCount({ element, config }: BehaviorProps<CountConfig>): ReactNode {
   const owner = element.ownerDocument;
-  const { one, many, fragments, hash } = config;
   const count = () =>
-    countItems(owner, { cookies: owner.cookie, read: (key) => kept(owner.defaultView, key), fragments, hash });
+    countItems(owner, { ...config, cookies: owner.cookie, read: (key) => kept(owner.defaultView, key) });
   const [items, setItems] = useState(count);
-  const [span] = useState(() => {
-    const found = element.querySelector('span');
-    return found && found.childElementCount === 0 ? found : null;
-  });
-  const [printed] = useState(() => span?.textContent ?? '');
+  const [{ printed, words, named, first }] = useState(() => read(element));
   useShop(owner, CHANGES, (name) => setItems(name === 'wc_cart_emptied' ? 0 : count()));
   useEffect(() => {
     // The platform's own script asks by itself.
     if (items === 'ask' && !('jQuery' in globalThis))
       import('../mini-cart/fragments').then(({ refreshFragments }) => refreshFragments(owner)).catch(() => {});
   }, [items, owner]);
-  const text = typeof items === 'number' ? countText(items, printed, one, many) : undefined;
-  const words = printed.trim() ? span : null;
-  const [first] = useState(() => owner.querySelector('a.et-cart-info,.et_pb_menu__cart-button') === element);
+  const text = typeof items === 'number' ? countText(items, printed, config.one, config.many) : undefined;
   useProp(words, 'textContent', text === printed ? undefined : text);
   // Said once, however many links there are.
   useAttr(words, 'aria-live', first ? 'polite' : undefined);
   const label = text && /\d/.test(text) ? text : phrase('cart', 'Cart');
-  const [named] = useState(() => element.matches('[aria-label]'));
   useAttr(element, 'aria-label', words || named ? undefined : label);
   return null;
 }

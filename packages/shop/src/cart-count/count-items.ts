@@ -13,42 +13,43 @@ export interface Kept {
 /** `none` nobody may say · `ask` only the server knows. */
 export type Count = number | 'none' | 'ask';
 
-const whole = (text: string | null | undefined): number => Number.parseInt(text ?? '', 10) || 0;
-const add = (sum: number, text: string | null | undefined) => sum + whole(text);
+const sum = (texts: (string | null | undefined)[]): number =>
+  texts.reduce((all, text) => all + (Number.parseInt(text ?? '', 10) || 0), 0);
 
 export const cookie = (cookies: string, name: string): string | undefined =>
-  cookies
-    .split('; ')
-    .find((one) => one.startsWith(`${name}=`))
-    ?.slice(name.length + 1);
+  `; ${cookies}`.split(`; ${name}=`)[1]?.split(';')[0];
 
+/** What tells of the cart on a page, the surest first. */
+const CARTS = ['.shop_table.cart', '.cart-empty', '.woocommerce-mini-cart', '.woocommerce-mini-cart__empty-message'];
+const QUANTITIES = '.product-quantity input,.woocommerce-mini-cart-item .quantity';
 /** Numbers at the beginning of a row's quantity, in HTML that is not parsed for that. */
 const QUANTITY = /class=\\?"quantity\\?">\s*(\d{1,9})/g;
-const sumOf = (html: string): number => [...html.matchAll(QUANTITY)].reduce((sum, [, text]) => add(sum, text), 0);
 
 export function countItems(owner: Document, { cookies, read, fragments, hash }: Kept): Count {
-  const all = (selector: string) => [...owner.querySelectorAll(selector)];
-  if (owner.querySelector('.shop_table.cart'))
-    return all('.shop_table.cart .product-quantity input').reduce(
-      (sum, input) => add(sum, (input as HTMLInputElement).value),
-      0,
-    );
-  if (owner.querySelector('.cart-empty')) return 0;
-  const mini = all('.woocommerce-mini-cart')[0];
-  if (mini)
-    return [...mini.querySelectorAll('.woocommerce-mini-cart-item .quantity')].reduce(
-      (sum, { textContent }) => add(sum, textContent),
-      0,
-    );
-  if (owner.querySelector('.woocommerce-mini-cart__empty-message')) return 0;
+  for (const selector of CARTS) {
+    const cart = owner.querySelector(selector);
+    if (cart)
+      return sum(
+        [...cart.querySelectorAll<HTMLInputElement>(QUANTITIES)].map(({ value, textContent }) => value ?? textContent),
+      );
+  }
   if (owner.querySelector('[class*="wp-block-woocommerce-cart"],.wp-block-woocommerce-mini-cart')) return 'none';
   if (!cookie(cookies, 'woocommerce_items_in_cart')) return 0;
   const kept = read(fragments);
-  return kept && read(hash) === cookie(cookies, 'woocommerce_cart_hash') ? sumOf(kept) : 'ask';
+  return kept && read(hash) === cookie(cookies, 'woocommerce_cart_hash')
+    ? sum([...kept.matchAll(QUANTITY)].map(([, text]) => text))
+    : 'ask';
 }
 
 /** @param words of the theme, with `%d`; without them the first number of the printed text is replaced */
-export function countText(count: number, printed: string, one: string | undefined, many: string | undefined): string {
-  const words = count === 1 ? one : many;
-  return words ? words.replace('%d', String(count)) : printed.replace(/\d+/, String(count));
+export const countText = (count: number, printed: string, one: string | undefined, many: string | undefined): string =>
+  (count === 1 ? one : many)?.replace('%d', `${count}`) ?? printed.replace(/\d+/, `${count}`);
+
+/** Browsers that keep nothing throw instead. */
+export function kept(view: Window | null, key: string | undefined): string | null {
+  try {
+    return view?.sessionStorage.getItem(key as string) ?? null;
+  } catch {
+    return null;
+  }
 }

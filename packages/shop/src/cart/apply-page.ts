@@ -5,62 +5,39 @@ import { emitShop } from '../shared/shop-events';
 
 const FORM = '.woocommerce-cart-form';
 const TOTALS = '.cart_totals';
+const EMPTY = '.cart-empty';
+const COUPON = `${FORM} [name="coupon_code"]`;
+/** What gets the focus where nothing else is in the place of what had it. */
+const NEXT = '.restore-item,.woocommerce-notices-wrapper a,.cart_item a.remove,.return-to-shop a';
 
-/** @returns the function that gives the focus to what is in the place of what had it */
-function keepFocus(owner: Document): () => void {
-  const active = owner.activeElement as HTMLInputElement | null;
-  if (!active?.closest(`${FORM},${TOTALS},.woocommerce`)) return () => {};
-  const { id, name } = active;
-  return () => {
-    if (active.isConnected) return;
-    const again =
-      (id && owner.getElementById(id)) ||
-      (name && owner.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)) ||
-      owner.querySelector<HTMLElement>(
-        '.restore-item,.woocommerce-notices-wrapper a,.cart_item a.remove,.return-to-shop a',
-      );
-    if (again) again.focus({ preventScroll: true });
-  };
-}
+const whole = (root: ParentNode, selector: string) => root.querySelector(selector)?.closest('.woocommerce');
 
-/** Answers of what a visitor has begun to type. */
-function keepCoupon(owner: Document, applied: boolean): () => void {
-  const field = () => owner.querySelector<HTMLInputElement>(`${FORM} [name="coupon_code"]`);
-  const typed = applied ? '' : (field()?.value ?? '');
-  return () => {
-    const next = field();
-    if (next && typed) next.value = typed;
-  };
-}
-
-/** @returns whether the page was a cart; nothing is changed where it was not */
-export function applyPage(owner: Document, html: string, coupon = false): boolean {
+/** @throws where the page is no cart; nothing is changed then */
+export function applyPage(owner: Document, html: string, isCoupon = false): void {
   const page = parseHtml(html);
   const notices = noticesIn(page);
-  const form = owner.querySelector(FORM);
   const next = page.querySelector(FORM);
-  const empty = page.querySelector('.cart-empty')?.closest('.woocommerce');
-  if (!next && !empty) return false;
-  const refocus = keepFocus(owner);
-  const retype = keepCoupon(owner, coupon);
+  // A cart that becomes empty, or is filled again, is another page.
+  const form = next && owner.querySelector(FORM);
+  const old = form ?? whole(owner, next ? EMPTY : FORM) ?? owner.querySelector(FORM);
+  const now = form ? next : whole(page, next ? FORM : EMPTY);
+  if (!now || (next && !old)) throw new Error('The answer is not a cart.');
+  const active = owner.activeElement as HTMLInputElement | null;
+  const find = <E extends HTMLElement>(selector: string) => owner.querySelector<E>(selector);
+  const typed = find<HTMLInputElement>(COUPON)?.value;
   for (const notice of notices) notice.remove();
-  if (next) {
-    if (form) form.replaceWith(next);
-    else {
-      const box = owner.querySelector('.cart-empty')?.closest('.woocommerce');
-      const whole = next.closest('.woocommerce');
-      if (!box || !whole) return false;
-      box.replaceWith(whole);
-    }
-    const sums = page.querySelector(TOTALS);
-    const old = owner.querySelector(TOTALS);
-    if (sums && old) old.replaceWith(sums);
-  } else if (empty) (form?.closest('.woocommerce') ?? form)?.replaceWith(empty);
-  showNotices(owner, notices, owner.querySelector(`${FORM},.cart-empty`));
-  retype();
-  refocus();
-  if (!next) emitShop(owner.body, 'wc_cart_emptied');
-  else emitShop(owner.body, 'updated_cart_totals');
+  const sums = page.querySelector(TOTALS);
+  old?.replaceWith(now);
+  if (form && sums) find(TOTALS)?.replaceWith(sums);
+  showNotices(owner, notices, find(`${FORM},${EMPTY}`));
+  // Answers know nothing of what a visitor has begun to type.
+  const coupon = find<HTMLInputElement>(COUPON);
+  if (coupon && typed && !isCoupon) coupon.value = typed;
+  if (active && !active.isConnected) {
+    const { id, name } = active;
+    const again = (id && owner.getElementById(id)) || (name && find(`[name="${CSS.escape(name)}"]`)) || find(NEXT);
+    if (again) again.focus({ preventScroll: true });
+  }
+  emitShop(owner.body, next ? 'updated_cart_totals' : 'wc_cart_emptied');
   emitShop(owner.body, 'updated_wc_div');
-  return true;
 }

@@ -31,34 +31,31 @@ const methodClaims = (owner: Document): Wanted[] =>
     method.querySelector('input:checked') !== null,
   ]);
 
+const PAYS = `:is(${LAYOUTS}) .et_pb_wc_checkout_payment_info form`;
 const ADDRESS = `:is(${LAYOUTS}) :is(.et_pb_wc_checkout_billing,.et_pb_wc_checkout_shipping) form`;
 
 export default function CheckoutModules({ element }: BehaviorProps): ReactNode {
   const owner = element.ownerDocument;
   const [first] = useState(() => owner.querySelector('form.checkout') === element);
-  const pays = element.matches(`:is(${LAYOUTS}) .et_pb_wc_checkout_payment_info form`);
-  const [claims, setClaims] = useState<Wanted[]>([]);
+  const [pays] = useState(() => element.matches(PAYS));
   const [boxes] = useState(() => element.matches(ADDRESS));
+  const [, again] = useReducer((turn: number) => turn + 1, 0);
   const stop = useRef<() => void>(undefined);
   useEffect(() => () => stop.current?.(), []);
   useMirrors(owner, pays ? element : null);
-  const look = () => setClaims([...(first ? errorClaims(owner) : []), ...(pays ? methodClaims(owner) : [])]);
-  const [, again] = useReducer((turn: number) => turn + 1, 0);
-  useClaims(boxes ? boxClaims(element) : []);
-  useEvent(boxes ? element : null, 'change', again);
+  useClaims([
+    ...(boxes ? boxClaims(element) : []),
+    ...(first ? errorClaims(owner) : []),
+    ...(pays ? methodClaims(owner) : []),
+  ]);
+  useEvent(pays ? owner : boxes ? element : null, 'change', again);
   useShop(owner, 'checkout_error updated_checkout init_checkout payment_method_selected', (name, [answer]) => {
-    look();
+    again();
     const failed = name === 'checkout_error' || asRecord(answer).result === 'failure';
     if (!failed || !first) return;
     stop.current?.();
     stop.current = scrollToForm(element);
   });
-  useEvent(
-    pays ? owner : null,
-    'change',
-    ({ target }) => (target as Element).matches?.('[type=radio],[type=checkbox]') && look(),
-  );
-  useClaims(claims);
   // What an error is about is one press away.
   useEvent(first ? owner : null, 'click', ({ target }) => {
     const id = (target as Element).closest?.('.woocommerce-error li[data-id]')?.getAttribute('data-id');

@@ -15,21 +15,13 @@ const PARTS = [
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-const SENT_NEVER = /^(submit|button|image|reset|file)$/;
-const IDLE = /^(checkbox|radio)$/;
+const NEVER = /^(submit|button|image|reset|file)$/;
+/** Sent by each form itself. */
+const OWN = /^(_wp_http_referer|woocommerce-process-checkout-nonce)$/;
 
 /** Whether a form would send it. */
-const isSuccessful = (control: Control): boolean =>
-  control.name !== '' &&
-  !control.disabled &&
-  !SENT_NEVER.test(control.type) &&
-  (!IDLE.test(control.type) || (control as HTMLInputElement).checked) &&
-  !/^(_wp_http_referer|woocommerce-process-checkout-nonce)$/.test(control.name);
-
-function valuesOf(control: Control): string[] {
-  if (control.localName !== 'select') return [control.value];
-  return [...(control as HTMLSelectElement).selectedOptions].map(({ value }) => value);
-}
+const isSent = ({ name, type, disabled, checked }: HTMLInputElement): boolean =>
+  Boolean(name) && !disabled && !NEVER.test(type) && !OWN.test(name) && (checked || !/^(checkbox|radio)$/.test(type));
 
 /** The first module of a kind, without what it prints of the others. */
 function partsOf(owner: Document, kind: string, own: string): Element[] {
@@ -41,20 +33,20 @@ function partsOf(owner: Document, kind: string, own: string): Element[] {
 
 /** @param form that is sent: what stands there is not mirrored */
 export function mirrorsOf(owner: Document, form: Element): Mirrored[] {
-  const ticked = (selector: string) => owner.querySelector<HTMLInputElement>(selector)?.checked;
-  const ships = ticked('.et_pb_wc_checkout_shipping input[name="ship_to_different_address"]');
-  const registers =
-    owner.querySelector('input[name="createaccount"]') === null || ticked('input[name="createaccount"]');
-  const own = new Set(
-    [...form.querySelectorAll<Control>('[name]:not([data-enliven-mirror])')].map((control) => control.name),
-  );
-  const controls = PARTS.flatMap(([kind, selector]) =>
-    kind === 'shipping' && !ships ? [] : partsOf(owner, kind, selector),
-  ).flatMap((part) => [...part.querySelectorAll<Control>('input,select,textarea')]);
-  return controls
-    .filter((control) => isSuccessful(control) && !form.contains(control) && !own.has(control.name))
+  const ticked = (name: string) => owner.querySelector<HTMLInputElement>(`${name}[type=checkbox]`)?.checked;
+  const ships = ticked('.et_pb_wc_checkout_shipping [name="ship_to_different_address"]');
+  const registers = ticked('[name="createaccount"]') ?? true;
+  const own = new Set([...form.querySelectorAll<Control>('[name]:not([data-enliven-mirror])')].map(({ name }) => name));
+  return PARTS.flatMap(([kind, selector]) => (kind === 'shipping' && !ships ? [] : partsOf(owner, kind, selector)))
+    .flatMap((part) => [...part.querySelectorAll<Control>('input,select,textarea')])
+    .filter((control) => isSent(control as HTMLInputElement) && !form.contains(control) && !own.has(control.name))
     .filter(({ name }) => registers || !name.startsWith('account_'))
-    .flatMap((control) => valuesOf(control).map((value) => ({ name: control.name, value })));
+    .flatMap((control) =>
+      [...((control as HTMLSelectElement).selectedOptions ?? [control])].map(({ value }) => ({
+        name: control.name,
+        value,
+      })),
+    );
 }
 
 /** Puts the mirrors in front, for PHP takes the last of a name; those of before go. */

@@ -1,7 +1,7 @@
 /** Keeps hidden copies of what is entered elsewhere in the form that is sent. */
 import { useEvent } from '@enliven/core';
 import { useEffect } from 'react';
-import { askShop } from '../shared/shop-events';
+import { askShop } from '../shared/ask-shop';
 import { useShop } from '../shared/use-shop';
 import { mirrorsOf, putMirrors } from './mirror';
 
@@ -24,15 +24,14 @@ export function useMirrors(owner: Document, form: Element | null): void {
   );
   useEffect(() => {
     if (!form) return;
+    const stop = new AbortController();
     const last = ({ target }: Pick<Event, 'target'>) =>
       form.contains(target as Node) && putMirrors(form, mirrorsOf(owner, form));
     last({ target: form });
     // Before anybody who sends the form by script has read it.
-    owner.addEventListener('submit', last, true);
-    owner.addEventListener('click', last, true);
+    for (const type of ['submit', 'click']) owner.addEventListener(type, last, { capture: true, signal: stop.signal });
     return () => {
-      owner.removeEventListener('submit', last, true);
-      owner.removeEventListener('click', last, true);
+      stop.abort();
       putMirrors(form, []);
     };
   }, [owner, form]);

@@ -4,7 +4,6 @@ import {
   asRecord,
   asText,
   type BehaviorProps,
-  parseHtml,
   safeAddress,
   siteOptions,
   useClaims,
@@ -13,12 +12,12 @@ import {
 } from '@enliven/core';
 import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react';
 import { boxClaims } from '../shared/box-claims';
-import { isBusy, makeBusy } from '../shared/busy';
-import { errorNotice, noAnswer, noticesIn, showNotices } from '../shared/notices';
-import { endpoint, fetchAnswer, fetchHtml, param } from '../shared/requests';
+import { makeBusy } from '../shared/busy';
+import { errorNotice, noticesIn, showFailure, showNotices } from '../shared/notices';
+import { endpoint, fetchAnswer, fetchHtml, formData, param } from '../shared/requests';
 import { emitShop } from '../shared/shop-events';
+import { useAsk } from '../shared/use-ask';
 import { useShop } from '../shared/use-shop';
-import { checkoutData } from './order-review';
 import { useFields } from './use-fields';
 import { useOrder } from './use-order';
 import { usePayment } from './use-payment';
@@ -32,22 +31,14 @@ export default function Checkout({ element }: BehaviorProps): ReactNode {
   const [, again] = useReducer((turn: number) => turn + 1, 0);
   const first = () => owner.querySelector('form.checkout') === form;
   const askOrder = useOrder(form, again);
+  const { native, ask } = useAsk();
   const sending = useRef<() => void>(undefined);
-  const native = useRef(false);
-  const endCoupon = useRef<() => void>(undefined);
-  useEffect(
-    () => () => {
-      endCoupon.current?.();
-      // An order that is on its way still leads to its next page; the form is given back.
-      sending.current?.();
-      sending.current = undefined;
-    },
-    [],
-  );
   function endSending(): void {
     sending.current?.();
     sending.current = undefined;
   }
+  // An order that is on its way still leads to its next page; the form is given back.
+  useEffect(() => () => sending.current?.(), []);
   const [submitted, setSubmitted] = useState<Event>();
   // Somebody else has stopped it.
   useTimeout(() => submitted?.defaultPrevented && endSending(), submitted ? 0 : null, submitted);
@@ -62,95 +53,71 @@ export default function Checkout({ element }: BehaviorProps): ReactNode {
     if (control.matches(RECALCULATES)) askOrder();
   });
 
-  /** @param name of the end point @param done event of the shop once it has answered */
-  function changeCoupon(event: Event, name: string, body: URLSearchParams, done: string): void {
+  /** @param name of the end point */
+  function changeCoupon(event: Event, name: 'apply_coupon' | 'remove_coupon', body: Record<string, string>): void {
     const address = endpoint(owner, name);
-    const box = event.target as Element;
-    if (!address || native.current) return;
-    event.preventDefault();
-    if (isBusy(box)) return;
-    const release = makeBusy([box]);
-    const control = new AbortController();
-    endCoupon.current = () => {
-      control.abort();
-      release();
-    };
-    fetchHtml(address, body, control.signal)
-      .then((html) => {
-        release();
-        const notices = noticesIn(parseHtml(html));
-        if (notices.length === 0) throw new TypeError('the answer has no notice');
+    if (!address) return;
+    const security = param(`${name}_nonce`) ?? '';
+    ask(event, {
+      busy: [event.target as Element],
+      request: (signal) => fetchHtml(address, new URLSearchParams({ security, ...body }), signal),
+      apply(html) {
+        const notices = noticesIn(html);
+        if (!notices[0]) throw new TypeError('The answer has no notice.');
         showNotices(owner, notices, form);
-        emitShop(owner.body, done);
+        emitShop(owner.body, `${name === 'apply_coupon' ? 'applied_coupon' : 'removed_coupon'}_in_checkout`);
         askOrder();
-      })
-      .catch(() => {
-        release();
-        if (control.signal.aborted) return;
-        native.current = true;
-        showNotices(owner, [errorNotice(owner, noAnswer())], form);
-      });
+      },
+      fail: () => showFailure(owner, form),
+    });
   }
   useEvent(owner, 'submit', (event) => {
     const target = event.target as HTMLFormElement;
-    if (!first() || !target.matches('form.checkout_coupon')) return;
-    const code = new FormData(target).get('coupon_code');
-    const security = param('apply_coupon_nonce', 'wc_checkout_params') ?? '';
-    changeCoupon(
-      event,
-      'apply_coupon',
-      new URLSearchParams({ security, coupon_code: String(code ?? '') }),
-      'applied_coupon_in_checkout',
-    );
+    if (first() && target.matches('form.checkout_coupon'))
+      changeCoupon(event, 'apply_coupon', { coupon_code: formData(target).get('coupon_code') ?? '' });
   });
   useEvent(form, 'click', (event) => {
     const link = (event.target as Element).closest<HTMLElement>('a.woocommerce-remove-coupon');
-    const security = param('remove_coupon_nonce', 'wc_checkout_params') ?? '';
     const coupon = link?.dataset.coupon;
-    if (coupon)
-      changeCoupon(event, 'remove_coupon', new URLSearchParams({ security, coupon }), 'removed_coupon_in_checkout');
+    if (coupon) changeCoupon(event, 'remove_coupon', { coupon });
   });
 
-  function fail(html: string | undefined): void {
-    const notices = html ? noticesIn(parseHtml(html)) : [];
-    showNotices(owner, notices.length > 0 ? notices : [errorNotice(owner, noAnswer())], form);
+  function fail(html = ''): void {
+    const notices = noticesIn(html);
+    showNotices(owner, notices[0] ? notices : [errorNotice(owner)], form);
     emitShop(owner.body, 'checkout_error', html);
   }
 
   /** Only where the site has chosen it: payment that needs more than a form has its own scripts. */
   function send(address: string): void {
     const forms = owner.querySelectorAll<HTMLFormElement>('form.checkout');
-    fetchAnswer(address, checkoutData(forms.length > 1 ? [form] : forms))
+    fetchAnswer(address, formData(...(forms[1] ? [form] : forms)))
       .then((answer) => {
-        const said = asRecord(answer);
-        const goal = said.result === 'success' ? safeAddress(asText(said.redirect) ?? '', owner.baseURI) : undefined;
+        const { result, redirect, reload, refresh, messages } = asRecord(answer);
+        const goal = result === 'success' && safeAddress(asText(redirect) ?? '', owner.baseURI);
         if (goal) return owner.location.assign(goal.href);
         endSending();
-        if (asBoolean(said.reload)) return owner.location.reload();
-        if (asBoolean(said.refresh)) askOrder();
-        if (said.result !== 'failure') native.current = true;
-        fail(asText(said.messages));
+        if (asBoolean(reload)) return owner.location.reload();
+        if (asBoolean(refresh)) askOrder();
+        if (result !== 'failure') native.current = true;
+        fail(asText(messages));
       })
       .catch(() => {
         endSending();
         native.current = true;
-        fail(undefined);
+        fail();
       });
   }
   useEvent(form, 'submit', (event) => {
     if (event.defaultPrevented) return;
     // One press sends one order.
-    if (sending.current) {
-      event.preventDefault();
-      return;
-    }
+    if (sending.current) return event.preventDefault();
     sending.current = makeBusy([form]);
     const address =
       siteOptions('shop').checkout === 'fetch' && !native.current ? endpoint(owner, 'checkout') : undefined;
-    if (address) {
-      event.preventDefault();
-      send(address);
-    } else setSubmitted(event);
+    if (!address) return setSubmitted(event);
+    event.preventDefault();
+    send(address);
   });
   // Back from the next page, everything can be pressed again.
   useEvent(owner.defaultView, 'pageshow', endSending);

@@ -2,29 +2,22 @@
 import { param } from '../shared/requests';
 
 const ADDRESS = ['country', 'state', 'postcode', 'city', 'address_1', 'address_2'];
-/** What the platform calls them in this request. */
-const SENT: Record<string, string> = { address_1: 'address' };
 
-/** All forms of a checkout together, as they would be sent. */
-export function checkoutData(forms: Iterable<HTMLFormElement>): URLSearchParams {
-  const all = new URLSearchParams();
-  for (const form of forms)
-    for (const [name, value] of new FormData(form)) if (typeof value === 'string') all.append(name, value);
-  return all;
-}
-
+/** @param data of all forms of a checkout together */
 export function orderReviewBody(data: URLSearchParams, isComplete: boolean): URLSearchParams {
-  const of = (prefix: string, key: string) => data.get(`${prefix}_${key}`) ?? '';
+  const of = (name: string) => data.get(name) ?? '';
   const shipped = data.has('ship_to_different_address') ? 'shipping' : 'billing';
   const body = new URLSearchParams({
-    security: param('update_order_review_nonce', 'wc_checkout_params') ?? '',
-    payment_method: data.get('payment_method') ?? '',
-    has_full_address: String(isComplete),
-    post_data: data.toString(),
+    security: param('update_order_review_nonce') ?? '',
+    payment_method: of('payment_method'),
+    has_full_address: `${isComplete}`,
+    post_data: `${data}`,
   });
   for (const key of ADDRESS) {
-    body.append(SENT[key] ?? key, of('billing', key));
-    body.append(`s_${SENT[key] ?? key}`, of(shipped, key));
+    // The platform calls it so in this request.
+    const sent = key === 'address_1' ? 'address' : key;
+    body.append(sent, of(`billing_${key}`));
+    body.append(`s_${sent}`, of(`${shipped}_${key}`));
   }
   for (const [name, value] of data) if (name.startsWith('shipping_method')) body.append(name, value);
   return body;

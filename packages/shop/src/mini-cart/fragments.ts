@@ -3,24 +3,15 @@ import { asRecord, asText, parseHtml } from '@enliven/core';
 import { endpoint, fetchAnswer, param } from '../shared/requests';
 import { emitShop } from '../shared/shop-events';
 
-/** Browsers that keep nothing throw instead. */
-export function kept(owner: Document, name: 'fragment_name' | 'cart_hash_key'): string | null {
-  try {
-    return owner.defaultView?.sessionStorage.getItem(param(name, 'wc_cart_fragments_params') ?? '') ?? null;
-  } catch {
-    return null;
-  }
-}
-
-function keep(owner: Document, fragments: unknown, hash: string): void {
-  const name = param('fragment_name', 'wc_cart_fragments_params');
-  const key = param('cart_hash_key', 'wc_cart_fragments_params');
+function keep(view: Window | null, fragments: unknown, hash: string): void {
+  const name = param('fragment_name');
+  const key = param('cart_hash_key');
   try {
     if (!name || !key) return;
-    owner.defaultView?.sessionStorage.setItem(name, JSON.stringify(fragments));
-    owner.defaultView?.sessionStorage.setItem(key, hash);
+    view?.sessionStorage.setItem(name, JSON.stringify(fragments));
+    view?.sessionStorage.setItem(key, hash);
     // Other tabs hear of it.
-    owner.defaultView?.localStorage.setItem(key, hash);
+    view?.localStorage.setItem(key, hash);
   } catch {
     // They ask the server themselves then.
   }
@@ -39,7 +30,7 @@ export function applyFragments(owner: Document, fragments: unknown): number {
         const next = parseHtml(html).body.firstElementChild;
         if (!next || old.matches(WHOLE) || old.outerHTML === next.outerHTML) continue;
         old.replaceWith(next);
-        count += 1;
+        count++;
       }
     } catch {
       // Not a selector.
@@ -48,21 +39,31 @@ export function applyFragments(owner: Document, fragments: unknown): number {
   return count;
 }
 
-/** @throws where the answer has no fragments */
-export function takeAnswer(owner: Document, answer: unknown): { fragments: unknown; hash: string } {
+/**
+ * Shows and keeps what the server has answered.
+ *
+ * @returns the function that tells everybody of it
+ * @throws where the answer has no fragments
+ */
+export function takeAnswer(owner: Document, answer: unknown): (target: Element, name: string) => void {
   const { fragments, cart_hash } = asRecord(answer);
-  if (Object.keys(asRecord(fragments)).length === 0) throw new TypeError('the answer has no fragments');
+  if (!Object.keys(asRecord(fragments))[0]) throw new TypeError('The answer has no fragments.');
   const hash = asText(cart_hash) ?? '';
   applyFragments(owner, fragments);
-  keep(owner, fragments, hash);
-  return { fragments, hash };
+  keep(owner.defaultView, fragments, hash);
+  return (target, name) => {
+    emitShop(target.isConnected ? target : owner.body, name, fragments, hash);
+    // The block cart listens to names of its own.
+    owner.body.dispatchEvent(
+      new CustomEvent(`wc-blocks_${name}`, { bubbles: true, detail: { shop: true, preserveCartData: false } }),
+    );
+  };
 }
 
 /** Asks for all of them; nothing changes where the server does not answer. */
-export async function refreshFragments(owner: Document, signal?: AbortSignal): Promise<void> {
+export async function refreshFragments(owner: Document): Promise<void> {
   const address = endpoint(owner, 'get_refreshed_fragments');
   if (!address) return;
-  const answer = await fetchAnswer(address, new URLSearchParams({ time: String(Date.now()) }), signal);
-  takeAnswer(owner, answer);
+  takeAnswer(owner, await fetchAnswer(address, new URLSearchParams({ time: `${Date.now()}` })));
   emitShop(owner.body, 'wc_fragments_refreshed');
 }

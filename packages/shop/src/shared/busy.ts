@@ -1,4 +1,4 @@
-/** One request at a time: what is under way says so, and further presses are ignored. */
+/** Requests of the shop: what is under way says so, and can be given up. */
 import { claim } from '@enliven/core';
 
 export const isBusy = (element: Element): boolean => element.closest('.processing') !== null;
@@ -11,5 +11,34 @@ export function makeBusy(elements: Iterable<Element>): () => void {
   ]);
   return () => {
     for (const release of claims) release();
+  };
+}
+
+/** What is asked, and what comes of it. */
+export interface Task<T> {
+  /** What says so as long as it is under way. */
+  busy: Iterable<Element>;
+  request(signal: AbortSignal): Promise<T>;
+  /** What it throws is a failure. */
+  apply(answer: T): void;
+  fail(): void;
+}
+
+/** @returns the function that gives it up */
+export function ask<T>({ busy, request, apply, fail }: Task<T>): () => void {
+  const release = makeBusy(busy);
+  const control = new AbortController();
+  request(control.signal)
+    .then((answer) => {
+      release();
+      apply(answer);
+    })
+    .catch(() => {
+      release();
+      if (!control.signal.aborted) fail();
+    });
+  return () => {
+    control.abort();
+    release();
   };
 }

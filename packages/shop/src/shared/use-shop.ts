@@ -16,6 +16,7 @@ export function useShop(
   const latest = useLatest(handler);
   useLayoutEffect(() => {
     const close = openBridge(owner);
+    const stop = new AbortController();
     const hear = (event: Event) => {
       const { type, detail, target } = event as ShopEvent;
       try {
@@ -24,10 +25,9 @@ export function useShop(
         report(error, place);
       }
     };
-    const types = names.split(' ').map((name) => `shop:${name}`);
-    for (const type of types) owner.addEventListener(type, hear);
+    for (const name of names.split(' ')) owner.addEventListener(`shop:${name}`, hear, { signal: stop.signal });
     return () => {
-      for (const type of types) owner.removeEventListener(type, hear);
+      stop.abort();
       close();
     };
   }, [owner, names, latest, place]);

@@ -1,22 +1,14 @@
 /** Lists of products: the icon of their overlays, and what follows the mouse (docs/reference/shop.md#lists-of-products). */
 import { type BehaviorProps, useClaims, useEvent, type Wanted } from '@enliven/core';
 import { type ReactNode, useState } from 'react';
-
-const DEVICES = ['', '-tablet', '-phone', '-sticky'];
+import { iconClaims } from '../shared/icon-claims';
 
 function overlayClaims(module: Element): Wanted[] {
   const source = module.hasAttribute('data-icon')
     ? module
     : (module.querySelector('[data-icon]:not(.et_overlay)') ?? module);
   return [...module.querySelectorAll('.et_overlay')].flatMap((overlay) =>
-    DEVICES.flatMap((device): Wanted[] => {
-      const icon = source.getAttribute(`data-icon${device}`);
-      if (!icon) return [];
-      return [
-        [overlay, `attr:data-icon${device}`, icon],
-        [overlay, `class:et_pb_inline_icon${device.replace('-', '_')}`, true],
-      ];
-    }),
+    iconClaims(overlay, (device) => source.getAttribute(`data-icon${device}`), 'et_pb_inline_icon'),
   );
 }
 

@@ -34,14 +34,11 @@ export default function ShopToggle({ element }: BehaviorProps): ReactNode {
   useEffect(() => {
     if (open && !panel?.matches(TERMS)) panel?.querySelector<HTMLElement>('input:not([type=hidden]),select')?.focus();
   }, [open, panel]);
-  useEvent<MouseEvent>(panel ? element : null, 'click', (event) => {
+  const toggle = (event: Event) => {
     event.preventDefault();
     setOpen(!expanded);
-  });
-  useEvent<KeyboardEvent>(panel ? element : null, 'keydown', (event) => {
-    if (event.key !== ' ') return;
-    event.preventDefault();
-    setOpen(!expanded);
-  });
+  };
+  useEvent(panel ? element : null, 'click', toggle);
+  useEvent<KeyboardEvent>(panel ? element : null, 'keydown', (event) => event.key === ' ' && toggle(event));
   return null;
 }

@@ -1,5 +1,5 @@
 /** What the page says of a variation: price, stock, description, weight, and the picture of the gallery. */
-import { asRecord, asText, parseHtml, type Wanted } from '@enliven/core';
+import { asText, parseHtml, type Wanted } from '@enliven/core';
 import type { Picture } from '../shared/product-image';
 import type { Variation } from './match';
 
@@ -31,35 +31,24 @@ const NAMES: Record<string, string> = {
 
 export function pictureOf({ image }: Variation): Picture | undefined {
   if (!asText(image.src)) return undefined;
-  const entries = Object.entries(NAMES).map(([key, name]) => [name, asText(image[key]) ?? null] as const);
-  return {
-    ...Object.fromEntries(entries),
-    'data-src': asText(image.full_src) ?? null,
-    href: asText(image.full_src) ?? null,
-  };
+  const text = (key: string) => asText(image[key]) ?? null;
+  const picture = Object.fromEntries(Object.entries(NAMES).map(([key, name]) => [name, text(key)]));
+  return { ...picture, 'data-src': text('full_src'), href: text('full_src') };
 }
 
 /** Words that stand elsewhere on the page about the product. */
 export function wordsOf(product: Element, { sku, weight, dimensions }: Variation): Wanted[] {
-  const words: [string, string | undefined][] = [
+  const attribute = (name: string) =>
+    `.product_${name},.woocommerce-product-attributes-item--${name} .woocommerce-product-attributes-item__value`;
+  const words = [
     ['.product_meta .sku', sku],
-    [
-      '.product_weight, .woocommerce-product-attributes-item--weight .woocommerce-product-attributes-item__value',
-      weight,
-    ],
-    [
-      '.product_dimensions, .woocommerce-product-attributes-item--dimensions .woocommerce-product-attributes-item__value',
-      dimensions,
-    ],
-  ];
-  return words.flatMap(([selector, html]) => {
+    [attribute('weight'), weight],
+    [attribute('dimensions'), dimensions],
+  ] as const;
+  return words.flatMap(([selector, html]): Wanted[] => {
     const element = html && product.querySelector(selector);
-    return element && element.childElementCount === 0
-      ? [[element, 'prop:textContent', parseHtml(html).body.textContent] as const]
+    return element && !element.childElementCount
+      ? [[element, 'prop:textContent', parseHtml(html).body.textContent]]
       : [];
   });
 }
-
-/** Sentences of the platform, else English. */
-export const sentence = (params: unknown, key: string, english: string): string =>
-  asText(asRecord(params)[key]) ?? english;

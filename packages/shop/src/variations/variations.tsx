@@ -1,6 +1,7 @@
 /** The choice among the variations of a product: what can be chosen, what it costs, and whether it can be bought (docs/reference/shop.md#variations). */
 import {
   asList,
+  asRecord,
   asText,
   attribute,
   type BehaviorProps,
@@ -17,7 +18,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { productImage, productOf } from '../shared/product-image';
 import { emitShop } from '../shared/shop-events';
 import { type Choice, findVariation, isComplete, isPossible, readVariation, type Variation } from './match';
-import { partsOf, pictureOf, sentence, wordsOf } from './show';
+import { partsOf, pictureOf, wordsOf } from './show';
 
 /** Characters; a product with some hundred variations has as many. */
 const LONGEST = 2_000_000;
@@ -30,39 +31,35 @@ export interface VariationsConfig {
 
 function parse(text: string | null): unknown {
   try {
-    return JSON.parse(text ?? 'false');
+    return JSON.parse(text ?? '');
   } catch {
-    return false;
+    return undefined;
   }
 }
 
 export function config(element: Element, { global }: Page): VariationsConfig {
   const data = parse(attribute(element, 'data-product_variations', LONGEST));
-  const params = global('wc_add_to_cart_variation_params');
+  const params = asRecord(global('wc_add_to_cart_variation_params'));
+  /** A sentence of the platform, else ours. */
+  const text = (key: string, ...ours: [key: string, english: string]) =>
+    asText(params[`i18n_${key}_text`]) ?? phrase(...ours);
   return {
     variations: Array.isArray(data) ? asList(data).flatMap((one) => readVariation(one) ?? []) : undefined,
     texts: {
-      none: sentence(
-        params,
-        'i18n_no_matching_variations_text',
-        phrase('no_variation', 'Nothing matches this choice. Please choose something else.'),
+      none: text(
+        'no_matching_variations',
+        'no_variation',
+        'Nothing matches this choice. Please choose something else.',
       ),
-      choose: sentence(
-        params,
-        'i18n_make_a_selection_text',
-        phrase('choose_options', 'Please choose the options of the product first.'),
-      ),
-      unavailable: sentence(
-        params,
-        'i18n_unavailable_text',
-        phrase('variation_unavailable', 'This is not available. Please choose something else.'),
-      ),
+      choose: text('make_a_selection', 'choose_options', 'Please choose the options of the product first.'),
+      unavailable: text('unavailable', 'variation_unavailable', 'This is not available. Please choose something else.'),
     },
   };
 }
 
+const nameOf = (select: HTMLSelectElement): string => select.dataset.attribute_name || select.name;
 const choiceOf = (selects: readonly HTMLSelectElement[]): Choice =>
-  Object.fromEntries(selects.map((select) => [select.dataset.attribute_name || select.name, select.value]));
+  Object.fromEntries(selects.map((select) => [nameOf(select), select.value]));
 
 export default function Variations({ element, config }: BehaviorProps<VariationsConfig>): ReactNode {
   const form = element as HTMLFormElement;
@@ -75,15 +72,17 @@ export default function Variations({ element, config }: BehaviorProps<Variations
   const complete = isComplete(choice);
   const found = complete ? (variations ? findVariation(variations, choice) : asked) : undefined;
   const buyable = Boolean(found?.purchasable && found.inStock && found.active);
-  const [parts] = useState(() => ({
-    box: form.querySelector('.single_variation') ?? form,
-    buttons: form.querySelector('.woocommerce-variation-add-to-cart'),
-    button: form.querySelector('.single_add_to_cart_button'),
-    id: form.querySelector('input[name="variation_id"]'),
-    quantity: form.querySelector<HTMLInputElement>('input.qty'),
-    reset: form.querySelector('.reset_variations'),
-  }));
-  const { box, buttons, button, id, quantity, reset } = parts;
+  const [{ box, buttons, button, id, quantity, reset }] = useState(() => {
+    const find = (selector: string) => form.querySelector(selector);
+    return {
+      box: find('.single_variation') ?? form,
+      buttons: find('.woocommerce-variation-add-to-cart'),
+      button: find('.single_add_to_cart_button'),
+      id: find('input[name="variation_id"]'),
+      quantity: find('input.qty'),
+      reset: find('.reset_variations'),
+    };
+  });
 
   useEffect(() => {
     if (variations || !complete) return;
@@ -127,32 +126,27 @@ export default function Variations({ element, config }: BehaviorProps<Variations
 
   const claims: Wanted[] = selects.flatMap((select) =>
     [...select.options].flatMap((option): Wanted[] =>
-      variations &&
-      option.value &&
-      !isPossible(variations, choice, select.dataset.attribute_name || select.name, option.value)
+      variations && option.value && !isPossible(variations, choice, nameOf(select), option.value)
         ? [[option, 'prop:disabled', true]]
         : [],
     ),
   );
-  const add = (target: Element | null, ...wanted: [Wanted[1], unknown][]) => {
-    if (target) claims.push(...wanted.map(([key, value]): Wanted => [target, key, value]));
+  const add = (target: Element | null | undefined, wanted: Partial<Record<Wanted[1], unknown>>) => {
+    if (target) claims.push(...Object.entries(wanted).map(([key, value]): Wanted => [target, key as Wanted[1], value]));
   };
-  add(
-    buttons,
-    ['class:woocommerce-variation-add-to-cart-enabled', buyable],
-    ['class:woocommerce-variation-add-to-cart-disabled', !buyable],
-  );
-  add(button, ['class:disabled', !buyable], ['attr:aria-disabled', buyable ? null : 'true']);
-  add(
-    button,
-    ['class:wc-variation-selection-needed', !complete],
-    ['class:wc-variation-is-unavailable', complete && !buyable],
-  );
-  add(reset, ['style:visibility', Object.values(choice).some(Boolean) ? 'visible' : 'hidden']);
+  const state = 'class:woocommerce-variation-add-to-cart-';
+  add(buttons, { [`${state}enabled`]: buyable, [`${state}disabled`]: !buyable });
+  add(button, {
+    'class:disabled': !buyable,
+    'attr:aria-disabled': buyable ? null : 'true',
+    'class:wc-variation-selection-needed': !complete,
+    'class:wc-variation-is-unavailable': complete && !buyable,
+  });
+  add(reset, { 'style:visibility': Object.values(choice).some(Boolean) ? 'visible' : 'hidden' });
   if (found) {
-    add(id, ['attr:value', found.id]);
-    add(quantity, ['attr:min', found.min], ['attr:max', found.max]);
-    if (found.single) add(quantity?.closest('.quantity') ?? null, ['style:display', 'none']);
+    add(id, { 'attr:value': found.id });
+    add(quantity, { 'attr:min': found.min, 'attr:max': found.max });
+    add(found.single ? quantity?.closest('.quantity') : null, { 'style:display': 'none' });
     claims.push(...wordsOf(product, found));
   }
   useClaims(claims);
@@ -176,7 +170,7 @@ export default function Variations({ element, config }: BehaviorProps<Variations
   useEvent(form, 'submit', (event) => {
     if (buyable) return;
     event.preventDefault();
-    setNotice(complete ? (asText(found && texts.unavailable) ?? texts.none) : texts.choose);
+    setNotice(complete ? (found ? texts.unavailable : texts.none) : texts.choose);
     selects.find(({ value }) => !value)?.focus();
   });
   return null;
