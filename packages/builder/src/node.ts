@@ -44,7 +44,7 @@ export const childrenOf = (node: NodeLike): readonly NodeLike[] => {
   return Array.isArray(content) ? content : [];
 };
 
-/** An attrOf, `""` where it is not set. */
+/** An attribute, `""` where it is not set. */
 export const attrOf = (node: NodeLike, name: string): string => {
   const { attrs } = propsOf(node);
   return Object.hasOwn(attrs, name) ? text(attrs[name]) : '';

@@ -154,7 +154,7 @@ describe('PreviewFrame', () => {
       tools.reactRoot.render(given && tools.createElement?.(tools.PreviewFrame, { ...given, onReply }));
     }, props);
 
-  it('renders each layout in the same frame, and links in it lead nowhere', async () => {
+  it('renders each layout in a frame of its own, of which going back shows no other, and links in it lead nowhere', async () => {
     const page = await editor();
     const props = { site: '/', nonce: 'good', visible: true, width: 300, title: 'Draft', className: 'draft' };
     await render(page, { ...props, shortcode: 'one' });
@@ -163,14 +163,15 @@ describe('PreviewFrame', () => {
     expect(
       await frame.evaluate(({ title, inert, clientWidth }: HTMLIFrameElement) => [title, inert, clientWidth]),
     ).toEqual(['Draft', true, 300]);
-    const handle = await frame.elementHandle();
     await render(page, { ...props, shortcode: 'two', width: 200 });
     await expect.poll(() => noted(page), PATIENCE).toEqual(['one', 'two']);
-    expect(
-      await handle?.evaluate(({ isConnected, clientWidth }: HTMLIFrameElement) => [isConnected, clientWidth]),
-    ).toEqual([true, 200]);
+    expect(await frame.count()).toBe(1);
+    expect(await frame.evaluate(({ clientWidth }: HTMLIFrameElement) => clientWidth)).toBe(200);
 
     const inside = page.frameLocator('iframe');
+    await page.evaluate(() => history.go(-2));
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(await inside.locator('main').textContent()).not.toContain('one');
     const shown = () => inside.locator('.link-disabled').isVisible();
     await inside.locator('[href="#here"]').evaluate((link: HTMLElement) => link.click());
     expect(await shown()).toBe(false);

@@ -1,5 +1,5 @@
 /** Finds the parts of WordPress's block editor (docs/reference/builder-previews.md#block-editor). */
-import { editorContent, topWindow } from '@enliven/core/previews';
+import { editorContent, topWindow } from './previews';
 
 /** Whether the page is, or is in, a block editor. */
 export const isBlockEditor = (view: Window): boolean =>

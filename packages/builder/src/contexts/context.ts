@@ -1,8 +1,7 @@
 /** Which builder is on the page (docs/reference/builder-previews.md#contexts). */
-import { type BuilderContext, topWindow } from '@enliven/core/previews';
+import { type Context, topWindow } from './previews';
 
-/** `fe` is the public site, the others are builders and their previews. */
-export type Context = BuilderContext | 'fe';
+export type { Context };
 
 const CONTEXTS: readonly unknown[] = ['fe', 'vb', 'bfb', 'tb', 'lbb', 'lbp'];
 

@@ -11,6 +11,14 @@ export {
   siteTheme,
 } from './context';
 export {
+  editorContent,
+  previewMode,
+  type ScrollLocation,
+  scrollElement,
+  scrollLocation,
+  topWindow,
+} from './previews';
+export {
   adminBarHeight,
   BAR_POSITIONS,
   type BarPosition,
@@ -22,17 +30,11 @@ export {
   previewWidth,
 } from './screen';
 export {
-  editorContent,
   initialScrollLocation,
   isPreviewMode,
   isScrollLocation,
   PREVIEW_MODES,
   type PreviewMode,
-  previewMode,
-  type ScrollLocation,
   scaledScroll,
-  scrollElement,
-  scrollLocation,
   scrollTarget,
-  topWindow,
 } from './scroll';

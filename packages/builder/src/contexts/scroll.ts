@@ -1,15 +1,6 @@
 /** What scrolls where a builder shows the page (docs/reference/builder-previews.md#scroll-locations). */
-import { type ScrollLocation, scrollElement, scrollLocation, topWindow } from '@enliven/core/previews';
 import type { Context } from './context';
-
-export {
-  editorContent,
-  previewMode,
-  type ScrollLocation,
-  scrollElement,
-  scrollLocation,
-  topWindow,
-} from '@enliven/core/previews';
+import { type ScrollLocation, scrollElement, scrollLocation, topWindow } from './previews';
 
 /** The ways a builder shows a page. */
 export const PREVIEW_MODES = ['wireframe', 'zoom', 'desktop', 'tablet', 'phone'] as const;

@@ -1,7 +1,7 @@
 /** Scrolls a preview to a module (docs/reference/builder-previews.md#scrolling-to-a-module). */
-import { previewMode, topWindow } from '@enliven/core/previews';
 import { addressSequence } from '@enliven/values/builder';
 import { builderContext, type Context } from '../contexts/context';
+import { previewMode, topWindow } from '../contexts/previews';
 import { adminBarHeight } from '../contexts/screen';
 import { scrollTarget } from '../contexts/scroll';
 

@@ -14,3 +14,4 @@ export {
 export { openPreview } from './open-preview';
 export { nextState, type PreviewEvent, type PreviewState, refusalOf } from './progress';
 export { type Preview, PreviewError, type PreviewOptions, runPreview } from './run-preview';
+export { type SettingsKind, type SettingsSender, settingsSender } from './send-settings';

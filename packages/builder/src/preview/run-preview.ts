@@ -128,7 +128,9 @@ export function runPreview(frame: HTMLIFrameElement, options: PreviewOptions): P
   frame.id = id;
   frame.addEventListener('load', onLoad);
   view.addEventListener('message', onMessage);
-  frame.src = address.href;
+  // A frame that is used again makes no further entry of the history this way.
+  if (frame.contentWindow && !isBlank(frame)) frame.contentWindow.location.replace(address.href);
+  else frame.src = address.href;
   return {
     id,
     get state() {

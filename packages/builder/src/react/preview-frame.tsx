@@ -43,11 +43,13 @@ export function PreviewFrame({
     return preview.close;
   }, [site, nonce, shortcode, title, timeout]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another layout has another frame
   useEffect(() => {
     const element = frame.current as HTMLIFrameElement;
     if (!visible) hideFrame(element, width);
     else element.style.cssText = `border: 0; width: ${width === undefined ? '100%' : `${width}px`}`;
-  }, [visible, width]);
+  }, [visible, width, shortcode]);
 
-  return <iframe ref={frame} title={title} tabIndex={-1} aria-hidden="true" className={className} />;
+  // Loadings are entries of the history: in a frame that was used again, going back would show an old layout.
+  return <iframe key={shortcode} ref={frame} title={title} tabIndex={-1} aria-hidden="true" className={className} />;
 }
