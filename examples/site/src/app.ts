@@ -11,8 +11,10 @@ import { captchaRoutes } from './routes/captcha';
 import { cdnRoutes, cdnFolder as defaultCdnFolder } from './routes/cdn';
 import { contactFormRoutes } from './routes/contact-form';
 import { embedRoutes } from './routes/embed';
+import { pageEditorRoutes } from './routes/page-editor';
 import { pageRoutes } from './routes/pages';
 import { pictureRoutes } from './routes/pictures';
+import { scriptRoutes } from './routes/scripts';
 import { shopRoutes } from './routes/shop';
 import { splitTestRoutes } from './routes/split-test-results';
 import { submissionRoutes } from './routes/submissions';
@@ -38,6 +40,7 @@ export const createApp = ({ store = openStore(), cdnFolder = defaultCdnFolder }:
 
   app.route('/', cdnRoutes(cdnFolder));
   app.route('/', assetRoutes());
+  app.route('/', scriptRoutes());
   app.route('/', pictureRoutes());
   app.route('/', tileRoutes());
   app.route('/', embedRoutes());
@@ -46,6 +49,7 @@ export const createApp = ({ store = openStore(), cdnFolder = defaultCdnFolder }:
   app.route('/', captchaRoutes());
   app.route('/', adminAjaxRoutes(store));
   app.route('/', submissionRoutes(store));
+  app.route('/', pageEditorRoutes(store));
   app.route('/', shopRoutes(store));
   app.route('/', splitTestRoutes(store));
   app.route('/', pageRoutes());

@@ -32,6 +32,7 @@ function sync(isOn = true) {
   const effects = isOn ? [fade] : [];
   send('ETBuilderScrollSettingsSyncs', { desktop: effects, tablet: effects, phone: effects });
 }
+addEventListener('enliven:listen', () => sync());
 </script>`;
 
 /** The window around: the canvas in a frame as high as it is, below the builder's bar. */
@@ -90,12 +91,8 @@ it.each(['/enliven/enliven.js', '/enliven/lite/enliven.js'])('%s', async (src) =
   await scrollAround(page, 1000);
   // Of the frame, 900 pixels are above the window.
   const followed = { top: '920px', placeholders: 1, moves: true };
-  // Settings are heard once the code for builders is there.
-  const synced = async () => {
-    await canvas.evaluate(() => scope.sync());
-    return state(canvas);
-  };
-  await expect.poll(synced, PATIENCE).toEqual(followed);
+  // Settings are sent when the page says that it listens to them.
+  await expect.poll(() => state(canvas), PATIENCE).toEqual(followed);
 
   // The builder renders everything again, in another order, many times and in one task, and settings come in between.
   for (let round = 0; round < 5; round++) {

@@ -8,6 +8,9 @@ export interface ChromeWords {
   service: string;
   serviceNote: string;
   mainMenu: string;
+  menuBar: string;
+  search: string;
+  searchFor: string;
   menu: Array<[label: string, path: string]>;
   secondaryMenu: Array<[label: string, path: string]>;
   about: string;
@@ -27,6 +30,9 @@ const english: ChromeWords = {
   service: 'Service',
   serviceNote: 'We roast on Mondays and Thursdays',
   mainMenu: 'Main menu',
+  menuBar: 'Menu',
+  search: 'Search',
+  searchFor: 'Search for:',
   menu: [
     ['Questions', '/toggle'],
     ['Delivery', '/accordion'],
@@ -57,6 +63,9 @@ const arabic: ChromeWords = {
   service: 'خدمة',
   serviceNote: 'نحمّص يومي الاثنين والخميس',
   mainMenu: 'القائمة الرئيسية',
+  menuBar: 'القائمة',
+  search: 'بحث',
+  searchFor: 'ابحث عن:',
   menu: [
     ['أسئلة', '/toggle'],
     ['التوصيل', '/accordion'],

@@ -63,6 +63,16 @@ export const indexPage: Page = {
       ),
       section(
         print,
+        { background: 'cream', id: 'editor' },
+        row(print, {}, [
+          '4_4',
+          heading(print, 'Put a page together', 'Modules in a tree, and beside it the page that the server prints.'),
+          button(print, 'Open the page editor', '/page-editor'),
+          text(print, `<p><a href="${print.link('/edited')}">See the page as it is now</a></p>`),
+        ]),
+      ),
+      section(
+        print,
         { background: 'dark', id: 'ways' },
         row(print, {}, [
           '4_4',

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { staticFile } from './static-file';
 
 const folder = fileURLToPath(new URL('../../public/', import.meta.url));
@@ -12,6 +12,7 @@ const folder = fileURLToPath(new URL('../../public/', import.meta.url));
 const themeParts = [
   'base',
   'header',
+  'menus',
   'header-variants',
   'side-menus',
   'layout',
@@ -35,19 +36,24 @@ const themeParts = [
   'parallax',
   'sticky',
   'multi-view',
+  'edited',
   'footer',
 ];
 
-const themeCss = (): string =>
-  themeParts.map((part) => readFileSync(join(folder, 'theme', `${part}.css`), 'utf8')).join('\n');
+const editorParts = ['base', 'page-editor'];
+
+const joined = (parts: readonly string[]): string =>
+  parts.map((part) => readFileSync(join(folder, 'theme', `${part}.css`), 'utf8')).join('\n');
+
+const styleSheet = (context: Context, parts: readonly string[]) =>
+  context.body(joined(parts), 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-cache' });
 
 const files = '/:name{(?:images|scripts|media)/[a-z0-9-]+\\.(?:svg|js|png|mp3|mp4|webm|vtt|srt)}';
 
 export const assetRoutes = (): Hono =>
   new Hono()
-    .get('/theme.css', (context) =>
-      context.body(themeCss(), 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-cache' }),
-    )
+    .get('/theme.css', (context) => styleSheet(context, themeParts))
+    .get('/page-editor.css', (context) => styleSheet(context, editorParts))
     .get('/favicon.ico', (context) => context.redirect('/images/wheel.svg', 301))
     .get(files, async (context, next) => {
       const response = await staticFile(context, folder, context.req.param('name') ?? '', 'no-cache');

@@ -10,11 +10,12 @@ import { readSwitches, type Switches } from '../switches';
 import { layout } from '../theme/layout';
 import { createPrint, type Generation } from '../theme/print';
 
-const strictPolicy = (nonce: string): string =>
+/** @param nonce of the page's own scripts and styles; those of a page without one are all files of the site */
+export const strictPolicy = (nonce?: string, hasStyles = false): string =>
   [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    "style-src 'self'",
+    `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
+    `style-src 'self'${hasStyles ? ` 'nonce-${nonce}'` : ''}`,
     "img-src 'self' data:",
     "require-trusted-types-for 'script'",
   ].join('; ');
@@ -33,10 +34,12 @@ export const printedPage = (context: Context, generation: Generation, page: Page
   if (!switches) return context.text('The config in the address is not a JSON object.', 400);
 
   const nonce = randomBytes(16).toString('base64');
-  if (switches.strictCsp) context.header('Content-Security-Policy', strictPolicy(nonce));
+  const print = createPrint(generation, switches.query);
+  const html = layout({ page, print, switches, nonce });
+  if (switches.strictCsp) context.header('Content-Security-Policy', strictPolicy(nonce, print.rules.length > 0));
   // Not no-store: that would keep the page out of the back/forward cache.
   context.header('Cache-Control', 'no-cache');
-  return context.html(layout({ page, print: createPrint(generation, switches.query), switches, nonce }), status);
+  return context.html(html, status);
 };
 
 export const pageRoutes = (): Hono => {

@@ -1,0 +1,146 @@
+/** The edits that the editor offers: where something new goes, what moves where, and how rows are divided anew. */
+import {
+  applyPatch,
+  childrenOf,
+  createTree,
+  duplicateNode,
+  type Edit,
+  flatten,
+  insertNode,
+  isEditable,
+  kindOf,
+  type ModuleNode,
+  mayContain,
+  moveNode,
+  type NewNode,
+  nodeAt,
+  removeNode,
+  setAttrs,
+  type Tree,
+} from '@enliven/builder';
+import { addressSequence, parseColumns } from '@enliven/values/builder';
+
+export const parentOf = (address: string): string => address.slice(0, Math.max(0, address.lastIndexOf('.')));
+const indexOf = (address: string): number => Number(address.slice(address.lastIndexOf('.') + 1));
+const isWithin = (address: string, outer: string): boolean => `${address}.`.startsWith(`${outer}.`);
+
+const countIn = (tree: Tree, parent: string): number => {
+  const node = nodeAt(tree, parent);
+  if (parent === '') return tree.length;
+  return node ? childrenOf(node).length : 0;
+};
+
+const may = (tree: Tree, address: string): boolean => address === '' || isEditable(tree, address);
+
+/** Whether a node may be put there by hand: columns are made with their row, and items are those of an accordion. */
+function accepts(tree: Tree, parent: string, node: ModuleNode): boolean {
+  if (kindOf(node) === 'column' || !may(tree, parent)) return false;
+  if (node.is_module_child && nodeAt(tree, parent)?.child_slug !== node.type) return false;
+  return mayContain(tree, parent, node);
+}
+
+export interface Place {
+  parent: string;
+  index: number;
+}
+
+/** Where something new goes: into the selected node or the first inside that takes it, else behind it or behind what it is in. */
+export function placeFor(tree: Tree, selected: string, node: NewNode): Place | undefined {
+  const [created] = createTree([node]);
+  if (!created) return undefined;
+  const end = (parent: string): Place => ({ parent, index: countIn(tree, parent) });
+  if (selected === '') return accepts(tree, '', created) ? end('') : undefined;
+  if (accepts(tree, selected, created)) return end(selected);
+  const inside = flatten(tree).find(({ address }) => isWithin(address, selected) && accepts(tree, address, created));
+  if (inside) return end(inside.address);
+  const step = addressSequence(selected)
+    .reverse()
+    .find((one) => accepts(tree, parentOf(one), created));
+  return step === undefined ? undefined : { parent: parentOf(step), index: indexOf(step) + 1 };
+}
+
+/** Puts something new where it belongs; undefined where it belongs nowhere. */
+export function add(tree: Tree, selected: string, node: NewNode): Edit | undefined {
+  const place = placeFor(tree, selected, node);
+  return place && insertNode(tree, place.parent, place.index, node);
+}
+
+/** A row that is divided so. */
+export const newRow = (structure: string): NewNode => ({
+  type: 'et_pb_row',
+  attrs: { column_structure: structure },
+  content: parseColumns(structure).map((type) => ({ type: 'et_pb_column', attrs: { type } })),
+});
+
+/** Whether somebody may remove, copy and move a node. */
+export function isMovable(tree: Tree, address: string): boolean {
+  const node = nodeAt(tree, address);
+  return node !== undefined && kindOf(node) !== 'column' && isEditable(tree, address) && may(tree, parentOf(address));
+}
+
+export const remove = (tree: Tree, address: string): Edit | undefined =>
+  isMovable(tree, address) ? removeNode(tree, address) : undefined;
+
+export const duplicate = (tree: Tree, address: string): Edit | undefined =>
+  isMovable(tree, address) ? duplicateNode(tree, address) : undefined;
+
+/** Moves a node by one place, past the end of what it is in into the next that takes it; undefined where there is none. */
+export function move(tree: Tree, address: string, by: -1 | 1): Edit | undefined {
+  const node = nodeAt(tree, address);
+  if (!node || !isMovable(tree, address)) return undefined;
+  const parent = parentOf(address);
+  const index = indexOf(address) + by;
+  if (index >= 0 && index < countIn(tree, parent)) return moveNode(tree, address, parent, index);
+  const parents = flatten(tree)
+    .map((one) => one.address)
+    .filter((one) => !isWithin(one, address) && (one === parent || accepts(tree, one, node)));
+  const next = parent === '' ? undefined : parents[parents.indexOf(parent) + by];
+  if (next === undefined) return undefined;
+  return moveNode(tree, address, next, by < 0 ? countIn(tree, next) : 0);
+}
+
+/** Several edits as one. @param address of what they are about */
+function sequence(tree: Tree, address: string, steps: readonly ((tree: Tree) => Edit)[]): Edit {
+  let edit: Edit = { tree, patch: [], inverse: [], address };
+  for (const step of steps) {
+    const { tree: next, patch, inverse } = step(edit.tree);
+    edit = { tree: next, patch: [...edit.patch, ...patch], inverse: [...inverse, ...edit.inverse], address };
+  }
+  return edit;
+}
+
+/** Divides a row anew; what is in a column that goes moves into the last one that stays. */
+export function divide(tree: Tree, address: string, structure: string): Edit {
+  const types = parseColumns(structure);
+  const columns = childrenOf(nodeAt(tree, address) as ModuleNode) as readonly ModuleNode[];
+  const last = `${address}.${types.length - 1}`;
+  const extra = columns.slice(types.length);
+  return sequence(tree, address, [
+    (now) => setAttrs(now, address, { column_structure: structure }),
+    ...types.map(
+      (type, at) => (now: Tree) =>
+        at < columns.length
+          ? setAttrs(now, `${address}.${at}`, { type })
+          : insertNode(now, address, at, { type: 'et_pb_column', attrs: { type } }),
+    ),
+    ...extra.flatMap((column) => [
+      ...childrenOf(column).map(
+        () => (now: Tree) => moveNode(now, `${address}.${types.length}.0`, last, countIn(now, last)),
+      ),
+      (now: Tree) => removeNode(now, `${address}.${types.length}`),
+    ]),
+  ]);
+}
+
+/** Puts another layout in the place of this one, as an edit that can be taken back. */
+export const replaceAll = (tree: Tree, layout: unknown): Edit => {
+  const others = createTree(layout);
+  return sequence(tree, '0', [
+    ...tree.map(() => (now: Tree) => removeNode(now, '0')),
+    // Not inserted as new nodes, which would get other keys than those that are stored.
+    (now) => {
+      const patch = others.map((node, at) => ({ do: 'insert', address: `${at}`, node }) as const);
+      return { ...applyPatch(now, patch), patch, address: '0' };
+    },
+  ]);
+};

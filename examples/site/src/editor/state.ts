@@ -1,0 +1,149 @@
+/** What the editor knows: the layout with its history, what is selected, how it is shown, and what the server has. */
+import {
+  createHistory,
+  createTree,
+  type Edit,
+  flatten,
+  type History,
+  nodeAt,
+  noteEdit,
+  redo,
+  type Tree,
+  undo,
+} from '@enliven/builder';
+import { addressSequence, type Device } from '@enliven/values/builder';
+import { parentOf, replaceAll } from './commands';
+
+export interface Selection {
+  /** Of the node, which keeps it when it moves. */
+  readonly key: string;
+  /** Where it was last, to find what has taken its place. */
+  readonly address: string;
+}
+
+export interface EditorState {
+  readonly history: History;
+  readonly selection: Selection;
+  /** Keys of the nodes that show nothing of what is in them. */
+  readonly collapsed: ReadonlySet<string>;
+  readonly device: Device;
+  /** Whatever is typed into one field is one step of the history. */
+  readonly typing?: { readonly field: string; readonly before: History } | undefined;
+  readonly saved: { readonly version: number; readonly text: string };
+  /** What was done last, to be read out. */
+  readonly said: string;
+}
+
+export type Action =
+  | { do: 'edit'; edit: Edit; said: string }
+  | { do: 'type'; field: string; change: (tree: Tree) => Edit }
+  | { do: 'endTyping' }
+  | { do: 'undo' }
+  | { do: 'redo' }
+  | { do: 'select'; address: string }
+  | { do: 'collapse'; key: string; isCollapsed: boolean }
+  | { do: 'showOn'; device: Device }
+  | { do: 'noteSaved'; version: number; text: string }
+  | { do: 'takeOver'; version: number; layout: unknown };
+
+const NOTHING: Selection = { key: '', address: '' };
+
+const selectionAt = (tree: Tree, address: string): Selection | undefined => {
+  const node = nodeAt(tree, address);
+  return node && { key: node._key ?? '', address };
+};
+
+/** The selected node, wherever it is now; else what is in its place, before it, or around it. */
+function follow(tree: Tree, { key, address }: Selection): Selection {
+  const same = flatten(tree).find((node) => node._key === key);
+  if (same) return { key, address: same.address };
+  const before = (one: string): string => {
+    const index = Number(one.slice(one.lastIndexOf('.') + 1));
+    const parent = parentOf(one);
+    if (index === 0) return parent;
+    return parent === '' ? `${index - 1}` : `${parent}.${index - 1}`;
+  };
+  for (let at = address; at !== ''; at = before(at)) {
+    const found = selectionAt(tree, at);
+    if (found) return found;
+  }
+  return selectionAt(tree, '0') ?? NOTHING;
+}
+
+/** What is around the selected node shows what is in it. */
+function reveal(tree: Tree, collapsed: ReadonlySet<string>, { address }: Selection): ReadonlySet<string> {
+  const around = addressSequence(address)
+    .slice(0, -1)
+    .map((one) => nodeAt(tree, one)?._key ?? '');
+  return around.some((key) => collapsed.has(key))
+    ? new Set([...collapsed].filter((key) => !around.includes(key)))
+    : collapsed;
+}
+
+const withSelection = (state: EditorState, selection: Selection): EditorState => ({
+  ...state,
+  selection,
+  collapsed: reveal(state.history.tree, state.collapsed, selection),
+});
+
+const withHistory = (state: EditorState, history: History, said: string, selection = state.selection): EditorState =>
+  withSelection({ ...state, history, said, typing: undefined }, follow(history.tree, selection));
+
+/** The layout as it is sent and compared. */
+export const textOf = (tree: Tree): string => JSON.stringify(tree);
+
+export function initialState({ version, layout }: { version: number; layout: unknown }): EditorState {
+  const tree = createTree(layout);
+  return {
+    history: createHistory(tree),
+    selection: selectionAt(tree, '0') ?? NOTHING,
+    collapsed: new Set(),
+    device: 'desktop',
+    saved: { version, text: textOf(tree) },
+    said: '',
+  };
+}
+
+export function reduce(state: EditorState, action: Action): EditorState {
+  const { history } = state;
+  switch (action.do) {
+    case 'edit': {
+      const { edit, said } = action;
+      return withHistory(state, noteEdit(history, edit), said, selectionAt(edit.tree, edit.address) ?? state.selection);
+    }
+    case 'type': {
+      const before = state.typing?.field === action.field ? state.typing.before : history;
+      const next = noteEdit(before, action.change(before.tree));
+      return { ...state, history: next, typing: { field: action.field, before }, said: '' };
+    }
+    case 'endTyping':
+      return { ...state, typing: undefined };
+    case 'undo':
+      return history.done.length > 0 ? withHistory(state, undo(history), 'Taken back.') : state;
+    case 'redo':
+      return history.undone.length > 0 ? withHistory(state, redo(history), 'Done again.') : state;
+    case 'select':
+      return withSelection(
+        { ...state, typing: undefined },
+        selectionAt(history.tree, action.address) ?? state.selection,
+      );
+    case 'collapse': {
+      const collapsed = new Set(state.collapsed);
+      if (action.isCollapsed) collapsed.add(action.key);
+      else collapsed.delete(action.key);
+      return { ...state, collapsed };
+    }
+    case 'showOn':
+      return { ...state, device: action.device, typing: undefined };
+    case 'noteSaved':
+      return { ...state, saved: { version: action.version, text: action.text }, typing: undefined };
+    case 'takeOver': {
+      const edit = replaceAll(history.tree, action.layout);
+      const saved = { version: action.version, text: textOf(edit.tree) };
+      return {
+        ...withHistory(state, noteEdit(history, edit), 'The other page is here. Undo brings yours back.'),
+        saved,
+      };
+    }
+  }
+}

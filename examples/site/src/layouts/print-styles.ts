@@ -1,0 +1,59 @@
+/** The rules of a module's own: by device, under the pointer, and only what may stand in a style sheet. */
+import type { ModuleNode } from '@enliven/builder';
+import { cssText, sanitizeUnit, spacingSide } from '@enliven/values';
+import {
+  DEVICES,
+  type Device,
+  fontCss,
+  hoverSelector,
+  isResponsive,
+  ownValue,
+  parseFont,
+  stateValue,
+} from '@enliven/values/builder';
+import { type Field, MODULE_TYPES } from './module-types';
+
+const MEDIA: Readonly<Record<Device, string>> = {
+  desktop: '',
+  tablet: '@media (max-width: 980px)',
+  phone: '@media (max-width: 767px)',
+};
+
+const SIDES = ['top', 'right', 'bottom', 'left'];
+
+const padding = (value: string): string =>
+  SIDES.map((side) => [side, sanitizeUnit(spacingSide(value, side, ''))])
+    .filter(([, size]) => size)
+    .map(([side, size]) => `padding-${side}:${size}`)
+    .join(';');
+
+/** What a value becomes; `""` where it is none. */
+function declarations({ kind, css }: Field, value: string): string {
+  if (!css || !value) return '';
+  if (kind === 'padding') return padding(value);
+  if (kind === 'font') return fontCss(parseFont(value));
+  if (kind === 'color') return cssText(value) && `${css.property}:${cssText(value)};border-color:${cssText(value)}`;
+  const printed = kind === 'length' ? sanitizeUnit(value, { property: css.property }) : cssText(value);
+  return printed && `${css.property}:${printed}`;
+}
+
+function rule(selector: string, body: string, device: Device = 'desktop'): string[] {
+  if (!body) return [];
+  const printed = `${selector}{${body}}`;
+  return [MEDIA[device] ? `${MEDIA[device]}{${printed}}` : printed];
+}
+
+/** @param order class that the module alone has */
+export function stylesOf({ type, attrs }: ModuleNode, order: string): string[] {
+  return (MODULE_TYPES[type]?.fields ?? []).flatMap((field) => {
+    const { name, css, hover } = field;
+    if (!css) return [];
+    // The theme's own rules name the class of the module and of its kind.
+    const selector = `.${order}.${type}${css.within ? ` ${css.within}` : ''}`;
+    const devices = field.responsive && isResponsive(attrs, name) ? DEVICES : (['desktop'] as const);
+    return [
+      ...devices.flatMap((device) => rule(selector, declarations(field, ownValue(attrs, name, device)), device)),
+      ...(hover ? rule(hoverSelector(selector), declarations(field, stateValue(attrs, name, 'hover'))) : []),
+    ];
+  });
+}

@@ -1,0 +1,48 @@
+/** Serves the site's own scripts that are written in TypeScript: bundled when somebody first asks for one. */
+import { fileURLToPath } from 'node:url';
+import { Hono } from 'hono';
+
+const ENTRIES: Readonly<Record<string, string>> = {
+  '/page-editor.js': '../editor/main.tsx',
+  '/preview-frame.js': '../editor/preview-frame.ts',
+};
+
+const bundles = new Map<string, Promise<string>>();
+
+async function bundle(entry: string): Promise<string> {
+  const { build } = await import('esbuild');
+  const { outputFiles } = await build({
+    entryPoints: [fileURLToPath(new URL(entry, import.meta.url))],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+    jsx: 'automatic',
+    logLevel: 'silent',
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+/** The bundle; made once, and again after one that failed. */
+function bundleOf(entry: string): Promise<string> {
+  const known = bundles.get(entry);
+  if (known) return known;
+  const made = bundle(entry);
+  bundles.set(entry, made);
+  made.catch(() => bundles.delete(entry));
+  return made;
+}
+
+export const scriptRoutes = (): Hono => {
+  const routes = new Hono();
+  for (const [path, entry] of Object.entries(ENTRIES))
+    routes.get(path, async (context) =>
+      context.body(await bundleOf(entry), 200, {
+        'Content-Type': 'text/javascript; charset=utf-8',
+        'Cache-Control': 'no-cache',
+      }),
+    );
+  return routes;
+};

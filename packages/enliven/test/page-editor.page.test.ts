@@ -1,0 +1,180 @@
+/** The page editor of the example site: edited by keyboard, undone, shown on devices, saved, refused, and never lost. */
+import type { Frame, Page } from 'playwright';
+import { expect, it } from 'vitest';
+import type { Enliven } from '../src/api';
+import { PATIENCE } from './support/in-page';
+import { stage } from './support/stage';
+import { violations } from './support/violations';
+import { visits } from './support/visit';
+
+const theStage = stage({ site: true });
+const browser = visits();
+
+const LAYOUT = '/wp-json/mill/v1/layout';
+
+/** Names of the modules on view, and which one is selected. */
+const names = (page: Page): Promise<string[]> =>
+  page.getByRole('treeitem').evaluateAll((items) => items.map((item) => item.textContent ?? ''));
+const selected = (page: Page): Promise<string | null> => page.locator('[aria-selected="true"]').textContent();
+const focused = (page: Page): Promise<string | null | undefined> =>
+  page.evaluate(() => document.activeElement?.textContent);
+
+async function press(page: Page, ...keys: string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+/** Of the preview, as soon as the page is printed that has the text. */
+async function printed(page: Page, text: string): Promise<Frame> {
+  const shows = async () => {
+    const frame = page.frames()[1];
+    const state = await page.locator('.preview-bar .hint').textContent();
+    if (!frame || !/wide/.test(state ?? '')) return false;
+    return (await frame.locator('body').textContent())?.includes(text);
+  };
+  await expect.poll(() => shows().catch(() => false), PATIENCE).toBe(true);
+  return page.frames()[1] as Frame;
+}
+
+const status = (page: Page) => page.locator('.save-bar [role="status"]');
+
+const openEditor = async () => {
+  const visit = await browser.open(`${theStage.site}/page-editor`);
+  await expect.poll(() => names(visit.page), PATIENCE).toContain('Opening');
+  return visit;
+};
+
+it('edits, takes back, shows on devices, saves', { timeout: 120_000 }, async () => {
+  const { page, errors } = await openEditor();
+  const start = await names(page);
+  expect(await violations(page)).toEqual([]);
+
+  // The tree by keyboard alone: to the first text, a copy of it, away with the copy.
+  await page.getByRole('treeitem', { name: 'Opening' }).focus();
+  await press(page, 'ArrowRight', 'ArrowRight', 'ArrowRight');
+  const first = 'Text: A table by the water Eight…';
+  expect(await focused(page)).toBe(first);
+  await press(page, 'Control+d');
+  expect((await names(page)).filter((name) => name === first)).toHaveLength(2);
+  await press(page, 'Alt+ArrowDown');
+  expect(await focused(page)).toBe(first);
+  await press(page, 'Delete');
+  expect(await names(page)).toEqual(start);
+  expect(await focused(page)).toBe('Button: Keep a chair');
+  await press(page, 'Control+z', 'Control+z', 'Control+z', 'Control+y');
+  expect((await names(page)).filter((name) => name === first)).toHaveLength(2);
+  await press(page, 'Control+z', 'ArrowLeft', 'ArrowLeft');
+  expect(await names(page)).toHaveLength(start.length - 2);
+  await press(page, 'ArrowRight', 'End');
+  expect(await focused(page)).toMatch(/^Text: See you on Saturday/);
+
+  // A row of two, by the number key; the focus comes back to where it was opened.
+  await press(page, 'Control+Enter');
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: '1/2 + 1/2', exact: true }).focus();
+  await press(page, '2');
+  expect(await selected(page)).toBe('Row of 2');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Add');
+
+  // What is typed is in the preview, which is alive; keys that edit are letters there.
+  await page
+    .getByRole('treeitem', { name: /^Toggle/ })
+    .locator('.tree-name')
+    .click();
+  const title = page.getByRole('textbox', { name: 'Title' });
+  await title.press('Control+z');
+  expect((await names(page)).filter((name) => name === 'Row of 2')).toHaveLength(2);
+  await title.fill('Is there cake?');
+  const frame = await printed(page, 'Is there cake?');
+  const mounted = () =>
+    frame.evaluate(async () => {
+      const { enliven } = globalThis as unknown as { enliven?: Enliven };
+      const { behaviors = [] } = (await enliven?.doctor()) ?? {};
+      return behaviors.filter((one) => one.mounted > 0).map(({ name }) => name);
+    });
+  await expect.poll(mounted, PATIENCE).toEqual(expect.arrayContaining(['accordion', 'scroll-effects', 'toggle']));
+  const marked = frame.locator('[data-selected] .et_pb_toggle_title');
+  await expect.poll(() => marked.textContent(), PATIENCE).toBe('Is there cake?');
+
+  // The phone: as wide as one, with a value of its own.
+  await page.getByRole('treeitem', { name: first }).locator('.tree-name').click();
+  await page.getByLabel('phone').check();
+  expect(await frame.evaluate(() => innerWidth)).toBe(479);
+  const size = page.getByLabel('Size of the text', { exact: true });
+  expect(await size.inputValue()).toBe('18px');
+  await size.fill('31');
+  await size.blur();
+  expect(await size.inputValue()).toBe('31px');
+  const fontSize = () =>
+    page.frames()[1]?.evaluate(() => getComputedStyle(document.querySelector('.et_pb_text_inner') as Element).fontSize);
+  await expect.poll(() => fontSize()?.catch(() => ''), PATIENCE).toBe('31px');
+  await page.getByLabel('desktop').check();
+  expect(await size.inputValue()).toBe('20px');
+  await expect.poll(() => fontSize()?.catch(() => ''), PATIENCE).toBe('20px');
+
+  // A scroll effect: limits that hold each other, values with their unit.
+  await page.getByLabel('Effect', { exact: true }).selectOption({ label: 'Turns' });
+  await page.getByLabel('Turns with the scroll position').check();
+  await page.getByLabel('Middle from').fill('80');
+  expect(await page.getByLabel('Middle from').inputValue()).toBe('50');
+  await page.getByLabel('Middle', { exact: true }).fill('-12.7');
+  expect(await page.locator('.motion-values output').allTextContents()).toEqual(['90°', '-12°', '0°']);
+  expect(await violations(page)).toEqual([]);
+
+  await press(page, 'Control+s');
+  await expect.poll(() => status(page).textContent(), PATIENCE).toBe('Everything is saved.');
+  const kept = await names(page);
+  await page.reload();
+  await expect.poll(() => names(page), PATIENCE).toEqual(kept);
+  await printed(page, 'Is there cake?');
+  expect(errors).toEqual([]);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(await violations(page)).toEqual([]);
+});
+
+it('loses nothing when a save fails, hangs, or comes too late', { timeout: 120_000 }, async () => {
+  const { page } = await openEditor();
+  await page.clock.install();
+  await page
+    .getByRole('treeitem', { name: /^Button/ })
+    .locator('.tree-name')
+    .click();
+  const words = page.getByRole('textbox', { name: 'Words' });
+  await words.fill('Mine');
+  const says = (text: RegExp) => expect.poll(() => status(page).textContent(), PATIENCE).toMatch(text);
+
+  await page.route(`**${LAYOUT}`, (route) => route.abort());
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await says(/cannot be reached\. Nothing is lost/);
+  await page.unroute(`**${LAYOUT}`);
+  await page.route(`**${LAYOUT}`, () => {});
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await says(/Saving/);
+  await page.clock.fastForward(11_000);
+  await says(/has not answered for 10 seconds\. Nothing is lost/);
+  await page.unroute(`**${LAYOUT}`);
+  expect(await words.inputValue()).toBe('Mine');
+
+  // Somebody else saves meanwhile.
+  const { version, layout } = await (await page.request.get(theStage.site + LAYOUT)).json();
+  const { nonce } = JSON.parse((await page.locator('#page-editor-data').textContent()) ?? '{}');
+  const headers = { 'X-WP-Nonce': nonce };
+  const theirs = await page.request.post(theStage.site + LAYOUT, {
+    headers,
+    data: { version, layout: layout.slice(0, 1) },
+  });
+  expect(theirs.status()).toBe(200);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await says(/^Somebody else has saved this page since you opened it, so nothing was saved\.$/);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Show the other' }).click();
+  await says(/Everything is saved/);
+  expect(await names(page)).not.toContain('Button: Mine');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  expect(await names(page)).toContain('Button: Mine');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await says(/Everything is saved/);
+  const { layout: last } = await (await page.request.get(theStage.site + LAYOUT)).json();
+  expect(JSON.stringify(last)).toContain('"button_text":"Mine"');
+});
