@@ -33,13 +33,29 @@ const topHeader = (chrome: Chrome): string => `<div id="top-header" role="region
 </div>
 </div>`;
 
+export const searchIcon = '<div id="et_top_search"><span id="et_search_icon"></span></div>';
+
+export const searchForm = ({ search, searchFor }: Pick<ChromeWords, 'search' | 'searchFor'>): string =>
+  `<form role="search" method="get" class="et-search-form" action="/"><input type="search" class="et-search-field" name="s" placeholder="${search}" title="${searchFor}"></form>`;
+
+/** What the icon opens, in the place of the menu. */
+export const searchOverlay = (words: Pick<ChromeWords, 'search' | 'searchFor'>): string =>
+  `<div class="et_search_outer"><div class="container et_search_form_container">${searchForm(words)}<span class="et_close_search_field"></span></div></div>`;
+
+/** The menu of narrow windows. */
+export const mobileBar = (label: string): string =>
+  `<div id="et_mobile_nav_menu"><div class="mobile_nav closed"><span class="select_page">${label}</span><span class="mobile_menu_bar mobile_menu_bar_toggle"></span></div></div>`;
+
 const mainHeader = (chrome: Chrome): string => `<header id="main-header" data-height-onload="72">
 <div class="container clearfix et_menu_container">
 <div class="logo_container"><span class="logo_helper"></span><a href="${chrome.print.link('/')}"><img src="/images/wheel.svg" width="40" height="40" alt="" id="logo" data-height-percentage="54"><span class="tw-wordmark">${chrome.words.siteName}</span></a></div>
 <div id="et-top-navigation" data-height="72" data-fixed-height="56">
 <nav id="top-menu-nav" aria-label="${chrome.words.mainMenu}"><ul id="top-menu" class="nav">${menuItems(chrome, chrome.words.menu)}</ul></nav>
+${searchIcon}
+${mobileBar(chrome.words.menuBar)}
 </div>
 </div>
+${searchOverlay(chrome.words)}
 </header>`;
 
 export const header = (chrome: Chrome): string => `${topHeader(chrome)}\n${mainHeader(chrome)}`;

@@ -1,5 +1,7 @@
 // The headers of the pages below /headers: one for each layout that the theme knows.
 
+import { chromeWords } from '../content/chrome-words';
+import { mobileBar, searchForm, searchIcon, searchOverlay } from './header';
 import type { Print } from './print';
 import { row, section } from './section';
 
@@ -64,7 +66,7 @@ const list = (print: Print, items: readonly Item[]): string =>
     })
     .join('\n');
 
-const SEARCH_FORM = `<form role="search" method="get" class="et-search-form" action="/"><input type="search" class="et-search-field" name="s" placeholder="Search" title="Search for:"></form>`;
+const WORDS = chromeWords.en;
 
 const logo = (print: Print): string =>
   `<div class="logo_container"><span class="logo_helper"></span><a href="${print.link('/')}"><img src="/images/wheel.svg" width="40" height="40" alt="Tidewheel Coffee" id="logo" data-height-percentage="54"></a></div>`;
@@ -89,13 +91,13 @@ const classic = (print: Print): string =>
   mainHeader(
     print,
     `<nav id="top-menu-nav" aria-label="Main menu"><ul id="top-menu" class="nav">${list(print, MENU)}</ul></nav>
-<div id="et_top_search"><span id="et_search_icon"></span></div>
-<div id="et_mobile_nav_menu"><div class="mobile_nav closed"><span class="select_page">Menu</span><span class="mobile_menu_bar mobile_menu_bar_toggle"></span></div></div>`,
-    `<div class="et_search_outer"><div class="container et_search_form_container">${SEARCH_FORM}<span class="et_close_search_field"></span></div></div>`,
+${searchIcon}
+${mobileBar(WORDS.menuBar)}`,
+    searchOverlay(WORDS),
   );
 
 const side = (kind: 'slide' | 'fullscreen') => (print: Print) => {
-  const top = `${SEARCH_FORM}<div id="et-info"><span id="et-info-phone">We roast on Mondays</span></div>`;
+  const top = `${searchForm(WORDS)}<div id="et-info"><span id="et-info-phone">We roast on Mondays</span></div>`;
   const closer = '<span class="mobile_menu_bar et_toggle_fullscreen_menu"></span>';
   return `<div class="et_slide_in_menu_container">${kind === 'fullscreen' ? closer : ''}
 <div class="et_slide_menu_top">${kind === 'fullscreen' ? `<div class="et_pb_top_menu_inner">${top}</div>` : top}</div>

@@ -74,6 +74,7 @@ export const layout = ({ page, print, switches, nonce }: Document): string => {
   const words = chromeWords[language];
   // Printed first: it fills the order numbers and the list of animated modules that the globals need.
   const body = page.body(print);
+  const rules = print.rules.length > 0 ? `<style nonce="${nonce}">${print.rules.join('\n')}</style>\n` : '';
   const article = page.kind === 'plain' ? plainArticle(page, print, body) : builderArticle(print, body);
 
   return `<!doctype html>
@@ -85,7 +86,7 @@ export const layout = ({ page, print, switches, nonce }: Document): string => {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" type="image/svg+xml" href="/images/wheel.svg">
 <link rel="stylesheet" href="/theme.css">
-${configBlock(page, switches)}${headTags(switches)}${ownScripts(page)}</head>
+${rules}${configBlock(page, switches)}${headTags(switches)}${ownScripts(page)}</head>
 <body class="${bodyClass(page)}">
 <a class="skip-link" href="#main-content">${words.skip}</a>
 <div id="page-container">

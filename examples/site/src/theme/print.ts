@@ -16,6 +16,8 @@ export interface Print {
   scrolls: Record<'desktop' | 'tablet' | 'phone', ({ id: string } & Record<string, unknown>)[]>;
   /** What sticks, by identifier, in the order of the page. */
   stickies: Record<string, unknown>;
+  /** Rules of modules of their own, for a style sheet in the head. */
+  rules: string[];
   /** Lists that the page prints as globals, by name; only those of its own generation. */
   data: Record<string, unknown[]>;
 }
@@ -30,6 +32,7 @@ export const createPrint = (generation: Generation, query = ''): Print => {
     animated: [],
     scrolls: { desktop: [], tablet: [], phone: [] },
     stickies: {},
+    rules: [],
     data: {},
     order(slug) {
       const number = counts.get(slug) ?? 0;
@@ -52,3 +55,8 @@ export const rootClass = (print: Print, slug: string, more: string[] = []): stri
 
 /** An id attribute with its leading space, or nothing: modules have an id only when their author gave one. */
 export const idAttribute = (id?: string): string => (id ? ` id="${id}"` : '');
+
+const ORDER = /class="[^"]*?\b(et_pb_(?:text|image|row|section|blurb|toggle|accordion|button)_\d+)\b/;
+
+/** The class that a module, a row or a section, printed before, has alone; `""` for what has none. */
+export const orderOf = (markup: string): string => ORDER.exec(markup)?.[1] ?? '';

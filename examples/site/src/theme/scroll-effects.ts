@@ -1,6 +1,6 @@
 // Scroll effects: not in the markup, but in a list the theme prints behind it.
 
-import type { Print } from './print';
+import { orderOf, type Print } from './print';
 
 export type Resolver = 'translateY' | 'translateX' | 'opacity' | 'scale' | 'rotate' | 'blur';
 
@@ -16,15 +16,25 @@ export interface ScrollEffect {
 
 const DEVICES = ['desktop', 'tablet', 'phone'] as const;
 
+/** What an element does on one device. */
+export function scrolling(
+  print: Print,
+  order: string,
+  device: (typeof DEVICES)[number],
+  { resolver, values, limits = [0, 50, 50, 100] }: ScrollEffect,
+): void {
+  const [startValue, midValue, endValue] = values;
+  const [start, midStart, midEnd, end] = limits;
+  const entry = { id: `.${order}`, start, midStart, midEnd, end, startValue, midValue, endValue, resolver };
+  print.scrolls[device].push({ ...entry, trigger_start: 'middle', trigger_end: 'middle' });
+}
+
 /** Gives a module, a row or a section, printed before, its effects. @returns the same markup */
 export function moving(print: Print, markup: string, ...effects: ScrollEffect[]): string {
-  const [, order = ''] = /class="[^"]*?\b(et_pb_(?:text|image|row|section|blurb)_\d+)\b/.exec(markup) ?? [];
-  for (const { resolver, values, limits = [0, 50, 50, 100], phone = values } of effects)
+  for (const effect of effects)
     for (const device of DEVICES) {
-      const [startValue, midValue, endValue] = device === 'phone' ? phone : values;
-      const [start, midStart, midEnd, end] = limits;
-      const entry = { id: `.${order}`, start, midStart, midEnd, end, startValue, midValue, endValue, resolver };
-      print.scrolls[device].push({ ...entry, trigger_start: 'middle', trigger_end: 'middle' });
+      const { phone = effect.values } = effect;
+      scrolling(print, orderOf(markup), device, device === 'phone' ? { ...effect, values: phone } : effect);
     }
   return markup;
 }

@@ -2,7 +2,9 @@
 
 import { idAttribute, type Print } from './print';
 
-export type ColumnWidth = '4_4' | '1_2' | '1_3' | '2_3' | '1_4' | '3_4' | '3_8' | '5_8';
+export const columnWidths = ['4_4', '1_2', '1_3', '2_3', '1_4', '3_4', '3_8', '5_8'] as const;
+
+export type ColumnWidth = (typeof columnWidths)[number];
 
 export interface SectionOptions {
   id?: string;
@@ -13,6 +15,7 @@ export interface SectionOptions {
 
 export interface RowOptions {
   equalHeights?: boolean;
+  classes?: string[];
   /** Generation 5 only: print the flex layout instead of the block one. */
   flex?: boolean;
 }
@@ -55,7 +58,7 @@ const columnClass = (print: Print, width: ColumnWidth, last: boolean, flex: bool
 export const row = (print: Print, options: RowOptions, ...columns: Array<[ColumnWidth, ...string[]]>): string => {
   const order = `et_pb_row_${print.order('row')}`;
   const flex = options.flex === true && print.generation === 5;
-  const equal = options.equalHeights ? ['et_pb_equal_columns'] : [];
+  const equal = [...(options.equalHeights ? ['et_pb_equal_columns'] : []), ...(options.classes ?? [])];
   const classes =
     print.generation === 4
       ? ['et_pb_row', order, ...equal]

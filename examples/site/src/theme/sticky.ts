@@ -1,6 +1,6 @@
 // What sticks: not in the markup, but in a record the theme prints behind it.
 
-import type { Print } from './print';
+import { orderOf, type Print } from './print';
 
 export interface Sticking {
   position: 'top' | 'bottom' | 'top_bottom';
@@ -14,12 +14,10 @@ export interface Sticking {
   width?: string;
 }
 
-const ORDER = /class="[^"]*?\b(et_pb_(?:text|image|row|section|blurb)_\d+)\b/;
-
 /** Makes a module, a row or a section, printed before, stick. @returns its markup */
 export function sticking(print: Print, markup: string, how: Sticking): string {
   const { position, offset = 0, limit = 'none', onPhones = true, alignment = '', width } = how;
-  const [, order = ''] = ORDER.exec(markup) ?? [];
+  const order = orderOf(markup);
   // The newer generation names its entries by identifiers of their own.
   const id = print.generation === 4 ? order : `${order}-entry`;
   print.stickies[id] = {
@@ -35,7 +33,7 @@ export function sticking(print: Print, markup: string, how: Sticking): string {
     styles: { module_alignment: { desktop: alignment, tablet: '', phone: '' } },
     ...(width && { stickyStyles: { width } }),
   };
-  return print.generation === 4 ? markup.replace(ORDER, (all) => `${all} et_pb_sticky_module`) : markup;
+  return print.generation === 4 ? markup.replace(order, `${order} et_pb_sticky_module`) : markup;
 }
 
 /** What the page prints, under the name of its generation; nothing where nothing sticks. */
