@@ -1,9 +1,13 @@
 /** Conditional logic on the page: a key that comes just as the form looks is not forgotten. */
-import { nextFrames, until } from '@enliven/testing';
+import { type AnyBehavior, start } from '@enliven/core';
+import { nextFrames, root, silence, until } from '@enliven/testing';
 import { describe, expect, it, vi } from 'vitest';
+import { contactForm, newsletter } from '../src';
 import { createConditions } from '../src/builder/conditions';
 import { createClaims } from '../src/shared/claims';
-import { contact, input, isShown, logic, select } from './builder-markup';
+import { contact, input, isShown, logic, select, signUp } from './builder-markup';
+
+const NOW = { 'contact-form': 'now', newsletter: 'now' };
 
 function stage() {
   document.body.innerHTML = contact({
@@ -85,6 +89,25 @@ describe('what the theme hides', () => {
     );
     conditions.decide();
     expect(shown('code')).toBe(true);
+  });
+});
+
+describe('what the theme hides and nobody comes to show', () => {
+  const code = (more: object) => input('code', 'input', { more: logic('all', ['name', 'is', 'x']), ...more });
+
+  it.each<[string, AnyBehavior, string]>([
+    ['a contact form', contactForm, contact({ fields: input('name') + code({}) })],
+    ['a sign-up', newsletter, signUp({ custom: code({ custom: true }) })],
+  ])('is shown in %s', async (_what, behavior, markup) => {
+    const { restore } = silence();
+    root(markup);
+    const wrapper = document.querySelector('[data-id=code]');
+    expect(isShown(wrapper)).toBe(false);
+    const runtime = start([{ ...behavior, load: () => Promise.reject(new Error('no line')) }], { when: NOW });
+    await until(() => isShown(wrapper));
+    await runtime.stop();
+    restore();
+    expect(isShown(wrapper)).toBe(false);
   });
 });
 

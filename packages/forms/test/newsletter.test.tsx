@@ -1,7 +1,7 @@
 /** The sign-up: what it checks, and what it sends (docs/reference/builder-forms.md#sign-ups). */
-import { key, nextFrames, onEitherPage } from '@enliven/testing';
+import { key, nextFrames, onEitherPage, until } from '@enliven/testing';
 import { describe, expect, it } from 'vitest';
-import { area, boxes, input, logic, radio, select } from './builder-markup';
+import { area, boxes, input, isShown, logic, radio, select } from './builder-markup';
 import { stageSignUp } from './newsletter-stage';
 
 const { render, server } = stageSignUp();
@@ -58,6 +58,33 @@ describe('checks', () => {
     (element.querySelector('[name=et_pb_contact_phone_0]') as HTMLInputElement).value = 'abc';
     await press();
     expect(server.sent).toEqual([]);
+  });
+});
+
+describe('a field with conditions', () => {
+  it('is shown against the theme’s style, asked for only then, and given back', async () => {
+    const code = input('code', 'input', { custom: true, more: logic('all', ['drink', 'is', 'Tea']) });
+    const { element, fill, press, error, find, stop } = await render({
+      custom: select('drink', ['Coffee', 'Tea'], custom) + code,
+    });
+    const wrapper = find('[data-id=code]');
+    const choose = (value: string) => {
+      const drink = find<HTMLSelectElement>('select');
+      drink.value = value;
+      drink.dispatchEvent(new Event('change', { bubbles: true }));
+    };
+    choose('Tea');
+    await until(() => isShown(wrapper));
+    fill();
+    await press();
+    expect(error().textContent).toContain('Code');
+    choose('Coffee');
+    await until(() => !isShown(wrapper));
+    server.answers = ['{"error":"no"}'];
+    await press();
+    expect(server.sent).toHaveLength(1);
+    await stop();
+    expect(element.querySelector('[data-id=code]')?.hasAttribute('style')).toBe(false);
   });
 });
 

@@ -1,10 +1,10 @@
 /** Errors of fields: where they are shown, who is told, and when they go. */
-import { html, nextFrames, until } from '@enliven/testing';
+import { html, until } from '@enliven/testing';
 import { choices, type FormOptions, pluginForm as markup, text } from '@enliven/testing/plugin-markup';
 import { describe, expect, it } from 'vitest';
 import { answer } from './fake-server';
 import { stagePlugin } from './plugin-stage';
-import { approach, deferred, hear, submit, type } from './plugin-visitor';
+import { approach, hear, submit, type } from './plugin-visitor';
 
 const stage = stagePlugin(true);
 
@@ -245,45 +245,5 @@ describe('reflections', () => {
     await submit(form);
     await until(() => form.dataset.status === 'sent' && find('[name=n]').textContent === 'Nobody');
     expect(form.querySelectorAll('fieldset output')).toHaveLength(1);
-  });
-});
-
-describe('rules that come late', () => {
-  /** A field is left with something wrong in it while the rules are on their way. */
-  async function leaveWrong() {
-    const rules = deferred();
-    const schema = stage.server.schema[0];
-    stage.server.schema = [rules.promise];
-    const opened = await open();
-    approach(opened.find('[name=your-email]'));
-    type(opened.find('[name=your-email]'), 'noor');
-    const arrive = async () => {
-      rules.resolve(schema);
-      await until(() => opened.form.wpcf7?.schema !== undefined);
-      await nextFrames(3);
-    };
-    return { ...opened, arrive };
-  }
-
-  it('say what is wrong with a field that was left meanwhile', async () => {
-    const { tips, arrive } = await leaveWrong();
-    await arrive();
-    expect(tips()).toEqual(['Please tell us your name.', 'This is no address.']);
-  });
-
-  it('say nothing about a form that was emptied meanwhile', async () => {
-    const { form, tips, list, arrive } = await leaveWrong();
-    HTMLFormElement.prototype.reset.call(form);
-    await until(() => form.dataset.status === 'init');
-    await arrive();
-    expect([tips(), list()]).toEqual([[], '']);
-  });
-
-  it('say nothing about a form that was sent meanwhile', async () => {
-    const { form, tips, arrive } = await leaveWrong();
-    await submit(form);
-    await arrive();
-    await until(() => form.dataset.status === 'sent');
-    expect(tips()).toEqual([]);
   });
 });

@@ -58,6 +58,17 @@ describe('number counter', () => {
     expect(steps.slice(0, -1).every(Number.isInteger)).toBe(true);
   });
 
+  it('has what stands around its number all the way', async () => {
+    const value = '+500.5k';
+    const { element, text } = await render(numberCounter, number(value));
+    sight.look(element, 'seen');
+    await until(() => text() !== '');
+    const seen = new Set<string>();
+    await ended(() => seen.add(text() ?? '') && text() === value);
+    expect([...seen].filter((step) => !/^\+\d+(\.5)?k$/.test(step))).toEqual([]);
+    expect(seen.size).toBeGreaterThan(2);
+  });
+
   it('is read as its final value from the start', async () => {
     const { percent } = await render(numberCounter, number());
     expect(percent.getAttribute('role')).toBe('img');

@@ -1,6 +1,6 @@
 /** The old names: there on demand, on top of what is alive, and gone afterwards (docs/reference/legacy.md). */
 import { revealed } from '@enliven/core';
-import { finishAnimations, html, nextFrames, renderBehavior, until, withJQuery } from '@enliven/testing';
+import { finishAnimations, html, nextFrames, renderBehavior, until } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { blogGrid } from '../src/blog';
 import { installLegacy, offerLegacy } from '../src/legacy';
@@ -60,6 +60,10 @@ describe('names on the window', () => {
     document.body.className = 'et_fixed_nav et_vertical_nav';
     install();
     expect([page.et_is_fixed_nav, page.et_is_vertical_nav, page.et_is_transparent_nav]).toEqual([true, true, false]);
+    expect(page.et_modules_wrapper).toEqual({
+      builderCssContainerPrefix: '#et-boc',
+      builderCssLayoutPrefix: '#et-boc .et-l',
+    });
   });
 });
 
@@ -82,6 +86,14 @@ describe('init, reinit and fix functions', () => {
     expect(measured.at(-1)).toBe(document.body);
     page.et_pb_tabs_init?.('((broken');
     page.et_pb_tabs_init?.(null);
+  });
+
+  it.each(['et_pb_init_audio_modules', 'diviModuleBlogGridInit', 'diviModuleContactFormInit'])('%s is one', (name) => {
+    const scan = vi.fn();
+    Object.assign(page, { enliven: { scan } });
+    install();
+    page[name]?.(document.body);
+    expect(scan).toHaveBeenCalledExactlyOnceWith(document.body);
   });
 
   it('need no runtime', () => {
@@ -210,52 +222,4 @@ describe('events', () => {
     window.dispatchEvent(new Event('resize'));
     expect(heard).toHaveBeenCalledTimes(1);
   });
-});
-
-describe('with jQuery on the page', () => {
-  it('plugins and element data are there', () =>
-    withJQuery(async ($) => {
-      document.body.innerHTML = html`<div class="et_pb_slider"><a class="et-pb-arrow-next" href="#">Next</a><b><i class="x"><i class="x"></i></i></b></div>
-<div class="et_pb_number_counter" data-number-value="1"></div>`;
-      const moved = vi.fn();
-      document
-        .querySelector('.et_pb_slider')
-        ?.addEventListener('enliven:move', (event) => moved((event as CustomEvent).detail));
-      const stop = installLegacy(document);
-      const root = $('.et_pb_slider') as unknown as Record<string, Call> & { data(name: string): Record<string, Call> };
-      expect(root.et_pb_simple_slider?.({})).toBe(root);
-      expect(root.closest_descendent?.('.x')).toHaveProperty('length', 1);
-      root.data('et_pb_simple_slider').et_slider_move_to?.('next');
-      expect(moved).toHaveBeenCalledWith({ to: 'next' });
-      const counter = $('.et_pb_number_counter') as unknown as { data(name: string): Record<string, Call> };
-      counter.data('easyPieChart').update?.(7);
-      expect(document.querySelector('.et_pb_number_counter')?.getAttribute('data-number-value')).toBe('7');
-      stop();
-      expect('et_pb_simple_slider' in $.fn).toBe(false);
-    }));
-
-  it('tells whether the lightbox is open, and closes it', () =>
-    withJQuery(async ($) => {
-      const stop = installLegacy(document);
-      const { instance } = ($ as unknown as { magnificPopup: { instance: { isOpen: boolean; close(): void } } })
-        .magnificPopup;
-      expect(instance.isOpen).toBe(false);
-      document.body.innerHTML = '<div class="mfp-wrap"><button class="mfp-close"></button></div>';
-      expect(instance.isOpen).toBe(true);
-      const closed = vi.fn();
-      document.querySelector('button')?.addEventListener('click', closed);
-      instance.close();
-      expect(closed).toHaveBeenCalledTimes(1);
-      stop();
-      expect('magnificPopup' in $).toBe(false);
-    }));
-
-  it('its handlers hear the events', () =>
-    withJQuery(async ($) => {
-      const heard = vi.fn();
-      $(window).on('et_pb_before_init_modules', heard);
-      install();
-      $(window).off('et_pb_before_init_modules');
-      expect(heard).toHaveBeenCalledTimes(1);
-    }));
 });

@@ -18,7 +18,7 @@ export function refresh(owner: Document, what?: unknown): void {
   for (const element of elements.length > 0 ? elements : [owner.body]) revealed.emit(element);
 }
 
-/** Functions that did nothing else, by name (docs/reference/legacy.md#revivers). */
+/** Functions that did nothing else, by name (docs/reference/legacy.md#refresh-functions). */
 export const REFRESH_FUNCTIONS: readonly string[] = [
   'et_pb_init_modules et_reinit_waypoint_modules et_process_animation_data et_pb_box_shadow_apply_overlay',
   'et_pb_tabs_init initTabsModules et_pb_set_tabs_height et_pb_init_accordion_modules',
