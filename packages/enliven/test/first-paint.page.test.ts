@@ -38,9 +38,32 @@ function watchShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Opens a page whose code comes after its first paint. @returns how much it moved until it was alive */
-async function shiftOf(address: string, alive: string, sheet = '', width = 1280): Promise<number> {
-  const context = await slow.newContext({ viewport: { width, height: 2600 } });
+interface Way {
+  /** In the head, before anything of the page. */
+  sheet?: string;
+  width?: number;
+  height?: number;
+  /** Down and up again, once the page is alive. */
+  scrolls?: boolean;
+}
+
+async function scrollThrough(page: Page): Promise<void> {
+  await page.mouse.move(200, 400);
+  for (const notch of [120, -120])
+    for (let turn = 0; turn < 10; turn++) {
+      await page.mouse.wheel(0, notch);
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    }
+  // In both directions the page moves along once.
+  await page.evaluate(async () => {
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  });
+}
+
+/** Opens a page whose code comes after its first paint. @returns how much it moved until it was alive, and on its way */
+async function shiftOf(address: string, alive: string, way: Way = {}): Promise<number> {
+  const { sheet = '', width = 1280, height = 2600, scrolls } = way;
+  const context = await slow.newContext({ viewport: { width, height } });
   const page = await context.newPage();
   await page.addInitScript(watchShifts);
   await page.route('**/chunks/*.js', async (route) => {
@@ -57,6 +80,7 @@ async function shiftOf(address: string, alive: string, sheet = '', width = 1280)
   await page.evaluate(async () => {
     for (let frames = 0; frames < 5; frames++) await new Promise(requestAnimationFrame);
   });
+  if (scrolls) await scrollThrough(page);
   const shifts = await page.evaluate(() => (globalThis as Shifting).shifts);
   await context.close();
   return shifts;
@@ -114,7 +138,8 @@ describe('enliven.css', () => {
   ])('keeps a page below %s where it is, which moves without it', async (name, classes, height, width) => {
     const address = theStage.server.put(`/first-paint-${name.length}-${width}.html`, html(header(classes, height)));
     const alive = classes.includes('transparent') ? '.et_pb_section_first' : '#main-header[data-height-loaded]';
-    const [moved, kept] = [await shiftOf(address, alive, '', width), await shiftOf(address, alive, SHEET, width)];
+    const moved = await shiftOf(address, alive, { width });
+    const kept = await shiftOf(address, alive, { sheet: SHEET, width });
     expect(moved).toBeGreaterThan(0.01);
     expect(kept).toBeLessThan(STEADY);
   });
@@ -124,7 +149,7 @@ describe('enliven.css', () => {
     ['/video-slider', '.et-carousel-group'],
   ])('keeps most of %s where it is, which moves without it', async (path, alive) => {
     const address = `${theStage.site}${path}?flavour=lite`;
-    const [moved, kept] = [await shiftOf(address, alive), await shiftOf(address, alive, SHEET)];
+    const [moved, kept] = [await shiftOf(address, alive), await shiftOf(address, alive, { sheet: SHEET })];
     expect(moved).toBeGreaterThan(0.02);
     expect(kept).toBeLessThan(moved / 3);
   });
@@ -133,10 +158,58 @@ describe('enliven.css', () => {
     const head = THEME + module('/enliven/lite/enliven.js');
     const address = theStage.server.put('/first-paint.html', html({ head, body: GRID_AND_SLIDER }));
     const alive = '.et_pb_gallery_pagination a';
-    const [moved, kept] = [await shiftOf(address, alive), await shiftOf(address, alive, SHEET)];
+    const [moved, kept] = [await shiftOf(address, alive), await shiftOf(address, alive, { sheet: SHEET })];
     expect(moved).toBeGreaterThan(0.05);
     expect(kept).toBeLessThan(STEADY);
   });
+});
+
+/** What nobody can measure as a shift: rounding. */
+const NOTHING = 0.001;
+
+describe('from navigation to the end of a scroll down and up', () => {
+  const shift = (path: string, width: number, sheet: string) =>
+    shiftOf(
+      `${theStage.site}${path}?flavour=lite&csp=off`,
+      '#main-header[data-height-loaded],.et_pb_menu [aria-expanded]',
+      {
+        sheet,
+        width,
+        height: 700,
+        scrolls: true,
+      },
+    );
+
+  it.each([
+    ['/headers/top-bar', 1280],
+    ['/headers/top-bar', 390],
+    ['/headers/transparent', 1280],
+    ['/toggle', 390],
+  ])('nothing shifts on %s in a window of %i pixels', async (path, width) => {
+    expect(await shift(path, width, SHEET)).toBeLessThan(NOTHING);
+  });
+
+  it('the measure itself sees a page that does not move along evenly', async () => {
+    const sheet = `${SHEET}<style>#page-container{transition:none!important}</style>`;
+    expect(await shift('/headers/fixed', 1280, sheet)).toBeGreaterThan(NOTHING);
+  });
+});
+
+it('keeps rows of a grid whose items have their display, until they are marked', async () => {
+  const body = GRID_AND_SLIDER.replaceAll('et_pb_grid_item"', 'et_pb_grid_item" style="display: block"');
+  const head = `${THEME}<link rel="stylesheet" href="/enliven/enliven.css">`;
+  const { page } = await browser.open(theStage.server.put('/rows.html', html({ head, body })));
+  const isRow = () =>
+    page.evaluate(() => {
+      const [first, , , last] = document.querySelectorAll<HTMLElement>('.et_pb_grid_item');
+      return first?.offsetTop === last?.offsetTop;
+    });
+  expect(await isRow()).toBe(true);
+  await page
+    .locator('.et_pb_grid_item')
+    .first()
+    .evaluate((item) => item.classList.add('first_in_row'));
+  expect(await isRow()).toBe(false);
 });
 
 const items = (kind: string) => Array.from({ length: 6 }, (_, at) => `<p class="${kind}">${at}</p>`).join('');
