@@ -4,14 +4,16 @@ import { basename, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { launch } from './browser/launch';
 import { serve } from './browser/serve';
+import type { Needs } from './cdn-needs';
 import { type Outcome, outcome } from './checks/outcome';
 import { runAlone } from './checks/run-alone';
 import { table } from './checks/table';
+import { nearBehaviors } from './pages/near';
 import { stageAnswers } from './pages/stage';
-import { type PageReport, visit } from './pages/visit';
+import { type Build, type PageReport, visit } from './pages/visit';
 import { kilobytes } from './size/kilobytes';
 import { CDN, doctorFiles, FLAVOURS, type Flavour } from './size/page-bytes';
-import { filesBelow, ROOT } from './workspace';
+import { filesBelow, ROOT, readJson } from './workspace';
 
 export interface PagesOptions {
   /** Folder of saved pages. */
@@ -72,13 +74,15 @@ async function visitAll({ dir, flavour = 'react', only = '', plain, turn }: Page
   const paths = (turn ? TURNS[turn](all) : all).filter((path) => !plain?.has(path));
   const server = await serve(stageAnswers(resolve(dir), flavour));
   const browser = await launch({ args: ONE_PROCESS });
-  const withDoctor = (files: string[]) => doctorFiles(join(ROOT, CDN), files);
+  const cdn = join(ROOT, CDN);
+  const needs = readJson<Needs>(join(cdn, flavour === 'lite' ? 'lite' : '', 'behaviors.json'));
+  const build: Build = { doctorFiles: (files) => doctorFiles(cdn, files), near: nearBehaviors(needs, flavour) };
   try {
     return await inParallel(paths, async (path) => {
-      const first = await visit(browser, server.origin, path, withDoctor);
+      const first = await visit(browser, server.origin, path, build);
       if (first.problems.length === 0) return first;
       // As with tests: what is well at a second try is named, not failed.
-      return { ...(await visit(browser, server.origin, path, withDoctor)), doubts: first.problems };
+      return { ...(await visit(browser, server.origin, path, build)), doubts: first.problems };
     });
   } finally {
     await browser.close();

@@ -87,14 +87,21 @@ export const fetchedFiles = (page: Page, path: string): Promise<Record<string, n
     return Object.fromEntries(ours.map(({ name, encodedBodySize }) => [name.slice(folder.length), encodedBodySize]));
   }, path);
 
-/** The same once the browser is idle and nothing more is on its way: what the page asked for of its own accord. */
-export async function quietFiles(page: Page, path: string): Promise<Record<string, number>> {
+/**
+ * The same once the browser is idle and nothing more is on its way: what the page asked for of its own accord.
+ *
+ * @param asked how many files have been asked for so far @default those that have come
+ */
+export async function quietFiles(page: Page, path: string, asked = () => 0): Promise<Record<string, number>> {
+  const end = Date.now() + SETTLE;
   let files = await fetchedFiles(page, path);
   for (;;) {
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
     await page.waitForTimeout(QUIET);
     const now = await fetchedFiles(page, path);
-    if (Object.keys(now).length === Object.keys(files).length) return now;
+    const count = Object.keys(now).length;
+    // What does not come at all is waited for no longer.
+    if ((count === Object.keys(files).length && count >= asked()) || Date.now() > end) return now;
     files = now;
   }
 }

@@ -1,4 +1,4 @@
-/** Uses the cart and the checkout of a shop as far as that needs no server. */
+/** Uses the checkout of a shop as far as that needs no server. */
 import type { ElementHandle, Page } from 'playwright';
 import { expectSoon, focus, PATIENCE } from './patience';
 
@@ -67,15 +67,5 @@ export async function tryAddress(page: Page): Promise<boolean> {
   await expectSoon(page, 'an address that is one is called none', row, (it) =>
     it.classList.contains('woocommerce-validated'),
   );
-  return true;
-}
-
-/** Changes how many of something are in the cart. @returns whether there was one to try. @throws Error that says what did not happen */
-export async function tryCart(page: Page): Promise<boolean> {
-  const quantity = await visible(page, '.woocommerce-cart-form .cart_item input.qty');
-  const update = (await page.$('.woocommerce-cart-form [name="update_cart"]')) as ElementHandle<Element> | null;
-  if (!quantity || !update) return false;
-  await quantity.fill('3');
-  await expectSoon(page, 'a cart that was changed cannot be updated', update, (it) => !it.matches(':disabled'));
   return true;
 }

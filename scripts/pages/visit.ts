@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright';
 import { PAGE_PRELUDE, REPORT_SILENT_ERRORS } from '../browser/launch';
 import { watchRequests } from '../browser/request-graph';
 import { difference } from './difference';
+import { inWindow, type NearBehavior } from './near';
 import {
   type Diagnosis,
   fetchedFiles,
@@ -22,7 +23,8 @@ import { tryAccordion } from './try-accordion';
 import { tryAjaxPagination } from './try-ajax-pagination';
 import { tryAnimation } from './try-animation';
 import { tryBackgroundVideo } from './try-background-video';
-import { tryAddress, tryCart, tryPayment, tryShopToggle } from './try-checkout';
+import { tryCart } from './try-cart';
+import { tryAddress, tryPayment, tryShopToggle } from './try-checkout';
 import { tryComments } from './try-comments';
 import { tryConditions } from './try-conditions';
 import { tryContactForm } from './try-contact-form';
@@ -119,6 +121,17 @@ const TRIALS = {
 
 /** Files that may have to come one after another: loader, runtime, and the code of what comes alive. */
 const MOST_TRIPS = 3;
+/** The same for what is in the window: its code is asked for with the runtime. */
+const NEAR_TRIPS = 2;
+/** Milliseconds the runtime takes to come. Without a network between, it may be here before the frame in which the loader asks for the rest. */
+const TRIP = 150;
+
+/** What is known of the build that is tried. */
+export interface Build {
+  /** @returns which of these files come with the doctor */
+  doctorFiles(files: string[]): string[];
+  near: readonly NearBehavior[];
+}
 
 /** Whatever the page says went wrong; files of the page's own that are not there do not count. */
 function listen(page: Page, origin: string): string[] {
@@ -171,16 +184,36 @@ async function checkReturn(page: Page, mounted: number): Promise<string[]> {
   ];
 }
 
+/** Says which files came later than they could. @param seen what is in the window */
+function tripProblems(depths: ReadonlyMap<string, number>, seen: readonly NearBehavior[]): string[] {
+  const isDelayed = (file: string) => (depths.get(file) ?? 0) > NEAR_TRIPS;
+  return [
+    ...[...depths]
+      .filter(([, depth]) => depth > MOST_TRIPS)
+      .map(([file, depth]) => `${file} is the ${depth}th file in a row, ${MOST_TRIPS} are enough`),
+    ...seen.flatMap(({ name, files }) =>
+      files.filter(isDelayed).map((file) => `${file} is asked for after the runtime, though ${name} is in the window`),
+    ),
+  ];
+}
+
+/** Has the runtime take as long as on a line. */
+const delayRuntime = (page: Page): Promise<unknown> =>
+  page.route('**/chunks/runtime-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, TRIP));
+    await route.continue();
+  });
+
 /**
  * @param origin of the local server
  * @param path of the page there
- * @param doctorFiles which of the runtime's files come with the doctor @default none
+ * @param build @default one of which nothing is known
  */
 export async function visit(
   browser: Browser,
   origin: string,
   path: string,
-  doctorFiles: (files: string[]) => string[] = () => [],
+  build: Build = { doctorFiles: () => [], near: [] },
 ): Promise<PageReport> {
   const report: PageReport = {
     page: path,
@@ -199,19 +232,20 @@ export async function visit(
   const page = await context.newPage();
   const errors = listen(page, origin);
   const graph = await watchRequests(page, origin + RUNTIME);
+  await delayRuntime(page);
   try {
     await page.goto(`${origin}/${path}`, { waitUntil: 'load' });
-    const early = await quietFiles(page, RUNTIME);
+    const seen = await inWindow(page, build.near);
+    const early = await quietFiles(page, RUNTIME, () => graph.depths().size);
     const depths = graph.depths();
     report.files = depths.size;
     report.depth = Math.max(0, ...depths.values());
-    for (const [file, depth] of depths)
-      if (depth > MOST_TRIPS) report.problems.push(`${file} is the ${depth}th file in a row, ${MOST_TRIPS} are enough`);
     const alive = await settle(page);
+    report.problems.push(...tripProblems(depths, alive.page.builder ? [] : seen));
     const diagnosis = (await reveal(page)) ?? alive;
     for (const count of ['matched', 'mounted', 'failed'] as const) report[count] = sum(diagnosis, count);
     const files = await fetchedFiles(page, RUNTIME);
-    const onDemand = doctorFiles(Object.keys(files)).filter((file) => !(file in early));
+    const onDemand = build.doctorFiles(Object.keys(files)).filter((file) => !(file in early));
     for (const [file, bytes] of Object.entries(files)) if (!onDemand.includes(file)) report.bytes += bytes;
     report.longestTask = Math.round(await longestTask(page));
     report.problems.push(...lifeProblems(diagnosis));

@@ -10,7 +10,7 @@ import { visit } from '../pages/visit';
 
 const PAGE = `<!doctype html><html><head><title>Toggle</title></head><body><img src="http://elsewhere.test/a.png">
 <div class="et_pb_toggle et_pb_toggle_close"><h5 class="et_pb_toggle_title">Title</h5>
-<div class="et_pb_toggle_content">Text</div></div></body></html>`;
+<div class="et_pb_toggle_content">Text</div></div><p class="far" style="margin-top: 3000px">Far</p></body></html>`;
 
 /** A runtime of a few lines that opens toggles; `%` marks the places where a test breaks it. */
 const RUNTIME = `
@@ -118,6 +118,17 @@ describe('visit', () => {
     expect(report).toMatchObject({ matched: 1, mounted: 1, failed: 0, tried: ['toggle'], problems: [] });
     expect(report).toMatchObject({ files: 1, depth: 1 });
     expect(report.bytes).toBeGreaterThan(300);
+  }, 30_000);
+
+  it('notices what is in the window and asked for one trip too late, and what is elsewhere not', async () => {
+    runtime = RUNTIME.replace('enliven.start();', "enliven.start(); import('./file-3.js');");
+    const near = [
+      { name: 'toggle', selector: '.et_pb_toggle', files: ['file-3.js', 'file-4.js'] },
+      { name: 'far', selector: '.far', files: ['file-4.js'] },
+    ];
+    const { problems, depth } = await visit(browser, server.origin, 'page.html', { doctorFiles: () => [], near });
+    expect(depth).toBe(3);
+    expect(problems).toEqual(['file-4.js is asked for after the runtime, though toggle is in the window']);
   }, 30_000);
 
   it.each([
