@@ -22,7 +22,7 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
     /\/core\/src\/(net\/|dom\/parse-html\.|page\/consent\.)|\/tracking\/src\/shared\/listeners|\/modules\/src\/shared\/(focus-style|use-scroll-target|grid\/use-row-classes)\./,
   // Every page with something to do fetches it; the descriptors among it say what else to fetch.
   runtime:
-    /nanostores|preload-helper|\/package\.json|\/core\/src\/|\/enliven\/src\/|\/(behaviors?|define-(module|header|shop))\.ts$|hidden-by-theme|\/modules\/src\/shared\/(elements|messages|slider\/(constants|use-swipe)|use-(element-state|focus-style|measured|text))\./,
+    /nanostores|preload-helper|\/package\.json|\/core\/src\/|\/enliven\/src\/|\/(behaviors?|define-(module|header|shop))\.ts$|hidden-by-theme|\/header\/src\/shared\/use-focus-style\.|\/modules\/src\/shared\/(elements|messages|slider\/(constants|use-swipe)|use-(element-state|focus-style|measured|text))\./,
 
   disclosure: /\/modules\/src\/(toggle|accordion|shared\/(disclosure|title-button|use-disclosure))/,
   tabs: /\/modules\/src\/tabs\//,
@@ -66,12 +66,16 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
   // What a header's count takes, and all of the shop shares.
   shop: /\/shop\/src\/(cart-count\/|shared\/(shop-events|use-shop))/,
   product: /\/shop\/src\/(product-|variations\/|shared\/product-image)/,
-  // Beside the platform's own scripts, where the next one is not fetched.
-  'shop-theme': /\/shop\/src\/((cart-modules|checkout-modules|shop-(icons|loop|details))\/|shared\/box-claims)/,
+  // What the theme adds, also beside the platform's own scripts, where the others are not fetched.
+  'shop-theme': /\/shop\/src\/((cart-modules|shop-(icons|loop|details))\/|shared\/icon-claims)/,
+  'checkout-theme': /\/shop\/src\/(checkout-modules\/|shared\/(box-claims|ask-shop))/,
+  checkout: /\/shop\/src\/(checkout|address-fields)\//,
   cart: /\/shop\/src\//,
 
   // What few headers and pages have: menus from the side, dots, the place that is read.
   'side-menu': /\/header\/src\/(side-menu|dot-nav)\/|\/header\/src\/menu\/track-places/,
+  // What scrolls: to a place on the page once somebody is near a link to one, to its top once it is far.
+  'header-scroll': /\/header\/src\/(anchors\/(follow-|in-)|scroll-top\/top-|shared\/(scroll-to-|move-focus))/,
   // What opens on narrow windows, once somebody comes near.
   'mobile-menu': /\/header\/src\/(mobile-menu\/(mobile-panel|build-)|shared\/slide)/,
   // The same on wide ones: whoever opens one of them opens the next.
@@ -79,8 +83,10 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
     /\/header\/src\/(menu\/(sub-menus|control-|reverse-)|menu-module\/|header-search\/search-overlay|shared\/(focus-style|use-search|search-machine))/,
   // A behavior of its own, so that loaders ask for it beside what all headers take.
   'header-variant': /\/header\/src\/header-variant\//,
-  // Every page with a header. What is for the page at rest with it: by itself it would be one trip more.
-  header: /\/header\/src\//,
+  // The theme's own header, as soon as it is there.
+  header: /\/header\/src\/header\//,
+  // Buttons of menus and searches, for the page at rest. Pages whose header is made of modules take nothing else.
+  navigation: /\/header\/src\//,
 };
 
 /** @param id path of a source @returns the chunk that holds it; undefined leaves it to the bundler */

@@ -1,5 +1,5 @@
 /** What each behavior of the script tag takes: what the loader asks for at once, and what sites can ask for ahead. */
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { AnyBehavior } from '@enliven/core';
 import type { Chunks } from '../packages/enliven/src/preload';
 import { codeOf } from './cdn-catalog';
@@ -32,10 +32,11 @@ export function needsOf(catalog: readonly AnyBehavior[], closure: (source: strin
   return { runtime, behaviors: Object.fromEntries(behaviors) };
 }
 
-/** As a loader carries it: each address once. */
+/** As a loader carries it: each name once, without what is the same in all addresses. */
 export function chunksOf(behaviors: readonly AnyBehavior[], needs: Needs): Chunks {
   const own = behaviors.map(({ name }) => needs.behaviors[name]?.files ?? []);
   const files = [...new Set([...needs.runtime, ...own.flat()])];
   const later = [...behaviors.keys()].filter((at) => /^(idle|interaction)$/.test(behaviors[at]?.when ?? ''));
-  return { files, needs: own.map((names) => names.map((name) => files.indexOf(name))), later };
+  const names = files.map((file) => basename(file, '.js')).join(' ');
+  return { files: names, needs: own.map((all) => all.map((file) => files.indexOf(file))), later };
 }

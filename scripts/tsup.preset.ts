@@ -41,8 +41,13 @@ function declarationsOf(patterns: readonly string[]): Record<string, string> {
 /**
  * @param entry source files that become public entry points; folders below `src` are kept below `dist`
  * @param replaceable imports by which other files of the package reach an entry point, and its public name
+ * @param inlined imports whose code becomes part of the package, so that nobody has to install where it comes from
  */
-export const preset = (entry: string[], replaceable: Readonly<Record<string, string>> = {}) =>
+export const preset = (
+  entry: string[],
+  replaceable: Readonly<Record<string, string>> = {},
+  inlined: readonly string[] = [],
+) =>
   defineConfig(() => ({
     entry,
     format: 'esm',
@@ -54,5 +59,6 @@ export const preset = (entry: string[], replaceable: Readonly<Record<string, str
     sourcemap: true,
     dts: { entry: declarationsOf(entry) },
     external: [/^@enliven\//, /^react/, 'nanostores'],
+    noExternal: [...inlined],
     esbuildPlugins: [byPublicName(replaceable), thirdPartyNotices('dist')],
   }));

@@ -4,8 +4,8 @@ import type { CatalogEntry } from './catalog-entries';
 
 /** The chunks of a build, as its loader knows them. */
 export interface Chunks {
-  /** Addresses relative to the loader. The first is the runtime, which names all others. */
-  files: readonly string[];
+  /** Names with their hashes, separated by spaces. The first is the runtime, which names all others. */
+  files: string;
   /** For each row, where in `files` the rest of what it takes is. */
   needs: readonly (readonly number[])[];
   /** Rows that wait for the visitor or for a page at rest: nothing of theirs is asked for before. */
@@ -38,6 +38,7 @@ export interface Asking {
 
 /** Nothing of what is asked for runs before somebody imports it, and whatever does not come is asked for again then. */
 export function createAsking({ files, needs, later }: Chunks): Asking {
+  const names = files.split(' ');
   const asked = new Set<number>();
   const links = new Set<HTMLLinkElement>();
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
@@ -47,7 +48,7 @@ export function createAsking({ files, needs, later }: Chunks): Asking {
     asked.add(at);
     const link = document.createElement('link');
     link.rel = 'modulepreload';
-    link.href = new URL(files[at] as string, import.meta.url).href;
+    link.href = new URL(`./chunks/${names[at]}.js`, import.meta.url).href;
     if (nonce) link.nonce = nonce;
     // The page keeps nothing of it.
     link.onload = link.onerror = () => link.remove();
