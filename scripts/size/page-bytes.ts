@@ -54,11 +54,14 @@ export function doctorFiles(cdn: string, fetched: readonly string[]): string[] {
   return fetched.filter((file) => along.includes(join(cdn, file)));
 }
 
-/** Pages to report: none, each behavior alone, all together. */
+/** What the theme's own header brings to each of its pages. */
+export const THEME_HEADER = ['anchors', 'header', 'header-search', 'menu', 'mobile-menu', 'scroll-top'];
+
+/** Pages to report: none, the theme's header, each behavior alone, all together. */
 function pages(): Map<string, string[]> {
   const behaviors = catalog.map(({ name }) => name).sort();
   const alone = behaviors.map((name): [string, string[]] => [name, [name]]);
-  return new Map([['nothing', []], ...alone, ['everything', behaviors]]);
+  return new Map([['nothing', []], ['theme-header', THEME_HEADER], ...alone, ['everything', behaviors]]);
 }
 
 const budgets = (root: string): Record<string, string> =>

@@ -8,7 +8,7 @@ import { NOTICES_FILE } from '../notices/notices';
 import { markClient, needsClient } from '../packaging/client-directive';
 import { withCommonNames, writeCommonJs } from '../packaging/common-js';
 import { withOptionalTypes } from '../packaging/optional-types';
-import { ROOT } from '../workspace';
+import { filesBelow, packagesIn, ROOT, shown } from '../workspace';
 
 let folder: string;
 beforeEach(() => {
@@ -100,5 +100,29 @@ describe('CommonJS', () => {
     expect(withCommonNames("export { a } from './a.js';\ntype B = import('../b.js').B;\nimport c from 'c.js';")).toBe(
       "export { a } from './a.cjs';\ntype B = import('../b.cjs').B;\nimport c from 'c.js';",
     );
+  });
+});
+
+describe('what is published for pages', () => {
+  it('is the module loader where somebody asks for the package alone', () => {
+    const { manifest } = packagesIn('packages').find(({ folder }) => folder === 'enliven') ?? {};
+    expect(manifest).toMatchObject({ unpkg: './cdn/enliven.js', jsdelivr: './cdn/enliven.js' });
+  });
+
+  /** Files that are classic have other names. */
+  const MODULE =
+    /<script\b[^>]*\bsrc="[^"]*\/(?:enliven|modules|forms|motion|sticky|header|shop|media|tracking)\.js"[^>]*>/g;
+
+  it('is a module in every snippet', () => {
+    const files = [
+      join(ROOT, 'README.md'),
+      ...packagesIn('packages').map(({ path }) => join(path, 'README.md')),
+      ...['docs', 'examples'].flatMap((folder) => filesBelow(join(ROOT, folder))),
+    ].filter((file) => /\.(md|html)$/.test(file));
+    const tags = files.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(MODULE)].map(([tag]) => `${shown(file)}: ${tag}`),
+    );
+    expect(tags.length).toBeGreaterThan(10);
+    expect(tags.filter((tag) => !tag.includes(' type="module"'))).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { chunkSizes } from '../size/chunk-sizes';
 import { gzipBytes, kilobytes, parseSize } from '../size/kilobytes';
 import { closure, links } from '../size/module-graph';
 import { packageSizes } from '../size/package-sizes';
-import { doctorFiles, pageBytes, pageFiles } from '../size/page-bytes';
+import { doctorFiles, pageBytes, pageFiles, THEME_HEADER } from '../size/page-bytes';
 
 const CDN = 'packages/enliven/cdn';
 /** All of them are in the catalog. */
@@ -132,11 +132,14 @@ describe('pages', () => {
     const alone = (flavour: string) =>
       BEHAVIORS.map((name) => [flavour, name, 4000, flavour === 'lite' && name === 'tabs' ? '9 kB' : undefined]);
     const everything = (3 + BEHAVIORS.length) * 1000;
+    const header = (3 + THEME_HEADER.length) * 1000;
     expect(pageBytes(root).map(({ flavour, page, gzip, limit }) => [flavour, page, gzip, limit])).toEqual([
       ['react', 'nothing', 1000, '3 kB'],
+      ['react', 'theme-header', header, undefined],
       ...alone('react'),
       ['react', 'everything', everything, undefined],
       ['lite', 'nothing', 1000, undefined],
+      ['lite', 'theme-header', header, undefined],
       ...alone('lite'),
       ['lite', 'everything', everything, undefined],
     ]);
