@@ -4,7 +4,7 @@ import { pluginForm } from '@enliven/testing/plugin-markup';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { watchRequests } from '../../../scripts/browser/request-graph';
-import { pageFiles } from '../../../scripts/size/page-bytes';
+import { pageFiles, THEME_HEADER } from '../../../scripts/size/page-bytes';
 import { mounted, PATIENCE, settle } from './support/in-page';
 import { accordion, html, module, tabs, toggle } from './support/markup';
 import { stage } from './support/stage';
@@ -31,6 +31,13 @@ const signUp = `<div class="et_pb_module et_pb_newsletter et_pb_newsletter_0"><d
 <p class="et_pb_newsletter_button_wrap"><a class="et_pb_newsletter_button et_pb_button" href="#">Join</a></p></form></div></div>`;
 const gallery = `<div class="et_pb_module et_pb_gallery et_pb_gallery_grid"><div class="et_pb_gallery_items et_post_gallery" data-per_page="4">
 <div class="et_pb_gallery_item"><div class="et_pb_gallery_image"><a href="data:,"><img src="data:," alt=""></a></div></div></div></div>`;
+const picture =
+  '<a class="et_pb_lightbox_image" href="data:,"><img src="data:," alt="A picture" width="10" height="10"></a>';
+const header = `<div id="page-container"><header id="main-header"><div class="container et_menu_container"><div class="logo_container"><a href="/">Home</a></div>
+<div id="et-top-navigation"><nav id="top-menu-nav"><ul id="top-menu" class="nav"><li><a href="/a">A</a><ul class="sub-menu"><li><a href="/b">B</a></li></ul></li></ul></nav>
+<div id="et_top_search"><span id="et_search_icon"></span></div><div id="et_mobile_nav_menu"><div class="mobile_nav closed"><span class="mobile_menu_bar"></span></div></div></div></div>
+<div class="et_search_outer"><div class="et_search_form_container"><form class="et-search-form" action="/"><input type="search" class="et-search-field" name="s" aria-label="Search"></form><span class="et_close_search_field"></span></div></div>
+</header><div id="et-main-area"><p>Words</p></div><span class="et_pb_scroll_top et-pb-icon"></span></div>`;
 const far = '<div class="far"></div>';
 
 /** Each kind alone, as budgets name them. */
@@ -56,8 +63,11 @@ async function calm(page: Page, files: () => number): Promise<void> {
   }
 }
 
-/** @returns the files a page fetches of its own accord, each with how many had to come until it was there, and what came alive */
-async function load(body: string, folder: string) {
+/**
+ * @param least how many files there are at any rate
+ * @returns the files a page fetches of its own accord, each with how many had to come until it was there, and what came alive
+ */
+async function load(body: string, folder: string, least = 3) {
   const address = theStage.server.put('/loaded.html', html({ head: module(`${folder}enliven.js`), body }));
   let graph: Awaited<ReturnType<typeof watchRequests>> | undefined;
   const { page } = await browser.open(address, {
@@ -71,7 +81,7 @@ async function load(body: string, folder: string) {
     },
   });
   const depths = () => graph?.depths() ?? new Map<string, number>();
-  await expect.poll(() => depths().size, PATIENCE).toBeGreaterThan(2);
+  await expect.poll(() => depths().size, PATIENCE).toBeGreaterThanOrEqual(least);
   await calm(page, () => depths().size);
   const files = depths();
   await settle(page);
@@ -83,12 +93,38 @@ describe.each([
   { flavour: 'react', folder: '/enliven/' },
   { flavour: 'lite', folder: '/enliven/lite/' },
 ] as const)('$flavour', ({ flavour, folder }) => {
+  const counted = (...names: string[]) =>
+    pageFiles(theStage.cdn, flavour, names)
+      .map((file) => relative(theStage.cdn, file))
+      .sort();
+
   it.each(Object.entries(KINDS))('a page with %s fetches what is counted, at once', async (name, body) => {
     const { files, depth, alive } = await load(body, folder);
-    const counted = pageFiles(theStage.cdn, flavour, [name]).map((file) => relative(theStage.cdn, file));
     expect(alive).toEqual([name]);
-    expect(files).toEqual(counted.sort());
+    expect(files).toEqual(counted(name));
     expect(depth).toBe(NEAR);
+  });
+
+  it('a page with the theme’s header fetches what is counted, its navigation once it is at rest', async () => {
+    const all = counted(...THEME_HEADER);
+    const { files, depth, alive } = await load(header, folder, all.length);
+    expect(alive.sort()).toEqual(THEME_HEADER);
+    expect(files).toEqual(all);
+    expect(depth).toBe(ANYWHERE);
+  });
+
+  it('a page with a picture that opens large fetches what is counted once it is idle', async () => {
+    const { files, depth, alive } = await load(picture, folder);
+    expect(alive).toEqual(['lightbox']);
+    expect(files).toEqual(counted('lightbox'));
+    expect(depth).toBe(ANYWHERE);
+  });
+
+  it('a page with nothing to bring to life fetches what is counted', async () => {
+    const { files, depth, alive } = await load('<h1>Words</h1><p>Nothing else.</p>', folder, 1);
+    expect(alive).toEqual([]);
+    expect(files).toEqual(counted());
+    expect(depth).toBe(1);
   });
 
   it.each([

@@ -176,3 +176,43 @@ it('shows a product: pictures, a lightbox, a variation, stars', { timeout: 120_0
   expect(await text(page, '.cart_item .product-name')).toContain('Kettle, Red, Large');
   expect(errors).toEqual([]);
 });
+
+it('keeps two tabs of a browser at one cart, which axe finds nothing in', { timeout: 120_000 }, async () => {
+  const { page } = await browser.open(`${theStage.site}/shop?flavour=lite`);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  for (const one of [page, other]) await settle(one);
+  await page.locator('a.ajax_add_to_cart').first().click();
+  for (const one of [page, other]) {
+    await soon(one, '.woocommerce-mini-cart-item .quantity', /^1 ×/);
+    await soon(one, '.et-cart-info', /1 bag/);
+  }
+  await settle(other);
+  await other.locator('.remove_from_cart_button').click();
+  for (const one of [page, other]) {
+    await soon(one, '.woocommerce-mini-cart__empty-message', 'No products');
+    await soon(one, '.et-cart-info', /0 bags/);
+  }
+  expect(await violations(page)).toEqual([]);
+  await page.locator('a.ajax_add_to_cart').first().click();
+  await soon(other, '.woocommerce-mini-cart-item .quantity', /^1 ×/);
+
+  await page.goto(`${theStage.site}/cart?flavour=lite`);
+  await settle(page);
+  await page.fill('#coupon_code', 'no such coupon');
+  await page.click('[name=apply_coupon]');
+  await soon(page, '.woocommerce-error', 'does not exist');
+  expect(await violations(page)).toEqual([]);
+  await settle(page);
+  await page.click('.cart_item a.remove');
+  await soon(page, '.cart-empty', 'Your cart is empty');
+  expect(await violations(page)).toEqual([]);
+  await settle(page);
+  await page.click('.restore-item');
+  await page.waitForSelector('.cart_item');
+  await settle(page);
+  await page.route('**/cart*', (route) => route.abort());
+  await page.click('.cart_item a.remove');
+  await soon(page, '.woocommerce-error', 'did not answer');
+  expect(await violations(page)).toEqual([]);
+});

@@ -1,6 +1,7 @@
 /** Multi-view and split tests on whole pages: by width, pointer and keyboard, and over page changes, with real cookies and a real server. */
 import { describe, expect, it } from 'vitest';
 import { PATIENCE, settle } from './support/in-page';
+import { html, module } from './support/markup';
 import { stage } from './support/stage';
 import { visits } from './support/visit';
 
@@ -44,6 +45,37 @@ describe.each(editions)('multi-view, generation "%s", %s', (generation, flavour)
     await expect.poll(() => page.locator('.et_pb_text_inner h3').first().textContent(), PATIENCE).toBe('On the way');
     expect(errors).toEqual([]);
   });
+});
+
+it('gives slides the height that a picture for another device takes', async () => {
+  const picture = (height: number) =>
+    `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="20" height="${height}"/>`)}`;
+  const data = JSON.stringify({
+    slug: 'et_pb_slide',
+    schema: { attrs: { desktop: { src: picture(40) }, phone: { src: picture(700) } } },
+  });
+  const slide = (n: number, inner: string) =>
+    `<div class="et_pb_slide et_pb_slide_${n}${n === 0 ? ' et-pb-active-slide' : ''}"><div class="et_pb_container">${inner}</div></div>`;
+  const body = `<style>.et_pb_slide { display: none; float: left; width: 100%; margin-right: -100% }
+.et_pb_slide:first-child, .et_pb_temp_slide { display: list-item }</style>
+<div class="et_pb_module et_pb_slider et_pb_slider_0"><div class="et_pb_slides">${slide(0, '<p>Words</p>')}${slide(
+    1,
+    `<img alt="" src="${picture(40)}" data-et-multi-view="${data.replaceAll('"', '&quot;')}">`,
+  )}</div></div>`;
+  const address = theStage.server.put('/slides.html', html({ head: module('/enliven/lite/enliven.js'), body }));
+  const { page, errors } = await browser.open(address);
+  await settle(page);
+  const height = () =>
+    page
+      .locator('.et_pb_container')
+      .first()
+      .evaluate((it) => Number.parseFloat((it as HTMLElement).style.height));
+  await expect.poll(height, PATIENCE).toBeLessThan(300);
+  await page.setViewportSize({ width: 390, height: 900 });
+  await expect.poll(height, PATIENCE).toBeGreaterThan(650);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect.poll(height, PATIENCE).toBeLessThan(300);
+  expect(errors).toEqual([]);
 });
 
 describe.each(editions)('split tests, generation "%s", %s', (generation, flavour) => {
