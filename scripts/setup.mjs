@@ -4,6 +4,7 @@ import { ROOT, run } from './setup/command.mjs';
 import { fail, SetupError } from './setup/error.mjs';
 import { buildIsFresh } from './setup/freshness.mjs';
 import { nodeProblem } from './setup/node-version.mjs';
+import { prepareOtherBrowsers } from './setup/other-browsers.mjs';
 import { pnpm, readManifest } from './setup/pnpm.mjs';
 
 const USAGE = 'usage: node scripts/setup.mjs start | test [--pages <folder>]';
@@ -24,6 +25,7 @@ function start() {
 function test(args) {
   install();
   prepareChromium();
+  prepareOtherBrowsers();
   return run(process.execPath, ['--import', 'tsx', 'scripts/test.ts', ...args]);
 }
 

@@ -1,4 +1,5 @@
 /** Every check of this repository, in the order they run: what others build upon comes first. */
+import { checkBrowsers } from '../check-browsers';
 import { checkDocumentation } from '../check-documentation';
 import { checkLayers } from '../check-layers';
 import { checkPack } from '../check-pack';
@@ -47,6 +48,7 @@ export const checks = (pages: string | undefined, plain = new Set<string>()): Ch
   { name: 'sizes', run: checkSizes },
   { name: 'readmes', run: () => checkReadmes() },
   { name: 'tests', run: runVitest },
+  { name: 'browsers', run: () => checkBrowsers() },
   { name: 'examples', run: buildExamples },
   ...(pages === undefined ? [] : FLAVOURS).map((flavour) => ({
     name: `pages, ${flavour}`,

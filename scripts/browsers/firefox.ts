@@ -1,0 +1,97 @@
+/** Firefox, driven by WebDriver BiDi, which it speaks itself. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import WebSocket from 'ws';
+import { BrowserWindow } from './window';
+
+interface Answer {
+  id?: number;
+  type: string;
+  result?: Record<string, unknown>;
+  message?: string;
+}
+
+/** Milliseconds within which a command is answered. */
+const PATIENCE = 30_000;
+
+/** @returns sends a command and resolves with its result */
+async function connect(address: string) {
+  const socket = new WebSocket(address);
+  await once(socket, 'open');
+  const waiting = new Map<number, (answer: Answer) => void>();
+  socket.on('message', (data) => {
+    const answer = JSON.parse(String(data)) as Answer;
+    if (answer.id !== undefined) waiting.get(answer.id)?.(answer);
+  });
+  let last = 0;
+  return async (method: string, params: unknown): Promise<Record<string, unknown>> => {
+    const id = ++last;
+    const answer = await new Promise<Answer>((resolve, reject) => {
+      waiting.set(id, resolve);
+      setTimeout(() => reject(new Error(`Firefox: ${method}: no answer`)), PATIENCE).unref();
+      socket.send(JSON.stringify({ id, method, params }));
+    });
+    waiting.delete(id);
+    if (answer.type === 'error') throw new Error(`Firefox: ${method}: ${answer.message}`);
+    return answer.result ?? {};
+  };
+}
+
+/** @returns where a Firefox that was started listens */
+async function listening(firefox: ChildProcess): Promise<string> {
+  for await (const line of createInterface({ input: firefox.stderr as NodeJS.ReadableStream })) {
+    const address = /WebDriver BiDi listening on (\S+)/.exec(line)?.[1];
+    if (address) return address;
+  }
+  throw new Error('Firefox ended before it could be driven');
+}
+
+/** @param program path of a Firefox */
+export async function openFirefox(program: string): Promise<BrowserWindow> {
+  const profile = mkdtempSync(join(tmpdir(), 'enliven-firefox-'));
+  const args = ['--headless', '--no-remote', '--remote-debugging-port', '0', '--profile', profile, 'about:blank'];
+  const firefox = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  async function close(): Promise<void> {
+    const ended = once(firefox, 'exit');
+    firefox.kill();
+    await ended;
+    rmSync(profile, { recursive: true, force: true });
+  }
+  try {
+    return await driven(await connect(`${await listening(firefox)}/session`), close);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function driven(send: Awaited<ReturnType<typeof connect>>, close: () => Promise<void>): Promise<BrowserWindow> {
+  await send('session.new', { capabilities: {} });
+  // In a window that was opened by a command the focus makes events, in the first one it does not.
+  const { context } = (await send('browsingContext.create', { type: 'window' })) as { context: string };
+  return new BrowserWindow({
+    async goto(url) {
+      await send('browsingContext.navigate', { context, url, wait: 'complete' });
+    },
+    async resize(width, height) {
+      await send('browsingContext.setViewport', { context, viewport: { width, height } });
+    },
+    async evaluate(expression) {
+      const params = { expression, target: { context }, awaitPromise: true, userActivation: true };
+      const { result, exceptionDetails } = (await send('script.evaluate', params)) as {
+        result?: { value: string };
+        exceptionDetails?: { text: string };
+      };
+      if (!result) throw new Error(`Firefox: ${exceptionDetails?.text}`);
+      return result.value;
+    },
+    async perform(actions) {
+      await send('input.performActions', { context, actions });
+    },
+    close,
+  });
+}

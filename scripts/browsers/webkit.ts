@@ -1,0 +1,106 @@
+/** WebKit, as GTK's driver runs it on a display of its own. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
+import { BrowserWindow } from './window';
+
+/** Programs it takes. */
+export interface WebKitPrograms {
+  driver: string;
+  browser: string;
+  display: string;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** @returns the display's name */
+async function openDisplay(display: ChildProcess): Promise<string> {
+  for await (const line of createInterface({ input: display.stdio[3] as NodeJS.ReadableStream })) return `:${line}`;
+  throw new Error('the display for WebKit ended before it was there');
+}
+
+/** Milliseconds within which a driver that was started answers, and any command. */
+const START = 10_000;
+const PATIENCE = 30_000;
+
+async function started(origin: string): Promise<void> {
+  for (const last = Date.now() + START; Date.now() < last; ) {
+    const isReady = await fetch(`${origin}/status`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('the driver of WebKit does not answer');
+}
+
+export async function openWebKit(programs: WebKitPrograms): Promise<BrowserWindow> {
+  const children: ChildProcess[] = [];
+  async function close(): Promise<void> {
+    for (const child of children.reverse()) {
+      const ended = once(child, 'exit');
+      child.kill();
+      await ended;
+    }
+  }
+  try {
+    const screen = ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'];
+    const display = spawn(programs.display, screen, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+    children.push(display);
+    const env = { ...process.env, DISPLAY: await openDisplay(display), GDK_BACKEND: 'x11' };
+    const port = await freePort();
+    children.push(spawn(programs.driver, [`--port=${port}`], { env, stdio: 'ignore' }));
+    return await driven(`http://127.0.0.1:${port}`, programs.browser, close);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function driven(origin: string, binary: string, close: () => Promise<void>): Promise<BrowserWindow> {
+  async function send(method: string, path: string, body?: unknown): Promise<unknown> {
+    const signal = AbortSignal.timeout(PATIENCE);
+    const response = await fetch(origin + path, {
+      method,
+      signal,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const { value } = (await response.json()) as { value: { error?: string; message?: string } | null };
+    if (!response.ok) throw new Error(`WebKit: ${path.split('/').at(-1)}: ${value?.message || value?.error}`);
+    return value;
+  }
+
+  await started(origin);
+  const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': { binary, args: ['--automation'] } } };
+  const { sessionId } = (await send('POST', '/session', { capabilities })) as { sessionId: string };
+  const own = `/session/${sessionId}`;
+  return new BrowserWindow({
+    async goto(url) {
+      await send('POST', `${own}/url`, { url });
+    },
+    async resize(width, height) {
+      await send('POST', `${own}/window/rect`, { x: 0, y: 0, width, height });
+    },
+    async evaluate(expression) {
+      const script = `const [done] = arguments; Promise.resolve(${expression}).then(done)`;
+      return (await send('POST', `${own}/execute/async`, { script, args: [] })) as string;
+    },
+    async perform(actions) {
+      await send('POST', `${own}/actions`, { actions });
+    },
+    async close() {
+      await send('DELETE', own);
+      await close();
+    },
+  });
+}
