@@ -53,9 +53,12 @@ async function takeAll(
   { only = '', times = 1 }: BrowsersOptions,
 ): Promise<Outcome> {
   const journeys = JOURNEYS.filter((journey) => journey.name.includes(only) && (hasTouch || !journey.touch));
-  if (!open)
-    return outcome(0, 0, journeys.length * FLAVOURS.length, [`${name} is not installed, so nothing was tried in it`]);
-  const page = await open();
+  const skipped = (why: string) =>
+    outcome(0, 0, journeys.length * FLAVOURS.length * times, [`nothing was tried in ${name}: ${why}`]);
+  if (!open) return skipped('it is not installed');
+  // Whether a browser can be run at all is no matter of ours.
+  const page = await open().catch((error: Error) => error);
+  if (page instanceof Error) return skipped(page.message);
   const notes: string[] = [];
   let [passed, failed] = [0, 0];
   for (let time = 0; time < times; time++)

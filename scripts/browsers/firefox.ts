@@ -29,6 +29,7 @@ async function connect(address: string) {
   });
   let last = 0;
   return async (method: string, params: unknown): Promise<Record<string, unknown>> => {
+    if (socket.readyState !== WebSocket.OPEN) throw new Error(`Firefox: ${method}: it has ended`);
     const id = ++last;
     const answer = await new Promise<Answer>((resolve, reject) => {
       waiting.set(id, resolve);
