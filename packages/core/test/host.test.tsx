@@ -1,9 +1,9 @@
 /** One root per package: mounts come and go by the dozen, and none of the others notices. */
 import { nextFrames, root, until } from '@enliven/testing';
-import { useEffect, useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useAttr, useEvent } from '../src';
-import { begin, cleanUp, type Probe, probe, settled, states } from './support/bring';
+import { begin, cleanUp, type Probe, probe, saidBy, settled, states } from './support/bring';
 
 afterEach(cleanUp);
 
@@ -20,6 +20,23 @@ const Counting: Probe = ({ element }) => {
   useEffect(() => () => ended(element), [element]);
   return null;
 };
+/** Whether clean-ups throw: strict mode runs them before, too. */
+let isGoing = false;
+let brokenKind = 'layout';
+
+/** Throws in a clean-up of its element with an id. */
+const Broken: Probe = (props) => {
+  const { id } = props.element;
+  const throwing = (kind: string) => () => {
+    if (id && isGoing && kind === brokenKind) throw new Error('clean-up');
+  };
+  useLayoutEffect(() => throwing('layout'));
+  useEffect(() => throwing('passive'));
+  return Counting(props);
+};
+beforeEach(() => {
+  isGoing = false;
+});
 const all = () => [...document.querySelectorAll<HTMLElement>('.probe')];
 const counts = () => all().map(({ dataset }) => dataset.count);
 
@@ -74,6 +91,44 @@ describe('a root', () => {
     await runtime.stop();
     await until(() => ended.mock.calls.length === 3);
     expect(ended.mock.calls.map(([element]) => element)).toEqual(elements);
+  });
+
+  it.each(['layout', 'passive'])('lives on when a %s clean-up of one that goes throws', async (kind) => {
+    brokenKind = kind;
+    root(`<p class="probe" id="broken"></p>${P.repeat(3)}`);
+    const runtime = begin([probe(Broken)]);
+    await settled(runtime);
+    for (const element of all()) element.click();
+    await until(() => counts().every((count) => count === '1'));
+    const [broken] = all();
+    const { errors } = await saidBy(async () => {
+      isGoing = true;
+      broken?.remove();
+      await until(() => runtime.mounts.size === 3);
+      await nextFrames();
+      document.body.insertAdjacentHTML('beforeend', P);
+      await until(() => states(runtime).join() === Array(4).fill('mounted').join());
+    });
+    expect(errors).toHaveLength(1);
+    expect(errors[0]).toMatch(/probe on "#broken": clean-up/);
+    expect(broken?.outerHTML).toBe('<p class="probe" id="broken"></p>');
+    for (const element of all()) element.click();
+    await until(() => counts().join() === '2,2,2,1');
+  });
+
+  it('gives all back when a clean-up throws as it stops', async () => {
+    brokenKind = 'layout';
+    root(`<p class="probe" id="broken"></p>${P.repeat(3)}`);
+    const before = document.body.innerHTML;
+    const runtime = begin([probe(Broken)]);
+    await settled(runtime);
+    const { errors } = await saidBy(async () => {
+      isGoing = true;
+      await runtime.stop();
+      await nextFrames();
+    });
+    expect(errors).toHaveLength(1);
+    expect(document.body.innerHTML).toBe(before);
   });
 
   it('takes nothing from the page’s own document', async () => {

@@ -2,6 +2,7 @@
 import {
   Component,
   type ComponentType,
+  cloneElement,
   type ReactElement,
   type ReactNode,
   StrictMode,
@@ -40,13 +41,38 @@ export function createHost(listener: HostListener, strict: boolean): Host {
   const groupOf = new Map<Mount, Group>();
   let open: Group | undefined;
   let groups = 0;
+  let isUnmounted = false;
 
   const tree = <List list={top} />;
   root.render(strict ? <StrictMode>{tree}</StrictMode> : tree);
 
-  /** Called if the root fails outside all boundaries: every mount fails. */
+  /** Called if the root fails outside all boundaries: every mount fails, or one reports what failed while all were unmounted. */
   function onRootError(error: unknown): void {
-    for (const mount of groupOf.keys()) listener.onFailed(mount, error);
+    for (const mount of groupOf.keys()) {
+      listener.onFailed(mount, error);
+      if (isUnmounted) return;
+    }
+  }
+
+  /** Takes a boundary whose behavior has left it out of its list. */
+  function drop(mount: Mount): void {
+    const group = groupOf.get(mount);
+    if (!groupOf.delete(mount) || !group) return;
+    group.nodes = group.nodes.filter((node) => !isOf(node, mount));
+    if (group.nodes.length > 0) {
+      changed(group);
+      return;
+    }
+    if (group === open) open = undefined;
+    top.nodes = top.nodes.filter((node) => node !== group.node);
+    changed(top);
+  }
+
+  /** Called when a behavior has left its boundary. */
+  function onLeft(mount: Mount): void {
+    listener.onUnmounted(mount);
+    // What its clean-ups have thrown comes first: the boundary reports it in a rendering that is more urgent.
+    queueMicrotask(() => startTransition(() => drop(mount)));
   }
 
   function openGroup(): Group {
@@ -62,20 +88,30 @@ export function createHost(listener: HostListener, strict: boolean): Host {
       startTransition(() => {
         if (!open || open.nodes.length >= GROUP) open = openGroup();
         groupOf.set(mount, open);
-        open.nodes.push(<Boundary key={mount.id} mount={mount} component={module.default} listener={listener} />);
+        open.nodes.push(
+          <Boundary key={mount.id} mount={mount} component={module.default} listener={listener} onLeft={onLeft} />,
+        );
         changed(open);
       });
     },
+    // First the behavior leaves its boundary: a clean-up that throws fails the nearest boundary that stays.
     remove(mount) {
       const group = groupOf.get(mount);
-      if (!groupOf.delete(mount) || !group) return;
-      group.nodes = group.nodes.filter((node) => String(node.key) !== String(mount.id));
-      if (group.nodes.length > 0) return changed(group);
-      if (group === open) open = undefined;
-      top.nodes = top.nodes.filter((node) => node !== group.node);
-      changed(top);
+      if (!group) return;
+      group.nodes = group.nodes.map((node) =>
+        isOf(node, mount) ? cloneElement(node as ReactElement<Props>, { isLeaving: true }) : node,
+      );
+      changed(group);
     },
-    unmount: () => root.unmount(),
+    unmount() {
+      isUnmounted = true;
+      try {
+        root.unmount();
+      } catch (error) {
+        // React 18 throws what a clean-up has thrown.
+        onRootError(error);
+      }
+    },
   };
 }
 
@@ -89,9 +125,14 @@ export interface HostListener {
 
 interface Props {
   mount: Mount;
+  /** Whether the behavior is to be unmounted; the boundary follows. */
+  isLeaving?: boolean;
   component: ComponentType<BehaviorProps>;
   listener: HostListener;
+  onLeft(mount: Mount): void;
 }
+
+const isOf = (node: ReactElement, mount: Mount): boolean => node.key === String(mount.id);
 
 class Boundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
@@ -101,19 +142,26 @@ class Boundary extends Component<Props, { failed: boolean }> {
   }
 
   override componentDidMount(): void {
-    if (!this.state.failed) this.props.listener.onMounted(this.props.mount);
+    const { isLeaving, listener, onLeft, mount } = this.props;
+    if (isLeaving) onLeft(mount);
+    else if (!this.state.failed) listener.onMounted(mount);
   }
 
   override componentDidCatch(error: unknown): void {
     this.props.listener.onFailed(this.props.mount, error);
   }
 
+  override componentDidUpdate(before: Props): void {
+    const { isLeaving, onLeft, mount } = this.props;
+    if (isLeaving && !before.isLeaving) onLeft(mount);
+  }
+
   override componentWillUnmount(): void {
-    this.props.listener.onUnmounted(this.props.mount);
+    if (!this.props.isLeaving) this.props.listener.onUnmounted(this.props.mount);
   }
 
   override render(): ReactNode {
-    if (this.state.failed) return null;
+    if (this.state.failed || this.props.isLeaving) return null;
     const { mount, component: Behavior } = this.props;
     return (
       <MountContext.Provider value={mount.place}>
