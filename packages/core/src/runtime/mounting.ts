@@ -45,7 +45,7 @@ export function createMounting(root: Document | Element, strict: boolean): Mount
     onUnmounted(mount) {
       if (mount.state !== 'gone') return;
       settle(mount);
-      // A boundary unmounts before its children release their claims.
+      // When all is unmounted at once, a boundary goes before its children release their claims.
       queueMicrotask(() => dispatch(mount, 'enliven:unmount'));
     },
     onFailed: (mount, error) => fail(mount, error, claim),
@@ -115,11 +115,8 @@ export function createMounting(root: Document | Element, strict: boolean): Mount
         const given = new Promise<void>((resolve) => {
           mount.settle = resolve;
         });
-        const all: Promise<unknown> = Promise.all([leaving, given]).then(() => {
-          // Drops the settled promise, so that they do not chain for as long as the page lives.
-          if (leaving === all) leaving = undefined;
-        });
-        leaving = all;
+        // Without their values, which would hold each other for as long as the page lives.
+        leaving = Promise.all([leaving, given]).then(() => {});
       }
       hosts.get(mount.behavior.package)?.remove(mount);
     },
