@@ -1,10 +1,16 @@
 /** What may be in what (docs/reference/module-tree.md#what-may-be-in-what). */
 import { kindOf, typeOfSection } from './kind';
 import { lineTo } from './lookup';
-import { childrenOf, type ModuleNode, type Tree } from './node';
+import { childrenOf, type ModuleNode, propsOf, type Tree } from './node';
 
 const isItem = (node: ModuleNode): boolean => kindOf(node) === 'module' && node.is_module_child === true;
 const isModule = (node: ModuleNode): boolean => kindOf(node) === 'module' && !isItem(node);
+
+/** Type of the items of a module: the one it names, or that of the items it has. */
+const itemTypeOf = (module: ModuleNode): string | undefined =>
+  typeof module.content === 'string' && module.content !== ''
+    ? undefined
+    : (module.child_slug ?? childrenOf(module).map(propsOf)[0]?.type);
 
 /** Whether a node may be in another. @param line the other and everything it is in, the nearest last; `[]` for the first level */
 function fits(line: readonly ModuleNode[], node: ModuleNode): boolean {
@@ -21,8 +27,8 @@ function fits(line: readonly ModuleNode[], node: ModuleNode): boolean {
     return isModule(node) || (section === 'specialty' && line.length === 2 && node.type === 'et_pb_row_inner');
   if (parent.type === 'et_pb_column_inner') return isModule(node);
   // Items hold markup only, and so do modules without items.
-  if (isItem(parent) || (typeof parent.content === 'string' && parent.content !== '')) return false;
-  return isItem(node) && (parent.child_slug === undefined || parent.child_slug === node.type);
+  if (isItem(parent)) return false;
+  return isItem(node) && itemTypeOf(parent) === node.type;
 }
 
 /** Whether a node, and everything in it, may be in another. */

@@ -83,6 +83,29 @@ describe('what may be in what', () => {
     expect(mayContain(tree(), parent, one)).toBe(may);
   });
 
+  it('knows items by what a module names, or holds already', () => {
+    const one = at('0.0.0.0.0');
+    const column = (content: unknown, more: object = {}) =>
+      createTree([
+        {
+          type: 'et_pb_section',
+          content: [
+            {
+              type: 'et_pb_row',
+              content: [{ type: 'et_pb_column', content: [{ type: 'et_pb_tabs', content, ...more }] }],
+            },
+          ],
+        },
+      ]);
+    const may = (tree: ReturnType<typeof column>) => mayContain(tree, '0.0.0.0', one);
+    expect(may(column(''))).toBe(false);
+    expect(may(column('', { child_slug: one.type }))).toBe(true);
+    expect(may(column('', { child_slug: 'et_pb_slide' }))).toBe(false);
+    expect(may(column([one]))).toBe(true);
+    expect(may(column([{ ...one, type: 'et_pb_slide' }]))).toBe(false);
+    expect(may(column('<p>Words</p>', { child_slug: one.type }))).toBe(false);
+  });
+
   it('says what is wrong with a tree', () => {
     const [section] = tree([node('section')]);
     const wrong = [

@@ -200,3 +200,16 @@ it('loses nothing when a save fails, hangs, or comes too late', { timeout: 120_0
   await says(/Everything is saved/);
   expect(JSON.stringify((await stored(page)).layout)).toContain('"button_text":"Mine"');
 });
+
+it('says when another window edits the page, and forgets windows that are closed', { timeout: 120_000 }, async () => {
+  const { page } = await openEditor();
+  const said = (window: Page) => window.getByText('being edited in another window');
+  expect(await said(page).count()).toBe(0);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await expect.poll(() => said(other).count(), PATIENCE).toBe(1);
+  await other.close({ runBeforeUnload: true });
+  await page.reload();
+  await expect.poll(() => names(page), PATIENCE).toContain('Opening');
+  expect(await said(page).count()).toBe(0);
+});
