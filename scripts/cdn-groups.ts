@@ -60,7 +60,7 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
   // Pages have one or the other: a list (Divi 5), or data on the elements (Divi 4).
   'multi-view-list': /\/tracking\/src\/multi-view\/(multi-view-list|read-list)\./,
   'multi-view': /\/tracking\/src\/multi-view\//,
-  'data-layer': /\/tracking\/src\/(form-focus\/|shared\/allowed)/,
+  'data-layer': /\/tracking\/src\/form-focus\/form-focus\./,
   tracking: /\/tracking\/src\//,
 
   // What a header's count takes, and all of the shop shares.

@@ -2,7 +2,7 @@
 
 import { start } from '@enliven/core';
 import { root, until } from '@enliven/testing';
-import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { formFocus } from '../src';
 
 const globals = globalThis as Record<string, unknown>;
@@ -21,6 +21,8 @@ async function mountAll(markup: string) {
   const runtime = start([formFocus], { strict: true, when: { 'form-focus': 'now' } });
   onTestFinished(() => runtime.stop());
   await until(() => [...runtime.mounts].every(({ state }) => state === 'mounted'));
+  // What the site's options need is fetched by itself.
+  await vi.dynamicImportSettled();
   return runtime;
 }
 
@@ -106,4 +108,30 @@ it('hears nothing before the visitor agrees, where the site asks', async () => {
   await new Promise((resolve) => setTimeout(resolve, 5));
   fire('input');
   expect(globals.layer).toHaveLength(2);
+});
+
+it('hears nothing on a preview', async () => {
+  globals.layer = [];
+  const { href } = location;
+  onTestFinished(() => history.replaceState(null, '', href));
+  history.replaceState(null, '', '?preview=true');
+  const { stop } = await mountAll('<input>');
+  fire('input');
+  expect(globals.layer).toEqual([]);
+  await stop();
+  history.replaceState(null, '', '?utm_source=letter');
+  await mountAll('<input>');
+  fire('input');
+  expect(globals.layer).toHaveLength(1);
+});
+
+it('stays silent when it is stopped while its options are fetched', async () => {
+  globals.layer = [];
+  root(`<main>${config({ formEvents: true })}<input></main>`);
+  const runtime = start([formFocus], { strict: true, when: { 'form-focus': 'now' } });
+  await until(() => [...runtime.mounts].every(({ state }) => state === 'mounted'));
+  await runtime.stop();
+  await vi.dynamicImportSettled();
+  fire('input');
+  expect(globals.layer).toEqual([]);
 });
