@@ -234,10 +234,13 @@ describe('an address', () => {
 });
 
 describe('small things', () => {
-  it('open and close as the buttons they are', async () => {
+  it.each([
+    ['its own style', ' style="display:none"', ''],
+    ['a style sheet', '', '<style>.checkout_coupon { display: none; }</style>'],
+  ])('open and close as the buttons they are, hidden by %s', async (_, style, sheet) => {
     await renderBehavior(
       shopToggle,
-      '<div><a href="#" class="showcoupon">Coupon?</a><form class="checkout_coupon" style="display:none"><input id="code"></form></div>',
+      `<div>${sheet}<a href="#" class="showcoupon">Coupon?</a><form class="checkout_coupon"${style}><input id="code"></form></div>`,
     );
     const link = find('.showcoupon');
     expect([link.getAttribute('role'), link.getAttribute('aria-expanded')]).toEqual(['button', 'false']);

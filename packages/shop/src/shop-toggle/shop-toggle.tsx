@@ -21,7 +21,8 @@ function panelOf(link: Element): HTMLElement | null {
 export default function ShopToggle({ element }: BehaviorProps): ReactNode {
   const [panel] = useState(() => panelOf(element));
   const [open, setOpen] = useState<boolean>();
-  const [shown] = useState(() => panel !== null && panel.style.display !== 'none');
+  // Hidden by its own style, or by a style sheet where the site's policy allows no inline styles.
+  const [shown] = useState(() => panel?.ownerDocument.defaultView?.getComputedStyle(panel).display !== 'none');
   const expanded = open ?? shown;
   const terms = panel?.matches(TERMS) && open !== undefined;
   const id = useElementId(panel);
