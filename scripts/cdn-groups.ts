@@ -65,6 +65,8 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
 
   // What a header's count takes, and all of the shop shares.
   shop: /\/shop\/src\/(cart-count\/|shared\/(shop-events|use-shop))/,
+  // What comes with use: stars of a review in a tab that is closed, the zoom of a picture, the way to an order's errors.
+  'shop-later': /\/shop\/src\/(product-rating\/|product-gallery\/zoom\.|checkout-modules\/scroll-)/,
   product: /\/shop\/src\/(product-|variations\/|shared\/product-image)/,
   // What the theme adds, also beside the platform's own scripts, where the others are not fetched.
   'shop-theme': /\/shop\/src\/((cart-modules|shop-(icons|loop|details))\/|shared\/icon-claims)/,

@@ -70,6 +70,30 @@ it('leads by keyboard from the list to the order', { timeout: 120_000 }, async (
   await page.keyboard.press('Enter');
   await page.waitForURL(/order-received/);
   expect(await text(page, '.woocommerce-thankyou-order-received')).toContain('has been received');
+  expect(await violations(page)).toEqual([]);
+  expect(errors).toEqual([]);
+});
+
+it('says what is wrong with an order, and keeps what was entered', { timeout: 120_000 }, async () => {
+  const { page, errors } = await browser.open(`${theStage.site}/shop?flavour=lite`);
+  await settle(page);
+  await page.locator('a.ajax_add_to_cart').first().click();
+  await soon(page, '.et-cart-info', /1 bag/);
+  await page.goto(`${theStage.site}/checkout?flavour=lite`);
+  await settle(page);
+  await page.locator('.showcoupon').click();
+  await page.locator('#coupon_code').fill('no such coupon');
+  expect(await violations(page)).toEqual([]);
+  await page.locator('[name=apply_coupon]').click();
+  await soon(page, '.woocommerce-error', 'does not exist');
+  expect(await violations(page)).toEqual([]);
+  await page.locator('#billing_first_name').fill('Mill');
+  await page.locator('#place_order').click();
+  await soon(page, '.woocommerce-error', /Billing Last name.* is a required field/);
+  expect(await page.locator('#billing_first_name').inputValue()).toBe('Mill');
+  expect(await violations(page)).toEqual([]);
+  await page.locator('.woocommerce-error [data-id=billing_city]').first().click();
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('billing_city');
   expect(errors).toEqual([]);
 });
 
@@ -157,6 +181,18 @@ it('shows a product: pictures, a lightbox, a variation, stars', { timeout: 120_0
   const gallery = page.locator('.woocommerce-product-gallery');
   expect(await gallery.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
   const first = gallery.locator('.woocommerce-product-gallery__image img').first();
+  const scale = () => first.evaluate((image) => image.style.transform);
+  await first.hover({ position: { x: 20, y: 20 } });
+  // What zooms is fetched with the first pointer.
+  await expect
+    .poll(async () => {
+      await first.hover({ position: { x: 30, y: 30 } });
+      await first.hover({ position: { x: 40, y: 40 } });
+      return scale();
+    }, PATIENCE)
+    .toMatch(/^scale\(\d/);
+  await page.mouse.move(1, 1);
+  await expect.poll(scale, PATIENCE).toBe('');
   await gallery.locator('.woocommerce-product-gallery__image a').nth(1).click();
   await expect.poll(() => first.getAttribute('alt'), PATIENCE).toBe('Kettle, picture 2');
   await first.click();
@@ -167,7 +203,11 @@ it('shows a product: pictures, a lightbox, a variation, stars', { timeout: 120_0
   await page.selectOption('#color', 'Red');
   await page.selectOption('#size', 'Large');
   await soon(page, '.woocommerce-variation-price', '49.00');
+  expect(await violations(page)).toEqual([]);
   await page.locator('.reviews_tab a').click();
+  await page.locator('.comment-form [name=review]').click();
+  await soon(page, '.stars + select + [role=alert]', 'select a rating');
+  expect(await violations(page)).toEqual([]);
   await page.locator('.stars .star-4').click();
   expect(await page.locator('#rating').inputValue()).toBe('4');
   expect(await violations(page)).toEqual([]);
@@ -208,8 +248,11 @@ it('keeps two tabs of a browser at one cart, which axe finds nothing in', { time
   await soon(page, '.cart-empty', 'Your cart is empty');
   expect(await violations(page)).toEqual([]);
   await settle(page);
-  await page.click('.restore-item');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.dblclick('.restore-item');
   await page.waitForSelector('.cart_item');
+  expect(asked.filter((address) => address.includes('undo_item'))).toHaveLength(1);
   await settle(page);
   await page.route('**/cart*', (route) => route.abort());
   await page.click('.cart_item a.remove');

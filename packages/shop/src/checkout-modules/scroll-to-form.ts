@@ -1,4 +1,4 @@
-/** Leads to the errors of a checkout, below a header that is fixed. */
+/** Leads to the errors of a checkout, below a header that is fixed. Fetched with the first of them. */
 import { $viewport, FIXED_ABOVE, measure, scrollToY } from '@enliven/core';
 
 /** Milliseconds, and pixels (docs/reference/shop.md#checkout-in-modules). */

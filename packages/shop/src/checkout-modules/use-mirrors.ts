@@ -10,9 +10,11 @@ const RECALCULATES =
   '.et_pb_wc_checkout_order_details input[name^="shipping_method"],:is(.et_pb_wc_checkout_billing,.et_pb_wc_checkout_shipping) :is(select[name$="country"],input[name$="postcode"])';
 const MODULES = '[class*="et_pb_wc_checkout_"]';
 
+const mirrorAll = (owner: Document, form: Element): void => putMirrors(form, mirrorsOf(owner, form));
+
 /** @param form nothing is mirrored while it is null */
 export function useMirrors(owner: Document, form: Element | null): void {
-  const mirror = () => form && putMirrors(form, mirrorsOf(owner, form));
+  const mirror = () => form && mirrorAll(owner, form);
   const changed = (target: Element | null) => {
     if (!form || !target?.closest?.(MODULES)) return;
     mirror();
@@ -25,9 +27,8 @@ export function useMirrors(owner: Document, form: Element | null): void {
   useEffect(() => {
     if (!form) return;
     const stop = new AbortController();
-    const last = ({ target }: Pick<Event, 'target'>) =>
-      form.contains(target as Node) && putMirrors(form, mirrorsOf(owner, form));
-    last({ target: form });
+    const last = ({ target }: Event) => form.contains(target as Node) && mirrorAll(owner, form);
+    mirrorAll(owner, form);
     // Before anybody who sends the form by script has read it.
     for (const type of ['submit', 'click']) owner.addEventListener(type, last, { capture: true, signal: stop.signal });
     return () => {

@@ -8,6 +8,7 @@ import {
   phrase,
   useClaims,
   useEvent,
+  useLazy,
   useStyle,
   type Wanted,
 } from '@enliven/core';
@@ -16,7 +17,8 @@ import { type Picture, productImage, productOf } from '../shared/product-image';
 import { claimsOf, orderPictures, slotsOf } from './pictures';
 import { useSwipe } from './use-swipe';
 import { useTrigger } from './use-trigger';
-import { useZoom } from './use-zoom';
+
+const loadZoom = () => import('./zoom');
 
 export interface GalleryConfig {
   zoom: boolean;
@@ -33,6 +35,7 @@ export function config(_element: Element, { global }: Page): GalleryConfig {
 export default function ProductGallery({ element, config }: BehaviorProps<GalleryConfig>): ReactNode {
   const [slots] = useState(() => slotsOf(element));
   const [chosen, setChosen] = useState(0);
+  const [hovered, setHovered] = useState(false);
   const [variation, setVariation] = useState<Picture>();
   const pictures = orderPictures(slots, chosen, variation);
   const main = slots[0];
@@ -61,7 +64,10 @@ export default function ProductGallery({ element, config }: BehaviorProps<Galler
     ),
   ]);
   const trigger = useTrigger(element, config.lightbox && main?.link ? pictures : []);
-  useZoom(main, config.zoom ? pictures[0] : undefined);
+  const Zoom = useLazy(loadZoom, hovered);
+  useEvent<PointerEvent>(config.zoom ? main?.box : null, 'pointerenter', ({ pointerType }) => {
+    if (pointerType === 'mouse') setHovered(true);
+  });
   useSwipe(count > 1 ? main?.box : undefined, turn);
   useEvent<MouseEvent>(element, 'click', (event) => {
     const at = slots.findIndex(({ link }) => link?.contains(event.target as Node));
@@ -87,5 +93,5 @@ export default function ProductGallery({ element, config }: BehaviorProps<Galler
     event.preventDefault();
     (link as HTMLElement).click();
   });
-  return null;
+  return Zoom && main && pictures[0] ? <Zoom slot={main} picture={pictures[0]} /> : null;
 }
