@@ -174,6 +174,34 @@ describe('a header', () => {
   });
 });
 
+describe('a key that is pressed before the code of menus has come', () => {
+  it('opens the list it was pressed for, goes in, and does not scroll the page', async () => {
+    let bring = () => {};
+    const wait = new Promise<void>((resolve) => {
+      bring = resolve;
+    });
+    const hold = (page: Page) =>
+      page.route('**/chunks/menus-*.js', async (route) => {
+        await wait;
+        await route.continue();
+      });
+    const { page, errors } = await open('/headers/fixed', { before: hold });
+    const link = page.locator('#top-menu > li.menu-item-has-children > a').first();
+    await link.focus();
+    await page.keyboard.press('ArrowDown');
+    await page.waitForTimeout(200);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    expect(await link.getAttribute('aria-expanded')).toBe('false');
+    bring();
+    await expect
+      .poll(() => link.evaluate(({ nextElementSibling: list }) => list?.contains(document.activeElement)), PATIENCE)
+      .toBe(true);
+    expect(await link.getAttribute('aria-expanded')).toBe('true');
+    expect(await focusProblem(page)).toBe('');
+    expect(errors).toEqual([]);
+  });
+});
+
 describe('a menu that slides in', () => {
   it('opens by a finger from the edge, and closes by one to it', async () => {
     const { page } = await open('/headers/slide', { viewport: { width: 390, height: 720 }, hasTouch: true });

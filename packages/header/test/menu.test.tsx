@@ -212,6 +212,41 @@ describe('a menu', () => {
     expect(followed).toEqual([]);
   });
 
+  it('goes by ArrowDown into what was not here yet, without scrolling the page', async () => {
+    await renderBehavior(menu, html`<ul class="nav">${MENU}</ul>`);
+    link(2).focus();
+    const down = new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true });
+    expect(link(2).dispatchEvent(down)).toBe(false);
+    await until(() => document.activeElement === link(3));
+    expect(isOpen(2)).toBe(true);
+  });
+
+  it('leaves the focus of a visitor who has moved on, or has pressed Escape', async () => {
+    const before = await renderBehavior(menu, html`<ul class="nav">${MENU}</ul>`);
+    link(2).focus();
+    key('ArrowDown');
+    link(1).focus();
+    await until(() => isOpen(2));
+    expect(document.activeElement).toBe(link(1));
+    await before.stop();
+    await renderBehavior(menu, html`<ul class="nav">${MENU}</ul>`);
+    link(2).focus();
+    key('ArrowDown');
+    key('Escape');
+    await nextFrames(8);
+    expect(document.activeElement).toBe(link(2));
+  });
+
+  it('opens by Space what leads nowhere, once its code is here', async () => {
+    await renderBehavior(menu, html`<ul class="nav">${MENU}</ul>`);
+    link(4).focus();
+    const space = new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true });
+    expect(link(4).dispatchEvent(space)).toBe(false);
+    await until(() => isOpen(4));
+    expect(document.activeElement).toBe(link(4));
+    expect(followed).toEqual([]);
+  });
+
   it('does not let the top tier lead anywhere where the author says so', async () => {
     await mountAll(html`<ul class="nav et_disable_top_tier">${MENU}</ul>`);
     press(link(2), 'mouse');

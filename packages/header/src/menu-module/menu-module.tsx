@@ -12,11 +12,15 @@ function claimsFor(module: Element): Wanted[] {
   const claims: Wanted[] = color
     ? [...module.querySelectorAll('ul')].map((list) => [list, 'style:background-color', color])
     : [];
-  if (page().generation === 5)
+  if (page().generation === 5) {
+    // What shows where the visitor is, which it leaves to script.
+    for (const item of module.querySelectorAll('.et-menu :is(li.current-cat,li.current_page_item)'))
+      claims.push([item, 'class:current-menu-item', true]);
     for (const name of ['column', 'row', 'section']) {
       const around = module.closest(`.et_pb_${name}`);
       if (around) claims.push([around, `class:et_pb_${name}--with-menu`, true]);
     }
+  }
   return claims;
 }
 

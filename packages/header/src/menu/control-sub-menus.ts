@@ -1,7 +1,7 @@
 /** Which sub-menus of a menu are open: under the mouse, around the focus, or where a finger has tapped. */
 import { claimSet, isPlainPress, listen, subMenus, type Wanted } from '@enliven/core';
 import { isTouch } from '../shared/is-touch';
-import { isPlaceholder, type ParentItem, parentItem } from './parent-items';
+import { type Asked, isPlaceholder, type ParentItem, parentItem, pressOf } from './parent-items';
 
 /** Milliseconds for which a closed sub-menu still fades out. */
 const FADING = 200;
@@ -22,8 +22,8 @@ function parentsAround(target: Element, menu: Element): ParentItem[] {
   return chain;
 }
 
-/** @param first the link of what was asked for before @returns the function that ends it */
-export function controlSubMenus(menu: Element, first: Element | null): () => void {
+/** @param first what was asked for before @returns the function that ends it */
+export function controlSubMenus(menu: Element, first: Asked | undefined): () => void {
   const owner = menu.ownerDocument;
   const view = owner.defaultView;
   const claims = claimSet();
@@ -157,15 +157,19 @@ export function controlSubMenus(menu: Element, first: Element | null): () => voi
     const link = (target as Element).closest('a');
     const parent = link?.parentElement && menu.contains(link) ? parentItem(link.parentElement) : undefined;
     if (!link || parent?.link !== link) return;
-    if (key === 'ArrowDown' && !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)) {
-      event.preventDefault();
-      openOnly(parentsAround(link, menu));
-      parent.list.querySelector<HTMLElement>('a')?.focus();
-    } else if (isPlaceholder(link) && (key === ' ' || (key === 'Enter' && !link.hasAttribute('href')))) {
-      event.preventDefault();
-      if (!event.repeat) link.click();
-    }
+    const press = pressOf(event, link);
+    if (!press) return;
+    event.preventDefault();
+    if (press === 'enter') enter(link);
+    else if (!event.repeat) link.click();
   };
+
+  /** Opens what is around the link, with the focus on the first link inside. */
+  function enter(link: Element): void {
+    const chain = parentsAround(link, menu);
+    openOnly(chain);
+    chain.at(-1)?.list.querySelector<HTMLElement>('a')?.focus();
+  }
 
   /** Closes the innermost one; the focus goes back to what has opened it. */
   function dismiss(): void {
@@ -203,7 +207,9 @@ export function controlSubMenus(menu: Element, first: Element | null): () => voi
     show();
   }
   const active = owner.activeElement;
-  if (first) openOnly(parentsAround(first, menu));
+  // Who has moved on meanwhile keeps the focus.
+  if (first?.enter && first.link === active) enter(first.link);
+  else if (first) openOnly(parentsAround(first.link, menu));
   else if (active && menu.contains(active) && active.matches(':focus-visible')) openOnly(parentsAround(active, menu));
   return () => {
     for (const end of off) end();

@@ -1,19 +1,10 @@
 /** A menu with sub-menus: says what can be opened, and fetches what opens it when somebody comes near. */
-import {
-  type BehaviorProps,
-  page,
-  siteOptions,
-  subMenus,
-  useClaims,
-  useEvent,
-  useLazy,
-  type Wanted,
-} from '@enliven/core';
+import { type BehaviorProps, siteOptions, subMenus, useClaims, useEvent, useLazy, type Wanted } from '@enliven/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { isTouch } from '../shared/is-touch';
 import { useFocusStyle } from '../shared/use-focus-style';
 import { useNear } from '../shared/use-near';
-import { isPlaceholder, type ParentItem, parentItems } from './parent-items';
+import { type Asked, isPlaceholder, type ParentItem, parentItems, pressOf } from './parent-items';
 
 /** Mega menus of fewer columns are narrower. */
 const COLUMNS = 4;
@@ -34,28 +25,19 @@ function claimsFor({ item, link, list }: ParentItem): Wanted[] {
   ];
 }
 
-/** What shows where the visitor is, which generation 5 leaves to script. */
-const current = (menu: Element): Wanted[] =>
-  page().generation === 5 && menu.matches('.et-menu')
-    ? [...menu.querySelectorAll('li.current-cat,li.current_page_item')].map((item) => [
-        item,
-        'class:current-menu-item',
-        true,
-      ])
-    : [];
-
 export default function Menu({ element }: BehaviorProps): ReactNode {
-  const [claims] = useState(() => [...parentItems(element).flatMap(claimsFor), ...current(element)]);
+  const [claims] = useState(() => parentItems(element).flatMap(claimsFor));
   const [tracks] = useState(() => siteOptions('header').onePage === true);
   /** What was asked for before the code was here. */
-  const [first, setFirst] = useState<Element | null>(null);
-  const near = useNear(element, first !== null);
+  const [first, setFirst] = useState<Asked>();
+  const near = useNear(element, first !== undefined);
   const SubMenus = useLazy(loadSubMenus, near && claims.length > 0);
   const Tracker = useLazy(loadTracker, tracks);
   const waiting = SubMenus ? null : element;
   // Another script asks before anybody has come near.
   useEffect(() => {
-    if (waiting) return subMenus.on(({ item, open }) => waiting.contains(item) && setFirst(open ? item : null));
+    if (waiting)
+      return subMenus.on(({ item, open }) => waiting.contains(item) && setFirst(open ? { link: item } : undefined));
   }, [waiting]);
   useClaims(claims);
   useFocusStyle(element);
@@ -65,7 +47,17 @@ export default function Menu({ element }: BehaviorProps): ReactNode {
     if (!link?.matches('[aria-expanded]') || event.defaultPrevented) return;
     if (!isPlaceholder(link) && !isTouch(event.pointerType, link.ownerDocument.defaultView)) return;
     event.preventDefault();
-    setFirst(link);
+    setFirst({ link });
+  });
+  // So are keys: the page would scroll instead.
+  useEvent<KeyboardEvent>(waiting, 'keydown', (event) => {
+    const link = event.target as HTMLElement;
+    const press = link.matches('[aria-expanded]') && pressOf(event, link);
+    if (event.key === 'Escape') setFirst(undefined);
+    if (!press) return;
+    event.preventDefault();
+    if (press === 'enter') setFirst({ link, enter: true });
+    else if (!event.repeat) link.click();
   });
   return (
     <>

@@ -6,6 +6,13 @@ export interface ParentItem {
   list: HTMLElement;
 }
 
+/** What was asked for before the code was here that opens it. */
+export interface Asked {
+  link: Element;
+  /** The focus goes into its list. */
+  enter?: boolean;
+}
+
 /** Undefined for items without a sub-menu, and for columns of a mega menu, which open with it. */
 export function parentItem(item: Element): ParentItem | undefined {
   const link = item.querySelector<HTMLAnchorElement>(':scope>a');
@@ -20,3 +27,10 @@ export const parentItems = (menu: Element): ParentItem[] =>
 /** It leads nowhere, so it only opens. */
 export const isPlaceholder = (link: Element): boolean =>
   link.matches(':not([href]),[href=""],[href="#"],.et_disable_top_tier>*>*');
+
+/** What a key does on a link with a list: goes in, or presses where the browser does not. */
+export function pressOf(event: KeyboardEvent, link: Element): 'enter' | 'press' | false {
+  const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
+  if (key === 'ArrowDown') return !(altKey || ctrlKey || metaKey || shiftKey) && 'enter';
+  return (key === ' ' || (key === 'Enter' && !link.hasAttribute('href'))) && isPlaceholder(link) && 'press';
+}

@@ -9,8 +9,7 @@ const load = () => import('./mobile-panel');
 export function sourceOf(nav: Element): Element | null | undefined {
   return (
     nav.querySelector(':scope>ul') ??
-    nav.closest('#et-top-navigation')?.querySelector('ul.nav') ??
-    nav.closest('.et_pb_module')?.querySelector('.et-menu-nav ul.nav,.et-menu-nav ul')
+    nav.closest('#et-top-navigation,.et_pb_module')?.querySelector('ul.nav,.et-menu-nav ul')
   );
 }
 
