@@ -82,13 +82,13 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
   'mobile-menu': /\/header\/src\/(mobile-menu\/(mobile-panel|build-)|shared\/slide)/,
   // The same on wide ones: whoever opens one of them opens the next.
   menus:
-    /\/header\/src\/(menu\/(sub-menus|control-|reverse-)|menu-module\/|header-search\/search-overlay|shared\/(focus-style|use-search|search-machine))/,
+    /\/header\/src\/(menu\/(sub-menus|control-|reverse-)|menu-module\/module-search|header-search\/search-overlay|shared\/(focus-style|use-search|search-machine))/,
   // A behavior of its own, so that loaders ask for it beside what all headers take.
   'header-variant': /\/header\/src\/header-variant\//,
-  // The theme's own header, as soon as it is there.
-  header: /\/header\/src\/header\//,
-  // Buttons of menus and searches, for the page at rest. Pages whose header is made of modules take nothing else.
-  navigation: /\/header\/src\//,
+  // What only headers that are made of modules take.
+  'menu-module': /\/header\/src\/menu-module\//,
+  // The theme's own header, and the buttons of menus and searches for the page at rest: together they are far smaller.
+  header: /\/header\/src\//,
 };
 
 /** @param id path of a source @returns the chunk that holds it; undefined leaves it to the bundler */
