@@ -28,7 +28,7 @@ function layer(owner: Document): unknown[] {
 /** @returns the function that ends it */
 function begin(owner: Document) {
   const stop = new AbortController();
-  function tell({ type, target }: Event): void {
+  function report({ type, target }: Event): void {
     const field = (target as Element).closest?.(FIELD);
     // The add-on may do it itself, sooner or later.
     if (!field || page().global('gtm4wp_form_move_inited')) return;
@@ -38,7 +38,7 @@ function begin(owner: Document) {
       ...about((field as HTMLInputElement).form ?? field.closest('form'), 'form'),
     });
   }
-  for (const type of ['focusin', 'focusout']) owner.addEventListener(type, tell, stop);
+  for (const type of ['focusin', 'focusout']) owner.addEventListener(type, report, stop);
   return () => stop.abort();
 }
 
