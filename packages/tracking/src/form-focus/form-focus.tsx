@@ -13,7 +13,7 @@ const about = (element: Element | null | undefined, what: string) =>
     ]),
   );
 
-/** The page's own list, or a new one under its name. */
+/** The page's own list, or a new one under its name. Core's `dataLayer` comes with all that asks for consent, which most pages do without. */
 function layer(owner: Document): unknown[] {
   const name = asText(page().global('gtm4wp_datalayer_name')) ?? 'dataLayer';
   const known = page().global(name);
