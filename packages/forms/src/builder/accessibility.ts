@@ -1,5 +1,5 @@
 /** Names fields for assistive technology and makes the theme's hidden inputs reachable by keyboard. */
-import { shared, UNSEEN } from '@enliven/core';
+import { measure, shared, UNSEEN } from '@enliven/core';
 import type { Claims } from '../shared/claims';
 import { type Field, labelElement } from './fields';
 
@@ -45,8 +45,17 @@ export function outlineChoice(target: Element, claims: Claims, focused: boolean)
 
 const STYLE = { display: 'inline-block !important', ...UNSEEN };
 
-/** Hides elements visually instead of by `display: none`, so that they can be focused and read. */
+/**
+ * Hides elements visually instead of by `display: none`, so that they can be focused and read. In the next frame: each form
+ * that reads styles among the writes of others makes the browser compute them once more.
+ */
 function makeReachable(elements: readonly Element[], claims: Claims): void {
-  for (const element of elements.filter((one) => getComputedStyle(one).display === 'none'))
-    for (const [name, value] of Object.entries(STYLE)) claims.set(element, `style:${name}`, value);
+  const cancel = measure(
+    () => elements.filter((element) => getComputedStyle(element).display === 'none'),
+    (hidden) => {
+      for (const element of hidden)
+        for (const [name, value] of Object.entries(STYLE)) claims.set(element, `style:${name}`, value);
+    },
+  );
+  claims.also(cancel);
 }
