@@ -102,11 +102,21 @@ export function startRuntime(behaviors: readonly AnyBehavior[], options: StartOp
     for (const behavior of chosen)
       if (behavior.globals && isWanted(behavior) && !isIgnored(container)) add(container, behavior);
     // Mounts that are still waiting need their keyboard and screen reader support.
-    cancelSweep ??= whenIdle(() => {
-      cancelSweep = undefined;
-      for (const mount of mounts) if (mount.state === 'waiting') wake(mount);
-      options.onSwept?.();
-    });
+    cancelSweep ??= whenIdle(sweep);
+  }
+
+  /** Wakes what still waits. Where the browser tells that it is idle, one behavior at a time: each asks for its files. */
+  function sweep(deadline?: IdleDeadline): void {
+    cancelSweep = undefined;
+    const isIdle = deadline?.didTimeout === false;
+    let chosen: AnyBehavior | undefined;
+    for (const mount of mounts) {
+      if (mount.state !== 'waiting') continue;
+      chosen ??= mount.behavior;
+      if (!isIdle || mount.behavior === chosen) wake(mount);
+      else cancelSweep ??= whenIdle(sweep);
+    }
+    if (!cancelSweep) options.onSwept?.();
   }
 
   const wakeOwn = (mount: Mount) => mounts.has(mount) && wake(mount, true);

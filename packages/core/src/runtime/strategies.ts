@@ -29,10 +29,15 @@ const FALLBACK_DELAY = 200;
 /** A page that is never idle is woken all the same, after so many ms. */
 const IDLE_TIMEOUT = 2000;
 
-/** Calls back once the document is complete and the browser idle. @returns the function that calls it off */
-export function whenIdle(callback: () => void): () => void {
+/**
+ * Calls back once the document is complete and the browser idle.
+ *
+ * @param callback called with how much time it has, where the browser tells
+ * @returns the function that calls it off
+ */
+export function whenIdle(callback: (deadline?: IdleDeadline) => void): () => void {
   let wanted = true;
-  const run = () => wanted && callback();
+  const run = (deadline?: IdleDeadline) => wanted && callback(deadline);
   const schedule = () =>
     typeof requestIdleCallback === 'function'
       ? requestIdleCallback(run, { timeout: IDLE_TIMEOUT })
@@ -45,7 +50,7 @@ export function whenIdle(callback: () => void): () => void {
   };
 }
 
-export const idle: Strategy = (_element, wake) => whenIdle(wake);
+export const idle: Strategy = (_element, wake) => whenIdle(() => wake());
 
 /** Waits for the visitor: `presses.ts` wakes whatever is touched or focused, and the idle sweep whatever is left. */
 export const interaction: Strategy = () => () => {};
