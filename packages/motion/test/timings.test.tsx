@@ -17,9 +17,10 @@ afterEach(() => {
 });
 
 const stopTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-/** Frames of the browser, which no timer of the test holds back. */
+/** Frames of the browser, which no timer of the test holds back, and what is due after them. */
 async function frames(): Promise<void> {
   for (let frame = 0; frame < 4; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  vi.advanceTimersByTime(0);
 }
 
 describe('elements with scroll effects', () => {

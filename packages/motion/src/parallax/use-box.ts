@@ -1,5 +1,5 @@
 /** Measures the container of a parallax background when it may have changed; never on scroll. */
-import { $viewport, measure, revealed, watchSize } from '@enliven/core';
+import { $viewport, measureLaidOut, revealed, watchSize } from '@enliven/core';
 import { useLayoutEffect, useState } from 'react';
 
 /** CSS pixels. */
@@ -62,7 +62,7 @@ export function useBox(owner: HTMLElement | null): Box | undefined {
     const write = (next: Box) => setBox((now) => (isSame(now, next) ? now : next));
     function scheduleMeasurement(): void {
       cancelMeasurement();
-      cancelMeasurement = measure(readBox, write);
+      cancelMeasurement = measureLaidOut(readBox, write);
     }
     // Whatever grows above moves it.
     const stops = [

@@ -1,5 +1,5 @@
 /** Finds elements with scroll effects, measures those near the window and plays their animations (docs/reference/scroll-effects.md). */
-import { isIgnored, measure, observe, watchVisible } from '@enliven/core';
+import { isIgnored, measureLaidOut, observe, watchVisible } from '@enliven/core';
 import { LOOK_AHEAD, LOOK_BACK, SHIFT_UNIT, START_BATCH } from './constants';
 import { elementFinder } from './element-finder';
 import type { Entries, Entry } from './lists';
@@ -63,7 +63,7 @@ export interface Scene {
   show(entries: Entries): void;
   /** Replaces the keyframes. @param isMeant whether an element is updated @default all are */
   draw(frames: KeyframeReader, isMeant?: (element: Element) => boolean): void;
-  /** Measures all groups before the next frame. */
+  /** Measures all groups in the next frame. */
   refresh(): void;
   stop(): void;
 }
@@ -121,7 +121,7 @@ export function scrollScene(root: Element, options: SceneOptions): Scene {
   }
 
   function scheduleMeasurement(): void {
-    cancelMeasurement ??= measure(measureGroups, applyMeasurement);
+    cancelMeasurement ??= measureLaidOut(measureGroups, applyMeasurement);
   }
 
   function refresh(): void {
