@@ -107,6 +107,26 @@ const faded = (point: number) => Math.min(1, Math.max(0, (100 - (100 * (point - 
 const module = (style = '') => `<div class="et_pb_text_0" style="height:100px;${style}">Text</div>`;
 
 describe('a page', () => {
+  const aside = everywhere(entry('.et_pb_text_0', 'translateX', { startValue: 9, midValue: 9, endValue: 9 }));
+  const container = `<div id="page-container">${module()}<div style="height:3000px"></div></div>`;
+
+  it('cannot be scrolled sideways by what moves there', async () => {
+    const { stop } = await renderEffects(aside, container);
+    await until(() => find('.et_pb_text_0').getAnimations().length > 0);
+    await nextFrames(3);
+    expect(find('.et_pb_text_0').getBoundingClientRect().left).toBeGreaterThan(800);
+    expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
+    await stop();
+    expect(getComputedStyle(find('#page-container')).overflowX).toBe('visible');
+  });
+
+  it('in a box shows what moves out of the box', async () => {
+    document.body.className = 'et_boxed_layout';
+    await renderEffects(aside, container);
+    expect(getComputedStyle(find('#page-container')).overflowX).toBe('visible');
+    expect(getComputedStyle(document.body).overflowX).toBe('clip');
+  });
+
   it('that cannot be scrolled shows what it would at its top', async () => {
     await renderEffects(fade, `<main><div style="height:${height() - 250}px"></div>${module()}</main>`);
     const point = find('.et_pb_text_0').offsetTop + 50;

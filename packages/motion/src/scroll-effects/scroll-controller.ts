@@ -1,10 +1,24 @@
 /** Updates the scene when the breakpoint, the window, the page's height or a preference changes. */
-import { $breakpoint, $reducedMotion, $viewport, lazyPart, listen, revealed, watchSize } from '@enliven/core';
+import {
+  $breakpoint,
+  $reducedMotion,
+  $viewport,
+  addStyleSheet,
+  lazyPart,
+  listen,
+  revealed,
+  watchSize,
+} from '@enliven/core';
 import { DEVICE_DELAY, PLACE, RESIZE_DELAY } from './constants';
 import { type Entries, entriesAt, type Lists, nextEntries } from './lists';
 import { type KeyframeReader, type Scene, type SceneOptions, scrollScene } from './scroll-scene';
 import { windowViewport } from './scroll-viewport';
 import { standardKeyframes } from './standard-keyframes';
+
+/** Effects that take what they move, or its corners, past the sides of the window. */
+const SIDEWAYS = /^(translateX|rotate|scale)$/;
+/** Keeps the page from scrolling sideways; any rule of the theme weighs more. A box narrower than the window clips nothing. */
+const CLIP = ':where(body:not(.et_boxed_layout) :is(#page-container,#et-boc),body.et_boxed_layout){overflow-x:clip}';
 
 export interface ScrollController {
   /** Replaces the lists. */
@@ -27,6 +41,7 @@ export function createScrollController(
   let entries: Entries = new Map();
   let device: string | undefined;
   let timer: ReturnType<typeof setTimeout>;
+  let unclip: (() => void) | undefined;
 
   let requested = false;
   function runNonStandardPart(): undefined {
@@ -59,6 +74,8 @@ export function createScrollController(
     // A breakpoint without data starts with the desktop's entries.
     const list = device === 'desktop' ? desktop : (entriesFor(device) ?? (before ? undefined : desktop));
     entries = nextEntries(entries, list, (moving) => moving.some(({ resolver }) => resolver));
+    if ([...entries.values()].some((moving) => moving.some(({ resolver }) => SIDEWAYS.test(`${resolver}`))))
+      unclip ??= addStyleSheet(owner, CLIP);
     scene.show(entries);
   }
 
@@ -82,6 +99,7 @@ export function createScrollController(
     },
     stop() {
       clearTimeout(timer);
+      unclip?.();
       for (const end of cleanups) end();
     },
   };
