@@ -134,7 +134,7 @@ describe('one visitor, one test', () => {
     await mountAll(
       `<main>${subject(post)}<div class="et_pb_section"><div class="et_pb_row">${goal(post)}</div></div></main>`,
     );
-    expect(observers.map(({ options }) => options.rootMargin)).toEqual(['999999px 0px 0px 0px']);
+    expect(observers.map(({ options }) => options.rootMargin)).toEqual(['999999px 0px 0% 0px']);
     place(find('.et_pb_ab_goal'), 700, 60);
     cross(true, 0.5);
     expect(sent).toHaveLength(0);

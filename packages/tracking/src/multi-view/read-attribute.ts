@@ -7,17 +7,15 @@ const KINDS: readonly Kind[] = ['content', 'attrs', 'styles', 'classes', 'visibi
 /** Characters: several versions of a whole module's content. */
 const LONGEST = 400_000;
 
-function parse(text: string | null): Record<string, unknown> {
-  try {
-    return asRecord(JSON.parse(text ?? '{}'));
-  } catch {
-    return {};
-  }
-}
-
 /** Nothing for data that does not parse, or says nothing about which module it is of. */
 export function readAttribute(source: Element): readonly Rule[] {
-  const { schema, slug, target, hover_selector } = parse(attribute(source, 'data-et-multi-view', LONGEST));
+  let data: unknown;
+  try {
+    data = JSON.parse(attribute(source, 'data-et-multi-view', LONGEST) ?? '');
+  } catch {
+    return [];
+  }
+  const { schema, slug, target, hover_selector } = asRecord(data);
   const module = asText(slug);
   if (!module) return [];
   const selector = asText(target);
@@ -27,10 +25,6 @@ export function readAttribute(source: Element): readonly Rule[] {
     const values = readValues(kind, contexts[kind]);
     if ('hover' in values) values['desktop--hover'] = values.hover;
     delete values.hover;
-    // Other sizes of a picture are nothing without it.
-    if (kind === 'attrs')
-      for (const map of Object.values(values) as Record<string, string>[])
-        if (!('src' in map)) for (const name of ['srcset', 'sizes']) delete map[name];
     return Object.keys(values)[0]
       ? { kind, values, module, trigger: asText(hover_selector), source, eager: true, selector, find }
       : [];

@@ -3,7 +3,7 @@ import { asBoolean, asList, asRecord, type BehaviorProps, page, type Release } f
 import { type ReactNode, useLayoutEffect } from 'react';
 import { whenAllowed } from '../shared/allowed';
 import { watchGoals } from './goals';
-import { idOf, recordsOf, type Trial } from './records';
+import { custom, idOf, recordsOf, type Trial } from './records';
 import { resolveSubjects } from './subjects';
 
 /** More than any page has. */
@@ -29,19 +29,20 @@ function trialsOf(owner: Document, tests: readonly Omit<Trial, 'subject'>[]): Tr
 }
 
 function begin(owner: Document): Release {
-  const { ab_tests, is_ab_testing_active, is_cache_plugin_active } = asRecord(page().global('et_pb_custom'));
+  const { ab_tests, is_ab_testing_active, is_cache_plugin_active } = custom();
   // The theme's own script says by this name that it counts, whatever file it came in.
   if (!asBoolean(is_ab_testing_active) || page().global('et_pb_ab_logged_status')) return () => {};
   const tests = testsOf(ab_tests);
+  const watch = () => watchGoals(owner, trialsOf(owner, tests), recordsOf(owner));
+  if (is_cache_plugin_active !== 'yes') return watch();
   let end: Release | undefined;
-  const watch = () => {
-    end = watchGoals(owner, trialsOf(owner, tests), recordsOf(owner));
-  };
-  const posts = [...new Set(tests.map(({ post }) => post))];
-  const takeBack = is_cache_plugin_active === 'yes' ? resolveSubjects(owner, posts, watch) : watch();
+  const posts = new Set(tests.map(({ post }) => post));
+  const takeBack = resolveSubjects(owner, [...posts], () => {
+    end = watch();
+  });
   return () => {
     end?.();
-    takeBack?.();
+    takeBack();
   };
 }
 
