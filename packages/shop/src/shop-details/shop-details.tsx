@@ -24,7 +24,7 @@ function claimsOf(element: Element): Wanted[] {
     [!element.textContent?.trim() && is('.et_pb_wc_meta'), 'class:et_pb_wc_meta_empty', true],
     [is('.et_pb_column_empty') && element.closest('.et_pb_row'), 'class:et_pb_no_top_bottom_padding', true],
     // A quantity begins with the least there is.
-    [Number(value) < Number(min) && is('input'), 'prop:value', min],
+    [Number.parseFloat(value) < Number(min) && is('input'), 'prop:value', min],
   ];
 }
 

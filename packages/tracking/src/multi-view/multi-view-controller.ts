@@ -137,9 +137,6 @@ function createController(owner: Document): MultiViewController {
 
   return {
     add(rules) {
-      // Shown first: nothing below is a reason to stay hidden.
-      const shown = claimSet();
-      shown.set(rules.map(({ source }): Wanted => [source, 'class:et_multi_view_swapped', true]));
       compounds = undefined;
       rules.forEach(find);
       return () => {
@@ -148,7 +145,6 @@ function createController(owner: Document): MultiViewController {
           for (const link of [...(links.get(rule)?.values() ?? [])].reverse()) end(link);
           links.delete(rule);
         }
-        shown.set([]);
       };
     },
     stop() {
