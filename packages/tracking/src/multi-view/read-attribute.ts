@@ -7,15 +7,17 @@ const KINDS: readonly Kind[] = ['content', 'attrs', 'styles', 'classes', 'visibi
 /** Characters: several versions of a whole module's content. */
 const LONGEST = 400_000;
 
+function parse(text: string | null): Record<string, unknown> {
+  try {
+    return asRecord(JSON.parse(text ?? '{}'));
+  } catch {
+    return {};
+  }
+}
+
 /** Nothing for data that does not parse, or says nothing about which module it is of. */
 export function readAttribute(source: Element): readonly Rule[] {
-  let data: unknown;
-  try {
-    data = JSON.parse(attribute(source, 'data-et-multi-view', LONGEST) ?? '');
-  } catch {
-    return [];
-  }
-  const { schema, slug, target, hover_selector } = asRecord(data);
+  const { schema, slug, target, hover_selector } = parse(attribute(source, 'data-et-multi-view', LONGEST));
   const module = asText(slug);
   if (!module) return [];
   const selector = asText(target);

@@ -6,7 +6,7 @@ export const readCookie = ({ cookie }: Document, name: string): string =>
 
 /** @param age in seconds @default a year */
 export function writeCookie(owner: Document, name: string, value = 'true', age = 365 * 24 * 60 * 60): void {
-  const secure = owner.location.protocol === 'https:' ? '; Secure' : '';
+  const secure = owner.location.origin.startsWith('https') ? '; Secure' : '';
   owner.cookie = `${name}=${value}; path=/; max-age=${age}; SameSite=Lax${secure}`;
 }
 

@@ -1,8 +1,8 @@
 /** What visitors do with the goals of a page's tests (docs/reference/tracking.md#goals). */
-import { asNumber, converted, observe, type Release } from '@enliven/core';
+import { asNumber, asRecord, converted, observe, page, type Release } from '@enliven/core';
 import { listeners } from '../shared/listeners';
 import { deleteCookie, readCookie, writeCookie } from './cookies';
-import { commentCookie, custom, pending, type Records, SHOP, shortcodeCookie, type Trial } from './records';
+import { commentCookie, pending, type Records, SHOP, shortcodeCookie, type Trial } from './records';
 
 const GOAL = '.et_pb_ab_goal';
 const BUTTON = '.et_pb_button';
@@ -27,7 +27,7 @@ function isSeen(element: Element): boolean {
 /** @returns the function that ends it */
 export function watchGoals(owner: Document, trials: readonly Trial[], records: Records): Release {
   const view = owner.defaultView as Window;
-  const { ab_bounce_rate, ignore_waypoints, is_shortcode_tracking } = custom();
+  const { ab_bounce_rate, ignore_waypoints, is_shortcode_tracking } = asRecord(page().global('et_pb_custom'));
   const { on, end } = listeners(true);
   const timers = new Set<ReturnType<typeof setTimeout>>();
   const undo: Release[] = [];

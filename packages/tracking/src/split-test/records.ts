@@ -13,9 +13,6 @@ export interface Trial {
   subject: string;
 }
 
-/** What the theme says of tests, newly read: a page may say it late. */
-export const custom = (): Record<string, unknown> => asRecord(page().global('et_pb_custom'));
-
 /** Ids are parts of names of cookies, so they have none of the signs that mean something there. */
 export const idOf = (value: unknown): string => {
   const text = asText(value) ?? '';
@@ -42,7 +39,7 @@ const nameOf = (type: RecordType, { post, subject }: Trial, run: string): string
  * and no variant comes from there.
  */
 export function counterOf({ baseURI, location }: Document): string | undefined {
-  const url = safeAddress(asText(custom().ajaxurl) ?? '', baseURI);
+  const url = safeAddress(asText(asRecord(page().global('et_pb_custom')).ajaxurl) ?? '', baseURI);
   const isOwn = url?.origin === location.origin || asList(siteOptions('tracking').hosts).includes(url?.hostname);
   return isOwn ? url?.href : undefined;
 }
@@ -69,7 +66,7 @@ export interface Records {
 export function recordsOf(owner: Document): Records {
   const has = (trial: Trial, type: RecordType): boolean =>
     // Some versions of the original name the run of the page where another is meant.
-    [trial.run, idOf(custom().unique_test_id)].some((run) => {
+    [trial.run, idOf(asRecord(page().global('et_pb_custom')).unique_test_id)].some((run) => {
       const name = run && nameOf(type, trial, run);
       return name && (recorded.has(name) || readCookie(owner, name) === 'true');
     });
@@ -87,7 +84,7 @@ export function recordsOf(owner: Document): Records {
       const body = {
         action: 'et_pb_update_stats_table',
         stats_data_array: JSON.stringify({ test_id, subject_id, record_type: type }),
-        et_ab_log_nonce: asText(custom().et_ab_log_nonce) ?? '',
+        et_ab_log_nonce: asText(asRecord(page().global('et_pb_custom')).et_ab_log_nonce) ?? '',
       };
       return send(address, new URLSearchParams(body));
     },

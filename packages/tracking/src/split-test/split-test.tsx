@@ -3,7 +3,7 @@ import { asBoolean, asList, asRecord, type BehaviorProps, page, type Release } f
 import { type ReactNode, useLayoutEffect } from 'react';
 import { whenAllowed } from '../shared/allowed';
 import { watchGoals } from './goals';
-import { custom, idOf, recordsOf, type Trial } from './records';
+import { idOf, recordsOf, type Trial } from './records';
 import { resolveSubjects } from './subjects';
 
 /** More than any page has. */
@@ -29,7 +29,7 @@ function trialsOf(owner: Document, tests: readonly Omit<Trial, 'subject'>[]): Tr
 }
 
 function begin(owner: Document): Release {
-  const { ab_tests, is_ab_testing_active, is_cache_plugin_active } = custom();
+  const { ab_tests, is_ab_testing_active, is_cache_plugin_active } = asRecord(page().global('et_pb_custom'));
   // The theme's own script says by this name that it counts, whatever file it came in.
   if (!asBoolean(is_ab_testing_active) || page().global('et_pb_ab_logged_status')) return () => {};
   const tests = testsOf(ab_tests);
