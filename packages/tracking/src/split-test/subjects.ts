@@ -1,5 +1,15 @@
 /** Variants that a cached page leaves out: fetched, each in place of its mark (docs/reference/tracking.md#cached-pages). */
-import { asRecord, asText, emit, fetchJson, frameAddress, page, parseHtml, type Release, reportFailure } from '@enliven/core';
+import {
+  asRecord,
+  asText,
+  emit,
+  fetchJson,
+  frameAddress,
+  page,
+  parseHtml,
+  type Release,
+  reportFailure,
+} from '@enliven/core';
 import { counterOf, idOf } from './records';
 
 /** Milliseconds. Without an answer by then there is no variant, and the page goes on. */
