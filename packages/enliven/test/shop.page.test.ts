@@ -81,6 +81,13 @@ it('says what is wrong with an order, and keeps what was entered', { timeout: 12
   await soon(page, '.et-cart-info', /1 bag/);
   await page.goto(`${theStage.site}/checkout?flavour=lite`);
   await settle(page);
+  const login = page.locator('.showlogin');
+  await login.focus();
+  await page.keyboard.press('Space');
+  await expect.poll(() => page.locator('#username').isVisible(), PATIENCE).toBe(true);
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('username');
+  expect(await login.getAttribute('aria-expanded')).toBe('true');
+  expect(await violations(page)).toEqual([]);
   await page.locator('.showcoupon').click();
   await page.locator('#coupon_code').fill('no such coupon');
   expect(await violations(page)).toEqual([]);

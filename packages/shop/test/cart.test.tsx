@@ -184,6 +184,41 @@ describe('the cart', () => {
     expect([natively.mock.calls.length, asked.length]).toEqual([1, 1]);
   });
 
+  const calculator = () =>
+    find('.cart_totals').insertAdjacentHTML(
+      'beforeend',
+      '<form class="woocommerce-shipping-calculator" action="/cart/" method="post"><input name="calc_shipping_city" value="Hull"><button name="calc_shipping" value="1">Update</button></form>',
+    );
+  it.each(FAULTS)(
+    'keeps what was entered when the server %s for it, and is sent by the browser then',
+    async (_, make) => {
+      for (const name of ['update_cart', 'apply_coupon', 'calc_shipping']) {
+        await open(cartPage(2));
+        calculator();
+        find<HTMLInputElement>('#coupon_code').value = 'TEN';
+        find<HTMLInputElement>('input.qty').value = '7';
+        const button = find(`[name=${name}]`);
+        const send = () =>
+          button
+            .closest('form')
+            ?.dispatchEvent(
+              Object.assign(new Event('submit', { bubbles: true, cancelable: true }), { submitter: button }),
+            );
+        answer(make);
+        expect([send(), send()]).toEqual([false, false]);
+        await settled();
+        await until(() => find('[role=alert]') !== null);
+        expect(find('[role=alert]').textContent).toMatch(/did not answer/);
+        expect([find<HTMLInputElement>('#coupon_code').value, find<HTMLInputElement>('input.qty').value]).toEqual([
+          'TEN',
+          '7',
+        ]);
+        expect([asked.length, send(), asked.length]).toEqual([1, true, 1]);
+        await running.pop()?.stop();
+      }
+    },
+  );
+
   it.each(FAULTS)('keeps its sums when the server %s for a delivery', async (_, make) => {
     await open(cartPage(2));
     const sums = find('.cart_totals');

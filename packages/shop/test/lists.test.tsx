@@ -2,7 +2,7 @@
 import { start } from '@enliven/core';
 import { html, nextFrames, renderBehavior, root, until } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addressFields, addToCart, miniCart, shopBasics, shopToggle } from '../src';
+import { addressFields, addToCart, miniCart, shopBasics, shopDetails, shopToggle } from '../src';
 import { type Answer, FAULTS, shortenPatience } from './support/faults';
 
 const find = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E;
@@ -258,7 +258,7 @@ describe('small things', () => {
 
   it('begin a quantity with the least there is', async () => {
     const { stop } = await renderBehavior(
-      shopBasics,
+      shopDetails,
       '<div class="product"><div class="quantity"><input type="number" class="qty" value="1" min="3"></div></div>',
     );
     expect(find<HTMLInputElement>('.qty').value).toBe('3');

@@ -108,9 +108,11 @@ describe('an element of Divi 4', () => {
     ['{"schema":{"content":{"phone":"x"}}}'],
     ['{"slug":"a","schema":[]}'],
     ['{"slug":"a","schema":{"content":{"phone":{}}},"target":":is(","hover_selector":"["}'],
-  ])('is left alone by data that says nothing: %s', async (text) => {
+  ])('is shown, and else left alone, by data that says nothing: %s', async (text) => {
     await mountAll(`<div class="et_pb_module"><p data-et-multi-view='${text}'>D</p></div>`, 400);
-    expect(find('p').outerHTML).toBe(`<p data-et-multi-view="${text.replaceAll('"', '&quot;')}">D</p>`);
+    expect(find('p').outerHTML).toBe(
+      `<p data-et-multi-view="${text.replaceAll('"', '&quot;')}" class="et_multi_view_swapped">D</p>`,
+    );
     expect(find('div').className).toBe('et_pb_module');
   });
 

@@ -1,6 +1,7 @@
 /** Variants of cached pages: shown in time or not at all, and nothing else waits (docs/reference/tracking.md#cached-pages). */
 import { until } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { FAULTS } from './support/faults';
 import {
   AJAX,
   clearCookies,
@@ -69,18 +70,8 @@ it('puts the variant in place of its mark, and gives the marks back', async () =
 });
 
 describe('without a variant the page goes on', () => {
-  const large = `${'x'.repeat(2_000_000)}`;
   it.each<[string, () => Promise<Response>]>([
-    ['offline', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['500', () => Promise.resolve(new Response('{"id":"1"', { status: 500 }))],
-    ['403 and -1', () => Promise.resolve(new Response('-1', { status: 403 }))],
-    ['-1', () => Promise.resolve(new Response('-1'))],
-    ['0', () => Promise.resolve(new Response('0'))],
-    ['HTML', () => Promise.resolve(new Response('<!doctype html><p>cached</p>'))],
-    ['[]', () => json([])],
-    ['null', () => json(null)],
-    ['truncated', () => Promise.resolve(new Response('{"id":"1","content":"<div'))],
-    ['2 MB', () => Promise.resolve(new Response(large))],
+    ...FAULTS,
     ['nobody’s', () => json({ id: false, content: '' })],
     ['another’s id', () => json({ id: '9', content: '<p>V</p>' })],
     ['an id that is none', () => json({ id: '1,body', content: '<p>V</p>' })],

@@ -248,6 +248,8 @@ export const shopRoutes = (store: Store): Hono => {
       if ('apply_coupon' in posted) {
         notices = applyCoupon(cart, String(posted.coupon_code ?? ''));
         keep(context, cart);
+      } else if ('login' in posted) {
+        notices = complaintList([['username', 'Nobody of that name is known here.']]);
       } else {
         const found = complaints(posted);
         if (found.length === 0 && sumsOf(cart).items > 0) return context.redirect(order(context, cart, posted), 303);

@@ -56,6 +56,10 @@ ${methods
 
 /** @param notices HTML of what is wrong @param posted what was sent, so that nothing is asked for twice */
 export const checkoutPart = (cart: Cart, notices = '', posted: Posted = {}): string => `<div class="woocommerce">
+<div class="woocommerce-form-login-toggle"><div class="woocommerce-info">Returning customer? <a href="#" class="showlogin">Log in</a></div></div>
+<form class="woocommerce-form woocommerce-form-login login" method="post" action="/checkout"><p class="form-row form-row-first"><label for="username">Name or email&nbsp;<span class="required">*</span></label><input type="text" class="input-text" name="username" id="username" autocomplete="username"></p>
+<p class="form-row form-row-last"><label for="password">Password&nbsp;<span class="required">*</span></label><input type="password" class="input-text" name="password" id="password" autocomplete="current-password"></p>
+<p class="form-row"><label class="woocommerce-form__label woocommerce-form-login__rememberme"><input type="checkbox" name="rememberme" value="forever"> <span>Remember me</span></label><button type="submit" class="button" name="login" value="Log in">Log in</button></p></form>
 <div class="woocommerce-form-coupon-toggle"><div class="woocommerce-info">Have a coupon? <a href="#" class="showcoupon">Enter your code</a></div></div>
 <form class="checkout_coupon woocommerce-form-coupon" method="post" action="/checkout"><p><label for="coupon_code">Coupon</label><input type="text" name="coupon_code" class="input-text" id="coupon_code"><button type="submit" class="button" name="apply_coupon" value="Apply coupon">Apply coupon</button></p></form>
 <div class="woocommerce-notices-wrapper">${notices}</div>

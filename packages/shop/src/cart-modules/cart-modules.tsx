@@ -1,5 +1,5 @@
 /** The modules that a cart is split into, after the platform has replaced their content (docs/reference/shop.md#cart-modules). */
-import { type BehaviorProps, claim, useClass, useEvent, useStyle } from '@enliven/core';
+import { type BehaviorProps, useClaims, useEvent } from '@enliven/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useShop } from '../shared/use-shop';
 
@@ -21,23 +21,22 @@ export default function CartModules({ element }: BehaviorProps): ReactNode {
     // It would not be seen before its entrance, which has been.
     if (isNotice) setWaits(element.matches('.et_animated') && element.querySelector('.wc-backward') !== null);
   });
-  useStyle(element, 'display', emptied && isTotals ? 'none' : undefined);
-  useClass(element, 'et_animated', waits ? false : undefined);
-  useClass(element, 'et_had_animation', waits || undefined);
-
   const [open, setOpen] = useState(false);
+  const coupon = open && element.querySelector<HTMLElement>('.checkout_coupon');
+  useClaims([
+    [emptied && isTotals && element, 'style:display', 'none'],
+    [waits && element, 'class:et_animated', false],
+    [waits && element, 'class:et_had_animation', true],
+    [coupon, 'style:display', 'block'],
+  ]);
+  useEffect(() => {
+    if (coupon) coupon.querySelector('input')?.focus();
+  }, [coupon]);
   useEvent(isNotice && element.matches('.et_pb_sticky_module') ? element : null, 'click', (event) => {
     if (!(event.target as Element).closest('a.showcoupon')) return;
     event.preventDefault();
     event.stopPropagation();
     setOpen(!open);
   });
-  useEffect(() => {
-    const coupon = open ? element.querySelector<HTMLElement>('.checkout_coupon') : null;
-    if (!coupon) return;
-    const release = claim(coupon, 'style:display', 'block');
-    coupon.querySelector<HTMLElement>('input')?.focus();
-    return release;
-  }, [open, element]);
   return null;
 }

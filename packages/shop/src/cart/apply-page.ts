@@ -5,7 +5,8 @@ import { emitShop } from '../shared/shop-events';
 
 const FORM = '.woocommerce-cart-form';
 const TOTALS = '.cart_totals';
-const EMPTY = '.cart-empty';
+/** Some versions print it as a banner without a name of its own. */
+const EMPTY = '.cart-empty,.wc-empty-cart-message';
 const COUPON = `${FORM} [name="coupon_code"]`;
 /** What gets the focus where nothing else is in the place of what had it. */
 const NEXT = '.restore-item,.woocommerce-notices-wrapper a,.cart_item a.remove,.return-to-shop a';

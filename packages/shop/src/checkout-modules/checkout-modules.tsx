@@ -6,18 +6,20 @@ import { useShop } from '../shared/use-shop';
 import { useMirrors } from './use-mirrors';
 
 const LAYOUTS = '.et_pb_pagebuilder_layout,.et-tb-has-template';
+/** Some versions print them as banners. */
+const NOTICES = '.woocommerce-error,.wc-block-components-notice-banner';
+const ERRORS = `:is(${NOTICES}) li`;
 const SHIPPING = '.et_pb_wc_checkout_shipping,.woocommerce-shipping-fields';
 
 /** Groups but the first, and errors about fields that are not there. */
 function errorClaims(owner: Document): Wanted[] {
   const [, ...copies] = owner.querySelectorAll('.woocommerce-NoticeGroup-checkout');
-  const alien = owner.querySelector(SHIPPING)
-    ? []
-    : owner.querySelectorAll('.woocommerce-error li[data-id^="shipping_"]');
+  const alien = owner.querySelector(SHIPPING) ? [] : owner.querySelectorAll(`${ERRORS}[data-id^="shipping_"]`);
   return [
     ...copies.flatMap((group): Wanted[] => [
       [group, 'style:display', 'none'],
-      ...[...group.querySelectorAll('[role=alert]')].map((alert): Wanted => [alert, 'attr:role', null]),
+      // By their classes: the role is away as long as this holds.
+      ...[...group.querySelectorAll(NOTICES)].map((notice): Wanted => [notice, 'attr:role', null]),
     ]),
     ...[...alien].map((error): Wanted => [error, 'style:display', 'none']),
   ];
@@ -58,7 +60,7 @@ export default function CheckoutModules({ element }: BehaviorProps): ReactNode {
   });
   // What an error is about is one press away.
   useEvent(first ? owner : null, 'click', ({ target }) => {
-    const id = (target as Element).closest?.('.woocommerce-error li[data-id]')?.getAttribute('data-id');
+    const id = (target as Element).closest?.(`${ERRORS}[data-id]`)?.getAttribute('data-id');
     if (id && !(target as Element).closest('a')) owner.getElementById(id)?.focus();
   });
   return null;

@@ -1,6 +1,6 @@
 /** Parts of the page that the server prints anew when the cart changes, kept for the next page of the session (docs/reference/shop.md#adding-to-the-cart). */
 import { asRecord, asText, parseHtml } from '@enliven/core';
-import { endpoint, fetchAnswer, param } from '../shared/requests';
+import { askEndpoint, param } from '../shared/requests';
 import { emitShop } from '../shared/shop-events';
 
 function keep(view: Window | null, fragments: unknown, hash: string): void {
@@ -62,8 +62,9 @@ export function takeAnswer(owner: Document, answer: unknown): (target: Element, 
 
 /** Asks for all of them; nothing changes where the server does not answer. */
 export async function refreshFragments(owner: Document): Promise<void> {
-  const address = endpoint(owner, 'get_refreshed_fragments');
-  if (!address) return;
-  takeAnswer(owner, await fetchAnswer(address, new URLSearchParams({ time: `${Date.now()}` })));
+  const body = new URLSearchParams({ time: `${Date.now()}` });
+  const answer = await askEndpoint(owner, 'get_refreshed_fragments', body);
+  if (answer === undefined) return;
+  takeAnswer(owner, answer);
   emitShop(owner.body, 'wc_fragments_refreshed');
 }

@@ -1,6 +1,6 @@
 /** The pictures of a product's gallery: where they stand, and what each slot shows (docs/reference/shop.md#gallery). */
 import { isSafeAttribute, type Wanted } from '@enliven/core';
-import type { Picture } from '../shared/product-image';
+import { PICTURE, type Picture } from '../shared/product-image';
 
 export interface Slot {
   box: Element;
@@ -10,10 +10,7 @@ export interface Slot {
   picture: Picture;
 }
 
-const ATTRIBUTES = [
-  ...['src', 'srcset', 'sizes', 'alt', 'title', 'data-caption', 'data-src'],
-  ...['data-large_image', 'data-large_image_width', 'data-large_image_height'],
-];
+const ATTRIBUTES = ['data-src', ...Object.values(PICTURE)];
 
 /** The first is large, the others are below it. */
 export const slotsOf = (gallery: Element): Slot[] =>

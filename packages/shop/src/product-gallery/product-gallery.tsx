@@ -1,6 +1,5 @@
 /** The gallery of a product: shown as it is printed, one picture large; the others take its place when they are chosen (docs/reference/shop.md#gallery). */
 import {
-  asBoolean,
   asRecord,
   type BehaviorProps,
   isPlainPress,
@@ -13,7 +12,7 @@ import {
   type Wanted,
 } from '@enliven/core';
 import { type ReactNode, useEffect, useState } from 'react';
-import { type Picture, productImage, productOf } from '../shared/product-image';
+import { isNotNo, type Picture, productImage, productOf } from '../shared/product-image';
 import { claimsOf, orderPictures, slotsOf } from './pictures';
 import { useSwipe } from './use-swipe';
 import { useTrigger } from './use-trigger';
@@ -25,11 +24,9 @@ export interface GalleryConfig {
   lightbox: boolean;
 }
 
-const isOn = (value: unknown) => value === undefined || asBoolean(value);
-
 export function config(_element: Element, { global }: Page): GalleryConfig {
   const { zoom_enabled, photoswipe_enabled } = asRecord(global('wc_single_product_params'));
-  return { zoom: isOn(zoom_enabled), lightbox: isOn(photoswipe_enabled) };
+  return { zoom: isNotNo(zoom_enabled), lightbox: isNotNo(photoswipe_enabled) };
 }
 
 export default function ProductGallery({ element, config }: BehaviorProps<GalleryConfig>): ReactNode {
@@ -54,14 +51,10 @@ export default function ProductGallery({ element, config }: BehaviorProps<Galler
   useStyle(element, 'opacity', '1');
   useClaims([
     ...claimsOf(slots, pictures),
-    ...slots.slice(1).flatMap(({ link }, at): Wanted[] =>
-      link
-        ? [
-            [link, 'attr:role', 'button'],
-            [link, 'attr:aria-label', phrase('show_image', 'Show image %1 of %2', at + 2, count)],
-          ]
-        : [],
-    ),
+    ...slots.slice(1).flatMap(({ link }, at): Wanted[] => [
+      [link, 'attr:role', 'button'],
+      [link, 'attr:aria-label', phrase('show_image', 'Show image %1 of %2', at + 2, count)],
+    ]),
   ]);
   const trigger = useTrigger(element, config.lightbox && main?.link ? pictures : []);
   const Zoom = useLazy(loadZoom, hovered);
@@ -72,26 +65,20 @@ export default function ProductGallery({ element, config }: BehaviorProps<Galler
   useEvent<MouseEvent>(element, 'click', (event) => {
     const at = slots.findIndex(({ link }) => link?.contains(event.target as Node));
     if (at < 0 || !isPlainPress(event)) return;
-    if (at > 0) {
-      event.preventDefault();
-      // The slot that is pressed holds the picture that stood first, once another is chosen.
-      setChosen(at === chosen ? 0 : at);
-    } else if (trigger) {
-      event.preventDefault();
-      trigger.click();
-    }
-  });
-  useEvent<KeyboardEvent>(main?.link, 'keydown', (event) => {
-    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (!by || count < 2) return;
+    // The slot that is pressed holds the picture that stood first, once another is chosen.
+    if (at > 0) setChosen(at === chosen ? 0 : at);
+    else if (trigger) trigger.click();
+    else return;
     event.preventDefault();
-    turn(element.closest('[dir=rtl]') ? -by : by);
   });
   useEvent<KeyboardEvent>(element, 'keydown', (event) => {
-    const link = (event.target as Element).closest('a[role=button]');
-    if (event.key !== ' ' || !link) return;
+    const link = (event.target as Element).closest('a');
+    const at = link ? slots.findIndex((slot) => slot.link === link) : -1;
+    const by = at === 0 && count > 1 && { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (by) turn(element.closest('[dir=rtl]') ? -by : by);
+    else if (at > 0 && event.key === ' ') link?.click();
+    else return;
     event.preventDefault();
-    (link as HTMLElement).click();
   });
   return Zoom && main && pictures[0] ? <Zoom slot={main} picture={pictures[0]} /> : null;
 }

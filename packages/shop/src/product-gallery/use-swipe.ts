@@ -6,18 +6,18 @@ import { useRef } from 'react';
 const FAR = 40;
 
 export function useSwipe(box: Element | undefined, turn: (by: number) => void): void {
-  const start = useRef<{ id: number; x: number; y: number } | null>(null);
+  const start = useRef<PointerEvent | null>(null);
   // Up and down stays the browser's.
   useStyle(box, 'touch-action', 'pan-y pinch-zoom');
-  useEvent<PointerEvent>(box, 'pointerdown', ({ pointerId, pointerType, clientX, clientY, isPrimary }) => {
-    start.current = pointerType !== 'mouse' && isPrimary ? { id: pointerId, x: clientX, y: clientY } : null;
+  useEvent<PointerEvent>(box, 'pointerdown', (event) => {
+    start.current = event.pointerType !== 'mouse' && event.isPrimary ? event : null;
   });
   useEvent<PointerEvent>(box, 'pointerup', ({ pointerId, clientX, clientY }) => {
     const from = start.current;
     start.current = null;
-    if (from?.id !== pointerId) return;
-    const across = clientX - from.x;
-    if (Math.abs(across) < FAR || Math.abs(across) < Math.abs(clientY - from.y)) return;
+    if (from?.pointerId !== pointerId) return;
+    const across = clientX - from.clientX;
+    if (Math.abs(across) < Math.max(FAR, Math.abs(clientY - from.clientY))) return;
     turn(across < 0 === !box?.closest('[dir=rtl]') ? 1 : -1);
   });
 }

@@ -18,7 +18,6 @@ export function useTrigger(gallery: Element, pictures: readonly Picture[]): HTML
     const made = Array.from({ length: count }, (_, at) => {
       const box = owner.createElement('span');
       box.className = 'et_pb_gallery_image';
-      box.hidden = at > 0;
       // The theme lays its galleries out by these names.
       box.style.cssText = at > 0 ? 'display:none' : 'display:inline;position:static';
       const link = owner.createElement('a');

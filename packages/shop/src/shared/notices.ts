@@ -3,17 +3,18 @@ import { parseHtml, phrase } from '@enliven/core';
 
 const NOTICES =
   '.woocommerce-error,.woocommerce-message,.woocommerce-info:not(.cart-empty),.wc-block-components-notice-banner';
-const TOGGLES = '.woocommerce-form-coupon-toggle,.woocommerce-form-login-toggle';
+/** What says what there is, whoever comes. */
+const STEADY = '.woocommerce-form-coupon-toggle,.woocommerce-form-login-toggle,.wc-empty-cart-message';
 
 /** Notices of a page, or of its HTML, without sentences that are always there. */
 export const noticesIn = (root: ParentNode | string): HTMLElement[] =>
   [...(typeof root === 'string' ? parseHtml(root) : root).querySelectorAll<HTMLElement>(NOTICES)].filter(
-    (notice) => !notice.closest(TOGGLES),
+    (notice) => !notice.closest(STEADY),
   );
 
 /** What is to be spoken. A list of errors has to stay a list, so what speaks is around it. */
 function spoken(notice: HTMLElement): HTMLElement {
-  const role = notice.matches('.woocommerce-info') ? 'status' : 'alert';
+  const role = notice.matches('.woocommerce-info,.is-info') ? 'status' : 'alert';
   if (notice.localName !== 'ul') {
     if (!notice.hasAttribute('role')) notice.setAttribute('role', role);
     return notice;

@@ -52,6 +52,17 @@ export function formData(...forms: HTMLFormElement[]): URLSearchParams {
   return data;
 }
 
+/** Asks an end point for data; undefined where the page does not name it. @throws {Error} for every failure */
+export async function askEndpoint(
+  owner: Document,
+  name: string,
+  body: BodyInit,
+  signal?: AbortSignal,
+): Promise<unknown> {
+  const address = endpoint(owner, name);
+  return address && fetchAnswer(address, body, signal);
+}
+
 /** Asks for data. @throws {Error} for every failure */
 export const fetchAnswer = async (url: string, body?: BodyInit, signal?: AbortSignal): Promise<unknown> =>
   JSON.parse(await fetchHtml(url, body, signal));

@@ -6,7 +6,7 @@ import { defineShop } from '../shared/define-shop';
 export const shopBasics: Behavior = defineShop(
   {
     name: 'shop-basics',
-    selector: '.woocommerce-ordering,p.demo_store,.product .quantity input.qty[min]',
+    selector: '.woocommerce-ordering,p.demo_store',
     load: () => import('./shop-basics'),
   },
   ['woocommerce'],

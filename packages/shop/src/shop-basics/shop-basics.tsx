@@ -1,14 +1,11 @@
-/** The order of a list of products is sent when it is chosen, a notice that was dismissed stays away, and a quantity begins with the least there is. */
-import { type BehaviorProps, useEvent, useProp, useStyle } from '@enliven/core';
+/** The order of a list of products is sent when it is chosen, and a notice that was dismissed stays away. */
+import { type BehaviorProps, useEvent, useStyle } from '@enliven/core';
 import { type ReactNode, useState } from 'react';
 
 export default function ShopBasics({ element }: BehaviorProps): ReactNode {
   const notice = element.matches('p');
   const id = (element as HTMLElement).dataset.noticeId ?? '';
   const name = `store_notice${/^[\w-]*$/.test(id) ? id : ''}`;
-  const { value, min } = element as HTMLInputElement;
-  const [least] = useState(() => (Number(value) < Number(min) ? min : undefined));
-  useProp(element, 'value', element.matches('input') ? least : undefined);
   const [hidden, setHidden] = useState(() => element.ownerDocument.cookie.includes(`${name}=hidden`));
   useStyle(element, 'display', notice ? (hidden ? 'none' : 'block') : undefined);
   useEvent(element, 'change', ({ target }) => {

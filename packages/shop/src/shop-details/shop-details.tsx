@@ -1,13 +1,31 @@
 /** What the theme adds to single parts of the pages of a shop (docs/reference/shop.md#lists-of-products). */
-import { type BehaviorProps, isPlainPress, useAttr, useClass, useEvent, useStyle, watchSize } from '@enliven/core';
+import {
+  type BehaviorProps,
+  isPlainPress,
+  useAttr,
+  useClaims,
+  useEvent,
+  useStyle,
+  type Wanted,
+  watchSize,
+} from '@enliven/core';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 
-/** Masonry takes hold of whatever has columns. */
-function Gallery({ element }: { element: Element }): ReactNode {
-  const [columns] = useState(() => element.getAttribute('data-columns'));
-  useAttr(element, 'data-columns', columns === null ? undefined : null);
-  useAttr(element, 'data-cols', columns ?? undefined);
-  return null;
+/** What holds from the start to the end. */
+function claimsOf(element: Element): Wanted[] {
+  const is = (selector: string) => element.matches(selector) && element;
+  const columns = element.getAttribute('data-columns');
+  const gallery = columns !== null && is('.woocommerce-product-gallery');
+  const { value, min } = element as HTMLInputElement;
+  return [
+    // Masonry takes hold of whatever has columns.
+    [gallery, 'attr:data-columns', null],
+    [gallery, 'attr:data-cols', columns],
+    [!element.textContent?.trim() && is('.et_pb_wc_meta'), 'class:et_pb_wc_meta_empty', true],
+    [is('.et_pb_column_empty') && element.closest('.et_pb_row'), 'class:et_pb_no_top_bottom_padding', true],
+    // A quantity begins with the least there is.
+    [Number.parseFloat(value) < Number(min) && is('input'), 'prop:value', min],
+  ];
 }
 
 function Value({ element }: { element: Element }): ReactNode {
@@ -24,15 +42,6 @@ function Value({ element }: { element: Element }): ReactNode {
   return null;
 }
 
-/** The tab opens first; the link then leads there as any other. */
-function ReviewLink({ element }: { element: Element }): ReactNode {
-  useEvent<MouseEvent>(element, 'click', (event) => {
-    const tab = element.ownerDocument.querySelector<HTMLElement>('.reviews_tab a');
-    if (isPlainPress(event)) tab?.click();
-  });
-  return null;
-}
-
 function StoreNotice({ element }: { element: Element }): ReactNode {
   const [height, setHeight] = useState(0);
   useEffect(() => watchSize([element], () => (element as HTMLElement).offsetHeight, setHeight), [element]);
@@ -42,14 +51,14 @@ function StoreNotice({ element }: { element: Element }): ReactNode {
 }
 
 export default function ShopDetails({ element }: BehaviorProps): ReactNode {
-  const is = (selector: string) => element.matches(selector);
-  const meta = is('.et_pb_wc_meta');
-  const [empty] = useState(() => meta && !element.textContent?.trim());
-  useClass(element, 'et_pb_wc_meta_empty', empty || undefined);
-  const row = is('.et_pb_column_empty') ? element.closest('.et_pb_row') : null;
-  useClass(row, 'et_pb_no_top_bottom_padding', true);
-  if (is('td')) return <Value element={element} />;
-  if (is('a')) return <ReviewLink element={element} />;
-  if (is('p')) return <StoreNotice element={element} />;
-  return is('.woocommerce-product-gallery') ? <Gallery element={element} /> : null;
+  const { localName } = element;
+  const [claims] = useState(() => claimsOf(element));
+  useClaims(claims);
+  // The tab of the reviews opens first; the link then leads there as any other.
+  useEvent<MouseEvent>(localName === 'a' ? element : null, 'click', (event) => {
+    const tab = element.ownerDocument.querySelector<HTMLElement>('.reviews_tab a');
+    if (isPlainPress(event)) tab?.click();
+  });
+  if (localName === 'td') return <Value element={element} />;
+  return localName === 'p' ? <StoreNotice element={element} /> : null;
 }

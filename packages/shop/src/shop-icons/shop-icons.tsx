@@ -14,17 +14,12 @@ const words = (module: Element, name: string) =>
 function claimsOf(module: Element): Wanted[] {
   const names = words(module, 'data-button-names');
   const [className] = words(module, 'data-button-class');
-  const wanted = names[0]
-    ? names.map((name) => [name, `button[name="${name}"]`] as const)
-    : className
-      ? [['button', `.${CSS.escape(className)}`] as const]
-      : [];
-  return wanted.flatMap(([name, selector]) =>
-    [...module.querySelectorAll(selector)].flatMap((button): Wanted[] => {
+  const [first] = names;
+  return (first ? names : ['button']).flatMap((name) =>
+    [...module.querySelectorAll(first ? `button[name="${name}"]` : `[class~="${className}"]`)].flatMap((button) => {
       const icons = iconClaims(button, (device) => module.getAttribute(`data-${name}-icon${device}`));
-      return icons[0]
-        ? [...icons, [button, 'class:et_pb_custom_button_icon', true], [button, 'class:et_pb_button', true]]
-        : [];
+      const isMarked = icons[0] && button;
+      return [...icons, [isMarked, 'class:et_pb_custom_button_icon', true], [isMarked, 'class:et_pb_button', true]];
     }),
   );
 }

@@ -1,5 +1,6 @@
 /** Which variation is meant by what is chosen, and what can still be chosen (docs/reference/shop.md#variations). */
-import { asBoolean, asNumber, asRecord, asText } from '@enliven/core';
+import { asNumber, asRecord, asText } from '@enliven/core';
+import { isNotNo } from '../shared/product-image';
 
 /** Attribute → value; an empty one is not chosen yet, or, of a variation, any. */
 export type Choice = Readonly<Record<string, string>>;
@@ -26,8 +27,6 @@ export interface Variation {
 }
 
 const html = (value: unknown): string => (typeof value === 'string' ? value : '');
-/** Anything but a plain no. */
-const isNot = (value: unknown) => value === undefined || asBoolean(value);
 
 /** Content with whatever it finds. @returns undefined for what is no variation */
 export function readVariation(value: unknown): Variation | undefined {
@@ -38,9 +37,9 @@ export function readVariation(value: unknown): Variation | undefined {
   return {
     attributes: Object.fromEntries(attributes),
     id: String(id),
-    active: isNot(data.variation_is_active),
-    inStock: isNot(data.is_in_stock),
-    purchasable: isNot(data.is_purchasable),
+    active: isNotNo(data.variation_is_active),
+    inStock: isNotNo(data.is_in_stock),
+    purchasable: isNotNo(data.is_purchasable),
     single: data.is_sold_individually === 'yes',
     min: asText(data.min_qty) ?? '1',
     max: asText(data.max_qty) ?? '',

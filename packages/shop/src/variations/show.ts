@@ -1,6 +1,6 @@
 /** What the page says of a variation: price, stock, description, weight, and the picture of the gallery. */
 import { asText, parseHtml, type Wanted } from '@enliven/core';
-import type { Picture } from '../shared/product-image';
+import { PICTURE, type Picture } from '../shared/product-image';
 import type { Variation } from './match';
 
 /** Parts in the order in which the platform's own template prints them. */
@@ -17,22 +17,10 @@ export function partsOf(owner: Document, variation: Variation): HTMLElement[] {
   });
 }
 
-const NAMES: Record<string, string> = {
-  src: 'src',
-  srcset: 'srcset',
-  sizes: 'sizes',
-  title: 'title',
-  alt: 'alt',
-  caption: 'data-caption',
-  full_src: 'data-large_image',
-  full_src_w: 'data-large_image_width',
-  full_src_h: 'data-large_image_height',
-};
-
 export function pictureOf({ image }: Variation): Picture | undefined {
   if (!asText(image.src)) return undefined;
   const text = (key: string) => asText(image[key]) ?? null;
-  const picture = Object.fromEntries(Object.entries(NAMES).map(([key, name]) => [name, text(key)]));
+  const picture = Object.fromEntries(Object.entries(PICTURE).map(([key, name]) => [name, text(key)]));
   return { ...picture, 'data-src': text('full_src'), href: text('full_src') };
 }
 
@@ -45,10 +33,9 @@ export function wordsOf(product: Element, { sku, weight, dimensions }: Variation
     [attribute('weight'), weight],
     [attribute('dimensions'), dimensions],
   ] as const;
-  return words.flatMap(([selector, html]): Wanted[] => {
+  return words.map(([selector, html]): Wanted => {
     const element = html && product.querySelector(selector);
-    return element && !element.childElementCount
-      ? [[element, 'prop:textContent', parseHtml(html).body.textContent]]
-      : [];
+    const isPlain = element && !element.childElementCount;
+    return [isPlain && element, 'prop:textContent', isPlain && parseHtml(html).body.textContent];
   });
 }

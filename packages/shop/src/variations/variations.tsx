@@ -23,22 +23,21 @@ import { partsOf, pictureOf, wordsOf } from './show';
 /** Characters; a product with some hundred variations has as many. */
 const LONGEST = 2_000_000;
 
+const UNAVAILABLE = ['variation_unavailable', 'This is not available. Please choose something else.'] as const;
+
 export interface VariationsConfig {
   /** Undefined where the server is asked for each. */
   variations: Variation[] | undefined;
   texts: { none: string; choose: string; unavailable: string };
 }
 
-function parse(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? '');
-  } catch {
-    return undefined;
-  }
-}
-
 export function config(element: Element, { global }: Page): VariationsConfig {
-  const data = parse(attribute(element, 'data-product_variations', LONGEST));
+  let data: unknown;
+  try {
+    data = JSON.parse(attribute(element, 'data-product_variations', LONGEST) ?? '');
+  } catch {
+    // The server is asked.
+  }
   const params = asRecord(global('wc_add_to_cart_variation_params'));
   /** A sentence of the platform, else ours. */
   const text = (key: string, ...ours: [key: string, english: string]) =>
@@ -46,13 +45,9 @@ export function config(element: Element, { global }: Page): VariationsConfig {
   return {
     variations: Array.isArray(data) ? asList(data).flatMap((one) => readVariation(one) ?? []) : undefined,
     texts: {
-      none: text(
-        'no_matching_variations',
-        'no_variation',
-        'Nothing matches this choice. Please choose something else.',
-      ),
+      none: text('no_matching_variations', ...UNAVAILABLE),
       choose: text('make_a_selection', 'choose_options', 'Please choose the options of the product first.'),
-      unavailable: text('unavailable', 'variation_unavailable', 'This is not available. Please choose something else.'),
+      unavailable: text('unavailable', ...UNAVAILABLE),
     },
   };
 }
@@ -90,10 +85,7 @@ export default function Variations({ element, config }: BehaviorProps<Variations
     const body = new URLSearchParams({ product_id: form.dataset.product_id ?? '', ...choice });
     // Products with few variations have them on the page.
     import('../shared/requests')
-      .then(({ endpoint, fetchAnswer }) => {
-        const address = endpoint(owner, 'get_variation');
-        return stop.signal.aborted || !address ? undefined : fetchAnswer(address, body, stop.signal);
-      })
+      .then(({ askEndpoint }) => stop.signal.aborted || askEndpoint(owner, 'get_variation', body, stop.signal))
       .then(
         (answer) => {
           if (stop.signal.aborted) return;
@@ -124,32 +116,34 @@ export default function Variations({ element, config }: BehaviorProps<Variations
   }, [found, form, product]);
   useEffect(() => () => productImage.emit({ product, picture: undefined }), [product]);
 
-  const claims: Wanted[] = selects.flatMap((select) =>
-    [...select.options].flatMap((option): Wanted[] =>
-      variations && option.value && !isPossible(variations, choice, nameOf(select), option.value)
-        ? [[option, 'prop:disabled', true]]
-        : [],
-    ),
-  );
-  const add = (target: Element | null | undefined, wanted: Partial<Record<Wanted[1], unknown>>) => {
-    if (target) claims.push(...Object.entries(wanted).map(([key, value]): Wanted => [target, key as Wanted[1], value]));
-  };
   const state = 'class:woocommerce-variation-add-to-cart-';
-  add(buttons, { [`${state}enabled`]: buyable, [`${state}disabled`]: !buyable });
-  add(button, {
-    'class:disabled': !buyable,
-    'attr:aria-disabled': buyable ? null : 'true',
-    'class:wc-variation-selection-needed': !complete,
-    'class:wc-variation-is-unavailable': complete && !buyable,
-  });
-  add(reset, { 'style:visibility': Object.values(choice).some(Boolean) ? 'visible' : 'hidden' });
-  if (found) {
-    add(id, { 'attr:value': found.id });
-    add(quantity, { 'attr:min': found.min, 'attr:max': found.max });
-    add(found.single ? quantity?.closest('.quantity') : null, { 'style:display': 'none' });
-    claims.push(...wordsOf(product, found));
-  }
-  useClaims(claims);
+  useClaims([
+    ...selects.flatMap((select) =>
+      [...select.options].map(
+        (option): Wanted => [
+          variations && option.value && !isPossible(variations, choice, nameOf(select), option.value) && option,
+          'prop:disabled',
+          true,
+        ],
+      ),
+    ),
+    [buttons, `${state}enabled`, buyable],
+    [buttons, `${state}disabled`, !buyable],
+    [button, 'class:disabled', !buyable],
+    [button, 'attr:aria-disabled', buyable ? null : 'true'],
+    [button, 'class:wc-variation-selection-needed', !complete],
+    [button, 'class:wc-variation-is-unavailable', complete && !buyable],
+    [reset, 'style:visibility', Object.values(choice).some(Boolean) ? 'visible' : 'hidden'],
+    ...(found
+      ? ([
+          [id, 'attr:value', found.id],
+          [quantity, 'attr:min', found.min],
+          [quantity, 'attr:max', found.max],
+          [found.single && quantity?.closest('.quantity'), 'style:display', 'none'],
+          ...wordsOf(product, found),
+        ] satisfies Wanted[])
+      : []),
+  ]);
 
   const read = () => {
     setNotice('');

@@ -2,7 +2,6 @@
 import {
   $breakpoint,
   $viewport,
-  claim,
   claimSet,
   listen,
   observe,
@@ -14,12 +13,10 @@ import {
 import { createLink, type Link, TRIGGER } from './link';
 import { lastCompounds, type Rule } from './rule';
 import { watchStates } from './states';
-import { breakpointChain, type State, valueFor } from './values';
+import { breakpointChain, valueFor } from './values';
 
 /** Milliseconds of rest before a resized window counts. */
 const REST = 200;
-/** Milliseconds of preparing after which the browser may answer the visitor. */
-const SLICE = 6;
 /** Milliseconds until a busy browser has to make time for what may be needed later. */
 const IDLE = 2000;
 
@@ -31,20 +28,17 @@ interface MultiViewController {
 
 function createController(owner: Document): MultiViewController {
   const view = owner.defaultView as Window;
-  const links = new Map<Rule, Link[]>();
+  const links = new Map<Rule, Map<Element, Link>>();
   const live = new Set<Link>();
-  /** Those whose other versions are still to be parsed. */
-  const unprepared: Link[] = [];
   const hovered = claimSet();
   /** Selects at least whatever a rule may find after the start; undefined until it is asked for. */
   let compounds: string | undefined;
   let chain = breakpointChain($viewport.get().width);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let idle: number | undefined;
   const states = watchStates(owner, ({ classList }) => classList.contains(TRIGGER), update);
 
   /** Where one throws, the server's version stays, and the others have theirs. */
-  function attempt(link: Link, what: (link: Link) => void): void {
+  function attempt(link: Link, what: (link: Link) => void = apply): void {
     try {
       if (live.has(link)) what(link);
     } catch (error) {
@@ -53,8 +47,11 @@ function createController(owner: Document): MultiViewController {
   }
 
   function apply(link: Link, keepsFocus = false): void {
-    const has = (state: State) => states.has(state, link.triggers);
-    link.apply(valueFor(link.rule.values, chain, has, link.states), keepsFocus);
+    const { rule, triggers, states: known } = link;
+    link.apply(
+      valueFor(rule.values, chain, (state) => states.has(state, triggers), known),
+      keepsFocus,
+    );
   }
 
   const stateful = () => [...live].filter((link) => link.states[0]);
@@ -69,27 +66,6 @@ function createController(owner: Document): MultiViewController {
     for (const link of stateful()) attempt(link, () => apply(link, true));
   }
 
-  function prepare(): void {
-    const start = performance.now();
-    for (let link = unprepared.shift(); link; link = unprepared.shift()) {
-      attempt(link, () => link?.prepare(chain.at(-1)));
-      if (performance.now() - start > SLICE) break;
-    }
-    idle = undefined;
-    prepareLater();
-  }
-  function prepareLater(): void {
-    if (unprepared[0]) idle ??= view.requestIdleCallback?.(prepare, { timeout: IDLE });
-  }
-
-  function begin(rule: Rule, target: Element): Link {
-    const link = createLink(rule, target);
-    live.add(link);
-    unprepared.push(link);
-    attempt(link, apply);
-    return link;
-  }
-
   function end(link: Link): void {
     live.delete(link);
     if (states.has('hover', link.triggers)) markHovered();
@@ -98,17 +74,27 @@ function createController(owner: Document): MultiViewController {
 
   /** Finds the rule's elements again. */
   function find(rule: Rule): void {
-    const before = links.get(rule) ?? [];
-    const found = rule.find();
-    for (const link of before) if (!found.includes(link.target)) end(link);
-    links.set(
-      rule,
-      found.map((target) => before.find((link) => link.target === target) ?? begin(rule, target)),
-    );
+    const now = links.get(rule) ?? new Map<Element, Link>();
+    links.set(rule, now);
+    const found = new Set(rule.find());
+    for (const [target, link] of now)
+      if (!found.delete(target)) {
+        now.delete(target);
+        end(link);
+      }
+    for (const target of found) {
+      const link = createLink(rule, target);
+      now.set(target, link);
+      live.add(link);
+      attempt(link);
+      // The other versions are parsed while nobody waits.
+      const prepare = () => attempt(link, () => link.prepare(chain.at(-1)));
+      if (rule.kind === 'content') view.requestIdleCallback?.(prepare, { timeout: IDLE });
+    }
   }
 
   const queue = slices<Link>(async (links) => {
-    for (const link of links) attempt(link, apply);
+    for (const link of links) attempt(link);
   });
   function switchMode(): void {
     clearTimeout(timer);
@@ -119,8 +105,12 @@ function createController(owner: Document): MultiViewController {
     for (const link of live) queue.push(link);
   }
 
+  /** Those that may find more, or less, than at the start. */
+  const wide = () => [...links.keys()].filter(({ selector }) => selector);
+  const findAll = () => wide().forEach(find);
+
   function isWanted(subtrees: readonly Element[]): boolean {
-    compounds ??= lastCompounds([...links.keys()].flatMap((rule) => rule.selector ?? []));
+    compounds ??= lastCompounds(wide().map((rule) => rule.selector as string));
     const selector = compounds;
     try {
       return selector !== '' && subtrees.some((one) => one.matches(selector) || one.querySelector(selector));
@@ -129,9 +119,6 @@ function createController(owner: Document): MultiViewController {
     }
   }
 
-  const findAll = () => {
-    for (const rule of [...links.keys()]) if (rule.selector) find(rule);
-  };
   const undo = [
     $breakpoint.listen(() => {
       clearTimeout(timer);
@@ -145,25 +132,19 @@ function createController(owner: Document): MultiViewController {
     ),
     () => clearTimeout(timer),
     queue.clear,
-    () => idle && view.cancelIdleCallback(idle),
     states.stop,
   ];
 
   return {
     add(rules) {
-      // Shown first: nothing below is a reason to stay hidden.
-      const sources = new Set(rules.flatMap(({ source }) => source ?? []));
-      const shown = [...sources].map((source) => claim(source, 'class:et_multi_view_swapped', true));
       compounds = undefined;
-      for (const rule of rules) find(rule);
-      prepareLater();
+      rules.forEach(find);
       return () => {
         compounds = undefined;
         for (const rule of [...rules].reverse()) {
-          for (const link of [...(links.get(rule) ?? [])].reverse()) end(link);
+          for (const link of [...(links.get(rule)?.values() ?? [])].reverse()) end(link);
           links.delete(rule);
         }
-        for (const release of shown) release();
       };
     },
     stop() {

@@ -27,10 +27,6 @@ export function readAttribute(source: Element): readonly Rule[] {
     const values = readValues(kind, contexts[kind]);
     if ('hover' in values) values['desktop--hover'] = values.hover;
     delete values.hover;
-    // Other sizes of a picture are nothing without it.
-    if (kind === 'attrs')
-      for (const map of Object.values(values) as Record<string, string>[])
-        if (!('src' in map)) for (const name of ['srcset', 'sizes']) delete map[name];
     return Object.keys(values)[0]
       ? { kind, values, module, trigger: asText(hover_selector), source, eager: true, selector, find }
       : [];

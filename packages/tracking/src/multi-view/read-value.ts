@@ -6,51 +6,55 @@ import type { Kind } from './rule';
 const LONGEST = 100_000;
 const MOST = 100;
 
-const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= LONGEST;
+/** What it holds, within limits. */
+const entriesOf = (value: unknown) => Object.entries(asRecord(value)).slice(0, MOST);
+const asContent = (value: unknown): string | undefined =>
+  (typeof value === 'string' && value.length <= LONGEST) || typeof value === 'number' ? `${value}` : undefined;
 
 /** Class names; none is longer than one of the theme's. */
-const names = (value: unknown): string[] =>
-  (Array.isArray(value) ? value : []).filter((name) => isText(name) && /^[\w-]{1,99}$/.test(name)).slice(0, MOST);
+const names = (value: unknown): readonly unknown[] =>
+  (Array.isArray(value) ? value : [])
+    .filter((name) => typeof name === 'string' && /^[\w-]{1,99}$/.test(name))
+    .slice(0, MOST);
 
-function textsOf(value: unknown, spelled: (name: string) => string | undefined): Record<string, string> {
-  const texts = Object.entries(asRecord(value)).slice(0, MOST);
-  return Object.fromEntries(
-    texts.flatMap(([key, text]) => {
-      const name = spelled(key);
-      return name && (isText(text) || typeof text === 'number') ? [[name, `${text}`]] : [];
-    }),
-  );
-}
-
-/** Classes and inline styles are no attributes of their own: other code has its part in them. */
-const attributeName = (key: string) =>
-  /^(?!on|(class|style|srcdoc)$)[a-z][\w:.-]{0,99}$/i.test(key) ? key.toLowerCase() : undefined;
-const propertyName = (key: string) =>
-  /^-{0,2}[a-z][\w-]{0,99}$/i.test(key)
-    ? key.replace(/^(?!--).*/, (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))
+const texts = (spelled: (name: string) => string | undefined) => (value: unknown) =>
+  value && typeof value === 'object'
+    ? Object.fromEntries(
+        entriesOf(value).flatMap(([key, text]) => {
+          const name = spelled(key);
+          const content = asContent(text);
+          return name && content !== undefined ? [[name, content]] : [];
+        }),
+      )
     : undefined;
 
 const READ: Record<Kind, (value: unknown) => unknown> = {
-  content: (value) => (isText(value) ? value : typeof value === 'number' ? `${value}` : undefined),
-  attrs: (value) => (value && typeof value === 'object' ? textsOf(value, attributeName) : undefined),
-  styles: (value) => (value && typeof value === 'object' ? textsOf(value, propertyName) : undefined),
+  content: asContent,
+  // Classes and inline styles are no attributes of their own: other code has its part in them.
+  attrs: texts((key) =>
+    /^(?!on|(class|style|srcdoc)$)[a-z][\w:.-]{0,99}$/i.test(key) ? key.toLowerCase() : undefined,
+  ),
+  styles: texts((key) =>
+    /^-{0,2}[a-z][\w-]{0,99}$/i.test(key)
+      ? key.replace(/^(?!--).*/, (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))
+      : undefined,
+  ),
   classes(value) {
     const { add, remove } = asRecord(value);
     return add || remove ? { add: names(add), remove: names(remove) } : undefined;
   },
-  visibility: (value) => {
-    if (value === 'visible' || value === true || value === 'on' || value === '1') return true;
-    return ['hidden', false, 'off', ''].includes(value as string) ? false : undefined;
-  },
+  visibility: (value) =>
+    ['visible', true, 'on', '1'].includes(value as string) ||
+    (['hidden', false, 'off', ''].includes(value as string) ? false : undefined),
 };
 
 /** @returns the values of the right type, by breakpoint and state */
 export const readValues = (kind: Kind, data: unknown): Record<string, unknown> =>
   asRecord(
     Object.fromEntries(
-      Object.entries(asRecord(data))
-        .slice(0, MOST)
-        .map(([key, value]) => [key, READ[kind](value)] as const)
-        .filter(([, value]) => value !== undefined),
+      entriesOf(data).flatMap(([key, value]) => {
+        const read = READ[kind](value);
+        return read === undefined ? [] : [[key, read]];
+      }),
     ),
   );

@@ -40,13 +40,13 @@ export function select(root: ParentNode, selector: string): readonly Element[] {
 
 /** The module around the element, or what the data names instead. */
 export function triggersOf({ source, trigger }: Rule, target: Element): readonly Element[] {
-  const selector = trigger ?? '.et_pb_module';
   try {
-    const near = source?.closest(selector) ?? target.closest(selector);
-    return near ? [near] : select(target.ownerDocument, trigger ?? '');
+    const near = (source ?? target).closest(trigger ?? '.et_pb_module');
+    if (near) return [near];
   } catch {
-    return [];
+    // Not a selector.
   }
+  return trigger ? select(target.ownerDocument, trigger) : [];
 }
 
 /**

@@ -13,66 +13,46 @@ export interface States {
   stop(): void;
 }
 
-const isVisiblyFocused = (element: Element): boolean => {
-  try {
-    return element.matches(':focus-visible');
-  } catch {
-    return true;
-  }
-};
-
 /**
  * @param isTrigger whether a tap on the element has an effect
- * @param changed called once for changes that come together
+ * @param changed called a moment after changes
  */
 export function watchStates(owner: Document, isTrigger: (element: Element) => boolean, changed: () => void): States {
   const held: Partial<Record<State, Element | null>> = {};
   const { on, end } = listeners();
-  let stopped = false;
   let touches = false;
-  let pending = false;
 
-  function hold(state: State, element: Element | null): void {
+  function hold(state: State, element: EventTarget | null): void {
     if ((held[state] ?? null) === element) return;
-    held[state] = element;
+    held[state] = element as Element | null;
     notify();
   }
   /** Later, since contents that are replaced move the focus themselves. */
-  function notify(): void {
-    if (pending) return;
-    pending = true;
-    queueMicrotask(() => {
-      pending = false;
-      if (!stopped) changed();
-    });
-  }
+  const notify = () => queueMicrotask(changed);
   const contains = (state: State, element: Element) => !!held[state] && element.contains(held[state]);
 
-  on<Pointed>(owner, 'pointerover', ({ pointerType, target }) => {
-    if (pointerType !== 'touch') hold('hover', target);
-  });
-  on<Pointed>(owner, 'pointerout', ({ pointerType, relatedTarget }) => {
-    if (pointerType !== 'touch' && !relatedTarget) hold('hover', null);
+  on<Pointed>(owner, 'pointerover pointerout', ({ type, pointerType, target, relatedTarget }) => {
+    if (pointerType !== 'touch') hold('hover', type === 'pointerout' ? relatedTarget : target);
   });
   on<Pointed>(owner, 'pointerdown', ({ pointerType, target }) => {
     touches = pointerType === 'touch';
     hold('active', target);
   });
-  on<Pointed>(owner, 'pointerup pointercancel', () => hold('active', null));
-  // A tap, not the beginning of a swipe. Links lead where they lead.
+  on(owner, 'pointerup pointercancel', () => hold('active', null));
+  // A tap, not the beginning of a swipe. Links lead where they lead; scripts may send a click to the document itself.
   on<Pointed>(owner, 'click', ({ target }) => {
-    // Scripts may send a click to the document itself.
     if (!touches || !target.closest || target.closest('a[href]')) return;
-    for (let at: Element | null = target; at; at = at.parentElement)
-      if (isTrigger(at)) return hold('hover', contains('hover', at) ? null : target);
-    hold('hover', null);
+    let at: Element | null = target;
+    while (at && !isTrigger(at)) at = at.parentElement;
+    hold('hover', at && !contains('hover', at) ? target : null);
   });
-  on<Pointed>(owner, 'focusin', ({ target }) => hold('focus', isVisiblyFocused(target) ? target : null));
-  on<Pointed>(owner, 'focusout', () => hold('focus', null));
+  on<Pointed>(owner, 'focusin focusout', ({ type, target }) =>
+    hold('focus', type === 'focusin' && target.matches?.(':focus-visible') ? target : null),
+  );
   on(owner, 'change', notify);
   // Other scripts may send these through jQuery.
   const view = owner.defaultView as Window;
-  const ends = ['ETBuilderStickyStart', 'ETBuilderStickyEnd'].map((type) => listen(view, type, notify));
+  const ends = ['Start', 'End'].map((type) => listen(view, `ETBuilderSticky${type}`, notify));
 
   const OTHERS: Partial<Record<State, (element: Element) => boolean>> = {
     // Nobody has to point to see what there is.
@@ -87,7 +67,6 @@ export function watchStates(owner: Document, isTrigger: (element: Element) => bo
       held.hover = null;
     },
     stop() {
-      stopped = true;
       end();
       for (const off of ends) off();
     },

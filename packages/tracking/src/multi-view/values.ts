@@ -19,9 +19,10 @@ export function breakpointChain(width: number): readonly string[] {
   const chain: string[] = [];
   for (;;) {
     const name = breakpointFor(width, left);
-    if (!left.some((breakpoint) => breakpoint.name === name)) return chain;
+    const others = left.filter((breakpoint) => breakpoint.name !== name);
+    if (others.length === left.length) return chain;
     chain.push(name);
-    left = left.filter((breakpoint) => breakpoint.name !== name);
+    left = others;
   }
 }
 
@@ -49,16 +50,12 @@ export function valueFor(
   has: (state: State) => boolean,
   states = statesOf(values),
 ): Found | undefined {
-  let at: string | undefined;
-  for (const name of chain)
-    if (name in values) {
-      at = name;
-      break;
-    }
-  if (at === undefined) return undefined;
+  const nearest = (end: string) => chain.map((name) => name + end).find((name) => name in values);
+  const key = nearest('');
+  if (!key) return undefined;
   for (const state of states) {
-    const own = chain.map((name) => `${name}--${state}`).find((name) => name in values);
-    if (own && has(state)) return { key: `${at} ${own}`, value: withNormal(values[own], values[at]), base: false };
+    const own = nearest(`--${state}`);
+    if (own && has(state)) return { key: key + own, value: withNormal(values[own], values[key]), base: false };
   }
-  return { key: at, value: values[at], base: at === chain.at(-1) };
+  return { key, value: values[key], base: key === chain.at(-1) };
 }

@@ -4,8 +4,6 @@ import type { Kind } from './rule';
 
 export const HIDDEN = 'class:et_multi_view_hidden';
 
-/** Where lazy loaders keep an attribute until the picture is near. */
-const twins = (name: string) => [name, `data-${name}`, `data-lazy-${name}`];
 const PICTURE = ['src', 'srcset', 'sizes'];
 
 type Texts = Record<string, string>;
@@ -18,19 +16,18 @@ function attributes(target: Element, texts: Texts, base: boolean): Wanted[] {
   };
   for (const [name, text] of Object.entries(texts))
     if (!PICTURE.includes(name) && (!base || (target.getAttribute(name) ?? '') !== text)) put(name, text);
+  if (base) return wanted;
   // Text of a number counter that follows its attribute.
   const sign = texts['data-percent-sign'];
-  const shown = sign === undefined || base ? null : target.querySelector('.percent-sign');
-  if (shown) wanted.push([shown, 'prop:textContent', sign]);
-  if (base) return wanted;
+  wanted.push([sign !== undefined && target.querySelector('.percent-sign'), 'prop:textContent', sign]);
+  const { src } = texts;
   // Other sizes of the former picture must not stay.
-  const picture = 'src' in texts ? { srcset: '', sizes: '', ...texts } : texts;
+  const picture: Texts = src === undefined ? texts : { srcset: '', sizes: '', ...texts };
+  // Lazy loaders keep an attribute elsewhere until the picture is near.
   for (const name of PICTURE)
-    for (const twin of twins(name)) {
-      const text = picture[name];
-      if (text !== undefined && (target.hasAttribute(twin) || (twin === name && name in texts))) put(twin, text);
-    }
-  if (texts.src === '') wanted.push([target, 'class:et_multi_view_hidden_image', true]);
+    for (const twin of name in picture ? [name, `data-${name}`, `data-lazy-${name}`] : [])
+      if (target.hasAttribute(twin) || (twin === name && name in texts)) put(twin, picture[name] as string);
+  wanted.push([src === '' && target, 'class:et_multi_view_hidden_image', true]);
   return wanted;
 }
 

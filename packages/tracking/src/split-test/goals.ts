@@ -14,34 +14,33 @@ const DWELL = 3000;
 /** Seconds on the page until it counts as read, where the site does not say. */
 const BOUNCE = 5;
 
-const goalsOf = (owner: Document, { post }: Trial) => owner.querySelectorAll(`${GOAL}_id-${post}`);
+const goalOf = ({ post }: Trial) => `${GOAL}_id-${post}`;
+const holds = (goal: Element, selector: string) => goal.matches(selector) || goal.querySelector(selector) !== null;
 
 /** Any part of it is inside the window. */
 function isSeen(element: Element): boolean {
   const { width, height, top, right, bottom, left } = element.getBoundingClientRect();
   const { innerWidth, innerHeight } = element.ownerDocument.defaultView as Window;
-  return width > 0 && height > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+  return width * height > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
 }
-
-/** Below the last row there may be nothing to scroll to. */
-const isLast = (goal: Element): boolean =>
-  goal.closest('.et_pb_section:last-of-type > .et_pb_row:last-of-type') !== null;
 
 /** @returns the function that ends it */
 export function watchGoals(owner: Document, trials: readonly Trial[], records: Records): Release {
   const view = owner.defaultView as Window;
   const { ab_bounce_rate, ignore_waypoints, is_shortcode_tracking } = asRecord(page().global('et_pb_custom'));
   const { on, end } = listeners(true);
-  let timers: ReturnType<typeof setTimeout>[] = [];
-  const observers: IntersectionObserver[] = [];
+  const timers = new Set<ReturnType<typeof setTimeout>>();
+  const undo: Release[] = [];
 
-  const after = (delay: number, callback: () => unknown) => timers.push(setTimeout(callback, delay));
-  function clear(): void {
-    for (const timer of timers) clearTimeout(timer);
-    timers = [];
+  const after = (delay: number, callback: () => unknown) => timers.add(setTimeout(callback, delay));
+  const clear = () => timers.forEach(clearTimeout);
+
+  /** Hands over the goal that an element is in, and its test. */
+  function withGoal(element: EventTarget | null, use: (goal: Element, trial: Trial) => unknown): void {
+    const goal = (element as Element | null)?.closest?.(GOAL);
+    const trial = goal && trials.find((one) => goal.matches(goalOf(one)));
+    if (trial) use(goal, trial);
   }
-  const goalOf = (target: EventTarget | null) => (target as Element | null)?.closest?.(GOAL) ?? undefined;
-  const trialOf = (goal: Element | undefined) => trials.find(({ post }) => goal?.matches(`${GOAL}_id-${post}`));
 
   function read(): void {
     const seconds = Math.min(Math.max(0, asNumber(ab_bounce_rate) ?? BOUNCE), 3600);
@@ -56,11 +55,12 @@ export function watchGoals(owner: Document, trials: readonly Trial[], records: R
   }
 
   function watch(trial: Trial, goal: Element): void {
-    if (ignore_waypoints === 'yes' || typeof IntersectionObserver !== 'function') {
+    if (ignore_waypoints === 'yes' || !('IntersectionObserver' in view)) {
       cross(trial, goal);
       return;
     }
-    const last = isLast(goal);
+    // Below the last row there may be nothing to scroll to.
+    const last = goal.closest('.et_pb_section:last-of-type > .et_pb_row:last-of-type');
     let before = false;
     const observer = new IntersectionObserver(
       (entries) => {
@@ -72,10 +72,10 @@ export function watchGoals(owner: Document, trials: readonly Trial[], records: R
         }
       },
       // Without end upwards, so that an edge crosses one line only.
-      { rootMargin: `999999px 0px ${last ? '0px' : '-20%'} 0px`, threshold: last ? [0, 0.99, 1] : 0 },
+      { rootMargin: `999999px 0px ${last ? 0 : -20}% 0px`, threshold: last ? [0, 0.99, 1] : 0 },
     );
     observer.observe(goal);
-    observers.push(observer);
+    undo.push(() => observer.disconnect());
   }
 
   /** Notes that a conversion may follow. @returns false where one has been counted */
@@ -85,40 +85,31 @@ export function watchGoals(owner: Document, trials: readonly Trial[], records: R
     return isOpen;
   }
 
-  function press({ target }: Event): void {
-    const goal = goalOf(target);
-    const trial = trialOf(goal);
-    if (!goal || !trial) return;
-    const isButtons = goal.matches('.et_pb_module') && (goal.matches(BUTTON) || goal.querySelector(BUTTON) !== null);
-    if (isButtons) {
-      if (goal.matches(FORMS) || goal.querySelector(FORMS) || !(target as Element).closest(BUTTON)) return;
-      if (goal.matches(COMMENTS) && note(trial, commentCookie(trial))) return;
-    } else if (goal.matches('.et_pb_shop')) note(trial, SHOP, pending(trial));
-    void records.add(trial, 'click_goal');
-  }
-
-  on(owner, 'click', press);
+  on(owner, 'click', ({ target }) =>
+    withGoal(target, (goal, trial) => {
+      if (goal.matches('.et_pb_module') && holds(goal, BUTTON)) {
+        if (holds(goal, FORMS) || !(target as Element).closest(BUTTON)) return;
+        if (goal.matches(COMMENTS) && note(trial, commentCookie(trial))) return;
+      } else if (goal.matches('.et_pb_shop')) note(trial, SHOP, pending(trial));
+      void records.add(trial, 'click_goal');
+    }),
+  );
   // A comment may be sent by keys alone.
-  on(owner, 'submit', ({ target }) => {
-    const goal = goalOf(target);
-    const trial = trialOf(goal);
-    if (trial && goal?.matches(COMMENTS)) note(trial, commentCookie(trial));
-  });
-  const unsubscribe = converted.on(({ element, until }) => {
-    const trial = trialOf(goalOf(element));
-    if (trial) until(records.add(trial, 'con_goal'));
-  });
+  on(owner, 'submit', ({ target }) =>
+    withGoal(target, (goal, trial) => goal.matches(COMMENTS) && note(trial, commentCookie(trial))),
+  );
 
   const found = new Set<Element>();
   function find(): void {
     for (const trial of trials)
-      for (const goal of goalsOf(owner, trial)) {
+      for (const goal of owner.querySelectorAll(goalOf(trial))) {
         if (found.has(goal)) continue;
         found.add(goal);
         watch(trial, goal);
+        const cookie = commentCookie(trial);
         if (!goal.matches(COMMENTS) || !view.location.hash.startsWith('#comment-')) continue;
-        if (readCookie(owner, commentCookie(trial)) !== 'true') continue;
-        deleteCookie(owner, commentCookie(trial));
+        if (readCookie(owner, cookie) !== 'true') continue;
+        deleteCookie(owner, cookie);
         void records.add(trial, 'con_goal');
       }
   }
@@ -127,18 +118,19 @@ export function watchGoals(owner: Document, trials: readonly Trial[], records: R
     if (is_shortcode_tracking === 'on' && !records.has(trial, 'con_short'))
       writeCookie(owner, shortcodeCookie(trial.post), pending(trial));
   find();
-  // Goals may come late, e.g. with the next page of a list.
-  const stopObserving = observe(owner, find, () => {});
+  undo.push(
+    converted.on(({ element, until }) => withGoal(element, (_, trial) => until(records.add(trial, 'con_goal')))),
+    // Goals may come late, e.g. with the next page of a list.
+    observe(owner, find, () => {}),
+    end,
+    clear,
+  );
   read();
   // A page that sleeps counts nothing; what wakes begins anew, and what is recorded stays so.
   on(view, 'pagehide', clear);
   on<PageTransitionEvent>(view, 'pageshow', ({ persisted }) => persisted && read());
 
   return () => {
-    end();
-    unsubscribe();
-    stopObserving();
-    clear();
-    for (const observer of observers) observer.disconnect();
+    for (const off of undo) off();
   };
 }

@@ -45,13 +45,13 @@ export function counterOf({ baseURI, location }: Document): string | undefined {
 }
 
 /** Sends what was recorded, even while the page is left. @returns resolves when it is on its way, or has failed */
-function send(address: string, body: URLSearchParams): Promise<unknown> {
+async function send(address: string, body: URLSearchParams): Promise<unknown> {
   try {
-    if (navigator.sendBeacon?.(address, body)) return Promise.resolve();
+    // A policy of the page may not allow it; nor the next.
+    return navigator.sendBeacon?.(address, body) || (await fetch(address, { method: 'POST', body, keepalive: true }));
   } catch {
-    // A policy of the page does not allow it; nor will the next, but that says so without throwing.
+    return undefined;
   }
-  return fetch(address, { method: 'POST', body, keepalive: true, credentials: 'same-origin' }).catch(() => {});
 }
 
 /** What has been recorded on this page, also where cookies are switched off. */
@@ -64,28 +64,28 @@ export interface Records {
 }
 
 export function recordsOf(owner: Document): Records {
-  function has(trial: Trial, type: RecordType): boolean {
+  const has = (trial: Trial, type: RecordType): boolean =>
     // Some versions of the original name the run of the page where another is meant.
-    const legacy = idOf(asRecord(page().global('et_pb_custom')).unique_test_id);
-    return [trial.run, legacy].some((run) => {
+    [trial.run, idOf(asRecord(page().global('et_pb_custom')).unique_test_id)].some((run) => {
       const name = run && nameOf(type, trial, run);
-      return !!name && (recorded.has(name) || readCookie(owner, name) === 'true');
+      return name && (recorded.has(name) || readCookie(owner, name) === 'true');
     });
-  }
   return {
     has,
     add(trial, type) {
       const address = counterOf(owner);
       if (!address || has(trial, type)) return Promise.resolve();
-      const { post, subject, run } = trial;
+      const { post, subject: subject_id, run } = trial;
       const name = nameOf(type, trial, run);
       // Before the answer: what fails is not sent twice.
       recorded.add(name);
       writeCookie(owner, name);
-      const id = /^\d{1,15}$/.test(post) ? Number(post) : post;
-      const record = JSON.stringify({ test_id: id, subject_id: subject, record_type: type });
-      const nonce = asText(asRecord(page().global('et_pb_custom')).et_ab_log_nonce) ?? '';
-      const body = { action: 'et_pb_update_stats_table', stats_data_array: record, et_ab_log_nonce: nonce };
+      const test_id = /^\d{1,15}$/.test(post) ? Number(post) : post;
+      const body = {
+        action: 'et_pb_update_stats_table',
+        stats_data_array: JSON.stringify({ test_id, subject_id, record_type: type }),
+        et_ab_log_nonce: asText(asRecord(page().global('et_pb_custom')).et_ab_log_nonce) ?? '',
+      };
       return send(address, new URLSearchParams(body));
     },
   };

@@ -33,15 +33,16 @@ function begin(owner: Document): Release {
   // The theme's own script says by this name that it counts, whatever file it came in.
   if (!asBoolean(is_ab_testing_active) || page().global('et_pb_ab_logged_status')) return () => {};
   const tests = testsOf(ab_tests);
+  const watch = () => watchGoals(owner, trialsOf(owner, tests), recordsOf(owner));
+  if (is_cache_plugin_active !== 'yes') return watch();
   let end: Release | undefined;
-  const watch = () => {
-    end = watchGoals(owner, trialsOf(owner, tests), recordsOf(owner));
-  };
-  const posts = [...new Set(tests.map(({ post }) => post))];
-  const takeBack = is_cache_plugin_active === 'yes' ? resolveSubjects(owner, posts, watch) : watch();
+  const posts = new Set(tests.map(({ post }) => post));
+  const takeBack = resolveSubjects(owner, [...posts], () => {
+    end = watch();
+  });
   return () => {
     end?.();
-    takeBack?.();
+    takeBack();
   };
 }
 

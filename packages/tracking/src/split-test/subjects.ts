@@ -16,23 +16,21 @@ import { counterOf, idOf } from './records';
 const PATIENCE = 5000;
 const MARK = '.et_pb_subject_placeholder';
 
-function nodesOf(html: string, owner: Document): readonly Node[] {
-  const parsed = parseHtml(html);
-  for (const frame of parsed.querySelectorAll('iframe,frame'))
+function nodesOf(html: string, owner: Document): readonly ChildNode[] {
+  const { head, body } = parseHtml(html);
+  for (const frame of body.querySelectorAll('iframe,frame'))
     if (!frameAddress(frame.getAttribute('src') ?? '', owner)) frame.remove();
   // Browsers move styles that come first into the head.
-  return [...parsed.head.querySelectorAll('style'), ...parsed.body.childNodes].map((node) =>
-    owner.importNode(node, true),
-  );
+  return [...head.querySelectorAll('style'), ...body.childNodes];
 }
 
 /** @returns the function that puts the mark back */
-function replace(mark: Element, nodes: readonly Node[]): Release {
+function replace(mark: Element, nodes: readonly ChildNode[]): Release {
   const { parentNode } = mark;
   const place = mark.ownerDocument.createComment('');
   mark.replaceWith(place, ...nodes);
   return () => {
-    for (const node of nodes) (node as ChildNode).remove();
+    for (const node of nodes) node.remove();
     if (place.parentNode === parentNode) place.replaceWith(mark);
   };
 }
@@ -46,14 +44,13 @@ function replace(mark: Element, nodes: readonly Node[]): Release {
 export function resolveSubjects(owner: Document, posts: readonly string[], ready: () => void): Release {
   const undo: Release[] = [];
   const stop = new AbortController();
-  const { et_frontend_nonce } = asRecord(page().global('et_pb_custom'));
   const address = counterOf(owner);
 
   async function ask(post: string): Promise<void> {
     if (!address) return;
     const body = new URLSearchParams({
       action: 'et_pb_ab_get_subject_id',
-      et_frontend_nonce: asText(et_frontend_nonce) ?? '',
+      et_frontend_nonce: asText(asRecord(page().global('et_pb_custom')).et_frontend_nonce) ?? '',
       et_pb_ab_test_id: post,
     });
     try {
@@ -76,7 +73,7 @@ export function resolveSubjects(owner: Document, posts: readonly string[], ready
     emit(owner.body, 'et_pb_ab_subject_ready');
   });
   return () => {
-    stop.abort('aborted');
+    stop.abort();
     for (const release of undo.reverse()) release();
   };
 }

@@ -1,0 +1,97 @@
+/** Multi-view in markup as pages have it: modules within modules, data that is broken, data without a device. */
+import { until } from '@enliven/testing';
+import { describe, expect, it } from 'vitest';
+import { attr, entry, find, list, mountAll, point } from './support/multi-view-page';
+import { setWidth } from './support/width';
+
+const HIDDEN = 'data-et-multi-view-load-phone-hidden="true"';
+
+describe('broken data', () => {
+  it.each([
+    ['half of it', '{&quot;schema&quot;:{&quot;content&quot;:{&quot;desk'],
+    ['nothing', ''],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['a number', '7'],
+    ['another text', '&quot;text&quot;'],
+    ['no module', '{&quot;schema&quot;:{&quot;visibility&quot;:{&quot;phone&quot;:false}}}'],
+    ['an empty schema', '{&quot;schema&quot;:[],&quot;slug&quot;:&quot;et_pb_text&quot;}'],
+  ])('%s leaves an element as it is, and hides it from nobody', async (_, data) => {
+    const { before, stop } = await mountAll(
+      `<div class="et_pb_module et_pb_text_0"><p ${HIDDEN} data-et-multi-view="${data}">Words</p></div>`,
+      390,
+    );
+    expect([find('p').textContent, find('p').className]).toEqual(['Words', 'et_multi_view_swapped']);
+    await stop();
+    expect(document.body.innerHTML).toBe(before);
+  });
+
+  it('of one entry leaves the others of a list', async () => {
+    const lists = [
+      null,
+      7,
+      { action: 'setContent' },
+      entry('setContent', [] as object),
+      entry('setContent', { desktop: 'D', phone: 'P' }, { selector: 'p..', hoverSelector: '((' }),
+      entry('setVisibility', { desktop: 'perhaps', phone: 'hidden' }),
+    ];
+    list(...(lists as object[]));
+    await mountAll('<div class="et_pb_module et_pb_blurb_0"><p class="t">D</p></div>', 390);
+    expect([find('.t').textContent, find('.t').className]).toEqual(['D', 't et_multi_view_hidden']);
+  });
+});
+
+describe('modules within modules', () => {
+  it('come alive in a content that brings them, and go with it', async () => {
+    const inner = `<div class="et_pb_module et_pb_text_1"><b ${attr({ content: { desktop: 'wide', phone: 'narrow' } })}>wide</b></div>`;
+    const { before, stop } = await mountAll(
+      `<div class="et_pb_module et_pb_code_0"><div class="c" ${attr({ content: { desktop: '<i>D</i>', phone: inner } })}><i>D</i></div></div>`,
+    );
+    await setWidth(390);
+    await until(() => find('.c b')?.textContent === 'narrow');
+    expect(find('.c b').className).toBe('et_multi_view_swapped');
+    await setWidth(1200);
+    expect(find('.c').innerHTML).toBe('<i>D</i>');
+    await setWidth(390);
+    await until(() => find('.c b')?.textContent === 'narrow');
+    await stop();
+    expect(document.body.innerHTML).toBe(before);
+  });
+
+  it('each follow their own pointer, and the section around them its own', async () => {
+    const text = (name: string, more = '') =>
+      `<p class="${name}" ${attr({ content: { desktop: name, hover: `${name}!` } }, more ? { hover_selector: more } : {})}>${name}</p>`;
+    await mountAll(
+      `<section class="et_pb_section">${text('s', '.et_pb_section')}<div class="et_pb_module et_pb_tabs">${text('t')}<div class="et_pb_module et_pb_blurb">${text('b')}</div></div><div class="et_pb_module">${text('o')}</div></section>`,
+    );
+    const shown = () => ['s', 't', 'b', 'o'].map((name) => find(`.${name}`).textContent);
+    await point(find('.b'));
+    expect(shown()).toEqual(['s!', 't!', 'b!', 'o']);
+    await point(find('.o'));
+    expect(shown()).toEqual(['s!', 't', 'b', 'o!']);
+    await point(null);
+    expect(shown()).toEqual(['s', 't', 'b', 'o']);
+  });
+});
+
+describe('data without a device', () => {
+  it('on a phone alone is taken back on wider ones', async () => {
+    await mountAll(
+      `<div class="et_pb_module"><p ${attr({ styles: { phone: { color: 'red' } }, classes: { phone: { add: ['small'] } } })}>p</p></div>`,
+      390,
+    );
+    expect(find('p').outerHTML).toMatch(
+      /class="(et_multi_view_swapped small|small et_multi_view_swapped)".*color: red/s,
+    );
+    await setWidth(1200);
+    expect([find('p').className, find('p').style.color]).toEqual(['et_multi_view_swapped', '']);
+  });
+
+  it('is text where its signs are escaped twice', async () => {
+    await mountAll(
+      `<div class="et_pb_module"><p ${attr({ content: { desktop: 'D', phone: '5 &lt; 6 &amp; &lt;b&gt;' } })}>D</p></div>`,
+      390,
+    );
+    expect([find('p').textContent, find('p').children.length]).toEqual(['5 < 6 & <b>', 0]);
+  });
+});
