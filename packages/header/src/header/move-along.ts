@@ -48,7 +48,7 @@ function animateMargin(page: HTMLElement, by: number, duration: number): () => v
 
 export function moveAlong({ view, header, container }: HeaderParts): PageMotion {
   const claims = claimSet();
-  let told = false;
+  let announced = false;
   /** The header has been fixed, so the page has been moved. */
   let moved = false;
   let margin = 0;
@@ -78,8 +78,8 @@ export function moveAlong({ view, header, container }: HeaderParts): PageMotion 
         const by = now - marginTop;
         if (moves) stop = animateMargin(moves, by, Math.max(TRANSITION, Math.abs(by) * PIXEL));
       }
-      if (told === fixed) return;
-      told = fixed;
+      if (announced === fixed) return;
+      announced = fixed;
       const dispatch = (name: string) => emit(view, `ETDiviFixedHeaderTransition${name}`, { marginTop });
       dispatch('Start');
       clearTimeout(transition);
