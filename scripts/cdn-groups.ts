@@ -78,11 +78,13 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
   'side-menu': /\/header\/src\/(side-menu|dot-nav)\/|\/header\/src\/menu\/track-places/,
   // What scrolls: to a place on the page once somebody is near a link to one, to its top once it is far.
   'header-scroll': /\/header\/src\/(anchors\/(follow-|in-)|scroll-top\/top-|shared\/(scroll-to-|move-focus))/,
+  // How the page moves along with a header, once it is scrolled.
+  'header-motion': /\/header\/src\/header\/move-along/,
   // What opens on narrow windows, once somebody comes near.
   'mobile-menu': /\/header\/src\/(mobile-menu\/(mobile-panel|build-)|shared\/slide)/,
   // The same on wide ones: whoever opens one of them opens the next.
   menus:
-    /\/header\/src\/(menu\/(sub-menus|control-|reverse-)|menu-module\/module-search|header-search\/search-overlay|shared\/(focus-style|use-search|search-machine))/,
+    /\/header\/src\/(menu\/(sub-menus|control-|reverse-|press-)|menu-module\/module-search|header-search\/search-overlay|shared\/(focus-style|is-touch|use-search|search-machine))/,
   // A behavior of its own, so that loaders ask for it beside what all headers take.
   'header-variant': /\/header\/src\/header-variant\//,
   // What only headers that are made of modules take.

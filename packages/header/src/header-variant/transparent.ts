@@ -83,7 +83,7 @@ export function giveRoom(parts: HeaderParts, isHidden: () => boolean): HeaderVar
       if (container) room.push([container, 'style:padding-top', '0px !important']);
       if (notices)
         room.push(
-          [notices, 'style:margin-top', `${fixed || offset}px`],
+          [notices, 'style:margin-top', `${fixed}px`],
           [notices, 'style:opacity', '1'],
           [notices, 'attr:data-position-set', 'yes'],
         );

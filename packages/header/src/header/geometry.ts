@@ -37,9 +37,6 @@ export function fixedFrom(heights: Heights, watched: number): number {
 export const pageOffset = ({ header, top }: Heights, width: number): number =>
   header + top - (width > FIXED_ABOVE ? 0 : 1);
 
-/** What the page is moved by while the header is fixed: it loses what the header loses. */
-export const fixedMargin = ({ fixed, top }: Heights, padding: number): number => fixed + top - padding - 1;
-
 /** What fixed bars cover of the window, for whatever is focused or jumped to. @param isFixed the header can be fixed */
 export function coveredHeight({ adminBar, top, fixed }: Heights, width: number, isFixed: boolean): number {
   return (isFixed && width > FIXED_ABOVE ? top + fixed - 1 : 0) + (width > ADMIN_BAR_ABOVE ? adminBar : 0);

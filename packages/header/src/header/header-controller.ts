@@ -1,15 +1,26 @@
 /** Follows the page and its header: measured once for each size, compared with numbers while the page is scrolled. */
-import { $scroll, $viewport, claimSet, emit, FIXED_ABOVE, listen, measure, revealed, watchSize } from '@enliven/core';
-import { coveredHeight, fixedFrom, fixedMargin } from './geometry';
+import {
+  $scroll,
+  $viewport,
+  type Claim,
+  claim,
+  claimSet,
+  emit,
+  lazyPart,
+  listen,
+  measure,
+  revealed,
+  watchSize,
+} from '@enliven/core';
+import { coveredHeight, fixedFrom } from './geometry';
 import { type HeaderParts, headerParts } from './header-parts';
-import { isAsMeasured, type MeasuredHeader, readHeader, topOf } from './read-header';
+import type { PageMotion } from './move-along';
+import { type MeasuredHeader, readHeader, topOf } from './read-header';
 
 /** Milliseconds without a change of size before it is measured anew. */
 const REST = 200;
-/** Milliseconds of the style sheet's own transition between both states. */
-const TRANSITION = 400;
-/** Milliseconds for each pixel that the page moves: less than 3 pixels in each frame, even at 25 frames a second. */
-const PIXEL = 14;
+
+const PLACE = { package: '@enliven/header' };
 
 /** What only some headers do; what it claims comes after what every header does. */
 export interface HeaderVariant {
@@ -26,75 +37,73 @@ export type OpenVariant = (parts: HeaderParts, update: () => void) => HeaderVari
 /** @returns the function that gives all back */
 export function controlHeader(header: HTMLElement, openVariant?: OpenVariant): () => void {
   const parts = headerParts(header);
-  const { owner, view, bars, top, container, navigation, logo, fixedNav } = parts;
+  const { owner, bars, top, container, navigation, logo, fixedNav } = parts;
   const claims = claimSet();
   let size: MeasuredHeader | undefined;
+  /** Held from the first measurement on: until then our optional sheet has the header stand in the page. */
+  let loaded: Claim | undefined;
+  /** It stands in the page all the same, as child themes have it on narrow windows. */
+  let inFlow = false;
   /** Scroll position from which on it is fixed. */
   let from = Number.POSITIVE_INFINITY;
   let fixed = false;
-  /** It has been fixed, so the page has been moved. */
-  let moved = false;
   let cancel = () => {};
   let rest: ReturnType<typeof setTimeout> | undefined;
-  let transition: ReturnType<typeof setTimeout> | undefined;
+  /** Comes with the first scrolling; ends what it has begun. */
+  let endMotion: (() => void) | undefined;
+  let motion: PageMotion | undefined;
 
   const variant = openVariant?.(parts, update);
 
-  /** @returns what the page is moved by, and for how long */
-  function show(now: MeasuredHeader, resized: boolean): { marginTop: number; duration: number } {
-    const { width, offset, clear } = now;
+  function show(now: MeasuredHeader, resized: boolean): void {
     // In the page it is where the style sheet has it.
-    const placed = fixedNav && !now.inFlow;
-    const spaced = placed && container;
-    const shrunk = fixedMargin(now, offset);
-    const duration = Math.max(TRANSITION, Math.abs(shrunk) * PIXEL);
-    const moves = spaced && !variant?.from && !now.mobile && width > FIXED_ABOVE;
-    // Not where the page would end before the header is fixed, which would undo itself.
-    const marginTop = moves ? (fixed && now.scrollable + shrunk > from ? shrunk : -1) : 0;
-    const movable = moved && moves && container;
-    const sized = logo?.naturalWidth && logo;
-    const covered = coveredHeight(now, width, fixedNav);
+    const placed = fixedNav && !inFlow;
+    const { logoWidth, clear } = now;
+    const covered = coveredHeight(now, now.width, fixedNav);
+    // It reads, so it comes before what is written.
+    motion?.update({ size: now, fixed, from, spaced: placed && !variant?.from });
     claims.set([
       [header, 'attr:data-height-onload', now.header],
-      [header, 'attr:data-height-loaded', 'true'],
       [header, 'attr:data-fixed-height-onload', now.fixed],
       ...bars.map((bar) => [bar, 'class:et-fixed-header', fixed] as const),
       [placed && header, 'style:top', `${now.adminBar + now.top}px`],
-      [spaced, 'style:padding-top', `${offset}px`],
-      [moved && container, 'class:et-animated-content', true],
-      [movable, 'style:margin-top', `${marginTop}px`],
-      // So evenly that browsers count no frame of it as a shift of the layout.
-      [movable, 'style:transition-timing-function', 'linear'],
-      [movable, 'style:transition-duration', `${duration}ms`],
-      [clear > 0 && navigation, 'style:padding-inline-start', `${clear}px`],
-      [sized, 'attr:data-actual-width', logo?.naturalWidth],
-      [sized, 'attr:data-actual-height', logo?.naturalHeight],
-      [covered > 0 && owner.documentElement, 'style:scroll-padding-top', `${covered}px`],
+      [placed && container, 'style:padding-top', `${now.offset}px`],
+      [clear && navigation, 'style:padding-inline-start', `${clear}px`],
+      [logoWidth && logo, 'attr:data-actual-width', logoWidth],
+      [logoWidth && logo, 'attr:data-actual-height', now.logoHeight],
+      [covered && owner.documentElement, 'style:scroll-padding-top', `${covered}px`],
     ]);
     variant?.update(now, fixed, resized);
-    return { marginTop, duration };
   }
 
   /** Compares numbers, and acts where they say something new. */
   function follow(): void {
     const { y } = $scroll.get();
+    if (!size || (y <= 0 && !fixed)) return;
+    endMotion ??= lazyPart(
+      import('./move-along'),
+      ({ moveAlong }) => {
+        motion = moveAlong(parts);
+        if (size) show(size, false);
+        return motion.end;
+      },
+      PLACE,
+    );
     const now = y > 0 && y >= from;
-    if (now === fixed || !size) return;
+    if (now === fixed) return;
     fixed = now;
-    moved = true;
-    const { marginTop, duration } = show(size, false);
-    const dispatch = (name: string) => emit(view, `ETDiviFixedHeaderTransition${name}`, { marginTop });
-    dispatch('Start');
-    clearTimeout(transition);
-    transition = setTimeout(dispatch, duration, 'End');
+    show(size, false);
   }
 
   function update(): void {
     cancel();
     cancel = measure(
-      () => readHeader(parts),
+      () => readHeader(parts, size),
       (now) => {
+        if (`${size && Object.values(size)}` === `${Object.values(now)}`) return;
         size = now;
+        loaded ??= claim(header, 'attr:data-height-loaded', 'true');
+        inFlow = !/absolute|fixed/.test(getComputedStyle(header).position);
         show(now, true);
         emit(owner, 'et-pb-header-height-calculated');
         if (!fixedNav && !variant?.from) return;
@@ -120,22 +129,18 @@ export function controlHeader(header: HTMLElement, openVariant?: OpenVariant): (
     $viewport.listen(rested),
     // Whoever has changed the page in a way that nothing here can observe says so.
     revealed.on((element) => element.contains(header) && update()),
-    // Bars change their size in each frame of a transition, and have one that is known when it ends.
-    watchSize(
-      [header, top, owner.getElementById('wpadminbar')].filter((element) => element !== null),
-      () => (isAsMeasured(parts, size, fixed) ? clearTimeout(rest) : rested()),
-    ),
-    listen(view, 'load', update),
-    logo ? listen(logo, 'load', update) : cancel,
+    watchSize([header, top, logo, owner.getElementById('wpadminbar')].filter(Boolean) as Element[], rested),
+    listen(parts.view, 'load', update),
   ];
   update();
 
   return () => {
     for (const end of off) end();
     cancel();
+    endMotion?.();
     clearTimeout(rest);
-    clearTimeout(transition);
     variant?.end();
     claims.set([]);
+    loaded?.();
   };
 }

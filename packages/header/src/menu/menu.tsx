@@ -1,16 +1,23 @@
 /** A menu with sub-menus: says what can be opened, and fetches what opens it when somebody comes near. */
-import { type BehaviorProps, siteOptions, subMenus, useClaims, useEvent, useLazy, type Wanted } from '@enliven/core';
+import {
+  type BehaviorProps,
+  lazyPart,
+  siteOptions,
+  subMenus,
+  useClaims,
+  useEvent,
+  useLazy,
+  type Wanted,
+} from '@enliven/core';
 import { type ReactNode, useEffect, useState } from 'react';
-import { isTouch } from '../shared/is-touch';
 import { useFocusStyle } from '../shared/use-focus-style';
 import { useNear } from '../shared/use-near';
-import { type Asked, isPlaceholder, type ParentItem, parentItems, pressOf } from './parent-items';
+import { type Asked, isPlaceholder, type ParentItem, parentItems } from './parent-items';
 
 /** Mega menus of fewer columns are narrower. */
 const COLUMNS = 4;
 
 const loadSubMenus = () => import('./sub-menus');
-const loadTracker = () => import('./track-places');
 
 function claimsFor({ item, link, list }: ParentItem): Wanted[] {
   const count = list.childElementCount;
@@ -27,13 +34,17 @@ function claimsFor({ item, link, list }: ParentItem): Wanted[] {
 
 export default function Menu({ element }: BehaviorProps): ReactNode {
   const [claims] = useState(() => parentItems(element).flatMap(claimsFor));
-  const [tracks] = useState(() => siteOptions('header').onePage === true);
   /** What was asked for before the code was here. */
   const [first, setFirst] = useState<Asked>();
   const near = useNear(element, first !== undefined);
   const SubMenus = useLazy(loadSubMenus, near && claims.length > 0);
-  const Tracker = useLazy(loadTracker, tracks);
   const waiting = SubMenus ? null : element;
+  useEffect(() => {
+    if (siteOptions('header').onePage === true)
+      return lazyPart(import('./track-places'), ({ trackPlaces }) => trackPlaces(element), {
+        package: '@enliven/header',
+      });
+  }, [element]);
   // Another script asks before anybody has come near.
   useEffect(() => {
     if (waiting)
@@ -41,28 +52,19 @@ export default function Menu({ element }: BehaviorProps): ReactNode {
   }, [waiting]);
   useClaims(claims);
   useFocusStyle(element);
-  // A tap that would have opened something opens it then, instead of leading away.
-  useEvent<PointerEvent>(waiting, 'click', (event) => {
-    const link = (event.target as Element).closest('a');
-    if (!link?.matches('[aria-expanded]') || event.defaultPrevented) return;
-    if (!isPlaceholder(link) && !isTouch(event.pointerType, link.ownerDocument.defaultView)) return;
+  // A tap or a key that would have opened something opens it then, instead of leading away or scrolling the page.
+  const keep = (event: PointerEvent & KeyboardEvent) => {
+    const { key, pointerType, target, defaultPrevented } = event;
+    const link = (target as Element).closest('a[aria-expanded]');
+    const enter = key === 'ArrowDown';
+    if (key === 'Escape') setFirst(undefined);
+    if (!link || defaultPrevented) return;
+    const presses = link.matches('[role=button]') && /^(Enter| )?$/.test(key ?? '');
+    if (!enter && !presses && pointerType !== 'touch') return;
     event.preventDefault();
-    setFirst({ link });
-  });
-  // So are keys: the page would scroll instead.
-  useEvent<KeyboardEvent>(waiting, 'keydown', (event) => {
-    const link = event.target as HTMLElement;
-    const press = link.matches('[aria-expanded]') && pressOf(event, link);
-    if (event.key === 'Escape') setFirst(undefined);
-    if (!press) return;
-    event.preventDefault();
-    if (press === 'enter') setFirst({ link, enter: true });
-    else if (!event.repeat) link.click();
-  });
-  return (
-    <>
-      {SubMenus && <SubMenus menu={element} first={first} />}
-      {Tracker && <Tracker menu={element} />}
-    </>
-  );
+    setFirst({ link, enter });
+  };
+  useEvent(waiting, 'click', keep);
+  useEvent(waiting, 'keydown', keep);
+  return SubMenus ? <SubMenus menu={element} first={first} /> : null;
 }

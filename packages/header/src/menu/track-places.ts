@@ -9,11 +9,10 @@ import {
   type Wanted,
   watchSize,
 } from '@enliven/core';
-import { type ReactNode, useLayoutEffect } from 'react';
 import { placeOf } from '../anchors/in-page';
 
 /** @returns the function that ends it */
-function trackPlaces(menu: Element): () => void {
+export function trackPlaces(menu: Element): () => void {
   const owner = menu.ownerDocument;
   const view = owner.defaultView as Window;
   const claims = claimSet();
@@ -62,9 +61,4 @@ function trackPlaces(menu: Element): () => void {
     cancel();
     claims.set([]);
   };
-}
-
-export default function TrackPlaces({ menu }: { menu: Element }): ReactNode {
-  useLayoutEffect(() => trackPlaces(menu), [menu]);
-  return null;
 }

@@ -1,0 +1,94 @@
+/** Moves the page along with a header that has become smaller or larger, and tells other scripts (docs/reference/header.md#fixed-header). */
+import { claimSet, emit, FIXED_ABOVE } from '@enliven/core';
+import type { Heights } from './geometry';
+import type { HeaderParts } from './header-parts';
+import type { MeasuredHeader } from './read-header';
+
+/** Milliseconds of the style sheet's own transition between both states. */
+const TRANSITION = 400;
+/** Milliseconds for each pixel that the page moves. */
+const PIXEL = 14;
+/** Milliseconds of a motion that one frame shows at most, however late it comes: too little to count as a shift of the layout. */
+const FRAME = 32;
+
+/** What the page is moved by while the header is fixed: it loses what the header loses. */
+export const fixedMargin = ({ fixed, top }: Heights, padding: number): number => fixed + top - padding - 1;
+
+export interface HeaderState {
+  size: MeasuredHeader;
+  fixed: boolean;
+  /** The scroll position from which on it is fixed. */
+  from: number;
+  /** The page leaves room for it, which becomes less. */
+  spaced: boolean;
+}
+
+export interface PageMotion {
+  update(state: HeaderState): void;
+  end(): void;
+}
+
+/** @param by where it begins, in pixels from where it ends @returns the function that ends it */
+function animateMargin(page: HTMLElement, by: number, duration: number): () => void {
+  const motion = page.animate?.({ marginTop: [`${by}px`, '0px'], composite: 'add' }, duration);
+  let time = 0;
+  let before: number | undefined;
+  function step(now: number): void {
+    if (motion.playState !== 'paused') return;
+    time += Math.min(FRAME, now - (before ?? now));
+    before = now;
+    motion.currentTime = time;
+    if (time < duration) requestAnimationFrame(step);
+    else motion.cancel();
+  }
+  motion?.pause();
+  if (motion) requestAnimationFrame(step);
+  return () => motion?.cancel();
+}
+
+export function moveAlong({ view, header, container }: HeaderParts): PageMotion {
+  const claims = claimSet();
+  let announced = false;
+  /** The header has been fixed, so the page has been moved. */
+  let moved = false;
+  let margin = 0;
+  let stop = () => {};
+  let transition: ReturnType<typeof setTimeout> | undefined;
+
+  return {
+    update({ size, fixed, from, spaced }) {
+      moved ||= fixed;
+      if (!moved) return;
+      const shrunk = fixedMargin(size, size.offset);
+      const isMobile = header.querySelector('.mobile_menu_bar_toggle')?.getClientRects()[0];
+      const moves = spaced && !isMobile && size.width > FIXED_ABOVE && container;
+      // Not where the page would end before the header is fixed, which would undo itself.
+      const marginTop = moves ? (fixed && size.scrollable + shrunk > from ? shrunk : -1) : 0;
+      if (marginTop !== margin) {
+        // Where it is on its way, if it is moving.
+        const now = moves ? Number.parseFloat(getComputedStyle(moves).marginTop) || 0 : 0;
+        margin = marginTop;
+        stop();
+        claims.set([
+          [container, 'class:et-animated-content', true],
+          [moves, 'style:margin-top', `${marginTop}px`],
+          // It is moved by us; a menu that slides in moves it to the side.
+          [moves, 'style:transition-property', 'left, right'],
+        ]);
+        const by = now - marginTop;
+        if (moves) stop = animateMargin(moves, by, Math.max(TRANSITION, Math.abs(by) * PIXEL));
+      }
+      if (announced === fixed) return;
+      announced = fixed;
+      const dispatch = (name: string) => emit(view, `ETDiviFixedHeaderTransition${name}`, { marginTop });
+      dispatch('Start');
+      clearTimeout(transition);
+      transition = setTimeout(dispatch, Math.max(TRANSITION, Math.abs(shrunk) * PIXEL), 'End');
+    },
+    end() {
+      stop();
+      clearTimeout(transition);
+      claims.set([]);
+    },
+  };
+}
