@@ -63,7 +63,8 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
   shop: /\/shop\/src\/(cart-count\/|shared\/(shop-events|use-shop))/,
   product: /\/shop\/src\/(product-|variations\/|shared\/product-image)/,
   // What the theme adds, also beside the platform's own scripts, where the others are not fetched.
-  'shop-theme': /\/shop\/src\/((cart-modules|checkout-modules|shop-(icons|loop|details))\/|shared\/(icon-claims|box-claims|ask-shop))/,
+  'shop-theme':
+    /\/shop\/src\/((cart-modules|checkout-modules|shop-(icons|loop|details))\/|shared\/(icon-claims|box-claims|ask-shop))/,
   checkout: /\/shop\/src\/(checkout|address-fields)\//,
   cart: /\/shop\/src\//,
 

@@ -38,5 +38,9 @@ export function chunkSizes(root: string): ChunkSize[] {
 export function chunkCounts(root: string): ChunkCount[] {
   const all = chunkSizes(root);
   const limit = manifestOf(root)?.['chunk-count'];
-  return FLAVOURS.map((flavour) => ({ flavour, count: all.filter((chunk) => chunk.flavour === flavour).length, limit }));
+  return FLAVOURS.map((flavour) => ({
+    flavour,
+    count: all.filter((chunk) => chunk.flavour === flavour).length,
+    limit,
+  }));
 }
