@@ -50,8 +50,8 @@ const CHANGES: Readonly<Record<string, number>> = {
 };
 
 /** Merges the entries of a builder's settings into those before. A field that the builder omits keeps its value. */
-export const mergeSettings = (before: readonly StickyEntry[], settings: readonly StickyEntry[]): StickyEntry[] =>
-  settings.map((entry) => {
+export const mergeSettings = (before: readonly StickyEntry[], sent: readonly StickyEntry[]): StickyEntry[] =>
+  sent.map((entry) => {
     const old = before.find(({ id }) => id === entry.id);
     const next = { ...entry, fields: { ...old?.fields, ...entry.fields } };
     return old && JSON.stringify(old) === JSON.stringify(next) ? old : next;
