@@ -62,6 +62,9 @@ const FLAVOURS: Flavour[] = [
 /** What draws maps and plays streams is large and rarely needed: even the script that holds everything fetches it. */
 const PROVIDERS = /\/map\/(google|leaflet)\/|\/engines\/hls\./;
 
+/** The one of them that is in a chunk of others. */
+const NAMED = [join(root, 'packages/modules/src/map/google/google-maps.ts')];
+
 /** An entry script named after a package is for that package alone. */
 function definesOf(entry: string, needs?: Needs): Record<string, string> {
   const name = basename(entry, '.ts');
@@ -94,6 +97,7 @@ async function buildFlavour({ folder, drawer }: Flavour): Promise<string[]> {
     {
       root,
       outdir,
+      named: NAMED,
       plugins: [renderer(drawer), catalogInShort(root, catalog)],
       alias: [
         { find: /^@enliven\/(\w+)$/, replacement: join(root, 'packages/$1/src/index.ts') },

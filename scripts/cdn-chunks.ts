@@ -61,6 +61,8 @@ export interface ChunkOptions {
   root: string;
   /** Where the flavour goes; chunks stand in `chunks/` below it. */
   outdir: string;
+  /** Sources in a chunk of others that somebody imports by their names. */
+  named: readonly string[];
   alias: Alias[];
   plugins: VitePlugin[];
   /** Name of the chunk a source file belongs to; undefined lets the bundler choose. */
@@ -157,5 +159,5 @@ async function buildChunks(sources: string[], options: ChunkOptions): Promise<Ch
  * @returns where each source went, and what the chunks are made of
  */
 export async function sharedChunks(entries: string[], bundling: BuildOptions, options: ChunkOptions): Promise<Chunks> {
-  return buildChunks(await findSources(entries, bundling), options);
+  return buildChunks([...(await findSources(entries, bundling)), ...options.named], options);
 }

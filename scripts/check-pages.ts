@@ -9,6 +9,7 @@ import { type Outcome, outcome } from './checks/outcome';
 import { runAlone } from './checks/run-alone';
 import { table } from './checks/table';
 import { nearBehaviors } from './pages/near';
+import { largest, shiftProblems, shiftsOf } from './pages/shift';
 import { stageAnswers } from './pages/stage';
 import { type Build, type PageReport, visit } from './pages/visit';
 import { kilobytes } from './size/kilobytes';
@@ -28,6 +29,8 @@ export interface PagesOptions {
   plain?: Set<string>;
   /** Of pages with one name in several folders only one, by turns, or the others: another flavour has another runtime, not another page. */
   turn?: 'one' | 'others';
+  /** Measure also how much pages move without the optional style sheets. */
+  bare?: boolean;
   /** Print only pages with something to tell: behaviors or problems. */
   brief?: boolean;
 }
@@ -67,26 +70,34 @@ const ONE_PROCESS = [
   '--disable-features=IsolateOrigins,site-per-process,IsolateSandboxedIframes',
 ];
 
-async function visitAll({ dir, flavour = 'react', only = '', plain, turn }: PagesOptions): Promise<PageReport[]> {
+async function visitAll({ dir, flavour = 'react', only = '', plain, turn, bare }: PagesOptions): Promise<PageReport[]> {
   const all = filesBelow(resolve(dir))
     .filter((file) => file.endsWith('.html') && file.includes(only))
     .map((file) => relative(resolve(dir), file).replaceAll('\\', '/'));
   const paths = (turn ? TURNS[turn](all) : all).filter((path) => !plain?.has(path));
   const server = await serve(stageAnswers(resolve(dir), flavour));
+  const steady = await serve(stageAnswers(resolve(dir), flavour, true));
   const browser = await launch({ args: ONE_PROCESS });
   const cdn = join(ROOT, CDN);
   const needs = readJson<Needs>(join(cdn, flavour === 'lite' ? 'lite' : '', 'behaviors.json'));
   const build: Build = { doctorFiles: (files) => doctorFiles(cdn, files), near: nearBehaviors(needs, flavour) };
+  async function tryPage(path: string): Promise<PageReport> {
+    const report = await visit(browser, server.origin, path, build);
+    const shifts = await shiftsOf(browser, `${steady.origin}/${path}`);
+    const bareShift = bare ? largest(await shiftsOf(browser, `${server.origin}/${path}`)) : undefined;
+    const problems = [...report.problems, ...shiftProblems(shifts)];
+    return { ...report, problems, shift: largest(shifts), ...(bareShift !== undefined && { bareShift }) };
+  }
   try {
     return await inParallel(paths, async (path) => {
-      const first = await visit(browser, server.origin, path, build);
+      const first = await tryPage(path);
       if (first.problems.length === 0) return first;
       // As with tests: what is well at a second try is named, not failed.
-      return { ...(await visit(browser, server.origin, path, build)), doubts: first.problems };
+      return { ...(await tryPage(path)), doubts: first.problems };
     });
   } finally {
     await browser.close();
-    await server.close();
+    await Promise.all([server.close(), steady.close()]);
   }
 }
 
@@ -98,8 +109,11 @@ const shortened = (problems: readonly string[]): string[] =>
 
 const isTelling = ({ matched, problems }: PageReport): boolean => matched > 0 || problems.length > 0;
 
+/** A layout shift as people write it. */
+const shiftText = (value = 0): string => (value === 0 ? '0' : value.toFixed(3));
+
 function print(reports: readonly PageReport[]): void {
-  const rows = reports.map(({ page, matched, mounted, failed, files, depth, bytes, longestTask, tried, problems }) => [
+  const rows = reports.map(({ page, matched, mounted, failed, files, depth, bytes, longestTask, ...more }) => [
     page,
     matched,
     mounted,
@@ -108,12 +122,12 @@ function print(reports: readonly PageReport[]): void {
     depth,
     kilobytes(bytes),
     longestTask > 0 ? `${longestTask} ms` : '–',
-    tried.join(', '),
-    problems.length > 0 ? `${problems.length} problems` : 'ok',
+    shiftText(more.shift) + (more.bareShift === undefined ? '' : `, without style ${shiftText(more.bareShift)}`),
+    more.tried.join(', '),
+    more.problems.length > 0 ? `${more.problems.length} problems` : 'ok',
   ]);
-  console.log(
-    table(['page', 'matched', 'mounted', 'failed', 'files', 'depth', 'gzip', 'longest task', 'used', 'verdict'], rows),
-  );
+  const counts = ['matched', 'mounted', 'failed', 'files', 'depth'];
+  console.log(table(['page', ...counts, 'gzip', 'longest task', 'shift', 'used', 'verdict'], rows));
   for (const { page, problems } of reports) for (const line of shortened(problems)) console.error(`${page}: ${line}`);
 }
 
@@ -139,15 +153,22 @@ export async function checkPages(options: PagesOptions): Promise<Outcome> {
 
 function options(): PagesOptions {
   const text = { type: 'string' } as const;
-  const { values } = parseArgs({ options: { dir: text, flavour: text, only: text, out: text } });
-  const { dir, flavour = 'react', only, out } = values;
+  const bare = { type: 'boolean' } as const;
+  const { values } = parseArgs({ options: { dir: text, flavour: text, only: text, out: text, bare } });
+  const { dir, flavour = 'react', only, out, ...more } = values;
   if (!dir)
     throw new Error(
-      'No folder is given. usage: pnpm check:pages --dir <folder> [--flavour react|lite] [--only text] [--out file.json]',
+      'No folder is given. usage: pnpm check:pages --dir <folder> [--flavour react|lite] [--only text] [--out file.json] [--bare]',
     );
   if (!FLAVOURS.includes(flavour as Flavour))
     throw new Error(`There is no flavour "${flavour}". Choose react or lite.`);
-  return { dir, flavour: flavour as Flavour, ...(only !== undefined && { only }), ...(out !== undefined && { out }) };
+  return {
+    dir,
+    flavour: flavour as Flavour,
+    ...(only !== undefined && { only }),
+    ...(out !== undefined && { out }),
+    ...more,
+  };
 }
 
 await runAlone(import.meta, () => checkPages(options()));

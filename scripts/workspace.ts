@@ -36,6 +36,7 @@ export interface Manifest {
   'size-limit'?: SizeLimit[];
   'page-budgets'?: Record<string, string>;
   'chunk-budgets'?: Record<string, string>;
+  'chunk-count'?: number;
 }
 
 export interface Package {

@@ -121,6 +121,7 @@ function enliven_enqueue(): void {
 		return;
 	}
 	wp_enqueue_style( 'enliven', enliven_url( 'enliven.css' ), array(), ENLIVEN_VERSION );
+	wp_enqueue_style( 'enliven-header', enliven_url( 'enliven-header.css' ), array(), ENLIVEN_VERSION );
 	wp_enqueue_style( 'enliven-failsafe', enliven_url( 'failsafe.css' ), array(), ENLIVEN_VERSION );
 	if ( function_exists( 'wp_enqueue_script_module' ) ) {
 		wp_enqueue_script_module( ENLIVEN_MODULE_ID, enliven_url( 'enliven.js' ), array(), ENLIVEN_VERSION );

@@ -1,4 +1,4 @@
-/** What visitors wait for on a line that is slow: pages of the example site by chunks, against everything in one file. */
+/** What visitors wait for on a line that is slow: pages of the example site by chunks, against everything in one file and the files of others. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,6 +8,7 @@ import { type RunningSite, serveSite } from '../../examples/site/src/server';
 import { watchRequests } from '../browser/request-graph';
 import { FLAVOURS, type Flavour } from '../size/page-bytes';
 import type { Bench, Row } from './harness';
+import { printPeers, servePeers } from './network-peers';
 
 /** Milliseconds from request to answer, and bytes a second. */
 interface Line {
@@ -23,8 +24,10 @@ const LINES: Readonly<Record<string, Line>> = {
 /** No module, one, three kinds, twelve, and forty modules. */
 const PAGES = ['/plain', '/toggle', '/tabs', '/slider', '/medley-3', '/medley', '/kitchen-sink'];
 const VISITS = 3;
-/** Milliseconds until whatever comes alive by itself near the window is alive. */
-const SETTLED = 2000;
+/** Page beside the files of others. */
+const PEERS_PAGE = '/kitchen-sink';
+/** Milliseconds without a file or a behavior after which whatever comes alive by itself near the window is alive. */
+const CALM = 700;
 
 interface Waits {
   /** First behavior alive; 0 where there is none. */
@@ -92,11 +95,19 @@ function watch(): void {
 
 function read(): Waits {
   const files = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) =>
-    /\/enliven\/.*\.js/.test(name),
+    /\/(enliven|peers)\/.*\.js/.test(name),
   );
   const { waits } = globalThis as unknown as { waits: Waits };
   const bytes = files.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
   return { ...waits, files: files.length, kilobytes: bytes / 1000 };
+}
+
+/** Whether nothing has come for a while: no file, and nothing alive. */
+function isCalm(patience: number): boolean {
+  const { waits } = globalThis as unknown as { waits: Waits };
+  const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const latest = Math.max(waits.last, performance.timing.domContentLoadedEventEnd - performance.timeOrigin);
+  return performance.now() > patience + Math.max(latest, ...files.map(({ responseEnd }) => responseEnd));
 }
 
 /** A certificate for this run; browsers speak HTTP/2 by TLS only. */
@@ -114,7 +125,8 @@ function certificate(): { key: string; cert: string } {
   }
 }
 
-async function visit(browser: Browser, address: string, { latency, throughput }: Line): Promise<Waits> {
+/** @param peers where the files of others are, for a page without ours */
+async function visit(browser: Browser, address: string, { latency, throughput }: Line, peers?: string): Promise<Waits> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ignoreHTTPSErrors: true });
   await context.addInitScript(watch);
   const page = await context.newPage();
@@ -127,10 +139,14 @@ async function visit(browser: Browser, address: string, { latency, throughput }:
     uploadThroughput: throughput,
   });
   const graph = await watchRequests(page, `${new URL(address).origin}/enliven/`);
+  if (peers) await printPeers(page, address, peers, latency);
   // Pictures and frames of others may take any time.
   await page.goto(address, { waitUntil: 'domcontentloaded', timeout: 60_000 });
-  await page.waitForTimeout(SETTLED);
+  await page.waitForFunction(isCalm, CALM, { timeout: 30_000, polling: 100 });
   const waits = { ...(await page.evaluate(read)), depth: Math.max(0, ...graph.depths().values()) };
+  // Deferred scripts have run by then, which is the earliest that anything of theirs can be alive.
+  if (peers)
+    waits.first = await page.evaluate(() => performance.timing.domContentLoadedEventStart - performance.timeOrigin);
   await context.close();
   return waits;
 }
@@ -142,10 +158,34 @@ export const network: Bench = {
   async run(browser) {
     const own = { port: 0, hostname: '127.0.0.1' };
     const sites = { plain: await serveSite(own), secure: await serveSite({ ...own, tls: certificate() }) };
+    const peers = await servePeers();
     const rows: Row[] = [];
-    async function measure(path: string, name: string, line: Line, flavour: Flavour): Promise<void> {
+    const originOf = (line: Line): string => {
       const { port, url }: RunningSite = sites[line.http2 ? 'secure' : 'plain'];
-      const origin = `${new URL(url).protocol}//127.0.0.1:${port}`;
+      return `${new URL(url).protocol}//127.0.0.1:${port}`;
+    };
+    async function besidePeers(name: string, line: Line): Promise<void> {
+      const visits = { ours: [] as Waits[], peers: [] as Waits[] };
+      const address = originOf(line) + PEERS_PAGE;
+      for (let count = 0; count < VISITS; count++) {
+        visits.ours.push(await visit(browser, `${address}?flavour=lite`, line));
+        visits.peers.push(await visit(browser, `${address}?load=none&csp=off`, line, peers.origin));
+      }
+      for (const [what, key, unit] of [
+        ['first alive, and scripts run', 'first', 'ms'],
+        ['first paint', 'firstPaint', 'ms'],
+        ['files', 'files', ''],
+        ['bytes', 'kilobytes', 'kB'],
+      ] as const) {
+        const [value = 0, base = 0] = [visits.ours, visits.peers].map((list) =>
+          median(list.map((waits) => waits[key])),
+        );
+        const against = 'jQuery, mediaelement, vanilla-lazyload';
+        rows.push({ what: `${PEERS_PAGE}, ${name}: ${what}`, flavour: 'lite', value, unit, base, against });
+      }
+    }
+    async function measure(path: string, name: string, line: Line, flavour: Flavour): Promise<void> {
+      const origin = originOf(line);
       const visits = { module: [] as Waits[], defer: [] as Waits[] };
       for (let count = 0; count < VISITS; count++)
         for (const load of ['module', 'defer'] as const)
@@ -173,9 +213,11 @@ export const network: Bench = {
       add('bytes', 'kilobytes', 'kB');
       add('depth', 'depth', '');
     }
-    for (const [name, line] of Object.entries(LINES))
+    for (const [name, line] of Object.entries(LINES)) {
       for (const path of PAGES) for (const flavour of FLAVOURS) await measure(path, name, line, flavour);
-    await Promise.all(Object.values(sites).map(({ close }) => close()));
+      await besidePeers(name, line);
+    }
+    await Promise.all([...Object.values(sites), peers].map(({ close }) => close()));
     return rows;
   },
 };

@@ -78,6 +78,13 @@ export const html = (page: Page): Promise<string> => page.evaluate(() => documen
 export const startRuntime = (page: Page): Promise<void> => page.evaluate(() => (globalThis as Scope).enliven?.start());
 export const stopRuntime = (page: Page): Promise<void> => page.evaluate(() => (globalThis as Scope).enliven?.stop());
 
+/** Waits until the browser has nothing to do, and has told its observers of what moved in the last frames. */
+export const idle = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }));
+    for (let frames = 0; frames < 5; frames++) await new Promise(requestAnimationFrame);
+  });
+
 /** The runtime's files this page fetched, and the bytes of each as they travelled. */
 export const fetchedFiles = (page: Page, path: string): Promise<Record<string, number>> =>
   page.evaluate((part) => {

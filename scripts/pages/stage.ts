@@ -36,23 +36,38 @@ document.body.classList.replace('woocommerce-no-js', 'woocommerce-js');
 globalThis.enlivenBefore = document.documentElement.outerHTML;
 </script>`;
 
-/** The page with what the check needs, at the end of its head. */
-export function stage(html: string, flavour: Flavour): string {
-  const src = `${RUNTIME}${flavour === 'lite' ? 'lite/' : ''}enliven.js`;
+/** The optional style sheets, which keep a page where it is. */
+const SHEETS = ['enliven.css', 'enliven-header.css'];
+
+/** The folder of a flavour, as pages name it. */
+const folderOf = (flavour: Flavour): string => `${RUNTIME}${flavour === 'lite' ? 'lite/' : ''}`;
+
+/**
+ * The page with what the check needs, at the end of its head.
+ *
+ * @param sheet with the optional style sheets @default false
+ */
+export function stage(html: string, flavour: Flavour, sheet = false): string {
+  const folder = folderOf(flavour);
   const style = STYLE_SHEET.test(html) ? '' : STYLE;
-  const added = `${style}${SNAPSHOT}<script type="module" src="${src}"></script>`;
+  const links = sheet ? SHEETS.map((name) => `<link rel="stylesheet" href="${folder}${name}">`) : [];
+  const added = `${style}${links.join('')}${SNAPSHOT}<script type="module" src="${folder}enliven.js"></script>`;
   const at = html.search(/<\/head\s*>/i);
   return at === -1 ? added + html : html.slice(0, at) + added + html.slice(at);
 }
 
-/** Answers with the pages of `dir`, what lies beside them, and the files of the build. */
-export function stageAnswers(dir: string, flavour: Flavour): Answer {
+/**
+ * Answers with the pages of `dir`, what lies beside them, and the files of the build.
+ *
+ * @param sheet pages with the optional style sheets @default false
+ */
+export function stageAnswers(dir: string, flavour: Flavour, sheet = false): Answer {
   return (path) => {
     const isRuntime = path.startsWith(RUNTIME);
     const file = isRuntime ? join(ROOT, CDN, path.slice(RUNTIME.length)) : join(dir, path);
     if (path.includes('..') || !existsSync(file)) return undefined;
     if (isRuntime) return readFileSync(file);
     if (!statSync(file).isFile()) return undefined;
-    return path.endsWith('.html') ? stage(readFileSync(file, 'utf8'), flavour) : readFileSync(file);
+    return path.endsWith('.html') ? stage(readFileSync(file, 'utf8'), flavour, sheet) : readFileSync(file);
   };
 }

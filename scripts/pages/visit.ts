@@ -1,5 +1,6 @@
 /** Opens one page, lets it come alive, uses it, gives it back, and notes everything that is not as it should be. */
 import type { Browser, Page } from 'playwright';
+import { holdRuntime } from '../browser/hold-runtime';
 import { PAGE_PRELUDE, REPORT_SILENT_ERRORS } from '../browser/launch';
 import { watchRequests } from '../browser/request-graph';
 import { difference } from './difference';
@@ -66,6 +67,10 @@ export interface PageReport {
   depth: number;
   /** Milliseconds; 0 when none was longer than 50. */
   longestTask: number;
+  /** The most it moves by because it comes alive, in windows of several widths, with the optional style sheets. */
+  shift?: number;
+  /** The same without them, where that is asked for. */
+  bareShift?: number;
   /** What was used, e.g. `toggle`. */
   tried: string[];
   problems: string[];
@@ -123,8 +128,6 @@ const TRIALS = {
 const MOST_TRIPS = 3;
 /** The same for what is in the window: its code is asked for with the runtime. */
 const NEAR_TRIPS = 2;
-/** Milliseconds the runtime takes to come. Without a network between, it may be here before the frame in which the loader asks for the rest. */
-const TRIP = 150;
 
 /** What is known of the build that is tried. */
 export interface Build {
@@ -197,13 +200,6 @@ function tripProblems(depths: ReadonlyMap<string, number>, seen: readonly NearBe
   ];
 }
 
-/** Has the runtime take as long as on a line. */
-const delayRuntime = (page: Page): Promise<unknown> =>
-  page.route('**/chunks/runtime-*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, TRIP));
-    await route.continue();
-  });
-
 /**
  * @param origin of the local server
  * @param path of the page there
@@ -232,7 +228,7 @@ export async function visit(
   const page = await context.newPage();
   const errors = listen(page, origin);
   const graph = await watchRequests(page, origin + RUNTIME);
-  await delayRuntime(page);
+  await holdRuntime(page);
   try {
     await page.goto(`${origin}/${path}`, { waitUntil: 'load' });
     const seen = await inWindow(page, build.near);

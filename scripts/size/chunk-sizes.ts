@@ -1,7 +1,7 @@
-/** The bytes of each chunk of the CDN build, so that a page with one module never pays for a heavy one. */
+/** The chunks of the CDN build: how many, and the bytes of each, so that a page with one module never pays for a heavy one. */
 import { join } from 'node:path';
 import { packagesIn, readJson } from '../workspace';
-import { CDN, chunkName, type Flavour } from './page-bytes';
+import { CDN, chunkName, FLAVOURS, type Flavour } from './page-bytes';
 
 export interface ChunkSize {
   flavour: Flavour;
@@ -12,16 +12,35 @@ export interface ChunkSize {
   limit: string | undefined;
 }
 
+export interface ChunkCount {
+  flavour: Flavour;
+  count: number;
+  /** From `chunk-count` of the package. */
+  limit: number | undefined;
+}
+
 const CHUNK = /^(lite\/)?chunks\/.+\.js$/;
+
+const manifestOf = (root: string) => packagesIn('packages', root).find(({ folder }) => folder === 'enliven')?.manifest;
 
 /** In the order of the manifest. */
 export function chunkSizes(root: string): ChunkSize[] {
   const manifest = readJson<Record<string, { gzip: number }>>(join(root, CDN, 'manifest.json'));
-  const limits: Record<string, string> =
-    packagesIn('packages', root).find(({ folder }) => folder === 'enliven')?.manifest['chunk-budgets'] ?? {};
+  const limits: Record<string, string> = manifestOf(root)?.['chunk-budgets'] ?? {};
   return Object.entries(manifest).flatMap(([file, { gzip }]) => {
     if (!CHUNK.test(file)) return [];
     const chunk = chunkName(file);
     return [{ flavour: file.startsWith('lite/') ? 'lite' : 'react', chunk, gzip, limit: limits[chunk] ?? limits['*'] }];
   });
+}
+
+/** Few and full: each is a request, and what pages use together is one (docs/decisions/0022-parts-that-stay-together.md). */
+export function chunkCounts(root: string): ChunkCount[] {
+  const all = chunkSizes(root);
+  const limit = manifestOf(root)?.['chunk-count'];
+  return FLAVOURS.map((flavour) => ({
+    flavour,
+    count: all.filter((chunk) => chunk.flavour === flavour).length,
+    limit,
+  }));
 }

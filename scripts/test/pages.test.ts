@@ -1,10 +1,11 @@
 /** The page check itself: it must be content with a runtime that is well, and notice each way one can fail. */
 import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launch } from '../browser/launch';
 import { type LocalServer, serve } from '../browser/serve';
 import { oneOfEach, othersOfEach } from '../check-pages';
 import { difference } from '../pages/difference';
+import { largest, shiftProblems, shiftsOf } from '../pages/shift';
 import { stage } from '../pages/stage';
 import { visit } from '../pages/visit';
 
@@ -50,10 +51,22 @@ globalThis.enliven = {
 };
 enliven.start();`;
 
+/** Comes alive with its code, not before, and does something to the page then. */
+const lateWith = (deed: string) => ({
+  runtime: RUNTIME.replace('enliven.start();', "import('./chunks/late.js');"),
+  late: `enliven.start(); ${deed}`,
+});
+
 describe('stage', () => {
   it('adds to the end of the head, whatever else the page holds', () => {
     const staged = stage('<html><head><title>A</title></HEAD ><body></body></html>', 'lite');
     expect(staged).toMatch(/<title>A<\/title><style>[\s\S]*src="\/enliven\/lite\/enliven\.js"><\/script><\/HEAD >/);
+  });
+
+  it('adds the optional style sheets where they are wanted', () => {
+    const link = '<link rel="stylesheet" href="/enliven/lite/enliven.css">';
+    expect(stage('<head></head>', 'lite', true)).toContain(link);
+    expect(stage('<head></head>', 'lite')).not.toContain(link);
   });
 
   it('manages without a head', () => {
@@ -92,13 +105,19 @@ describe('visit', () => {
   let browser: Browser;
   let server: LocalServer;
   let runtime = RUNTIME;
+  let late = '';
+  let page = PAGE;
+  beforeEach(() => {
+    page = PAGE;
+  });
   beforeAll(async () => {
     browser = await launch();
     server = await serve((path) => {
       if (path === '/enliven/enliven.js') return runtime;
+      if (path === '/enliven/chunks/late.js') return late;
       const [, file] = /\/enliven\/file-(\d)\.js$/.exec(path) ?? [];
       if (file) return file === '4' ? '' : `import './file-${Number(file) + 1}.js';`;
-      return path === '/page.html' ? stage(PAGE, 'react') : undefined;
+      return path === '/page.html' ? stage(page, 'react') : undefined;
     });
   }, 30_000);
   afterAll(async () => {
@@ -118,6 +137,48 @@ describe('visit', () => {
     expect(report).toMatchObject({ matched: 1, mounted: 1, failed: 0, tried: ['toggle'], problems: [] });
     expect(report).toMatchObject({ files: 1, depth: 1 });
     expect(report.bytes).toBeGreaterThan(300);
+  }, 30_000);
+
+  it.each([
+    ['pushes the page down', "document.body.style.paddingTop = '200px';"],
+    ['makes room in its middle', "document.querySelector('.et_pb_toggle').style.height = '300px';"],
+  ])(
+    'notices code that %s when it comes, in both windows',
+    async (_, deed) => {
+      ({ runtime, late } = lateWith(deed));
+      const below = PAGE.replace('margin-top: 3000px', 'height: 200px');
+      page = below;
+      const shifts = await shiftsOf(browser, `${server.origin}/page.html`);
+      expect(shiftProblems(shifts)).toEqual([
+        expect.stringMatching(/^in a window of 1280 pixels it moves by 0\.\d+: .*p\.far/),
+        expect.stringMatching(/^in a window of 390 pixels it moves by 0\.\d+: .*p\.far/),
+      ]);
+    },
+    30_000,
+  );
+
+  it.each([
+    ['moves nothing', ''],
+    ['moves what is counted', "document.querySelector('.percent').style.paddingLeft = '200px';"],
+  ])(
+    'is content with code that %s',
+    async (_, deed) => {
+      ({ runtime, late } = lateWith(deed));
+      page = PAGE.replace('<p class', '<div class="et_pb_number_counter"><p class="percent">5</p></div><p class');
+      const shifts = await shiftsOf(browser, `${server.origin}/page.html`);
+      expect(shiftProblems(shifts)).toEqual([]);
+      expect(largest(shifts)).toBe(0);
+    },
+    30_000,
+  );
+
+  it('excuses a header that shows after all, and not one that goes on hiding', async () => {
+    page = PAGE.replace('<body>', '<body class="et_hide_nav">').replace('margin-top: 3000px', 'height: 200px');
+    const push = "document.body.style.paddingTop = '200px';";
+    ({ runtime, late } = lateWith(push));
+    expect(shiftProblems(await shiftsOf(browser, `${server.origin}/page.html`))).toHaveLength(2);
+    ({ runtime, late } = lateWith(`${push} document.body.className = '';`));
+    expect(shiftProblems(await shiftsOf(browser, `${server.origin}/page.html`))).toEqual([]);
   }, 30_000);
 
   it('notices what is in the window and asked for one trip too late, and what is elsewhere not', async () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalog } from '../../packages/enliven/src/catalog';
-import { chunkSizes } from '../size/chunk-sizes';
+import { chunkCounts, chunkSizes } from '../size/chunk-sizes';
 import { gzipBytes, kilobytes, parseSize } from '../size/kilobytes';
 import { closure, links } from '../size/module-graph';
 import { packageSizes } from '../size/package-sizes';
@@ -24,6 +24,7 @@ const FILES: Record<string, string> = {
     name: 'enliven',
     'size-limit': [{ name: 'loader', path: 'cdn/enliven.js', limit: '3 kB' }],
     'page-budgets': { nothing: '3 kB', 'tabs-lite': '9 kB' },
+    'chunk-count': 40,
     'chunk-budgets': { '*': '2 kB', runtime: '9 kB' },
   }),
   'packages/core/package.json': JSON.stringify({
@@ -158,6 +159,16 @@ describe('chunkSizes', () => {
       limit: '9 kB',
     });
     expect(sizes.find(({ chunk: name }) => name === 'tabs')?.limit).toBe('2 kB');
+  });
+});
+
+describe('chunkCounts', () => {
+  it('count the chunks of each flavour, with the most there may be', () => {
+    const count = BEHAVIORS.length + 4;
+    expect(chunkCounts(root)).toEqual([
+      { flavour: 'react', count, limit: 40 },
+      { flavour: 'lite', count, limit: 40 },
+    ]);
   });
 });
 

@@ -86,7 +86,9 @@ async function shiftOf(address: string, alive: string, way: Way = {}): Promise<n
   return shifts;
 }
 
-const SHEET = '<link rel="stylesheet" href="/enliven/lite/enliven.css">';
+const SHEET = ['enliven', 'enliven-header']
+  .map((name) => `<link rel="stylesheet" href="/enliven/lite/${name}.css">`)
+  .join('');
 
 /** What the real theme's style sheet says of grids and sliders; the example site has a theme of its own. */
 const THEME = `<style>
@@ -244,7 +246,7 @@ describe('enliven.css where no script comes', () => {
       () => document.querySelectorAll('.et_pb_portfolio_item:nth-child(5)')[0]?.checkVisibility(),
       true,
     );
-    expect(await shown(page)).toEqual([6, 4, 1]);
+    expect(await shown(page)).toEqual([6, 6, 1]);
     const audio = page.locator('audio');
     await expect.poll(() => audio.evaluate(({ clientHeight }) => clientHeight), PATIENCE).toBeGreaterThan(30);
   });

@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import { pluginForm } from '@enliven/testing/plugin-markup';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { holdRuntime } from '../../../scripts/browser/hold-runtime';
 import { watchRequests } from '../../../scripts/browser/request-graph';
 import { pageFiles, THEME_HEADER } from '../../../scripts/size/page-bytes';
 import { mounted, PATIENCE, settle } from './support/in-page';
@@ -52,9 +53,6 @@ const KINDS: Readonly<Record<string, string>> = {
   'plugin-form': pluginForm(),
 };
 
-/** Milliseconds. */
-const TRIP = 150;
-
 /** Files whose requests stop coming. */
 async function calm(page: Page, files: () => number): Promise<void> {
   for (let count = -1; count !== files(); await page.waitForTimeout(100)) {
@@ -73,11 +71,7 @@ async function load(body: string, folder: string, least = 3) {
   const { page } = await browser.open(address, {
     before: async (fresh) => {
       graph = await watchRequests(fresh, `${theStage.server.origin}/enliven/`);
-      // Without a network between, the runtime may be here before the frame in which the loader asks for the rest.
-      await fresh.route('**/chunks/runtime-*', async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, TRIP));
-        await route.continue();
-      });
+      await holdRuntime(fresh);
     },
   });
   const depths = () => graph?.depths() ?? new Map<string, number>();

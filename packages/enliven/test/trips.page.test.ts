@@ -1,6 +1,4 @@
 /** How often a page asks the server before it is alive: for the loader, then for everything else at once. */
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Route } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { PATIENCE } from './support/in-page';
@@ -13,8 +11,6 @@ const browser = visits();
 
 /** Loader, and all that is near the window. */
 const TRIPS = 2;
-/** All that a flavour is made of (docs/decisions/0020-two-trips.md). */
-const FILES = 55;
 /** Milliseconds after which whatever is asked for without an answer has been asked for. */
 const CALM = 400;
 
@@ -69,11 +65,6 @@ describe.each(['/enliven/', '/enliven/lite/'])('%s', (folder) => {
     const picture = '<a class="et_pb_lightbox_image" href="/large.png"><img src="/small.png" alt="A picture"></a>';
     const rounds = await roundsOf(page(toggle() + picture, folder), '[data-enliven-button]');
     expect(rounds[1]).toEqual(['disclosure', 'runtime']);
-  });
-
-  it('has few files in all', () => {
-    const files = readdirSync(join(theStage.cdn, folder.replace('/enliven/', ''), 'chunks'));
-    expect(files.filter((file) => file.endsWith('.js')).length).toBeLessThanOrEqual(FILES);
   });
 
   it('a site that says what stays out is asked first', async () => {

@@ -2,6 +2,7 @@
 import { until } from '@enliven/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { builderViewport } from '../src/scroll-effects/builder-support';
+import * as code from '../src/scroll-effects/preview-code';
 
 afterEach(() => {
   document.body.innerHTML = '';
@@ -37,7 +38,7 @@ describe('what is passed', () => {
   it('is the window around, from where the canvas begins; twice as much where it is half as large', async () => {
     const { top, view } = stage(0, 100);
     document.documentElement.className = 'et-fb-preview--tablet';
-    const viewport = builderViewport(view, 'vb');
+    const viewport = builderViewport(view, 'vb', code);
     const { height, header, driver } = viewport.measure(() => {});
     expect([height, header, viewport.lookAhead]).toEqual([800, 0, 500]);
     const animation = { pause() {}, cancel: vi.fn(), currentTime: -1 };
@@ -59,12 +60,12 @@ describe('what is passed', () => {
 
   it('is the canvas where that scrolls by itself', () => {
     const { view } = stage(0, 100);
-    const viewport = builderViewport(view, 'vb');
+    const viewport = builderViewport(view, 'vb', code);
     expect(viewport.measure(() => {}).height).toBe(document.documentElement.clientHeight);
   });
 
   it('begins below what a block editor shows above', () => {
     const { view } = stage(0, 0);
-    expect(builderViewport(view, 'lbp').measure(() => {}).header).toBe(-100);
+    expect(builderViewport(view, 'lbp', code).measure(() => {}).header).toBe(-100);
   });
 });

@@ -1,8 +1,7 @@
 /** Which sub-menus of a menu are open: under the mouse, around the focus, or where a finger has tapped. */
 import { claimSet, isPlainPress, listen, subMenus, type Wanted } from '@enliven/core';
 import { isTouch } from '../shared/is-touch';
-import { type Asked, isPlaceholder, type ParentItem, parentItem } from './parent-items';
-import { pressOf } from './press-of';
+import { type Asked, isPlaceholder, type ParentItem, parentItem, pressOf } from './parent-items';
 
 /** Milliseconds for which a closed sub-menu still fades out. */
 const FADING = 200;

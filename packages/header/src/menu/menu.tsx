@@ -10,9 +10,10 @@ import {
   type Wanted,
 } from '@enliven/core';
 import { type ReactNode, useEffect, useState } from 'react';
+import { isTouch } from '../shared/is-touch';
 import { useFocusStyle } from '../shared/use-focus-style';
 import { useNear } from '../shared/use-near';
-import { type Asked, isPlaceholder, type ParentItem, parentItems } from './parent-items';
+import { type Asked, isPlaceholder, type ParentItem, parentItems, pressOf } from './parent-items';
 
 /** Mega menus of fewer columns are narrower. */
 const COLUMNS = 4;
@@ -52,19 +53,23 @@ export default function Menu({ element }: BehaviorProps): ReactNode {
   }, [waiting]);
   useClaims(claims);
   useFocusStyle(element);
-  // A tap or a key that would have opened something opens it then, instead of leading away or scrolling the page.
-  const keep = (event: PointerEvent & KeyboardEvent) => {
-    const { key, pointerType, target, defaultPrevented } = event;
-    const link = (target as Element).closest('a[aria-expanded]');
-    const enter = key === 'ArrowDown';
-    if (key === 'Escape') setFirst(undefined);
-    if (!link || defaultPrevented) return;
-    const presses = link.matches('[role=button]') && /^(Enter| )?$/.test(key ?? '');
-    if (!enter && !presses && pointerType !== 'touch') return;
+  // A tap that would have opened something opens it then, instead of leading away.
+  useEvent<PointerEvent>(waiting, 'click', (event) => {
+    const link = (event.target as Element).closest('a[aria-expanded]');
+    if (!link || event.defaultPrevented) return;
+    if (!isPlaceholder(link) && !isTouch(event.pointerType, link.ownerDocument.defaultView)) return;
     event.preventDefault();
-    setFirst({ link, enter });
-  };
-  useEvent(waiting, 'click', keep);
-  useEvent(waiting, 'keydown', keep);
+    setFirst({ link });
+  });
+  // So are keys: the page would scroll instead.
+  useEvent<KeyboardEvent>(waiting, 'keydown', (event) => {
+    const link = event.target as HTMLElement;
+    const press = link.matches('[aria-expanded]') && pressOf(event, link);
+    if (event.key === 'Escape') setFirst(undefined);
+    if (!press) return;
+    event.preventDefault();
+    if (press === 'enter') setFirst({ link, enter: true });
+    else if (!event.repeat) link.click();
+  });
   return SubMenus ? <SubMenus menu={element} first={first} /> : null;
 }

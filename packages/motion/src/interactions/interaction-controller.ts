@@ -2,7 +2,7 @@
 import { attribute, type Claim, claim, isIgnored, observe, type Release, report } from '@enliven/core';
 import { createEffects } from './effects';
 import { findTargets } from './find-targets';
-import { type Interaction, readInteractions } from './interaction';
+import { EFFECT, type Interaction, readInteractions, TRIGGER } from './interaction';
 import { FOCUSABLE, pressable } from './pressable';
 import { TRIGGERS, type TriggerListener } from './triggers';
 import { isShown } from './visibility';
@@ -22,7 +22,7 @@ export function createInteractionController(root: Element, data: unknown): () =>
   const owner = root.ownerDocument;
   const list = readInteractions(data, () =>
     import('../shared/interaction-problems').then(
-      ({ reportInteractionProblems }) => reportInteractionProblems(data),
+      ({ reportInteractionProblems }) => reportInteractionProblems(data, { TRIGGER, EFFECT }),
       reportError,
     ),
   );

@@ -26,5 +26,5 @@ export {
 } from '../scroll-effects/position';
 export { parseStaticTransforms } from '../scroll-effects/read-effect';
 export { nextItems, readScrollData, type ScrollData } from '../scroll-effects/read-scroll-data';
-export { readAnimations, readParallax } from '../shared/list-problems';
 export { type Problem, type ProblemKind, problemText } from '../shared/problems';
+export { readAnimations, readParallax } from '../shared/read-lists';

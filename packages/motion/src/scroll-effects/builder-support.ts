@@ -1,12 +1,19 @@
 /** Runs scroll effects in a builder's preview with the builder's settings (docs/reference/shared.md#previews). Lazy part: fetched in builders. */
 import { asList, asRecord, type BuilderContext, listen } from '@enliven/core';
 import { previewMode, scrollElement, scrollLocation, topWindow } from '@enliven/core/previews';
-import { LOOK_AHEAD_ZOOMED, PREVIEW_DELAY, PREVIEW_SHIFT } from './constants';
-import { frameDriver, type ScrollSource } from './frame-driver';
+import type { ScrollSource } from './frame-driver';
 import type { Entry, Lists } from './lists';
-import { normalizeLists } from './normalize-lists';
-import { createScrollController } from './scroll-controller';
-import { type ScrollViewport, windowViewport } from './scroll-viewport';
+import type { ScrollViewport } from './scroll-viewport';
+
+/** Code of the page's own effects. */
+export type PreviewCode = typeof import('./preview-code');
+
+/** Pixels below the window within which animations are started in a builder's zoomed preview. */
+const LOOK_AHEAD_ZOOMED = 1500;
+/** Pixels above the page in a block editor. */
+const PREVIEW_SHIFT = 100;
+/** Milliseconds until a builder has changed its preview. */
+const PREVIEW_DELAY = 2000;
 
 /** Returns the top of the canvas in its scroll container, in screen pixels. */
 function canvasTop(view: Window, top: Window, element: Element | null): number {
@@ -15,7 +22,12 @@ function canvasTop(view: Window, top: Window, element: Element | null): number {
   return offset;
 }
 
-function frameViewport(view: Window, context: BuilderContext, zoom: number): Pick<ScrollViewport, 'measure'> {
+function frameViewport(
+  view: Window,
+  context: BuilderContext,
+  zoom: number,
+  { frameDriver }: PreviewCode,
+): Pick<ScrollViewport, 'measure'> {
   const top = topWindow(view);
   const element = scrollElement(context, top);
   let canvasStart = 0;
@@ -38,13 +50,13 @@ export interface BuilderViewport extends ScrollViewport {
   update(): void;
 }
 
-export function builderViewport(view: Window, context: BuilderContext): BuilderViewport {
-  const own = windowViewport(view.document);
+export function builderViewport(view: Window, context: BuilderContext, code: PreviewCode): BuilderViewport {
+  const own = code.windowViewport(view.document);
   function currentViewport(): ScrollViewport {
     const mode = previewMode(view);
     const isFramed = scrollLocation(context, mode) === 'top' && topWindow(view) !== view;
     const zoom = mode === 'zoom' ? 2 : 1;
-    const { measure } = isFramed ? frameViewport(view, context, zoom) : own;
+    const { measure } = isFramed ? frameViewport(view, context, zoom, code) : own;
     return { lookAhead: zoom === 2 ? LOOK_AHEAD_ZOOMED : own.lookAhead, measure };
   }
   let viewport = currentViewport();
@@ -77,9 +89,15 @@ function templateLists({ legacy, native }: Lists): Lists {
 const SETTINGS_EVENT = 'ETBuilderScrollSettingsSyncs';
 
 /** Runs scroll effects in a preview. @returns the function that stops them */
-export function runBuilderSupport(root: Element, printed: Lists, context: BuilderContext): () => void {
+export function runBuilderSupport(
+  root: Element,
+  printed: Lists,
+  context: BuilderContext,
+  code: PreviewCode,
+): () => void {
+  const { normalizeLists, createScrollController } = code;
   const view = root.ownerDocument.defaultView as Window;
-  const viewport = builderViewport(view, context);
+  const viewport = builderViewport(view, context, code);
   let lists = normalizeLists(templateLists(printed));
   let timer: ReturnType<typeof setTimeout>;
   const { setLists, stop } = createScrollController(root, lists, {

@@ -24,9 +24,3 @@ export const START_BATCH = 12;
 export const MAX_GRID_ITEMS = 500;
 /** Items of a grid without a count. */
 export const GRID_ITEMS = 10;
-/** Pixels below the window within which animations are started in a builder's zoomed preview. */
-export const LOOK_AHEAD_ZOOMED = 1500;
-/** Pixels above the page in a block editor. */
-export const PREVIEW_SHIFT = 100;
-/** Milliseconds until a builder has changed its preview. */
-export const PREVIEW_DELAY = 2000;

@@ -1,17 +1,21 @@
 /** Finds and reports problems of a page's lists of scroll effects. Fetched when there are any. */
 import { asList, asNumber, asRecord, asText, collectProblems } from '@enliven/core';
+import { isNoList } from '../shared/is-no-list';
 import { type Problem, type ProblemKind, reportProblems } from '../shared/problems';
-import { MAX_GRID_ITEMS } from './constants';
-import { RESOLVERS, type Resolver } from './effect';
 import type { Entry, Lists } from './lists';
-import { childCount, isNoList, isNoRecord } from './normalize-lists';
+import type { READING } from './reading';
 
 const NUMBERS = { start: 0, midStart: 50, midEnd: 50, end: 100, startValue: 0, midValue: 0, endValue: 0 };
 
 /**
+ * @param reading what the lists are read with, handed over so that whoever fetches these sentences does not fetch it too
  * @param parses whether a selector parses @default all do
  */
-export function findProblems({ legacy, native }: Lists, parses: (selector: string) => boolean = () => true): Problem[] {
+export function findProblems(
+  { legacy, native }: Lists,
+  { RESOLVERS, MAX_GRID_ITEMS, childCount, isNoRecord }: typeof READING,
+  parses: (selector: string) => boolean = () => true,
+): Problem[] {
   const { add, list } = collectProblems<ProblemKind>();
   const checked = new Set<string>();
 
@@ -20,7 +24,7 @@ export function findProblems({ legacy, native }: Lists, parses: (selector: strin
     checked.add(id);
     const { resolver } = entry;
     if (resolver === undefined) return;
-    const known = RESOLVERS.includes(resolver as Resolver);
+    const known = RESOLVERS.includes(resolver as (typeof RESOLVERS)[number]);
     if (!known) add('resolver', id, asText(resolver) ?? '');
     for (const [field, fallback] of Object.entries(known ? NUMBERS : {})) {
       const value = entry[field] ?? '';
@@ -51,6 +55,6 @@ export function findProblems({ legacy, native }: Lists, parses: (selector: strin
   return list();
 }
 
-/** Reports the problems of the lists. @param parses whether a selector parses */
-export const reportListProblems = (lists: Lists, parses: (selector: string) => boolean): void =>
-  reportProblems(findProblems(lists, parses), 'scroll-effects');
+/** Reports the problems of the lists. Its parameters are those of `findProblems`. */
+export const reportListProblems = (...which: Parameters<typeof findProblems>): void =>
+  reportProblems(findProblems(...which), 'scroll-effects');

@@ -6,6 +6,7 @@ import { canHide, keyframesFor, reducedEffects } from './keyframes';
 import type { Lists } from './lists';
 import { isNonStandard, normalizeLists } from './normalize-lists';
 import { readEffects } from './read-effect';
+import { READING } from './reading';
 import type { ScrollController } from './scroll-controller';
 
 /** Returns the selectors that do not parse. */
@@ -31,7 +32,7 @@ export function runNonStandard(root: Element, printed: Lists, { setLists, draw }
     const parses = (id: string) => !invalid.has(id);
     cancelReport ??= lazyPart(
       import('./find-problems'),
-      ({ reportListProblems }) => reportListProblems(printed, parses),
+      ({ reportListProblems }) => reportListProblems(printed, READING, parses),
       PLACE,
     );
   }

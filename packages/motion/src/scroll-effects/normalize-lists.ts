@@ -1,14 +1,12 @@
 /** Normalizes non-standard lists: expands grids, and merges both generations (docs/reference/scroll-effects.md#data, docs/reference/scroll-effects.md#life). */
 import { asList, asNumber, asRecord, asText } from '@enliven/core';
+import { isNoList } from '../shared/is-no-list';
 import { GRID_ITEMS, MAX_GRID_ITEMS } from './constants';
 import type { Entry, Lists } from './lists';
 
 /** Whether a value is neither empty nor a record. PHP prints an empty list for an empty record. */
 export const isNoRecord = (value: unknown): boolean =>
   !!value && (typeof value !== 'object' || (Array.isArray(value) && value.length > 0));
-
-/** Whether a value is neither empty nor a list. */
-export const isNoList = (value: unknown): boolean => !!value && !Array.isArray(value);
 
 /** Returns the number of children in a grid's data. */
 export const childCount = ({ children_count }: Entry): number =>

@@ -6,6 +6,7 @@ import { findProblems } from './find-problems';
 import { type Entry, entriesAt, nextEntries } from './lists';
 import { normalizeLists } from './normalize-lists';
 import { readEffects } from './read-effect';
+import { READING } from './reading';
 
 /** All scroll effects of a page, with the problems of its data. */
 export interface ScrollData {
@@ -40,7 +41,7 @@ export function readScrollData(legacy: unknown, native?: unknown): ScrollData {
     return [device, entries.map(([id, list]) => itemOf(id, list))] as const;
   });
   const marked = [...(entriesAt(lists, 'desktop', ignore)?.keys() ?? [])];
-  return { devices: new Map(devices), marked, problems: findProblems(lists) };
+  return { devices: new Map(devices), marked, problems: findProblems(lists, READING) };
 }
 
 /**

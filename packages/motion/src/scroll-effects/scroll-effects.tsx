@@ -17,8 +17,8 @@ export default function ScrollEffects({ element, config }: BehaviorProps<Lists>)
     () =>
       builder
         ? lazyPart(
-            import('./builder-support'),
-            ({ runBuilderSupport }) => runBuilderSupport(element, config, builder),
+            Promise.all([import('./builder-support'), import('./preview-code')]),
+            ([{ runBuilderSupport }, code]) => runBuilderSupport(element, config, builder, code),
             PLACE,
           )
         : createScrollController(element, config).stop,

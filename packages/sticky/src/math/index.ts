@@ -15,7 +15,8 @@ export {
 export { type AnchorModule, anchorOffset } from '../sticky/anchor-offset';
 export { type Area, STICKY_Z_INDEX } from '../sticky/constants';
 export { deviceValue, settingFor } from '../sticky/devices';
-export { type Problem, type ProblemKind, problemsOf, problemText } from '../sticky/problems';
+export { type Problem, type ProblemKind, problemText } from '../sticky/problems';
+export { problemsOf } from '../sticky/problems-of';
 export { leavesRoom, type StackedModule, surroundingChains } from '../sticky/stacking';
 export {
   type Box,

@@ -1,7 +1,7 @@
-/** Supports a builder's preview: its settings, its events and the edited state (docs/reference/sticky.md#builders). Lazy part: fetched in builders, and to report problems. */
+/** Supports a builder's preview: its settings, its events and the edited state (docs/reference/sticky.md#builders). Lazy part: fetched in builders. */
 import { claim, listen, type Release } from '@enliven/core';
 import { observeScroller } from './preview-frame';
-import { readSticky, type StickyEntry } from './sticky-setting';
+import type { StickyEntry } from './sticky-setting';
 
 const EDITED = '.et_pb_sticky--editing';
 
@@ -49,13 +49,9 @@ const CHANGES: Readonly<Record<string, number>> = {
   ETGBNoticeSizeChange: 0,
 };
 
-/** Merges a builder's settings into the entries. A field that the builder omits keeps its value. */
-export const mergeSettings = (
-  before: readonly StickyEntry[],
-  settings: unknown,
-  onProblem: () => void,
-): StickyEntry[] =>
-  readSticky(settings, undefined, onProblem).map((entry) => {
+/** Merges the entries of a builder's settings into those before. A field that the builder omits keeps its value. */
+export const mergeSettings = (before: readonly StickyEntry[], sent: readonly StickyEntry[]): StickyEntry[] =>
+  sent.map((entry) => {
     const old = before.find(({ id }) => id === entry.id);
     const next = { ...entry, fields: { ...old?.fields, ...entry.fields } };
     return old && JSON.stringify(old) === JSON.stringify(next) ? old : next;
@@ -100,4 +96,3 @@ export function observeBuilder(
 }
 
 export { framedStyles, framePosition } from './preview-frame';
-export { reportProblems } from './problems';

@@ -12,6 +12,7 @@ export const partLoaders = {
   context: () => import('./page-context'),
   anchors: () => import('./anchors'),
   builderSupport: () => import('./builder-support'),
+  problems: () => import('./problems'),
 };
 
 export type PartName = keyof typeof partLoaders;

@@ -1,7 +1,7 @@
 /** Positions sticky modules in a preview that does not scroll itself (docs/reference/sticky.md#builders, docs/reference/shared.md#previews). */
 import { $builder, type BuilderContext, listen } from '@enliven/core';
 import { previewMode, scrollElement, scrollLocation, topWindow } from '@enliven/core/previews';
-import { marginAt } from './activation-range';
+import type { marginAt } from './activation-range';
 import type { Member } from './member';
 import type { Styles } from './style-claims';
 
@@ -41,13 +41,22 @@ let frame: PreviewFrame | undefined;
 /** Measures the current frame; undefined if the page scrolls itself. */
 export const framePosition = (): FramePosition | undefined => frame?.measure();
 
-/** Replaces the fixed position by `top`. @returns undefined if the page scrolls itself */
-export function framedStyles(styles: Styles, { edge, margin, height, ranges }: Member): Styles | undefined {
+/**
+ * Replaces the fixed position by `top`.
+ *
+ * @param marginWhen `marginAt`, handed over so that a preview's code is not fetched with the page's
+ * @returns undefined if the page scrolls itself
+ */
+export function framedStyles(
+  styles: Styles,
+  { edge, margin, height, ranges }: Member,
+  marginWhen: typeof marginAt,
+): Styles | undefined {
   const there = framePosition();
   if (!there || !edge || !ranges) return undefined;
   const { y, height: window } = there;
   const offset = Number.parseFloat(`${styles[edge]}`) + margin;
-  const held = marginAt(ranges, edge, y);
+  const held = marginWhen(ranges, edge, y);
   const top = edge === 'top' ? y + offset + held : y + window - offset - height - held;
   return {
     ...styles,

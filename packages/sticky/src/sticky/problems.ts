@@ -10,8 +10,7 @@ import {
   remark,
   type Problems as Tellers,
 } from '@enliven/core';
-import { deviceValue, settingFor } from './devices';
-import { readSticky, type StickyEntry } from './sticky-setting';
+import type { StickyEntry } from './sticky-setting';
 
 const SENTENCES = {
   record: (name, value) => `${name} is ${kindOf(value)}, so nothing sticks because of it. Print it as the theme does.`,
@@ -34,6 +33,13 @@ export type Problems = Tellers<ProblemKind>;
 /** Formats a problem as a message: what happened, why, and what to check. */
 export const problemText = problemTexts<ProblemKind>(SENTENCES);
 
+/** What reads the data. It is handed over, so that whoever fetches these sentences does not fetch it too. */
+export interface Reading {
+  readSticky: typeof import('./sticky-setting').readSticky;
+  deviceValue: typeof import('./devices').deviceValue;
+  settingFor: typeof import('./devices').settingFor;
+}
+
 /** Field with a keyword → kind of problem. */
 const WORDS = { position: 'position', topLimit: 'limit', bottomLimit: 'limit' } as const;
 
@@ -45,7 +51,8 @@ function checkRecord(name: string, value: unknown, { add }: Problems): void {
       if (!asText(asRecord(entry).selector)) add('selector', id);
 }
 
-function checkEntry({ id, fields }: StickyEntry, device: string, { add }: Problems): void {
+function checkEntry({ id, fields }: StickyEntry, device: string, { add }: Problems, reading: Reading): void {
+  const { deviceValue, settingFor } = reading;
   for (const [field, kind] of Object.entries(WORDS)) {
     // Each field is checked alone, to name the one with the problem.
     settingFor({ fields: { [field]: fields[field] } }, device, () =>
@@ -59,12 +66,17 @@ function checkEntry({ id, fields }: StickyEntry, device: string, { add }: Proble
  *
  * @param document parses the selectors; without it they count as correct
  */
-export function problemsOf(legacy: unknown, native: unknown, device: string, document?: Document): Problem[] {
+export function findProblems(
+  [legacy, native]: readonly unknown[],
+  device: string,
+  reading: Reading,
+  document?: Document,
+): Problem[] {
   const problems = collectProblems<ProblemKind>();
   checkRecord('diviElementStickyData', native, problems);
   checkRecord('et_pb_sticky_elements', legacy, problems);
-  for (const entry of readSticky(legacy, native)) {
-    checkEntry(entry, device, problems);
+  for (const entry of reading.readSticky(legacy, native)) {
+    checkEntry(entry, device, problems, reading);
     try {
       document?.createDocumentFragment().querySelector(entry.selector);
     } catch {
@@ -74,7 +86,7 @@ export function problemsOf(legacy: unknown, native: unknown, device: string, doc
   return problems.list();
 }
 
-export function reportProblems([legacy, native]: readonly unknown[], document: Document): void {
-  for (const problem of problemsOf(legacy, native, $breakpoint.get(), document))
+export function reportProblems(sources: readonly unknown[], reading: Reading, document: Document): void {
+  for (const problem of findProblems(sources, $breakpoint.get(), reading, document))
     remark(problemText(problem), { package: '@enliven/sticky', behavior: 'sticky' });
 }

@@ -43,7 +43,9 @@ export function createStickyController(root: Element): () => void {
   function onProblem(): void {
     if (reported) return;
     reported = true;
-    void fetchPart('builderSupport').then((part) => part?.reportProblems(sources, document));
+    void Promise.all([fetchPart('problems'), fetchPart('devices')]).then(
+      ([problems, devices]) => devices && problems?.reportProblems(sources, { readSticky, ...devices }, document),
+    );
   }
 
   /** Returns a member to the flow. @param softly whether transitions may run */
@@ -205,7 +207,7 @@ export function createStickyController(root: Element): () => void {
         root,
         updateSizes,
         (settings) => {
-          entries = part.mergeSettings(entries, settings, onProblem);
+          entries = part.mergeSettings(entries, readSticky(settings, undefined, onProblem));
           updateMembers();
         },
         () => measure(() => true, updateAll),

@@ -1,6 +1,6 @@
 /** Claims the classes and styles of a stuck element and inserts its placeholder (docs/reference/sticky.md#start-and-end). */
 import { type ClaimKey, claim } from '@enliven/core';
-import type { ActivationRanges } from './activation-range';
+import { type ActivationRanges, marginAt } from './activation-range';
 import { STICKY_Z_INDEX } from './constants';
 import { parts } from './lazy-parts';
 import type { FlowPosition, Member, StickySize, StuckElement } from './member';
@@ -51,7 +51,7 @@ export function stick(element: HTMLElement, member: Member, changed: () => void)
     show() {
       const styles = stylesOf(member, element);
       const completed = ownStyles?.complete(styles) ?? styles;
-      claims(parts.builderSupport?.framedStyles(completed, member) ?? completed);
+      claims(parts.builderSupport?.framedStyles(completed, member, marginAt) ?? completed);
     },
     refresh() {
       copy.replaceChildren(...inertClone(element, '').childNodes);

@@ -1,0 +1,130 @@
+/** Measures how far a page moves because it comes alive, until all of it is and the browser is idle. */
+import type { Browser, Page } from 'playwright';
+import { PAGE_PRELUDE } from '../browser/launch';
+import { idle, settle } from './runtime';
+
+/** What nobody sees as a jump. */
+const STEADY = 0.005;
+/** Of windows: wide, and a telephone. */
+const WIDTHS = [1280, 390];
+const HEIGHT = 900;
+/** Milliseconds that pictures and fonts may take. What needs longer counts as not there. */
+const ARRIVAL = 5000;
+
+/** Parts of the page named at most. */
+const NAMED = 4;
+
+/** What is counted is in the middle, and wider with each digit: that is how it is meant. */
+const COUNTED = '.et_pb_number_counter .percent';
+/** A header that hides until the page is scrolled. Where the page is too short for that it shows after all, and the class goes. */
+const HIDING = 'body.et_hide_nav';
+
+export interface Shift {
+  /** Of the window. */
+  width: number;
+  /** Sum of all layout shifts without input, as the browser tells them. */
+  value: number;
+  /** What moved, each with how far. */
+  parts: string[];
+  /** Why it may. */
+  excuse?: string;
+}
+
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+}
+type Watching = typeof globalThis & { shift: Pick<Shift, 'value' | 'parts'> };
+
+/** Runs in the page before anything else. @param counted selector of what may move */
+function watchShifts(counted: string): void {
+  const shift: Watching['shift'] = { value: 0, parts: [] };
+  (globalThis as Watching).shift = shift;
+  const elementOf = (node: Node | null) => (node instanceof Element ? node : node?.parentElement);
+  const nameOf = (node: Node | null) => {
+    const element = elementOf(node);
+    return element ? [element.localName, ...element.classList].slice(0, 4).join('.') : 'something that is gone';
+  };
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
+      if (hadRecentInput || sources.every(({ node }) => elementOf(node)?.closest(counted))) continue;
+      shift.value += value;
+      for (const { node, previousRect: from, currentRect: to } of sources) {
+        const [x, y] = [to.x - from.x, to.y - from.y].map(Math.round);
+        const [width, height] = [to.width - from.width, to.height - from.height].map(Math.round);
+        shift.parts.push(`${nameOf(node)} (moved by ${x}, ${y}; grown by ${width}, ${height})`);
+      }
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Waits until a page is as it is without script: pictures, fonts and films of its own have arrived, and it is painted. */
+const arrived = (page: Page): Promise<void> =>
+  page.evaluate(async (patience) => {
+    const end = performance.now() + patience;
+    const isThere = () =>
+      document.fonts.status === 'loaded' &&
+      [...document.images].every(({ complete, loading }) => complete || loading === 'lazy') &&
+      [...document.querySelectorAll('video')].every(
+        ({ networkState }) => networkState !== HTMLMediaElement.NETWORK_LOADING,
+      );
+    while (!isThere() && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 20));
+    for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
+  }, ARRIVAL);
+
+const isThere = (page: Page, selector: string): Promise<boolean> =>
+  page.evaluate((text) => document.querySelector(text) !== null, selector);
+
+/**
+ * The code is let through when the page itself has arrived, so that only what the code moves counts.
+ *
+ * @param width of the window
+ * @throws Error when the page does not come alive
+ */
+async function shiftOf(browser: Browser, address: string, width: number): Promise<Shift> {
+  const context = await browser.newContext({ viewport: { width, height: HEIGHT } });
+  try {
+    await context.addInitScript(PAGE_PRELUDE);
+    await context.addInitScript(watchShifts, COUNTED);
+    const page = await context.newPage();
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/chunks/*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
+    await arrived(page);
+    const hides = await isThere(page, HIDING);
+    await page.evaluate(() => Object.assign((globalThis as Watching).shift, { value: 0, parts: [] }));
+    release();
+    await settle(page);
+    await idle(page);
+    const { value, parts } = await page.evaluate(() => (globalThis as Watching).shift);
+    const showsAfterAll = hides && !(await isThere(page, HIDING));
+    return { width, value, parts: parts.slice(0, NAMED), ...(showsAfterAll && { excuse: HIDING }) };
+  } finally {
+    await context.close();
+  }
+}
+
+/** In a wide window, and in a narrow one. */
+export async function shiftsOf(browser: Browser, address: string): Promise<Shift[]> {
+  const shifts: Shift[] = [];
+  for (const width of WIDTHS) shifts.push(await shiftOf(browser, address, width));
+  return shifts;
+}
+
+export const largest = (shifts: readonly Shift[]): number => Math.max(...shifts.map(({ value }) => value));
+
+/** Says which windows show a jump. */
+export const shiftProblems = (shifts: readonly Shift[]): string[] =>
+  shifts
+    .filter(({ value, excuse }) => value >= STEADY && excuse === undefined)
+    .map(
+      ({ width, value, parts }) =>
+        `in a window of ${width} pixels it moves by ${value.toFixed(3)}: ${parts.join(', ')}`,
+    );
