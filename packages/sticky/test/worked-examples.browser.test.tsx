@@ -147,6 +147,19 @@ describe('#7 the theme’s fixed headers and the admin bar', () => {
     expect(document.querySelector('.et-script-temporary-measurement')).toBeNull();
   });
 
+  it('takes the word of the header’s own script, and what is seen once it has shrunk', async () => {
+    print({ a: {} });
+    page(
+      `<style>#main-header{height:80px}#main-header.et-fixed-header{height:54px}</style><div id="main-header" data-fixed-height-onload="60" style="position:fixed;top:0;left:0;right:0"></div>${module('a', 1000, 100)}`,
+    );
+    await mountAll();
+    await scrollTo(990);
+    expect(state('a')).toBe('top 60px');
+    document.getElementById('main-header')?.classList.add('et-fixed-header');
+    dispatchEvent(new Event('ETDiviFixedHeaderTransitionEnd'));
+    await expect.poll(() => state('a')).toBe('top 54px');
+  });
+
   it('tries the shrunk header once for each of its sizes', async () => {
     let trials = 0;
     const observer = new MutationObserver((records) => {

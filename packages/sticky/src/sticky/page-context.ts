@@ -1,5 +1,5 @@
 /** Measures the context of sticky modules: fixed bars, own transforms, entrance animations (docs/reference/sticky.md#what-covers-the-window). Lazy part: fetched by pages with any of these. */
-import { asRecord, page, siteOptions } from '@enliven/core';
+import { asNumber, asRecord, page, siteOptions } from '@enliven/core';
 import { type CoveredHeights, coveredOffset } from './activation-range';
 import { boxOf } from './measure-member';
 import type { Member } from './member';
@@ -23,7 +23,7 @@ function fixedHeight(document: Document, selector: string, measured = (element: 
 }
 
 interface ShrunkHeader {
-  /** Window width and unshrunk header height at the time of measuring; `natural` is undefined if the header has always been shrunk. */
+  /** Window width and unshrunk header height at the time of measuring; `natural` is undefined until the header is seen unshrunk. */
   window: number;
   natural: number | undefined;
   /** The shrunk height. */
@@ -32,14 +32,22 @@ interface ShrunkHeader {
 
 const shrunkHeaders = new WeakMap<HTMLElement, ShrunkHeader>();
 
-/** Returns the header's shrunk height. Measuring takes two layouts, so the result is cached for each size. */
+/**
+ * Returns the header's shrunk height: what is seen of it, was seen in a window of this width, or is told by the header's own
+ * script. Where nobody tells it a copy is measured, which takes two layouts.
+ */
 function shrunkHeight(header: HTMLElement): number {
-  const known = shrunkHeaders.get(header);
-  const window = (header.ownerDocument.defaultView as Window).innerWidth;
-  const rests = !header.matches('.et-fixed-header') && !header.getAnimations?.({ subtree: true })[0];
-  const natural = rests ? header.offsetHeight : known?.natural;
-  if (known?.window === window && known.natural === natural) return known.shrunk;
-  const shrunk = measureShrunk(header);
+  const { innerWidth: window } = header.ownerDocument.defaultView as Window;
+  const last = shrunkHeaders.get(header);
+  const known = last?.window === window ? last : undefined;
+  const rests = !header.getAnimations?.({ subtree: true })[0];
+  const isShrunk = header.matches('.et-fixed-header');
+  const natural = rests && !isShrunk ? header.offsetHeight : known?.natural;
+  const isKnown = known && (known.natural ?? natural) === natural;
+  const shrunk =
+    (rests && isShrunk && header.offsetHeight) ||
+    (isKnown && known.shrunk) ||
+    (asNumber(header.dataset.fixedHeightOnload) ?? measureShrunk(header));
   shrunkHeaders.set(header, { window, natural, shrunk });
   return shrunk;
 }
