@@ -241,6 +241,9 @@ describe('a vertical header', () => {
     await until(() => find('main-header').style.height !== '');
     expect(Number.parseFloat(find('main-header').style.height)).toBeGreaterThanOrEqual(1000);
     expect(find('page-container').style.paddingTop).toBe('');
+    // It does not shrink when it is fixed.
+    const { heightOnload, fixedHeightOnload } = find('main-header').dataset;
+    expect(fixedHeightOnload).toBe(heightOnload);
     await scrollTo(1);
     expect(isFixed()).toBe(true);
   });

@@ -49,7 +49,9 @@ export function readHeader(parts: HeaderParts, known?: MeasuredHeader): Measured
   // A hidden one looks so while it has the focus, too.
   const isFixed = header.matches('.et-fixed-header');
   const chosen = (name: string) => asNumber(attribute(navigation, name)) ?? 0;
-  const shrinks = Math.max(0, chosen('data-height') - chosen('data-fixed-height'));
+  // One beside the page keeps its height.
+  const isBeside = owner.body.matches('.et_vertical_nav');
+  const shrinks = isBeside ? 0 : Math.max(0, chosen('data-height') - chosen('data-fixed-height'));
   const same = known?.width === width ? known : undefined;
   const heights: Heights = {
     // It may come later than the header.
