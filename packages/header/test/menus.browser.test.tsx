@@ -2,7 +2,7 @@
 import { axeViolations, html, key, nextFrames, renderBehavior, until } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page as browser, userEvent } from 'vitest/browser';
-import { menu, mobileMenu, sideMenu } from '../src';
+import { headerSearch, menu, mobileMenu, sideMenu } from '../src';
 import { reachesBeyond } from '../src/menu/reverse-lists';
 import { HEADER, MENU, page, SIDE } from './support/page';
 
@@ -150,5 +150,22 @@ describe('a full-screen menu', () => {
     expect(container.inert).toBe(true);
     history.replaceState(null, '', location.pathname + location.search);
     await stop();
+  });
+});
+
+describe('the button of a search', () => {
+  it('has room where the theme draws its glyph, and nothing around it moves', async () => {
+    const theme =
+      '<style>#et_top_search{position:relative;float:right;width:18px}#et_search_icon::before{content:"s";position:absolute;top:-3px}</style>';
+    const { stop } = await renderBehavior(headerSearch, `${theme}${page(HEADER)}`);
+    const box = () => find('#et_top_search').getBoundingClientRect();
+    await until(() => box().height === 17);
+    const { x, y } = box();
+    const seen = document.elementFromPoint(x + 9, y + 8);
+    expect(seen?.closest('#et_top_search')).toBe(find('#et_top_search'));
+    const height = find('#main-header').offsetHeight;
+    await stop();
+    expect(box().height).toBe(0);
+    expect(find('#main-header').offsetHeight).toBe(height);
   });
 });

@@ -1,14 +1,24 @@
 /** The header's search: its button is here from the start, what it opens comes when somebody is near. */
-import { type BehaviorProps, phrase } from '@enliven/core';
-import type { ReactNode } from 'react';
+import { type BehaviorProps, measure, phrase, useClaims } from '@enliven/core';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { Opener } from '../shared/opener';
 
 const load = () => import('./search-overlay');
 
+/** The glyph's size in the theme's style sheet, in pixels. */
+const GLYPH = 17;
+
 export default function HeaderSearch({ element }: BehaviorProps): ReactNode {
   const header = element.closest('#main-header');
   const container = header?.querySelector<HTMLElement>('.et_search_form_container');
-  if (!header || !container) return null;
   const opener = element as HTMLElement;
+  const [isFlat, setFlat] = useState(false);
+  useLayoutEffect(() => measure(() => opener.offsetHeight === 0, setFlat), [opener]);
+  // The theme's glyph takes no room: nothing could be pointed at, or be framed when it has the focus. Around it nothing moves.
+  useClaims([
+    [isFlat && opener, 'style:height', `${GLYPH}px`],
+    [isFlat && opener, 'style:margin-bottom', `-${GLYPH}px`],
+  ]);
+  if (!header || !container) return null;
   return <Opener root={header} opener={opener} container={container} label={phrase('search', 'Search')} load={load} />;
 }
