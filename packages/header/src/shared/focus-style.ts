@@ -10,7 +10,7 @@ const PLACES = [
   '.et_pb_side_nav',
 ];
 
-/** The search's button has no box of its own, only its sign has. The rest weighs as much as `:focus` alone, so it loses to any rule that styles a control. */
+/** The frame of the search's button stands around its glyph. The rest weighs as much as `:focus` alone, so it loses to any rule that styles a control. */
 const CSS = `:where(${PLACES}) :where(a,button,input,[role=button]):focus-visible,.et_pb_scroll_top:focus-visible{outline:revert}#et_top_search:focus-visible{outline:0}#et_top_search:focus-visible #et_search_icon:before{outline:2px solid}`;
 
 export const addFocusStyle = (owner: Document): Release => addStyleSheet(owner, CSS);
