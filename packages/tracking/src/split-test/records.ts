@@ -45,13 +45,13 @@ export function counterOf({ baseURI, location }: Document): string | undefined {
 }
 
 /** Sends what was recorded, even while the page is left. @returns resolves when it is on its way, or has failed */
-async function send(address: string, body: URLSearchParams): Promise<unknown> {
+async function send(address: string, body: URLSearchParams): Promise<void> {
   try {
-    // A policy of the page may not allow it; nor the next.
-    return navigator.sendBeacon?.(address, body) || (await fetch(address, { method: 'POST', body, keepalive: true }));
+    if (navigator.sendBeacon?.(address, body)) return;
   } catch {
-    return undefined;
+    // A policy of the page does not allow it; nor will the next, but that says so without throwing.
   }
+  await fetch(address, { method: 'POST', body, keepalive: true }).catch(() => {});
 }
 
 /** What has been recorded on this page, also where cookies are switched off. */
