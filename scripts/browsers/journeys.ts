@@ -141,6 +141,8 @@ export const JOURNEYS: readonly Journey[] = [
     async go(page) {
       const slide = '.et_pb_video_slider_item_0';
       await page.until('it is alive', count('.et_pb_video_slider_0 .et_pb_carousel_item'));
+      // Until then nobody sees what there is to press.
+      await page.until('its slides are shown', `!document.querySelector('.et_pb_video_slider_0 .et_pb_preload')`);
       await page.evaluate(`(${MUTE}, true)`);
       await page.click(`${slide} .et_pb_video_play`);
       await page.until('it plays on', `document.querySelector('${slide} video').currentTime > 1`);
