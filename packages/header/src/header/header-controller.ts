@@ -2,14 +2,14 @@
 import {
   $scroll,
   $viewport,
-  type Claim,
-  claim,
   claimSet,
   emit,
   lazyPart,
   listen,
   measure,
+  measureLaidOut,
   revealed,
+  type Wanted,
   watchSize,
 } from '@enliven/core';
 import { coveredHeight, fixedFrom } from './geometry';
@@ -40,8 +40,8 @@ export function controlHeader(header: HTMLElement, openVariant?: OpenVariant): (
   const { owner, bars, top, container, navigation, logo, fixedNav } = parts;
   const claims = claimSet();
   let size: MeasuredHeader | undefined;
-  /** Held from the first measurement on: until then our optional sheet has the header stand in the page. */
-  let loaded: Claim | undefined;
+  /** Since the first measurement: until then our optional sheet has the header stand in the page. */
+  const loaded: Wanted = [header, 'attr:data-height-loaded', 'true'];
   /** It stands in the page all the same, as child themes have it on narrow windows. */
   let inFlow = false;
   /** Scroll position from which on it is fixed. */
@@ -63,6 +63,7 @@ export function controlHeader(header: HTMLElement, openVariant?: OpenVariant): (
     // It reads, so it comes before what is written.
     motion?.update({ size: now, fixed, from, spaced: placed && !variant?.from });
     claims.set([
+      loaded,
       [header, 'attr:data-height-onload', now.header],
       [header, 'attr:data-fixed-height-onload', now.fixed],
       ...bars.map((bar) => [bar, 'class:et-fixed-header', fixed] as const),
@@ -95,33 +96,37 @@ export function controlHeader(header: HTMLElement, openVariant?: OpenVariant): (
     show(size, false);
   }
 
+  const read = () => readHeader(parts, size);
+  const isNew = (now: MeasuredHeader) => `${size && Object.values(size)}` !== `${Object.values(now)}`;
+
   function update(): void {
     cancel();
-    cancel = measure(
-      () => readHeader(parts, size),
-      (now) => {
-        if (`${size && Object.values(size)}` === `${Object.values(now)}`) return;
-        size = now;
-        loaded ??= claim(header, 'attr:data-height-loaded', 'true');
-        inFlow = !/absolute|fixed/.test(getComputedStyle(header).position);
-        show(now, true);
-        emit(owner, 'et-pb-header-height-calculated');
-        if (!fixedNav && !variant?.from) return;
-        // Where the content begins is known once the room above it is.
-        cancel = measure(
-          () => variant?.from?.(now) ?? fixedFrom(now, topOf(parts, parts.content)),
-          (position) => {
-            from = position;
-            follow();
-          },
-        );
-      },
-    );
+    cancel = measure(read, (now) => {
+      if (!isNew(now)) return;
+      if (!size) claims.set([loaded]);
+      size = now;
+      inFlow = !/absolute|fixed/.test(getComputedStyle(header).position);
+      show(now, true);
+      emit(owner, 'et-pb-header-height-calculated');
+      if (!fixedNav && !variant?.from) return;
+      // Where the content begins is known once the room above it is.
+      cancel = measureLaidOut(
+        () => variant?.from?.(now) ?? fixedFrom(now, topOf(parts, parts.content)),
+        (position) => {
+          from = position;
+          cancel = measure(() => {}, follow);
+        },
+      );
+    });
   }
 
+  /** A header that has become smaller is mostly as it was estimated: to find that out costs no layout. */
   function rested(): void {
     clearTimeout(rest);
-    rest = setTimeout(update, REST);
+    rest = setTimeout(() => {
+      cancel();
+      cancel = measureLaidOut(read, (now) => isNew(now) && update());
+    }, REST);
   }
 
   const off = [
@@ -141,6 +146,5 @@ export function controlHeader(header: HTMLElement, openVariant?: OpenVariant): (
     clearTimeout(rest);
     variant?.end();
     claims.set([]);
-    loaded?.();
   };
 }

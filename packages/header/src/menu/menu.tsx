@@ -20,6 +20,12 @@ const COLUMNS = 4;
 
 const loadSubMenus = () => import('./sub-menus');
 
+/** A tap on a link with a list opens it, a mouse follows it. */
+const asks = (event: PointerEvent | KeyboardEvent, link: Element) =>
+  'key' in event
+    ? pressOf(event, link)
+    : isPlaceholder(link) || isTouch(event.pointerType, link.ownerDocument.defaultView);
+
 function claimsFor({ item, link, list }: ParentItem): Wanted[] {
   const count = list.childElementCount;
   const narrow = item.matches('.mega-menu') && count < COLUMNS && item;
@@ -53,23 +59,16 @@ export default function Menu({ element }: BehaviorProps): ReactNode {
   }, [waiting]);
   useClaims(claims);
   useFocusStyle(element);
-  // A tap that would have opened something opens it then, instead of leading away.
-  useEvent<PointerEvent>(waiting, 'click', (event) => {
+  // What would have opened something opens it then, instead of leading away or scrolling the page.
+  const ask = (event: PointerEvent | KeyboardEvent) => {
     const link = (event.target as Element).closest('a[aria-expanded]');
-    if (!link || event.defaultPrevented) return;
-    if (!isPlaceholder(link) && !isTouch(event.pointerType, link.ownerDocument.defaultView)) return;
-    event.preventDefault();
-    setFirst({ link });
-  });
-  // So are keys: the page would scroll instead.
-  useEvent<KeyboardEvent>(waiting, 'keydown', (event) => {
-    const link = event.target as HTMLElement;
-    const press = link.matches('[aria-expanded]') && pressOf(event, link);
-    if (event.key === 'Escape') setFirst(undefined);
+    const press = link && !event.defaultPrevented && asks(event, link);
+    if ((event as KeyboardEvent).key === 'Escape') setFirst(undefined);
     if (!press) return;
     event.preventDefault();
-    if (press === 'enter') setFirst({ link, enter: true });
-    else if (!event.repeat) link.click();
-  });
+    if (!(event as KeyboardEvent).repeat) setFirst({ link, enter: press === 'enter' });
+  };
+  useEvent(waiting, 'click', ask);
+  useEvent(waiting, 'keydown', ask);
   return SubMenus ? <SubMenus menu={element} first={first} /> : null;
 }

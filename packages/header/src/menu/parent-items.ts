@@ -29,8 +29,10 @@ export const isPlaceholder = (link: Element): boolean =>
   link.matches(':not([href]),[href=""],[href="#"],.et_disable_top_tier>*>*');
 
 /** What a key does on a link with a list: goes in, or presses where the browser does not. */
-export function pressOf(event: KeyboardEvent, link: Element): 'enter' | 'press' | false {
-  const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
+export function pressOf(
+  { key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent,
+  link: Element,
+): 'enter' | 'press' | false {
   if (key === 'ArrowDown') return !(altKey || ctrlKey || metaKey || shiftKey) && 'enter';
   return (key === ' ' || (key === 'Enter' && !link.hasAttribute('href'))) && isPlaceholder(link) && 'press';
 }
