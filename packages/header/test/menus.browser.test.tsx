@@ -2,9 +2,9 @@
 import { axeViolations, html, key, nextFrames, renderBehavior, until } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page as browser, userEvent } from 'vitest/browser';
-import { headerSearch, menu, mobileMenu, sideMenu } from '../src';
+import { headerSearch, menu, menuModule, mobileMenu, sideMenu } from '../src';
 import { reachesBeyond } from '../src/menu/reverse-lists';
-import { HEADER, MENU, page, SIDE } from './support/page';
+import { HEADER, MENU, MODULE, page, SIDE } from './support/page';
 
 const find = (selector: string) => document.querySelector(selector) as HTMLElement;
 
@@ -167,5 +167,31 @@ describe('the button of a search', () => {
     await stop();
     expect(box().height).toBe(0);
     expect(find('#main-header').offsetHeight).toBe(height);
+  });
+});
+
+describe('the search of a menu module', () => {
+  const THEME = `<style>
+    .et_pb_menu { position: relative } .et_pb_menu__logo-wrap { position: absolute; height: 60px }
+    .et_pb_menu__search-container { position: absolute; box-sizing: border-box; width: 100% }
+    .et_pb_menu__search-container--disabled { display: none } .et_pb_menu__search-input { width: 100% }</style>`;
+
+  it.each([
+    ['beside a logo', 100, 250],
+    ['in the place of a logo that leaves it no room', 250, 350],
+  ])('is %s', async (_name, logo, field) => {
+    const { stop } = await renderBehavior(
+      menuModule,
+      `${THEME}<style>.et_pb_menu__logo-wrap { width: ${logo}px }</style><div style="width:350px">${MODULE('left_aligned')}</div>`,
+    );
+    const before = find('.et_pb_menu__logo-wrap').outerHTML;
+    await userEvent.click(find('.et_pb_menu__search-button'));
+    const input = find('.et_pb_menu__search-input');
+    await until(() => document.activeElement === input);
+    await until(() => input.offsetWidth > field - 40);
+    expect(input.offsetWidth).toBeLessThanOrEqual(field);
+    expect(getComputedStyle(find('.et_pb_menu__logo-wrap')).visibility).toBe(logo > 200 ? 'hidden' : 'visible');
+    await stop();
+    expect(find('.et_pb_menu__logo-wrap').outerHTML).toBe(before);
   });
 });

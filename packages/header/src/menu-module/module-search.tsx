@@ -9,6 +9,9 @@ import { useSearch } from '../shared/use-search';
 /** Pixels below a logo. */
 const GAP = 30;
 
+/** Pixels of a field beside the logo: in less nobody can read what they search for, so it takes the logo's place as well. */
+const FIELD = 160;
+
 export default function ModuleSearch(props: OpenedProps): ReactNode {
   const { root: module } = props;
   const container = props.container as HTMLElement;
@@ -31,14 +34,17 @@ export default function ModuleSearch(props: OpenedProps): ReactNode {
 
 /** Beside a logo or below it, and as large as the menu's words. A layout read. */
 function fitOf(module: Element, container: Element, input: Element | null): Wanted[] {
-  const logo = module.querySelector('.et_pb_menu__logo-wrap')?.getBoundingClientRect();
+  const logoWrap = module.querySelector('.et_pb_menu__logo-wrap');
+  const logo = logoWrap?.getBoundingClientRect();
   const link = module.querySelector('.et_pb_menu__menu a');
   const beside = module.matches('[class*="--style-left_aligned"]');
   const { clientWidth } = module.ownerDocument.documentElement;
   const below = !beside && (clientWidth <= FIXED_ABOVE || module.matches('[class*="--style-centered"]'));
+  const covered = beside && container.clientWidth - (logo?.width ?? 0) < FIELD;
   const fit: Wanted[] = [
+    [covered && logoWrap, 'style:visibility', 'hidden'],
     [container, 'style:padding-top', `${below && logo?.height ? logo.height + GAP : 0}px`],
-    [container, 'style:padding-left', `${beside ? (logo?.width ?? 0) : 0}px`],
+    [container, 'style:padding-left', `${beside && !covered ? (logo?.width ?? 0) : 0}px`],
   ];
   if (input && link) fit.push([input, 'style:font-size', getComputedStyle(link).fontSize]);
   return fit;
