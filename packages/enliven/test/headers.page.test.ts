@@ -266,7 +266,7 @@ describe('while a page is scrolled', () => {
     return page;
   }
 
-  it.each(['/headers/fixed', '/headers/transparent', '/headers/vertical'])(
+  it.each(headerPages.map(({ path }) => path))(
     '%s is not laid out, and nothing is written where nothing changes',
     async (path) => {
       expect(await scrolled(await openScrolled(path))).toEqual({ layouts: 0, writes: 0 });
