@@ -12,7 +12,7 @@ const CLOSING = slide(false, DURATION, EASING);
 const child = (item: Element, selector: string) =>
   [...item.children].find((one): one is HTMLElement => one.matches(selector));
 
-/** @param collapses hides what the style sheet shows: lists in mobile menus */
+/** @param collapses hides what the style sheet shows, and shows with weight: lists in mobile menus */
 export function useSubLists(container: HTMLElement, collapses = false): void {
   const play = useMotions();
   useLayoutEffect(() => {
@@ -27,7 +27,8 @@ export function useSubLists(container: HTMLElement, collapses = false): void {
         [...arrows].flatMap(([arrow, list]): Wanted[] => {
           arrow.setAttribute('aria-expanded', `${open.has(list)}`);
           arrow.classList.toggle('et_pb_submenu_opened', open.has(list));
-          if (!open.has(list) && !closing.has(list)) return collapses ? [[list, 'style:display', 'none']] : [];
+          if (!open.has(list) && !closing.has(list))
+            return collapses ? [[list, 'style:display', 'none !important']] : [];
           const shown: Wanted = [list, 'style:display', 'block'];
           return open.has(list) ? [shown, [list, 'class:et_pb_slide_dropdown_opened', true]] : [shown];
         }),
@@ -64,7 +65,7 @@ export function useSubLists(container: HTMLElement, collapses = false): void {
         Object.assign(arrow.style, {
           position: 'absolute',
           insetInlineEnd: '0',
-          padding: '6px 14px',
+          padding: '9px 14px',
           cursor: 'pointer',
         });
         arrow.textContent = '▾';
