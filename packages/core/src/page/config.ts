@@ -45,14 +45,17 @@ export function siteOptions(part: string): Record<string, unknown> {
   }
 }
 
-const IDS = ['enliven-config', 'wp-script-module-data-@enliven/runtime'].map((id) => `[id="${id}"]`);
-const BLOCKS = `script[type="application/json"]:is(${IDS})`;
+const IDS = ['enliven-config', 'wp-script-module-data-@enliven/runtime'];
+const BLOCKS = `script[type="application/json"]:is(${IDS.map((id) => `[id="${id}"]`)})`;
 
 /** Returns all configuration blocks with content, those in the head first; the second id is WordPress' own for script modules. */
 export const configBlocks = (): string[] =>
-  [...document.querySelectorAll(`head ${BLOCKS}`), ...document.querySelectorAll(`body ${BLOCKS}`)].flatMap(
-    ({ textContent }) => textContent || [],
-  );
+  // Asked for often, and most pages have none: they are not searched through.
+  IDS.some((id) => document.getElementById(id))
+    ? [...document.querySelectorAll(`head ${BLOCKS}`), ...document.querySelectorAll(`body ${BLOCKS}`)].flatMap(
+        ({ textContent }) => textContent || [],
+      )
+    : [];
 
 /**
  * The page's configuration: authors can give any element an id, but cannot print a script, so only scripts of data count. The first
