@@ -69,14 +69,14 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
   cart: /\/shop\/src\//,
 
   // What opens on narrow windows once somebody comes near, and how the page moves along with its header once it is scrolled.
-  'mobile-menu': /\/header\/src\/(mobile-menu\/(mobile-panel|build-)|shared\/slide|header\/move-along)/,
+  'mobile-menu': /\/header\/src\/(mobile-menu\/mobile-panel|shared\/slide|header\/move-along)/,
   // What opens on wide windows once somebody comes near, and what scrolls, to a place on the page once somebody is near a link
   // to one, to its top once it is far. Whoever uses one of them uses the next.
   menus:
-    /\/header\/src\/(menu\/(sub-menus|control-|reverse-)|menu-module\/module-search|header-search\/search-overlay|anchors\/(follow-|in-)|scroll-top\/top-|shared\/(focus-style|use-search|search-machine|scroll-to-|move-focus))/,
+    /\/header\/src\/(menu\/(sub-menus|control-)|menu-module\/module-search|header-search\/search-overlay|anchors\/follow-|scroll-top\/top-|shared\/(focus-style|use-search|scroll-to-))/,
   // What few headers and pages have: other places, modules, menus from the side, dots, the place that is read. Behaviors of their
   // own, so that loaders ask for it beside what all headers take.
-  'header-variant': /\/header\/src\/((header-variant|menu-module|side-menu|dot-nav)\/|menu\/track-places)/,
+  'header-variant': /\/header\/src\/(header-variant|menu-module|side-menu|dot-nav)\//,
   // The theme's own header, and the buttons of menus and searches for the page at rest: together they are far smaller.
   header: /\/header\/src\//,
 };

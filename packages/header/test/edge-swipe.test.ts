@@ -1,6 +1,6 @@
 /** What counts as a swipe to the side. */
 import { describe, expect, it } from 'vitest';
-import { swipe } from '../src/side-menu/edge-swipe';
+import { swipe } from '../src/side-menu/side-menu';
 
 const from = { x: 500, y: 300, time: 0 };
 

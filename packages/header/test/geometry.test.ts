@@ -1,7 +1,7 @@
 /** Where the page begins below a header, and from where on that is fixed. */
 import { describe, expect, it } from 'vitest';
-import { coveredHeight, fixedFrom, pageOffset, switchOffset } from '../src/header/geometry';
 import { fixedMargin } from '../src/header/move-along';
+import { coveredHeight, fixedFrom, pageOffset, switchOffset } from '../src/header/read-header';
 import { isTall, shownFrom } from '../src/header-variant/hidden';
 import { splitIndex, splitWidth } from '../src/header-variant/split-logo';
 

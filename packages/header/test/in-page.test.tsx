@@ -1,7 +1,7 @@
 /** Which links the page scrolls for by itself. */
 import { html, root } from '@enliven/testing';
 import { describe, expect, it } from 'vitest';
-import { placeOf } from '../src/anchors/in-page';
+import { placeOf } from '../src/anchors/follow-links';
 
 const here = { hostname: 'site.test', pathname: '/page/' };
 const place = (markup: string) => {

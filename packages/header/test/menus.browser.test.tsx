@@ -3,7 +3,7 @@ import { axeViolations, html, key, nextFrames, renderBehavior, until } from '@en
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page as browser, userEvent } from 'vitest/browser';
 import { headerSearch, menu, menuModule, mobileMenu, sideMenu } from '../src';
-import { reachesBeyond } from '../src/menu/reverse-lists';
+import { reachesBeyond } from '../src/menu/sub-menus';
 import { HEADER, MENU, MODULE, page, SIDE } from './support/page';
 
 const find = (selector: string) => document.querySelector(selector) as HTMLElement;

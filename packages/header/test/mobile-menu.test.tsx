@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { mobileMenu } from '../src';
 // Fetched before the first test waits for it.
 import '../src/mobile-menu/mobile-panel';
-import '../src/side-menu/collapsed-lists';
+import '../src/side-menu/sub-lists';
 import { HEADER, MODULE, page, TOP } from './support/page';
 
 const find = (selector: string) => document.querySelector(selector) as HTMLElement;

@@ -2,8 +2,8 @@
 import { html, key, nextFrames, renderBehavior, until } from '@enliven/testing';
 import { describe, expect, it } from 'vitest';
 import { headerSearch, menuModule } from '../src';
-import { logoIndex } from '../src/menu-module/place-logo';
-import { nextSearch, type SearchState } from '../src/shared/search-machine';
+import { logoIndex } from '../src/menu-module/menu-module';
+import { nextSearch, type SearchState } from '../src/shared/use-search';
 import { HEADER, MODULE, page } from './support/page';
 
 const find = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E;

@@ -1,4 +1,15 @@
-/** Which section is the one a visitor reads (docs/reference/header.md#dots). */
+/** Which section is the one a visitor reads (docs/reference/header.md#dots), and the menu that follows. */
+import {
+  $scroll,
+  $viewport,
+  claimSet,
+  measureLaidOut,
+  page,
+  scrollOffset,
+  type Wanted,
+  watchSize,
+} from '@enliven/core';
+import { placeOf } from '../anchors/follow-links';
 
 /** Half the height of the list in pixels, by which it stands higher. */
 export const dotsMargin = (count: number): number => -(20 * count + 40) / 2;
@@ -22,4 +33,60 @@ export function readingOffset(
 ): number {
   if (vertical) return topHeader + adminBar + 60;
   return topHeader + header + (fixedNav ? 20 : classic ? -90 : 0) + adminBar;
+}
+
+/**
+ * Marks the item of a menu whose place on the page is read (docs/reference/header.md#menus-of-one-page).
+ *
+ * @returns the function that ends it
+ */
+export function trackPlaces(menu: Element): () => void {
+  const owner = menu.ownerDocument;
+  const view = owner.defaultView as Window;
+  const claims = claimSet();
+  const links = [...menu.querySelectorAll<HTMLAnchorElement>('a[href*="#"]')].flatMap((link) => {
+    const place = placeOf(link, view.location);
+    return place ? [{ link, place }] : [];
+  });
+  let tops: readonly number[] = [];
+  let current = -2;
+  let cancel = () => {};
+
+  function follow(): void {
+    const { y } = $scroll.get();
+    // The last one in the page's order, which need not be the menu's.
+    const passed = tops.map((top) => (top <= y ? top : -1));
+    const now = passed.indexOf(Math.max(0, ...passed));
+    if (now === current) return;
+    current = now;
+    claims.set(
+      links.flatMap(({ link }, index): Wanted[] => [
+        ...(link.parentElement ? [[link.parentElement, 'class:current-menu-item', index === now] as Wanted] : []),
+        [link, 'attr:aria-current', index === now ? 'true' : null],
+      ]),
+    );
+  }
+
+  function update(): void {
+    cancel();
+    cancel = measureLaidOut(
+      () =>
+        links.map(({ place }) =>
+          Math.max(0, place.getBoundingClientRect().top + view.scrollY - scrollOffset(place, page().generation) - 1),
+        ),
+      (measured) => {
+        tops = measured;
+        follow();
+      },
+    );
+  }
+
+  if (links.length === 0) return () => {};
+  const off = [$scroll.listen(follow), $viewport.listen(update), watchSize([owner.body], update)];
+  update();
+  return () => {
+    for (const stop of off) stop();
+    cancel();
+    claims.set([]);
+  };
 }

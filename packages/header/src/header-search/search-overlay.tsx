@@ -2,8 +2,7 @@
 import { $viewport, measure, useClaims, useEvent, useStore, type Wanted } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import type { OpenedProps } from '../shared/opener';
-import { isSearching, type SearchState } from '../shared/search-machine';
-import { useSearch } from '../shared/use-search';
+import { isSearching, type SearchState, useSearch } from '../shared/use-search';
 
 /** Room for the button beside the menu, in pixels. */
 const BUTTON = 60;

@@ -1,14 +1,40 @@
 /** A header that does more than to be fixed: what it is told by, and from where on it is fixed. */
-import type { BehaviorProps } from '@enliven/core';
+import { type BehaviorProps, claimSet, type Wanted } from '@enliven/core';
 import type { ReactNode } from 'react';
-import { fixedFrom } from '../header/geometry';
+import { useHeader } from '../header/header';
 import type { HeaderVariant, OpenVariant } from '../header/header-controller';
-import { topOf } from '../header/read-header';
-import { useHeader } from '../header/use-header';
+import { fixedFrom, type HeaderParts, topOf } from '../header/read-header';
 import { hideHeader } from './hidden';
 import { splitLogo } from './split-logo';
 import { giveRoom, watchedElement } from './transparent';
-import { placeVertical } from './vertical';
+
+/** Pixels. */
+const WIDTH = 225;
+const ROOM = 100;
+
+const marginOf = (element: Element | null): number =>
+  (element && Number.parseFloat(getComputedStyle(element).marginRight)) || 0;
+
+export function placeVertical({ owner, header, navigation, logo, container }: HeaderParts): HeaderVariant {
+  const claims = claimSet();
+  return {
+    update(_size, _fixed, resized) {
+      if (!resized) return;
+      // Read without what was written last.
+      claims.set([]);
+      const wanted: Wanted[] = [];
+      const menu = navigation?.offsetHeight ?? 0;
+      if (header.offsetHeight < menu)
+        wanted.push([header, 'style:height', `${menu + (logo?.offsetHeight ?? 0) + ROOM}px`]);
+      if (owner.body.matches('.et_boxed_layout.et_vertical_fixed.et_vertical_right')) {
+        const right = marginOf(container) + marginOf(owner.getElementById('et-main-area')) - WIDTH;
+        wanted.push([header, 'class:et_vertical_menu_set', true], [header, 'style:right', `${Math.max(0, right)}px`]);
+      }
+      claims.set(wanted);
+    },
+    end: () => claims.set([]),
+  };
+}
 
 const openVariant: OpenVariant = (parts, update): HeaderVariant => {
   const is = (selector: string) => parts.owner.body.matches(selector);

@@ -1,9 +1,8 @@
 /** A header that is hidden until the page is scrolled, or while nothing in it has the focus (docs/reference/header.md#hidden-header). */
 import { claimSet, FIXED_ABOVE, type Wanted, watchSize } from '@enliven/core';
-import { type Heights, switchOffset } from '../header/geometry';
 import type { HeaderVariant } from '../header/header-controller';
-import type { HeaderParts } from '../header/header-parts';
-import type { MeasuredHeader } from '../header/read-header';
+import type { HeaderParts, MeasuredHeader } from '../header/read-header';
+import { type Heights, switchOffset } from '../header/read-header';
 
 /** How far the page is scrolled before it shows, beyond its own height. */
 const HIDDEN_FOR = 200;

@@ -1,7 +1,7 @@
 /** The logo of a split header stands among the menu's items on wide windows (docs/reference/header.md#split-header). */
 import { asNumber, attribute, claimSet, FIXED_ABOVE } from '@enliven/core';
 import type { HeaderVariant } from '../header/header-controller';
-import type { HeaderParts } from '../header/header-parts';
+import type { HeaderParts } from '../header/read-header';
 
 /** Room above and below the logo in pixels. */
 const ROOM = 22;

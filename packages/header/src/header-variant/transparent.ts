@@ -1,7 +1,7 @@
 /** Room at the top of a page that begins below a transparent header (docs/reference/header.md#transparent-header). */
 import { claimSet, FIXED_ABOVE, page, type Wanted } from '@enliven/core';
 import type { HeaderVariant } from '../header/header-controller';
-import type { HeaderParts } from '../header/header-parts';
+import type { HeaderParts } from '../header/read-header';
 
 const SECTION = '.et-l:not(.et-l--footer) .et_pb_section';
 const ARROWS = '.et-pb-slider-arrows a';

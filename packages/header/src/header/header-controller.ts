@@ -12,10 +12,16 @@ import {
   type Wanted,
   watchSize,
 } from '@enliven/core';
-import { coveredHeight, fixedFrom } from './geometry';
-import { type HeaderParts, headerParts } from './header-parts';
 import type { PageMotion } from './move-along';
-import { type MeasuredHeader, readHeader, topOf } from './read-header';
+import {
+  coveredHeight,
+  fixedFrom,
+  type HeaderParts,
+  headerParts,
+  type MeasuredHeader,
+  readHeader,
+  topOf,
+} from './read-header';
 
 /** Milliseconds without a change of size before it is measured anew. */
 const REST = 200;

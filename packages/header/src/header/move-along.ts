@@ -1,8 +1,6 @@
 /** Moves the page along with a header that has become smaller or larger, and tells other scripts (docs/reference/header.md#fixed-header). */
 import { claimSet, emit, FIXED_ABOVE } from '@enliven/core';
-import type { Heights } from './geometry';
-import type { HeaderParts } from './header-parts';
-import type { MeasuredHeader } from './read-header';
+import type { HeaderParts, Heights, MeasuredHeader } from './read-header';
 
 /** Milliseconds of the style sheet's own transition between both states. */
 const TRANSITION = 400;

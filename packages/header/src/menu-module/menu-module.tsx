@@ -1,9 +1,76 @@
 /** A menu module: its logo among the items, its colors, the place of its mega menus, and its search (docs/reference/header.md#menu-modules). */
-import { attribute, type BehaviorProps, page, phrase, useClaims, type Wanted } from '@enliven/core';
+import {
+  $viewport,
+  attribute,
+  type BehaviorProps,
+  claimSet,
+  measureLaidOut,
+  page,
+  phrase,
+  revealed,
+  useClaims,
+  type Wanted,
+} from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { Opener } from '../shared/opener';
-import { placeLogo } from './place-logo';
-import { placeMegaMenus } from './place-mega-menus';
+
+/** The item of `count` before which the logo stands. */
+export const logoIndex = (count: number): number => Math.round(count / 2);
+
+/** @returns the function that takes it away */
+export function placeLogo(module: Element): () => void {
+  const nothing = () => {};
+  if (!module.matches('[class*="--style-inline_centered_logo"]')) return nothing;
+  const menu = module.querySelector('.et_pb_menu__menu nav>ul');
+  const logo = module.querySelector('.et_pb_menu__logo-wrap');
+  if (!menu || !logo || menu.querySelector('.et_pb_menu__logo')) return nothing;
+  const item = module.ownerDocument.createElement('li');
+  item.className = 'et_pb_menu__logo-slot';
+  item.setAttribute('data-enliven-ignore', '');
+  const copy = logo.cloneNode(true) as Element;
+  for (const element of [copy, ...copy.querySelectorAll('[id]')]) element.removeAttribute('id');
+  item.append(copy);
+  menu.insertBefore(item, menu.children[logoIndex(menu.childElementCount)] ?? null);
+  return () => item.remove();
+}
+
+const ITEMS = '.et_pb_menu__menu>nav>ul>li.mega-menu.menu-item-has-children';
+
+/** @returns the function that ends it */
+export function placeMegaMenus(module: Element): () => void {
+  const items = [...module.querySelectorAll(ITEMS)];
+  const row = module.querySelector('.et_pb_row');
+  if (!items[0] || !row) return () => {};
+  const claims = claimSet();
+  let cancel = () => {};
+
+  function read(): Wanted[] {
+    const bar = row?.getBoundingClientRect() as DOMRect;
+    return items.flatMap((item): Wanted[] => {
+      const list = item.querySelector('.sub-menu');
+      const box = item.getBoundingClientRect();
+      if (!list || box.height === 0) return [];
+      const upwards = item.parentElement?.matches('.upwards');
+      return [
+        upwards
+          ? [list, 'style:bottom', `${bar.bottom - box.top - 1}px`]
+          : [list, 'style:top', `${box.bottom - bar.top - 1}px`],
+      ];
+    });
+  }
+
+  function update(): void {
+    cancel();
+    cancel = measureLaidOut(read, claims.set);
+  }
+  const off = [$viewport.listen(update), revealed.on((element) => element.contains(module) && update())];
+  update();
+  return () => {
+    for (const stop of off) stop();
+    cancel();
+    claims.set([]);
+  };
+}
 
 const loadSearch = () => import('./module-search');
 

@@ -1,7 +1,6 @@
 /** Which sub-menus of a menu are open: under the mouse, around the focus, or where a finger has tapped. */
 import { claimSet, isPlainPress, listen, subMenus, type Wanted } from '@enliven/core';
-import { isTouch } from '../shared/is-touch';
-import { type Asked, isPlaceholder, type ParentItem, parentItem, pressOf } from './parent-items';
+import { type Asked, isPlaceholder, isTouch, type ParentItem, parentItem, pressOf } from './parent-items';
 
 /** Milliseconds for which a closed sub-menu still fades out. */
 const FADING = 200;

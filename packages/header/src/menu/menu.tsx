@@ -10,10 +10,9 @@ import {
   type Wanted,
 } from '@enliven/core';
 import { type ReactNode, useEffect, useState } from 'react';
-import { isTouch } from '../shared/is-touch';
 import { useFocusStyle } from '../shared/use-focus-style';
 import { useNear } from '../shared/use-near';
-import { type Asked, isPlaceholder, type ParentItem, parentItems, pressOf } from './parent-items';
+import { type Asked, isPlaceholder, isTouch, type ParentItem, parentItems, pressOf } from './parent-items';
 
 /** Mega menus of fewer columns are narrower. */
 const COLUMNS = 4;
@@ -48,7 +47,7 @@ export default function Menu({ element }: BehaviorProps): ReactNode {
   const waiting = SubMenus ? null : element;
   useEffect(() => {
     if (siteOptions('header').onePage === true)
-      return lazyPart(import('./track-places'), ({ trackPlaces }) => trackPlaces(element), {
+      return lazyPart(import('../dot-nav/section-at'), ({ trackPlaces }) => trackPlaces(element), {
         package: '@enliven/header',
       });
   }, [element]);

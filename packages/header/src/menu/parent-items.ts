@@ -36,3 +36,7 @@ export function pressOf(
   if (key === 'ArrowDown') return !(altKey || ctrlKey || metaKey || shiftKey) && 'enter';
   return (key === ' ' || (key === 'Enter' && !link.hasAttribute('href'))) && isPlaceholder(link) && 'press';
 }
+
+/** @param pointer what the browser says; where it says nothing it is asked whether anything can hover */
+export const isTouch = (pointer: string | undefined, view: Window | null): boolean =>
+  pointer ? pointer === 'touch' : view?.matchMedia?.('(hover: none)').matches === true;

@@ -1,8 +1,53 @@
 /** Opens and closes the sub-menus of a menu by mouse, touch and keyboard (docs/reference/header.md#sub-menus). */
+
+import { $viewport, claimSet, measureLaidOut, page, type Wanted } from '@enliven/core';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { controlSubMenus } from './control-sub-menus';
 import type { Asked } from './parent-items';
-import { reverseLists } from './reverse-lists';
+
+/** @param left where a list of this width begins @param window its width */
+export const reachesBeyond = (left: number, width: number, window: number): boolean => left > window - width;
+
+/** @returns the function that ends it */
+export function reverseLists(menu: Element): () => void {
+  const claims = claimSet();
+  const { documentElement } = menu.ownerDocument;
+  let cancel = () => {};
+
+  function read(): Wanted[] {
+    const { clientWidth } = documentElement;
+    const beyond = (list: Element) => {
+      const { left, right, width } = list.getBoundingClientRect();
+      return width > 0 && (reachesBeyond(left, width, clientWidth) || (left < 0 && right > 0));
+    };
+    const five = page().generation === 5;
+    return [...menu.children].flatMap((item): Wanted[] => {
+      if (item.matches('.mega-menu')) return [];
+      const nested = [...item.querySelectorAll('li ul')].some(beyond);
+      const list = five ? item.querySelector(':scope>ul') : null;
+      const outer = list !== null && beyond(list);
+      if (!nested && !outer) return [];
+      const reason = nested && outer ? 'both' : nested ? 'nested' : 'first-level';
+      const turned: Wanted = [item, 'class:et-reverse-direction-nav', true];
+      return five ? [turned, [item, 'attr:data-reverse-reason', reason]] : [turned];
+    });
+  }
+
+  function update(): void {
+    // What is turned already has another place.
+    claims.set([]);
+    cancel();
+    cancel = measureLaidOut(read, claims.set);
+  }
+
+  const stop = $viewport.listen(update);
+  update();
+  return () => {
+    stop();
+    cancel();
+    claims.set([]);
+  };
+}
 
 export interface SubMenusProps {
   menu: Element;

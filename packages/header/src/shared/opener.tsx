@@ -1,5 +1,5 @@
 /** The button of a menu or a search; what it opens is fetched when somebody comes near. */
-import { useElementId, useLazy, useProp } from '@enliven/core';
+import { channel, useElementId, useLazy, useProp } from '@enliven/core';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useButton } from './use-button';
 import { useNear } from './use-near';
@@ -42,3 +42,6 @@ export function Opener({ label, load, ...parts }: OpenerProps): ReactNode {
   });
   return Opened ? <Opened {...parts} presses={presses} onExpanded={setExpanded} /> : null;
 }
+
+/** Told what opens: a bar's `.mobile_nav`, or the container of a search. */
+export const menuOpened = channel<Element>('mobile-menu');

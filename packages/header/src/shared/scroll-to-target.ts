@@ -1,6 +1,5 @@
 /** Scrolls softly to an element, below whatever is fixed there (docs/reference/header.md#scrolling-to-a-place). */
-import { measure, page, scrollOffset, scrollToY } from '@enliven/core';
-import { moveFocus } from './move-focus';
+import { type Claim, claim, measure, page, scrollOffset, scrollToY } from '@enliven/core';
 
 /** Milliseconds, and pixels, of the second step: the header may have become fixed, and smaller, on the way. */
 const AFTER = 25;
@@ -39,4 +38,21 @@ export function scrollToTarget(target: HTMLElement, duration: number, top = fals
     stopScroll();
     giveBack();
   };
+}
+
+const FOCUSABLE = 'a[href],button,input,select,textarea,[tabindex]';
+
+/** @returns the function that gives back what lets the element have the focus; it ends by itself when that leaves */
+function moveFocus(element: HTMLElement): () => void {
+  let own: Claim | undefined = element.matches(FOCUSABLE) ? undefined : claim(element, 'attr:tabindex', '-1');
+  const outline = own && claim(element, 'style:outline', 'none');
+  const end = () => {
+    element.removeEventListener('blur', end);
+    own?.();
+    outline?.();
+    own = undefined;
+  };
+  element.addEventListener('blur', end);
+  element.focus({ preventScroll: true });
+  return end;
 }

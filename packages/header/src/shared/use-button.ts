@@ -1,7 +1,13 @@
 /** Makes a button of what the theme prints as a plain element, for keyboard and screen reader. */
-import { useClaims, useEvent } from '@enliven/core';
+import { useAttr, useClaims, useEvent } from '@enliven/core';
+import { useState } from 'react';
 import { useFocusStyle } from './use-focus-style';
-import { useLabel } from './use-label';
+
+/** What the page says itself stays; it is read once, since later our own words are there. */
+export function useLabel(element: Element | null, label: string): void {
+  const [named] = useState(() => element?.matches('[aria-label],[aria-labelledby]'));
+  useAttr(element, 'aria-label', named ? undefined : label);
+}
 
 export interface ButtonOptions {
   /** Undefined for buttons that open nothing. */

@@ -2,9 +2,26 @@
 import { phrase, useEvent, useTimeout } from '@enliven/core';
 import { useEffect, useLayoutEffect, useReducer, useRef } from 'react';
 import type { OpenedProps } from './opener';
-import { isSearching, isSearchMoving, nextSearch, SEARCH_DURATION, type SearchState } from './search-machine';
-import { useButton } from './use-button';
-import { useLabel } from './use-label';
+import { useButton, useLabel } from './use-button';
+
+export type SearchState = 'unused' | 'opening' | 'open' | 'closing' | 'closed';
+export type SearchEvent = 'open' | 'close' | 'done';
+
+/** Milliseconds of the style sheet's own animations. */
+const SEARCH_DURATION = 1000;
+
+const TABLE: Record<SearchState, Partial<Record<SearchEvent, SearchState>>> = {
+  unused: { open: 'opening' },
+  closed: { open: 'opening' },
+  opening: { done: 'open' },
+  open: { close: 'closing' },
+  closing: { done: 'closed' },
+};
+
+export const nextSearch = (state: SearchState, event: SearchEvent): SearchState => TABLE[state][event] ?? state;
+
+export const isSearching = (state: SearchState): boolean => state === 'opening' || state === 'open';
+const isSearchMoving = (state: SearchState): boolean => state === 'opening' || state === 'closing';
 
 /** @returns what it is doing, and the function that closes it */
 export function useSearch(

@@ -1,6 +1,6 @@
 /** Lists inside other lists of a menu: a button beside each link opens what is below it. */
 import { claimSet, phrase, useMotions, type Wanted } from '@enliven/core';
-import { useLayoutEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { slide } from '../shared/slide';
 
 const DURATION = 700;
@@ -105,4 +105,9 @@ export function useSubLists(container: HTMLElement, collapses = false): void {
       for (const arrow of arrows.keys()) arrow.remove();
     };
   }, [container, play, collapses]);
+}
+
+export default function CollapsedLists({ list }: { list: HTMLElement }): ReactNode {
+  useSubLists(list, true);
+  return null;
 }
