@@ -20,5 +20,20 @@ export default function HeaderSearch({ element }: BehaviorProps): ReactNode {
     [isFlat && opener, 'style:margin-bottom', `-${GLYPH}px`],
   ]);
   if (!header || !container) return null;
-  return <Opener root={header} opener={opener} container={container} label={phrase('search', 'Search')} load={load} />;
+  return (
+    <Opener
+      root={header}
+      opener={opener}
+      container={container}
+      label={phrase('search', 'Search')}
+      fallback={[
+        // A row of its own below the menu.
+        [container.parentElement, 'style:position', 'relative'],
+        [container, 'style:height', '60px'],
+        [container, 'class:et_pb_search_visible', true],
+        [container, 'class:et_pb_no_animation', true],
+      ]}
+      load={load}
+    />
+  );
 }

@@ -99,6 +99,17 @@ export default function MenuModule({ element }: BehaviorProps): ReactNode {
   useLayoutEffect(() => placeLogo(element), [element]);
   useLayoutEffect(() => placeMegaMenus(element), [element]);
   return opener && container ? (
-    <Opener root={element} opener={opener} container={container} label={phrase('search', 'Search')} load={loadSearch} />
+    <Opener
+      root={element}
+      opener={opener}
+      container={container}
+      label={phrase('search', 'Search')}
+      fallback={[
+        [container, 'class:et_pb_menu__search-container--disabled', false],
+        [container, 'class:et_pb_menu__search-container--visible', true],
+        [container, 'class:et_pb_no_animation', true],
+      ]}
+      load={loadSearch}
+    />
   ) : null;
 }

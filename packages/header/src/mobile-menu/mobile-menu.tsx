@@ -16,7 +16,14 @@ export function sourceOf(nav: Element): Element | null | undefined {
 export default function MobileMenu({ element }: BehaviorProps): ReactNode {
   const bar = element.querySelector<HTMLElement>('.mobile_menu_bar');
   const words = element.querySelector('.select_page')?.textContent?.trim();
-  return bar && sourceOf(element) ? (
-    <Opener root={element} opener={bar} label={words || phrase('menu', 'Menu')} load={load} />
+  const source = sourceOf(element);
+  return bar && source ? (
+    <Opener
+      root={element}
+      opener={bar}
+      label={words || phrase('menu', 'Menu')}
+      fallback={[[source, 'style:display', 'block']]}
+      load={load}
+    />
   ) : null;
 }

@@ -1,5 +1,5 @@
 /** The button of a menu or a search; what it opens is fetched when somebody comes near. */
-import { channel, useElementId, useLazy, useProp } from '@enliven/core';
+import { channel, useClaims, useElementId, useLazy, useProp, type Wanted } from '@enliven/core';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useButton } from './use-button';
 import { useNear } from './use-near';
@@ -20,18 +20,23 @@ export interface OpenedProps extends OpenerParts {
 
 export interface OpenerProps extends OpenerParts {
   label: string;
+  /** What shows, as plainly as the style sheet has it, whatever would be opened, should the code for it not come. */
+  fallback: readonly Wanted[];
   load: () => Promise<{ default: ComponentType<OpenedProps> }>;
 }
 
-export function Opener({ label, load, ...parts }: OpenerProps): ReactNode {
+export function Opener({ label, fallback, load, ...parts }: OpenerProps): ReactNode {
   const { opener, container } = parts;
   const [presses, setPresses] = useState(0);
   const [expanded, setExpanded] = useState(false);
-  const Opened = useLazy(load, useNear(opener, presses > 0));
+  const [lost, setLost] = useState(false);
+  const Opened = useLazy(load, useNear(opener, presses > 0), () => setLost(true));
+  const bare = lost && presses % 2 > 0;
+  useClaims(bare ? fallback : []);
   // Nobody sees it, so nobody's keyboard should find it.
-  useProp(container, 'inert', expanded ? undefined : true);
+  useProp(container, 'inert', expanded || bare ? undefined : true);
   useButton(opener, {
-    expanded,
+    expanded: expanded || bare,
     label,
     controls: useElementId(container),
     onPress(event) {
