@@ -23,17 +23,17 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
     /\/core\/src\/(net\/|dom\/parse-html\.|page\/consent\.)|\/tracking\/src\/shared\/listeners|\/modules\/src\/shared\/(focus-style|use-scroll-target|grid\/use-row-classes)\./,
   // Every page with something to do fetches it; the descriptors among it say what else to fetch.
   runtime:
-    /nanostores|preload-helper|\/package\.json|\/core\/src\/|\/enliven\/src\/|\/(behaviors?|define-(module|header|shop))\.ts$|hidden-by-theme|\/motion\/src\/shared\/is-no-list|\/header\/src\/shared\/use-focus-style\.|\/modules\/src\/shared\/(elements|messages|slider\/(constants|use-swipe)|use-(element-state|focus-style|measured|text))\./,
+    /nanostores|preload-helper|\/package\.json|\/core\/src\/|\/enliven\/src\/|\/(behaviors?|define-(module|header|shop))\.ts$|hidden-by-theme|\/motion\/src\/shared\/is-no-list|\/header\/src\/shared\/use-focus-style\.|\/modules\/src\/shared\/(elements|messages|slider\/use-swipe|use-(element|focus-style))\./,
 
-  disclosure: /\/modules\/src\/(toggle|accordion|shared\/(disclosure|title-button|use-disclosure))/,
+  disclosure: /\/modules\/src\/(toggle|accordion|shared\/disclosure)/,
   tabs: /\/modules\/src\/tabs\//,
   carousel: /\/modules\/src\/(video-slider|fullwidth-portfolio|carousel|shared\/carousel)\//,
   // What shows many things of one kind, some at a time.
-  grid: /\/modules\/src\/(gallery|portfolio|filterable-portfolio|ajax-pagination|blog)\/|\/modules\/src\/shared\/(grid\/|use-module-hash)/,
+  grid: /\/modules\/src\/(gallery|portfolio|filterable-portfolio|ajax-pagination|blog)\/|\/modules\/src\/shared\/grid\//,
   slider: /\/modules\/src\/(slider|gallery-slider)\/|\/modules\/src\/shared\/slider\//,
   links: /\/modules\/src\/(lightbox|link-options|header-scroll|fullscreen)\//,
   counters:
-    /\/modules\/src\/(number-counter|circle-counter|bar-counters|countdown)\/|\/modules\/src\/shared\/(use-count|responsive-value)/,
+    /\/modules\/src\/(number-counter|circle-counter|bar-counters|countdown)\/|\/modules\/src\/shared\/use-count/,
   map: /@googlemaps|\/modules\/src\/map\//,
   videos: /\/modules\/src\/(video|background-video|fit-videos)\//,
   modules: /\/modules\/src\//,

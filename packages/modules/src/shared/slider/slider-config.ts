@@ -1,6 +1,8 @@
 /** Reads a slider's markup, whichever module it belongs to. */
 import type { Page } from '@enliven/core';
-import { DEFAULT_SPEED } from './constants';
+
+/** Milliseconds between two slides when no class says how many. */
+const DEFAULT_SPEED = 7000;
 
 export type Layout = 'light' | 'dark';
 

@@ -1,4 +1,4 @@
-/** Reads which module is paged, how to find it on another page and which of its classes are state. */
+/** Reads which module is paged, how to find it on another page and which of its classes are state, and keeps its pages. */
 import { asRecord, type Page } from '@enliven/core';
 
 export interface AjaxPaginationConfig {
@@ -8,6 +8,7 @@ export interface AjaxPaginationConfig {
   layout: string | undefined;
 }
 
+/** Reads which module is paged, how to find it on another page and which of its classes are state. */
 export function config(element: Element, { generation, global }: Page): AjaxPaginationConfig {
   const { layoutContent } = asRecord(global('ETBlockLayoutModulesScript'));
   return {
@@ -53,3 +54,38 @@ export const SCROLL_DURATION = 400;
 export const SCROLL_GAP = 50;
 /** Milliseconds until a page that does not come is given up. */
 export const PAGE_TIMEOUT = 15_000;
+
+const NAME = 'et_pb_ajax_pagination_cache';
+
+type Cache = Record<string, unknown>;
+
+/** Cache of pages by address and module, in the global that other scripts read: `et_pb_ajax_pagination_cache`. */
+export interface PageCache {
+  /** Undefined also while another module shows the content. */
+  get(key: string): Node[] | undefined;
+  set(key: string, nodes: readonly Node[]): void;
+  /** Removes the entries of this module. */
+  clear(): void;
+}
+
+export function pageCache(view: Window): PageCache {
+  const globals = view as unknown as Record<string, Cache | undefined>;
+  const mine = new Set<string>();
+  return {
+    get(key) {
+      const known = globals[NAME]?.[key];
+      return Array.isArray(known) && !known.some((node: Node) => node.isConnected) ? known : undefined;
+    },
+    set(key, nodes) {
+      globals[NAME] ??= {};
+      (globals[NAME] as Cache)[key] = [...nodes];
+      mine.add(key);
+    },
+    clear() {
+      const cache = globals[NAME] ?? {};
+      for (const key of mine) delete cache[key];
+      mine.clear();
+      if (Object.keys(cache).length === 0) delete globals[NAME];
+    },
+  };
+}
