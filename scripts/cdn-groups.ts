@@ -8,7 +8,7 @@
 const GROUPS: Readonly<Record<string, RegExp>> = {
   // What draws, and the dialog of the lightbox, which is drawn: pages that draw nothing do without.
   view: /node_modules(?!.*(leaflet|@googlemaps|hls\.js|@floating-ui|nanostores))|\/renderer\/(with-|portal)|\/core\/src\/hooks\/slot\.|\/modules\/src\/lightbox\/(content|dialog|fetch-content)\./,
-  hls: /hls\.js|\/media\/src\/engines\/(hls|recovery)/,
+  hls: /hls\.js|\/media\/src\/engines\/hls/,
   'leaflet-maps': /node_modules.*leaflet|\/map\/leaflet\//,
   // For those who edit a page or run a site: sentences about mistakes, and what a builder needs. It imports nothing but the
   // runtime: sites with a configuration fetch it, and what it talks about need not be on the page.
@@ -41,7 +41,7 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
   tracks: /@floating-ui|\/media\/src\/(captions|tracks)\//,
   // What few players take: engines of services, and what other scripts call.
   embeds:
-    /\/media\/src\/(engines\/(youtube(?!-address)|vimeo|foreign)|time\/to-seconds|api\/(?!registry|deferred-player|globals|use-player-api))/,
+    /\/media\/src\/(engines\/(youtube(?!-address)|vimeo|foreign)|time\/to-seconds|api\/(?!globals|use-player-api))/,
   player: /\/media\/src\//,
 
   'plugin-session': /\/plugin-form\/(errors|events|rules|server|form-actions|recaptcha|resend|rare-rules)\./,

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { dividerSize, overlap } from '../src/dividers/dividers';
 import { rowType } from '../src/fixups/fixups';
-import { containerLayout, coveredHeight, type Surroundings } from '../src/fullscreen/fullscreen';
+import { containerLayout, coveredHeight, type Surroundings } from '../src/fullscreen/layout';
 import { type Scene, scrollGoal } from '../src/header-scroll/header-scroll';
 import { hashWithin, safeUrl } from '../src/link-options/link-options';
 import { modeFor, portraitRoom } from '../src/testimonial/testimonial';

@@ -7,8 +7,7 @@ import { DivIcon } from 'leaflet/src/layer/marker/DivIcon.js';
 import { Icon } from 'leaflet/src/layer/marker/Icon.js';
 import { Marker } from 'leaflet/src/layer/marker/Marker.js';
 import { Popup } from 'leaflet/src/layer/Popup.js';
-import type { MapView, Pin } from '../config';
-import { MARKER } from '../config';
+import { MARKER, type MapView, type Pin } from '../config';
 import type { MapOptions } from '../drawing';
 
 const SVG = 'http://www.w3.org/2000/svg';

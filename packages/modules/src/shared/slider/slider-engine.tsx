@@ -14,8 +14,7 @@ import { Arrows, Dots, useAutoPlay } from './controls';
 import type { ClockProps } from './rotation';
 import { type SlideMoves, slideMoves } from './slide-moves';
 import { controlsOf, type SliderConfig, slidesOf } from './slider-config';
-import type { Direction } from './slider-state';
-import { sliderClaims } from './slider-state';
+import { type Direction, sliderClaims } from './slider-state';
 import { useSlideHeights } from './use-slide-heights';
 import { useSwipe } from './use-swipe';
 
