@@ -47,9 +47,9 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
   'plugin-session': /\/plugin-form\/(errors|events|rules|server|form-actions|recaptcha|resend|rare-rules)\./,
   'plugin-form': /\/plugin-form\//,
   // What all forms share, and what tells a data layer of them.
-  forms: /\/forms\/src\/shared\/(?!data-layer|draft|form-extras|options)|\/tracking\/src\/form-focus\/form-focus\./,
+  forms: /\/forms\/src\/shared\/(?!form-extras|options)|\/tracking\/src\/form-focus\/form-focus\./,
   'builder-session':
-    /\/forms\/src\/(contact-form\/(?!contact-form)|newsletter\/(subscribe|custom-fields|feed|fresh-nonce|newsletter-session)|shared\/|builder\/(check|show-errors|submission|redirect|fetch-token))/,
+    /\/forms\/src\/(contact-form\/(?!contact-form)|newsletter\/(custom-fields|feed|fresh-nonce|newsletter-session)|shared\/|builder\/(show-errors|submission|redirect|fetch-token))/,
   'builder-form': /\/forms\/src\//,
 
   animation: /\/motion\/src\/(animation|animation-list|shared|parallax)\//,

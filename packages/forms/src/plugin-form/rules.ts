@@ -1,6 +1,6 @@
 /** Runs the rules of a form's schema over the values of its fields (docs/reference/plugin-forms.md#rules). */
 import { asList, asNumber, asRecord, asText } from '@enliven/core';
-import { EMAIL } from '../shared/constants';
+import { EMAIL } from '../shared/request';
 import { WRAP } from './form-state';
 
 type Rule = Record<string, unknown>;

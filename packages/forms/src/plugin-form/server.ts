@@ -1,7 +1,7 @@
 /** Sends requests to the form's server: rules, fresh captchas and the form itself. */
 import { asRecord, asText, fetchJson, HttpError, message, type Place, reportFailure, shared } from '@enliven/core';
 import type { Claims } from '../shared/claims';
-import { ASK_TIMEOUT, SEND_TIMEOUT } from '../shared/constants';
+import { ASK_TIMEOUT, SEND_TIMEOUT } from '../shared/request';
 import { address, pluginApi } from './api';
 
 const asked = shared('plugin-form-schemas', () => new Map<number, Promise<unknown>>());
