@@ -1,5 +1,13 @@
-/** CSS lengths, angles and times as the builder checks them. */
+/** What may stand in a style sheet: text, which neither leaves its declaration nor fetches something, and lengths, angles and times as the builder checks them. */
 import { text } from './text';
+
+const LEAVES = /[;{}<>"'\\@]|\/\*|(url|image|image-set|expression)\s*\(/i;
+
+/** The text itself, `""` for text that would leave its declaration or fetch something. */
+export function cssText(value: unknown): string {
+  const written = text(value).trim();
+  return LEAVES.test(written) ? '' : written;
+}
 
 const UNIT = /(v(min|max|h|w)|deg|r?em|p[xtc]|[cm]m|in|ex|ms|%)$/;
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?/i;
