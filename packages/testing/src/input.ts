@@ -1,4 +1,16 @@
-/** What fingers and mice do, as the events a browser sends. */
+/** What fingers, mice and keys do, as the events a browser sends. */
+
+/** Presses a key on the focused element or the given one. @returns false when somebody prevented the default */
+export function key(
+  name: string,
+  element: Element | null = document.activeElement,
+  init: KeyboardEventInit = {},
+): boolean {
+  const options = { key: name, bubbles: true, cancelable: true, ...init };
+  const allowed = element?.dispatchEvent(new KeyboardEvent('keydown', options)) ?? true;
+  element?.dispatchEvent(new KeyboardEvent('keyup', options));
+  return allowed;
+}
 
 const at = (element: Element): MouseEventInit => {
   const { left, top } = element.getBoundingClientRect();
