@@ -3,7 +3,7 @@ import { $builder, type BuilderContext, listen } from '@enliven/core';
 import { previewMode, scrollElement, scrollLocation, topWindow } from '@enliven/core/previews';
 import type { marginAt } from './activation-range';
 import type { Member } from './member';
-import type { Styles } from './style-claims';
+import type { Styles } from './stuck-element';
 
 /** In CSS pixels of the preview. */
 export interface FramePosition {
