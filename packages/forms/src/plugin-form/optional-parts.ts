@@ -2,7 +2,7 @@
 
 import { asList, asRecord, asText, page } from '@enliven/core';
 import type { Claims } from '../shared/claims';
-import { errorId, FLOATING, isStrict, OWN_TIP, type PluginFormState, WRAP, wrapsOf } from './form-state';
+import { errorId, FLOATING, isStrict, OWN_TIP, type PluginFormState, WRAP, wrapsOf } from './api';
 import { counters, reflections } from './outputs';
 import type { Notify, Part } from './part';
 

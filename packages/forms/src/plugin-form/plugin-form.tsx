@@ -4,8 +4,18 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { type Claims, createClaims } from '../shared/claims';
 import { createOnDemand, type OnDemand, startExtras } from '../shared/on-demand';
 import { NEAR, PLACE, sentenceFor } from '../shared/request';
-import { controllers, type FormActions, type FormController, hasSettings, offerCalls, pluginApi } from './api';
-import { FLOATING, type PluginFormElement, type PluginFormState, readState } from './form-state';
+import {
+  controllers,
+  FLOATING,
+  type FormActions,
+  type FormController,
+  hasSettings,
+  offerCalls,
+  type PluginFormElement,
+  type PluginFormState,
+  pluginApi,
+  readState,
+} from './api';
 import type { OptionalParts } from './optional-parts';
 import type { Notify } from './part';
 
