@@ -1,4 +1,4 @@
-/** Fetches a page of this site for the lightbox, with nothing in it that runs. Lazy part: fetched for pages only. */
+/** Fetches a page of this site for the lightbox, with nothing in it that runs. Lazy part: fetched when it shows a page. */
 import { fetchText, parseHtml } from '@enliven/core';
 import type { LightboxItem } from './lightbox';
 

@@ -12,8 +12,8 @@ import {
 } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { SimpleCarousel } from '../shared/carousel/simple-carousel';
-import { type SliderConfig, sliderConfig } from '../shared/slider/slider-config';
 import { SliderEngine, useSlides } from '../shared/slider/slider-engine';
+import { type SliderConfig, sliderConfig } from '../shared/slider/slider-state';
 import { useFocusStyle } from '../shared/use-focus-style';
 
 interface TrackProps {

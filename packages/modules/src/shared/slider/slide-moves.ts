@@ -11,12 +11,12 @@ import {
   type Release,
   revealed,
 } from '@enliven/core';
-import type { SliderConfig } from './slider-config';
 import {
   type Direction,
   initialSlider,
   moveClaims,
   partsOf,
+  type SliderConfig,
   type SliderEvent,
   type SliderState,
   slideAt,

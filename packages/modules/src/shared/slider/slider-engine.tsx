@@ -13,8 +13,7 @@ import { type ComponentType, type ReactNode, useLayoutEffect, useMemo, useState 
 import { Arrows, Dots, useAutoPlay } from './controls';
 import type { ClockProps } from './rotation';
 import { type SlideMoves, slideMoves } from './slide-moves';
-import { controlsOf, type SliderConfig, slidesOf } from './slider-config';
-import { type Direction, sliderClaims } from './slider-state';
+import { controlsOf, type Direction, type SliderConfig, sliderClaims, slidesOf } from './slider-state';
 import { useSlideHeights } from './use-slide-heights';
 import { useSwipe } from './use-swipe';
 
