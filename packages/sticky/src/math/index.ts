@@ -12,7 +12,7 @@ export {
   type StickyModule,
   surroundingOffset,
 } from '../sticky/activation-range';
-export { type AnchorModule, anchorOffset } from '../sticky/anchor-offset';
+export { type AnchorModule, anchorOffset } from '../sticky/anchors';
 export { deviceValue, settingFor } from '../sticky/devices';
 export { type Problem, type ProblemKind, problemText } from '../sticky/problems';
 export { problemsOf } from '../sticky/problems-of';

@@ -1,4 +1,4 @@
-/** Measures members in the flow and in their sticky state (docs/reference/sticky.md#measuring). */
+/** Measures members in the flow and in their sticky state (docs/reference/sticky.md#measuring), by inert copies of modules. */
 import { claim } from '@enliven/core';
 import { parts } from './lazy-parts';
 import { type FlowPosition, inFlow, type Member } from './member';

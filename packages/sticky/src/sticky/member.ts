@@ -1,4 +1,4 @@
-/** The record of a sticky module: its setting, its measurements and its current state. */
+/** The record of a sticky module: its setting, its measurements and its current state, which events announce. */
 
 import { emit } from '@enliven/core';
 import type { ActivationRanges } from './activation-range';

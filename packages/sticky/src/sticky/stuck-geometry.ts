@@ -1,4 +1,4 @@
-/** Reads the sticky styles of an entry and computes width, left edge and relative offset (docs/reference/sticky.md#width-and-offsets). */
+/** Reads the sticky styles of an entry and computes width, left edge, relative offset (docs/reference/sticky.md#width-and-offsets) and transitions. */
 import { asRecord, asText } from '@enliven/core';
 import { deviceValue } from './devices';
 import type { StickyEntry } from './sticky-setting';
