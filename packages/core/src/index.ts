@@ -3,6 +3,8 @@
 // claims/: each write to an element of the server is a counted claim with the value it had before. Two behaviors may claim one
 // class; the last release restores the server's bytes.
 export { type Claim, type ClaimKey, type ClaimSet, claim, claimSet, type Release, type Wanted } from './claims/claim';
+export { revealHidden } from './claims/reveal';
+
 // dom/: reads and writes of the document that several packages need: the shared read phase, style sheets, scrolling, wrappers,
 // events through jQuery. Nothing in it knows a mount.
 export { emit, listen } from './dom/jquery';
@@ -13,8 +15,10 @@ export { type ChromeHeights, chromeHeights, SCROLL_DURATION, scrollOffset, scrol
 export { addStyleSheet, putStyleSheet, UNSEEN } from './dom/style-sheet';
 export { watchSize, watchVisible } from './dom/watch-element';
 export { contentPlace, wrapContent } from './dom/wrap';
+
 // errors/: faults are reported once, with package, behavior and element; expected failures are warnings and an event.
 export { describeElement, type Failure, onReport, type Place, remark, report, reportFailure } from './errors/report';
+
 // hooks/: what components of behaviors use. Each gives back what it has claimed, inserted or scheduled when its mount ends.
 export { Slot, type SlotProps } from './hooks/slot';
 export { type Play, useAnimation, useMotions } from './hooks/use-animation';
@@ -26,6 +30,7 @@ export { type Readable, useLatest, useOnScreen, useStore } from './hooks/use-sto
 export { useFrame, useInterval, useTimeout } from './hooks/use-timers';
 // input/: presses of visitors: those that come before the code, and what counts as one.
 export { isComposing, isPlainPress, keepEarlyPresses, releaseEarlyPresses } from './input/presses';
+
 // net/: which addresses may be used, and requests that end: with an answer, an error of ours, or a time-out.
 export { type AddressUse, frameAddress, isSafeAttribute, mayWriteAttribute, safeAddress } from './net/address';
 export { fetchJson, fetchText, HttpError, type HttpOptions } from './net/http';
@@ -45,12 +50,14 @@ export {
 export { asBoolean, asList, asNumber, asRecord, asText, attribute, LONGEST } from './page/coerce';
 export { type Config, configBlock, configBlocks, parseConfig, siteOptions } from './page/config';
 export { dataLayer, hasConsent } from './page/consent';
+export { deviceClasses } from './page/device-classes';
 export { isPrinted } from './page/global';
 export { $hash, decodePart, type HashEntry, HashEvent, parseHash, setHash, writeEntry } from './page/hash';
 export { type MessageKey, message, phrase, setMessages } from './page/messages';
 export type { ThemeGlobals } from './page/page';
-export { deviceClasses, type Page, page } from './page/page';
+export { type Page, page } from './page/page';
 export { collectProblems, kindOf, type Problem, type Problems, problemTexts } from './page/problems';
+
 // runtime/: from a start to a mount and back: scan, wait for the moment, load, mount in slices, observe what arrives and leaves.
 export {
   type AnyBehavior,
@@ -64,7 +71,6 @@ export type { Host, HostListener } from './runtime/host';
 export { inTime, LOAD_TIMEOUT, lazyPart } from './runtime/loader';
 export type { Mount, MountDetail, MountState } from './runtime/mount';
 export { MountContext } from './runtime/mount-context';
-export { revealHidden } from './runtime/outcome';
 export { isIgnored, observe } from './runtime/scanner';
 export { shared, sharedByVersions } from './runtime/shared';
 export { slices } from './runtime/slices';

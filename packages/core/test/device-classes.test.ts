@@ -1,6 +1,6 @@
 /** The classes for real user agents. */
 import { describe, expect, it } from 'vitest';
-import { deviceClasses } from '../src/page/page';
+import { deviceClasses } from '../src/page/device-classes';
 
 const IOS = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const IPAD = 'Mozilla/5.0 (iPad; CPU OS 12_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';

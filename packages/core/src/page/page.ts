@@ -1,4 +1,4 @@
-/** What the theme printed about the page, both generations: the variables that behaviors read; and the body classes that its style sheets expect of scripts. */
+/** What the theme printed about the page, both generations, and the variables that behaviors read. */
 import { asRecord, asText } from './coerce';
 import { global } from './global';
 
@@ -71,26 +71,3 @@ const current: Page = {
 
 /** Returns the page's data, which is read on access. */
 export const page = (): Page => current;
-
-/** The first that matches names the browser. */
-const BROWSERS: [string, RegExp][] = [
-  ['edge', /Edg/],
-  ['opera', /OPR|Opera/],
-  ['chrome', /Chrom|CriOS/],
-  ['gecko', /Firefox|FxiOS/],
-  ['ie', /MSIE|Trident/],
-  ['safari', /Safari/],
-  ['uiwebview', /iP(hone|ad|od)/],
-];
-
-/** The classes for a user agent. */
-export function deviceClasses(agent: string): string[] {
-  const mobile = /Android|webOS|iP(hone|ad|od)|BlackBerry|IEMobile|Opera Mini/i.test(agent);
-  const browser = BROWSERS.find(([, pattern]) => pattern.test(agent))?.[0];
-  return [
-    mobile && 'et_mobile_device',
-    mobile && !/iPad/.test(agent) && 'et_mobile_device_not_ipad',
-    browser,
-    /iPhone/.test(agent) && 'iphone',
-  ].filter((name): name is string => !!name);
-}

@@ -2,7 +2,8 @@
 
 import { claim, type Release } from '../claims/claim';
 import { replayPress } from '../input/presses';
-import { deviceClasses, page } from '../page/page';
+import { deviceClasses } from '../page/device-classes';
+import { page } from '../page/page';
 import { $builder } from '../stores/builder';
 import type { BehaviorModule } from './behavior';
 import { createHost, type Host, type HostListener } from './host';

@@ -1,5 +1,5 @@
 /** Ends a mount: it failed or was unmounted; what the theme hides is shown when its code fails. */
-import { claim, type Release } from '../claims/claim';
+import type { Release } from '../claims/claim';
 import { guard, report } from '../errors/report';
 import { replayPress } from '../input/presses';
 import type { Mount } from './mount';
@@ -12,7 +12,7 @@ const SHOW = {
   height: ['0px', 'auto'],
 } as const;
 
-type Hiding = keyof typeof SHOW;
+export type Hiding = keyof typeof SHOW;
 
 /** Sets a style. @returns the function that restores it */
 type Put = (element: Element, key: `style:${Hiding}`, value: string) => Release;
@@ -91,12 +91,3 @@ export function leave(mount: Mount): void {
   mount.state = 'gone';
   settle(mount);
 }
-
-/**
- * Shows those of the elements that are hidden now.
- *
- * @param by which ways of hiding count @default all
- * @returns the function that hides them again
- */
-export const revealHidden = (elements: Iterable<Element>, by?: readonly Hiding[]): Release =>
-  unhide(elements, claim, by);
