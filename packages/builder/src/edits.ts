@@ -1,4 +1,4 @@
-/** Edits of a tree: each gives a new one and what takes it back (docs/reference/module-tree.md#edits). */
+/** Edits of a tree: each gives a new one and what takes it back (docs/reference/module-tree.md#edits), and the history of them. */
 import { createTree, type NewKey, randomKey } from './forms';
 import { lineTo, nodeAt } from './lookup';
 import { type ModuleNode, type Tree, typeOfSection } from './node';

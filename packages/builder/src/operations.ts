@@ -1,4 +1,4 @@
-/** The three things that can be done to a tree, each with the one that takes it back (docs/reference/module-tree.md#edits). */
+/** The three things that can be done to a tree, each with the one that takes it back (docs/reference/module-tree.md#edits), and what a node then has from its place. */
 import { attrOf, kindOf, type ModuleNode, type Tree } from './node';
 
 type Mutable = { -readonly [key in keyof ModuleNode]: ModuleNode[key] };

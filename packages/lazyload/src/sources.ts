@@ -1,4 +1,4 @@
-/** Sets the sources of an element: its attributes, or a background. */
+/** Writes to the server's elements so that all of it can be restored: their status, and their sources, which are attributes or a background. */
 import type { Part } from './settings';
 
 /** Element → the function that undoes its writes, the last first. */

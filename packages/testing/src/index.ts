@@ -1,6 +1,5 @@
 /** What every behavior is tested with. */
 export { finishAnimations } from './animations';
-export { axeViolations } from './axe';
 export { type Conformance, describeBehavior } from './describe-behavior';
 export { html, root } from './fixtures';
 export { click, hover, key, touch } from './input';
@@ -8,4 +7,5 @@ export { onEitherPage, withJQuery } from './jquery';
 export { countListeners } from './listeners';
 export { nextFrames, until, watchShifts } from './moments';
 export { type Rendered, renderBehavior } from './render-behavior';
+export { axeViolations } from './rules/page';
 export { silence } from './silence';

@@ -1,4 +1,4 @@
-/** The messages between a builder and its preview frame, and the address of that frame (docs/reference/builder-previews.md#messages). */
+/** The messages between a builder and its preview frame, the address of that frame (docs/reference/builder-previews.md#messages), and how far a preview is. */
 
 /** What the frame is asked to show. */
 export interface PreviewRequest {

@@ -1,4 +1,4 @@
-/** Hooks that claim classes, attributes, styles and properties of server elements while mounted. */
+/** Hooks that claim classes, attributes, styles, properties and ids of server elements while mounted. */
 import { useLayoutEffect, useState } from 'react';
 import { type ClaimKey, claim, claimSet, type Wanted } from '../claims/claim';
 import { shared } from '../runtime/shared';

@@ -1,4 +1,4 @@
-/** Listens on a server element; errors of the handler are reported. */
+/** Listens on a server element, and for a module's own parameters in the address; errors of the handler are reported. */
 import { useLayoutEffect } from 'react';
 import { listen } from '../dom/jquery';
 import { guard } from '../errors/report';

@@ -1,4 +1,4 @@
-/** Inserts an element beside or inside a server element while mounted. */
+/** Inserts elements beside or inside a server element while mounted, among them buttons that stop and start movement (WCAG 2.2.2). */
 import { useLayoutEffect, useState } from 'react';
 import { wrapContent } from '../dom/wrap';
 import { useAttr, useProp } from './use-claim';

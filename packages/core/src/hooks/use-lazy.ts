@@ -1,4 +1,4 @@
-/** Fetches a part of a behavior when it is needed. */
+/** Fetches a part of a behavior when it is needed, and the style of focused controls with the first focus by keyboard. */
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { Release } from '../claims/claim';
 import { listen } from '../dom/jquery';

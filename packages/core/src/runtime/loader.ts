@@ -1,4 +1,4 @@
-/** Fetches code once per page, with a time limit. */
+/** Fetches code once per page, with a time limit, and parts of behaviors that few pages need. */
 import { type Place, report } from '../errors/report';
 
 /** Milliseconds until a chunk counts as failed; if it arrives later, the next attempt uses it. */

@@ -1,9 +1,16 @@
 /** Rules about the page of a behavior: its elements, who uses it, and what else runs on it. */
+import type { AxeResults } from 'axe-core';
 import { expect } from 'vitest';
-import { axeViolations } from '../axe';
 import { withJQuery } from '../jquery';
 import { countListeners } from '../listeners';
 import type { Rule } from './rule';
+
+/** One line per violation and element; rules about whole pages do not apply to a fragment. */
+export async function axeViolations(element: Element): Promise<string[]> {
+  const { default: axe } = await import('axe-core');
+  const results: AxeResults = await axe.run(element, { rules: { region: { enabled: false } } });
+  return results.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`));
+}
 
 /** A file cannot be typed, and nobody sees what is hidden. */
 const FIELDS = 'input:not([type=file],[type=hidden]),textarea';
