@@ -8,12 +8,12 @@
 const GROUPS: Readonly<Record<string, RegExp>> = {
   // What draws, and the dialog of the lightbox, which is drawn: pages that draw nothing do without.
   view: /node_modules(?!.*(leaflet|@googlemaps|hls\.js|@floating-ui|nanostores))|\/renderer\/(with-|portal)|\/core\/src\/hooks\/slot\.|\/modules\/src\/lightbox\/(content|dialog|fetch-content)\./,
-  hls: /hls\.js|\/media\/src\/engines\/(hls|recovery)/,
+  hls: /hls\.js|\/media\/src\/engines\/hls/,
   'leaflet-maps': /node_modules.*leaflet|\/map\/leaflet\//,
   // For those who edit a page or run a site: sentences about mistakes, and what a builder needs. It imports nothing but the
   // runtime: sites with a configuration fetch it, and what it talks about need not be on the page.
   doctor:
-    /\/enliven\/src\/(doctor|check-configuration)\.|\/core\/src\/(page\/(problems|report-too-long)\.|previews\/)|\/sticky\/src\/sticky\/(builder-support|preview-frame|problems)\.|\/motion\/src\/(shared\/([\w-]+-)?problems|scroll-effects\/(builder-support|find-problems))\./,
+    /\/enliven\/src\/(doctor|check-configuration)\.|\/core\/src\/(page\/(problems|report-too-long)\.|previews\/)|\/sticky\/src\/sticky\/(builder-support|problems)\.|\/motion\/src\/(shared\/([\w-]+-)?problems|scroll-effects\/(builder-support|find-problems))\./,
   legacy: /\/(modules|motion)\/src\/legacy\/|\/enliven\/src\/legacy/,
   // Of the script for lazy loading, which takes no runtime.
   takeover: /\/(lazyload|beacon)\/src\/|\/enliven\/src\/takeover/,
@@ -23,17 +23,17 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
     /\/core\/src\/(net\/|dom\/parse-html\.|page\/consent\.)|\/tracking\/src\/shared\/listeners|\/modules\/src\/shared\/(focus-style|use-scroll-target|grid\/use-row-classes)\./,
   // Every page with something to do fetches it; the descriptors among it say what else to fetch.
   runtime:
-    /nanostores|preload-helper|\/package\.json|\/core\/src\/|\/enliven\/src\/|\/(behaviors?|define-(module|header|shop))\.ts$|hidden-by-theme|\/motion\/src\/shared\/is-no-list|\/header\/src\/shared\/use-focus-style\.|\/modules\/src\/shared\/(elements|messages|slider\/(constants|use-swipe)|use-(element-state|focus-style|measured|text))\./,
+    /nanostores|preload-helper|\/package\.json|\/core\/src\/|\/enliven\/src\/|\/(behaviors?|define-(module|header|shop))\.ts$|hidden-by-theme|\/motion\/src\/shared\/is-no-list|\/header\/src\/shared\/use-focus-style\.|\/modules\/src\/shared\/(elements|messages|slider\/use-swipe|use-(element|focus-style))\./,
 
-  disclosure: /\/modules\/src\/(toggle|accordion|shared\/(disclosure|title-button|use-disclosure))/,
+  disclosure: /\/modules\/src\/(toggle|accordion|shared\/disclosure)/,
   tabs: /\/modules\/src\/tabs\//,
   carousel: /\/modules\/src\/(video-slider|fullwidth-portfolio|carousel|shared\/carousel)\//,
   // What shows many things of one kind, some at a time.
-  grid: /\/modules\/src\/(gallery|portfolio|filterable-portfolio|ajax-pagination|blog)\/|\/modules\/src\/shared\/(grid\/|use-module-hash)/,
+  grid: /\/modules\/src\/(gallery|portfolio|filterable-portfolio|ajax-pagination|blog)\/|\/modules\/src\/shared\/grid\//,
   slider: /\/modules\/src\/(slider|gallery-slider)\/|\/modules\/src\/shared\/slider\//,
   links: /\/modules\/src\/(lightbox|link-options|header-scroll|fullscreen)\//,
   counters:
-    /\/modules\/src\/(number-counter|circle-counter|bar-counters|countdown)\/|\/modules\/src\/shared\/(use-count|responsive-value)/,
+    /\/modules\/src\/(number-counter|circle-counter|bar-counters|countdown)\/|\/modules\/src\/shared\/use-count/,
   map: /@googlemaps|\/modules\/src\/map\//,
   videos: /\/modules\/src\/(video|background-video|fit-videos)\//,
   modules: /\/modules\/src\//,
@@ -41,15 +41,15 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
   tracks: /@floating-ui|\/media\/src\/(captions|tracks)\//,
   // What few players take: engines of services, and what other scripts call.
   embeds:
-    /\/media\/src\/(engines\/(youtube(?!-address)|vimeo|foreign)|time\/to-seconds|api\/(?!registry|deferred-player|globals|use-player-api))/,
+    /\/media\/src\/(engines\/(youtube(?!-address)|vimeo|foreign)|time\/to-seconds|api\/(?!globals|use-player-api))/,
   player: /\/media\/src\//,
 
   'plugin-session': /\/plugin-form\/(errors|events|rules|server|form-actions|recaptcha|resend|rare-rules)\./,
   'plugin-form': /\/plugin-form\//,
   // What all forms share, and what tells a data layer of them.
-  forms: /\/forms\/src\/shared\/(?!data-layer|draft|form-extras|options)|\/tracking\/src\/form-focus\/form-focus\./,
+  forms: /\/forms\/src\/shared\/(?!form-extras|options)|\/tracking\/src\/form-focus\/form-focus\./,
   'builder-session':
-    /\/forms\/src\/(contact-form\/(?!contact-form)|newsletter\/(subscribe|custom-fields|feed|fresh-nonce|newsletter-session)|shared\/|builder\/(check|show-errors|submission|redirect|fetch-token))/,
+    /\/forms\/src\/(contact-form\/(?!contact-form)|newsletter\/(custom-fields|feed|fresh-nonce|newsletter-session)|shared\/|builder\/(show-errors|submission|redirect|fetch-token))/,
   'builder-form': /\/forms\/src\//,
 
   animation: /\/motion\/src\/(animation|animation-list|shared|parallax)\//,

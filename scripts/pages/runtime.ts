@@ -1,6 +1,6 @@
 /** Talks to the runtime inside a page. */
 import type { Page } from 'playwright';
-import type { Diagnosis } from '../../packages/enliven/src/diagnosis';
+import type { Diagnosis } from '../../packages/enliven/src/api';
 
 export type { Diagnosis };
 

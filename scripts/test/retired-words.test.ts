@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { complaints } from '../check-retired-words';
 
-const FILE = 'packages/sticky/src/sticky/sticky-controller.ts';
+const FILE = 'packages/sticky/src/sticky/sticky.tsx';
 const check = (text: string, file = FILE) => complaints(new Map([[file, text]]));
 
 describe('a name with a retired word', () => {

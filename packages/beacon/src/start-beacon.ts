@@ -1,12 +1,30 @@
 /** Runs all measurements and sends the results to the server once (docs/reference/beacon.md#run). */
-import { TAG } from './constants';
-import type { BeaconData, Measurement } from './data';
-import { measureFonts } from './fonts/measure-fonts';
+
+import { measureFonts } from './measure/fonts';
 import { measureLcp } from './measure/lcp';
 import { measureLrc } from './measure/lrc';
 import { measurePreconnect } from './measure/preconnect';
-import { post, within } from './page/post';
-import { createRun, type Run } from './run';
+import { type BeaconData, createRun, type Measurement, type Run, TAG, TIME_LIMIT } from './run';
+
+/** @param more fields of a call that the speed service must not catch @throws when there is no answer, or no JSON */
+async function post(
+  { ajax_url, nonce, url, is_mobile }: BeaconData,
+  action: string,
+  more?: Readonly<Record<string, string>>,
+): Promise<{ data?: unknown }> {
+  const body = new FormData();
+  const fields = { action, rocket_beacon_nonce: nonce, url, is_mobile: !!is_mobile, ...more };
+  for (const [name, value] of Object.entries(fields)) body.append(name, value as string);
+  const headers = more && { 'wpr-saas-no-intercept': 'true' };
+  return (await fetch(ajax_url ?? '', { method: 'POST', body, headers })).json();
+}
+
+/** @returns what came, or undefined when the time is up; the timer ends with either */
+const within = <T>(work: Promise<T>): Promise<T | undefined> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, TIME_LIMIT);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 
 type Measure = (run: Run, results: never[]) => Promise<void>;
 

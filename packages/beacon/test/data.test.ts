@@ -1,10 +1,9 @@
 /** Lists of the server that are none: the measurements go on as if there were nothing in them (docs/reference/beacon.md#page-data). */
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
-import { type BeaconData, containsAny, listOf } from '../src/data';
 import { measureLrc } from '../src/measure/lrc';
 import { measurePreconnect } from '../src/measure/preconnect';
-import { createRun } from '../src/run';
+import { type BeaconData, containsAny, createRun, listOf } from '../src/run';
 
 /** What stands where a list should. */
 const NO_LISTS: [string, unknown][] = [

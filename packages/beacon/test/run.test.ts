@@ -1,8 +1,7 @@
 /** Time in pieces: nobody waits for a beacon. */
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ITEMS_PER_CHECK, SLICE } from '../src/constants';
-import { createRun } from '../src/run';
+import { createRun, ITEMS_PER_CHECK, SLICE } from '../src/run';
 
 /** Milliseconds each visit takes. */
 const COST = 2;

@@ -1,6 +1,6 @@
 /** What counts as visible, and addresses in styles. */
 import { describe, expect, it } from 'vitest';
-import { firstFamily, suits, weightOf } from '../src/fonts/face';
+import { firstFamily, suits, weightOf } from '../src/measure/fonts';
 import { cleanUrl, parsed, urlsIn } from '../src/page/addresses';
 import { isTransparent, isVisible } from '../src/page/visible';
 

@@ -2,7 +2,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startBeacon } from '../src';
-import type { BeaconData } from '../src/data';
+import type { BeaconData } from '../src/run';
 
 const LIMIT = 10_000;
 const ALL = { atf: true, lrc: true, preload_fonts: true, preconnect_external_domain: true };

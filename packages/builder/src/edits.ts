@@ -1,8 +1,7 @@
-/** Edits of a tree: each gives a new one and what takes it back (docs/reference/module-tree.md#edits). */
+/** Edits of a tree: each gives a new one and what takes it back (docs/reference/module-tree.md#edits), and the history of them. */
 import { createTree, type NewKey, randomKey } from './forms';
-import { typeOfSection } from './kind';
 import { lineTo, nodeAt } from './lookup';
-import type { ModuleNode, Tree } from './node';
+import { type ModuleNode, type Tree, typeOfSection } from './node';
 import { applyPatch, type Patch, type Patched, placeOf } from './operations';
 import { allFits } from './rules';
 
@@ -155,4 +154,41 @@ export function setMarkup(tree: Tree, address: string, markup: string): Edit {
       `[enliven/builder] the node at "${address}" holds nodes, so its markup stays. Remove them first.`,
     );
   return edit(tree, [{ do: 'replace', address, node: { ...node, content: markup } }], address);
+}
+
+/**
+ * What was done to a tree, to be taken back and done again (docs/reference/module-tree.md#undo).
+ * The tree as it is, and the way back and forth. Never changed: every step gives a new one.
+ */
+export interface History {
+  readonly tree: Tree;
+  /** The last one first. */
+  readonly undone: readonly Patch[];
+  readonly done: readonly Patch[];
+}
+
+/** Edits that can be taken back at most. */
+const USUAL = 200;
+
+/** A history in which nothing was done yet. */
+export const createHistory = (tree: Tree): History => ({ tree, done: [], undone: [] });
+
+/** Notes an edit of the tree; what was taken back before can no longer be done again. @param most edits kept @default 200 */
+export const noteEdit = ({ done }: History, { tree, inverse, patch }: Edit, most = USUAL): History =>
+  patch.length === 0 ? { tree, done, undone: [] } : { tree, done: [inverse, ...done].slice(0, most), undone: [] };
+
+/** Takes the last edit back; the same history when there is none. */
+export function undo(history: History): History {
+  const [last, ...done] = history.done;
+  if (!last) return history;
+  const { tree, inverse } = applyPatch(history.tree, last);
+  return { tree, done, undone: [inverse, ...history.undone] };
+}
+
+/** Does again what was taken back last; the same history when there is nothing. */
+export function redo(history: History): History {
+  const [next, ...undone] = history.undone;
+  if (!next) return history;
+  const { tree, inverse } = applyPatch(history.tree, next);
+  return { tree, undone, done: [inverse, ...history.done] };
 }

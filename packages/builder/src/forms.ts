@@ -1,7 +1,7 @@
 /** The forms layouts are kept in: nested, flat, wrapped by components. */
 import { text } from '@enliven/values';
 import type { ModuleNode, Tree } from './node';
-import { placedAll } from './place';
+import { placedAll } from './operations';
 
 /** What makes keys. */
 export type NewKey = () => string;

@@ -1,17 +1,20 @@
 /** Layouts of a page builder as a tree: read, asked, edited, undone. */
 export {
+  createHistory,
   duplicateNode,
   type Edit,
+  type History,
   insertNode,
   moveNode,
   type NewNode,
+  noteEdit,
+  redo,
   removeNode,
   setAttrs,
   setMarkup,
+  undo,
 } from './edits';
 export { createTree, flatten, type NewKey, nest, randomKey } from './forms';
-export { createHistory, type History, noteEdit, redo, undo } from './history';
-export { is, type Kind, kindOf, type SectionType, typeOfSection } from './kind';
 export {
   closest,
   headingLevel,
@@ -24,8 +27,21 @@ export {
   type Permissions,
   sectionType,
 } from './lookup';
-export { attrOf, childrenOf, type Layout, type ModuleNode, type NodeLike, propsOf, type Tree } from './node';
+export {
+  attrOf,
+  childrenOf,
+  is,
+  type Kind,
+  kindOf,
+  type Layout,
+  type ModuleNode,
+  type NodeLike,
+  propsOf,
+  type SectionType,
+  type Tree,
+  typeOfSection,
+  wireframeAttrs,
+} from './node';
 export { applyPatch, type Operation, type Patch, type Patched } from './operations';
 export { innerLayouts, offeredLayouts, rowClass } from './rows';
 export { mayContain, treeProblems } from './rules';
-export { wireframeAttrs } from './wireframe';

@@ -1,7 +1,16 @@
 /** Finding nodes, and what they have from those they are in (docs/reference/module-tree.md#inherited-states). */
 import { addressSequence } from '@enliven/values/builder';
-import { is, type Kind, type SectionType, typeOfSection } from './kind';
-import { attrOf, childrenOf, type Layout, type ModuleNode, propsOf } from './node';
+import {
+  attrOf,
+  childrenOf,
+  is,
+  type Kind,
+  type Layout,
+  type ModuleNode,
+  propsOf,
+  type SectionType,
+  typeOfSection,
+} from './node';
 
 /** The node and everything it is in, the nearest last; `[]` when there is no such node. */
 export function lineTo(layout: Layout, address: string): ModuleNode[] {

@@ -1,7 +1,7 @@
 /** What may be in what (docs/reference/module-tree.md#what-may-be-in-what). */
-import { kindOf, typeOfSection } from './kind';
+
 import { lineTo } from './lookup';
-import { childrenOf, type ModuleNode, propsOf, type Tree } from './node';
+import { childrenOf, kindOf, type ModuleNode, propsOf, type Tree, typeOfSection } from './node';
 
 const isItem = (node: ModuleNode): boolean => kindOf(node) === 'module' && node.is_module_child === true;
 const isModule = (node: ModuleNode): boolean => kindOf(node) === 'module' && !isItem(node);

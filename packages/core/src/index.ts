@@ -2,8 +2,7 @@
 
 // claims/: each write to an element of the server is a counted claim with the value it had before. Two behaviors may claim one
 // class; the last release restores the server's bytes.
-export { type Claim, type ClaimKey, claim, type Release } from './claims/claim';
-export { type ClaimSet, claimSet, type Wanted } from './claims/claim-set';
+export { type Claim, type ClaimKey, type ClaimSet, claim, claimSet, type Release, type Wanted } from './claims/claim';
 export { revealHidden } from './claims/reveal';
 
 // dom/: reads and writes of the document that several packages need: the shared read phase, style sheets, scrolling, wrappers,
@@ -12,8 +11,7 @@ export { emit, listen } from './dom/jquery';
 export { measure, measureLaidOut } from './dom/measure';
 export { parseHtml } from './dom/parse-html';
 export { type Motion, SWING } from './dom/play-motion';
-export { type ChromeHeights, chromeHeights, SCROLL_DURATION, scrollOffset } from './dom/scroll-offset';
-export { scrollToY, swing } from './dom/scroll-to';
+export { type ChromeHeights, chromeHeights, SCROLL_DURATION, scrollOffset, scrollToY, swing } from './dom/scroll-to';
 export { addStyleSheet, putStyleSheet, UNSEEN } from './dom/style-sheet';
 export { watchSize, watchVisible } from './dom/watch-element';
 export { contentPlace, wrapContent } from './dom/wrap';
@@ -24,30 +22,18 @@ export { describeElement, type Failure, onReport, type Place, remark, report, re
 // hooks/: what components of behaviors use. Each gives back what it has claimed, inserted or scheduled when its mount ends.
 export { Slot, type SlotProps } from './hooks/slot';
 export { type Play, useAnimation, useMotions } from './hooks/use-animation';
-export { useAttr, useClaims, useClass, useProp, useStyle } from './hooks/use-claim';
-export { useElementId } from './hooks/use-element-id';
-export { useEvent } from './hooks/use-event';
-export { useHash } from './hooks/use-hash';
-export { type Insertion, useInsert, useWrap } from './hooks/use-insert';
-export { useLatest } from './hooks/use-latest';
-export { useLazy } from './hooks/use-lazy';
-export { useOnScreen } from './hooks/use-on-screen';
-export { type Readable, useStore } from './hooks/use-store';
-export { type LoadStyle, useStyleOnFocus } from './hooks/use-style-on-focus';
-export { type SwitchOptions, useSwitch } from './hooks/use-switch';
+export { useAttr, useClaims, useClass, useElementId, useProp, useStyle } from './hooks/use-claim';
+export { useEvent, useHash } from './hooks/use-event';
+export { type Insertion, type SwitchOptions, useInsert, useSwitch, useWrap } from './hooks/use-insert';
+export { type LoadStyle, useLazy, useStyleOnFocus } from './hooks/use-lazy';
+export { type Readable, useLatest, useOnScreen, useStore } from './hooks/use-store';
 export { useFrame, useInterval, useTimeout } from './hooks/use-timers';
-
 // input/: presses of visitors: those that come before the code, and what counts as one.
-export { keepEarlyPresses, releaseEarlyPresses } from './input/early-presses';
-export { isComposing, isPlainPress } from './input/presses';
+export { isComposing, isPlainPress, keepEarlyPresses, releaseEarlyPresses } from './input/presses';
 
 // net/: which addresses may be used, and requests that end: with an answer, an error of ours, or a time-out.
 export { type AddressUse, frameAddress, isSafeAttribute, mayWriteAttribute, safeAddress } from './net/address';
 export { fetchJson, fetchText, HttpError, type HttpOptions } from './net/http';
-
-// page/: what the page says: its data, its configuration, its hash, its texts, consent, and the channels between packages. Nothing is
-// read before it is asked for.
-export { attribute, LONGEST } from './page/attribute';
 export {
   type Channel,
   type Conversion,
@@ -59,16 +45,18 @@ export {
   subMenus,
   switched,
 } from './page/channel';
-export { asBoolean, asList, asNumber, asRecord, asText } from './page/coerce';
+// page/: what the page says: its data, its configuration, its hash, its texts, consent, and the channels between packages. Nothing is
+// read before it is asked for.
+export { asBoolean, asList, asNumber, asRecord, asText, attribute, LONGEST } from './page/coerce';
 export { type Config, configBlock, configBlocks, parseConfig, siteOptions } from './page/config';
 export { dataLayer, hasConsent } from './page/consent';
 export { deviceClasses } from './page/device-classes';
 export { isPrinted } from './page/global';
 export { $hash, decodePart, type HashEntry, HashEvent, parseHash, setHash, writeEntry } from './page/hash';
 export { type MessageKey, message, phrase, setMessages } from './page/messages';
+export type { ThemeGlobals } from './page/page';
 export { type Page, page } from './page/page';
 export { collectProblems, kindOf, type Problem, type Problems, problemTexts } from './page/problems';
-export type { ThemeGlobals } from './page/theme-globals';
 
 // runtime/: from a start to a mount and back: scan, wait for the moment, load, mount in slices, observe what arrives and leaves.
 export {
@@ -79,17 +67,14 @@ export {
   defineBehavior,
   type When,
 } from './runtime/behavior';
-export { start } from './runtime/checked-start';
 export type { Host, HostListener } from './runtime/host';
-export { lazyPart } from './runtime/lazy-part';
-export { inTime, LOAD_TIMEOUT } from './runtime/loader';
+export { inTime, LOAD_TIMEOUT, lazyPart } from './runtime/loader';
 export type { Mount, MountDetail, MountState } from './runtime/mount';
 export { MountContext } from './runtime/mount-context';
-export { observe } from './runtime/observer';
-export { isIgnored } from './runtime/scanner';
+export { isIgnored, observe } from './runtime/scanner';
 export { shared, sharedByVersions } from './runtime/shared';
 export { slices } from './runtime/slices';
-export { type Runtime, type StartOptions, startRuntime } from './runtime/start';
+export { type Runtime, type StartOptions, start, startRuntime } from './runtime/start';
 export { isOlder } from './runtime/versions';
 
 // stores/: the environment as stores, measured once for all: viewport, breakpoint, scroll position, builder, motion preference.

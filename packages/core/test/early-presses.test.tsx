@@ -8,13 +8,13 @@ const $ = (selector: string) => document.querySelector(selector) as HTMLElement;
 const SERVER = '<div class="probe"><b class="title">Title <a href="#x">link</a></b></div><p class="other">other</p>';
 
 /** The script that keeps presses, fresh for each test as it is for each page. */
-let early: typeof import('../src/input/early-presses');
+let early: typeof import('../src/input/presses');
 const natural = vi.fn();
 
 beforeEach(async () => {
   vi.resetModules();
   delete (globalThis as Record<symbol, Record<string, unknown>>)[KEY]?.['early-presses'];
-  early = await import('../src/input/early-presses');
+  early = await import('../src/input/presses');
   natural.mockReset();
   window.addEventListener('click', natural);
   root(SERVER);

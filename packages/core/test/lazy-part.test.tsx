@@ -1,7 +1,7 @@
 /** Code that few pages need: what cannot be fetched is told, and what is no longer needed never begins. */
 import { silence, until } from '@enliven/testing';
 import { expect, it, vi } from 'vitest';
-import { lazyPart } from '../src/runtime/lazy-part';
+import { lazyPart } from '../src/runtime/loader';
 
 const PLACE = { package: '@enliven/motion', behavior: 'scroll-effects' };
 

@@ -1,7 +1,7 @@
 /** What is shown without the code of claims is given back byte for byte; only browsers write styles down late. */
 import { root } from '@enliven/testing';
 import { expect, it } from 'vitest';
-import { putPlainly, unhide } from '../src/runtime/unhide';
+import { putPlainly, unhide } from '../src/runtime/outcome';
 
 const HIDDEN = [
   'display: none',

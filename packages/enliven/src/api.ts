@@ -1,7 +1,6 @@
 /** `window.enliven`: starting, stopping and asking, for every copy of the library on the page at once. */
-import { type AnyBehavior, type Mount, shared } from '@enliven/core';
+import { type AnyBehavior, type BuilderContext, type Mount, shared } from '@enliven/core';
 import { version } from '../package.json';
-import type { Diagnosis } from './diagnosis';
 import type { Settings } from './settings';
 
 /** What `on()` listens to: each event of the packages by the end of its name, e.g. `mount` for `enliven:mount`. */
@@ -88,4 +87,27 @@ export function createApi(): Enliven {
       return diagnose([...copies], version);
     },
   };
+}
+
+/** Result of `doctor()`: what is on the page, what was mounted, what failed, what is still hidden and why. */
+export interface Diagnosis {
+  version: string;
+  page: { generation: 4 | 5; builder: BuilderContext | null };
+  behaviors: {
+    name: string;
+    package: string;
+    selector: string;
+    /** Elements of the page its selector finds. */
+    matched: number;
+    mounted: number;
+    /** Found and not mounted yet. */
+    waiting: number;
+    failed: number;
+    /** Handle of the theme's own script it leaves the page to. */
+    stayedOut?: string;
+  }[];
+  failures: { package: string; behavior: string; element: string; message: string }[];
+  hidden: { element: string; why: string }[];
+  /** What in the configuration does nothing, and what may have been meant. */
+  configuration: string[];
 }

@@ -1,8 +1,7 @@
 /** Examines the page and describes its state. Lazy part: fetched when `doctor()` is called. */
 import { $builder, configBlock, describeElement, isPrinted, type Mount, page } from '@enliven/core';
-import type { Copy } from './api';
+import type { Copy, Diagnosis } from './api';
 import { configurationProblems } from './check-configuration';
-import type { Diagnosis } from './diagnosis';
 import { HIDDEN_BY_THEME } from './hidden-by-theme';
 
 const WAITING = ['waiting', 'loading', 'queued'];

@@ -3,7 +3,6 @@ export type { Failure, MountDetail, ThemeGlobals } from '@enliven/core';
 export type { FormSubmitDetail } from '@enliven/forms';
 export type { DisclosureEventMap } from '@enliven/modules';
 export type { StickyDetail } from '@enliven/sticky';
-export type { Enliven, EnlivenEventMap } from './api';
+export type { Diagnosis, Enliven, EnlivenEventMap } from './api';
 export { catalog } from './catalog';
-export type { Diagnosis } from './diagnosis';
 export { install } from './install';

@@ -3,7 +3,7 @@ import { shared } from '@enliven/core';
 import { installLegacy } from '@enliven/modules/legacy';
 import { withJQuery } from '@enliven/testing';
 import { afterEach, describe, expect, it } from 'vitest';
-import { traceOf } from '../src/traces';
+import { traceOf } from '../src/coexistence';
 import { behavior, find } from './support/behaviors';
 
 const FOUR = 'divi-custom-script';

@@ -1,7 +1,7 @@
 /** Conditional logic against a straightforward reference, on whatever forms there may be (docs/reference/builder-forms.md#conditions). */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Conditional, decide, parseRules, passes, type Rule } from '../src/builder/logic';
+import { type Conditional, decide, parseRules, passes, type Rule } from '../src/builder/conditions';
 
 const OPERATORS = ['is', 'is not', 'is empty', 'is not empty', 'contains', 'does not contain', 'is greater', 'is less'];
 const word = fc.constantFrom('', 'a', 'A', 'ab', 'b', '1', '2', '10', '-3', ' 7x', 'x7', '0', 'Straße', '__proto__');

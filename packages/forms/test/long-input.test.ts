@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { isDate, isNumber, isPhone, isTime, isUrl, RARE } from '../src/plugin-form/rare-rules';
 import { PLAIN, runRules } from '../src/plugin-form/rules';
-import { EMAIL } from '../src/shared/constants';
+import { EMAIL } from '../src/shared/request';
 
 describe('very long input', () => {
   const MEGABYTE = 2 ** 20;

@@ -11,7 +11,7 @@ import {
   wrap,
 } from '@enliven/testing/plugin-markup';
 import { describe, expect, it, vi } from 'vitest';
-import { completed } from '../src/plugin-form/choices';
+import { completed } from '../src/plugin-form/optional-parts';
 import { answer } from './fake-server';
 import { stagePlugin } from './plugin-stage';
 import { hear, submit, tick, type } from './plugin-visitor';

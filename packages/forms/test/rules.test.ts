@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { dayOfWeek, isAccepted, isNumber, isPhone, RARE } from '../src/plugin-form/rare-rules';
 import { checksFor, PLAIN, runRules as runChecks, type Value, type Values } from '../src/plugin-form/rules';
-import { EMAIL } from '../src/shared/constants';
+import { EMAIL } from '../src/shared/request';
 import {
   type RuleSpec,
   referenceDay,

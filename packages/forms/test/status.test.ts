@@ -1,7 +1,7 @@
 /** Statuses and their classes and events, and addresses of the server. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { address } from '../src/plugin-form/api';
-import { statusClass, statusEvent } from '../src/plugin-form/events';
+import { statusClass, statusEvent } from '../src/plugin-form/server';
 import { missing } from '../src/plugin-form/unsupported';
 
 describe('statuses', () => {

@@ -1,4 +1,4 @@
-/** Observes when elements come near for the first time, by lozad. */
+/** Observes when elements come near for the first time, by lozad, and dispatches the events about it. */
 import lozad from 'lozad';
 
 /** Observes when elements come near for the first time. */
@@ -18,3 +18,8 @@ export interface EntryOptions {
 
 /** The first argument is of no use: elements come later. */
 export const entryObserver: (none: string, options: EntryOptions) => { observer: EntryObserver } = lozad;
+
+/** Dispatches an event about an instance. */
+export const send = (target: EventTarget, type: string, instance: object): void => {
+  target.dispatchEvent(new CustomEvent(type, { bubbles: true, detail: { instance } }));
+};

@@ -2,5 +2,5 @@
 export { type EntryObserver, entryObserver } from './entry-observer';
 export { installLazyLoad, LazyLoad } from './install';
 export { createLazyLoad } from './lazy-load';
-export { resetStatus, type Status, statusOf } from './originals';
 export type { LazyLoadInstance, LazyLoadSettings, Part } from './settings';
+export { resetStatus, type Status, statusOf } from './sources';

@@ -1,9 +1,9 @@
 /** Defines the class `LazyLoad` and the instances of a page's options, in place of a cache plugin's script. */
 
-import { send } from './events';
+import { send } from './entry-observer';
 import { createLazyLoad } from './lazy-load';
-import { resetStatus } from './originals';
 import type { LazyLoadInstance, LazyLoadSettings } from './settings';
+import { resetStatus } from './sources';
 import type * as takeover from './takeover';
 
 export type LazyLoad = LazyLoadInstance;

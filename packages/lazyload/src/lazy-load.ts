@@ -1,17 +1,18 @@
 /** Lazy loading of everything that matches a selector: from waiting to loaded, and back. */
-import { type EntryOptions, entryObserver } from './entry-observer';
-import { send } from './events';
-import { restore, STATUS, setStatus, write, writeAttribute } from './originals';
-import { boxOf, EAGER, isSeen, TAKEN } from './rules';
+import { type EntryOptions, entryObserver, send } from './entry-observer';
 import {
   attributeOf,
+  boxOf,
+  EAGER,
   type EventName,
+  isSeen,
   type LazyLoadInstance,
   type LazyLoadSettings,
   type Part,
   type Shown,
+  TAKEN,
 } from './settings';
-import { PARTS, setSources } from './sources';
+import { PARTS, restore, STATUS, setSources, setStatus, write, writeAttribute } from './sources';
 
 type Image = HTMLImageElement;
 type Callback = (...all: unknown[]) => void;

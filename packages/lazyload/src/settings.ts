@@ -1,4 +1,4 @@
-/** Settings, by the names that sites already use (docs/reference/lazy-loading.md#settings). */
+/** Settings, by the names that sites already use (docs/reference/lazy-loading.md#settings), and rules: which elements load at once, and which are ignored. */
 
 /** What stands in `data-…` attributes. */
 export type Part = 'src' | 'srcset' | 'sizes' | 'poster' | 'bg' | 'bg_hidpi' | 'bg_multi' | 'bg_multi_hidpi' | 'bg_set';
@@ -77,3 +77,18 @@ export interface LazyLoadInstance {
   /** Stops watching. What is being fetched may finish. */
   destroy(): void;
 }
+
+/** Rules: which elements load at once, and which are ignored. Elements that load at once. */
+export const EAGER = '.skip-lazy,[data-skip-lazy],[data-no-lazy],[loading=eager],[fetchpriority=high]';
+
+/** Elements that another script has loaded, that the site excludes, that builders edit, and copies in `noscript`. */
+export const TAKEN = '[data-ll-status],[data-enliven-ignore],[data-enliven-ignore] *,#et-fb-app *,noscript *';
+
+/** Returns the box of an element; undefined if it is hidden. */
+export const boxOf = (element: Element): DOMRect | undefined => element.getClientRects()[0];
+
+/** On the screen as it is. */
+export const isSeen = (element: Element): boolean | undefined => {
+  const box = boxOf(element);
+  return box && box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
+};

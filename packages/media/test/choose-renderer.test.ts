@@ -1,7 +1,6 @@
 /** Who plays what: types by address, and renderers by type. */
 import { describe, expect, it } from 'vitest';
-import { type Abilities, chooseRenderer, type Renderer } from '../src/engines/choose-renderer';
-import { guessType } from '../src/engines/guess-type';
+import { type Abilities, chooseRenderer, guessType, type Renderer } from '../src/engines/engine';
 
 describe('the type of an address', () => {
   it.each([

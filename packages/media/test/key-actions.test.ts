@@ -1,6 +1,6 @@
 /** What keys do, by where the focus is. */
 import { describe, expect, it } from 'vitest';
-import { keyAction, type Where } from '../src/interaction/key-actions';
+import { keyAction, type Where } from '../src/interaction/keys';
 
 const pressed = (key: string, more = {}) => ({ key, ctrlKey: false, altKey: false, metaKey: false, ...more });
 

@@ -1,7 +1,6 @@
 /** Captions that do not come, or come as something else: whoever waits for them learns it. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadTrack } from '../src/tracks/load-track';
-import type { TrackEntry } from '../src/tracks/track-list';
+import { loadTrack, type TrackEntry } from '../src/tracks/use-tracks';
 
 const VTT = 'WEBVTT\n\n00:01.000 --> 00:02.000\nHello';
 

@@ -1,6 +1,6 @@
 /** Which track of a playlist plays. */
 import { describe, expect, it } from 'vitest';
-import { type PlaylistEvent, playlistMachine } from '../src/playlist/playlist-machine';
+import { type PlaylistEvent, playlistMachine } from '../src/playlist/playlist';
 
 const walk = (count: number, ...events: PlaylistEvent[]) =>
   events.reduce(playlistMachine(count), { at: 0, plays: false });

@@ -1,6 +1,6 @@
 /** How often a stream is mended, by the timelines of docs/reference/players.md#streams. */
 import { describe, expect, it } from 'vitest';
-import { nextRecovery, type Recovery, type Step } from '../src/engines/recovery-machine';
+import { nextRecovery, type Recovery, type Step } from '../src/engines/hls';
 
 function steps(...times: number[]): Step[] {
   let state: Recovery = {};

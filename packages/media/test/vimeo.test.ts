@@ -1,7 +1,6 @@
 /** Vimeo's player as a medium: addresses, commands, events, errors. */
 import { describe, expect, it, vi } from 'vitest';
-import { frameAddress, vimeoError, vimeoIdOf } from '../src/engines/vimeo';
-import { VimeoMedium } from '../src/engines/vimeo-medium';
+import { frameAddress, VimeoMedium, vimeoError, vimeoIdOf } from '../src/engines/vimeo';
 
 function setUp() {
   const begin = vi.fn();

@@ -1,8 +1,7 @@
 /** Which items of an accordion may be open, and who may be pressed. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { accordionMachine, canPress, type Guard } from '../src/accordion/accordion-machine';
-import { correctedScroll } from '../src/accordion/scroll-correction';
+import { accordionMachine, canPress, correctedScroll, type Guard } from '../src/accordion/accordion';
 import type { DisclosureState } from '../src/shared/disclosure';
 
 const press = (guard: Guard, items: DisclosureState[], item: number) =>

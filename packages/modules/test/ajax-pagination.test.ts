@@ -6,8 +6,8 @@ import {
   ajaxPaginationMachine,
   IDLE,
   isBusy,
-} from '../src/ajax-pagination/ajax-pagination-machine';
-import { pageNumber } from '../src/ajax-pagination/config';
+} from '../src/ajax-pagination/ajax-pagination';
+import { pageNumber } from '../src/ajax-pagination/paged-module';
 
 const request = { address: '/page/2/', label: 'Older' };
 const content = { nodes: [], cached: false };

@@ -1,6 +1,6 @@
 /** How many columns a blog grid has (docs/reference/blog.md#columns). */
 import { describe, expect, it } from 'vitest';
-import { columnsIn, themeColumns } from '../src/blog/config';
+import { columnsIn, themeColumns } from '../src/blog/blog-grid';
 
 describe('columns', () => {
   it.each([

@@ -1,7 +1,12 @@
 /** The fullwidth portfolio's columns, groups and slides (docs/reference/galleries-and-portfolios.md#fullwidth-portfolio). */
 import { describe, expect, it } from 'vitest';
-import { type CarouselEvent, carouselMachine, groupOf, START } from '../src/fullwidth-portfolio/carousel-machine';
-import { columnsFor } from '../src/fullwidth-portfolio/config';
+import {
+  type CarouselEvent,
+  carouselMachine,
+  columnsFor,
+  groupOf,
+  START,
+} from '../src/fullwidth-portfolio/fullwidth-portfolio';
 
 const move = (direction: 'next' | 'previous', count = 7, columns = 3): CarouselEvent => ({
   type: 'move',

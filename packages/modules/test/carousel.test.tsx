@@ -2,7 +2,7 @@
 import { click, finishAnimations, html, key, nextFrames, renderBehavior } from '@enliven/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { carousel } from '../src/carousel';
-import { carouselColumns } from '../src/shared/carousel/carousel-machine';
+import { carouselColumns } from '../src/shared/carousel/simple-carousel';
 import { css, carousel as markup } from './slider-markup';
 
 const open: (() => Promise<void>)[] = [];

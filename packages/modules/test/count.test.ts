@@ -1,7 +1,7 @@
 /** Pace, spelling and goals of counters (docs/reference/counters.md#pace). */
 import { describe, expect, it } from 'vitest';
 import { turn } from '../src/circle-counter/circle-counter';
-import { goalOfAttributes, goalOfText } from '../src/number-counter/config';
+import { goalOfAttributes, goalOfText } from '../src/number-counter/number-counter';
 import { countAt, ease, separated } from '../src/shared/use-count';
 
 describe('the pace', () => {

@@ -1,7 +1,6 @@
 /** Units, zero states and the shared second (docs/reference/counters.md#countdowns). */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { describeMoment } from '../src/countdown/config';
-import { timeLeft } from '../src/countdown/time-left';
+import { describeMoment, timeLeft } from '../src/countdown/countdown';
 
 const texts = (seconds: number) => Object.values(timeLeft(seconds)).map(({ text }) => text);
 const zeros = (seconds: number) =>

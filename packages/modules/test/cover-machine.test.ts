@@ -1,7 +1,6 @@
 /** The cover's table of states, and the addresses of players that begin by themselves. */
 import { describe, expect, it } from 'vitest';
-import { coverMachine, initialCover } from '../src/video/cover-machine';
-import { autoplayAddress } from '../src/video/video';
+import { autoplayAddress, coverMachine, initialCover } from '../src/video/video';
 
 describe('coverMachine', () => {
   it('goes from shown to gone, and again when pressed again', () => {

@@ -1,6 +1,6 @@
 /** Pages, page windows and places in a row (docs/reference/galleries-and-portfolios.md#pages). */
 import { describe, expect, it } from 'vitest';
-import { pageCount, pageItems, pageNamed, pageWindow } from '../src/shared/grid/pages';
+import { pageCount, pageItems, pageNamed, pageWindow } from '../src/shared/grid/pagination';
 import { fittingColumns, rowPlaces } from '../src/shared/grid/use-row-classes';
 
 const shown = (page: number, total: number, generation: 4 | 5 = 4, touched = true) =>

@@ -1,7 +1,7 @@
 /** Waypoints as old scripts set them: what they hear while the page is scrolled. */
 import { until } from '@enliven/testing';
 import { afterEach, expect, it } from 'vitest';
-import { type Waypoint, type WaypointOptions, waypoint } from '../src/legacy/waypoint';
+import { type Waypoint, type WaypointOptions, waypoint } from '../src/legacy/jquery-plugins';
 
 const made: Waypoint[] = [];
 afterEach(() => {

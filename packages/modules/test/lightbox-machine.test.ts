@@ -1,13 +1,14 @@
 /** The lightbox's states, and what a link shows in it (docs/reference/lightbox.md). */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { frameFor, shownBy } from '../src/lightbox/config';
 import {
   CLOSED,
+  frameFor,
   type LightboxEvent,
   type LightboxState,
   lightboxMachine,
   preloadIndexes,
-} from '../src/lightbox/lightbox-machine';
+  shownBy,
+} from '../src/lightbox/lightbox';
 
 const after = (...events: LightboxEvent[]): LightboxState => events.reduce(lightboxMachine, CLOSED);
 const open = (count = 5, at = 0): LightboxEvent => ({ type: 'open', at, count });

@@ -1,9 +1,8 @@
 /** The table of a map's states, its options, links, and greys. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { grayFor } from '../src/map/config';
-import { initialMap, type MapState, mapMachine } from '../src/map/map-machine';
-import { placeLink } from '../src/map/places';
-import { mapOptions } from '../src/map/sources';
+import { mapOptions } from '../src/map/drawing';
+import { initialMap, type MapState, mapMachine, placeLink } from '../src/map/places';
 
 describe('mapMachine', () => {
   const loading: MapState = { phase: 'loading', provider: 0, round: 0 };

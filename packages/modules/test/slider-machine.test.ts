@@ -8,7 +8,7 @@ import {
   type SliderState,
   slideAt,
   sliderMachine,
-} from '../src/shared/slider/slider-machine';
+} from '../src/shared/slider/slider-state';
 import { swipeDirection } from '../src/shared/slider/use-swipe';
 
 const run = (start: SliderState, ...events: SliderEvent[]) => events.reduce(sliderMachine, start);

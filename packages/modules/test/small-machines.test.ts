@@ -4,8 +4,8 @@ import { dividerSize, overlap } from '../src/dividers/dividers';
 import { rowType } from '../src/fixups/fixups';
 import { containerLayout, coveredHeight, type Surroundings } from '../src/fullscreen/layout';
 import { type Scene, scrollGoal } from '../src/header-scroll/header-scroll';
-import { hashWithin, safeUrl } from '../src/link-options/config';
-import { modeFor, portraitRoom } from '../src/testimonial/portrait-room';
+import { hashWithin, safeUrl } from '../src/link-options/link-options';
+import { modeFor, portraitRoom } from '../src/testimonial/testimonial';
 
 describe('rooms for portraits', () => {
   it.each([

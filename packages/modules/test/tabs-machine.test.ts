@@ -1,7 +1,7 @@
 /** What a tab set does with presses and ended fades. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { initialTabs, shownTab, type TabsEvent, type TabsState, tabsMachine } from '../src/tabs/tabs-machine';
+import { initialTabs, shownTab, type TabsEvent, type TabsState, tabsMachine } from '../src/tabs/tabs';
 
 const run = (start: TabsState, ...events: TabsEvent[]) => events.reduce(tabsMachine, start);
 const choose = (tab: number, fade: 'both' | 'in' | 'none' = 'both'): TabsEvent => ({ type: 'choose', tab, fade });

@@ -3,7 +3,7 @@ import { switched } from '@enliven/core';
 import { click, finishAnimations, html, key, nextFrames, renderBehavior, until } from '@enliven/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { videoSlider } from '../src/video-slider';
-import { backgroundOf } from '../src/video-slider/thumbnail-track';
+import { backgroundOf } from '../src/video-slider/video-slider';
 import { css, videoSlider as markup } from './slider-markup';
 
 const open: (() => Promise<void>)[] = [];

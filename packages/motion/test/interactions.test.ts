@@ -1,9 +1,9 @@
 /** What interactions say, and what they make of it: worked examples (docs/reference/interactions.md#effects), and data nobody should print. */
 import { mayWriteAttribute } from '@enliven/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { attributeName, changeTokens } from '../src/interactions/attribute';
 import { mirror } from '../src/interactions/follow-pointer';
 import { type Operation, readInteractions } from '../src/interactions/interaction';
+import { attributeName, changeTokens } from '../src/interactions/lazy-effects';
 import { isWithin } from '../src/interactions/triggers';
 import { interaction } from './support/interaction';
 

@@ -3,7 +3,7 @@ import { revealed } from '@enliven/core';
 import { html, nextFrames, renderBehavior, silence, until } from '@enliven/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { scrollEffects } from '../src/scroll-effects';
-import { START_BATCH } from '../src/scroll-effects/constants';
+import { START_BATCH } from '../src/scroll-effects/effect';
 import { A, fade, moves, played, running, setPlayed } from './support/played';
 import { entry, everywhere, find, print, renderEffects } from './support/scroll-page';
 

@@ -3,9 +3,8 @@ import { check } from '@enliven/testing/anything';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { keyframesFor } from '../src/math';
-import { RESOLVERS } from '../src/scroll-effects/effect';
-import { readEffects } from '../src/scroll-effects/read-effect';
-import { standardKeyframes } from '../src/scroll-effects/standard-keyframes';
+import { RESOLVERS, standardKeyframes } from '../src/scroll-effects/effect';
+import { readEffects } from '../src/scroll-effects/normalize-lists';
 
 const plain = {
   resolver: 'opacity',

@@ -2,7 +2,7 @@
 import { emit } from '@enliven/core';
 import { nextFrames, until } from '@enliven/testing';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { previewFrame } from '../src/sticky/preview-frame';
+import { previewFrame } from '../src/sticky/builder-support';
 import { giveBoxes, boxed as module, scrollPage } from './support/boxes';
 import './support/parts';
 import { find, mountAll, page, placeholders, print } from './support/sticky-page';

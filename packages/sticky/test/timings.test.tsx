@@ -1,7 +1,7 @@
 /** How long sticky modules wait before they are measured and styled, to the millisecond (docs/reference/sticky.md#start-and-end, docs/reference/sticky.md#timers). */
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Member } from '../src/sticky/member';
-import { createScrollPadding } from '../src/sticky/style-claims';
+import { createScrollPadding } from '../src/sticky/stuck-element';
 import { watchSizes } from '../src/sticky/watch-sizes';
 import { giveBoxes, scrollPage } from './support/boxes';
 import { one } from './support/one-module';

@@ -1,13 +1,11 @@
 /** What every behavior is tested with. */
 export { finishAnimations } from './animations';
-export { axeViolations } from './axe';
 export { type Conformance, describeBehavior } from './describe-behavior';
 export { html, root } from './fixtures';
+export { click, hover, key, touch } from './input';
 export { onEitherPage, withJQuery } from './jquery';
-export { key } from './keyboard';
 export { countListeners } from './listeners';
-export { nextFrames, until } from './moments';
-export { click, hover, touch } from './pointer';
+export { nextFrames, until, watchShifts } from './moments';
 export { type Rendered, renderBehavior } from './render-behavior';
-export { watchShifts } from './shifts';
+export { axeViolations } from './rules/page';
 export { silence } from './silence';

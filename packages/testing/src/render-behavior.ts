@@ -3,8 +3,7 @@ import { type AnyBehavior, type Mount, type Runtime, start } from '@enliven/core
 import { onTestFinished } from 'vitest';
 import './animations';
 import './layout';
-import { root } from './fixtures';
-import { homeOf } from './home-of';
+import { homeOf, root } from './fixtures';
 import { nextFrames, until } from './moments';
 
 export interface Rendered {

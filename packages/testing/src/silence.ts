@@ -1,7 +1,25 @@
 /** Catches what would be printed, so that expected errors are asserted and not shown. */
 import { shared } from '@enliven/core';
 import { vi } from 'vitest';
-import { dispatchAsBrowsersDo } from './dispatch';
+
+/** happy-dom is told by vitest to let it through to whoever dispatches, which ends React 18's work half way. */
+function dispatchAsBrowsersDo(): () => void {
+  if (typeof document === 'undefined') return () => {};
+  let owner: EventTarget = document;
+  while (!Object.hasOwn(owner, 'dispatchEvent')) owner = Object.getPrototypeOf(owner);
+  const { dispatchEvent } = owner;
+  owner.dispatchEvent = function (this: EventTarget, event) {
+    try {
+      return dispatchEvent.call(this, event);
+    } catch (error) {
+      window.dispatchEvent(new ErrorEvent('error', { error }));
+      return !event.defaultPrevented;
+    }
+  };
+  return () => {
+    owner.dispatchEvent = dispatchEvent;
+  };
+}
 
 /** Everything said since; `restore` gives the console back. */
 export function silence(): { errors: string[]; remarks: string[]; restore(): void } {

@@ -2,8 +2,7 @@
 import { type AnyBehavior, type Runtime, start } from '@enliven/core';
 import { finishAnimations } from './animations';
 import './layout';
-import { root } from './fixtures';
-import { homeOf } from './home-of';
+import { homeOf, root } from './fixtures';
 import { nextFrames, until } from './moments';
 import { silence } from './silence';
 

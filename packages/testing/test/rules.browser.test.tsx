@@ -1,9 +1,8 @@
 /** The rule that needs layout: it, too, can fail. */
 import { Slot, useAttr } from '@enliven/core';
 import { describe, expect, it } from 'vitest';
-import { axeViolations } from '../src/axe';
 import { root } from '../src/fixtures';
-import { isAccessible } from '../src/rules/is-accessible';
+import { axeViolations, isAccessible } from '../src/rules/page';
 import { openStage } from '../src/stage';
 import { conformance, Sound, type Specimen, specimen } from './support/specimens';
 

@@ -1,7 +1,5 @@
 /** The formats that pages are stored in. */
-export { cssText } from './css-text';
-export { rangeValue, sanitizeUnit, type UnitOptions, unitOf } from './css-unit';
-export { isOn, isYes, type OnOff, toOnOff, toYesNo, type YesNo } from './flags';
+export { cssText, rangeValue, sanitizeUnit, type UnitOptions, unitOf } from './css';
 export { type FontIcon, formatIcon, glyphContent, type Icon, iconGlyph, parseIcon } from './icon';
 export {
   formatMotion,
@@ -12,6 +10,18 @@ export {
   parseMotion,
 } from './motion-value';
 export { amount, clamp, percent, roundTo, toInteger, toNumber, toPixels } from './numbers';
-export { getSlot, hasSlot, joinSlots, mergeSlots, setSlot, splitSlots } from './slots';
-export { formatSpacing, parseSpacing, type Side, type Spacing, setSpacingSide, spacingSide } from './spacing';
-export { hasValue, text } from './text';
+export {
+  formatSpacing,
+  getSlot,
+  hasSlot,
+  joinSlots,
+  mergeSlots,
+  parseSpacing,
+  type Side,
+  type Spacing,
+  setSlot,
+  setSpacingSide,
+  spacingSide,
+  splitSlots,
+} from './slots';
+export { hasValue, isOn, isYes, type OnOff, text, toOnOff, toYesNo, type YesNo } from './text';

@@ -1,7 +1,7 @@
 /** Elements so far below the first screen that drawing them can wait (docs/reference/beacon.md#lazy-rendering). */
-import { containsAny, listOf } from '../data';
+
 import { boxOf } from '../page/visible';
-import type { Run } from '../run';
+import { containsAny, listOf, type Run } from '../run';
 
 const HASH = 'data-rocket-location-hash';
 

@@ -1,7 +1,7 @@
 /** Other hosts the page asks for something (docs/reference/beacon.md#preconnect). */
-import { containsAny, listOf } from '../data';
+
 import { parsed } from '../page/addresses';
-import type { Run } from '../run';
+import { containsAny, listOf, type Run } from '../run';
 
 /** @param origins filled in; keeps what is in it when something fails */
 export async function measurePreconnect({ data, each, log }: Run, origins: string[]): Promise<void> {

@@ -1,7 +1,47 @@
-/** Which builder is on the page (docs/reference/builder-previews.md#contexts). */
-import { type Context, topWindow } from './previews';
+/** Which builder is on the page (docs/reference/builder-previews.md#contexts), and how it shows the page. */
+import * as core from '@enliven/core/previews';
 
-export type { Context };
+/** `fe` is the public site, the others are builders and their previews. */
+export type Context = 'fe' | 'vb' | 'bfb' | 'tb' | 'lbb' | 'lbp';
+
+/** `app` is the canvas itself, `top` what surrounds it. */
+export type ScrollLocation = 'app' | 'top';
+
+/** Which window a builder's preview scrolls in: the outermost, or the one the page is in. */
+export const scrollLocation: (context: Context, mode: string) => ScrollLocation = core.scrollLocation;
+
+/** The outermost window, or the window itself where that has another origin. */
+export const topWindow: (view: Window) => Window = core.topWindow;
+
+/** How the builder shows the page: `wireframe`, `zoom`, `desktop`, `tablet` or `phone`. */
+export const previewMode: (view: Window) => string = core.previewMode;
+
+/** The content area of a block editor; null where there is none. */
+export const editorContent: (document: Document) => Element | null = core.editorContent;
+
+/** What scrolls around the canvas; null for the window. */
+export const scrollElement: (context: Context, view: Window) => Element | null = core.scrollElement;
+
+/**
+ * Finds the parts of WordPress's block editor (docs/reference/builder-previews.md#block-editor).
+ * Whether the page is, or is in, a block editor.
+ */
+export const isBlockEditor = (view: Window): boolean =>
+  topWindow(view).document.querySelector('.edit-post-layout__content') !== null;
+
+/** Content area of WordPress 5.4, in which another element scrolls what is written. */
+const SKELETON = 'block-editor-editor-skeleton__content';
+
+/** The element whose position scroll effects of a preview follow; null where there is no editor. */
+export function motionTracker(document: Document): Element | null {
+  const content = editorContent(document);
+  const writing = content?.classList.contains(SKELETON) && content.querySelector('.block-editor-writing-flow');
+  return writing || content;
+}
+
+/** The frame in which the editor of templates shows them. */
+export const editorCanvas = (document: Document): HTMLIFrameElement | null =>
+  document.querySelector('iframe[name="editor-canvas"]');
 
 const CONTEXTS: readonly unknown[] = ['fe', 'vb', 'bfb', 'tb', 'lbb', 'lbp'];
 

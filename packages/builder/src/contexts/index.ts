@@ -1,23 +1,23 @@
 /** Which builder is on the page, how it shows it, and what scrolls there. */
-export { editorCanvas, isBlockEditor, motionTracker } from './block-editor';
 export {
   builderContext,
   builderParams,
   type Context,
   contextFor,
+  editorCanvas,
+  editorContent,
+  isBlockEditor,
   isBuilder,
   isContext,
+  motionTracker,
   type PageKind,
-  siteTheme,
-} from './context';
-export {
-  editorContent,
   previewMode,
   type ScrollLocation,
   scrollElement,
   scrollLocation,
+  siteTheme,
   topWindow,
-} from './previews';
+} from './context';
 export {
   adminBarHeight,
   BAR_POSITIONS,
@@ -26,15 +26,13 @@ export {
   deviceAt,
   EDITOR_DELAYS,
   EDITOR_SIZES,
-  isTouchScreen,
-  previewWidth,
-} from './screen';
-export {
   initialScrollLocation,
   isPreviewMode,
   isScrollLocation,
+  isTouchScreen,
   PREVIEW_MODES,
   type PreviewMode,
+  previewWidth,
   scaledScroll,
   scrollTarget,
-} from './scroll';
+} from './screen';

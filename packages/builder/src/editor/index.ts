@@ -1,5 +1,12 @@
 /** What editors of pages need beside the tree: cookies, scrolling to a module, shortcuts, finding what is drawn for an address. */
-export { type AddressIndex, createAddressIndex } from './address-index';
+
 export { type BuilderCookies, builderCookies, cookieName, lifetimeOf } from './cookies';
-export { type ScrollToAddress, scrollDuration, scrollToAddress, scrollTop } from './scroll-to-address';
+export {
+  type AddressIndex,
+  createAddressIndex,
+  type ScrollToAddress,
+  scrollDuration,
+  scrollToAddress,
+  scrollTop,
+} from './scroll-to-address';
 export { codeOf, isTyping, listenToPicker, type Picker, SHORTCUTS } from './shortcuts';

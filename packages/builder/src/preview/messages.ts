@@ -1,4 +1,4 @@
-/** The messages between a builder and its preview frame, and the address of that frame (docs/reference/builder-previews.md#messages). */
+/** The messages between a builder and its preview frame, the address of that frame (docs/reference/builder-previews.md#messages), and how far a preview is. */
 
 /** What the frame is asked to show. */
 export interface PreviewRequest {
@@ -29,7 +29,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The id that a message names; undefined where it names none. */
-export const idOf = (data: unknown): unknown => (isRecord(data) ? data.iframe_id : undefined);
+const idOf = (data: unknown): unknown => (isRecord(data) ? data.iframe_id : undefined);
 
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
@@ -73,4 +73,56 @@ export function previewAddress(site: string, nonce: string, id: string, base?: s
   address.search = `${new URLSearchParams({ et_pb_preview: 'true', et_pb_preview_nonce: nonce, iframe_id: id })}`;
   address.hash = '';
   return address;
+}
+
+/**
+ * How far a preview is, and which messages it refuses (docs/reference/builder-previews.md#refused-messages).
+ * `posted`: the layout was sent · `reloaded`: the server has rendered it · `failed`: the time is over.
+ */
+export type PreviewState = 'created' | 'posted' | 'reloaded' | 'replied' | 'failed' | 'closed';
+/** What happens to a preview. */
+export type PreviewEvent = 'load' | 'reply' | 'timeout' | 'close';
+
+const TABLE: Readonly<Record<PreviewState, Partial<Record<PreviewEvent, PreviewState>>>> = {
+  created: { load: 'posted', timeout: 'failed', close: 'closed' },
+  posted: { load: 'reloaded', timeout: 'failed', close: 'closed' },
+  reloaded: { reply: 'replied', timeout: 'failed', close: 'closed' },
+  replied: { close: 'closed' },
+  failed: { close: 'closed' },
+  closed: {},
+};
+
+/** The state after an event; events that a state does not expect change nothing. */
+export const nextState = (state: PreviewState, event: PreviewEvent): PreviewState => TABLE[state][event] ?? state;
+
+/** Whether a preview still waits for its reply. */
+const waits = (state: PreviewState): boolean => state === 'created' || state === 'posted' || state === 'reloaded';
+
+/** The preview that a message is for. */
+export interface Expected {
+  readonly id: string;
+  readonly origin: string;
+  /** Window of the frame. */
+  readonly source: unknown;
+  readonly state: PreviewState;
+}
+
+/**
+ * Why a message must not be taken for the reply.
+ *
+ * @returns undefined for the reply, and `'foreign'` for what is not about this preview at all
+ */
+export function refusalOf(
+  { data, origin, source }: IncomingMessage,
+  expected: Expected,
+): Refusal | 'foreign' | undefined {
+  const isNamed = idOf(data) === expected.id;
+  // Frames may be used again, so that an ended preview only knows its own id.
+  if (!isNamed && (source !== expected.source || !waits(expected.state))) return 'foreign';
+  if (origin !== expected.origin) return 'origin';
+  if (!waits(expected.state)) return expected.state === 'replied' ? 'replayed' : 'expired';
+  if (source !== expected.source) return 'source';
+  if (!readReply(data)) return 'shape';
+  if (!isNamed) return 'id';
+  return expected.state === 'reloaded' ? undefined : 'early';
 }

@@ -1,7 +1,6 @@
 /** A frame in which the server renders a layout: again whenever the layout changes (docs/reference/builder-previews.md#asking). */
 import { type ReactElement, useEffect, useRef } from 'react';
-import { hideFrame } from '../preview/open-preview';
-import { type PreviewOptions, runPreview } from '../preview/run-preview';
+import { hideFrame, type PreviewOptions, runPreview } from '../preview/run-preview';
 
 /** What is shown, and who is called. */
 export interface PreviewFrameProps extends PreviewOptions {

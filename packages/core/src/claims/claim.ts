@@ -1,7 +1,76 @@
 /** Counted, reversible writes to server elements. */
-
 import { shared } from '../runtime/shared';
-import { type Kind, readers, restoreSpelling, type Snapshot, snapshot, writers } from './claim-kinds';
+
+/** Reads and writes each kind of claim, and restores the server's exact spelling. */
+type Kind = 'class' | 'attr' | 'style' | 'prop';
+
+const styleOf = (element: Element) => (element as HTMLElement).style;
+const members = (element: Element) => element as unknown as Record<string, unknown>;
+const IMPORTANT = ' !important';
+
+const readers: Record<Kind, (element: Element, name: string) => unknown> = {
+  class: (element, name) => element.classList.contains(name),
+  attr: (element, name) => element.getAttribute(name),
+  style(element, name) {
+    const style = styleOf(element);
+    return style.getPropertyValue(name) + (style.getPropertyPriority(name) && IMPORTANT) || null;
+  },
+  prop: (element, name) => members(element)[name],
+};
+
+const writers: Record<Kind, (element: Element, name: string, value: unknown) => void> = {
+  // A name with spaces would throw; it may come from a server's answer.
+  class: (element, name, value) => void (/^\S+$/.test(name) && element.classList.toggle(name, !!value)),
+  attr: (element, name, value) =>
+    value == null ? element.removeAttribute(name) : element.setAttribute(name, `${value}`),
+  style(element, name, value) {
+    const [text = '', important] = `${value ?? ''}`.split(IMPORTANT);
+    styleOf(element).setProperty(name, text, important === undefined ? '' : 'important');
+  },
+  prop(element, name, value) {
+    const { firstChild: text, lastChild } = element;
+    // Keeps the text node: replacing it in every frame would notify observers of inserted markup.
+    if (name === 'textContent' && value && text === lastChild && text?.nodeType === Node.TEXT_NODE)
+      text.nodeValue = `${value}`;
+    else members(element)[name] = value;
+  },
+};
+
+/** The element's own spelling: its attributes in their order. */
+type Snapshot = ReadonlyMap<string, string>;
+
+const snapshot = (element: Element): Snapshot =>
+  new Map(element.getAttributeNames().map((name) => [name, element.getAttribute(name) as string]));
+
+/** Normal forms of the two attributes that browsers rewrite. */
+const MEANING: Record<string, (text: string, element: Element) => string> = {
+  class: (text) => [...new Set(text.trim().split(/\s+/))].sort().join(' '),
+  style(text, element) {
+    const probe = element.ownerDocument.createElement('i');
+    styleOf(probe).cssText = text;
+    return Array.from(styleOf(probe), (name) => name + readers.style(probe, name))
+      .sort()
+      .join();
+  },
+};
+
+/** Restores the server's spelling of attributes with the server's meaning. */
+function restoreSpelling(element: Element, server: Snapshot): void {
+  for (const [name, meaning] of Object.entries(MEANING)) {
+    const now = element.getAttribute(name);
+    const then = server.get(name);
+    if (now === null || now === then || meaning(now, element) !== meaning(then ?? '', element)) continue;
+    writers.attr(element, name, then);
+  }
+  // An attribute that was removed and set again is last, which outerHTML shows, so it and those after it are set again in
+  // order. Those before stay untouched: a range input without its limits would lose its value.
+  const names = element.getAttributeNames();
+  const order = [...server.keys()].filter((name) => names.includes(name));
+  const from = order.findIndex((name, at) => name !== names[at]);
+  if (order.length < names.length || from < 0) return;
+  for (const name of order.slice(from))
+    element.setAttributeNode(element.removeAttributeNode(element.getAttributeNode(name) as Attr));
+}
 
 /** `class:name`, `attr:name`, `style:property` or `prop:name`. */
 export type ClaimKey = `${Kind}:${string}`;
@@ -120,4 +189,50 @@ export function claim(element: Element, key: ClaimKey, value: unknown): Claim {
     if (entry.claims.at(-1) === held) write(entry, next);
   };
   return release;
+}
+
+/** A wanted claim; none without an element, so that a condition can stand in its place. */
+export type Wanted = readonly [element: Element | '' | 0 | false | null | undefined, key: ClaimKey, value: unknown];
+
+/** Many claims that change together. */
+export interface ClaimSet {
+  /** Replaces the claims; an empty list releases all. */
+  set(wanted: readonly Wanted[]): void;
+}
+
+interface HeldClaim {
+  value: unknown;
+  release: Claim;
+}
+
+/** Many claims that change together: what stays the same is not touched. */
+export function claimSet(): ClaimSet {
+  const held = new Map<Element, Map<ClaimKey, HeldClaim>>();
+  return {
+    set(wanted) {
+      const kept = new Set<HeldClaim>();
+      for (const [element, key, value] of wanted) {
+        if (!element) continue;
+        const own = held.get(element) ?? new Map<ClaimKey, HeldClaim>();
+        held.set(element, own);
+        let now = own.get(key);
+        if (!now) {
+          now = { value, release: claim(element, key, value) };
+          own.set(key, now);
+        } else if (now.value !== value) {
+          now.value = value;
+          now.release.to(value);
+        }
+        kept.add(now);
+      }
+      for (const own of held.values()) {
+        for (const [key, one] of own) {
+          if (kept.has(one)) continue;
+          one.release();
+          own.delete(key);
+        }
+      }
+      for (const [element, own] of held) if (own.size === 0) held.delete(element);
+    },
+  };
 }

@@ -1,6 +1,6 @@
 /** Shows hidden elements by claims. */
 
-import { type Hiding, unhide } from '../runtime/unhide';
+import { type Hiding, unhide } from '../runtime/outcome';
 import { claim, type Release } from './claim';
 
 /**

@@ -1,5 +1,75 @@
-/** Scrolls the page softly and gives way at once when the visitor takes over. */
+/** Scrolls the page softly, below what covers the window's top, and gives way at once when the visitor takes over. */
+
+import { stickyTop } from '../page/channel';
+import { attribute } from '../page/coerce';
+import { FIXED_ABOVE } from '../stores/breakpoint';
 import { $reducedMotion } from '../stores/browser';
+
+/** Milliseconds of every scroll to an anchor. */
+export const SCROLL_DURATION = 800;
+/** Width in CSS pixels above which the admin bar stays at the top. */
+const ADMIN_BAR_ABOVE = 600;
+/** Pixels more below a theme builder's fixed header on narrow windows. */
+const NARROW_GAP = 90;
+
+/** Theme builder sections that are fixed from edge to edge. */
+function fixedSections(owner: Document, width: number): number {
+  let sum = 0;
+  for (const section of owner.querySelectorAll('.et-l--header .et_builder_inner_content > .et_pb_section--fixed')) {
+    const { left, right, height } = section.getBoundingClientRect();
+    if (left <= 0 && right >= width) sum += height;
+  }
+  return sum && width <= FIXED_ABOVE ? sum + NARROW_GAP : sum;
+}
+
+/**
+ * How much of the window's top is covered when something is scrolled there (docs/reference/shared.md#scrolling).
+ * Pixels. A layout read: only inside the shared read phase.
+ */
+export function scrollOffset(target: Element, generation: 4 | 5): number {
+  const owner = target.ownerDocument;
+  const width = owner.documentElement.clientWidth;
+  const { adminBar, topHeader, header } = chromeHeights(owner);
+  const fixed = owner.body.classList.contains('et_fixed_nav') && width > FIXED_ABOVE;
+  let sum = (fixed ? topHeader + header - 1 : 0) + (width > ADMIN_BAR_ABOVE ? adminBar : 0);
+  const sections = fixedSections(owner, width);
+  sum += generation === 5 && width <= FIXED_ABOVE && sections ? sections - NARROW_GAP : sections;
+  stickyTop.emit({
+    element: target,
+    add(pixels) {
+      sum += pixels;
+    },
+  });
+  return sum;
+}
+
+/** CSS pixels. */
+export interface ChromeHeights {
+  adminBar: number;
+  topHeader: number;
+  /** The main header's current height. */
+  header: number;
+  /** Printed heights while fixed and on load; undefined if not printed. */
+  fixed: number | undefined;
+  onLoad: number | undefined;
+}
+
+/** A layout read: only inside the shared read phase. */
+export function chromeHeights(owner: Document): ChromeHeights {
+  const header = owner.getElementById('main-header');
+  const height = (id: string) => owner.getElementById(id)?.offsetHeight ?? 0;
+  const numberOf = (name: string) => {
+    const number = Number.parseFloat(attribute(header, name) ?? '');
+    return Number.isFinite(number) ? number : undefined;
+  };
+  return {
+    adminBar: height('wpadminbar'),
+    topHeader: height('top-header'),
+    header: header?.offsetHeight ?? 0,
+    fixed: numberOf('data-fixed-height'),
+    onLoad: numberOf('data-fixed-height-onload') ?? numberOf('data-height-onload'),
+  };
+}
 
 /** jQuery's default easing, the theme's pace everywhere. */
 export const swing = (progress: number): number => 0.5 - Math.cos(progress * Math.PI) / 2;

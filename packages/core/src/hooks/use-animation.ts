@@ -3,7 +3,7 @@ import { useLayoutEffect, useState } from 'react';
 import { type Motion, playMotion } from '../dom/play-motion';
 import { guard } from '../errors/report';
 import { usePlace } from '../runtime/mount-context';
-import { useLatest } from './use-latest';
+import { useLatest } from './use-store';
 
 /** Plays `motion` when it turns from null to something, and calls `onFinish` once it has ended; see {@link playMotion}. */
 export function useAnimation(element: Element | null | undefined, motion: Motion | null, onFinish: () => void): void {

@@ -1,7 +1,7 @@
-/** Hooks that claim classes, attributes, styles and properties of server elements while mounted. */
+/** Hooks that claim classes, attributes, styles, properties and ids of server elements while mounted. */
 import { useLayoutEffect, useState } from 'react';
-import { type ClaimKey, claim } from '../claims/claim';
-import { claimSet, type Wanted } from '../claims/claim-set';
+import { type ClaimKey, claim, claimSet, type Wanted } from '../claims/claim';
+import { shared } from '../runtime/shared';
 
 /** Claims `key` while mounted; undefined for no claim. */
 function useClaim(element: Element | null | undefined, key: ClaimKey, value: unknown): void {
@@ -39,4 +39,24 @@ export function useClaims(wanted: readonly Wanted[]): void {
   const [claims] = useState(claimSet);
   useLayoutEffect(() => claims.set(wanted));
   useLayoutEffect(() => () => claims.set([]), [claims]);
+}
+
+const counter = shared('ids', () => ({ last: 0, given: new WeakMap<Element, string>() }));
+
+const fresh = () => `enliven-${++counter.last}`;
+
+/** Returns the same id for the same element. */
+function idFor(element: Element | null | undefined): string {
+  if (!element) return fresh();
+  if (element.id) return element.id;
+  const id = counter.given.get(element) ?? fresh();
+  counter.given.set(element, id);
+  return id;
+}
+
+/** Returns the id the element has while mounted. */
+export function useElementId(element: Element | null | undefined): string | undefined {
+  const [own] = useState(() => idFor(element));
+  useAttr(element, 'id', element ? own : undefined);
+  return element ? own : undefined;
 }

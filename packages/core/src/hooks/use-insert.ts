@@ -1,6 +1,8 @@
-/** Inserts an element beside or inside a server element while mounted. */
+/** Inserts elements beside or inside a server element while mounted, among them buttons that stop and start movement (WCAG 2.2.2). */
 import { useLayoutEffect, useState } from 'react';
 import { wrapContent } from '../dom/wrap';
+import { useAttr, useProp } from './use-claim';
+import { useEvent } from './use-event';
 
 /** What is inserted, and where. */
 export interface Insertion {
@@ -51,4 +53,49 @@ export function useWrap(parent: Element | null | undefined, tag = 'span'): HTMLE
     };
   }, [parent, tag]);
   return wrapper;
+}
+
+/** Options of the button. */
+export interface SwitchOptions extends Omit<Insertion, 'tag'> {
+  stopped: boolean;
+  /** What a press does, for a screen reader. */
+  label: string;
+  onPress(event: Event): void;
+  /** Where it stands. Keep one object: it is read once. */
+  place: Partial<CSSStyleDeclaration>;
+}
+
+/** Styles of the button. */
+const LOOK: Partial<CSSStyleDeclaration> = {
+  width: '40px',
+  height: '40px',
+  padding: '0',
+  border: '2px solid #fff',
+  borderRadius: '50%',
+  background: 'rgb(0 0 0 / 0.7)',
+  color: '#fff',
+  font: '14px/1 sans-serif',
+  cursor: 'pointer',
+};
+
+/**
+ * Inserts a button that stops and starts movement (WCAG 2.2.2).
+ *
+ * @returns the button once it is there
+ */
+export function useSwitch(
+  at: Element,
+  { stopped, label, onPress, place, ...where }: SwitchOptions,
+): HTMLElement | null {
+  const button = useInsert(at, { ...where, tag: 'button' });
+  useEvent(button, 'click', onPress);
+  useAttr(button, 'type', 'button');
+  useAttr(button, 'aria-label', label);
+  useAttr(button, 'title', label);
+  // The sign in its plain form, not as a colored picture.
+  useProp(button, 'textContent', stopped ? '▶\uFE0E' : '❚❚');
+  useLayoutEffect(() => {
+    if (button) Object.assign(button.style, LOOK, place);
+  }, [button, place]);
+  return button;
 }

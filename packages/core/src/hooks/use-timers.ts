@@ -3,8 +3,7 @@ import { useLayoutEffect } from 'react';
 import { guard } from '../errors/report';
 import { usePlace } from '../runtime/mount-context';
 import { $pageVisible } from '../stores/browser';
-import { useLatest } from './use-latest';
-import { useStore } from './use-store';
+import { useLatest, useStore } from './use-store';
 
 /**
  * Calls back `delay` ms after it was last set; null stops it.

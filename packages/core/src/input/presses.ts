@@ -1,6 +1,6 @@
-/** Keeps presses from before the code is loaded, so that no click is lost. */
-
+/** Keeps presses from before the code, or the library itself, is loaded, so that no click is lost. */
 import { type Mount, mountsOn } from '../runtime/mount';
+import { sharedByVersions } from '../runtime/shared';
 import { listenTo } from '../stores/environment-store';
 
 /** Controls inside a title or tab, which keep their own function. */
@@ -32,7 +32,7 @@ function* unmountedAround(target: EventTarget | null): Iterable<Mount> {
 }
 
 /** Keeps a press for the first waiting mount that handles it; the last press counts. @returns that mount */
-export function keepPress(event: MouseEvent): Mount | undefined {
+function keepPress(event: MouseEvent): Mount | undefined {
   const target = event.target as Element;
   for (const mount of unmountedAround(target)) {
     if (mount.state === 'failed' || !pressedIn(mount, target)) continue;
@@ -45,7 +45,7 @@ export function keepPress(event: MouseEvent): Mount | undefined {
 let replaying = false;
 
 /** Dispatches a kept press as a click. */
-export function replay(event: MouseEvent): void {
+function replay(event: MouseEvent): void {
   const target = event.target as Element;
   replaying = true;
   // An event has all members of its constructor's options.
@@ -93,3 +93,58 @@ export function watchPresses(root: EventTarget, wake: (mount: Mount) => void): (
  * Some browsers send the key that ends it after the end; then only its code says what it was for.
  */
 export const isComposing = (event: KeyboardEvent): boolean => event.isComposing || event.keyCode === 229;
+
+/** Shared by all versions, whose kept presses must not be lost: its shape never changes. */
+interface Early {
+  /** Kept presses, oldest first. */
+  kept: MouseEvent[];
+  /** What to keep presses on, of every script that keeps. */
+  targets: string[];
+  /** Removes the listener; undefined without one. */
+  stop?: (() => void) | undefined;
+}
+
+const early = sharedByVersions<Early>('early-presses', () => ({ kept: [], targets: [] }));
+
+/** Keeps clicks on what matches `press`, until the library takes over. */
+export function keepEarlyPresses(press: string): void {
+  early.targets.push(press);
+  if (early.stop) return;
+  const onClick = (event: MouseEvent) => {
+    const { target } = event;
+    if (
+      !isPlainPress(event) ||
+      event.defaultPrevented ||
+      !(target instanceof Element) ||
+      !pressed(target, early.targets.join())
+    )
+      return;
+    event.preventDefault();
+    event.stopPropagation();
+    early.kept.push(event);
+  };
+  addEventListener('click', onClick, true);
+  early.stop = () => removeEventListener('click', onClick, true);
+}
+
+function stopKeeping(): void {
+  early.stop?.();
+  early.stop = undefined;
+  early.targets = [];
+}
+
+/** Passes each kept press to its mount; the rest stays for packages that start later. */
+export function takeEarlyPresses(wake: (mount: Mount) => void): void {
+  stopKeeping();
+  early.kept = early.kept.filter((event) => {
+    const mount = keepPress(event);
+    if (mount) wake(mount);
+    return !mount;
+  });
+}
+
+/** Replays presses that no behavior handles. */
+export function releaseEarlyPresses(): void {
+  stopKeeping();
+  for (const event of early.kept.splice(0)) replay(event);
+}

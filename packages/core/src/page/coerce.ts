@@ -1,4 +1,5 @@
-/** Reads untrusted data: WordPress turns numbers and booleans into text, and [] may stand for {}. */
+/** Reads untrusted data and attributes: WordPress turns numbers and booleans into text, and [] may stand for {}. */
+import { remark } from '../errors/report';
 
 /** A plain record, `{}` for anything else; never follows a prototype. */
 export function asRecord(value: unknown): Record<string, unknown> {
@@ -37,4 +38,20 @@ export function asNumber(value: unknown): number | undefined {
 /** true for true, 1, "1", "yes", "on" and "true"; false for everything else. */
 export function asBoolean(value: unknown): boolean {
   return [true, 1, 'true', '1', 'yes', 'on'].includes(value as string);
+}
+
+/** Characters. Far more than a theme prints, and few enough for whatever is done with them to be quick. */
+export const LONGEST = 20_000;
+
+/**
+ * Null where there is none, and where it is too long to be meant; then that is remarked.
+ *
+ * @param longest characters @default 20,000
+ */
+export function attribute(element: Element | null | undefined, name: string, longest = LONGEST): string | null {
+  const text = element?.getAttribute(name) ?? null;
+  if (!text || text.length <= longest) return text;
+  const what = `${name} has ${text.length} characters, more than the ${longest} that are read, so it counts as absent.`;
+  remark(`${what} Shorten it.`, { package: '@enliven/core', element: element as Element });
+  return null;
 }

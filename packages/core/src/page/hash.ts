@@ -2,7 +2,7 @@
 
 import { exposeMember } from '../dom/jquery';
 import { environmentStore, listenTo } from '../stores/environment-store';
-import { LONGEST } from './attribute';
+import { LONGEST } from './coerce';
 
 /** One module's entry. */
 export interface HashEntry {

@@ -1,6 +1,48 @@
-/** What the theme printed about the page, both generations. */
+/** What the theme printed about the page, both generations, and the variables that behaviors read. */
 import { asRecord, asText } from './coerce';
 import { global } from './global';
+
+/** Data of the page. Nothing here can be relied upon: an older theme prints less, a plugin prints something else. */
+export interface ThemeGlobals {
+  /** Texts and switches of the theme, e.g. `next`, `wrong_captcha`. */
+  et_pb_custom?: Record<string, unknown>;
+  /** Divi 4: entrance animations, a list of `{ class, style, delay … }`. */
+  et_animation_data?: unknown;
+  /** Divi 4: scroll effects, by device and effect. */
+  et_pb_motion_elements?: unknown;
+  /** Divi 4: sticky elements, by name. */
+  et_pb_sticky_elements?: unknown;
+  /** Divi 4: modules that lead somewhere when pressed. */
+  et_link_options_data?: unknown;
+  /** Divi 4: selectors of modules whose shadow lies in an element of its own. */
+  et_pb_box_shadow_elements?: unknown;
+  /** Divi 4: the builder and its preview. */
+  et_builder_utils_params?: unknown;
+  /** Divi 5: widths of the devices. */
+  diviBreakpointData?: unknown;
+  /** Divi 5: entrance animations. */
+  diviElementAnimationData?: unknown;
+  /** Divi 5: scroll effects. */
+  diviElementScrollData?: unknown;
+  /** Divi 5: sticky elements. */
+  diviElementStickyData?: unknown;
+  /** Divi 5: modules that lead somewhere when pressed. */
+  diviElementLinkData?: unknown;
+  /** Divi 5: what happens to which element when another is used. */
+  diviElementInteractionsData?: unknown;
+  /** Divi 5: number counters, by selector. */
+  diviModuleNumberCounterData?: unknown;
+  /** Divi 5: circle counters, by selector. */
+  diviModuleCircleCounterData?: unknown;
+  /** WordPress: options of its players. */
+  _wpmejsSettings?: Record<string, unknown>;
+  /** WordPress: texts of its players. */
+  mejsL10n?: Record<string, unknown>;
+}
+
+declare global {
+  interface Window extends ThemeGlobals {}
+}
 
 /** What the theme printed about the page, both generations. */
 export interface Page {

@@ -1,4 +1,5 @@
-/** Fetches code once per page, with a time limit. */
+/** Fetches code once per page, with a time limit, and parts of behaviors that few pages need. */
+import { type Place, report } from '../errors/report';
 
 /** Milliseconds until a chunk counts as failed; if it arrives later, the next attempt uses it. */
 export const LOAD_TIMEOUT = 10_000;
@@ -39,4 +40,26 @@ export function load<T>(source: Source<T>): Promise<T> {
   });
   loading.set(source, attempt);
   return attempt;
+}
+
+/**
+ * Fetches a part of a behavior that few pages need. If it fails to load, that is reported and the rest works.
+ *
+ * @param part an `import()`
+ * @param use called with the part; may return a function that stops it
+ * @param place the behavior, for reports
+ * @returns the function that stops the part, also while it is loading
+ */
+export function lazyPart<T>(part: Promise<T>, use: (part: T) => unknown, place: Place): () => void {
+  let end: (() => void) | undefined;
+  let wanted = true;
+  part
+    .then((code) => {
+      if (wanted) end = use(code) as typeof end;
+    })
+    .catch((error) => report(error, place));
+  return () => {
+    wanted = false;
+    end?.();
+  };
 }

@@ -3,8 +3,7 @@ import type { AnyBehavior, BehaviorModule } from './behavior';
 import { load } from './loader';
 import type { Mount } from './mount';
 import type { Mounting } from './mounting';
-import { fail, leave } from './outcome';
-import { putPlainly } from './unhide';
+import { fail, leave, putPlainly } from './outcome';
 
 interface MountLoader {
   /** Loads and mounts; `urgent` mounts go first. Does nothing while loading. */

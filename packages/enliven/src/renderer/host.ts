@@ -1,9 +1,7 @@
 /** Gives each mount a tree of its own: in the place of the core's host, which renders with React. */
 import { type BehaviorModule, type Host, type HostListener, type Mount, MountContext } from '@enliven/core';
-import { unmountTree } from './commit';
-import { type Component, jsx } from './element';
-import type { Tree } from './node';
-import { flushUpdates, mountTree } from './schedule';
+import { type Component, jsx, type Tree } from './node';
+import { flushUpdates, mountTree, unmountTree } from './schedule';
 
 /** Calls the listener for each mount that fails or unmounts. */
 export function createHost(listener: HostListener): Host {

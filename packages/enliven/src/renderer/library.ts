@@ -1,6 +1,6 @@
-/** The library that draws, once something on the page is to be drawn: React or Preact. */
-import type { Component, Output } from './element';
-import type { Tree } from './node';
+/** The library that draws, once something on the page is to be drawn: React or Preact; and React's contexts, which its components share with the renderer's. */
+import type { Component, Output, Tree } from './node';
+import { current, markDescendants, nextHook } from './render';
 
 /** An element of the library's, or whatever else it can draw. */
 export type Drawable = unknown;
@@ -48,4 +48,44 @@ export const library = (): Library => chosen;
 
 export function setLibrary(value: Library): void {
   chosen = value;
+}
+
+/** React's contexts, for components of the renderer and for those that a library renders in a portal. */
+export interface Context<T> {
+  initial: T;
+  Provider: Component;
+}
+
+/**
+ * Makes a value that components find above them.
+ *
+ * @param initial what components outside of any provider see
+ */
+export function createContext<T>(initial: T): Context<T> {
+  const context: Context<T> = {
+    initial,
+    Provider({ value, children }: { value: T; children: Output }) {
+      const node = current;
+      if (!node) return library().provide(context.Provider, value, children);
+      const hook = nextHook(node);
+      if (!Object.is(hook.value, value)) markDescendants(node);
+      hook.value = value;
+      return children;
+    },
+  };
+  return context;
+}
+
+/** Reads the value of the nearest provider around the component. */
+export function useContext<T>({ initial, Provider }: Context<T>): T {
+  const node = current;
+  const scope: Scope | undefined = node ?? library().useScope();
+  const read = (): T => {
+    let at = scope;
+    while (at && at.type !== Provider) at = at.parent;
+    return at ? (at.props?.value as T) : initial;
+  };
+  const value = read();
+  if (node) Object.assign(nextHook(node), { read, value });
+  return value;
 }

@@ -1,10 +1,10 @@
 /** React's portal: the one place where something is drawn, by the library that does it. */
-import { failTree } from './commit';
-import { type Component, isJsxElement, type JsxElement, jsx, type Output } from './element';
+
 import { useLayoutEffect, useMemo } from './hooks';
 import { type Drawable, type DrawnRoot, library } from './library';
-import type { Tree, TreeNode } from './node';
+import { type Component, isJsxElement, type JsxElement, jsx, type Output, type Tree, type TreeNode } from './node';
 import { current, nextHook } from './render';
+import { failTree } from './schedule';
 
 interface PortalProps {
   children: Output;

@@ -1,6 +1,5 @@
 /** What behaviors use of React, in React's place. */
-export { createContext, useContext } from './context';
-export { Fragment } from './element';
+
 export {
   useEffect,
   useLayoutEffect,
@@ -10,3 +9,5 @@ export {
   useState,
   useSyncExternalStore,
 } from './hooks';
+export { createContext, useContext } from './library';
+export { Fragment } from './node';

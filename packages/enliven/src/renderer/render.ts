@@ -1,6 +1,17 @@
 /** Renders components, compares their children with those of before, and lists what is to be committed. */
-import { Fragment, isJsxElement, type JsxElement, jsx, type Output } from './element';
-import { type Children, createNode, type Hook, hasChanged, NO_CHILDREN, type TreeNode } from './node';
+import {
+  type Children,
+  createNode,
+  Fragment,
+  type Hook,
+  hasChanged,
+  isJsxElement,
+  type JsxElement,
+  jsx,
+  NO_CHILDREN,
+  type Output,
+  type TreeNode,
+} from './node';
 
 /** Renderings in a row after which a component is taken for one that never ends. */
 export const MAX_ROUNDS = 50;

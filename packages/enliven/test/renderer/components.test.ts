@@ -1,7 +1,7 @@
 /** Components of the renderer: keys, order, state and contexts. */
 import { describe, expect, it, vi } from 'vitest';
-import { type Component, Fragment, jsx, type Output } from '../../src/renderer/element';
 import { useLayoutEffect, useMemo, useState } from '../../src/renderer/hooks';
+import { type Component, Fragment, jsx, type Output } from '../../src/renderer/node';
 import { createLog, element, microtask, mount } from './support';
 
 /** Tells the createLog of its effects; `children` are what it renders. */

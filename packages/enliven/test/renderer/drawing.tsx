@@ -1,8 +1,8 @@
 /** What holds for either library that draws. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createContext, useContext } from '../../src/renderer/context';
-import { type Component, Fragment, type JsxElement, jsx, type Output } from '../../src/renderer/element';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from '../../src/renderer/hooks';
+import { createContext, useContext } from '../../src/renderer/library';
+import { type Component, Fragment, type JsxElement, jsx, type Output } from '../../src/renderer/node';
 import { element, microtask, mount, passiveEffects } from './support';
 
 /** @param createPortal as the library's file offers it */

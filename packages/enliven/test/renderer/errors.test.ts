@@ -1,7 +1,7 @@
 /** Errors in components of the renderer end what they must, and nothing else. */
 import { describe, expect, it, vi } from 'vitest';
-import { type Component, jsx, type Output } from '../../src/renderer/element';
 import { useEffect, useLayoutEffect, useState } from '../../src/renderer/hooks';
+import { type Component, jsx, type Output } from '../../src/renderer/node';
 import { createLog, element, microtask, mount, passiveEffects } from './support';
 
 /** Tells the createLog of its effects; `children` are what it renders. */

@@ -1,8 +1,8 @@
 /** States, stores and contexts of the renderer's components. */
 import { describe, expect, it, vi } from 'vitest';
-import { createContext, useContext } from '../../src/renderer/context';
-import { type Component, jsx } from '../../src/renderer/element';
 import { useReducer, useRef, useState, useSyncExternalStore } from '../../src/renderer/hooks';
+import { createContext, useContext } from '../../src/renderer/library';
+import { type Component, jsx } from '../../src/renderer/node';
 import { createLog, element, microtask, mount, passiveEffects } from './support';
 
 /** A value that announces its changes, and counts who listens. */

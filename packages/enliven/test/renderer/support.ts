@@ -1,9 +1,7 @@
 /** Helpers of the renderer's tests, which write elements without JSX: what JSX compiles to is under test. */
 import { vi } from 'vitest';
-import { unmountTree } from '../../src/renderer/commit';
-import { type Component, type JsxElement, jsx } from '../../src/renderer/element';
-import type { Tree } from '../../src/renderer/node';
-import { flushUpdates, mountTree } from '../../src/renderer/schedule';
+import { type Component, type JsxElement, jsx, type Tree } from '../../src/renderer/node';
+import { flushUpdates, mountTree, unmountTree } from '../../src/renderer/schedule';
 
 export interface Mounted {
   tree: Tree;

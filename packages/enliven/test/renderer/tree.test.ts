@@ -1,8 +1,8 @@
 /** Trees of components: which nodes are kept, in which order effects run, and what an error unmounts. */
 import { describe, expect, it, vi } from 'vitest';
-import { unmountTree } from '../../src/renderer/commit';
-import { type Component, jsx, type Output } from '../../src/renderer/element';
 import { useEffect, useLayoutEffect, useState } from '../../src/renderer/hooks';
+import { type Component, jsx, type Output } from '../../src/renderer/node';
+import { unmountTree } from '../../src/renderer/schedule';
 import { createLog, element, microtask, mount, passiveEffects } from './support';
 
 /** Tells the createLog of its effects; `children` are what it renders. */

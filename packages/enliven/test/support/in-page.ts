@@ -1,8 +1,7 @@
 /** Talks to the runtime inside a page. */
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import type { Enliven } from '../../src/api';
-import type { Diagnosis } from '../../src/diagnosis';
+import type { Diagnosis, Enliven } from '../../src/api';
 
 /** The page's global scope, as far as the tests know it. */
 export type Scope = typeof globalThis & { enliven: Enliven; sent: string };

@@ -1,5 +1,5 @@
 /** Fetches a token of the spam protection service. Lazy part: fetched by forms that need a token. */
-import { service } from './spam-protection';
+import { service } from './use-builder-form';
 
 /** Fetches a token; empty without the service. @throws errors of the service */
 export const fetchToken = async (action: string): Promise<string> => `${(await service()?.interaction(action)) || ''}`;

@@ -1,13 +1,10 @@
 /** Checks a builder's form, sends it once and shows the answer (docs/reference/builder-forms.md). */
 import { converted, inTime, type Place, report } from '@enliven/core';
 import { makeBusy, sentenceFor } from '../shared/request';
-import type { Problem } from './check';
-import { dispatchAnswer } from './events';
 import { dataOf, type Field, readFields } from './fields';
 import type { Redirect } from './redirect';
-import { announce, markField, showErrors } from './show-errors';
-import { wantsToken } from './spam-protection';
-import type { FormSession, LiveForm } from './use-builder-form';
+import { announce, markField, type Problem, showErrors } from './show-errors';
+import { dispatchAnswer, type FormSession, type LiveForm, wantsToken } from './use-builder-form';
 
 interface Outcome {
   accepted: boolean;

@@ -1,13 +1,53 @@
 /** Mounts a form of the builder: handles its events and fetches the code that checks and sends on the first focus or press. */
-import { report, useClass, useEvent } from '@enliven/core';
+import { asRecord, page, report, useClass, useEvent } from '@enliven/core';
 import { useLayoutEffect, useState } from 'react';
-import { startExtras } from '../shared/extras';
-import { createOnDemand } from '../shared/on-demand';
+import { createOnDemand, startExtras } from '../shared/on-demand';
 import { sentenceFor } from '../shared/request';
-import { outlineChoice } from './accessibility';
-import { ANSWERED } from './events';
-import type { FormContext } from './form-context';
-import { ENABLED, showsBadge } from './spam-protection';
+import { type FormContext, outlineChoice } from './form-context';
+
+interface Service {
+  isEnabled?(): boolean;
+  interaction(action: string): Promise<unknown>;
+}
+
+/** Reads the theme's spam protection service from the page. */
+export function service(): Service | undefined {
+  const { recaptcha } = asRecord(asRecord(asRecord(page().global('etCore')).api).spam);
+  return recaptcha as Service | undefined;
+}
+
+/** Class of containers that need a token, and of the body of pages that show the service's badge. */
+const ENABLED = 'et_pb_recaptcha_enabled';
+
+export const wantsToken = (container: Element): boolean => container.classList.contains(ENABLED);
+
+const showsBadge = (container: Element): boolean =>
+  (wantsToken(container) && service()?.isEnabled?.() === true) ||
+  container.ownerDocument.querySelector('script[src*="/recaptcha/api.js?"][src*="render="]') !== null;
+
+/** Dispatches an event on a builder's form for each answer. */
+export interface FormSubmitDetail {
+  /** `mail_sent` when it was accepted, `mail_failed` when the server refused it or did not answer. */
+  status: 'mail_sent' | 'mail_failed';
+}
+
+declare global {
+  interface GlobalEventHandlersEventMap {
+    /** Dispatched when a form of the builder got an answer. */
+    'enliven:submit': CustomEvent<FormSubmitDetail>;
+  }
+}
+
+/** The event bubbles, so that a page can listen on the document. */
+const ANSWERED = 'enliven:submit';
+
+export const dispatchAnswer = (form: Element, accepted: boolean): boolean =>
+  form.dispatchEvent(
+    new CustomEvent<FormSubmitDetail>(ANSWERED, {
+      bubbles: true,
+      detail: { status: accepted ? 'mail_sent' : 'mail_failed' },
+    }),
+  );
 
 /** Checks a form, sends it and shows the answer. */
 export interface FormSession {

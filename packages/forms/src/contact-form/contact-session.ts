@@ -1,12 +1,22 @@
 /** Sends a contact form and shows the server's reply. Lazy part: fetched on the first focus or press. */
 import { HttpError } from '@enliven/core';
-import { checkField, text } from '../builder/check';
 import { type Field, readFields } from '../builder/fields';
+import { checkField, text } from '../builder/show-errors';
 import { createSubmission } from '../builder/submission';
 import type { FormSession, LiveForm } from '../builder/use-builder-form';
 import { UNREADABLE } from '../shared/request';
-import { captchaOf, extraEntries, formEntries, identify, isWrong, renewCaptcha, ticked } from './payload';
-import { destination, postForm, type Reply } from './post-form';
+import {
+  captchaOf,
+  destination,
+  extraEntries,
+  formEntries,
+  identify,
+  isWrong,
+  postForm,
+  type Reply,
+  renewCaptcha,
+  ticked,
+} from './post-form';
 
 /** @param live its ground is another one after each reply */
 export function createContactSession(container: Element, live: LiveForm): FormSession {

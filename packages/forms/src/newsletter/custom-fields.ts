@@ -1,6 +1,6 @@
 /** Returns the entries of fields that the author added (docs/reference/builder-forms.md#sign-up-entry). Lazy part: fetched by forms with such fields. */
 import { dataOf, type Field, type Input } from '../builder/fields';
-import type { Entry } from './subscribe';
+import type { Entry } from './newsletter-session';
 
 const optionId = (input: Input | undefined): string =>
   dataOf(input && 'selectedOptions' in input ? input.selectedOptions[0] : input, 'id');

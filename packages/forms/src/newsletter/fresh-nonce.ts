@@ -1,7 +1,7 @@
 /** Fetches a new nonce. Lazy part: fetched when the page's nonce has expired in a cache. */
 import { fetchText } from '@enliven/core';
-import { ASK_TIMEOUT } from '../shared/constants';
-import { NONCE } from './subscribe';
+import { ASK_TIMEOUT } from '../shared/request';
+import { NONCE } from './newsletter-session';
 
 /** Fetches the page past every cache and reads its nonce. */
 export async function freshNonce({ href }: { href: string }): Promise<string | undefined> {

@@ -3,8 +3,8 @@ import { type BehaviorProps, isComposing, lazyPart, useAttr, useClass, useEvent,
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { createFormContext } from '../builder/form-context';
 import { type FormType, useBuilderForm } from '../builder/use-builder-form';
-import { PLACE } from '../shared/constants';
-import { hasFormOptions } from '../shared/extras';
+import { hasFormOptions } from '../shared/on-demand';
+import { PLACE } from '../shared/request';
 import { type NewsletterConfig, visitorFields } from './config';
 
 export { config } from './config';

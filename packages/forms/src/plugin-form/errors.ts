@@ -1,7 +1,6 @@
 /** Validates fields (docs/reference/plugin-forms.md#checks-while-typing) and shows their errors under the field, in the list for screen readers and in attributes (docs/reference/plugin-forms.md#errors). */
 import { type Claims, createClaims } from '../shared/claims';
-import type { ValidateOptions } from './api';
-import { errorId, isStrict, OWN_TIP, type PluginFormState, WRAP, wrapsOf } from './form-state';
+import { errorId, isStrict, OWN_TIP, type PluginFormState, type ValidateOptions, WRAP, wrapsOf } from './api';
 import type { Notify } from './part';
 import { type Checks, runRules, valuesOf, wrapsIn } from './rules';
 

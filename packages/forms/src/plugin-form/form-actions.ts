@@ -1,14 +1,22 @@
 /** Validates, sends and resets a form, and dispatches its events in the order other scripts rely on (docs/reference/plugin-forms.md#sending). Lazy part: fetched on the first focus or press. */
 import { asList, asRecord, asText, report, reportFailure } from '@enliven/core';
 import { makeBusy, sentence, sentenceFor } from '../shared/request';
-import { type FormActions, pluginApi } from './api';
+import { type FormActions, hidden, pluginApi, WRAP } from './api';
 import { createErrors, validate } from './errors';
-import { createFire, inputsOf, type PluginFormDetail, statusClass, statusEvent } from './events';
-import type { FormContext } from './form-controller';
-import { hidden, WRAP } from './form-state';
+import type { FormContext } from './plugin-form';
 import type { Recaptcha } from './recaptcha';
 import { checksFor } from './rules';
-import { type Answer, askRefill, fetchSchema, send } from './server';
+import {
+  type Answer,
+  askRefill,
+  createFire,
+  fetchSchema,
+  inputsOf,
+  type PluginFormDetail,
+  send,
+  statusClass,
+  statusEvent,
+} from './server';
 
 /** Milliseconds during which a press counts as pending while another script delays it, for example to fetch a token. */
 const HELD_BACK = 3000;

@@ -2,7 +2,7 @@
 import type { Behavior } from '@enliven/core';
 import type { PluginFormConfig } from './plugin-form';
 
-export type { PluginFormDetail } from './events';
+export type { PluginFormDetail } from './server';
 
 /** Forms of the plugin that prints `.wpcf7`: validated, sent and answered in place. */
 export const pluginForm: Behavior<PluginFormConfig | undefined> = {

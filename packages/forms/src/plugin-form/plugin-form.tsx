@@ -1,9 +1,128 @@
 /** Mounts a form of the plugin and forwards events to its controller (docs/reference/plugin-forms.md). */
-import { type BehaviorProps, lazyPart, useClass, useEvent } from '@enliven/core';
+import { type BehaviorProps, lazyPart, type Place, report, useClass, useEvent, watchVisible } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
-import { PLACE } from '../shared/constants';
-import { controllers, hasSettings, offerCalls, pluginApi } from './api';
-import { createFormController } from './form-controller';
+import { type Claims, createClaims } from '../shared/claims';
+import { createOnDemand, type OnDemand, startExtras } from '../shared/on-demand';
+import { NEAR, PLACE, sentenceFor } from '../shared/request';
+import {
+  controllers,
+  FLOATING,
+  type FormActions,
+  type FormController,
+  hasSettings,
+  offerCalls,
+  type PluginFormElement,
+  type PluginFormState,
+  pluginApi,
+  readState,
+} from './api';
+import type { OptionalParts } from './optional-parts';
+import type { Notify } from './part';
+
+/** Selector of elements that need an optional part. */
+const RARE = `.wpcf7-acceptance,.wpcf7-exclusive-checkbox,.has-free-text,.wpcf7-character-count,.wpcf7-validates-as-url,.wpcf7-quiz,.wpcf7-captchac,[class*=inert-on-],[data-reflection-of],.wpcf7-turnstile,.wpcf7-not-valid-tip,${FLOATING}`;
+
+/** What the actions of a form use. */
+export interface FormContext {
+  form: PluginFormElement;
+  state: PluginFormState;
+  claims: Claims;
+  messages: Messages;
+  notify: Notify;
+  place: Place;
+}
+
+/** Mounts a form, once. */
+function createFormController(form: PluginFormElement): void {
+  if (controllers.has(form) || (form.wpcf7 && !(form.wpcf7 instanceof Element))) return;
+  const state = readState(form);
+  if (!(state.id > 0)) return;
+  const place = { package: '@enliven/forms', behavior: 'plugin-form', element: form };
+  const claims = createClaims();
+  const messages = createMessages(form, state, claims);
+  /** Whether a visitor waits for the actions. */
+  let wanted = false;
+  const actions = createOnDemand<FormActions>(
+    () =>
+      import('./form-actions').then(
+        (code) => () => code.createFormActions({ form, state, claims, messages, notify, place }),
+      ),
+    (error) => {
+      report(error, place);
+      if (wanted) messages.announce(sentenceFor(error), true);
+      wanted = false;
+    },
+  );
+  let optional: OnDemand<OptionalParts> | undefined;
+  const notify: Notify = (what, ...details) => optional?.use((parts) => parts.notify(what, ...details));
+  if (form.querySelector(RARE) || form.closest(FLOATING)) {
+    optional = createOnDemand<OptionalParts>(
+      () => import('./optional-parts').then((code) => () => code.createParts(form, state, claims)),
+      (error) => report(error, place),
+    );
+    optional.use();
+  }
+
+  const controller: FormController = {
+    call(what, ...details) {
+      wanted ||= /press|submit|reset/.test(what);
+      actions.use((it) => (it[what] as (...all: typeof details) => void)(...details));
+    },
+    handleEvent(event) {
+      const { type, submitter = null } = event as SubmitEvent;
+      const target = event.target as Element;
+      if (type === 'submit') {
+        event.preventDefault();
+        controller.call('press', submitter);
+      } else if (type === 'reset') pluginApi()?.reset?.(form);
+      else {
+        if (type === 'focusin') actions.use();
+        notify(type as 'click', target);
+        if (type === 'change' && target.closest('.wpcf7-form-control')) controller.call('changed', target);
+      }
+    },
+    stop() {
+      controllers.delete(form);
+      delete form.wpcf7;
+      optional?.stop();
+      actions.stop();
+      claims.stop();
+    },
+  };
+
+  form.wpcf7 = state;
+  controllers.set(form, controller);
+  for (const button of form.querySelectorAll('.has-spinner'))
+    claims.insert(button, 'afterend', 'span', 'wpcf7-spinner');
+  const extras = startExtras(state.parent, 'wpcf7submit', () => notify('refilled'));
+  if (extras) claims.also(extras);
+  // Captchas of a cached page are outdated and have to be renewed.
+  if (pluginApi()?.cached) claims.also(watchVisible(form, (near) => near && actions.use(), NEAR));
+}
+
+/** What the form says as a whole: on screen where the theme has a place for it, and in the region screen readers listen to. */
+interface Messages {
+  /** Announces a message. @param always also in states in which style sheets hide the element */
+  announce(text: string, always?: boolean): void;
+}
+
+function createMessages(form: HTMLFormElement, { parent }: PluginFormState, claims: Claims): Messages {
+  const region = parent.querySelector('.screen-reader-response [role="status"]');
+  return {
+    announce(text, always = false) {
+      const places = [...form.querySelectorAll('.wpcf7-response-output')];
+      if (places.length === 0 && text) places.push(claims.insert(form, 'beforeend', 'div', 'wpcf7-response-output'));
+      if (region) claims.fill(region, text);
+      for (const place of places) {
+        // The live region announces it already.
+        claims.set(place, 'attr:aria-hidden', region ? 'true' : null);
+        claims.set(place, 'attr:role', region ? undefined : 'status');
+        claims.set(place, 'style:display', always ? 'block' : undefined);
+        claims.fill(place, text);
+      }
+    },
+  };
+}
 
 export default function PluginForm({ element, config }: BehaviorProps<PluginFormConfig | undefined>): ReactNode {
   const { form: found, misplaced } = config ?? {};

@@ -1,7 +1,7 @@
 /** Fetches a reCAPTCHA token before a form is sent, and sends it without one after a time limit (docs/reference/forms.md#recaptcha). Lazy part: fetched by forms with a token field. */
 import { asRecord, asText, page, shared } from '@enliven/core';
 import type { Claims } from '../shared/claims';
-import { ASK_TIMEOUT } from '../shared/constants';
+import { ASK_TIMEOUT } from '../shared/request';
 import { isOwnSubmit } from './api';
 
 export const TOKEN = '_wpcf7_recaptcha_response';

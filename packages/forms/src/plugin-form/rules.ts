@@ -1,7 +1,7 @@
 /** Runs the rules of a form's schema over the values of its fields (docs/reference/plugin-forms.md#rules). */
 import { asList, asNumber, asRecord, asText } from '@enliven/core';
-import { EMAIL } from '../shared/constants';
-import { WRAP } from './form-state';
+import { EMAIL } from '../shared/request';
+import { WRAP } from './api';
 
 type Rule = Record<string, unknown>;
 

@@ -1,8 +1,8 @@
-/** Sends requests to the form's server: rules, fresh captchas and the form itself. */
+/** Sends requests to the form's server (rules, fresh captchas and the form itself), and dispatches its answers as events (docs/reference/plugin-forms.md#events). */
 import { asRecord, asText, fetchJson, HttpError, message, type Place, reportFailure, shared } from '@enliven/core';
 import type { Claims } from '../shared/claims';
-import { ASK_TIMEOUT, SEND_TIMEOUT } from '../shared/constants';
-import { address, pluginApi } from './api';
+import { ASK_TIMEOUT, SEND_TIMEOUT } from '../shared/request';
+import { address, type PluginFormState, pluginApi } from './api';
 
 const asked = shared('plugin-form-schemas', () => new Map<number, Promise<unknown>>());
 
@@ -49,3 +49,68 @@ export async function send(id: number, data: FormData, form: Element, claims: Cl
 
 /** Fetches new captchas, quiz questions and nonces. */
 export const askRefill = (id: number): Promise<unknown> => fetchJson(address(id, 'refill'), { timeout: ASK_TIMEOUT });
+
+interface PluginFormInput {
+  name: string;
+  value: FormDataEntryValue;
+}
+
+/** `event.detail` of every `wpcf7…` event. */
+export interface PluginFormDetail {
+  contactFormId: number;
+  pluginVersion: string;
+  contactFormLocale: string;
+  unitTag: string;
+  containerPostId: number;
+  /** The server's status; for `wpcf7statuschanged` the class. */
+  status: string;
+  /** Class before, with `wpcf7statuschanged`. */
+  prevStatus?: string;
+  /** Entries without the plugin's own fields. */
+  inputs?: PluginFormInput[];
+  /** Entries to send; listeners of `wpcf7beforesubmit` may add some. */
+  formData?: FormData;
+  apiResponse?: unknown;
+}
+
+export const inputsOf = (data: FormData): PluginFormInput[] =>
+  [...data].filter(([name]) => !name.startsWith('_')).map(([name, value]) => ({ name, value }));
+
+/** Dispatches an event on the form. */
+type Fire = (type: string, more?: Partial<PluginFormDetail>) => void;
+
+export const createFire =
+  (form: HTMLFormElement, state: PluginFormState): Fire =>
+  (type, more) => {
+    const detail: PluginFormDetail = {
+      contactFormId: state.id,
+      pluginVersion: state.pluginVersion,
+      contactFormLocale: state.locale,
+      unitTag: state.unitTag,
+      containerPostId: state.containerPost,
+      status: state.status,
+      ...more,
+    };
+    form.dispatchEvent(new CustomEvent(type, { bubbles: true, detail }));
+  };
+
+/** Server's status → class, for statuses with an event of their own. */
+const STATUS_CLASSES = new Map([
+  ['validation_failed', 'invalid'],
+  ['acceptance_missing', 'unaccepted'],
+  ['spam', 'spam'],
+  ['aborted', 'aborted'],
+  ['mail_sent', 'sent'],
+  ['mail_failed', 'failed'],
+]);
+const SAME = /^(init|submitting|resetting|validating|payment_required)$/;
+
+/** Returns the class of a status. Add-ons have statuses of their own. */
+export const statusClass = (status: string): string =>
+  STATUS_CLASSES.get(status) ?? (SAME.test(status) ? '' : 'custom-') + status.replace(/[^a-z\d]+/gi, '-');
+
+/** Returns the event of a status; undefined for statuses without one. */
+export function statusEvent(status: string): string | undefined {
+  const name = STATUS_CLASSES.get(status);
+  return name && `wpcf7${/^mail/.test(status) ? 'mail' : ''}${name}`;
+}

@@ -1,5 +1,6 @@
-/** Fetches code on the first use and runs calls in order once it has loaded. */
-import { inTime } from '@enliven/core';
+/** Fetches code on the first use, and the code for what a site enables, and runs calls in order once it has loaded. */
+import { inTime, lazyPart } from '@enliven/core';
+import { PLACE } from './request';
 
 export interface OnDemand<T> {
   /** Calls `work` with the part, at once if it is loaded. Without `work` the part is only fetched. */
@@ -40,3 +41,23 @@ export function createOnDemand<T extends { stop(): void }>(
     },
   };
 }
+
+/** Blocks with configurations. The code that parses them is fetched only if they mention forms. */
+const BLOCKS = '#enliven-config,[id="wp-script-module-data-@enliven/runtime"]';
+
+/** Checks whether the site has options for forms, and fetches the code for them. */
+export const hasFormOptions = ({ ownerDocument }: Element): boolean =>
+  [...ownerDocument.querySelectorAll(BLOCKS)].some((block) => block.textContent?.includes('"forms"'));
+
+/**
+ * Starts drafts and the tag manager on sites that enable them.
+ *
+ * @param root the element around the form, which a reply may replace
+ * @param answered event of an answer
+ * @param onRestored called after a draft was restored
+ * @returns the function that stops it
+ */
+export const startExtras = (root: Element, answered: string, onRestored: () => void): (() => void) | undefined =>
+  hasFormOptions(root)
+    ? lazyPart(import('./form-extras'), (code) => code.watchForm({ root, answered, onRestored }), PLACE)
+    : undefined;

@@ -1,8 +1,8 @@
 /** Lazy loading for an element that React renders. */
 import { type RefObject, useEffect } from 'react';
 import { createLazyLoad } from '../lazy-load';
-import { resetStatus } from '../originals';
 import type { LazyLoadSettings } from '../settings';
+import { resetStatus } from '../sources';
 
 /**
  * Loads the element when it comes near. It is given back when the component ends.

@@ -1,5 +1,5 @@
 /** Shows a picture and a button in place of a YouTube player, which is loaded by a press. */
-import { TAKEN } from '../rules';
+import { TAKEN } from '../settings';
 
 /** What a YouTube facade asks of YouTube, and when. */
 export interface FacadeOptions {

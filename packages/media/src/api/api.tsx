@@ -1,15 +1,39 @@
-/** The interface for other scripts: `node.player`, events and globals of the old player (docs/reference/players.md#what-scripts-find). */
-import { report, watchSize } from '@enliven/core';
+/** The interface for other scripts: `node.player`, events and globals of the old player (docs/reference/players.md#what-scripts-find). Lazy part: fetched when a script asks. */
+import { channel, report, watchSize } from '@enliven/core';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Options } from '../player/options';
+import { admitScripts } from '../engines/load-script';
+import { type Options, requested } from '../player/options';
 import type { Shell } from '../player/use-shell';
-import { createFacade } from './facade';
 import { fillNames } from './mejs-globals';
-import { createPlayerApi, type PlayerApi, type PlayerParts } from './player-api';
-import { playerMounted } from './request';
+import { createFacade, createPlayerApi, type PlayerApi, type PlayerParts } from './player-api';
 
 export { fillNames } from './mejs-globals';
-export { requestPlayer } from './request';
+
+/**
+ * Creates a player for an element when another script asks for it (docs/reference/players.md#what-scripts-find).
+ *
+ * @param onMounted called once it is there
+ */
+export function requestPlayer(element: HTMLElement, options: unknown, onMounted: () => void): void {
+  // It came in the meantime.
+  if ('player' in element) {
+    onMounted();
+    return;
+  }
+  const stop = playerMounted.on((other) => {
+    if (other !== element) return;
+    stop();
+    onMounted();
+  });
+  const given = options && typeof options === 'object' ? (options as Record<string, unknown>) : requested.get(element);
+  requested.set(element, given ?? {});
+  admitScripts(given ?? {});
+  element.classList.add('mejs-player');
+  (globalThis as { enliven?: { scan?(from: ParentNode): void } }).enliven?.scan?.(element);
+}
+
+/** Emitted when a player was mounted for an element. */
+const playerMounted = channel<Element>('media-player');
 
 export interface ApiProps extends PlayerParts {
   id: string;

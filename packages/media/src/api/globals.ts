@@ -1,9 +1,105 @@
-/** Defines the globals of players with the first one, and removes them with the last (docs/reference/players.md#what-scripts-find). */
+/** Players of the page by id and the globals that lead to them: defined with the first player, removed with the last (docs/reference/players.md#what-scripts-find). */
+import { shared } from '@enliven/core';
 
-import { createDeferredPlayer } from './deferred-player';
-import { names, players } from './registry';
+const registry = () => shared('media-players', () => ({ last: -1, players: {} as Record<string, unknown> }));
 
-type Loose = Record<string, unknown>;
+/** Players of the page by id (`mejs.players`), and what stands under the global `mejs`. */
+const players = (): Record<string, unknown> => registry().players;
+
+/** A number for one player. */
+export function nextPlayerId(): string {
+  const state = registry();
+  state.last += 1;
+  return `mep_${state.last}`;
+}
+
+/**
+ * @param player called with each lookup
+ * @returns the function that strikes it off
+ */
+export function registerPlayer(id: string, player: () => unknown): () => void {
+  const state = registry();
+  Object.defineProperty(state.players, id, { configurable: true, enumerable: true, get: player });
+  return () => {
+    delete state.players[id];
+  };
+}
+
+type Named = Record<string, unknown>;
+
+/** What stands under the global `mejs`: there from the first player on, and filled once another script looks at it. */
+interface Names {
+  Utils: Named;
+  Features: Named;
+  i18n: Named;
+  MepDefaults: Named;
+  /** The defaults as they are filled in; what differs from them was changed by another script. */
+  standard: Named;
+}
+
+export const names = (): Names =>
+  shared('media-names', () => ({ Utils: {}, Features: {}, i18n: {}, MepDefaults: {}, standard: {} }));
+
+/** Options that another script has changed for all players to come. */
+export function changedDefaults(): Named {
+  const { MepDefaults, standard } = names();
+  return Object.fromEntries(Object.entries(MepDefaults).filter(([name, value]) => value !== standard[name]));
+}
+
+type Loose = Record<string | symbol, unknown>;
+
+interface DeferredPlayer {
+  player: unknown;
+  /** The interface is there: what has been asked of it is done now. */
+  flush(): void;
+}
+
+/**
+ * Stands for a player whose interface is loading: answers known fields and queues calls.
+ *
+ * @param real the player itself, once it is there
+ * @param known fields and methods that work before
+ * @param medium whose fields are those of the player
+ */
+export function createDeferredPlayer(
+  real: () => Loose | undefined,
+  known: Loose,
+  medium?: () => Loose,
+): DeferredPlayer {
+  const queue: ((player: Loose) => void)[] = [];
+  const later = (call: (player: Loose) => void): void => {
+    const player = real();
+    if (player) call(player);
+    else queue.push(call);
+  };
+  const player = new Proxy(known, {
+    get(_, name) {
+      const now = real();
+      if (now) return now[name];
+      // Not `then`: the object must not be taken for a promise.
+      if (name === 'then' || typeof name === 'symbol' || name in known) return known[name];
+      const plays = medium?.() ?? {};
+      if (name in plays && typeof plays[name] !== 'function') return plays[name];
+      const field = name.replace(/^get(.)/, (_all, first: string) => first.toLowerCase());
+      if (field !== name && field in plays) return () => plays[field];
+      return (...args: unknown[]) =>
+        later((loaded) => (loaded[name] as ((...args: unknown[]) => void) | undefined)?.(...args));
+    },
+    set(_, name, value) {
+      later((loaded) => {
+        loaded[name] = value;
+      });
+      return true;
+    },
+  });
+  return {
+    player,
+    flush() {
+      const loaded = real();
+      if (loaded) for (const call of queue.splice(0)) call(loaded);
+    },
+  };
+}
 
 interface JQueryLike {
   (element: unknown): { data(name: string, value: unknown): void };

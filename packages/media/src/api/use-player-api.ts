@@ -5,10 +5,8 @@ import { type Options, requested as wanted } from '../player/options';
 import type { Session } from '../player/use-session';
 import type { Shell } from '../player/use-shell';
 import { featureOf } from '../shared/features';
-import { createDeferredPlayer } from './deferred-player';
-import { installGlobals } from './globals';
+import { createDeferredPlayer, installGlobals, registerPlayer } from './globals';
 import type { PlayerApi } from './player-api';
-import { registerPlayer } from './registry';
 
 /** Names by which scripts look for the box, as if it were the medium. */
 const NAMES = ['play', 'pause', 'load', 'currentTime', 'duration', 'paused', 'ended', 'muted', 'volume', 'src'];

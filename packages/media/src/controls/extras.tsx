@@ -1,4 +1,4 @@
-/** Controls that a site may ask for: how fast it plays, a picture that stays while one reads on, and its own. */
+/** Controls that a site may ask for: how fast it plays, a picture that stays while one reads on, and its own. Lazy part: fetched by such sites. */
 import { report, useEvent } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { PartProps } from '../player/parts';

@@ -3,12 +3,9 @@ import { inTime, report } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Options } from '../player/options';
 import type { PlayerEvent } from '../player/player-machine';
-import type { Source } from '../player/sources';
+import { NETWORK_ERROR, NO_RENDERER, reportSources, type Source } from '../player/sources';
 import { type Medium, playQuietly } from '../shared/medium';
-import { abilitiesOf, chooseRenderer } from './choose-renderer';
-import { type Engine, startEngine } from './engine';
-import { NETWORK_ERROR, NO_RENDERER, reportSources } from './errors';
-import { guessType } from './guess-type';
+import { abilitiesOf, chooseRenderer, type Engine, guessType, startEngine } from './engine';
 
 /** The renderer of the sources, and its controls. */
 export interface Found {

@@ -1,8 +1,7 @@
-/** Plays DASH and FLV by third-party scripts whose address the site has configured (docs/reference/players.md#streams). */
+/** Plays DASH and FLV by third-party scripts whose address the site has configured (docs/reference/players.md#streams). Lazy part: fetched for these. */
 import { claim } from '@enliven/core';
-import type { Source } from '../player/sources';
+import { FORMAT_ERROR, NETWORK_ERROR, type Source } from '../player/sources';
 import type { Engine, EngineContext } from './engine';
-import { FORMAT_ERROR, NETWORK_ERROR } from './errors';
 import { loadScript, scriptPath } from './load-script';
 
 interface DashPlayer {

@@ -1,11 +1,31 @@
-/** Plays HLS by hls.js where the browser does not, or where the site prefers it (docs/reference/players.md#streams). */
-/// <reference path="./hls-light.d.ts" />
+/** Plays HLS by hls.js where the browser does not, or where the site prefers it (docs/reference/players.md#streams). Lazy part: fetched for these. */
 import { asRecord, asText, claim } from '@enliven/core';
 import Hls from 'hls.js/light';
+import { FORMAT_ERROR, NETWORK_ERROR, RECOVERY_ERROR } from '../player/sources';
 import { playQuietly } from '../shared/medium';
 import type { Engine, EngineContext } from './engine';
-import { FORMAT_ERROR, NETWORK_ERROR, RECOVERY_ERROR } from './errors';
-import { nextRecovery, type Recovery } from './recovery-machine';
+
+/** Milliseconds between two attempts of the same kind. */
+const BETWEEN = 3000;
+
+/** Decides how to recover a stream, and when to give up (docs/reference/players.md#streams): `(state, time) → state and what to do`. */
+export interface Recovery {
+  /** Time of the last recovery of decoding. */
+  decoded?: number;
+  /** When the audio codec was swapped last. */
+  swapped?: number;
+}
+
+export type Step = 'recover' | 'swap' | 'give-up';
+
+const isDue = (last: number | undefined, now: number): boolean => last === undefined || now - last > BETWEEN;
+
+/** @param now milliseconds */
+export function nextRecovery(state: Recovery, now: number): [Recovery, Step] {
+  if (isDue(state.decoded, now)) return [{ ...state, decoded: now }, 'recover'];
+  if (isDue(state.swapped, now)) return [{ ...state, swapped: now }, 'swap'];
+  return [state, 'give-up'];
+}
 
 /** `HTMLMediaElement.HAVE_FUTURE_DATA`. */
 const HAVE_FUTURE_DATA = 3;

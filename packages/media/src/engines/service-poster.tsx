@@ -1,4 +1,4 @@
-/** The service's own picture, where the site allows that it is asked for one (docs/reference/players.md#services). */
+/** The service's own picture, where the site allows that it is asked for one (docs/reference/players.md#services). Lazy part: fetched by such sites. */
 import { type ReactNode, useEffect } from 'react';
 import type { Options } from '../player/options';
 import type { Session } from '../player/use-session';

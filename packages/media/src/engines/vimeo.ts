@@ -1,9 +1,157 @@
-/** Vimeo, after a press only, by talking to its frame: no script of the service runs in the page (docs/reference/players.md#services). */
+/** Vimeo, after a press only, by talking to its frame: no script of the service runs in the page (docs/reference/players.md#services). Lazy part: fetched for its addresses. */
+
 import { asRecord, asText, inTime } from '@enliven/core';
-import type { Source } from '../player/sources';
+import { NETWORK_ERROR, type Source } from '../player/sources';
+import type { Medium } from '../shared/medium';
 import type { Engine, EngineContext } from './engine';
-import { NETWORK_ERROR } from './errors';
-import { VimeoMedium, type VimeoMessage } from './vimeo-medium';
+
+/** What the player in the frame says. */
+interface VimeoMessage {
+  event?: string;
+  method?: string;
+  value?: unknown;
+  data?: { seconds?: number; duration?: number; percent?: number; volume?: number; muted?: boolean };
+}
+
+/** The player's events, and what a medium says instead. */
+const EVENTS: Readonly<Record<string, readonly string[]>> = {
+  play: ['play', 'playing'],
+  pause: ['pause'],
+  ended: ['ended'],
+  timeupdate: ['timeupdate'],
+  progress: ['progress'],
+  seeking: ['seeking'],
+  seeked: ['seeked'],
+  volumechange: ['volumechange'],
+  playbackratechange: ['ratechange'],
+  bufferstart: ['waiting'],
+  bufferend: ['canplay'],
+};
+
+type Send = (method: string, value?: unknown) => void;
+
+/** A Vimeo player with the interface of a media element. Nothing is requested before `play()`. */
+export class VimeoMedium extends EventTarget implements Medium {
+  #send: Send | undefined;
+  #wanted = false;
+  #time = 0;
+  #loaded = 0;
+  #volume = 1;
+  #muted = false;
+  #rate = 1;
+  paused = true;
+  ended = false;
+  seeking = false;
+  duration = Number.NaN;
+  readyState = 0;
+
+  /** @param begin fetches the player */
+  constructor(private readonly begin: () => void) {
+    super();
+  }
+
+  #dispatch(types: readonly string[]): void {
+    for (const type of types) this.dispatchEvent(new Event(type));
+  }
+
+  /** The player in the frame has said something. @param send talks to it */
+  handleMessage({ event = '', method, value, data = {} }: VimeoMessage, send: Send): void {
+    if (event === 'ready') this.#attach(send);
+    if (method === 'getDuration' && typeof value === 'number') this.#setDuration(value);
+    const types = EVENTS[event];
+    if (!types) return;
+    if (data.duration) this.#setDuration(data.duration);
+    if (event === 'progress') this.#loaded = data.percent ?? 0;
+    else this.#time = data.seconds ?? this.#time;
+    if (event === 'volumechange') {
+      this.#volume = data.volume ?? this.#volume;
+      this.#muted = data.muted ?? this.#muted;
+    }
+    if (event === 'play') this.ended = false;
+    if (event === 'ended') this.ended = true;
+    if (/^(play|pause|ended)$/.test(event)) this.paused = event !== 'play';
+    this.seeking = event === 'seeking' || (this.seeking && event !== 'seeked');
+    this.#dispatch(types);
+  }
+
+  #setDuration(duration: number): void {
+    if (this.duration === duration) return;
+    this.duration = duration;
+    this.#dispatch(['durationchange']);
+  }
+
+  /** Applies what was set before the player was ready. */
+  #attach(send: Send): void {
+    this.#send = send;
+    this.readyState = 4;
+    for (const event of Object.keys(EVENTS)) send('addEventListener', event);
+    send('addEventListener', 'error');
+    send('getDuration');
+    send('setVolume', this.#volume);
+    if (this.#muted) send('setMuted', true);
+    if (this.#rate !== 1) send('setPlaybackRate', this.#rate);
+    if (this.#time > 0) send('setCurrentTime', this.#time);
+    this.#dispatch(['rendererready', 'loadedmetadata', 'loadeddata', 'canplay']);
+    if (this.#wanted) send('play');
+  }
+
+  /** Removes the player; the next `play()` fetches it again. */
+  reset(): void {
+    this.#send = undefined;
+    this.#wanted = false;
+    this.paused = true;
+    this.readyState = 0;
+  }
+
+  play(): void {
+    this.#wanted = true;
+    if (this.#send) this.#send('play');
+    else this.begin();
+  }
+
+  pause(): void {
+    this.#wanted = false;
+    this.#send?.('pause');
+  }
+
+  load(): void {}
+
+  get currentTime(): number {
+    return this.#time;
+  }
+  set currentTime(seconds: number) {
+    this.#time = seconds;
+    this.#send?.('setCurrentTime', seconds);
+  }
+  get volume(): number {
+    return this.#volume;
+  }
+  set volume(volume: number) {
+    this.#volume = volume;
+    this.#send?.('setVolume', volume);
+    this.#dispatch(['volumechange']);
+  }
+  get muted(): boolean {
+    return this.#muted;
+  }
+  set muted(muted: boolean) {
+    this.#muted = muted;
+    this.#send?.('setMuted', muted);
+    this.#dispatch(['volumechange']);
+  }
+  get playbackRate(): number {
+    return this.#rate;
+  }
+  set playbackRate(rate: number) {
+    this.#rate = rate;
+    this.#send?.('setPlaybackRate', rate);
+    this.#dispatch(['ratechange']);
+  }
+  get buffered(): TimeRanges {
+    const end = this.#loaded * (this.duration || 0);
+    return { length: end > 0 ? 1 : 0, start: () => 0, end: () => end };
+  }
+}
 
 const HOST = 'https://player.vimeo.com';
 

@@ -1,4 +1,4 @@
-/** YouTube's addresses: which video is meant, and where its picture is (docs/reference/players.md#services). */
+/** YouTube's addresses: which video is meant, and where its picture is (docs/reference/players.md#services). Apart from what plays, since its picture needs no more. */
 import { asRecord, decodePart } from '@enliven/core';
 
 const QUALITIES: readonly unknown[] = ['default', 'hqdefault', 'mqdefault', 'sddefault', 'maxresdefault'];

@@ -1,8 +1,7 @@
-/** YouTube, after a press only: the service is asked for nothing before (docs/reference/players.md#services). */
+/** YouTube, after a press only: the service is asked for nothing before (docs/reference/players.md#services). Lazy part: fetched for its addresses. */
 import { asRecord, asText, inTime } from '@enliven/core';
-import type { Source } from '../player/sources';
+import { NETWORK_ERROR, type Source } from '../player/sources';
 import type { Engine, EngineContext } from './engine';
-import { NETWORK_ERROR } from './errors';
 import { loadScript, YOUTUBE_API } from './load-script';
 import { videoIdOf } from './youtube-address';
 import { YouTubeMedium, type YouTubePlayer } from './youtube-medium';

@@ -1,4 +1,4 @@
-/** What a site may choose for players in use (docs/reference/players.md#options). */
+/** What a site may choose for players in use (docs/reference/players.md#options). Apart from the interaction, since scripts ask for them as well. */
 
 export const CHOICES = {
   autoRewind: true,

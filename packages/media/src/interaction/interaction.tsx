@@ -1,14 +1,105 @@
 /** What a player needs once a visitor is about to use it, or it plays: keys, pointers, a bar that hides, waiting and the end. Lazy part. */
-import { type ReactNode, useLayoutEffect, useMemo } from 'react';
+import { emit, type Motion, useAnimation, useEvent, useLatest } from '@enliven/core';
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { choices } from '../player/options';
 import type { InteractionParts, InteractionProps } from '../player/parts';
+import type { ControlsShown, Shell } from '../player/use-shell';
+import type { Medium } from '../shared/medium';
 import { ownText } from '../shared/texts';
-import { AutoHide } from './auto-hide';
-import { CHOICES } from './choices';
+import { useReading } from '../shared/use-reading';
+import { CHOICES, type Choices } from './choices';
 import { Keys } from './keys';
 import { SeekHandle, VerticalVolume, VolumeHandle } from './sliders';
-import { useOneAtATime, useRewind, useTrackCount } from './use-playback';
-import { useWaiting } from './use-waiting';
+import { useOneAtATime, useRewind, useTimer, useTrackCount, useWaiting } from './use-playback';
+
+/** Milliseconds in which the bar fades. */
+const FADE = 200;
+
+const FADE_OUT: Motion = { frames: [{ opacity: 1 }, { opacity: 0 }], duration: FADE };
+
+type Phase = 'shown' | 'fading' | 'hidden';
+
+interface AutoHideProps {
+  shell: Shell;
+  medium: Medium;
+  choices: Choices;
+  /** The bar never goes where this is false, as that of a song. */
+  hides: boolean;
+  hiddenOnLoad: boolean;
+  /** Called when it changes. Keep one function. */
+  onBar(bar: ControlsShown): void;
+}
+
+/** Hides the control bar of a playing video after a time without pointer or keys (docs/reference/players.md#keys-and-attention). */
+function AutoHide({ shell, medium, choices, hides, hiddenOnLoad, onBar }: AutoHideProps): ReactNode {
+  const { container, controls } = shell;
+  const { controlsTimeoutDefault, controlsTimeoutMouseEnter, controlsTimeoutMouseLeave } = choices;
+  const rests = useReading(
+    medium,
+    'play playing pause ended loadeddata emptied',
+    (m) => (m.paused && !choices.hideVideoControlsOnPause) || m.ended || m.readyState < 1,
+  );
+  const [phase, setPhase] = useState<Phase>(hiddenOnLoad ? 'hidden' : 'shown');
+  const latest = useRef(phase);
+  const turn = (next: Phase) => {
+    if (latest.current === next) return;
+    latest.current = next;
+    setPhase(next);
+  };
+  // Each move of the pointer restarts the timer, without a render.
+  const timer = useTimer(() => turn('fading'));
+  const wait = (delay: number | null) => timer.set(hides && !rests ? delay : null);
+
+  function show(delay: number | null): void {
+    turn('shown');
+    wait(delay);
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it begins to rest, and when it no longer does.
+  useLayoutEffect(() => {
+    wait(controlsTimeoutDefault);
+    if (rests && !(hiddenOnLoad && latest.current === 'hidden')) turn('shown');
+  }, [hides, rests]);
+
+  // A tap calls the bar of what plays or sends it away, by what it was when the finger came down, and does not stop it.
+  const touched = useRef<Phase>(undefined);
+  useClicks(container, (event) => {
+    if (!touched.current || medium.paused || !shell.layers.contains(event.target as Node)) return;
+    event.stopPropagation();
+    if (touched.current !== 'hidden') turn('fading');
+  });
+  // The bar stays while the keyboard is in it; a button that was clicked has the focus as well, which keeps nothing.
+  const byKeyboard = (target: EventTarget | null) =>
+    controls.contains(target as Node) && (target as Element).matches(':focus-visible');
+  useEvent<PointerEvent>(container, 'pointermove', ({ pointerType }) => {
+    if (pointerType !== 'touch') show(controlsTimeoutMouseEnter);
+  });
+  useEvent(container, 'pointerleave', () => show(controlsTimeoutMouseLeave));
+  useEvent<PointerEvent>(container, 'pointerdown', ({ pointerType }) => {
+    touched.current = pointerType === 'touch' ? latest.current : undefined;
+    show(controlsTimeoutMouseEnter);
+  });
+  useEvent(container, 'focusin', ({ target }) => show(byKeyboard(target) ? null : controlsTimeoutMouseEnter));
+  useEvent(container, 'focusout', () => show(controlsTimeoutMouseLeave));
+  useEvent(container, 'keydown', (event) => show(byKeyboard(event.target) ? null : controlsTimeoutMouseEnter));
+  useAnimation(controls, phase === 'fading' ? FADE_OUT : null, () => turn('hidden'));
+  const hidden = phase === 'hidden';
+  useLayoutEffect(() => emit(container, hidden ? 'controlshidden' : 'controlsshown'), [container, hidden]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it does is the same as long as these are.
+  useLayoutEffect(() => {
+    onBar({ hidden, show: () => show(controlsTimeoutDefault), hide: () => turn('fading') });
+  }, [onBar, hidden, hides, rests]);
+  return null;
+}
+
+/** Clicks on their way down: before whatever is clicked answers. */
+function useClicks(container: HTMLElement, onClick: (event: Event) => void): void {
+  const newest = useLatest(onClick);
+  useLayoutEffect(() => {
+    const answer = (event: Event) => newest.current(event);
+    container.addEventListener('click', answer, true);
+    return () => container.removeEventListener('click', answer, true);
+  }, [container, newest]);
+}
 
 function Interaction(props: InteractionProps): ReactNode {
   const { media, medium, options, isVideo } = props;

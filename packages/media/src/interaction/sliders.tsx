@@ -1,7 +1,7 @@
 /** Handles pointers on the time slider and the volume slider. */
 import { $pageVisible, useEvent, useStore } from '@enliven/core';
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { VolumeSlider } from '../controls/volume';
+import { VolumeSlider } from '../controls/button';
 import type { SeekHandleProps, VerticalVolumeProps, VolumeHandleProps } from '../player/parts';
 import { type Medium, playQuietly, setVolume } from '../shared/medium';
 import { useReading } from '../shared/use-reading';

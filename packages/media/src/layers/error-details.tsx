@@ -1,7 +1,7 @@
-/** Shows why something cannot be played, with links to the files and a button to retry (docs/reference/players.md#trouble). */
+/** Shows why something cannot be played, with links to the files and a button to retry (docs/reference/players.md#trouble). Lazy part: fetched with the first sign of a failure. */
 import { safeAddress } from '@enliven/core';
 import { type ReactNode, useLayoutEffect } from 'react';
-import { FORMAT_ERROR, NETWORK_ERROR, reportSources } from '../engines/errors';
+import { FORMAT_ERROR, NETWORK_ERROR, reportSources } from '../player/sources';
 import type { Session } from '../player/use-session';
 import { ownText } from '../shared/texts';
 

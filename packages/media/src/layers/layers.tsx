@@ -1,8 +1,8 @@
 /** Layers over a video: poster, loading, error and play button (docs/reference/players.md#markup-players-build). */
 import { useLazy } from '@enliven/core';
 import { type ReactNode, useState } from 'react';
-import { NETWORK_ERROR } from '../engines/errors';
 import type { PartProps } from '../player/parts';
+import { NETWORK_ERROR } from '../player/sources';
 import { ownText, text } from '../shared/texts';
 import type { ErrorDetailsProps, FailureSign } from './error-details';
 

@@ -1,6 +1,6 @@
 /** Where players are found: what WordPress prints, and what asks for a player by class. */
 import type { Behavior } from '@enliven/core';
-import type { PlayerConfig } from './config';
+import type { PlayerConfig } from './options';
 
 /** The container that a player puts around its medium bears the medium's classes, so tags are named. */
 export const player: Behavior<PlayerConfig> = {

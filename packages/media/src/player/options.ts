@@ -1,6 +1,6 @@
-/** Reads options of players from the page's settings, the element and the site's configuration (docs/reference/players.md#options). */
+/** Reads what the markup says about a player, and its options from the page's settings, the element and the site's configuration (docs/reference/players.md#options). */
 import { asBoolean, asList, asNumber, asRecord, asText, attribute, type Page, siteOptions } from '@enliven/core';
-import { changedDefaults } from '../api/registry';
+import { changedDefaults } from '../api/globals';
 
 /** What a player needs to know from the start, as 4.2 has it by itself; stretching as WordPress has it. */
 export const FIRST = {
@@ -98,4 +98,30 @@ function attributeOptions(text: string | null): Record<string, unknown> {
   );
   if (given.youtube) entries.push(['youtube', Object.fromEntries(pick(asRecord(given.youtube), YOUTUBE, asNumber))]);
   return Object.fromEntries(entries);
+}
+
+export interface PlayerConfig {
+  /** Undefined if another player has the element. */
+  media: HTMLMediaElement | undefined;
+  isVideo: boolean;
+  /** Heading of what is played; '' without one. */
+  title: string;
+  options: Options;
+}
+
+const textOf = (element: Element | null | undefined) => element?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+
+/** What the markup says about a player. */
+export function config(element: Element, page: Page): PlayerConfig {
+  const isVideo = element.tagName === 'VIDEO';
+  const taken = element.closest('.mejs-mediaelement') !== null;
+  return {
+    media: taken || !(isVideo || element.tagName === 'AUDIO') ? undefined : (element as HTMLMediaElement),
+    isVideo,
+    title:
+      element.getAttribute('aria-label') ??
+      (textOf(element.closest('.et_audio_container')?.querySelector('.et_pb_module_header')) ||
+        (element.getAttribute('title') ?? '')),
+    options: optionsOf(element, page),
+  };
 }

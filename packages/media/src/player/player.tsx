@@ -1,10 +1,236 @@
 /** Mounts a player for audio or video (docs/reference/players.md). */
-import type { BehaviorProps } from '@enliven/core';
-import type { ReactNode } from 'react';
-import type { PlayerConfig } from './config';
-import { Frame } from './frame';
 
-export { config } from './config';
+import { type BehaviorProps, emit, useAttr, useEvent, useLatest, useLazy, useStyle } from '@enliven/core';
+import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { nextPlayerId } from '../api/globals';
+import type { PlayerApi } from '../api/player-api';
+import { usePlayerApi } from '../api/use-player-api';
+import { Bar } from '../controls/bar';
+import { useTimeCode } from '../controls/use-time-code';
+import type { FailureSign } from '../layers/error-details';
+import { Layers } from '../layers/layers';
+import { deviceOf, type Medium } from '../shared/medium';
+import { text } from '../shared/texts';
+import { useReading } from '../shared/use-reading';
+import type { PlayerConfig } from './options';
+import type { PartProps } from './parts';
+import { useAttention } from './use-attention';
+import { useFullscreen } from './use-fullscreen';
+import { type Session, useSession } from './use-session';
+import { type ControlsShown, ownSize, type Shell, sizeOf, useRatio, useShell, useStyleSheet } from './use-shell';
+
+export { config } from './options';
+
+/** `HTMLMediaElement.NETWORK_NO_SOURCE`. */
+const NO_SOURCE = 3;
+
+/**
+ * Collects signs that a medium may not play; the first fetches what examines them (docs/reference/players.md#trouble).
+ *
+ * @returns the last sign, and the function that sets another
+ */
+function useFailureSigns(
+  media: HTMLMediaElement,
+  box: HTMLElement,
+): [FailureSign | undefined, (failureSign: FailureSign) => void] {
+  const [failureSign, setFailureSign] = useState<FailureSign>();
+  useLayoutEffect(() => {
+    // Errors of sources neither bubble nor pass by the medium, but come by on their way down.
+    const note = ({ target }: Event) => setFailureSign({ by: target });
+    // Signs of earlier sources do not apply to new ones.
+    const forget = () => setFailureSign(undefined);
+    box.addEventListener('error', note, true);
+    box.addEventListener('loadstart', forget, true);
+    // It may have failed before the listener was added.
+    if (media.error || media.networkState === NO_SOURCE) setFailureSign({});
+    return () => {
+      box.removeEventListener('error', note, true);
+      box.removeEventListener('loadstart', forget, true);
+    };
+  }, [media, box]);
+  return [failureSign, setFailureSign];
+}
+
+/** What a list of recordings does with its player. */
+export type FrameControls = Pick<Session, 'medium' | 'setSources'>;
+
+interface FrameProps extends Omit<PlayerConfig, 'media'> {
+  media: HTMLMediaElement;
+  /** In place of the medium's own. */
+  poster?: string;
+  /** In place of what the medium's attributes say. */
+  size?: { width: number; height: number };
+  /** Gets what a list of recordings needs: once, and again when something else plays. Keep one function. */
+  onControls?(controls: FrameControls): void;
+}
+
+/** Reads what the server printed, before it is changed. */
+const ownOf = (media: HTMLMediaElement) => ({
+  size: ownSize(media),
+  classes: media.className,
+  id: media.id,
+  poster: (media as HTMLVideoElement).poster ?? '',
+  hasPreload: media.hasAttribute('preload'),
+});
+
+/**
+ * Renders a player around one medium: boxes, layers, control bar, keys.
+ * Nothing is there before the boxes are, and nothing after another script has taken the player away.
+ */
+export function Frame(props: FrameProps): ReactNode {
+  const { media, isVideo } = props;
+  const [own] = useState(() => ownOf(media));
+  const [removed, setRemoved] = useState(false);
+  const shell = useShell(removed ? null : media, text(isVideo ? 'video-player' : 'audio-player'));
+  return shell && <MountedPlayer {...props} {...{ own, shell }} onRemove={() => setRemoved(true)} />;
+}
+
+interface MountedPlayerProps extends FrameProps {
+  own: ReturnType<typeof ownOf>;
+  shell: Shell;
+  onRemove(): void;
+}
+
+const loadApi = () => import('../api/api');
+const loadInteraction = () => import('../interaction/interaction');
+const loadPoster = () => import('../engines/service-poster');
+
+/** A bar as long as nothing has played. */
+const STAYS = { show() {}, hide() {} };
+
+const PLAYS = 'play playing pause ended emptied';
+
+function devices(owner: Document): string {
+  const device = deviceOf(owner);
+  return /^i/.test(device) ? `mejs-ios mejs-${device}` : device && 'mejs-android';
+}
+
+function MountedPlayer({ shell, media, isVideo, title, options, own, ...props }: MountedPlayerProps): ReactNode {
+  const { container, wrapper, layers, controls } = shell;
+  const [skin, setSkin] = useState('');
+  const [poster, setPoster] = useState('');
+  const [served, onPoster] = useState('');
+  const [id] = useState(nextPlayerId);
+  const [player, onPlayer] = useState<PlayerApi>();
+  const known = useLatest(player);
+  const [session, engines] = useSession(media, wrapper, options, (type, data) => known.current?.dispatch(type, data));
+  const { medium, state } = session;
+  const screen = useFullscreen(container, media);
+  const requested = usePlayerApi({ id, node: media, isVideo, options }, shell, session, player);
+  const Api = useLazy(loadApi, requested);
+  const [bar, onBar] = useState<ControlsShown>({ ...STAYS, hidden: isVideo && options.hideVideoControlsOnLoad });
+  const [began, setBegan] = useState(() => medium.currentTime > 0);
+  const [hasEnded, onEnd] = useState(false);
+  const [waiting, onWaiting] = useState(false);
+  // Those of a stream come while it plays.
+  const [trackCount, onTracks] = useState(() => media.querySelectorAll('track').length);
+  const [failureSign, onFailureSign] = useFailureSigns(media, wrapper);
+  const paused = useReading(medium, PLAYS, (m) => m.paused);
+  if (!paused && !began) setBegan(true);
+  const { near, byKeyboard, keys } = useAttention(container, options.enableKeyboard);
+  const interaction = useLazy(loadInteraction, near || began || requested || bar.hidden, () => {
+    // Without the interaction the bar stays, and keys are left to the page.
+    onBar({ ...STAYS, hidden: false });
+    keys.answer = () => false;
+  });
+  const Poster = useLazy(loadPoster, session.renderer === 'youtube');
+  const timeCode = useTimeCode(options);
+  useStartVolume(medium, options.startVolume);
+  useEffect(() => emit(container, 'controlsready'), [container]);
+  const { onControls } = props;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what sets its sources is the same each time.
+  useEffect(() => onControls?.(session), [onControls, medium]);
+  // It plays after all.
+  useEvent(medium, 'playing', session.recover);
+  useEvent(medium, 'loadedmetadata', session.recover);
+
+  const failed = state.phase === 'failed';
+  const kind = text(isVideo ? 'video-player' : 'audio-player');
+  const size = sizeOf(media, isVideo, options, useRatio(media), props.size ?? own.size);
+  const style = screen.on ? { width: '100%', height: '100%' } : size;
+  useOwn(container, {
+    className: [
+      'mejs-container',
+      !byKeyboard && 'mejs-container-keyboard-inactive',
+      own.classes,
+      isVideo ? 'mejs-video' : 'mejs-audio',
+      devices(media.ownerDocument),
+      screen.on && 'mejs-container-fullscreen',
+      skin,
+    ]
+      .filter(Boolean)
+      .join(' '),
+    style: failed && !isVideo ? { ...style, height: 'auto' } : style,
+    attributes: { id, tabindex: -1, role: 'group', 'aria-label': title ? `${kind}: ${title}` : kind },
+  });
+  useOwn(controls, {
+    className: `mejs-controls${bar.hidden ? ' mejs-offscreen' : ''}`,
+    ...(failed && { style: { display: 'none' } }),
+  });
+  useOwn(wrapper, { className: '', attributes: { id: own.id || null } });
+  useAttr(media, 'id', own.id ? `${own.id}_html5` : undefined);
+  useAttr(media, 'controls', null);
+  useAttr(media, 'preload', own.hasPreload ? undefined : 'none');
+  useStyle(media, 'width', isVideo ? '100%' : undefined);
+  useStyle(media, 'height', isVideo ? '100%' : undefined);
+  useStyleSheet(shell);
+
+  const picture = poster || props.poster || options.poster || own.poster || served;
+  const parts: PartProps = {
+    ...{ id, shell, media, medium, session, options, isVideo, player, timeCode, paused, hasEnded, interaction },
+    disabled: failed,
+  };
+  return (
+    <>
+      {engines}
+      {interaction && (
+        <interaction.Interaction {...parts} {...{ screen, keys, onBar, onEnd, onWaiting, onFailureSign, onTracks }} />
+      )}
+      {Poster && <Poster {...parts} onPoster={onPoster} />}
+      {Api && <Api {...parts} {...{ screen, bar, setSkin, setPoster, onPlayer }} remove={props.onRemove} />}
+      {createPortal(<Layers {...parts} {...{ began, waiting, failureSign }} poster={picture} />, layers)}
+      {createPortal(<Bar {...parts} {...{ screen, trackCount }} />, controls)}
+    </>
+  );
+}
+
+/** Classes, attributes and style of an element that is ours: written when they change, never read. */
+interface Own {
+  className: string;
+  style?: CSSProperties;
+  /** null or undefined removes. */
+  attributes?: Readonly<Record<string, string | number | null | undefined>>;
+}
+
+function useOwn(element: HTMLElement, { className, style = {}, attributes = {} }: Own): void {
+  useLayoutEffect(() => {
+    element.className = className;
+  }, [element, className]);
+  const styles = JSON.stringify(style);
+  useLayoutEffect(() => {
+    const wanted = JSON.parse(styles) as Record<string, string>;
+    Object.assign(element.style, wanted);
+    return () => {
+      for (const name of Object.keys(wanted)) Object.assign(element.style, { [name]: '' });
+    };
+  }, [element, styles]);
+  const serialized = JSON.stringify(attributes);
+  useLayoutEffect(() => {
+    for (const [name, value] of Object.entries(JSON.parse(serialized) as Record<string, string | null>))
+      if (value === null) element.removeAttribute(name);
+      else element.setAttribute(name, String(value));
+  }, [element, serialized]);
+}
+
+/** At once, where the original waits 250 ms for what plays: the element is there, and no slider needs to move before one's eyes. */
+function useStartVolume(medium: Medium, volume: number): void {
+  const [first] = useState({ medium, volume });
+  useLayoutEffect(() => {
+    if (first.medium.muted || first.volume <= 0) first.medium.muted = true;
+    else first.medium.volume = Math.min(1, first.volume);
+  }, [first]);
+}
 
 export default function Player({ config }: BehaviorProps<PlayerConfig>): ReactNode {
   const { media } = config;

@@ -1,4 +1,5 @@
-/** What the markup names for playing, and which of it the browser plays for certain (docs/reference/players.md#who-plays-what). */
+/** What the markup names for playing, which of it the browser plays for certain (docs/reference/players.md#who-plays-what), and the messages where none plays. */
+import { reportFailure } from '@enliven/core';
 
 export interface Source {
   src: string;
@@ -30,3 +31,18 @@ export const playableAt = (
   given.renderers || given.hls || sources.some(({ type }) => !type)
     ? -1
     : sources.findIndex(({ type }) => !/^(no)?$/.test(media.canPlayType(type)));
+
+/** Messages of players that fail, and their report (docs/reference/players.md#trouble). */
+export const FORMAT_ERROR = 'Media error: Format(s) not supported or source(s) not found';
+export const RECOVERY_ERROR = 'Cannot recover, last media error recovery failed';
+export const NO_RENDERER = 'No renderer found';
+
+export const NETWORK_ERROR = 'Network error';
+
+/** Lets the page know what cannot be played, and why. */
+export const reportSources = (element: Element, message: string, sources: readonly Source[]): void =>
+  reportFailure(`${message}: ${sources.map(({ src }) => src).join(', ')}`, {
+    package: '@enliven/media',
+    behavior: 'player',
+    element,
+  });

@@ -2,11 +2,10 @@
 import { useAttr, useLazy } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { Found } from '../engines/engines';
-import { NETWORK_ERROR } from '../engines/errors';
 import { lengthOf, type Medium, playQuietly } from '../shared/medium';
 import type { Options } from './options';
 import { IDLE, type PlayerState, playerMachine } from './player-machine';
-import { playableAt, type Source, sourcesOf } from './sources';
+import { NETWORK_ERROR, playableAt, type Source, sourcesOf } from './sources';
 
 /** What can be done with a player, by its own controls and by other scripts. */
 export interface Session {

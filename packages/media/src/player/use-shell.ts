@@ -1,6 +1,9 @@
-/** The boxes around a medium, by the names that themes style (docs/reference/players.md#markup-players-build). */
+/** The boxes around a medium, by the names that themes style (docs/reference/players.md#markup-players-build), with their styles and their size. */
 
-import { useLayoutEffect, useState } from 'react';
+import { addStyleSheet, asNumber, attribute, measure, useLazy } from '@enliven/core';
+import { type CSSProperties, useLayoutEffect, useState } from 'react';
+import { useReading } from '../shared/use-reading';
+import type { Options } from './options';
 
 export interface Shell {
   container: HTMLElement;
@@ -83,4 +86,96 @@ export interface ControlsShown {
   hidden: boolean;
   show(): void;
   hide(): void;
+}
+
+/** As wide as a finger needs, from the middle of a button that may be smaller. */
+const TARGET = 'content:"";position:absolute;top:50%;left:50%;width:max(100%,24px);height:max(100%,24px)';
+
+/** Styles of every player: target sizes (WCAG 2.5.8) and focus outlines. */
+const REACH = `
+.mejs-container .mejs-button>button{overflow:visible}
+:where(.mejs-button)>button::after{${TARGET};transform:translate(-50%,-50%)}
+:where(.mejs-time-total,.mejs-horizontal-volume-slider)::after{${TARGET};transform:translate(-50%,-50%)}
+.mejs-container .mejs-controls .mejs-button>button:focus-visible,
+.mejs-container .mejs-controls [role=slider]:focus-visible,
+.mejs-container .mejs-layers .mejs-overlay-button:focus-visible{outline:revert}
+:where(.wp-playlist [role=button]):focus-visible{outline:revert}`;
+
+const loadStyleSheet = () => import('./style-sheet').then(({ CSS }) => ({ default: CSS }));
+
+/**
+ * Whatever styles players takes the medium out of the flow, and puts the bar onto the picture. Themes put the bar of a
+ * recording back into the flow, so the bar alone does not tell.
+ */
+const isStyled = (view: Window, wrapper: HTMLElement, controls: HTMLElement): boolean =>
+  [wrapper.parentElement ?? wrapper, controls].some((box) => view.getComputedStyle(box).position === 'absolute');
+
+/** Adds the styles of every player, and default styles if the page has none for players. */
+export function useStyleSheet({ wrapper, controls }: Pick<Shell, 'wrapper' | 'controls'>): void {
+  const [isBare, setBare] = useState(false);
+  useLayoutEffect(
+    () =>
+      measure(() => {
+        const view = controls.ownerDocument.defaultView;
+        return view !== null && !isStyled(view, wrapper, controls);
+      }, setBare),
+    [wrapper, controls],
+  );
+  useLayoutEffect(() => addStyleSheet(controls.ownerDocument, REACH), [controls]);
+  const styleSheet = useLazy(loadStyleSheet, isBare);
+  useLayoutEffect(
+    () => (styleSheet ? addStyleSheet(controls.ownerDocument, styleSheet) : undefined),
+    [controls, styleSheet],
+  );
+}
+
+/** Height of an audio player, and the sizes of players that say none. */
+const AUDIO = { width: '400px', height: '40px' };
+const VIDEO = { width: 480, height: 270 };
+
+const pixels = (value: number): string | undefined => (value > 0 ? `${value}px` : undefined);
+
+/** The number an attribute or style says, percentages aside. */
+function declared(media: HTMLElement, name: 'width' | 'height'): number {
+  const text = media.style[name] || attribute(media, name) || '';
+  return /%/.test(text) ? 0 : Number.parseFloat(text) || 0;
+}
+
+/**
+ * Computes the size of a player as CSS, without measuring, so that nothing shifts (docs/reference/players.md#options).
+ * What the container's style should be.
+ */
+export function sizeOf(
+  media: HTMLMediaElement,
+  isVideo: boolean,
+  { given, stretching }: Options,
+  ratio: number,
+  own: { width: number; height: number },
+): CSSProperties {
+  const forced = (name: string): string | undefined =>
+    /^\d+%$/.test(`${given[name]}`) ? `${given[name]}` : pixels(asNumber(given[name]) ?? 0);
+  if (!isVideo) {
+    const width =
+      forced('audioWidth') ?? (media.style.width || pixels(own.width) || forced('defaultAudioWidth') || AUDIO.width);
+    return { width, height: forced('audioHeight') ?? forced('defaultAudioHeight') ?? AUDIO.height, maxWidth: '100%' };
+  }
+  if (stretching === 'fill') return { width: '100%', height: '100%' };
+  const width = forced('videoWidth') ?? pixels(own.width) ?? forced('defaultVideoWidth') ?? pixels(VIDEO.width);
+  const aspectRatio = own.width > 0 && own.height > 0 ? `${own.width} / ${own.height}` : `${ratio}`;
+  if (stretching === 'none') return { width, height: forced('videoHeight') ?? pixels(own.height), aspectRatio };
+  return { width: '100%', aspectRatio, ...(stretching === 'auto' && { maxWidth: width }) };
+}
+
+/** Reads the sizes that the server printed, before they are changed. */
+export const ownSize = (media: HTMLMediaElement): { width: number; height: number } => ({
+  width: declared(media, 'width'),
+  height: declared(media, 'height'),
+});
+
+/** Width by height of the picture, once it is known. */
+export function useRatio(media: HTMLMediaElement): number {
+  return useReading(media as HTMLVideoElement, 'loadedmetadata resize', () => {
+    const { videoWidth = 0, videoHeight = 0 } = media as HTMLVideoElement;
+    return videoWidth > 0 && videoHeight > 0 ? videoWidth / videoHeight : VIDEO.width / VIDEO.height;
+  });
 }

@@ -1,4 +1,4 @@
-/** The medium of a player: the page's audio or video element, or an object with the same interface; and its volume. */
+/** The medium of a player: the page's audio or video element, or an object with the same interface; its volume, and the devices that change it by keys of their own. */
 
 export interface Medium extends EventTarget {
   currentTime: number;
@@ -55,3 +55,7 @@ export function stepVolume(medium: Loud, up: boolean): void {
   else if (medium.volume <= VOLUME_STEP) medium.muted = true;
   else setVolume(medium, medium.volume - VOLUME_STEP);
 }
+
+/** @returns `android`, `ipad`, `iphone`, `ipod`, or '' for any other */
+export const deviceOf = (owner: Document): string =>
+  /android|ipad|iphone|ipod/i.exec(owner.defaultView?.navigator.userAgent ?? '')?.[0].toLowerCase() ?? '';

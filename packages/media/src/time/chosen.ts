@@ -1,4 +1,4 @@
-/** Times as a site chose to have them written (docs/reference/players.md#times). */
+/** Times as a site chose to have them written (docs/reference/players.md#times). Lazy part: fetched by sites with such a choice. */
 import { choices } from '../player/options';
 import { secondsToTimeCode } from './to-time-code';
 

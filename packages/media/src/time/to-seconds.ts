@@ -1,4 +1,4 @@
-/** Reads times as people and caption files write them (docs/reference/players.md#times). */
+/** Reads times as people and caption files write them (docs/reference/players.md#times). Apart from writing, which every player does. */
 import { frameOfCode, isDropFrame } from './to-time-code';
 
 const PARTS = /^\d+(?:[:;]\d+){0,3}$/;

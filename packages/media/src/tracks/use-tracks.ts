@@ -1,10 +1,115 @@
 /** Reads the tracks of a medium one after another once a visitor uses the player (docs/reference/players.md#captions). */
-import { reportFailure, useEvent } from '@enliven/core';
+import { fetchText, inTime, reportFailure, useEvent } from '@enliven/core';
 import { useEffect, useLayoutEffect, useReducer, useState } from 'react';
-import type { Cue } from '../captions';
+import { type Cue, parseCaptions } from '../captions';
 import type { PartProps } from '../player/parts';
-import { loadTrack, nativeCues } from './load-track';
-import { type TrackEntry, tracksOf } from './track-list';
+
+/** Which text tracks a medium has, by what they are for (docs/reference/players.md#captions). */
+export interface TrackEntry {
+  key: string;
+  kind: 'captions' | 'chapters';
+  label: string;
+  language: string;
+  isDefault: boolean;
+  /** The page's element; none for tracks that come with a stream. */
+  element: HTMLTrackElement | undefined;
+  track: TextTrack | undefined;
+}
+
+const KINDS: Readonly<Record<string, TrackEntry['kind']>> = {
+  subtitles: 'captions',
+  captions: 'captions',
+  chapters: 'chapters',
+};
+
+/** Tracks in the page's order, then those of the stream. */
+function tracksOf(media: HTMLMediaElement): TrackEntry[] {
+  const elements = [...media.querySelectorAll<HTMLTrackElement>('track')];
+  const known = new Set(elements.map(({ track }) => track));
+  const own = elements.map((element) => ({ element, track: element.track as TextTrack | undefined }));
+  const streamed = Array.from(media.textTracks ?? [])
+    .filter((track) => !known.has(track))
+    .map((track) => ({ element: undefined, track }));
+  return [...own, ...streamed].flatMap(({ element, track }, at) => {
+    const kind = KINDS[(element?.getAttribute('kind') ?? track?.kind ?? '').toLowerCase() || 'subtitles'];
+    if (!kind || (element && !element.getAttribute('src'))) return [];
+    const language = element?.getAttribute('srclang') ?? track?.language ?? '';
+    const label = element?.getAttribute('label') || track?.label || guessName(language, media.ownerDocument);
+    return [{ key: `${at}`, kind, label, language, isDefault: !!element?.hasAttribute('default'), element, track }];
+  });
+}
+
+/** Returns the name of a language; its code if unknown. */
+function languageName(code: string, owner: Document): string {
+  const [primary = ''] = code.toLowerCase().split('-');
+  try {
+    const names = new Intl.DisplayNames([owner.documentElement.lang || 'en'], { type: 'language' });
+    const name = names.of(code) ?? code;
+    return name.charAt(0).toUpperCase() + name.slice(1);
+  } catch {
+    return primary || code;
+  }
+}
+
+/** What a track without a name of its own is called. */
+const guessName = (language: string, owner: Document): string => (language ? languageName(language, owner) : '–');
+
+/** What the browser has no reader for. */
+const FOREIGN = /\.(srt|dfxp|ttml|xml)$/i;
+
+const LOADED = 2;
+const FAILED = 3;
+
+/** What the browser has read so far. */
+const nativeCues = (track: TextTrack): Cue[] =>
+  Array.from((track.cues ?? []) as Iterable<VTTCue>, ({ startTime, endTime, id, text = '' }) => ({
+    start: startTime,
+    end: endTime,
+    text,
+    ...(id && { id }),
+  }));
+
+/** The browser reads a track once it is not disabled; hidden ones it reads and leaves to us to show. */
+function byBrowser(element: HTMLTrackElement): Promise<Cue[]> {
+  return new Promise((resolve, reject) => {
+    const done = () => {
+      element.removeEventListener('load', done);
+      element.removeEventListener('error', done);
+      if (element.readyState === FAILED) reject(new Error('the browser cannot read this track'));
+      else resolve(nativeCues(element.track));
+    };
+    element.addEventListener('load', done);
+    element.addEventListener('error', done);
+    if (element.track.mode === 'disabled') element.track.mode = 'hidden';
+    if (element.readyState === LOADED || element.readyState === FAILED) done();
+  });
+}
+
+async function byReader(element: HTMLTrackElement): Promise<Cue[]> {
+  const { status, text } = await fetchText(new URL(element.getAttribute('src') ?? '', element.baseURI).href);
+  const { cues } = parseCaptions(text);
+  if (status >= 400 || cues.length === 0) throw new Error(`no captions in ${element.src}`);
+  return cues;
+}
+
+/**
+ * Gets the cues of a track: from the browser where it reads them, from our own readers where it does not.
+ *
+ * @throws Error if the track cannot be read
+ */
+export async function loadTrack({ element, track }: TrackEntry): Promise<Cue[]> {
+  if (!element) return track ? nativeCues(track) : [];
+  const [path = ''] = (element.getAttribute('src') ?? '').split(/[?#]/);
+  const canRead = !FOREIGN.test(path) && typeof track?.mode === 'string';
+  if (canRead) {
+    try {
+      return await inTime(byBrowser(element));
+    } catch {
+      // Another format by a wrong name, perhaps, or a line that hangs.
+    }
+  }
+  return byReader(element);
+}
 
 export interface LoadedTrack extends TrackEntry {
   /** Undefined until it is read. */

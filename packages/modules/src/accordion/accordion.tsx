@@ -1,17 +1,96 @@
 /** An accordion (docs/reference/toggles-and-accordions.md#accordions, APG Accordion): one item open, arrows between titles. */
-import { type BehaviorProps, emit, type Page, useClass, useEvent } from '@enliven/core';
+
+import {
+  type BehaviorProps,
+  emit,
+  measure,
+  type Page,
+  page,
+  scrollToY,
+  stickyTop,
+  useClass,
+  useEvent,
+} from '@enliven/core';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import {
   type DisclosureParts,
   type DisclosureState,
+  disclose,
   disclosureParts,
   isExpanded,
   isMoving,
+  TitleButton,
+  useDisclosure,
 } from '../shared/disclosure';
-import { TitleButton } from '../shared/title-button';
-import { useDisclosure } from '../shared/use-disclosure';
-import { accordionMachine, canPress } from './accordion-machine';
-import { correctScroll } from './scroll-correction';
+
+/** State of an accordion: which items are open or moving. */
+export interface AccordionState {
+  items: readonly DisclosureState[];
+}
+
+export type AccordionEvent = { type: 'press' | 'done'; item: number };
+
+/** Divi 4 ignores every press while anything in the accordion moves; Divi 5 only presses on what moves itself. */
+export type Guard = 'accordion' | 'item';
+
+/** Whether a press opens the item: open and moving items ignore presses. */
+export function canPress({ items }: AccordionState, item: number, guard: Guard): boolean {
+  if (items[item] !== 'closed') return false;
+  return guard === 'item' || !items.some(isMoving);
+}
+
+/** What is open, and in Divi 5 also what still opens, closes while the pressed one opens (docs/reference/toggles-and-accordions.md#accordions). */
+export function accordionMachine(guard: Guard) {
+  return (state: AccordionState, { type, item }: AccordionEvent): AccordionState => {
+    if (type === 'done') return { items: state.items.map((one, at) => (at === item ? disclose(one, 'done') : one)) };
+    if (!canPress(state, item, guard)) return state;
+    return {
+      items: state.items.map((one, at) => {
+        if (at === item) return disclose(one, 'press');
+        return isExpanded(one) ? 'closing' : one;
+      }),
+    };
+  };
+}
+
+/** Returns the scroll position that shows the item below the header; null if it is visible. All in pixels. */
+export function correctedScroll(scrolledAtPress: number, header: number, itemTop: number): number | null {
+  return scrolledAtPress + header > itemTop ? itemTop - header - SCROLL_GAP : null;
+}
+
+/** Height of what covers the top of the window. */
+function headerHeight(item: Element): number {
+  const { ownerDocument: owner } = item;
+  const height = (id: string) => owner.getElementById(id)?.offsetHeight ?? 0;
+  const main = owner.body.classList.contains('et_vertical_nav') ? 0 : height('main-header');
+  let sticky = 0;
+  const add = (pixels: number) => {
+    sticky += pixels;
+  };
+  if (page().generation === 5) stickyTop.emit({ element: item, add });
+  return height('wpadminbar') + height('top-header') + main + sticky;
+}
+
+/** Measures in the next frame and scrolls if needed. @returns the function that cancels it */
+function correctScroll(item: Element, scrolledAtPress: number): () => void {
+  const view = item.ownerDocument.defaultView as Window;
+  let stop = () => {};
+  const cancel = measure(
+    () => correctedScroll(scrolledAtPress, headerHeight(item), item.getBoundingClientRect().top + view.scrollY),
+    (top) => {
+      if (top !== null) stop = scrollToY(top, SCROLL_DURATION);
+    },
+  );
+  return () => {
+    cancel();
+    stop();
+  };
+}
+
+/** Milliseconds of the scroll that brings a title back into view. */
+const SCROLL_DURATION = 400;
+/** Pixels left free above that title. */
+const SCROLL_GAP = 50;
 
 export interface AccordionConfig {
   items: DisclosureParts[];

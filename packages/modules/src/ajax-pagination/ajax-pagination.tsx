@@ -18,19 +18,76 @@ import {
 import { type ReactNode, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { Announcement, Notice } from '../shared/messages';
 import { scrollToModule } from '../shared/use-scroll-target';
-import { ajaxPaginationMachine, IDLE, isBusy, type PageRequest } from './ajax-pagination-machine';
 import {
   type AjaxPaginationConfig,
   FADE_DURATION,
   FADED,
   moduleSelectors,
+  pageCache,
   pageNumber,
   SCROLL_DURATION,
   SCROLL_GAP,
-} from './config';
-import { pageCache } from './page-cache';
+} from './paged-module';
 
-export { config } from './config';
+export { config } from './paged-module';
+
+/** State of a change of page: fades out while fetching, replaces the content, fades in. */
+interface PageRequest {
+  address: string;
+  /** Text of the pressed link. */
+  label: string;
+}
+
+export interface PageContent {
+  nodes: readonly Node[];
+  cached: boolean;
+}
+
+export interface AjaxPaginationState {
+  /** leaving: fades out · waiting: faded out, page is loading · entering: fades in */
+  phase: 'idle' | 'leaving' | 'waiting' | 'entering';
+  request: PageRequest | null;
+  /** Content that arrived during the fade. */
+  next: PageContent | null;
+  /** Content shown instead of the server's. */
+  shown: PageContent | null;
+  /** Message if the last page failed to load. */
+  failure: string | null;
+}
+
+export type AjaxPaginationEvent =
+  | { type: 'press'; request: PageRequest }
+  | { type: 'answer'; content: PageContent }
+  | { type: 'fail'; failure: string }
+  | { type: 'faded' };
+
+export const IDLE: AjaxPaginationState = { phase: 'idle', request: null, next: null, shown: null, failure: null };
+
+const enter = (state: AjaxPaginationState, shown: PageContent): AjaxPaginationState => ({
+  ...state,
+  phase: 'entering',
+  next: null,
+  shown,
+});
+
+export const isBusy = ({ phase }: AjaxPaginationState): boolean => phase === 'leaving' || phase === 'waiting';
+
+/** Ignores presses while a page is loading; a page that fails to load leaves the old one. */
+export function ajaxPaginationMachine(state: AjaxPaginationState, event: AjaxPaginationEvent): AjaxPaginationState {
+  const { phase, next } = state;
+  switch (event.type) {
+    case 'press':
+      return phase === 'idle' ? { ...state, phase: 'leaving', request: event.request, failure: null } : state;
+    case 'answer':
+      if (phase === 'leaving') return { ...state, next: event.content };
+      return phase === 'waiting' ? enter(state, event.content) : state;
+    case 'fail':
+      return isBusy(state) ? { ...state, phase: 'entering', next: null, failure: event.failure } : state;
+    case 'faded':
+      if (phase === 'leaving') return next ? enter(state, next) : { ...state, phase: 'waiting' };
+      return phase === 'entering' ? { ...state, phase: 'idle' } : state;
+  }
+}
 
 const OUT: Motion = { duration: FADE_DURATION, frames: [{ opacity: 1 }, { opacity: FADED }] };
 const IN: Motion = { duration: FADE_DURATION, frames: [{ opacity: FADED }, { opacity: 1 }] };

@@ -1,6 +1,6 @@
-/** Fetches a page of the site and takes the module's content out of it. */
+/** Fetches a page of the site and takes the module's content out of it. Lazy part: fetched when a page is turned. */
 import { fetchText, parseHtml, phrase } from '@enliven/core';
-import { PAGE_TIMEOUT, stripAnimations } from './config';
+import { PAGE_TIMEOUT, stripAnimations } from './paged-module';
 
 export interface PageOptions {
   /** Selectors of the module, the best first. */

@@ -4,6 +4,8 @@ import {
   $reducedMotion,
   type BehaviorProps,
   claim,
+  deviceClasses,
+  phrase,
   useAttr,
   useClass,
   useEvent,
@@ -11,13 +13,113 @@ import {
   useOnScreen,
   useStore,
   useStyle,
+  useSwitch,
   useTimeout,
 } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { type BackgroundVideoConfig, type BackgroundVideoParts, EVERYWHERE, NEAR, READY_TIMEOUT } from './config';
-import { PlaySwitch } from './play-switch';
+import { useFocusStyle } from '../shared/use-focus-style';
 
-export { config } from './config';
+interface BackgroundVideoParts {
+  /** The video's box, of which the style sheet shows one for each device and state. */
+  box: HTMLElement;
+  video: HTMLVideoElement;
+  /** Divi 5: sources that get their address only when the video is displayed. */
+  lazySources: HTMLSourceElement[];
+  /** Goes on playing off screen. */
+  outside: boolean;
+}
+
+export interface BackgroundVideoConfig {
+  videos: BackgroundVideoParts[];
+  mobile: boolean;
+  /** Whether the visitor asks for reduced data use. */
+  savesData: boolean;
+}
+
+function parts(box: HTMLElement): BackgroundVideoParts[] {
+  const video = box.querySelector('video');
+  if (!video) return [];
+  const lazySources = [...video.querySelectorAll('source')].filter(
+    (it) => it.hasAttribute('data-src') && !it.hasAttribute('src'),
+  );
+  return [{ box, video, lazySources, outside: box.matches(OUTSIDE) }];
+}
+
+/** Only the element's own: what stands in it may have videos behind itself. */
+export function config(element: Element): BackgroundVideoConfig {
+  const boxes = [...element.querySelectorAll<HTMLElement>(BOXES)];
+  const agent = element.ownerDocument.defaultView?.navigator as
+    | (Navigator & { connection?: { saveData?: boolean } })
+    | undefined;
+  return {
+    videos: boxes.filter((box) => box.closest(OWNERS) === element).flatMap(parts),
+    mobile: deviceClasses(agent?.userAgent ?? '').includes('et_mobile_device'),
+    savesData: agent?.connection?.saveData === true,
+  };
+}
+
+/** What a background video stands behind. */
+const OWNERS = '.et_pb_section_video,.et-pb-has-background-video';
+/** The video's own box, Divi 4 and 5. */
+const BOXES = '.et_pb_section_video_bg,.et-pb-background-video';
+/** Marks one that goes on playing off screen. */
+const OUTSIDE = '.et_pb_video_play_outside_viewport,.et-pb-background-video--play-outside-viewport';
+/** Milliseconds after the page has loaded until what is in front is shown whatever the video does. */
+const READY_TIMEOUT = 500;
+/** How far from the window a video begins to load: as far as behaviors wake. */
+const NEAR = '300px 0px';
+/** Anywhere on the page: what is displayed at all. */
+const EVERYWHERE = '9999999px';
+
+interface PlaySwitchProps {
+  /** It stands right behind the video's box, where it changes no style sheet's counting. */
+  at: Element;
+  /** What the video stands behind: the button shows while the pointer is over it. */
+  owner: Element;
+  paused: boolean;
+  onPress(): void;
+}
+
+const PLACE = { position: 'absolute', bottom: '12px', zIndex: '10', visibility: 'visible' };
+/** Pixels between two buttons, and how far the first stands from the edge. */
+const STEP = 52;
+const EDGE = 12;
+
+/** What stands in front of one video may have another behind itself: their buttons stand side by side. */
+function placeIn(owner: Element): Partial<CSSStyleDeclaration> {
+  let outer = 0;
+  for (let at = owner.parentElement?.closest(OWNERS); at; at = at.parentElement?.closest(OWNERS)) outer += 1;
+  return { ...PLACE, insetInlineEnd: `${EDGE + outer * STEP}px` };
+}
+
+/** Seen while the video stands still, under the pointer, with the focus, and wherever nothing can hover. */
+function PlaySwitch({ at, owner, paused, onPress }: PlaySwitchProps): null {
+  const [place] = useState(() => placeIn(owner));
+  const button = useSwitch(at, {
+    where: 'afterend',
+    className: 'enliven-video-switch',
+    stopped: paused,
+    label: paused
+      ? phrase('play_background_video', 'Play background video')
+      : phrase('pause_background_video', 'Pause background video'),
+    place,
+    onPress(event) {
+      // What the video stands behind may be a link (docs/reference/links.md#what-answers-by-itself).
+      event.stopPropagation();
+      onPress();
+    },
+  });
+  useFocusStyle(button);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const [touch] = useState(() => at.ownerDocument.defaultView?.matchMedia?.('(hover: none)').matches ?? false);
+  useEvent(owner, 'mouseenter', () => setHovered(true));
+  useEvent(owner, 'mouseleave', () => setHovered(false));
+  useEvent(button, 'focus', () => setFocused(true));
+  useEvent(button, 'blur', () => setFocused(false));
+  useStyle(button, 'opacity', paused || hovered || focused || touch ? '1' : '0');
+  return null;
+}
 
 /** WordPress' media player shall not stop these when another one begins (docs/reference/video-and-audio.md#players). */
 function usePlayersSideBySide(element: Element): void {

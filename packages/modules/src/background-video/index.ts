@@ -1,7 +1,7 @@
 /** Where background videos are found: on what they stand behind, which the theme hides until they can play. */
 import type { Behavior } from '@enliven/core';
 import { defineModule } from '../shared/define-module';
-import type { BackgroundVideoConfig } from './config';
+import type { BackgroundVideoConfig } from './background-video';
 
 const own = defineModule<BackgroundVideoConfig>({
   name: 'background-video',

@@ -10,7 +10,7 @@ import {
   type Wanted,
 } from '@enliven/core';
 import { type ReactNode, useState } from 'react';
-import { useAttributes, useInView } from '../shared/use-element-state';
+import { useAttributes, useInView } from '../shared/use-element';
 
 export interface Bar {
   container: Element;

@@ -1,7 +1,7 @@
 /** Where blog grids are found. Other `[data-columns]`, e.g. the shop's galleries, are none (docs/reference/blog.md#columns). */
 import type { Behavior } from '@enliven/core';
 import { defineModule } from '../shared/define-module';
-import type { BlogGridConfig } from './config';
+import type { BlogGridConfig } from './blog-grid';
 
 /** The blog as a grid: posts in columns of equal width. */
 export const blogGrid: Behavior<BlogGridConfig> = defineModule(

@@ -1,13 +1,96 @@
 /** A circle counter (docs/reference/counters.md#circle-counters): a ring that closes to a percentage once it is in view. */
-import { $viewport, type BehaviorProps, useAttr, useEvent, useInsert, useStore, useStyle } from '@enliven/core';
+import {
+  $viewport,
+  asNumber,
+  asRecord,
+  asText,
+  attribute,
+  type BehaviorProps,
+  breakpointFor,
+  type Page,
+  parseBreakpoints,
+  useAttr,
+  useEvent,
+  useInsert,
+  useStore,
+  useStyle,
+} from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { useCount } from '../shared/use-count';
-import { useAttributes, useHovered, useInView, useSticky } from '../shared/use-element-state';
-import { useWidth } from '../shared/use-measured';
-import { useText } from '../shared/use-text';
-import { type CircleCounterConfig, LINE_WIDTH, type RingStyle } from './config';
+import { entryFor, responsiveValue, useCount, type VisualState } from '../shared/use-count';
+import { useAttributes, useHovered, useInView, useSticky, useText, useWidth } from '../shared/use-element';
 
-export { config } from './config';
+interface RingStyle {
+  /** The author's text. */
+  value: string;
+  bar: string;
+  track: string;
+  /** Opacity of the track, 0 to 1. */
+  alpha: number;
+}
+
+export interface CircleCounterConfig {
+  /** What the ring is drawn into; null when the markup has none. */
+  host: Element | null;
+  percent: Element | null;
+  text: Element | null;
+  /** `%` or nothing. */
+  sign: string;
+  /** Something is different under the pointer. */
+  hovers: boolean;
+  /** How it looks as things stand. */
+  ringStyle(width: number, state: VisualState): RingStyle;
+}
+
+type Key = 'value' | 'bar' | 'track' | 'alpha';
+
+const ATTRIBUTES: Record<Key, string> = {
+  value: 'data-number-value',
+  bar: 'data-bar-bg-color',
+  track: 'data-color',
+  alpha: 'data-alpha',
+};
+const FIELDS: Record<Key, string> = { value: 'numberValue', bar: 'barColor', track: 'trackColor', alpha: 'trackAlpha' };
+
+/** Reads a circle counter: from its attributes (Divi 4) or from the page's data (Divi 5). */
+export function config(element: Element, page: Page): CircleCounterConfig {
+  const inner = element.querySelector('.et_pb_circle_counter_inner');
+  const percent = (inner ?? element).querySelector('.percent');
+  const data = inner?.hasAttribute(ATTRIBUTES.value)
+    ? undefined
+    : entryFor(page.global('diviModuleCircleCounterData'), percent);
+
+  function read(key: Key, width: number, state: VisualState): string | undefined {
+    if (data) return responsiveValue(data[FIELDS[key]], width, page, state);
+    const mode = breakpointFor(width, parseBreakpoints(page.global('diviBreakpointData')));
+    const variants = [`-${state}`, `-${mode}`, ''].map((end) => attribute(inner, ATTRIBUTES[key] + end));
+    return variants.find((text) => text) ?? undefined;
+  }
+
+  return {
+    host: data ? percent : inner,
+    percent,
+    text: percent?.querySelector('.percent-value') ?? null,
+    sign: percent?.querySelector('.percent-sign')?.textContent?.trim() ?? '',
+    hovers: data
+      ? /"hover"/.test(JSON.stringify(data))
+      : Object.values(ATTRIBUTES).some((name) => inner?.hasAttribute(`${name}-hover`)),
+    ringStyle: (width, state) => ({
+      value: read('value', width, state) ?? DEFAULT_VALUE,
+      bar: read('bar', width, state) ?? asText(asRecord(page.global('et_pb_custom')).accent_color) ?? DEFAULT_ACCENT,
+      track: read('track', width, state) ?? DEFAULT_TRACK,
+      alpha: asNumber(read('alpha', width, state)) ?? DEFAULT_ALPHA,
+    }),
+  };
+}
+
+/** Width of the ring in CSS pixels. */
+const LINE_WIDTH = 5;
+/** What Divi 5 shows when its data leaves something out. */
+const DEFAULT_VALUE = '50';
+const DEFAULT_TRACK = '#000000';
+const DEFAULT_ALPHA = 0.1;
+/** The builder's own accent color, for pages that do not say theirs. */
+const DEFAULT_ACCENT = '#2ea3f2';
 
 const CANVAS = { tag: 'canvas' } as const;
 

@@ -1,7 +1,7 @@
 /** Where circle counters are found. */
 import type { Behavior } from '@enliven/core';
 import { defineModule } from '../shared/define-module';
-import type { CircleCounterConfig } from './config';
+import type { CircleCounterConfig } from './circle-counter';
 
 /** The circle counter: a ring that closes to a percentage. */
 export const circleCounter: Behavior<CircleCounterConfig> = defineModule({

@@ -1,5 +1,6 @@
 /** Comments (docs/reference/comments.md): buttons as the author wants them, labels that stay labels, replies where they belong. */
 import {
+  attribute,
   type BehaviorProps,
   isComposing,
   isPlainPress,
@@ -12,9 +13,49 @@ import {
 } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { hiddenLabel } from '../shared/elements';
-import type { CommentsConfig, Field } from './config';
 
-export { config } from './config';
+interface Field {
+  input: Element;
+  label: Element;
+}
+
+export interface CommentsConfig {
+  links: HTMLAnchorElement[];
+  submit: Element | null;
+  form: HTMLFormElement | null;
+  /** Text fields that have a label, which becomes their placeholder. */
+  fields: Field[];
+  /** The author's icon for buttons, by attribute. */
+  icons: [name: string, value: string][];
+}
+
+const ICONS = ['data-icon', 'data-icon-tablet', 'data-icon-phone'];
+const TEXT = 'input[type=text],input[type=email],input[type=url],textarea';
+
+/** The label beside a field. */
+function labelOf(input: Element): Element | undefined {
+  return [...(input.parentElement?.children ?? [])].find(({ localName }) => localName === 'label');
+}
+
+/** Reads a comments area. */
+export function config(element: Element): CommentsConfig | undefined {
+  // Handled by the module around it.
+  if (element.parentElement?.closest('.et_pb_comments_module')) return undefined;
+  const form = element.querySelector<HTMLFormElement>('#commentform,form.comment-form');
+  return {
+    links: [...element.querySelectorAll<HTMLAnchorElement>('a.comment-reply-link')],
+    submit: element.querySelector('.submit'),
+    form,
+    fields: [...(form?.querySelectorAll(TEXT) ?? [])].flatMap((input) => {
+      const label = labelOf(input);
+      return label ? [{ input, label }] : [];
+    }),
+    icons: ICONS.flatMap((name): [string, string][] => {
+      const value = attribute(element, name);
+      return value ? [[name, value]] : [];
+    }),
+  };
+}
 
 /** Mounts a comments area. */
 export default function Comments({ config, element }: BehaviorProps<CommentsConfig | undefined>): ReactNode {

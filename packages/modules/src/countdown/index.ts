@@ -1,7 +1,7 @@
 /** Where countdown timers are found. */
 import type { Behavior } from '@enliven/core';
 import { defineModule } from '../shared/define-module';
-import type { CountdownConfig } from './config';
+import type { CountdownConfig } from './countdown';
 
 /** The countdown timer: days, hours, minutes and seconds until a moment. */
 export const countdown: Behavior<CountdownConfig> = defineModule(

@@ -1,7 +1,7 @@
 /** The dividers of a section (docs/reference/small-modules.md#dividers): on whole pixels, and in Divi 5 without a gap to the neighbor. */
 import { $breakpoint, type BehaviorProps, measure, type Page, useClass, useStore, useStyle } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
-import { useMeasured, useWidth } from '../shared/use-measured';
+import { useMeasured, useWidth } from '../shared/use-element';
 
 type Side = 'top' | 'bottom';
 

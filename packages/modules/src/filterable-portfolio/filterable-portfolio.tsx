@@ -1,7 +1,10 @@
 /** A filterable portfolio (docs/reference/galleries-and-portfolios.md#filterable-portfolio): one category, one page of it at a time. */
 import {
+  attribute,
   type BehaviorProps,
+  decodePart,
   isPlainPress,
+  type Page,
   phrase,
   useAttr,
   useClaims,
@@ -10,16 +13,67 @@ import {
   type Wanted,
 } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { displayClaims, pageCount, pageItems, pageNamed } from '../shared/grid/pages';
-import { Pagination, pageSentence } from '../shared/grid/pagination';
+import {
+  displayClaims,
+  Pagination,
+  pageCount,
+  pageItems,
+  pageNamed,
+  pageSentence,
+  useModuleHash,
+} from '../shared/grid/pagination';
 import { closesColumn, useRowClasses } from '../shared/grid/use-row-classes';
 import { Announcement } from '../shared/messages';
 import { useFocusStyle } from '../shared/use-focus-style';
-import { useModuleHash } from '../shared/use-module-hash';
 import { scrollToModule } from '../shared/use-scroll-target';
-import { ALL, type Filter, type FilterablePortfolioConfig, inCategory, sameSlug } from './config';
 
-export { config } from './config';
+interface Filter {
+  link: HTMLElement;
+  slug: string;
+}
+
+export interface FilterablePortfolioConfig {
+  filters: Filter[];
+  /** What holds the filters. */
+  filterList: Element | undefined;
+  box: Element | undefined;
+  items: Element[];
+  /** 0 puts everything on one page. */
+  perPage: number;
+  pagination: Element | undefined;
+  generation: 4 | 5;
+}
+
+/** Slug of the filter that shows all. */
+const ALL = 'all';
+
+/** Slugs of other alphabets are escaped in some places and not in others, in either case (docs/reference/galleries-and-portfolios.md#filterable-portfolio). */
+const sameSlug = (a: string, b: string): boolean => decodePart(a).toLowerCase() === decodePart(b).toLowerCase();
+
+const CATEGORY = 'project_category_';
+
+const inCategory = (item: Element, slug: string): boolean =>
+  slug === ALL ||
+  [...item.classList].some((name) => name.startsWith(CATEGORY) && sameSlug(name.slice(CATEGORY.length), slug));
+
+/** Reads a filterable portfolio's markup: all projects of all pages are in it. */
+export function config(element: Element, { generation }: Page): FilterablePortfolioConfig {
+  const own = (selector: string) =>
+    [...element.querySelectorAll(selector)].filter((found) => found.closest('.et_pb_filterable_portfolio') === element);
+  const perPage = Number.parseInt(attribute(element, 'data-posts-number') ?? '', 10) || 0;
+  return {
+    filters: own('.et_pb_portfolio_filter a').map((link) => ({
+      link: link as HTMLElement,
+      slug: attribute(link, 'data-category-slug') ?? ALL,
+    })),
+    filterList: own('.et_pb_portfolio_filters')[0],
+    box: own('.et_pb_portfolio_items')[0],
+    items: own('.et_pb_portfolio_item'),
+    perPage: Math.max(perPage, 0),
+    pagination: own('.et_pb_portofolio_pagination')[0],
+    generation,
+  };
+}
 
 /** Milliseconds from a press to the new address (docs/reference/shared.md#state-in-the-address). */
 const HASH_DELAY = 500;

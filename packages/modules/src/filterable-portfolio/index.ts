@@ -1,7 +1,7 @@
 /** Where filterable portfolios are found. */
 import type { Behavior } from '@enliven/core';
 import { defineModule } from '../shared/define-module';
-import type { FilterablePortfolioConfig } from './config';
+import type { FilterablePortfolioConfig } from './filterable-portfolio';
 
 /** The portfolio that is filtered by category and turned page by page. */
 export const filterablePortfolio: Behavior<FilterablePortfolioConfig> = defineModule({

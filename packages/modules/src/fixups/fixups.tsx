@@ -11,8 +11,7 @@ import {
   type Wanted,
 } from '@enliven/core';
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { useHovered } from '../shared/use-element-state';
-import { useMeasured, useWidth } from '../shared/use-measured';
+import { useHovered, useMeasured, useWidth } from '../shared/use-element';
 
 const REPAIRS: [selector: string, repair: ComponentType<{ element: HTMLElement }>][] = [
   ['.et_pb_column_1_4,.et_pb_column_1_5,.et_pb_column_1_6', RowType],

@@ -9,7 +9,7 @@ import {
   type Wanted,
 } from '@enliven/core';
 import { type ReactNode, useReducer } from 'react';
-import { useMeasured, useWidth } from '../shared/use-measured';
+import { useMeasured, useWidth } from '../shared/use-element';
 import { type ContainerLayout, containerLayout, coveredHeight, GAP, type Place } from './layout';
 
 export interface FullscreenConfig {

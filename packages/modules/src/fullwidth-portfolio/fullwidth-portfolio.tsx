@@ -1,6 +1,7 @@
 /** A fullwidth portfolio (docs/reference/galleries-and-portfolios.md#fullwidth-portfolio, APG Carousel): as many columns as fit, in a grid or one group at a time. */
 import {
   $reducedMotion,
+  attribute,
   type BehaviorProps,
   type Motion,
   phrase,
@@ -15,15 +16,86 @@ import {
 } from '@enliven/core';
 import { type ReactNode, useMemo, useReducer, useState } from 'react';
 import { closesColumn, useRowClasses } from '../shared/grid/use-row-classes';
-import { Arrows } from '../shared/slider/controls';
-import { useAutoPlay } from '../shared/slider/use-auto-play';
+import { Arrows, useAutoPlay } from '../shared/slider/controls';
 import { useSwipe } from '../shared/slider/use-swipe';
-import { useWidth } from '../shared/use-measured';
-import { carouselMachine, groupOf, START } from './carousel-machine';
-import { columnsFor, type FullwidthPortfolioConfig, ITEM_RATIO } from './config';
+import { useWidth } from '../shared/use-element';
 import { useGroups } from './use-groups';
 
-export { config } from './config';
+export interface FullwidthPortfolioConfig {
+  box: HTMLElement | undefined;
+  items: HTMLElement[];
+  carousel: boolean;
+  /** The box lays its items out itself, so they get no sizes (Divi 5). */
+  laidOut: boolean;
+  /** Milliseconds between turns; null when it does not turn by itself. */
+  rotation: number | null;
+  /** What the author called it. */
+  title: string;
+}
+
+/** docs/reference/galleries-and-portfolios.md#fullwidth-portfolio. */
+const SPEED = 7000;
+
+/** Reads a fullwidth portfolio's markup, and knows its columns (docs/reference/galleries-and-portfolios.md#fullwidth-portfolio). */
+export function config(element: Element): FullwidthPortfolioConfig {
+  const own = <E extends Element>(selector: string) =>
+    [...element.querySelectorAll<E>(selector)].filter((part) => part.closest('.et_pb_fullwidth_portfolio') === element);
+  const [box] = own<HTMLElement>('.et_pb_portfolio_items');
+  const speed = Number.parseInt(attribute(element, 'data-auto-rotate-speed') ?? '', 10);
+  return {
+    box,
+    items: own('.et_pb_portfolio_item'),
+    carousel: element.classList.contains('et_pb_fullwidth_portfolio_carousel'),
+    laidOut: box?.matches('.et_flex_module,.et_grid_module') ?? false,
+    rotation: attribute(element, 'data-auto-rotate') === 'on' ? (speed > 0 ? speed : SPEED) : null,
+    title: own('.et_pb_portfolio_title')[0]?.textContent?.trim() ?? '',
+  };
+}
+
+/** From this width of the box on, in CSS pixels, so many columns (docs/reference/galleries-and-portfolios.md#fullwidth-portfolio). */
+const COLUMNS: [from: number, columns: number][] = [
+  [1600, 5],
+  [1024, 4],
+  [768, 3],
+  [480, 2],
+  [0, 1],
+];
+
+export const columnsFor = (width: number): number => COLUMNS.find(([from]) => width >= from)?.[1] ?? 1;
+
+/** An item's height for the width of its column (docs/reference/galleries-and-portfolios.md#fullwidth-portfolio). */
+const ITEM_RATIO = 0.75;
+
+/** Which projects a carousel shows, and what slides. */
+export interface CarouselState {
+  /** sliding: two groups are on the way · settling: the new one is there, and takes no press yet */
+  phase: 'idle' | 'sliding' | 'settling';
+  /** The first project that is shown. */
+  first: number;
+  /** The first of those that leave. */
+  from: number;
+  direction: 'next' | 'previous';
+}
+
+export type CarouselEvent =
+  | { type: 'move'; direction: 'next' | 'previous'; count: number; columns: number }
+  | { type: 'done' };
+
+export const START: CarouselState = { phase: 'idle', first: 0, from: 0, direction: 'next' };
+
+/** It goes round. Presses while something slides are ignored (docs/reference/galleries-and-portfolios.md#fullwidth-portfolio). */
+export function carouselMachine(state: CarouselState, event: CarouselEvent): CarouselState {
+  const { phase, first } = state;
+  if (event.type === 'done') return { ...state, phase: phase === 'sliding' ? 'settling' : 'idle' };
+  const { direction, count, columns } = event;
+  if (phase !== 'idle' || count <= columns) return state;
+  const step = direction === 'next' ? columns : count - (columns % count);
+  return { phase: 'sliding', first: (first + step) % count, from: first, direction };
+}
+
+/** The projects of a group, by their place in the list. */
+export const groupOf = (first: number, columns: number, count: number): number[] =>
+  Array.from({ length: Math.min(columns, count) }, (_, at) => (first + at) % count);
 
 /** Milliseconds after a slide until the next press counts (docs/reference/galleries-and-portfolios.md#fullwidth-portfolio). */
 const SETTLE_DELAY = 100;

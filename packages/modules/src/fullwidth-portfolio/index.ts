@@ -1,7 +1,7 @@
 /** Where fullwidth portfolios are found. */
 import type { Behavior } from '@enliven/core';
 import { defineModule } from '../shared/define-module';
-import type { FullwidthPortfolioConfig } from './config';
+import type { FullwidthPortfolioConfig } from './fullwidth-portfolio';
 
 /** The portfolio over the whole width, as a carousel or a grid. */
 export const fullwidthPortfolio: Behavior<FullwidthPortfolioConfig> = defineModule({

@@ -1,10 +1,10 @@
 /** A gallery as slider (docs/reference/sliders.md#gallery-controls): the engine, with controls placed by the picture. */
 import { type BehaviorProps, claim, measure, type Release, watchSize } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
-import type { SliderConfig } from '../shared/slider/slider-config';
 import { SliderEngine, useSlides } from '../shared/slider/slider-engine';
+import type { SliderConfig } from '../shared/slider/slider-state';
 
-export { sliderConfig as config } from '../shared/slider/slider-config';
+export { sliderConfig as config } from '../shared/slider/slider-state';
 
 export default function GallerySlider({ element, config }: BehaviorProps<SliderConfig>): ReactNode {
   const live = useSlides(element, config);

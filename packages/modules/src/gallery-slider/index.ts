@@ -1,7 +1,7 @@
 /** Where galleries that are sliders are found, the shop's product gallery included. */
 import type { Behavior } from '@enliven/core';
 import { defineModule } from '../shared/define-module';
-import type { SliderConfig } from '../shared/slider/slider-config';
+import type { SliderConfig } from '../shared/slider/slider-state';
 
 /** Galleries that show one picture after the other. */
 export const gallerySlider: Behavior<SliderConfig> = defineModule(

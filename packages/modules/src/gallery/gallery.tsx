@@ -1,14 +1,45 @@
 /** A gallery grid (docs/reference/galleries-and-portfolios.md#gallery): one page of it at a time. */
-import { type BehaviorProps, useClaims, useStyle } from '@enliven/core';
+import { attribute, type BehaviorProps, type Page, useClaims, useStyle } from '@enliven/core';
 import { type ReactNode, useMemo, useState } from 'react';
-import { displayClaims, pageCount, pageItems, pageNamed } from '../shared/grid/pages';
-import { Pagination, pageSentence } from '../shared/grid/pagination';
+import {
+  displayClaims,
+  Pagination,
+  pageCount,
+  pageItems,
+  pageNamed,
+  pageSentence,
+  useModuleHash,
+} from '../shared/grid/pagination';
 import { closesColumn, useRowClasses } from '../shared/grid/use-row-classes';
 import { Announcement } from '../shared/messages';
-import { useModuleHash } from '../shared/use-module-hash';
-import type { GalleryConfig } from './config';
 
-export { config } from './config';
+export interface GalleryConfig {
+  /** `.et_pb_gallery_items`. */
+  box: Element | undefined;
+  items: Element[];
+  perPage: number;
+  /** Absent when the author switched it off: then only the first page can be seen. */
+  pagination: Element | undefined;
+  generation: 4 | 5;
+}
+
+/** docs/reference/galleries-and-portfolios.md#gallery. */
+const PER_PAGE = 4;
+
+/** Reads a gallery grid's markup. */
+export function config(element: Element, { generation }: Page): GalleryConfig {
+  const own = (selector: string) =>
+    [...element.querySelectorAll(selector)].filter((found) => found.closest('.et_pb_gallery') === element);
+  const [box] = own('.et_pb_gallery_items');
+  const perPage = Number.parseInt(attribute(box, 'data-per_page') ?? '', 10);
+  return {
+    box,
+    items: own('.et_pb_gallery_item'),
+    perPage: perPage > 0 ? perPage : PER_PAGE,
+    pagination: own('.et_pb_gallery_pagination')[0],
+    generation,
+  };
+}
 
 /** Milliseconds from a press to the new address (docs/reference/shared.md#state-in-the-address). */
 const HASH_DELAY = 100;

@@ -1,7 +1,7 @@
 /** Where gallery grids are found. */
 import type { Behavior } from '@enliven/core';
 import { defineModule } from '../shared/define-module';
-import type { GalleryConfig } from './config';
+import type { GalleryConfig } from './gallery';
 
 /** The gallery as a grid with pages; as a slider it belongs to the slider. */
 export const gallery: Behavior<GalleryConfig> = defineModule({

@@ -1,7 +1,7 @@
 /** Text that turns light or dark under the pointer (docs/reference/small-modules.md#text-colour-under-the-pointer), or while sticky. */
 import { attribute, type BehaviorProps, useClaims, type Wanted } from '@enliven/core';
 import type { ReactNode } from 'react';
-import { useHovered, useSticky } from '../shared/use-element-state';
+import { useHovered, useSticky } from '../shared/use-element';
 
 /** What was there comes back with the pointer's leave, since every claim is given back then. */
 function claimsFor(target: Element, { tone, suffixes, marksText }: Change): Wanted[] {

@@ -1,6 +1,6 @@
 /** Implements `$.magnificPopup` and `$.fn.magnificPopup`, by which other scripts use the lightbox (docs/reference/legacy.md#lightbox). */
 import { asNumber, asRecord, asText } from '@enliven/core';
-import { refresh } from './refresh';
+import { refresh } from './globals';
 
 type Options = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
 /** Content of the lightbox: an image, a frame, a part of this page, or a fetched page. */
 import { type Motion, phrase, reportFailure, useAnimation } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { LightboxItem } from './config';
+import type { LightboxItem } from './lightbox';
 
 export type Status = 'loading' | 'ready' | 'error';
 

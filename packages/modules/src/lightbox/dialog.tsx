@@ -1,4 +1,4 @@
-/** The open lightbox: a modal dialog with the class names that themes style (docs/reference/lightbox.md, APG Dialog). */
+/** The open lightbox: a modal dialog with the class names that themes style (docs/reference/lightbox.md, APG Dialog). Lazy part: fetched when it opens. */
 import {
   addStyleSheet,
   phrase,
@@ -14,7 +14,6 @@ import { type MouseEvent, type ReactNode, useLayoutEffect, useMemo, useRef, useS
 import { createPortal } from 'react-dom';
 import { useSwipe } from '../shared/slider/use-swipe';
 import { useFocusStyle } from '../shared/use-focus-style';
-import type { LightboxItem } from './config';
 import {
   FetchedContent,
   FrameContent,
@@ -24,7 +23,7 @@ import {
   REMOVAL_DELAY,
   type Status,
 } from './content';
-import type { LightboxEvent, LightboxState } from './lightbox-machine';
+import type { LightboxEvent, LightboxItem, LightboxState } from './lightbox';
 
 const CSS = `
 :where(.enliven-lightbox){position:fixed;inset:0;width:100%;height:100%;max-width:none;max-height:none;margin:0;padding:0;border:0;background:none;overflow:hidden;touch-action:pan-y pinch-zoom}

@@ -1,6 +1,6 @@
-/** Fetches a page of this site for the lightbox, with nothing in it that runs. */
+/** Fetches a page of this site for the lightbox, with nothing in it that runs. Lazy part: fetched when it shows a page. */
 import { fetchText, parseHtml } from '@enliven/core';
-import type { LightboxItem } from './config';
+import type { LightboxItem } from './lightbox';
 
 /** @throws when it is a page of another site, or does not come */
 export async function fetchContent({ href, link }: LightboxItem, signal: AbortSignal): Promise<Node[]> {

@@ -1,7 +1,7 @@
 /** Where images that open large are found: whole galleries, grid or slider, and single images. */
 import type { Behavior } from '@enliven/core';
 import { defineModule } from '../shared/define-module';
-import type { LightboxConfig } from './config';
+import type { LightboxConfig } from './lightbox';
 
 /** The lightbox: an image, or all of a gallery, large over the page. */
 export const lightbox: Behavior<LightboxConfig> = defineModule(

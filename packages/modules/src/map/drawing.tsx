@@ -1,8 +1,11 @@
-/** Draws a map with the first of the page's providers that can be used. */
+/** Draws a map with the first of the page's providers that can be used. Lazy part: fetched once a map comes near. */
 import {
   $breakpoint,
+  asNumber,
+  asText,
   reportFailure,
   revealed,
+  siteOptions,
   useInsert,
   useLatest,
   useStore,
@@ -11,11 +14,79 @@ import {
   watchSize,
 } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useMemo, useReducer, useState } from 'react';
-import { grayFor, HOVER_PAUSE, type MapConfig, PROVIDER_TIMEOUT } from './config';
-import { initialMap, mapMachine } from './map-machine';
-import { Places } from './places';
-import { type DrawnMap, GOOGLE_SCRIPT, type MapView } from './provider';
-import { mapOptions, type Source, sources } from './sources';
+import {
+  type DrawnMap,
+  GOOGLE_SCRIPT,
+  grayFor,
+  HOVER_PAUSE,
+  hasGoogle,
+  type MapConfig,
+  type MapProvider,
+  type MapView,
+  PROVIDER_TIMEOUT,
+} from './config';
+import { initialMap, mapMachine, Places } from './places';
+
+interface Source {
+  name: string;
+  /** What to do when it cannot be used. */
+  remedy: string;
+  /** @param signal ends the waiting */
+  load(signal: AbortSignal): Promise<MapProvider>;
+}
+
+/**
+ * Lists the providers that a page can use, in their order; the code of each is fetched when it is needed.
+ * Returns the providers that the site has chosen: Google by its script or a key, Leaflet by an address of tiles.
+ */
+function sources(options: MapOptions, document: Document): Source[] {
+  const { provider, key, tiles } = options;
+  const found: Source[] = [];
+  if (provider !== 'leaflet' && (key || hasGoogle(document))) {
+    found.push({
+      name: 'Google Maps',
+      remedy: 'Check the key, and that a Content-Security-Policy allows maps.googleapis.com and maps.gstatic.com',
+      load: async (signal) => (await import('./google/google-maps')).loadGoogle(document, key, signal),
+    });
+  }
+  if (provider !== 'google' && tiles) {
+    found.push({
+      name: 'Leaflet',
+      remedy: `Check that tiles come from ${tiles} and that a Content-Security-Policy allows them`,
+      load: async () => (await import('./leaflet/leaflet-maps')).leafletMaps(options),
+    });
+  }
+  return found;
+}
+
+/** Reads what the site's configuration says about maps. */
+export interface MapOptions {
+  /** Use this one only. */
+  provider: 'google' | 'leaflet' | undefined;
+  /** Google's key, where the page does not bring Google's script itself. */
+  key: string | undefined;
+  /** Address of map tiles with `{z}`, `{x}` and `{y}`; `{s}` and `{r}` as Leaflet knows them. */
+  tiles: string | undefined;
+  /** Whom the tiles are from, and where that is said. */
+  attribution: string | undefined;
+  attributionUrl: string | undefined;
+  /** The closest zoom there are tiles for. @default 19 */
+  maxZoom: number;
+}
+
+const MAX_ZOOM = 19;
+
+export function mapOptions(): MapOptions {
+  const { provider, key, tiles, attribution, attributionUrl, maxZoom } = siteOptions('map');
+  return {
+    provider: provider === 'google' || provider === 'leaflet' ? provider : undefined,
+    key: asText(key),
+    tiles: asText(tiles),
+    attribution: asText(attribution),
+    attributionUrl: asText(attributionUrl),
+    maxZoom: asNumber(maxZoom) ?? MAX_ZOOM,
+  };
+}
 
 interface DrawingProps {
   element: Element;

@@ -1,9 +1,8 @@
 /** A map with pins (docs/reference/maps.md): a list of its places for everyone, and what draws it once it comes near. */
 import { type BehaviorProps, phrase, reportFailure, useAttr, useClass, useOnScreen, useStyle } from '@enliven/core';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { type MapConfig, NEAR } from './config';
+import { hasGoogle, type MapConfig, NEAR } from './config';
 import { Places } from './places';
-import { hasGoogle } from './provider';
 
 export { config } from './config';
 

@@ -1,10 +1,41 @@
-/** Lists the places of a map: visible until the map is drawn and if it fails, always there for screen readers. */
+/** Lists the places of a map, by the state of its drawing: visible until it is drawn and if it fails, always there for screen readers. */
 import { phrase, Slot } from '@enliven/core';
 import type { CSSProperties, ReactNode } from 'react';
 import { UNSEEN } from '../shared/messages';
-import type { MapConfig } from './config';
-import type { MapState } from './map-machine';
-import type { LatLng } from './provider';
+import type { LatLng, MapConfig } from './config';
+
+/** State of a map: which provider is tried, and what follows when one fails. */
+export interface MapState {
+  /** far: not near the window yet · loading · drawn · failed: no provider is left */
+  phase: 'far' | 'loading' | 'drawn' | 'failed';
+  /** Which of the page's providers, in their order. */
+  provider: number;
+  /** Counts retries, each of which starts with the first provider. */
+  round: number;
+}
+
+export type MapEvent =
+  /** `providers`: how many there are now */
+  { type: 'near' | 'retry' | 'fail'; providers: number } | { type: 'drawn' };
+
+export const initialMap: MapState = { phase: 'far', provider: 0, round: 0 };
+
+export function mapMachine(state: MapState, event: MapEvent): MapState {
+  switch (event.type) {
+    case 'near':
+      return state.phase === 'far' ? { ...state, phase: event.providers > 0 ? 'loading' : 'failed' } : state;
+    case 'drawn':
+      return state.phase === 'loading' ? { ...state, phase: 'drawn' } : state;
+    case 'fail': {
+      if (state.phase === 'far' || state.phase === 'failed') return state;
+      const provider = state.provider + 1;
+      return provider < event.providers ? { ...state, phase: 'loading', provider } : { ...state, phase: 'failed' };
+    }
+    case 'retry':
+      if (state.phase !== 'failed' || event.providers === 0) return state;
+      return { phase: 'loading', provider: 0, round: state.round + 1 };
+  }
+}
 
 interface PlacesProps {
   box: Element;

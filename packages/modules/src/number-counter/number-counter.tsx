@@ -1,12 +1,117 @@
 /** A number counter (docs/reference/counters.md#number-counters): counts up in view; screen readers get the final number at once. */
-import { $viewport, type BehaviorProps, useAttr, useClass, useStore } from '@enliven/core';
+import {
+  $viewport,
+  asRecord,
+  attribute,
+  type BehaviorProps,
+  type Page,
+  useAttr,
+  useClass,
+  useStore,
+} from '@enliven/core';
 import type { ReactNode } from 'react';
-import { separated, useCount } from '../shared/use-count';
-import { useAttributes, useHovered, useInView, useSticky } from '../shared/use-element-state';
-import { useText } from '../shared/use-text';
-import type { NumberCounterConfig } from './config';
+import { entryFor, responsiveValue, separated, useCount, type VisualState } from '../shared/use-count';
+import { useAttributes, useHovered, useInView, useSticky, useText } from '../shared/use-element';
 
-export { config } from './config';
+/** What to count to and how to spell it. */
+interface Goal {
+  /** Undefined when the author's text is no number: then the text is shown as it is. */
+  number: number | undefined;
+  /** How the end is written, without the percent sign. */
+  text: string;
+  separator: string;
+  /** What stands around the number while it counts. */
+  prefix: string;
+  suffix: string;
+  /** Digits after the point while it counts. */
+  decimals: number;
+}
+
+export interface NumberCounterConfig {
+  percent: Element | null;
+  text: Element | null;
+  /** `%` or nothing. */
+  sign: string;
+  /** It shows something else under the pointer. */
+  hovers: boolean;
+  /** The goal as things stand; undefined when the page does not say. */
+  goal(width: number, state: VisualState): Goal | undefined;
+}
+
+/** Characters of a separator, and of a number in an attribute. */
+const LONGEST = 100;
+
+const goalOf = (found: NumberIn | undefined, raw: string, more: Pick<Goal, 'separator' | 'decimals'>): Goal => {
+  if (!found) return { ...more, number: undefined, text: raw, prefix: '', suffix: '' };
+  const { number, digits, prefix, suffix } = found;
+  return { ...more, number, text: prefix + separated(digits, more.separator) + suffix, prefix, suffix };
+};
+
+/** Divi 4: whole numbers while it counts, the author's decimals at the end. */
+export function goalOfAttributes(value: string, separator: string): Goal {
+  return goalOf(numberIn(value), value, { separator, decimals: 0 });
+}
+
+/** Divi 5: the author's separators and decimals all along; the percent sign is printed beside it. */
+export function goalOfText(value: string): Goal {
+  const plain = value.replaceAll('%', '').trim();
+  const found = numberIn(plain);
+  return goalOf(found, value, { separator: found?.separator ?? '', decimals: found?.decimals ?? 0 });
+}
+
+/** Reads a number counter: from its attributes (Divi 4) or from the page's data (Divi 5). */
+export function config(element: Element, page: Page): NumberCounterConfig {
+  const percent = element.querySelector('.percent');
+  const numberValue = entryFor(page.global('diviModuleNumberCounterData'), element)?.numberValue;
+  // What follows the device or the pointer in Divi 4 is written onto `.percent`.
+  const own = (name: string) => attribute(percent, name, LONGEST) ?? attribute(element, name, LONGEST);
+  return {
+    percent,
+    text: percent?.querySelector('.percent-value') ?? null,
+    sign: percent?.querySelector('.percent-sign')?.textContent?.trim() ?? '',
+    hovers: Object.values(asRecord(numberValue)).some((entry) => asRecord(entry).hover !== undefined),
+    goal(width, state) {
+      const value = own('data-number-value');
+      if (value !== null) return goalOfAttributes(value, own('data-number-separator') ?? '');
+      const text = responsiveValue(numberValue, width, page, state);
+      return text === undefined ? undefined : goalOfText(text);
+    },
+  };
+}
+
+/** Finds the one number in a counter's text, and what stands around it. */
+interface NumberIn {
+  number: number;
+  /** How the number is written, e.g. `1,250.5`. */
+  digits: string;
+  /** Between groups of three digits; empty when there is none. */
+  separator: string;
+  /** Digits after the point. */
+  decimals: number;
+  /** What stands before it, e.g. `+` or `$`. */
+  prefix: string;
+  /** What stands behind it, e.g. `k`. */
+  suffix: string;
+}
+
+/** Most characters of a counted text, which is written in each frame. */
+const LONGEST_TEXT = 100;
+/** As many digits after the point as `toFixed` writes everywhere. */
+const MOST_DECIMALS = 20;
+
+const NUMBER = /-?(?:\d{1,3}([,\s'’])\d{3}(?:\1\d{3})*(?!\d)|\d+)(?:\.(\d*))?|-?\.(\d+)/;
+
+/** @returns undefined for a text with no number, with more than one (`24/7` cannot be counted), or that is too long */
+function numberIn(text: string): NumberIn | undefined {
+  const found = text.length > LONGEST_TEXT ? null : NUMBER.exec(text);
+  if (!found) return undefined;
+  const [digits, separator = '', decimals = found[3] ?? ''] = found;
+  const prefix = text.slice(0, found.index);
+  const suffix = text.slice(found.index + digits.length);
+  const number = Number(digits.replaceAll(separator || ',', ''));
+  if (/\d/.test(suffix) || !Number.isFinite(number)) return undefined;
+  return { number, digits, separator, decimals: Math.min(decimals.length, MOST_DECIMALS), prefix, suffix };
+}
 
 /** Classes: `active` on the root from the moment it is in view. */
 export default function NumberCounter({ element, config }: BehaviorProps<NumberCounterConfig>): ReactNode {

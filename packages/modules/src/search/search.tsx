@@ -1,7 +1,7 @@
 /** A search module (docs/reference/small-modules.md#search): fits the field to its button and ties the label to the field. */
 import { $breakpoint, type BehaviorProps, useAttr, useElementId, useStore, useStyle } from '@enliven/core';
 import type { ReactNode } from 'react';
-import { useMeasured, useWidth } from '../shared/use-measured';
+import { useMeasured, useWidth } from '../shared/use-element';
 
 export interface SearchConfig {
   input: HTMLElement | null;

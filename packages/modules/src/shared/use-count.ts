@@ -1,6 +1,55 @@
-/** Counts up to a value once its element is in view; pauses while it is off screen. */
-import { $reducedMotion, useEvent, useFrame, useLatest, useOnScreen, useTimeout } from '@enliven/core';
+/** Reads a counter's values that Divi 5 prints by breakpoint and state, and counts up to them once their element is in view. */
+import {
+  $reducedMotion,
+  asRecord,
+  asText,
+  breakpointFor,
+  type Page,
+  parseBreakpoints,
+  useEvent,
+  useFrame,
+  useLatest,
+  useOnScreen,
+  useTimeout,
+} from '@enliven/core';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+
+export type VisualState = 'value' | 'hover' | 'sticky';
+
+/** The entry of a data global whose selector matches the element; a broken selector matches nothing. */
+export function entryFor(data: unknown, element: Element | null | undefined): Record<string, unknown> | undefined {
+  const list = Array.isArray(data) ? data.map(asRecord) : [];
+  const found = list.find(({ selector }) => {
+    try {
+      return element?.matches(String(selector));
+    } catch {
+      return false;
+    }
+  });
+  return found && asRecord(found.data);
+}
+
+/**
+ * Reads values that Divi 5 prints by breakpoint and state: `{desktop: {value, hover, sticky}, tablet: …}`.
+ * The value for a window width: that of the closest breakpoint that has one, the state's own if there is any.
+ */
+export function responsiveValue(
+  values: unknown,
+  width: number,
+  page: Page,
+  state: VisualState = 'value',
+): string | undefined {
+  const byName = asRecord(values);
+  let left = parseBreakpoints(page.global('diviBreakpointData'));
+  for (;;) {
+    const name = breakpointFor(width, left);
+    const entry = asRecord(byName[name]);
+    const text = asText(entry[state]) ?? asText(entry.value);
+    const rest = left.filter((breakpoint) => breakpoint.name !== name);
+    if (text !== undefined || rest.length === left.length) return text;
+    left = rest;
+  }
+}
 
 /** Milliseconds off screen after which the rest of a count is skipped. */
 const OUT_OF_SIGHT = 100;

@@ -1,7 +1,7 @@
 /** A sidebar module (docs/reference/small-modules.md#sidebars): marks its search widgets for the style sheet. */
 import { type BehaviorProps, type Page, useClass, useStyle } from '@enliven/core';
 import type { ReactNode } from 'react';
-import { useWidth } from '../shared/use-measured';
+import { useWidth } from '../shared/use-element';
 
 export interface SidebarConfig {
   widgets: Element[];

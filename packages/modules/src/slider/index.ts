@@ -1,7 +1,7 @@
 /** Where sliders are found: in columns, across the page, of posts, and of gallery posts. */
 import type { Behavior } from '@enliven/core';
 import { defineModule } from '../shared/define-module';
-import type { SliderConfig } from '../shared/slider/slider-config';
+import type { SliderConfig } from '../shared/slider/slider-state';
 
 /** Sliders: of the page, of posts, and of gallery posts. */
 export const slider: Behavior<SliderConfig> = defineModule({

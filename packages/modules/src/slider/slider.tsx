@@ -1,10 +1,10 @@
 /** A slider, fullwidth slider, post slider or slider of a gallery post (docs/reference/sliders.md#variants). */
 import type { BehaviorProps } from '@enliven/core';
 import type { ReactNode } from 'react';
-import type { SliderConfig } from '../shared/slider/slider-config';
 import { SliderEngine, useSlides } from '../shared/slider/slider-engine';
+import type { SliderConfig } from '../shared/slider/slider-state';
 
-export { sliderConfig as config } from '../shared/slider/slider-config';
+export { sliderConfig as config } from '../shared/slider/slider-state';
 
 export default function Slider({ element, config }: BehaviorProps<SliderConfig>): ReactNode {
   const live = useSlides(element, config);

@@ -1,7 +1,7 @@
 /** Where tab sets are found. */
 import type { Behavior } from '@enliven/core';
 import { defineModule } from '../shared/define-module';
-import type { TabsConfig } from './config';
+import type { TabsConfig } from './tab';
 
 /** Tab sets, WooCommerce's product tabs module included. */
 export const tabs: Behavior<TabsConfig> = defineModule({

@@ -1,9 +1,15 @@
 /** A stand-alone toggle (docs/reference/toggles-and-accordions.md#toggles, APG Disclosure). */
 import { type BehaviorProps, useEvent } from '@enliven/core';
 import { type ReactNode, useReducer } from 'react';
-import { type DisclosureParts, disclose, disclosureParts, isExpanded, isMoving } from '../shared/disclosure';
-import { TitleButton } from '../shared/title-button';
-import { useDisclosure } from '../shared/use-disclosure';
+import {
+  type DisclosureParts,
+  disclose,
+  disclosureParts,
+  isExpanded,
+  isMoving,
+  TitleButton,
+  useDisclosure,
+} from '../shared/disclosure';
 
 /** Undefined when the markup has no title or no content. */
 export type ToggleConfig = DisclosureParts | undefined;

@@ -1,9 +1,109 @@
 /** A slider of videos (docs/reference/sliders.md#video-sliders): the engine, with a track of thumbnails or with dots beside the frame. */
-import { type BehaviorProps, type Page, switched, useClass, useTimeout } from '@enliven/core';
+import {
+  type BehaviorProps,
+  type Page,
+  phrase,
+  switched,
+  useAttr,
+  useClass,
+  useEvent,
+  useInsert,
+  useTimeout,
+} from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
-import { type SliderConfig, sliderConfig } from '../shared/slider/slider-config';
+import { SimpleCarousel } from '../shared/carousel/simple-carousel';
 import { SliderEngine, useSlides } from '../shared/slider/slider-engine';
-import { ThumbnailTrack } from './thumbnail-track';
+import { type SliderConfig, sliderConfig } from '../shared/slider/slider-state';
+import { useFocusStyle } from '../shared/use-focus-style';
+
+interface TrackProps {
+  wrapper: Element;
+  slides: readonly HTMLElement[];
+  active: number;
+  generation: 4 | 5;
+  /** Id of what the thumbnails choose from. */
+  controls: string | undefined;
+  onMove(to: number): void;
+}
+
+/** The track of thumbnails below a video slider: a carousel of buttons, one for each slide. */
+function ThumbnailTrack({ wrapper, slides, active, generation, controls, onMove }: TrackProps): ReactNode {
+  const track = useInsert(wrapper, { className: 'et_pb_carousel' });
+  useFocusStyle(track);
+  const [items, setItems] = useState<HTMLElement[]>([]);
+  useLayoutEffect(() => {
+    if (track) setItems(buildThumbnails(track, slides, generation));
+  }, [track, slides, generation]);
+
+  const chosen = ({ target }: Event) => {
+    const item = (target as Element).closest<HTMLElement>('.et_pb_carousel_item');
+    return item ? Number(item.dataset.slideId) : undefined;
+  };
+  function choose(event: Event): void {
+    const to = chosen(event);
+    if (to === undefined) return;
+    event.preventDefault();
+    onMove(to);
+  }
+  useEvent(track, 'click', choose);
+  useEvent<KeyboardEvent>(track, 'keydown', (event) => {
+    if (event.key === ' ') choose(event);
+  });
+
+  const box = items[0]?.closest<HTMLElement>('.et_pb_carousel_items');
+  // Ignores thumbnails of a track that was removed.
+  if (!track || !box || !track.contains(box)) return null;
+  return (
+    <>
+      {items.map((item, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: thumbnails have no other name than their place.
+        <Thumbnail key={at} item={item} number={at + 1} active={at === active} controls={controls} />
+      ))}
+      <SimpleCarousel element={track} box={box} items={items} />
+    </>
+  );
+}
+
+interface ThumbnailProps {
+  item: HTMLElement;
+  number: number;
+  active: boolean;
+  controls: string | undefined;
+}
+
+function Thumbnail({ item, number, active, controls }: ThumbnailProps): null {
+  const link = item.querySelector('a');
+  useClass(item, 'et-pb-active-control', active);
+  useAttr(link, 'role', 'button');
+  useAttr(link, 'aria-label', phrase('go_to_slide', 'Go to slide %1', number));
+  useAttr(link, 'aria-current', active ? true : undefined);
+  useAttr(link, 'aria-controls', controls);
+  return null;
+}
+
+/** An address as a background picture, whatever characters it holds. */
+export const backgroundOf = (image: string | undefined): string => (image ? `url(${JSON.stringify(image)})` : 'none');
+
+/** One thumbnail for each slide, in a box that is put into the track. */
+function buildThumbnails(track: Element, slides: readonly HTMLElement[], generation: 4 | 5): HTMLElement[] {
+  const make = (tag: string, className: string, ...children: Element[]) => {
+    const element = track.ownerDocument.createElement(tag);
+    element.className = className;
+    element.append(...children);
+    return element;
+  };
+  const items = slides.map(({ dataset }, at) => {
+    const link = make('a', 'et_pb_video_play');
+    link.setAttribute('href', '#');
+    const cover = make('div', 'et_pb_video_overlay', make('div', 'et_pb_video_overlay_hover', link));
+    cover.style.backgroundImage = backgroundOf(dataset.image);
+    const item = make('div', `et_pb_carousel_item${generation === 5 ? ` et_pb_carousel_item_${at}` : ''}`, cover);
+    item.dataset.slideId = String(at);
+    return item;
+  });
+  track.replaceChildren(make('div', 'et_pb_carousel_items', ...items));
+  return items;
+}
 
 export interface VideoSliderConfig extends SliderConfig {
   thumbnails: boolean;

@@ -1,7 +1,7 @@
 /** An in-view effect (docs/reference/animation.md#in-view-effects): the theme's style sheet moves what has the class. */
 import { type BehaviorProps, useClass } from '@enliven/core';
 import { type ReactNode, useState } from 'react';
-import { useInView } from '../shared/use-element-state';
+import { useInView } from '../shared/use-element';
 
 /** What ends the page is waited for until all of it is seen. */
 function endsThePage(element: Element): boolean {

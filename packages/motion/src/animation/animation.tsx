@@ -2,19 +2,50 @@
 import {
   $breakpoint,
   $reducedMotion,
+  asRecord,
   type BehaviorProps,
+  page,
   useEvent,
   useFrame,
+  useLatest,
   useStore,
   useTimeout,
+  watchVisible,
 } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import type { AnimationConfig } from './config';
 import { claimEntrance, type Entrance } from './entrance-claims';
 import { type AnimationEntry, animationEnd, animationFor, type EntranceAnimation } from './entry';
-import { useEntered } from './use-entered';
 
 export { config } from './config';
+
+/** Includes everything above the window. */
+const MARGIN = '9999999px 0px 0px';
+
+/**
+ * Calls back when an element's top reaches the lower edge of its scroll container, or is above it already.
+ *
+ * @param waiting whether to observe the element
+ */
+function useEntered(element: Element, waiting: boolean, onEntered: () => void): void {
+  const latest = useLatest(onEntered);
+  useLayoutEffect(() => {
+    if (!waiting) return;
+    const enter = () => latest.current();
+    const { ignore_waypoints, waypoints_options } = asRecord(page().global('et_pb_custom'));
+    if (ignore_waypoints === 'yes') return enter();
+    if (!asRecord(waypoints_options).context) return watchVisible(element, (visible) => visible && enter(), MARGIN);
+    let stop: (() => void) | undefined = () => {};
+    import('./watch-context').then((code) => {
+      stop &&= code.watchContext(element, enter, MARGIN);
+    }, enter);
+    return () => {
+      stop?.();
+      stop = undefined;
+    };
+  }, [element, waiting, latest]);
+}
+
 // For `interactions/replay.ts`, which plays entrances again.
 export { animationEnd, animationFor, claimEntrance };
 

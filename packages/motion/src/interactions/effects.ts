@@ -1,11 +1,75 @@
 /** Applies the effects of interactions; rare effects are fetched when they are first needed (docs/reference/interactions.md#effects). */
-import { report } from '@enliven/core';
-import { createClaimRegistry } from './claim-registry';
-import { REPEAT_DELAY } from './constants';
-import { findTargets } from './find-targets';
-import type { Interaction, Operation } from './interaction';
+import { type Claim, type ClaimKey, claim, report, revealed } from '@enliven/core';
+import { findTargets, type Interaction, type Operation, REPEAT_DELAY } from './interaction';
 import type { Replay } from './replay';
-import { changeVisibility } from './visibility';
+
+/** Keeps one claim for each element and key that interactions have changed. */
+export interface ClaimRegistry {
+  set(element: Element, key: ClaimKey, value: unknown): void;
+  /** Releases one claim. */
+  drop(element: Element, key: ClaimKey): void;
+  stop(): void;
+}
+
+function createClaimRegistry(): ClaimRegistry {
+  const all = new Map<Element, Map<ClaimKey, Claim>>();
+  return {
+    set(element, key, value) {
+      const here = all.get(element) ?? new Map<ClaimKey, Claim>();
+      all.set(element, here);
+      const known = here.get(key);
+      if (known) known.to(value);
+      else here.set(key, claim(element, key, value));
+    },
+    drop(element, key) {
+      all.get(element)?.get(key)?.();
+      all.get(element)?.delete(key);
+    },
+    stop() {
+      for (const here of all.values()) for (const release of [...here.values()].reverse()) release();
+      all.clear();
+    },
+  };
+}
+
+const DISPLAY = 'style:display';
+const BEFORE = 'attr:data-divi-original-display';
+
+const displayOf = (element: Element): string =>
+  element.ownerDocument.defaultView?.getComputedStyle(element).display ?? '';
+/** Shows and hides targets of interactions (docs/reference/interactions.md#effects). */
+export const isShown = (element: Element): boolean => displayOf(element) !== 'none';
+
+/** Messages that pause embedded players. */
+const PAUSE = ['{"event":"command","func":"pauseVideo","args":""}', '{"method":"pause"}'];
+
+function pause(element: Element): void {
+  for (const media of element.querySelectorAll<HTMLMediaElement>('video,audio')) media.pause();
+  for (const frame of element.querySelectorAll<HTMLIFrameElement>('iframe[src*="youtu"],iframe[src*="vimeo"]'))
+    for (const word of PAUSE) frame.contentWindow?.postMessage(word, '*');
+}
+
+/** Returns the `display` of an element that the style sheet hides. */
+const ownDisplay = ({ classList }: Element): string => /\bet_(flex|grid)_/.exec(`${classList}`)?.[1] ?? 'block';
+
+/** Shows or hides an element. @returns whether it is shown now; undefined if nothing has changed */
+function changeVisibility(verb: Operation, element: Element, { set, drop }: ClaimRegistry): boolean | undefined {
+  const before = isShown(element);
+  const after = verb === 'add' || (verb === 'toggle' && !before);
+  if (before === after) return undefined;
+  if (after) {
+    drop(element, DISPLAY);
+    drop(element, BEFORE);
+    if (!isShown(element)) set(element, DISPLAY, `${ownDisplay(element)} !important`);
+    // Behaviors inside measure again.
+    revealed.emit(element);
+  } else {
+    set(element, BEFORE, displayOf(element));
+    set(element, DISPLAY, 'none !important');
+    pause(element);
+  }
+  return after;
+}
 
 export interface Effects {
   /** Fetches the code of an interaction, so that a press has an effect at once. */

@@ -1,5 +1,16 @@
-/** Reads a page's interactions: trigger, effect and target (docs/reference/interactions.md#data). */
-import { asList, asNumber, asRecord, asText } from '@enliven/core';
+/** Reads a page's interactions: trigger, effect and target (docs/reference/interactions.md#data), and finds their targets (docs/reference/interactions.md#targets). */
+import { asList, asNumber, asRecord, asText, attribute, isIgnored } from '@enliven/core';
+
+/** Milliseconds within which an interaction runs only once on a target. */
+export const REPEAT_DELAY = 50;
+/** Lifetime of a cookie in seconds: 365 days. */
+export const COOKIE_AGE = 31_536_000;
+/** Maximum length of an attribute's name. */
+export const NAME_LENGTH = 200;
+/** Order below which a breakpoint is narrower than the desktop. */
+export const DESKTOP_ORDER = 50;
+/** Order of breakpoints, narrow to wide, if the page does not print it. */
+export const ORDERS: Readonly<Record<string, number>> = { desktop: DESKTOP_ORDER, tablet: 30, phone: 10 };
 
 export type Operation = 'add' | 'remove' | 'toggle';
 
@@ -60,4 +71,47 @@ export function readInteractions(data: unknown, onProblem: () => void = () => {}
       return [{ triggerId, index, trigger, effect, target, targetType, delay, fields, signature }];
     });
   });
+}
+
+const MODULES = '.et_pb_module,.et_pb_row,.et_pb_row_inner,.et_pb_column,.et_pb_column_inner,.et_pb_section';
+const LOOP = '[data-loop-item]';
+
+/** Returns the section around an element, else its outermost ancestor in the body. */
+function rootOf(element: Element): Element | null {
+  const { body } = element.ownerDocument;
+  const section = element.parentElement?.closest('.et_pb_section');
+  if (section) return section;
+  let root: Element | null = element;
+  while (root?.parentElement && root.parentElement !== body) root = root.parentElement;
+  return root;
+}
+
+const PLACES: Readonly<Record<string, (element: Element) => Iterable<Element | null>>> = {
+  parentContainer: (element) => [element.parentElement],
+  rootContainer: (element) => [rootOf(element)],
+  children: (element) => element.querySelectorAll(MODULES),
+};
+
+/**
+ * Finds the targets of an interaction: elements with its id, or relatives of the trigger (docs/reference/interactions.md#targets).
+ *
+ * @param element the trigger
+ */
+export function findTargets(element: Element, { target, targetType }: Interaction): Element[] {
+  const place = [target, targetType].find((name) => Object.hasOwn(PLACES, name));
+  const ours = (one: Element | null): one is Element => one !== null && !isIgnored(one);
+  if (place) return [...(PLACES[place]?.(element) ?? [])].filter(ours);
+  // Ids are not used in selectors, since they may contain any character.
+  const { ownerDocument: owner } = element;
+  const marked = [...owner.querySelectorAll('[data-interaction-target]')];
+  const found = target.split(/[\s,.]+/).flatMap((name) => {
+    const isMarked = (one: Element) => `et-interaction-target-${attribute(one, 'data-interaction-target')}` === name;
+    return /^[\w-]+$/.test(name)
+      ? [...new Set([...owner.getElementsByClassName(name), ...marked.filter(isMarked)])].filter(ours)
+      : [];
+  });
+  // A trigger in a loop item changes targets of that item only.
+  const item = attribute(element.closest(LOOP), 'data-loop-item');
+  const own = found.filter((one) => item && attribute(one.closest(LOOP), 'data-loop-item') === item);
+  return own.length > 0 ? own : found;
 }

@@ -1,11 +1,105 @@
 /** Changes attributes, cookies and presets, and scrolls (docs/reference/interactions.md#effects). Lazy part: fetched by pages with these effects. */
+import { $reducedMotion, asList, asRecord, asText, claim, mayWriteAttribute, measure, stickyTop } from '@enliven/core';
+import type { ClaimRegistry } from './effects';
+import { COOKIE_AGE, NAME_LENGTH, type Operation } from './interaction';
 
-import { $reducedMotion, asText, claim, measure, stickyTop } from '@enliven/core';
-import { changeAttribute } from './attribute';
-import type { ClaimRegistry } from './claim-registry';
-import { COOKIE_AGE } from './constants';
-import type { Operation } from './interaction';
-import { changePreset } from './preset';
+/** @returns a safe attribute name; undefined for names that could run code */
+export function attributeName(value: unknown): string | undefined {
+  const bare = (asText(value) ?? '').toLowerCase().replace(/[^\w:-]/g, '');
+  const name = (/^[a-z]/.test(bare) ? bare : bare && `data-${bare}`).slice(0, NAME_LENGTH);
+  return name && !/^(on|srcdoc$|style$)/.test(name) ? name : undefined;
+}
+
+const tokensOf = (text: string): string[] => text.split(/\s+/).filter(Boolean);
+
+/** @returns the new list; null if it is empty */
+export function changeTokens(verb: Operation, before: string | null, value: string): string | null {
+  const now = tokensOf(before ?? '');
+  const words = tokensOf(value);
+  const removes = verb === 'remove' || (verb === 'toggle' && words.every((word) => now.includes(word)));
+  const kept = now.filter((word) => !words.includes(word));
+  // An attribute may have no value.
+  if (words.length === 0) return removes && (verb === 'remove' || before !== null) ? null : (before ?? '');
+  const next = removes ? kept : [...new Set([...now, ...words])];
+  return next.length > 0 ? next.join(' ') : null;
+}
+
+function changeClasses(
+  verb: Operation,
+  { classList }: Element,
+  words: readonly string[],
+  set: (word: string, on: boolean) => void,
+): void {
+  const on = verb === 'add' || (verb === 'toggle' && !words.every((word) => classList.contains(word)));
+  for (const word of words) set(word, on);
+}
+
+function changeAttribute(
+  verb: Operation,
+  element: Element,
+  { attributeName: field, attributeValue }: Readonly<Record<string, unknown>>,
+  { set }: ClaimRegistry,
+): void {
+  const name = attributeName(field);
+  const value = asText(attributeValue) ?? '';
+  if (!name || !mayWriteAttribute(element, name, value)) return;
+  // Classes are claimed one by one, since others claim them too.
+  if (name === 'class') changeClasses(verb, element, tokensOf(value), (word, on) => set(element, `class:${word}`, on));
+  else set(element, `attr:${name}`, changeTokens(verb, element.getAttribute(name), value));
+}
+
+const PRESET = /^preset--module--(.+?)--/;
+
+/** Returns the module's name in preset classes: `divi-button` for `et_pb_button`. */
+function moduleOf({ classList }: Element): string {
+  const known = [...classList].map((name) => PRESET.exec(name)?.[1]).find(Boolean);
+  const type = [...classList].map((name) => /^et_pb_([a-z_]+?)_\d/.exec(name)?.[1]).find(Boolean);
+  return known ?? `divi-${(type ?? 'module').replaceAll('_', '-')}`;
+}
+
+/** Reads a list or a record of names and values. */
+function attributesOf(element: Element, value: unknown): [string, string][] {
+  const pairs = asList(value)
+    .map(asRecord)
+    .map(({ name, value: text }) => [name, text] as const);
+  return (pairs.length > 0 ? pairs : Object.entries(asRecord(value))).flatMap(([field, text]) => {
+    const name = attributeName(field);
+    const word = asText(text) ?? '';
+    return name && mayWriteAttribute(element, name, word) ? [[name, word]] : [];
+  });
+}
+
+/** Adds a preset to an element or removes it (docs/reference/interactions.md#effects). */
+function changePreset(
+  verb: Operation,
+  element: Element,
+  fields: Readonly<Record<string, unknown>>,
+  { set, drop }: ClaimRegistry,
+): void {
+  const id = asText(fields.presetId);
+  if (!id || /\s/.test(id)) return;
+  const name = `preset--module--${moduleOf(element)}--${id}`;
+  const on = verb === 'add' || (verb === 'toggle' && !element.classList.contains(name));
+  const others = [...element.classList].filter((one) => PRESET.test(one) && one !== name);
+  const replaces = /^(true|on|1)$/.test(`${fields.replaceExistingPreset}`);
+  const original = 'data-divi-original-preset-class';
+  if (on && replaces) {
+    if (!element.hasAttribute(original)) set(element, `attr:${original}`, others.join(' '));
+    for (const other of others) set(element, `class:${other}`, false);
+  }
+  if (!on)
+    for (const other of (element.getAttribute(original) ?? '').split(' ').filter(Boolean))
+      drop(element, `class:${other}`);
+  if (!on) drop(element, `attr:${original}`);
+  set(element, `class:${name}`, on);
+  for (const [attribute, value] of attributesOf(element, fields.customAttributes)) {
+    if (attribute === 'class') for (const word of value.split(/\s+/).filter(Boolean)) set(element, `class:${word}`, on);
+    else if (on) set(element, `attr:${attribute}`, changeTokens('add', element.getAttribute(attribute), value));
+    else drop(element, `attr:${attribute}`);
+  }
+  const detail = { element, presetId: id, effect: `${verb}Preset` };
+  element.ownerDocument.defaultView?.dispatchEvent(new CustomEvent('ETDiviInteractionsPresetAfterHandle', { detail }));
+}
 
 function changeCookie(
   verb: Operation,

@@ -1,7 +1,32 @@
-/** Listens for triggers: clicks, pointers, visibility, breakpoints and load (docs/reference/interactions.md#triggers). */
-import { $breakpoint, asList, asNumber, asRecord, asText, listen, page } from '@enliven/core';
-import { DESKTOP_ORDER, ORDERS } from './constants';
-import type { Interaction } from './interaction';
+/** Listens for triggers (docs/reference/interactions.md#triggers): clicks, pointers, visibility, breakpoints and load; and makes them operable by keyboard. */
+import { $breakpoint, asList, asNumber, asRecord, asText, claim, listen, page } from '@enliven/core';
+import { DESKTOP_ORDER, type Interaction, ORDERS } from './interaction';
+
+export const FOCUSABLE = 'a[href],button,input,select,textarea,summary,[tabindex]';
+
+/**
+ * Makes a trigger operable by keyboard, with role and cursor (docs/reference/interactions.md#keyboard).
+ *
+ * @returns the function that restores the element
+ */
+export function pressable(element: Element): () => void {
+  const ends: (() => void)[] = [claim(element, 'style:cursor', 'pointer')];
+  // A focusable element inside triggers it as well.
+  if (!element.matches(FOCUSABLE) && !element.querySelector(FOCUSABLE))
+    ends.push(
+      claim(element, 'attr:role', element.getAttribute('role') ?? 'button'),
+      claim(element, 'attr:tabindex', '0'),
+      listen(element, 'keydown', (event) => {
+        const { key, target, repeat } = event as KeyboardEvent;
+        if (target !== element || (key !== 'Enter' && key !== ' ')) return;
+        event.preventDefault();
+        if (!repeat) (element as HTMLElement).click();
+      }),
+    );
+  return () => {
+    for (const end of ends.reverse()) end();
+  };
+}
 
 /** @param run runs the interaction @returns the function that stops listening */
 export type TriggerListener = (element: Element, run: (event?: Event) => void, interaction: Interaction) => () => void;

@@ -1,5 +1,104 @@
 /** Installs the theme's global functions on the window, and removes them. */
-import { functionsOf } from './globals';
+import { $breakpoint, page, type Release, revealed } from '@enliven/core';
+import { type AnimationConfig, config } from '../animation/config';
+import { claimEntrance, startTransform } from '../animation/entrance-claims';
+import {
+  ANIMATION_CLASSES,
+  animationEnd,
+  animationFor,
+  type Direction,
+  type Family,
+  parseStyle,
+} from '../animation/entry';
+
+/** Converts arguments of older scripts to elements: elements, selectors, lists of elements, or jQuery objects. */
+function elementsOf(what: unknown, owner: Document): HTMLElement[] {
+  if (typeof what === 'string') {
+    try {
+      return [...owner.querySelectorAll<HTMLElement>(what)];
+    } catch {
+      return [];
+    }
+  }
+  if ((what as Node | null)?.nodeType === 1) return [what as HTMLElement];
+  if (typeof what !== 'object' || !what || !('length' in what)) return [];
+  return Array.from(what as ArrayLike<unknown>).filter((one): one is HTMLElement => (one as Node)?.nodeType === 1);
+}
+
+const INLINE = ['animation-delay', 'animation-duration', 'animation-timing-function', 'opacity', 'transform', 'left'];
+const DATA = ['style', 'repeat', 'duration', 'delay', 'intensity', 'starting-opacity', 'speed-curve'];
+
+/**
+ * Implements the theme's global functions under their original names (docs/reference/animation.md#functions, docs/reference/parallax.md#where-it-rests).
+ * Creates the functions. @param undo receives a function that restores what a call has changed
+ */
+function functionsOf(owner: Document, undo: (end: () => void) => void): Record<string, unknown> {
+  const configOf = (element: Element): AnimationConfig => config(element, page());
+
+  /** Plays the entrance of an element now, wherever it is. A timer ends it, as in the behavior. */
+  function play(element: HTMLElement): void {
+    const found = configOf(element);
+    const { entry, target } = found;
+    // An entrance plays once.
+    if (!entry || target.matches('.et_had_animation')) return;
+    const entrance = animationFor(entry, $breakpoint.get(), (name) => getComputedStyle(element).getPropertyValue(name));
+    let release: Release = claimEntrance(element, found, entrance);
+    const timer = entrance.loop
+      ? undefined
+      : setTimeout(() => {
+          release();
+          release = claimEntrance(element, found, null);
+        }, animationEnd(entrance));
+    undo(() => {
+      clearTimeout(timer);
+      release();
+    });
+  }
+
+  /** Removes the entrance's classes and styles. */
+  function remove(what: unknown): void {
+    for (const element of elementsOf(what, owner)) {
+      element.classList.remove(...ANIMATION_CLASSES);
+      for (const name of INLINE) element.style.removeProperty(name);
+      element.classList.add('et_had_animation');
+    }
+  }
+
+  /** Lets behaviors measure now, for scripts that ask for it. */
+  const measure = (what?: unknown): void => {
+    const elements = elementsOf(what, owner);
+    for (const element of elements.length > 0 ? elements : [owner.body]) revealed.emit(element);
+  };
+
+  return {
+    et_animate_element: (what: unknown) => elementsOf(what, owner).forEach(play),
+    et_process_animation_data(waypoints?: boolean) {
+      // Otherwise the behavior plays each one when it becomes visible.
+      if (waypoints === false) for (const element of elementsOf('.et_animated', owner)) play(element);
+    },
+    et_process_animation_intensity(family: string, direction: string, intensity: unknown) {
+      const known = parseStyle(family).family;
+      const transform = startTransform(known as Family, `${direction ?? ''}` as Direction, Number(intensity) || 0);
+      return transform === null ? {} : { transform };
+    },
+    et_has_animation_data: (what: unknown) => elementsOf(what, owner).some((element) => !!configOf(element).entry),
+    et_get_animation_classes: () => [...ANIMATION_CLASSES],
+    et_remove_animation: remove,
+    et_remove_animation_data(what: unknown) {
+      for (const element of elementsOf(what, owner))
+        for (const name of DATA) element.removeAttribute(`data-animation-${name}`);
+    },
+    et_reinit_waypoint_modules: () => measure(),
+    et_pb_parallax_init: measure,
+    et_parallax_set_height(this: unknown) {
+      measure(this);
+    },
+    et_apply_parallax(this: unknown) {
+      measure(this);
+    },
+    diviElementBackgroundParallaxInit: () => measure(),
+  };
+}
 
 /**
  * Offers the theme's old functions to other scripts. What is on the window already stays.

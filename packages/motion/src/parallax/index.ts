@@ -1,6 +1,6 @@
 /** Where parallax backgrounds are found: an element of its own behind the content, in Divi 4's and Divi 5's markup. */
 import type { Behavior } from '@enliven/core';
-import type { ParallaxConfig } from './config';
+import type { ParallaxConfig } from './parallax';
 
 /** Parallax backgrounds: pictures that scroll more slowly than what stands in front of them. */
 export const parallax: Behavior<ParallaxConfig> = {

@@ -1,12 +1,185 @@
 /** A parallax background (docs/reference/parallax.md): high enough to reach, and on its way at three tenths of the page's speed. */
-import { $reducedMotion, type BehaviorProps, useOnScreen, useStore, useStyle } from '@enliven/core';
-import type { ReactNode } from 'react';
-import type { ParallaxConfig } from './config';
-import { parallaxAt } from './position';
-import { useBox } from './use-box';
-import { useParallaxMotion } from './use-travel';
+import {
+  $reducedMotion,
+  $scroll,
+  $viewport,
+  type BehaviorProps,
+  claim,
+  measureLaidOut,
+  type Page,
+  revealed,
+  useOnScreen,
+  useStore,
+  useStyle,
+  watchSize,
+} from '@enliven/core';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { lookup } from '../shared/lookup';
+import { parallaxAt, parallaxLayers, parallaxTravel } from './layer';
 
-export { config } from './config';
+export interface ParallaxConfig {
+  /** What the background is in and measured by. */
+  owner: HTMLElement | null;
+  /** Moved by us; else the style sheet fixes it to the window. */
+  moves: boolean;
+  /** The style sheet fixes it, and the browser cannot. */
+  needsScroll: boolean;
+}
+
+const layerOf = lookup('parallax', ['diviElementBackgroundParallaxData'], ([list], onProblem) =>
+  parallaxLayers(list, onProblem),
+);
+
+/** Browsers of iOS paint fixed backgrounds as if they were not. */
+const isIos = (element: Element): boolean =>
+  (element.ownerDocument.defaultView as Window & typeof globalThis).CSS?.supports?.('-webkit-touch-callout: none');
+
+/** Reads how a background is to move: by us, by the style sheet, or not at all on this device. */
+export function config(element: Element, page: Page): ParallaxConfig {
+  const owner = element.parentElement;
+  const fixed = element.matches('.et_pb_parallax_css,.et-pb-parallax-background--css');
+  if (element.matches('.et-pb-parallax-background')) {
+    const moves = layerOf(element, page)?.moves ?? !fixed;
+    const needsScroll = !moves && isIos(element);
+    return { owner, moves: moves || needsScroll, needsScroll };
+  }
+  // Divi 4 moves nothing on mobile devices.
+  return { owner, moves: !fixed && !element.closest('.et_mobile_device'), needsScroll: false };
+}
+
+/** CSS pixels. */
+interface Box {
+  /** Of the window. */
+  viewport: number;
+  /** Of what the background is in. */
+  height: number;
+  /** From the top of the document. */
+  top: number;
+  /** From the top of `subject`. */
+  offset: number;
+  /** What the window scrolls: the owner, or the outermost element around it that could scroll by itself. */
+  subject: HTMLElement;
+}
+
+/** Returns the top in the document without transforms, in pixels. */
+function topOf(element: HTMLElement): number {
+  let top = 0;
+  for (let at: HTMLElement | null = element; at; at = at.offsetParent as HTMLElement | null)
+    top += at.offsetTop + (at === element ? 0 : at.clientTop);
+  return top;
+}
+
+const scrolls = (element: Element): boolean => /auto|scroll|hidden/.test(getComputedStyle(element).overflow);
+
+function subjectOf(owner: HTMLElement): HTMLElement {
+  const { body, documentElement } = owner.ownerDocument;
+  let subject = owner;
+  for (let at = owner.parentElement; at && at !== documentElement; at = at.parentElement) {
+    // The window takes the overflow of the body, unless the root has one of its own.
+    if (at === body && !scrolls(documentElement)) break;
+    if (scrolls(at)) subject = at;
+  }
+  return subject;
+}
+
+function measureBox(owner: HTMLElement): Box {
+  const subject = subjectOf(owner);
+  const top = topOf(owner);
+  return {
+    viewport: owner.ownerDocument.documentElement.clientHeight,
+    height: owner.clientHeight,
+    top,
+    offset: top - topOf(subject),
+    subject,
+  };
+}
+
+const isSame = (a: Box | undefined, b: Box): boolean =>
+  Object.keys(b).every((name) => a?.[name as keyof Box] === b[name as keyof Box]);
+
+/**
+ * Measures the container of a parallax background when it may have changed; never on scroll.
+ *
+ * @returns undefined until it has been measured, and while it has no height
+ */
+function useBox(owner: HTMLElement | null): Box | undefined {
+  const [box, setBox] = useState<Box>();
+  useLayoutEffect(() => {
+    if (!owner) return;
+    let cancelMeasurement = () => {};
+    const readBox = () => measureBox(owner);
+    const write = (next: Box) => setBox((now) => (isSame(now, next) ? now : next));
+    function scheduleMeasurement(): void {
+      cancelMeasurement();
+      cancelMeasurement = measureLaidOut(readBox, write);
+    }
+    // Whatever grows above moves it.
+    const stops = [
+      watchSize([owner, owner.ownerDocument.body], readBox, write),
+      $viewport.listen(scheduleMeasurement),
+      revealed.on(scheduleMeasurement),
+    ];
+    scheduleMeasurement();
+    return () => {
+      cancelMeasurement();
+      for (const stop of stops) stop();
+      setBox(undefined);
+    };
+  }, [owner]);
+  return box?.height ? box : undefined;
+}
+
+type TimelineClass = new (options: { subject: Element; axis: 'y' }) => AnimationTimeline;
+
+const shift = (y: number): string => `translate(0, ${y}px)`;
+
+/** Plays the motion from entering the window to leaving it. */
+function playNative(element: Element, box: Box, Timeline: TimelineClass): () => void {
+  const { subject, offset, viewport, height } = box;
+  const animation = element.animate([{ transform: shift(0) }, { transform: shift(parallaxTravel(box)) }], {
+    timeline: new Timeline({ subject, axis: 'y' }),
+    rangeStart: `cover ${offset}px`,
+    rangeEnd: `cover ${offset + viewport + height}px`,
+    fill: 'both',
+  } as KeyframeAnimationOptions);
+  return () => animation.cancel();
+}
+
+function playOnScroll(element: Element, box: Box): () => void {
+  const at = (scroll: number) => shift(parallaxAt({ ...box, scroll }).y);
+  const place = claim(element, 'style:transform', at($scroll.get().y));
+  const stop = $scroll.listen(({ y }) => {
+    // During an entrance its container moves already.
+    if (!element.closest('.et_is_animating')) place.to(at(y));
+  });
+  return () => {
+    stop();
+    place();
+  };
+}
+
+interface TimelineWindow extends Window {
+  ViewTimeline?: TimelineClass;
+  Animation: typeof Animation;
+}
+
+/** Some browsers have view timelines and no ranges: there an animation would not keep to its part of the way. */
+function timelineOf({ ViewTimeline, Animation }: TimelineWindow): TimelineClass | undefined {
+  return ViewTimeline && 'rangeStart' in Animation.prototype ? ViewTimeline : undefined;
+}
+
+/**
+ * Moves a background with a view timeline, else on scroll while it is on screen.
+ *
+ * @param onScreen whether the background's container is on screen
+ */
+function useParallaxMotion(element: Element, box: Box | undefined, onScreen: boolean): void {
+  const Timeline = timelineOf(element.ownerDocument.defaultView as unknown as TimelineWindow);
+  const moves = Timeline !== undefined || onScreen;
+  useLayoutEffect(() => {
+    if (box && moves) return Timeline ? playNative(element, box, Timeline) : playOnScroll(element, box);
+  }, [element, box, moves, Timeline]);
+}
 
 export default function Parallax({ element, config }: BehaviorProps<ParallaxConfig>): ReactNode {
   const { owner, moves, needsScroll } = config;

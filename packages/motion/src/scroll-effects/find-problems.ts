@@ -3,7 +3,7 @@ import { asList, asNumber, asRecord, asText, collectProblems } from '@enliven/co
 import { isNoList } from '../shared/is-no-list';
 import { type Problem, type ProblemKind, reportProblems } from '../shared/problems';
 import type { Entry, Lists } from './lists';
-import type { READING } from './reading';
+import type { READING } from './normalize-lists';
 
 const NUMBERS = { start: 0, midStart: 50, midEnd: 50, end: 100, startValue: 0, midValue: 0, endValue: 0 };
 

@@ -1,7 +1,6 @@
 /** Updates animations on each scroll frame. Lazy part: fetched by browsers without scroll timelines. */
 import { $scroll } from '@enliven/core';
-import { positionPercent } from './position';
-import type { AnimationDriver, ScrollRange } from './scroll-viewport';
+import { type AnimationDriver, positionPercent, type ScrollRange } from './scroll-viewport';
 
 /** A scroll container and its position. */
 export interface ScrollSource {

@@ -1,7 +1,17 @@
 /** Computes styles and keyframes of any effects, also for reduced motion (docs/reference/scroll-effects.md#merging, docs/reference/scroll-effects.md#less-motion). */
-import type { Effect, ElementEffects, ScrollItem, StaticTransform } from './effect';
-import { effectValue, type MotionStyle, merge, type Resolved, resolve } from './effect-style';
-import { keyframeOffsets, type StyleFrame } from './standard-keyframes';
+import {
+  type Effect,
+  type ElementEffects,
+  effectValue,
+  keyframeOffsets,
+  type MotionStyle,
+  merge,
+  type Resolved,
+  resolve,
+  type ScrollItem,
+  type StaticTransform,
+  type StyleFrame,
+} from './effect';
 
 /** Merges static transforms and effects; static transforms come first. */
 export const compose = (statics: readonly StaticTransform[], resolved: readonly Resolved[]): MotionStyle =>

@@ -1,12 +1,9 @@
 /** Plays non-standard lists, applies reduced motion and keeps focused elements visible. Lazy part: fetched when any of these is needed. */
 import { $reducedMotion, lazyPart, listen } from '@enliven/core';
-import { PLACE } from './constants';
-import type { ElementEffects } from './effect';
+import { type ElementEffects, PLACE } from './effect';
 import { canHide, keyframesFor, reducedEffects } from './keyframes';
 import type { Lists } from './lists';
-import { isNonStandard, normalizeLists } from './normalize-lists';
-import { readEffects } from './read-effect';
-import { READING } from './reading';
+import { isNonStandard, normalizeLists, READING, readEffects } from './normalize-lists';
 import type { ScrollController } from './scroll-controller';
 
 /** Returns the selectors that do not parse. */

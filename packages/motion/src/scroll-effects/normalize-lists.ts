@@ -1,15 +1,23 @@
-/** Normalizes non-standard lists: expands grids, and merges both generations (docs/reference/scroll-effects.md#data, docs/reference/scroll-effects.md#life). */
+/** Reads effects, and normalizes non-standard lists: expands grids, and merges both generations (docs/reference/scroll-effects.md#data, docs/reference/scroll-effects.md#life). */
 import { asList, asNumber, asRecord, asText } from '@enliven/core';
 import { isNoList } from '../shared/is-no-list';
-import { GRID_ITEMS, MAX_GRID_ITEMS } from './constants';
+import {
+  type Effect,
+  type ElementEffects,
+  GRID_ITEMS,
+  MAX_GRID_ITEMS,
+  RESOLVERS,
+  type Resolver,
+  type StaticTransform,
+} from './effect';
 import type { Entry, Lists } from './lists';
 
 /** Whether a value is neither empty nor a record. PHP prints an empty list for an empty record. */
-export const isNoRecord = (value: unknown): boolean =>
+const isNoRecord = (value: unknown): boolean =>
   !!value && (typeof value !== 'object' || (Array.isArray(value) && value.length > 0));
 
 /** Returns the number of children in a grid's data. */
-export const childCount = ({ children_count }: Entry): number =>
+const childCount = ({ children_count }: Entry): number =>
   Math.max(0, Math.trunc(asNumber(children_count) ?? GRID_ITEMS));
 
 /** Returns the effect for each child (`.et_pb_gallery_item_0_0` …), without the grid's own transforms. */
@@ -66,3 +74,64 @@ export function normalizeLists({ legacy, native }: Lists, onProblem: () => void 
       }
   return { native: Object.fromEntries([...five, ...four]) };
 }
+
+const FUNCTION = /^(scale|translate|rotate|skew)[XYZ]$/;
+/** Units of arguments that are plain numbers; all others are angles. */
+const UNITS: Readonly<Record<string, string>> = { scale: '', translate: 'px' };
+
+/**
+ * Reads effects and static transforms: missing fields get the theme's defaults, limits are sorted (docs/reference/scroll-effects.md#reading).
+ * Reads static transforms in the page's order; empty and unknown ones are left out.
+ */
+export const parseStaticTransforms = (transforms: unknown): StaticTransform[] =>
+  Object.entries(asRecord(transforms)).flatMap(([name, value]): StaticTransform[] => {
+    const [, family] = FUNCTION.exec(name) ?? [];
+    const argument = asText(value)?.trim();
+    if (!argument || !family) return [];
+    return [[name, argument + (/^[+-]?[\d.]+$/.test(argument) ? (UNITS[family] ?? 'deg') : '')]];
+  });
+
+const UNIT = /\d\s*(cm|em|mm|in|pc|pt|px|rem)$/;
+
+/**
+ * @param onProblem called for fields that cannot be read
+ * @returns undefined for an effect that is off, or of an unknown kind
+ */
+function readEffect(entry: Entry, onProblem: () => void): Effect | undefined {
+  const resolver = entry.resolver as Resolver;
+  if (!RESOLVERS.includes(resolver)) {
+    if (resolver !== undefined) onProblem();
+    return undefined;
+  }
+  // A value that is not empty and cannot be read is a problem.
+  const numberOf = (field: string, fallback = resolver === 'scale' ? 100 : 0): number => {
+    const number = asNumber(entry[field]);
+    if (number === undefined && (entry[field] ?? '') !== '') onProblem();
+    return number ?? fallback;
+  };
+  const limits = [numberOf('start', 0), numberOf('midStart', 50), numberOf('midEnd', 50), numberOf('end', 100)];
+  const [start = 0, midStart = 0, midEnd = 0, end = 0] = limits
+    .map((limit) => Math.min(100, Math.max(0, limit)))
+    .sort((a, b) => a - b);
+  const unit = resolver === 'blur' && UNIT.exec(asText(entry.startValue)?.trim() ?? '')?.[1];
+  return {
+    resolver,
+    start,
+    midStart,
+    midEnd,
+    end,
+    startValue: numberOf('startValue'),
+    midValue: numberOf('midValue'),
+    endValue: numberOf('endValue'),
+    ...(unit && { unit }),
+  };
+}
+
+/** Reads all entries of one selector. */
+export const readEffects = (entries: readonly Entry[], onProblem: () => void): ElementEffects => ({
+  effects: entries.flatMap((entry) => readEffect(entry, onProblem) ?? []),
+  statics: parseStaticTransforms(entries[0]?.transforms),
+});
+
+/** What the lists of scroll effects are read with, for whoever says what is wrong with them. */
+export const READING = { RESOLVERS, MAX_GRID_ITEMS, childCount, isNoRecord };

@@ -4,9 +4,7 @@ import type { Problem } from '../shared/problems';
 import { type ScrollItem, TRIGGERS, type Trigger } from './effect';
 import { findProblems } from './find-problems';
 import { type Entry, entriesAt, nextEntries } from './lists';
-import { normalizeLists } from './normalize-lists';
-import { readEffects } from './read-effect';
-import { READING } from './reading';
+import { normalizeLists, READING, readEffects } from './normalize-lists';
 
 /** All scroll effects of a page, with the problems of its data. */
 export interface ScrollData {

@@ -9,11 +9,10 @@ import {
   revealed,
   watchSize,
 } from '@enliven/core';
-import { DEVICE_DELAY, PLACE, RESIZE_DELAY } from './constants';
+import { DEVICE_DELAY, PLACE, RESIZE_DELAY, standardKeyframes } from './effect';
 import { type Entries, entriesAt, type Lists, nextEntries } from './lists';
 import { type KeyframeReader, type Scene, type SceneOptions, scrollScene } from './scroll-scene';
 import { windowViewport } from './scroll-viewport';
-import { standardKeyframes } from './standard-keyframes';
 
 /** Effects that take what they move, or its corners, past the sides of the window. */
 const SIDEWAYS = /^(translateX|rotate|scale)$/;

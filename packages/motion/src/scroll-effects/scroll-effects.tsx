@@ -1,7 +1,7 @@
 /** Scroll effects of a page (docs/reference/scroll-effects.md): what the theme's lists name moves with the scroll position. */
 import { $builder, type BehaviorProps, lazyPart, type Page, useStore } from '@enliven/core';
 import { type ReactNode, useLayoutEffect } from 'react';
-import { PLACE } from './constants';
+import { PLACE } from './effect';
 import type { Lists } from './lists';
 import { createScrollController } from './scroll-controller';
 

@@ -1,11 +1,52 @@
 /** Finds elements with scroll effects, measures those near the window and plays their animations (docs/reference/scroll-effects.md). */
 import { isIgnored, measureLaidOut, observe, watchVisible } from '@enliven/core';
-import { LOOK_AHEAD, LOOK_BACK, SHIFT_UNIT, START_BATCH } from './constants';
-import { elementFinder } from './element-finder';
+import { LOOK_AHEAD, LOOK_BACK, SHIFT_UNIT, START_BATCH } from './effect';
 import type { Entries, Entry } from './lists';
-import { type Box, triggerPoint } from './position';
-import type { AnimationDriver, ScrollRange, ScrollViewport } from './scroll-viewport';
+import { type AnimationDriver, type Box, type ScrollRange, type ScrollViewport, triggerPoint } from './scroll-viewport';
 import { createStateClasses } from './state-classes';
+
+/** Matches a selector of one class, the theme's usual form. */
+const CLASS = /^\.([_a-z][\w-]*)$/i;
+/** Maximum classes in one query; with more, visiting every element is faster. */
+const FEW = 200;
+
+/**
+ * Finds the elements of many selectors at once, since a page may have thousands.
+ *
+ * @param onInvalidSelector called for selectors that do not parse; they match nothing
+ * @returns calls `found` for each match at or below `from`, in document order per selector
+ */
+function elementFinder(
+  selectors: Iterable<string>,
+  onInvalidSelector: (selector: string) => void,
+): (from: Element, found: (element: Element, selector: string) => void) => void {
+  const classes = new Set<string>();
+  const others = new Set<string>();
+  for (const selector of selectors) {
+    const name = CLASS.exec(selector)?.[1];
+    if (name) classes.add(name);
+    else others.add(selector);
+  }
+  const any = classes.size > FEW ? '[class]' : [...classes].map((name) => `.${name}`).join();
+
+  return (from, found) => {
+    const visit = (element: Element) =>
+      element.classList.forEach((name) => {
+        if (classes.has(name)) found(element, `.${name}`);
+      });
+    if (any) visit(from);
+    if (any) from.querySelectorAll(any).forEach(visit);
+    for (const selector of others) {
+      try {
+        if (from.matches(selector)) found(from, selector);
+        for (const element of from.querySelectorAll(selector)) found(element, selector);
+      } catch {
+        others.delete(selector);
+        onInvalidSelector(selector);
+      }
+    }
+  };
+}
 
 /** Returns the box of an element without transforms (docs/reference/scroll-effects.md#merging). Reads layout. */
 function measureBox(element: Element): Box {

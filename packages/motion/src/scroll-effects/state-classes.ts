@@ -1,6 +1,6 @@
 /** Claims the classes of elements with scroll effects: they are shown and have no entrance (docs/reference/scroll-effects.md#life). */
 import { type ClaimKey, claim, type Release } from '@enliven/core';
-import { SHOWN_DELAY } from './constants';
+import { SHOWN_DELAY } from './effect';
 
 /** This class is added; the others are removed. */
 const SHOWN = 'class:et_had_animation';

@@ -73,7 +73,7 @@ export function lookup<T extends { selector: string }>(
         reported = true;
         // A report that fails to load has no effect on the page.
         queueMicrotask(() =>
-          import('./report-list-problems').then(
+          import('./report-problems').then(
             (code) => code.reportDataProblems(behavior, values, names, invalidSelector),
             () => {},
           ),

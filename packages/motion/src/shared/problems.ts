@@ -1,5 +1,15 @@
-/** Formats and reports problems of the page's data. Fetched when there are any. */
-import { type Problem as CollectedProblem, kindOf, problemTexts, remark } from '@enliven/core';
+/** Finds, formats and reports problems of the page's data: of the lists of animations and parallax backgrounds. Fetched when there are any. */
+import {
+  asList,
+  asRecord,
+  asText,
+  type Problem as CollectedProblem,
+  collectProblems,
+  kindOf,
+  problemTexts,
+  remark,
+} from '@enliven/core';
+import { isNoList } from './is-no-list';
 
 const SENTENCES = {
   record: (name, value) => `${name} is ${kindOf(value)}, so nothing is taken from it. Print it as the theme does.`,
@@ -32,3 +42,27 @@ export const problemText = problemTexts<ProblemKind>(SENTENCES);
 export function reportProblems(problems: readonly Problem[], behavior: string): void {
   for (const problem of problems) remark(problemText(problem), { package: '@enliven/motion', behavior });
 }
+
+/** Finds the problems of lists. @param isComplete returns for each required selector of an entry whether it is there */
+function problemsOf(
+  name: string,
+  lists: readonly unknown[],
+  isComplete: (entry: Record<string, unknown>) => boolean[],
+) {
+  const problems = collectProblems<ProblemKind>();
+  for (const list of lists) {
+    if (isNoList(list)) problems.add('list', name, list);
+    for (const entry of Array.from(asList(list), asRecord))
+      for (const complete of isComplete(entry)) if (!complete) problems.add('selector', name);
+  }
+  return problems.list();
+}
+
+/** Finds problems of the lists of animations and parallax backgrounds. */
+export const animationProblems = (...lists: unknown[]): Problem[] =>
+  problemsOf('a list of animations', lists, ({ class: name }) => [!!asText(name)?.trim()]);
+
+export const parallaxProblems = (list: unknown): Problem[] =>
+  problemsOf('diviElementBackgroundParallaxData', [list], ({ selector, data }) =>
+    asList(data).map((layer) => !!asText(selector) && !!asText(asRecord(layer).uniqueSelector)),
+  );

@@ -1,8 +1,7 @@
 /** Reads the lists of animations and parallax backgrounds with their problems. */
 import { type AnimationEntry, animationEntries } from '../animation/entry';
 import { type ParallaxLayer, parallaxLayers } from '../parallax/layer';
-import { animationProblems, parallaxProblems } from './list-problems';
-import type { Problem } from './problems';
+import { animationProblems, type Problem, parallaxProblems } from './problems';
 
 const ignore = () => {};
 

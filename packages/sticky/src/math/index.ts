@@ -12,24 +12,26 @@ export {
   type StickyModule,
   surroundingOffset,
 } from '../sticky/activation-range';
-export { type AnchorModule, anchorOffset } from '../sticky/anchor-offset';
-export { type Area, STICKY_Z_INDEX } from '../sticky/constants';
+export { type AnchorModule, anchorOffset } from '../sticky/anchors';
 export { deviceValue, settingFor } from '../sticky/devices';
 export { type Problem, type ProblemKind, problemText } from '../sticky/problems';
 export { problemsOf } from '../sticky/problems-of';
 export { leavesRoom, type StackedModule, surroundingChains } from '../sticky/stacking';
 export {
+  type Area,
   type Box,
   type Edge,
   type Limit,
   limitSelector,
   readSticky,
+  STICKY_Z_INDEX,
   type StickyEntry,
   type StickyPosition,
   type StickySetting,
 } from '../sticky/sticky-setting';
 export {
   type Alignment,
+  type ComputedTransition,
   type LengthContext,
   lengthPixels,
   relativeOffset,
@@ -38,5 +40,6 @@ export {
   stickyLeft,
   stickyWidth,
   stylesFor,
+  transitionTime,
+  withoutOffsets,
 } from '../sticky/stuck-geometry';
-export { type ComputedTransition, transitionTime, withoutOffsets } from '../sticky/transition';

@@ -1,7 +1,7 @@
 /** Where sticky modules are found: not in the markup, but in what the theme prints about them. */
 import type { Behavior } from '@enliven/core';
 
-export type { StickyDetail } from './announce';
+export type { StickyDetail } from './member';
 
 /** Sticky modules: what stays at the edge of the window while the page scrolls. */
 export const sticky: Behavior = {

@@ -1,8 +1,8 @@
 /** Fetches lazy parts: code that few pages need. Without a part the rest of the behavior works. */
 import { $viewport, report } from '@enliven/core';
 import { sticky } from '.';
-import { LOW_WINDOW } from './constants';
 import type { Member } from './member';
+import { LOW_WINDOW } from './sticky-setting';
 
 /** Part → its import. */
 export const partLoaders = {

@@ -1,7 +1,9 @@
-/** The record of a sticky module: its setting, its measurements and its current state. */
+/** The record of a sticky module: its setting, its measurements and its current state, which events announce. */
+
+import { emit } from '@enliven/core';
 import type { ActivationRanges } from './activation-range';
 import type { Box, ByEdge, Edge, StickyEntry, StickySetting } from './sticky-setting';
-import type { ComputedTransition } from './transition';
+import type { ComputedTransition } from './stuck-geometry';
 
 /** Position in the flow. CSS pixels from the top left of the document. */
 export interface FlowPosition {
@@ -77,3 +79,25 @@ export interface Member {
 
 /** Returns the element that is in the flow: the placeholder while stuck, else the module. */
 export const inFlow = ({ stuck, first }: Member): HTMLElement => stuck[0]?.copy ?? first;
+
+/** Detail of `enliven:stick` and `enliven:unstick`, which bubble from the module. */
+export interface StickyDetail {
+  /** The module's key in the page's data. */
+  stickyId: string;
+}
+
+declare global {
+  interface GlobalEventHandlersEventMap {
+    /** A module begins to stick. */
+    'enliven:stick': CustomEvent<StickyDetail>;
+    /** A module returns to the flow. */
+    'enliven:unstick': CustomEvent<StickyDetail>;
+  }
+}
+
+/** Dispatches the theme's event on the window, then ours on the module. */
+export function announce({ first, entry }: Member, stuck: boolean): void {
+  const detail = { stickyId: entry.id };
+  emit(first.ownerDocument.defaultView as Window, `ETBuilderSticky${stuck ? 'Start' : 'End'}`, detail);
+  emit(first, `enliven:${stuck ? 'stick' : 'unstick'}`, detail);
+}

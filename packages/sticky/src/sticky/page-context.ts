@@ -1,9 +1,8 @@
 /** Measures the context of sticky modules: fixed bars, own transforms, entrance animations (docs/reference/sticky.md#what-covers-the-window). Lazy part: fetched by pages with any of these. */
 import { asNumber, asRecord, page, siteOptions } from '@enliven/core';
 import { type CoveredHeights, coveredOffset } from './activation-range';
-import { boxOf } from './measure-member';
+import { boxOf, inertClone } from './measure-member';
 import type { Member } from './member';
-import { inertClone } from './placeholder';
 
 interface StickyOptions {
   /** Offsets modules at the bottom by the height of a theme builder's header, as Divi 5 does. @default false */

@@ -1,8 +1,7 @@
 /** Computes chains of sticky modules and the room they leave (docs/reference/sticky.md#stacking, docs/reference/sticky.md#room-for-reading). Lazy part: fetched by pages with several modules, and by low windows. */
 import { $viewport } from '@enliven/core';
-import { LOW_WINDOW } from './constants';
 import type { FlowPosition, Member } from './member';
-import type { Box, Edge, StickyPosition } from './sticky-setting';
+import { type Box, type Edge, LOW_WINDOW, type StickyPosition } from './sticky-setting';
 
 /** The data of a sticky module that chains need. */
 export interface StackedModule extends Box {

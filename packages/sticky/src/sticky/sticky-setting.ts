@@ -1,6 +1,15 @@
 /** Reads the page's data about sticky modules, both generations (docs/reference/sticky.md#data); never throws. */
 import { asNumber, asRecord, asText } from '@enliven/core';
 
+/** CSS pixels. Lower windows are zoomed, or phones in landscape: there stuck modules would cover too much. */
+export const LOW_WINDOW = 480;
+
+/** Part of a theme builder's page. */
+export type Area = 'header' | 'body' | 'footer';
+
+/** The `z-index` of a stuck module by the part of the page that holds it (docs/reference/sticky.md#start-and-end). */
+export const STICKY_Z_INDEX: Readonly<Record<Area, number>> = { header: 10010, body: 10000, footer: 9990 };
+
 export const POSITIONS = ['top', 'bottom', 'top_bottom'] as const;
 
 /** To which edges a module sticks. */

@@ -1,12 +1,57 @@
 /** Claims the classes and styles of a stuck element and inserts its placeholder (docs/reference/sticky.md#start-and-end). */
-import { type ClaimKey, claim } from '@enliven/core';
+import { type Claim, type ClaimKey, claim, measure } from '@enliven/core';
 import { type ActivationRanges, marginAt } from './activation-range';
-import { STICKY_Z_INDEX } from './constants';
 import { parts } from './lazy-parts';
+import { inertClone, placeholderFor } from './measure-member';
 import type { FlowPosition, Member, StickySize, StuckElement } from './member';
-import { inertClone, placeholderFor } from './placeholder';
-import type { Edge } from './sticky-setting';
-import { createStyleClaims, type Styles } from './style-claims';
+import { type ByEdge, type Edge, STICKY_Z_INDEX } from './sticky-setting';
+
+/**
+ * Claims several inline styles of one element and writes those that change.
+ * Property → value, which may end in `!important`; without a value the server's style applies.
+ */
+export type Styles = Readonly<Record<string, string | false | 0 | undefined>>;
+
+/** @returns sets the claimed styles; without any, releases all */
+export function createStyleClaims(element: Element): (wanted?: Styles) => void {
+  const claims: Record<string, Claim> = {};
+  // Browsers normalize values, so the element's own style cannot be compared.
+  let held: Styles = {};
+  return (wanted = {}) => {
+    for (const name of Object.keys({ ...held, ...wanted })) {
+      const value = wanted[name];
+      if (value === held[name]) continue;
+      if (!value) {
+        claims[name]?.();
+        delete claims[name];
+      } else if (claims[name]) claims[name].to(value);
+      else claims[name] = claim(element, `style:${name}`, value);
+    }
+    held = wanted;
+  };
+}
+
+/** Milliseconds without a change until the padding is written. During scrolling, a change makes browsers with scroll anchoring jump. */
+const REST = 100;
+
+/** Keeps focused and anchored elements clear of stuck modules (WCAG 2.4.11, docs/reference/sticky.md#room-for-reading). @returns takes the covered pixels and sets `scroll-padding` after a delay; without any, releases it at once */
+export function createScrollPadding(root: Element): (covered?: ByEdge<number>) => void {
+  const claims = createStyleClaims(root);
+  const padding = (pixels: number) => pixels && `${pixels}px`;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let cancelWrite = () => {};
+  return (covered) => {
+    clearTimeout(timer);
+    cancelWrite();
+    if (!covered) return claims();
+    const { top, bottom } = covered;
+    const wanted = () => ({ 'scroll-padding-top': padding(top), 'scroll-padding-bottom': padding(bottom) });
+    // A write between frames would force layout at the next read.
+    timer = setTimeout(() => {
+      cancelWrite = measure(wanted, claims);
+    }, REST);
+  };
+}
 
 /** Returns the `z-index` for the part of the page that holds the element. */
 const zIndexOf = (element: Element): number =>

@@ -1,9 +1,16 @@
 /** Applies sticky widths, offsets and transitions (docs/reference/sticky.md#start-and-end, docs/reference/sticky.md#width-and-offsets). Lazy part: fetched by pages with any of these. */
 import { $breakpoint, $reducedMotion, $viewport, type ClaimKey, claim, page } from '@enliven/core';
 import { type FlowStyle, inFlow, type Member } from './member';
-import { relativeOffset, type StickyStyles, stickyLeft, stickyWidth, stylesFor } from './stuck-geometry';
-import type { Styles } from './style-claims';
-import { transitionTime, withoutOffsets } from './transition';
+import type { Styles } from './stuck-element';
+import {
+  relativeOffset,
+  type StickyStyles,
+  stickyLeft,
+  stickyWidth,
+  stylesFor,
+  transitionTime,
+  withoutOffsets,
+} from './stuck-geometry';
 
 const returning = new Map<Element, () => void>();
 

@@ -1,5 +1,5 @@
 /** Fonts: `name|weight|italic|uppercase|underline|small-caps|strikethrough|line color|line style`. */
-import { cssText } from '../css-text';
+import { cssText } from '../css';
 import { splitSlots } from '../slots';
 
 /** `""` and false where nothing is set. */

@@ -1,5 +1,5 @@
 /** Gradients: eleven fields of a module, and the CSS they mean. */
-import { cssText } from '../css-text';
+import { cssText } from '../css';
 import { text } from '../text';
 import type { Attrs } from './responsive';
 

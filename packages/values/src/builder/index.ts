@@ -1,6 +1,5 @@
 /** The formats only previews and tools meet: fields of a module by device and state, fonts, gradients, markup. */
-export { addressSequence } from './address';
-export { type BreakpointState, type BreakpointValues, breakpointValue, setBreakpointValue } from './breakpoints';
+
 export {
   type Font,
   type FontCssOptions,
@@ -21,13 +20,14 @@ export {
   parseGradient,
   parseStops,
 } from './gradient';
-export { isBalanced } from './html-balance';
 export { effectStep, formatEffectValue, mergeMotion, setMotionLimit, setMotionValue } from './motion-editing';
 export {
+  addressSequence,
   formatColumns,
   formatLinkRel,
   formatOptionList,
   formatTransform,
+  isBalanced,
   linkRel,
   parseColumns,
   parseOptionList,
@@ -37,31 +37,33 @@ export {
 } from './options';
 export {
   type Attrs,
+  type BreakpointState,
+  type BreakpointValues,
+  breakpointValue,
   DEVICES,
   type Device,
   deviceField,
   formatResponsiveStatus,
+  hoverSelector,
   inheritedValue,
   isResponsive,
+  isStateOn,
+  mayStick,
   ownValue,
   parseResponsiveStatus,
   type ResponsiveStatus,
   responsiveValue,
+  type State,
+  setBreakpointValue,
   setResponsive,
   setResponsiveValue,
-  statusField,
-  withoutDevice,
-} from './responsive';
-export {
-  hoverSelector,
-  isStateOn,
-  mayStick,
-  type State,
   setState,
   setStateValue,
   stateField,
   stateSwitch,
   stateValue,
+  statusField,
   stickySelector,
+  withoutDevice,
   withoutSuffix,
-} from './states';
+} from './responsive';

@@ -1,4 +1,4 @@
-/** The smaller formats: link relations, option lists, column structures, static transforms. */
+/** The smaller formats: link relations, option lists, column structures, static transforms, addresses, and whether markup is balanced. */
 import { clamp, toNumber } from '../numbers';
 import { splitSlots } from '../slots';
 import { text } from '../text';
@@ -58,3 +58,29 @@ export const parseTransform = (field: TransformField, value: unknown): string[] 
 /** Writes a transform field as it is stored. */
 export const formatTransform = (field: TransformField, values: readonly unknown[]): string =>
   Array.from({ length: slotsOf(field) }, (_, at) => transformValue(field, values[at])).join('|');
+
+/** The module and everything it is in, the nearest last; `[]` for what is no address. */
+export function addressSequence(address: string | readonly (string | number)[]): string[] {
+  const parts = Array.isArray(address) ? address.map(text) : text(address).split('.');
+  return parts.every((part) => /^\d+$/.test(part)) ? parts.map((_, at) => parts.slice(0, at + 1).join('.')) : [];
+}
+
+const COMMENT = /<!--[\s\S]*?(-->|$)/g;
+const VOID = /<(area|base|br|col|embed|hr|img|input|link|menuitem|meta|param|source|track|wbr)(?![^\s/])/i;
+
+/** Whether markup has as many opening as closing tags. A count only: order and nesting are not looked at. */
+export function isBalanced(html: unknown): boolean {
+  const markup = text(html).replace(COMMENT, '');
+  // Cut where tags end, so that no search for an end runs through all the rest.
+  const pieces = markup.split('>').slice(0, -1);
+  const rest = pieces.map((piece) => {
+    const { index } = VOID.exec(piece) ?? {};
+    return index === undefined ? `${piece}>` : piece.slice(0, index);
+  });
+  const opening = rest
+    .join('')
+    .split('>')
+    .slice(0, -1)
+    .filter((piece) => /<[^/]/.test(piece));
+  return opening.length === markup.split('</').length - 1;
+}

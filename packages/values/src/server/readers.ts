@@ -1,6 +1,6 @@
 /** Readers that decide as the theme's server does, where its script decides otherwise. */
 import { type Attrs, DEVICES, type Device, deviceField } from '../builder/responsive';
-import { acceptsWord, rangeValue, sanitizeUnit, splitImportant, type UnitOptions } from '../css-unit';
+import { acceptsWord, rangeValue, sanitizeUnit, splitImportant, type UnitOptions } from '../css';
 import { text } from '../text';
 
 /** PHP takes `"0"` for empty. */

@@ -1,10 +1,9 @@
 /** Our renderer, whose passive effects begin when the test says so, and not when a message does. */
-import { unmountTree } from '../../../src/renderer/commit';
-import { createContext, useContext } from '../../../src/renderer/context';
-import { type Component, Fragment, jsx } from '../../../src/renderer/element';
+
 import * as hooks from '../../../src/renderer/hooks';
-import type { Tree } from '../../../src/renderer/node';
-import { flushUpdates, mountTree } from '../../../src/renderer/schedule';
+import { createContext, useContext } from '../../../src/renderer/library';
+import { type Component, Fragment, jsx, type Tree } from '../../../src/renderer/node';
+import { flushUpdates, mountTree, unmountTree } from '../../../src/renderer/schedule';
 import type { Side } from './run';
 import type { Library } from './world';
 

@@ -1,10 +1,10 @@
-/** Maps of tiles from wherever the site says, drawn by Leaflet; no key, no third party unless the site names one. */
+/** Maps of tiles from wherever the site says, drawn by Leaflet; no key, no third party unless the site names one. Lazy part: fetched by pages that use them. */
 /// <reference path="./leaflet-src.d.ts" />
 import { $reducedMotion, addStyleSheet } from '@enliven/core';
 import { TileLayer } from 'leaflet/src/layer/tile/TileLayer.js';
 import { Map as LeafletMap } from 'leaflet/src/map/index.js';
-import type { DrawnMap, MapProvider, MapView } from '../provider';
-import type { MapOptions } from '../sources';
+import type { DrawnMap, MapProvider, MapView } from '../config';
+import type { MapOptions } from '../drawing';
 import { addAttribution, addPin, addZoom } from './leaflet-marker';
 
 /** Says that the tiles' server cannot be reached, once not one of them has come. */

@@ -7,9 +7,8 @@ import { DivIcon } from 'leaflet/src/layer/marker/DivIcon.js';
 import { Icon } from 'leaflet/src/layer/marker/Icon.js';
 import { Marker } from 'leaflet/src/layer/marker/Marker.js';
 import { Popup } from 'leaflet/src/layer/Popup.js';
-import { MARKER } from '../config';
-import type { MapView, Pin } from '../provider';
-import type { MapOptions } from '../sources';
+import { MARKER, type MapView, type Pin } from '../config';
+import type { MapOptions } from '../drawing';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const DROP = 'M23 2a14 14 0 0 0-14 14c0 10 14 26 14 26s14-16 14-26A14 14 0 0 0 23 2z';

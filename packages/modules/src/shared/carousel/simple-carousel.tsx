@@ -1,11 +1,133 @@
 /** The simple carousel (docs/reference/sliders.md#simple-carousel): groups of items that slide one after the other. */
-import { $reducedMotion, $viewport, measure, useClass, useEvent, useStore, useStyle, watchSize } from '@enliven/core';
+import {
+  $reducedMotion,
+  $viewport,
+  type Motion,
+  measure,
+  useAnimation,
+  useClass,
+  useEvent,
+  useInsert,
+  useStore,
+  useStyle,
+  watchSize,
+} from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { Arrows } from '../slider/controls';
-import type { Direction } from '../slider/slider-machine';
+import type { Direction } from '../slider/slider-state';
 import { useSwipe } from '../slider/use-swipe';
-import { CarouselGroup, CarouselItem } from './carousel-group';
-import { carouselColumns, carouselMachine, initialCarousel, itemsFrom } from './carousel-machine';
+
+/** Which items of a carousel are shown, and which group comes in from where. */
+type CarouselDirection = 'next' | 'previous';
+
+interface CarouselState {
+  /** The first item shown. */
+  first: number;
+  /** The group that slides in. */
+  entering: { first: number; direction: CarouselDirection } | null;
+}
+
+type CarouselEvent =
+  | { type: 'move'; direction: CarouselDirection; columns: number; count: number; slide: boolean }
+  | { type: 'done' };
+
+const initialCarousel: CarouselState = { first: 0, entering: null };
+
+/** The items of a group, by place; at the end it goes on with the first. */
+const itemsFrom = (first: number, columns: number, count: number): number[] =>
+  Array.from({ length: Math.min(columns, count) }, (_, at) => (first + at) % count);
+
+/** A move while another one runs is ignored, and so is one where everything is seen already. */
+function carouselMachine(state: CarouselState, event: CarouselEvent): CarouselState {
+  if (event.type === 'done') return { first: state.entering?.first ?? state.first, entering: null };
+  const { direction, columns, count, slide } = event;
+  if (state.entering || count <= columns) return state;
+  const step = direction === 'next' ? columns : -columns;
+  const first = (((state.first + step) % count) + count) % count;
+  return slide ? { ...state, entering: { first, direction } } : { first, entering: null };
+}
+
+/** Kinds of columns wide enough for four; the first ones only in a wide window. */
+const WIDE = ['4_4', '3_4', '2_3'];
+const NARROW = ['1_5', '1_6'];
+
+/** By the kind of the column the carousel stands in, as the theme has it (docs/reference/sliders.md#simple-carousel). */
+export function carouselColumns(element: Element, windowWidth: number): number {
+  const column = element.closest('.et_pb_column:not(.et_pb_specialty_column)');
+  const is = (kind: string) => column?.classList.contains(`et_pb_column_${kind}`) ?? false;
+  if (WIDE.some(is)) return windowWidth >= NARROW_BELOW ? 4 : 3;
+  if (is('3_5')) return 4;
+  return NARROW.some(is) ? 2 : 3;
+}
+
+/** Milliseconds of a slide. */
+const SLIDE_DURATION = 1000;
+/** Below this width of the window, in CSS pixels, wide columns show one item less. */
+const NARROW_BELOW = 768;
+
+interface CarouselGroupProps {
+  box: HTMLElement;
+  items: readonly HTMLElement[];
+  /** Items another group holds meanwhile: this one shows copies of them. */
+  held: ReadonlySet<HTMLElement>;
+  /** Going out, coming in, or neither. */
+  motion: 'leaving' | 'coming' | null;
+  direction: CarouselDirection;
+  onEnd(): void;
+}
+
+const slide = (from: string, to: string): Motion => ({
+  duration: SLIDE_DURATION,
+  frames: [{ transform: `translateX(${from})` }, { transform: `translateX(${to})` }],
+});
+
+const MOTIONS: Record<string, Motion> = {
+  'coming next': slide('100%', '0%'),
+  'leaving next': slide('0%', '-100%'),
+  'coming previous': slide('-100%', '0%'),
+  'leaving previous': slide('0%', '100%'),
+};
+
+function copyOf(item: HTMLElement): HTMLElement {
+  const copy = item.cloneNode(true) as HTMLElement;
+  for (const named of [copy, ...copy.querySelectorAll('[id]')]) if (named.id) named.id += '-dup';
+  copy.classList.add('delayed_container_append_dup');
+  copy.setAttribute('aria-hidden', 'true');
+  copy.inert = true;
+  return copy;
+}
+
+/** One group of items: an element of ours that holds the server's items while they are shown. */
+function CarouselGroup({ box, items, held, motion, direction, onEnd }: CarouselGroupProps): null {
+  const group = useInsert(box, { className: 'et-carousel-group' });
+  const moving = motion !== null;
+  useClass(group, 'active', motion !== 'coming');
+  useClass(group, 'next', motion === 'coming' && direction === 'next');
+  useClass(group, 'prev', motion === 'coming' && direction === 'previous');
+  useStyle(group, 'position', moving ? 'absolute' : undefined);
+  useStyle(group, 'inset', moving ? '0' : undefined);
+  useAnimation(group, motion && (MOTIONS[`${motion} ${direction}`] as Motion), onEnd);
+  useLayoutEffect(() => {
+    group?.replaceChildren(...items.map((item) => (held.has(item) ? copyOf(item) : item)));
+    return () => {
+      for (const item of items) if (item.parentElement === group) box.append(item);
+    };
+  }, [group, box, items, held]);
+  return null;
+}
+
+interface CarouselItemProps {
+  item: HTMLElement;
+  /** Its place in the group, from 1; 0 while it is not shown. */
+  position: number;
+}
+
+/** One item of a carousel: shown with the others of its group, at its place. */
+function CarouselItem({ item, position }: CarouselItemProps): null {
+  useStyle(item, 'display', position > 0 ? 'block' : undefined);
+  useClass(item, `position_${position}`, position > 0 || undefined);
+  return null;
+}
 
 export interface CarouselConfig {
   box: HTMLElement | null;

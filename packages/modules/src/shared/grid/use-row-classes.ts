@@ -1,7 +1,7 @@
 /** Marks the first and last item of each row of a grid, which the theme's style sheet gives margins by (docs/reference/galleries-and-portfolios.md#grid-rows). */
 import { claimSet, measure, revealed, useLatest } from '@enliven/core';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { watchWidth } from '../use-measured';
+import { watchWidth } from '../use-element';
 
 const px = (value: string) => Number.parseFloat(value) || 0;
 

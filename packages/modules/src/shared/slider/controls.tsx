@@ -1,10 +1,16 @@
-/** Arrows and dots: the theme's own links, made buttons with names. */
-import { phrase, useEvent, useInsert, useStyle } from '@enliven/core';
+/** Controls of a slider: arrows and dots, which are the theme's own links, made buttons with names, and auto-play, which is fetched. */
+import { phrase, useEvent, useInsert, useLazy, useStyle } from '@enliven/core';
 import { useLayoutEffect } from 'react';
 import { make } from '../elements';
 import { useFocusStyle } from '../use-focus-style';
 import type { SlideMoves } from './slide-moves';
-import type { Direction } from './slider-machine';
+import type { Direction } from './slider-state';
+
+const load = () => import('./rotation').then(({ Clock, Rotation }) => ({ default: { Clock, Rotation } }));
+
+/** Fetches auto-play for sliders that have it. */
+export const useAutoPlay = (wanted: boolean): Awaited<ReturnType<typeof load>>['default'] | undefined =>
+  useLazy(load, wanted);
 
 export interface ControlsProps {
   /** Where they are appended. */

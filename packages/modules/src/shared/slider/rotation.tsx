@@ -12,7 +12,9 @@ import {
 } from '@enliven/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useFocusStyle } from '../use-focus-style';
-import { RETRY_INTERVAL } from './constants';
+
+/** Milliseconds until a slider paused by `et_pb_pause_slider` looks again. */
+const RETRY_INTERVAL = 2000;
 
 export interface RotationProps {
   element: HTMLElement;

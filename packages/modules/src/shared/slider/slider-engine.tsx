@@ -10,13 +10,10 @@ import {
   useStore,
 } from '@enliven/core';
 import { type ComponentType, type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
-import { Arrows, Dots } from './controls';
+import { Arrows, Dots, useAutoPlay } from './controls';
 import type { ClockProps } from './rotation';
 import { type SlideMoves, slideMoves } from './slide-moves';
-import { sliderClaims } from './slider-claims';
-import { controlsOf, type SliderConfig, slidesOf } from './slider-config';
-import type { Direction } from './slider-machine';
-import { useAutoPlay } from './use-auto-play';
+import { controlsOf, type Direction, type SliderConfig, sliderClaims, slidesOf } from './slider-state';
 import { useSlideHeights } from './use-slide-heights';
 import { useSwipe } from './use-swipe';
 

@@ -1,7 +1,11 @@
 /** Sets the height of the tallest slide on all slides, and positions pictures and videos (docs/reference/sliders.md#heights). */
 import { type ClaimKey, claim, measure, type Release, revealed, watchSize } from '@enliven/core';
 import { useLayoutEffect } from 'react';
-import { IMAGE_SHARE, POST_IMAGE_GAP } from './constants';
+
+/** Images in slides are at most this much of the slider's height. */
+const IMAGE_SHARE = 0.8;
+/** Pixels a post slider adds to the height when its images stand above or below the text. */
+const POST_IMAGE_GAP = 10;
 
 interface Parts {
   slide: HTMLElement;

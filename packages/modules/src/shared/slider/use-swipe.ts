@@ -1,7 +1,11 @@
 /** Swipes to the side; up and down still scroll. */
 import { useEvent, useStyle } from '@enliven/core';
 import { useRef } from 'react';
-import { SWIPE_DISTANCE, SWIPE_DURATION } from './constants';
+
+/** A swipe takes at most so many milliseconds … */
+const SWIPE_DURATION = 1000;
+/** … and goes further than this sideways, less than this up or down. In pixels. */
+const SWIPE_DISTANCE = 30;
 
 /** A place and a moment, in pixels and milliseconds. */
 export interface SwipePoint {

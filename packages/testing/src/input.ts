@@ -1,0 +1,42 @@
+/** What fingers, mice and keys do, as the events a browser sends. */
+
+/** Presses a key on the focused element or the given one. @returns false when somebody prevented the default */
+export function key(
+  name: string,
+  element: Element | null = document.activeElement,
+  init: KeyboardEventInit = {},
+): boolean {
+  const options = { key: name, bubbles: true, cancelable: true, ...init };
+  const allowed = element?.dispatchEvent(new KeyboardEvent('keydown', options)) ?? true;
+  element?.dispatchEvent(new KeyboardEvent('keyup', options));
+  return allowed;
+}
+
+const at = (element: Element): MouseEventInit => {
+  const { left, top } = element.getBoundingClientRect();
+  return { bubbles: true, cancelable: true, composed: true, clientX: left + 1, clientY: top + 1 };
+};
+
+/** A whole click. @returns false when somebody prevented the default */
+export function click(element: Element, init: MouseEventInit = {}): boolean {
+  const options = { ...at(element), ...init };
+  const pointer = typeof PointerEvent === 'function' ? PointerEvent : MouseEvent;
+  element.dispatchEvent(new pointer('pointerdown', options));
+  element.dispatchEvent(new pointer('pointerup', options));
+  return element.dispatchEvent(new MouseEvent('click', options));
+}
+
+/** A tap: what a touch screen sends before its click, and the click. */
+export function touch(element: Element): boolean {
+  for (const type of ['touchstart', 'touchend'])
+    element.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
+  return click(element);
+}
+
+/** The pointer comes over the element; the returned function takes it away. */
+export function hover(element: Element): () => void {
+  for (const type of ['pointerenter', 'mouseenter']) element.dispatchEvent(new MouseEvent(type));
+  return () => {
+    for (const type of ['pointerleave', 'mouseleave']) element.dispatchEvent(new MouseEvent(type));
+  };
+}

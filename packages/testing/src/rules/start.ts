@@ -1,0 +1,94 @@
+/** Rules about the start of a behavior: on what it comes alive, and on what not. */
+
+import type { AnyBehavior } from '@enliven/core';
+import { expect } from 'vitest';
+import { nextFrames } from '../moments';
+import type { Rule } from './rule';
+
+/** It comes alive on its own markup, and nothing is said about it. */
+export const comesAlive: Rule = {
+  title: 'comes alive and says nothing',
+  async check({ mountAll, visit, errors }) {
+    const runtime = await mountAll();
+    expect(runtime.mounts.size).toBeGreaterThan(0);
+    expect([...runtime.mounts].map(({ state }) => state)).not.toContain('failed');
+    await visit();
+    expect(errors).toEqual([]);
+  },
+};
+
+/** A second start finds everything taken and changes nothing. */
+export const startsTwice: Rule = {
+  title: 'does not mind being started twice',
+  async check({ mountAll }) {
+    await mountAll();
+    // Counters may count on meanwhile.
+    const look = () => document.body.innerHTML.replace(/\d+/g, '0');
+    let once = look();
+    // What the first start still has under way is not the second's.
+    for (let rounds = 0; rounds < 20; rounds++) {
+      const before = once;
+      await nextFrames(3);
+      once = look();
+      if (once === before) break;
+    }
+    const second = await mountAll();
+    expect(second.mounts.size).toBe(0);
+    expect(look()).toBe(once);
+  },
+};
+
+/** It stays out of what the site wants left alone. */
+export const ignores: Rule = {
+  title: 'leaves alone what it is told to',
+  async check({ behavior, mountAll, html }) {
+    document.body.innerHTML = `<div data-enliven-ignore="">${html}</div>`;
+    const server = document.body.innerHTML;
+    const runtime = await mountAll();
+    // What lives on the page as a whole is there, but finds nothing.
+    if (!behavior.globals) expect(runtime.mounts.size).toBe(0);
+    expect(document.body.innerHTML).toBe(server);
+  },
+};
+
+/** Markup without what it should hold is no failure. */
+export const toleratesMalformedMarkup: Rule = {
+  title: 'survives markup that is not what it should be',
+  async check({ behavior, mountAll, errors }) {
+    for (const element of document.body.querySelectorAll(behavior.selector)) element.replaceChildren();
+    await mountAll();
+    expect(errors).toEqual([]);
+  },
+};
+
+const neighbour: AnyBehavior = {
+  name: 'neighbour',
+  package: '@enliven/testing',
+  selector: '.neighbour',
+  load: async () => ({ default: () => null }),
+};
+
+/** Its failure is said, stays its own, and leaves nothing hidden. */
+export const failsAlone: Rule = {
+  title: 'keeps its failures to itself and hides nothing',
+  async check({ behavior, mountAll, find, errors }) {
+    const failing: AnyBehavior = {
+      ...behavior,
+      config: () => {
+        throw new Error('broken on purpose');
+      },
+    };
+    document.body.insertAdjacentHTML('beforeend', '<p class="neighbour">neighbour</p>');
+    const runtime = await mountAll([failing, neighbour]);
+    const states = (name: string) => [...runtime.mounts].filter((m) => m.behavior.name === name).map((m) => m.state);
+    expect(new Set(states(behavior.name))).toEqual(new Set(['failed']));
+    expect(states('neighbour')).toEqual(['mounted']);
+    expect(errors.join()).toContain('broken on purpose');
+    for (const hidden of behavior.hides ? find().querySelectorAll(behavior.hides) : []) {
+      const { display, visibility, opacity } = getComputedStyle(hidden);
+      expect(display).not.toBe('none');
+      expect(visibility).not.toBe('hidden');
+      expect(opacity).not.toBe('0');
+    }
+  },
+};

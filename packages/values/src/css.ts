@@ -1,0 +1,62 @@
+/** What may stand in a style sheet: text, which neither leaves its declaration nor fetches something, and lengths, angles and times as the builder checks them. */
+import { text } from './text';
+
+const LEAVES = /[;{}<>"'\\@]|\/\*|(url|image|image-set|expression)\s*\(/i;
+
+/** The text itself, `""` for text that would leave its declaration or fetch something. */
+export function cssText(value: unknown): string {
+  const written = text(value).trim();
+  return LEAVES.test(written) ? '' : written;
+}
+
+const UNIT = /(v(min|max|h|w)|deg|r?em|p[xtc]|[cm]m|in|ex|ms|%)$/;
+const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?/i;
+
+/** A property and a word that is a value of it although it is no number. */
+const WORD =
+  /^(((min-)?height|width|margin|z-index|background-size) auto|max-.+ none|((m..-)?height|(max-)?width|margin|padding) (inherit|initial|unset))$/;
+
+const unitIn = (bare: string, fallback: string): string => UNIT.exec(bare)?.[0] ?? fallback;
+
+/** Whether the property knows the word; sizes of fonts know the names of units. */
+export const acceptsWord = (property: string, word: string): boolean =>
+  property === 'font-size' ? unitIn(word, '') === word : WORD.test(`${property} ${word}`);
+
+/** The value without `!important` and the space around it, any other as it is; and what was taken away, as it is printed. */
+export function splitImportant(value: unknown): [bare: string, important: string] {
+  const given = text(value);
+  const bare = given.trimEnd();
+  return bare.endsWith('!important') ? [bare.slice(0, -10).trimEnd(), ' !important'] : [given, ''];
+}
+
+/** The unit a value ends with, `fallback` when it has none. Case matters. */
+export const unitOf = (value: unknown, fallback = 'px'): string => unitIn(splitImportant(value)[0], fallback);
+
+/** What counts as a value, and what is added to it. */
+export interface UnitOptions {
+  /** For numbers without one; `""` adds none. @default 'px' */
+  unit?: string;
+  /** Whoever prints it adds `!important` itself. @default false */
+  autoImportant?: boolean;
+  /** Words this property knows are kept. */
+  property?: string;
+}
+
+/** A number and a unit, or a word the property knows; `""` for anything else. */
+export function sanitizeUnit(value: unknown, { unit = 'px', autoImportant, property = '' }: UnitOptions = {}): string {
+  const [bare, important] = splitImportant(value);
+  const number = Number.parseFloat(bare);
+  const written = acceptsWord(property, bare) ? bare : Number.isFinite(number) && number + unitIn(bare, unit);
+  return written ? written + (autoImportant ? '' : important) : '';
+}
+
+/** The value of a range slider: a number keeps what follows it, or gets `px` (`em` for line heights up to 3). */
+export function rangeValue(value: unknown, type = ''): string {
+  const given = text(value).trim();
+  const [digits] = NUMBER.exec(given) ?? [];
+  if (digits === undefined) return '';
+  if (digits !== given) return given;
+  const number = Number(digits) + 0;
+  if (!Number.isFinite(number)) return '';
+  return number + (type === 'line_height' && number <= 3 ? 'em' : 'px');
+}
