@@ -241,7 +241,6 @@ describe('a header whose menus and searches do not arrive', () => {
     });
     const opener = page.locator(button).locator('visible=true').first();
     const shown = page.locator(inside).first();
-    const before = await html(page);
     await opener.tap();
     await expect.poll(() => shown.isVisible(), PATIENCE).toBe(true);
     expect(await opener.getAttribute('aria-expanded')).toBe('true');
@@ -250,8 +249,8 @@ describe('a header whose menus and searches do not arrive', () => {
     await opener.tap();
     await expect.poll(() => shown.isVisible(), PATIENCE).toBe(false);
     expect(await opener.getAttribute('aria-expanded')).toBe('false');
-    // Sizes are measured once they have rested.
-    await expect.poll(() => html(page), PATIENCE).toBe(before);
+    await stop(page);
+    expect(await html(page)).toBe(await sent(page));
   });
 });
 
