@@ -28,12 +28,22 @@ const component = ({
 }: Names) => `/** The ${kebab}: which state the server's elements should show. */
 import { type BehaviorProps, useClass, useEvent } from '@enliven/core';
 import { type ReactNode, useReducer } from 'react';
-import { ${camel}Machine } from './${kebab}-machine';
 
 export interface ${pascal}Config {
   /** The server says that it is on. */
   on: boolean;
 }
+
+export type ${pascal}State = 'off' | 'on';
+export type ${pascal}Event = 'press';
+
+const NEXT: Readonly<Record<${pascal}State, Partial<Record<${pascal}Event, ${pascal}State>>>> = {
+  off: { press: 'on' },
+  on: { press: 'off' },
+};
+
+/** What leads from one state to the next. */
+export const ${camel}Machine = (state: ${pascal}State, event: ${pascal}Event): ${pascal}State => NEXT[state][event] ?? state;
 
 /** Reads the markup: pure, typed, and content with whatever it finds. */
 export const config = (element: Element): ${pascal}Config => ({ on: element.classList.contains('is-on') });
@@ -44,23 +54,6 @@ export default function ${pascal}({ element, config: { on } }: BehaviorProps<${p
   useEvent(element, 'click', () => send('press'));
   return null;
 }
-`;
-
-const machine = ({
-  kebab,
-  camel,
-  pascal,
-}: Names) => `/** The states of the ${kebab}, and what leads from one to the next. */
-
-export type ${pascal}State = 'off' | 'on';
-export type ${pascal}Event = 'press';
-
-const NEXT: Readonly<Record<${pascal}State, Partial<Record<${pascal}Event, ${pascal}State>>>> = {
-  off: { press: 'on' },
-  on: { press: 'off' },
-};
-
-export const ${camel}Machine = (state: ${pascal}State, event: ${pascal}Event): ${pascal}State => NEXT[state][event] ?? state;
 `;
 
 const conformance = ({
@@ -79,7 +72,7 @@ describeBehavior(${camel}, {
 
 const machineTest = ({ kebab, camel }: Names) => `/** Every step of the ${kebab}. */
 import { expect, it } from 'vitest';
-import { ${camel}Machine } from '../src/${kebab}/${kebab}-machine';
+import { ${camel}Machine } from '../src/${kebab}/${kebab}';
 
 it.each([
   ['off', 'press', 'on'],
@@ -95,7 +88,6 @@ export const newFiles = (names: Names): Map<string, string> => {
   return new Map([
     [`src/${kebab}/index.ts`, descriptor(names)],
     [`src/${kebab}/${kebab}.tsx`, component(names)],
-    [`src/${kebab}/${kebab}-machine.ts`, machine(names)],
     [`test/${kebab}.conformance.test.tsx`, conformance(names)],
     [`test/${kebab}-machine.test.ts`, machineTest(names)],
   ]);

@@ -88,7 +88,7 @@ describe('newBehavior', () => {
 
   it('writes what keeps to the layers and the shape of the others', () => {
     const written = newBehavior(root, names);
-    expect(written).toHaveLength(9);
+    expect(written).toHaveLength(8);
     const texts = filesBelow(join(root, 'packages')).map((file): [string, string] => [
       shown(file, root),
       readFileSync(file, 'utf8'),
