@@ -1,7 +1,6 @@
 /** Bytes of a small site that comes from npm, with React and with our renderer in its place. */
 import { join } from 'node:path';
 import { build } from 'vite';
-import { noPreload } from '../no-preload';
 import { ROOT } from '../workspace';
 import { gzipBytes } from './kilobytes';
 
@@ -23,7 +22,6 @@ async function bundleSize(example: string): Promise<number> {
     configFile: join(root, 'vite.config.ts'),
     logLevel: 'error',
     plugins: [
-      noPreload,
       {
         name: 'site',
         resolveId: (source) => (source === ENTRY ? join(root, 'src/site.js') : undefined),
@@ -33,7 +31,10 @@ async function bundleSize(example: string): Promise<number> {
     build: { write: false, modulePreload: false, rollupOptions: { input: ENTRY } },
   });
   const output = 'output' in result ? result.output : [];
-  return output.reduce((sum, file) => sum + (file.type === 'chunk' ? gzipBytes(file.code) : 0), 0);
+  const chunks = output.flatMap((file) => (file.type === 'chunk' ? [gzipBytes(file.code)] : []));
+  if (chunks.length < 2)
+    throw new Error(`The build of examples/${example} has no code to fetch: its size says nothing.`);
+  return chunks.reduce((sum, bytes) => sum + bytes, 0);
 }
 
 /** @returns name → bytes of every file that is built, gzipped, those that few pages ever fetch among them */
