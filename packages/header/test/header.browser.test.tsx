@@ -144,6 +144,7 @@ describe('nothing shifts', () => {
     await browser.viewport(1200, 700);
     document.body.className = classes;
     document.body.innerHTML = STYLE + page(TOP + HEADER, TALL);
+    await scrollTo(0);
     await nextFrames(3);
     const shifts = watchShifts();
     await renderBehavior(behaviorOf(classes));

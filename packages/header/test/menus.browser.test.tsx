@@ -212,3 +212,32 @@ describe('the search of a menu module', () => {
     expect(find('.et_pb_menu__logo-wrap').outerHTML).toBe(before);
   });
 });
+
+describe('the row of a menu module', () => {
+  it('lies above the rows after it, also where those have menus', async () => {
+    const rows = MODULE('left_aligned') + MODULE('left_aligned', 1);
+    const dividers = '<div class="et_pb_section section_has_divider">';
+    const { stop } = await renderBehavior(menuModule, rows.replace('<div class="et_pb_section">', dividers));
+    const [first, second] = [...document.querySelectorAll<HTMLElement>('.et_pb_row')];
+    await until(() => first?.style.zIndex === '7');
+    expect(second?.style.zIndex ?? '').toMatch(/^3?$/);
+    await stop();
+    expect(first?.hasAttribute('style')).toBe(false);
+  });
+});
+
+describe('the search of a header that becomes smaller', () => {
+  it('is as high as the header', async () => {
+    const { stop } = await renderBehavior(
+      headerSearch,
+      `<style>#main-header{height:80px}#main-header.et-fixed-header{height:54px}</style>${page(HEADER)}`,
+    );
+    find('#et_top_search').click();
+    const height = () => find('.et_search_form_container').style.height;
+    await until(() => height() === '80px');
+    find('#main-header').classList.add('et-fixed-header');
+    window.dispatchEvent(new CustomEvent('ETDiviFixedHeaderTransitionEnd'));
+    await until(() => height() === '54px');
+    await stop();
+  });
+});

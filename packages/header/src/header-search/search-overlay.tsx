@@ -29,11 +29,16 @@ export default function SearchOverlay(props: OpenedProps): ReactNode {
   const [state, close] = useSearch(props, container, input, closer);
   const [fit, setFit] = useState<Wanted[]>([]);
   const { width } = useStore($viewport);
+  /** Counts the header's changes between tall and low. */
+  const [changes, setChanges] = useState(0);
   const searching = isSearching(state);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a window of another width is a reason.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a window of another width is a reason, and so is another header.
   useLayoutEffect(() => {
     if (searching) return measure(() => fitOf(header, container), setFit);
-  }, [searching, width, header, container]);
+  }, [searching, width, changes, header, container]);
+  useEvent(searching ? header.ownerDocument.defaultView : null, 'ETDiviFixedHeaderTransitionEnd', () =>
+    setChanges(changes + 1),
+  );
   useEvent<MouseEvent>(state === 'open' ? header.ownerDocument : null, 'mouseup', ({ target }) => {
     if (!header.contains(target as Node)) close();
   });

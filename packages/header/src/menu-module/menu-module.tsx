@@ -4,6 +4,7 @@ import {
   attribute,
   type BehaviorProps,
   claimSet,
+  measure,
   measureLaidOut,
   page,
   phrase,
@@ -72,6 +73,20 @@ export function placeMegaMenus(module: Element): () => void {
   };
 }
 
+/** How high a row with a menu lies above what follows, and above the dividers of its section. */
+const RAISED = 3;
+const ABOVE_DIVIDERS = 6;
+
+/** What opens in a menu is seen above what follows its row, rows of later menus among it. A layout read. */
+function raiseRow(module: Element): Wanted[] {
+  const row = module.closest('.et_pb_row');
+  if (!row) return [];
+  const menus = [...module.ownerDocument.querySelectorAll('.et_pb_menu,.et_pb_fullwidth_menu')];
+  const later = menus.length - 1 - menus.indexOf(module);
+  const height = (row.closest('.section_has_divider') ? ABOVE_DIVIDERS : RAISED) + later;
+  return (Number.parseInt(getComputedStyle(row).zIndex, 10) || 0) < height ? [[row, 'style:z-index', `${height}`]] : [];
+}
+
 const loadSearch = () => import('./module-search');
 
 function claimsFor(module: Element): Wanted[] {
@@ -95,7 +110,9 @@ export default function MenuModule({ element }: BehaviorProps): ReactNode {
   const opener = element.querySelector<HTMLElement>('.et_pb_menu__search-button');
   const container = element.querySelector<HTMLElement>('.et_pb_menu__search-container');
   const [claims] = useState(() => claimsFor(element));
-  useClaims(claims);
+  const [raised, setRaised] = useState<Wanted[]>([]);
+  useClaims([...claims, ...raised]);
+  useLayoutEffect(() => measure(() => raiseRow(element), setRaised), [element]);
   useLayoutEffect(() => placeLogo(element), [element]);
   useLayoutEffect(() => placeMegaMenus(element), [element]);
   return opener && container ? (
