@@ -226,34 +226,6 @@ describe('a menu that slides in', () => {
   });
 });
 
-describe('a header whose menus and searches do not arrive', () => {
-  const LOST = /\/chunks\/(menus|mobile-menu)-/;
-
-  it.each([
-    ['the menu', '/headers/fixed', '.mobile_nav .mobile_menu_bar', '#top-menu>li>a'],
-    ['the search', '/headers/fixed', '#et_top_search', '.et-search-field'],
-    ['the menu of a module', '/headers/theme-builder', '.et_pb_menu .mobile_menu_bar', '.et-menu>li>a'],
-  ])('shows %s as plainly as it can, and hides it again', async (_name, path, button, inside) => {
-    const { page } = await open(path, {
-      viewport: { width: 390, height: 720 },
-      hasTouch: true,
-      before: (page) => page.route(LOST, (route) => route.abort()),
-    });
-    const opener = page.locator(button).locator('visible=true').first();
-    const shown = page.locator(inside).first();
-    await opener.tap();
-    await expect.poll(() => shown.isVisible(), PATIENCE).toBe(true);
-    expect(await opener.getAttribute('aria-expanded')).toBe('true');
-    // A person reaches it.
-    await shown.click({ trial: true });
-    await opener.tap();
-    await expect.poll(() => shown.isVisible(), PATIENCE).toBe(false);
-    expect(await opener.getAttribute('aria-expanded')).toBe('false');
-    await stop(page);
-    expect(await html(page)).toBe(await sent(page));
-  });
-});
-
 describe('while a page is scrolled', () => {
   /** Wheels on by so many steps. @returns how often the page was laid out, and what was written */
   async function scrolled(page: Page): Promise<{ layouts: number; writes: number }> {

@@ -29,9 +29,9 @@ export function Opener({ label, fallback, load, ...parts }: OpenerProps): ReactN
   const { opener, container } = parts;
   const [presses, setPresses] = useState(0);
   const [expanded, setExpanded] = useState(false);
-  const [lost, setLost] = useState(false);
-  const Opened = useLazy(load, useNear(opener, presses > 0), () => setLost(true));
-  const bare = lost && presses % 2 > 0;
+  const [isMissing, setMissing] = useState(false);
+  const Opened = useLazy(load, useNear(opener, presses > 0), () => setMissing(true));
+  const bare = isMissing && presses % 2 > 0;
   useClaims(bare ? fallback : []);
   // Nobody sees it, so nobody's keyboard should find it.
   useProp(container, 'inert', expanded || bare ? undefined : true);
