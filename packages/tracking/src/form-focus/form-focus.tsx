@@ -1,5 +1,5 @@
 /** Tells the tag manager which fields of forms are entered and left (docs/reference/tracking.md#data-layer). */
-import { asText, type BehaviorProps, lazyPart, MountContext, page, type Release, siteOptions } from '@enliven/core';
+import { asText, type BehaviorProps, lazyPart, MountContext, page, siteOptions } from '@enliven/core';
 import { type ReactNode, useContext, useLayoutEffect } from 'react';
 
 const FIELD = 'input,select,textarea,button,meter,progress';
@@ -26,7 +26,7 @@ function layer(owner: Document): unknown[] {
 }
 
 /** @returns the function that ends it */
-function begin(owner: Document): Release {
+function begin(owner: Document) {
   const stop = new AbortController();
   function report({ type, target }: Event): void {
     const field = (target as Element).closest?.(FIELD);
@@ -47,19 +47,10 @@ export default function FormFocus({ element }: BehaviorProps): ReactNode {
   useLayoutEffect(() => {
     const owner = element.ownerDocument;
     const { consent, formEvents } = siteOptions('tracking');
-    const announce = () => {
-      const end = begin(owner);
-      if (formEvents !== true) return end;
-      const endToo = lazyPart(import('./form-ends'), ({ reportEnds }) => reportEnds(owner, layer), place);
-      return () => {
-        endToo();
-        end();
-      };
-    };
     // Previews are told by their address.
-    return consent === true || owner.location.search
-      ? lazyPart(import('../shared/allowed'), ({ whenAllowed }) => whenAllowed(owner, announce), place)
-      : announce();
+    return consent === true || formEvents === true || owner.location.search
+      ? lazyPart(import('./form-options'), ({ applyOptions }) => applyOptions(owner, begin, layer), place)
+      : begin(owner);
   }, [element, place]);
   return null;
 }
