@@ -59,12 +59,12 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
   'multi-view': /\/tracking\/src\/multi-view\//,
   tracking: /\/tracking\/src\//,
 
-  // What a header's count takes, and all of the shop shares.
-  shop: /\/shop\/src\/(cart-count\/|shared\/(shop-events|use-shop))/,
+  // What a cart that is empty takes, its number in a header and its small copy, and all of the shop shares.
+  shop: /\/shop\/src\/(cart-count\/cart-count\.|mini-cart\/mini-cart\.|shared\/(shop-events|use-filled))/,
   product: /\/shop\/src\/(product-|variations\/|shared\/product-image)/,
   // What the theme adds, also beside the platform's own scripts, where the others are not fetched.
   'shop-theme':
-    /\/shop\/src\/((cart-modules|checkout-modules|shop-(icons|loop|details))\/|shared\/(icon-claims|box-claims|ask-shop))/,
+    /\/shop\/src\/((cart-modules|checkout-modules|shop-(icons|loop|details))\/|shared\/(icon-claims|box-claims|use-shop\.))/,
   checkout: /\/shop\/src\/(checkout|address-fields)\//,
   cart: /\/shop\/src\//,
 

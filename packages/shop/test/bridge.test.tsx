@@ -5,8 +5,8 @@ import { start } from '@enliven/core';
 import { renderBehavior, root, silence, until, withJQuery } from '@enliven/testing';
 import jQuery from 'jquery';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { cartCount } from '../src';
-import { askShop } from '../src/shared/ask-shop';
+import { cartCount, cartModules, miniCart } from '../src';
+import { askShop } from '../src/shared/use-shop';
 import { cartForm } from './support/checkout';
 
 const find = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E;
@@ -14,6 +14,9 @@ const globals = globalThis as Record<string, unknown>;
 const tell = (name: string, ...args: unknown[]) =>
   document.body.dispatchEvent(new CustomEvent(`shop:${name}`, { bubbles: true, detail: { args } }));
 const COUNT = '<a href="/cart/" class="et-cart-info"><span>3 Items</span></a>';
+
+/** Until what counts has come and has counted. */
+const counting = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 /** What a page has that brings jQuery twice. */
 function secondJQuery(): typeof jQuery {
@@ -30,11 +33,13 @@ describe('the count', () => {
   it('follows the cart, in the singular and the plural', async () => {
     globals.DIVI = { item_count: '%d Item', items_count: '%d Items' };
     await renderBehavior(cartCount, COUNT + cartForm(2, 1));
+    await counting();
     const span = find('.et-cart-info span');
     expect([span.textContent, span.getAttribute('aria-live')]).toEqual(['3 Items', 'polite']);
     find<HTMLInputElement>('.qty').value = '0';
     tell('updated_wc_div');
     await until(() => span.textContent === '1 Item');
+    find('.woocommerce-cart-form').outerHTML = '<p class="cart-empty"></p>';
     tell('wc_cart_emptied');
     await until(() => span.textContent === '0 Items');
   });
@@ -45,10 +50,44 @@ describe('the count', () => {
   });
 });
 
+describe('a cart with nothing in it', () => {
+  const page = `${COUNT}<div class="hide_cart_widget_if_empty"></div><div class="widget_shopping_cart_content"></div>`;
+
+  it('costs neither the cookies of the page nor its storage, until something is in it', async () => {
+    globals.DIVI = { item_count: '%d Item', items_count: '%d Items' };
+    const cookies = vi.spyOn(Document.prototype, 'cookie', 'get');
+    const listened = vi.spyOn(window, 'addEventListener');
+    root(`<main>${page}</main>`);
+    const runtime = start([cartCount, miniCart], { strict: true, when: { 'cart-count': 'now', 'mini-cart': 'now' } });
+    await until(() => find('.et-cart-info span').textContent === '0 Items');
+    await counting();
+    expect([cookies.mock.calls.length, listened.mock.calls.filter(([type]) => type === 'storage').length]).toEqual([
+      0, 0,
+    ]);
+    cookies.mockRestore();
+    find('.widget_shopping_cart_content').innerHTML =
+      '<ul class="woocommerce-mini-cart"><li class="woocommerce-mini-cart-item"><span class="quantity">2 × 6</span></li></ul>';
+    await cookieStore.set('woocommerce_items_in_cart', '1');
+    await until(() => find('.et-cart-info span').textContent === '2 Items');
+    await runtime.stop();
+    await cookieStore.delete('woocommerce_items_in_cart');
+    vi.restoreAllMocks();
+  });
+
+  it('is known by the cookies of the page where the browser has no store of them', async () => {
+    globals.DIVI = { item_count: '%d Item', items_count: '%d Items' };
+    const store = vi.spyOn(window, 'cookieStore', 'get').mockReturnValue(undefined as never);
+    await renderBehavior(cartCount, COUNT);
+    await until(() => find('.et-cart-info span').textContent === '0 Items');
+    store.mockRestore();
+  });
+});
+
 describe('the bridge', () => {
   it('hears a jQuery that is there', () =>
     withJQuery(async ($) => {
       await renderBehavior(cartCount, COUNT + cartForm(4));
+      await counting();
       find<HTMLInputElement>('.qty').value = '5';
       $(document.body).trigger('updated_wc_div');
       await until(() => find('.et-cart-info span').textContent === '5 Items');
@@ -56,6 +95,7 @@ describe('the bridge', () => {
 
   it('hears one that comes late, and the one that takes its place', async () => {
     await renderBehavior(cartCount, COUNT + cartForm(4));
+    await counting();
     const other = secondJQuery();
     expect(other).not.toBe(jQuery);
     for (const [$, items] of [
@@ -76,7 +116,7 @@ describe('the bridge', () => {
       const asked = vi.fn();
       document.addEventListener('shop:updated_checkout', heard);
       $(document.body).on('update_checkout', asked);
-      const { stop } = await renderBehavior(cartCount, COUNT);
+      const { stop } = await renderBehavior(cartModules, '<div class="et_pb_wc_cart_totals"></div>');
       $(document.body).trigger('updated_checkout', [{ result: 'success' }]);
       askShop(document, 'update_checkout');
       expect([heard.mock.calls.length, asked.mock.calls.length]).toEqual([1, 1]);
@@ -93,6 +133,7 @@ describe('the bridge', () => {
     root(`<p>${COUNT}${COUNT}</p>${cartForm(4)}`);
     const runtime = start([cartCount], { strict: true, when: { 'cart-count': 'now' } });
     await until(() => [...runtime.mounts].every(({ state }) => state === 'mounted'));
+    await counting();
     find<HTMLInputElement>('.qty').value = '8';
     const query = document.querySelector.bind(document);
     const broken = vi.spyOn(document, 'querySelector').mockImplementationOnce(() => {
@@ -111,6 +152,7 @@ describe('the bridge', () => {
 
   it('translates what the block cart says', async () => {
     await renderBehavior(cartCount, COUNT + cartForm(4));
+    await counting();
     find<HTMLInputElement>('.qty').value = '9';
     document.body.dispatchEvent(new CustomEvent('wc-blocks_added_to_cart', { bubbles: true }));
     await until(() => find('.et-cart-info span').textContent === '9 Items');

@@ -1,36 +1,63 @@
 /** How many items are in the cart, as far as the page and the browser tell. */
 import { root } from '@enliven/testing';
-import { describe, expect, it } from 'vitest';
-import { countItems, countText, type Kept } from '../src/cart-count/count-items';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { countText } from '../src/cart-count/cart-count';
+import { countItems } from '../src/cart-count/counter';
 import { cartForm } from './support/checkout';
 
-const NOTHING: Kept = { cookies: '', read: () => null, fragments: 'f', hash: 'h' };
-const count = (markup: string, kept: Partial<Kept> = {}) => {
+const globals = globalThis as Record<string, unknown>;
+const setCookie = (text: string) => Object.assign(document, { cookie: text });
+const FRAGMENTS =
+  '{"div":"<li class=\\"mini_cart_item\\"><span class=\\"quantity\\">3 &times; 6</span><span class=\\"quantity\\">1 &times; 2</span>"}';
+
+interface Kept {
+  /** Whether the browser has the cookies of a cart with something in it. */
+  cookies?: boolean;
+  /** Hash of what is kept in the session. */
+  session?: string;
+}
+
+async function count(markup: string, { cookies, session }: Kept): Promise<unknown> {
+  globals.wc_cart_fragments_params = { fragment_name: 'f', cart_hash_key: 'h' };
+  if (cookies) for (const text of ['woocommerce_items_in_cart=1', 'woocommerce_cart_hash=ab12']) setCookie(text);
+  if (session) sessionStorage.setItem('h', session);
+  if (session) sessionStorage.setItem('f', FRAGMENTS);
   root(`<p>Page</p>${markup}`);
-  return countItems(document, { ...NOTHING, ...kept });
-};
-const cookies = 'a=1; woocommerce_items_in_cart=1; woocommerce_cart_hash=ab12';
-const keep = (hash: string) => (key: string | undefined) =>
-  key === 'h'
-    ? hash
-    : '{"div":"<li class=\\"mini_cart_item\\"><span class=\\"quantity\\">3 &times; 6</span><span class=\\"quantity\\">1 &times; 2</span>"}';
+  return countItems(document);
+}
+
+afterEach(() => {
+  delete globals.wc_cart_fragments_params;
+  sessionStorage.clear();
+  for (const name of ['woocommerce_items_in_cart', 'woocommerce_cart_hash']) setCookie(`${name}=; max-age=0`);
+  vi.restoreAllMocks();
+});
+
 const MINI =
   '<ul class="woocommerce-mini-cart"><li class="woocommerce-mini-cart-item"><span class="quantity">3 × 6</span></li><li class="woocommerce-mini-cart-item"><span class="quantity">1 × 2</span></li></ul>';
 
 describe('the number of items', () => {
-  it.each<[string, string, Partial<Kept>, unknown]>([
+  it.each<[string, string, Kept, unknown]>([
     ['the cart', cartForm(2, 1), {}, 3],
     ['a cart with nonsense in it', cartForm(2).replace('value="2"', 'value="x"'), {}, 0],
-    ['an empty cart', '<p class="cart-empty"></p>', { cookies }, 0],
+    ['an empty cart', '<p class="cart-empty"></p>', { cookies: true }, 0],
     ['the small cart', MINI, {}, 4],
-    ['an empty small cart', '<p class="woocommerce-mini-cart__empty-message"></p>', { cookies }, 0],
-    ['the block cart', '<div class="wp-block-woocommerce-mini-cart"></div>', { cookies }, 'none'],
+    ['the cart before the small one', MINI + cartForm(1), {}, 1],
+    ['an empty small cart', '<p class="woocommerce-mini-cart__empty-message"></p>', { cookies: true }, 0],
+    ['the block cart', '<div class="wp-block-woocommerce-mini-cart"></div>', { cookies: true }, 'none'],
     ['no cookie', '', {}, 0],
-    ['the session', '', { cookies, read: keep('ab12') }, 4],
-    ['a session that is out of date', '', { cookies, read: keep('cd34') }, 'ask'],
-    ['no session', '', { cookies }, 'ask'],
-  ])('by %s', (_, markup, kept, items) => {
-    expect(count(markup, kept)).toBe(items);
+    ['the session', '', { cookies: true, session: 'ab12' }, 4],
+    ['a session that is out of date', '', { cookies: true, session: 'cd34' }, 'ask'],
+    ['no session', '', { cookies: true }, 'ask'],
+  ])('by %s', async (_, markup, kept, items) => {
+    expect(await count(markup, kept)).toBe(items);
+  });
+
+  it('is the server’s to say in a browser that keeps nothing', async () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    expect(await count('', { cookies: true })).toBe('ask');
   });
 
   it.each([
@@ -38,10 +65,10 @@ describe('the number of items', () => {
     [0, '7 Items', '0 Items'],
     [12, '', '12 Items'],
   ])('%i is written as the theme writes it', (items, printed, text) => {
-    expect(countText(items, printed, '%d Item', '%d Items')).toBe(text);
+    expect(countText(items, printed, { one: '%d Item', many: '%d Items' })).toBe(text);
   });
 
   it('takes the place of the printed number where the theme has no words', () => {
-    expect(countText(2, '(7 articles)', undefined, undefined)).toBe('(2 articles)');
+    expect(countText(2, '(7 articles)', { one: undefined, many: undefined })).toBe('(2 articles)');
   });
 });

@@ -17,6 +17,8 @@ const fragments = (count = 3) => ({
 });
 const json = (data: unknown) => () => new Response(JSON.stringify(data));
 const bodies: string[] = [];
+/** Until the code of a cart with something in it has come. */
+const filling = () => new Promise((resolve) => setTimeout(resolve, 50));
 const setCookie = (text: string) => Object.assign(document, { cookie: text });
 
 function answer(make: Answer): void {
@@ -106,6 +108,7 @@ describe('the small cart', () => {
     await renderBehavior(miniCart, `<p>${CART}</p>`);
     await until(() => find('.quantity') !== null);
     expect([find('.quantity').textContent, bodies.length]).toEqual(['4 × 6', 0]);
+    await filling();
     // Another tab has changed it.
     window.dispatchEvent(Object.assign(new Event('storage'), { key: 'hash-key' }));
     await until(() => find('.quantity')?.textContent === '9 × 6');
@@ -127,6 +130,7 @@ describe('the small cart', () => {
     );
     const runtime = start([miniCart], { strict: true, when: { 'mini-cart': 'now' } });
     await until(() => [...runtime.mounts].every(({ state }) => state === 'mounted'));
+    await filling();
     find('.remove_from_cart_button').click();
     await until(() => find('.widget_shopping_cart_content b') !== null);
     expect([bodies[0], find('.widget_shopping_cart_content').outerHTML]).toEqual([
@@ -138,6 +142,7 @@ describe('the small cart', () => {
 
   it.each(FAULTS)('stays as it is when the server %s', async (_, make) => {
     await renderBehavior(miniCart, `<div>${filled(2)}</div>`);
+    await filling();
     answer(make);
     find('.remove_from_cart_button').click();
     await until(() => find('[role=alert]') !== null);
@@ -149,6 +154,7 @@ describe('the small cart', () => {
     setCookie('woocommerce_cart_hash=ab12');
     sessionStorage.setItem('hash-key', 'ab12');
     const { element } = await renderBehavior(miniCart, `<div>${filled(2)}</div>`);
+    await filling();
     const before = document.body.innerHTML;
     answer(make);
     window.dispatchEvent(Object.assign(new Event('storage'), { key: 'hash-key' }));
@@ -164,6 +170,7 @@ describe('the small cart', () => {
 
   it('is given back by the end of the runtime, while an item is on its way out', async () => {
     const { stop } = await renderBehavior(miniCart, `<div>${filled(2)}</div>`);
+    await filling();
     const before = document.body.innerHTML;
     answer(() => Promise.resolve().then(() => new Response('-1', { status: 403 })));
     find('.remove_from_cart_button').click();

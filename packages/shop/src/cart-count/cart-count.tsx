@@ -1,27 +1,22 @@
-/** The number beside the icon of the cart: right after every change, and without a request where the browser knows it (docs/reference/shop.md#header-count). */
-import { asRecord, asText, type BehaviorProps, type Page, phrase, useAttr, useProp } from '@enliven/core';
-import { type ReactNode, useEffect, useState } from 'react';
-import { useShop } from '../shared/use-shop';
-import { countItems, countText, type Kept, kept } from './count-items';
+/** The number beside the icon of the cart; as long as nothing is in the cart, without the code that counts (docs/reference/shop.md#header-count). */
+import { asRecord, asText, type BehaviorProps, type Page, phrase, useAttr, useLazy, useProp } from '@enliven/core';
+import { type ReactNode, useState } from 'react';
+import { useFilled } from '../shared/use-filled';
 
-export interface CountConfig extends Pick<Kept, 'fragments' | 'hash'> {
+/** Words of the theme, with `%d`. */
+export interface CountConfig {
   one: string | undefined;
   many: string | undefined;
 }
 
 export function config(_element: Element, { global }: Page): CountConfig {
   const { item_count, items_count } = asRecord(global('DIVI'));
-  const { fragment_name, cart_hash_key } = asRecord(global('wc_cart_fragments_params'));
-  return {
-    one: asText(item_count),
-    many: asText(items_count),
-    fragments: asText(fragment_name),
-    hash: asText(cart_hash_key),
-  };
+  return { one: asText(item_count), many: asText(items_count) };
 }
 
-const CHANGES =
-  'updated_wc_div updated_cart_totals wc_cart_emptied added_to_cart removed_from_cart wc_fragments_refreshed wc_fragments_loaded';
+/** @param words of the theme; without them the first number of the printed text is replaced */
+export const countText = (count: number, printed: string, { one, many }: CountConfig): string =>
+  (count === 1 ? one : many)?.replace('%d', `${count}`) ?? printed.replace(/\d+/, `${count}`);
 
 /** What the server has printed. */
 function read(element: Element) {
@@ -35,23 +30,22 @@ function read(element: Element) {
   };
 }
 
+const loadCounter = () => import('./counter');
+
 export default function CartCount({ element, config }: BehaviorProps<CountConfig>): ReactNode {
   const owner = element.ownerDocument;
-  const count = () =>
-    countItems(owner, { ...config, cookies: owner.cookie, read: (key) => kept(owner.defaultView, key) });
-  const [items, setItems] = useState(count);
+  const filled = useFilled(owner);
+  const [items, setItems] = useState<number>();
   const [{ printed, words, named, first }] = useState(() => read(element));
-  useShop(owner, CHANGES, (name) => setItems(name === 'wc_cart_emptied' ? 0 : count()));
-  useEffect(() => {
-    // The platform's own script asks by itself.
-    if (items === 'ask' && !('jQuery' in globalThis))
-      import('../mini-cart/fragments').then(({ refreshFragments }) => refreshFragments(owner)).catch(() => {});
-  }, [items, owner]);
-  const text = typeof items === 'number' ? countText(items, printed, config.one, config.many) : undefined;
+  // The block cart counts by itself.
+  const known =
+    filled !== false ? items : owner.querySelector('[class*="block-woocommerce-"][class*="-cart"]') ? undefined : 0;
+  const text = known === undefined ? known : countText(known, printed, config);
   useProp(words, 'textContent', text === printed ? undefined : text);
   // Said once, however many links there are.
   useAttr(words, 'aria-live', first ? 'polite' : undefined);
   const label = text && /\d/.test(text) ? text : phrase('cart', 'Cart');
   useAttr(element, 'aria-label', words || named ? undefined : label);
-  return null;
+  const Counter = useLazy(loadCounter, !!filled);
+  return Counter ? <Counter owner={owner} onCount={setItems} /> : null;
 }

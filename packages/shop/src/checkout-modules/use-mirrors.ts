@@ -1,8 +1,7 @@
 /** Keeps hidden copies of what is entered elsewhere in the form that is sent. */
 import { useEvent } from '@enliven/core';
 import { useEffect } from 'react';
-import { askShop } from '../shared/ask-shop';
-import { useShop } from '../shared/use-shop';
+import { askShop, useShop } from '../shared/use-shop';
 import { mirrorsOf, putMirrors } from './mirror';
 
 /** What changes the price of the delivery, or the taxes. */

@@ -17,7 +17,7 @@ import { errorNotice, noticesIn, showFailure, showNotices } from '../shared/noti
 import { endpoint, fetchAnswer, fetchHtml, formData, param } from '../shared/requests';
 import { emitShop } from '../shared/shop-events';
 import { useAsk } from '../shared/use-ask';
-import { useShop } from '../shared/use-shop';
+import { useShopEvents } from '../shared/use-shop-events';
 import { useFields } from './use-fields';
 import { useOrder } from './use-order';
 import { usePayment } from './use-payment';
@@ -45,7 +45,7 @@ export default function Checkout({ element }: BehaviorProps): ReactNode {
   usePayment(form);
   useFields(form);
   useClaims(boxClaims(form));
-  useShop(owner, 'update_checkout', () => first() && askOrder());
+  useShopEvents(owner, 'update_checkout', () => first() && askOrder());
   useEvent(form, 'change', ({ target }) => {
     again();
     const control = target as Element;
@@ -94,7 +94,9 @@ export default function Checkout({ element }: BehaviorProps): ReactNode {
     fetchAnswer(address, formData(...(forms[1] ? [form] : forms)))
       .then((answer) => {
         const { result, redirect, reload, refresh, messages } = asRecord(answer);
-        const goal = result === 'success' && safeAddress(asText(redirect) ?? '', owner.baseURI);
+        // An empty address would be this page once more.
+        const place = result === 'success' && typeof redirect === 'string' && redirect;
+        const goal = place && safeAddress(place, owner.baseURI);
         if (goal) return owner.location.assign(goal.href);
         endSending();
         if (asBoolean(reload)) return owner.location.reload();

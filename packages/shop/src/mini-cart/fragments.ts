@@ -1,7 +1,7 @@
 /** Parts of the page that the server prints anew when the cart changes, kept for the next page of the session (docs/reference/shop.md#adding-to-the-cart). */
 import { asRecord, asText, parseHtml } from '@enliven/core';
 import { askEndpoint, param } from '../shared/requests';
-import { emitShop } from '../shared/shop-events';
+import { cookieOf, emitShop } from '../shared/shop-events';
 
 function keep(view: Window | null, fragments: unknown, hash: string): void {
   const name = param('fragment_name');
@@ -14,6 +14,20 @@ function keep(view: Window | null, fragments: unknown, hash: string): void {
     view?.localStorage.setItem(key, hash);
   } catch {
     // They ask the server themselves then.
+  }
+}
+
+/** @returns what the platform has kept in the session; null where the cart has changed since, as its cookie says */
+export async function keptFragments(owner: Document): Promise<string | null> {
+  const hash = await cookieOf(owner, 'woocommerce_cart_hash');
+  try {
+    const storage = owner.defaultView?.sessionStorage;
+    const name = param('fragment_name');
+    const key = param('cart_hash_key');
+    return storage && name && key && storage.getItem(key) === hash ? storage.getItem(name) : null;
+  } catch {
+    // Browsers that keep nothing throw instead.
+    return null;
   }
 }
 

@@ -1,6 +1,6 @@
 /** Links that open the coupon, the login, the terms and the calculator, as the buttons they are. */
 import { type BehaviorProps, useAttr, useClass, useElementId, useEvent, useStyle } from '@enliven/core';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 
 const TERMS = '.woocommerce-terms-and-conditions';
 const PANELS: readonly (readonly [link: string, panel: string])[] = [
@@ -32,7 +32,8 @@ export default function ShopToggle({ element }: BehaviorProps): ReactNode {
   useStyle(panel, 'display', open === undefined ? undefined : open ? 'block' : 'none');
   useClass(panel, 'woocommerce-terms-and-conditions--open', terms ? open : undefined);
   useClass(panel, 'woocommerce-terms-and-conditions--closed', terms ? !open : undefined);
-  useEffect(() => {
+  // With what is shown, so that nobody sees it without the focus in it.
+  useLayoutEffect(() => {
     if (open && !panel?.matches(TERMS)) panel?.querySelector<HTMLElement>('input:not([type=hidden]),select')?.focus();
   }, [open, panel]);
   const toggle = (event: Event) => {

@@ -26,7 +26,8 @@ const hang: Answer = (signal) =>
   });
 
 export const FAULTS: [string, Answer][] = [
-  ['is offline, or its name is unknown', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['is offline', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['has no name that is known', () => Promise.reject(new TypeError('net::ERR_NAME_NOT_RESOLVED'))],
   ['never answers', hang],
   ['fails', text('Internal Server Error', 500)],
   ['refuses', text('-1', 403)],

@@ -1,8 +1,29 @@
 /** Multi-view data on an element (docs/reference/tracking.md#divi-4). */
-import { type BehaviorProps, useClass } from '@enliven/core';
+import { asRecord, asText, attribute, type BehaviorProps, useClass } from '@enliven/core';
 import { type ReactNode, useLayoutEffect } from 'react';
-import { applyRules } from './multi-view-controller';
-import { readAttribute } from './read-attribute';
+import { applyRules } from './apply-rules';
+import { type Rule, readRules } from './rules';
+
+/** Characters: several versions of a whole module's content. */
+const LONGEST = 400_000;
+
+/** Nothing for data that does not parse, or says nothing about which module it is of. */
+function readAttribute(source: Element): readonly Rule[] {
+  try {
+    const data = asRecord(JSON.parse(attribute(source, 'data-et-multi-view', LONGEST) ?? ''));
+    const { schema, slug: moduleName, target: selector, hover_selector: hoverSelector } = data;
+    const entries = Object.entries(asRecord(schema)).map(([action, data]) => ({
+      action,
+      data,
+      moduleName,
+      selector,
+      hoverSelector,
+    }));
+    return asText(moduleName) ? readRules(entries, source.ownerDocument, source) : [];
+  } catch {
+    return [];
+  }
+}
 
 /** Classes: `et_multi_view_swapped` on the element, `et_multi_view__hover_selector` and `et_multi_view__hovered` on its module. */
 export default function MultiView({ element }: BehaviorProps): ReactNode {

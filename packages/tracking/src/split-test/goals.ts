@@ -1,8 +1,8 @@
 /** What visitors do with the goals of a page's tests (docs/reference/tracking.md#goals). */
-import { asNumber, asRecord, converted, observe, page, type Release } from '@enliven/core';
+import { asNumber, converted, observe, type Release } from '@enliven/core';
 import { listeners } from '../shared/listeners';
 import { deleteCookie, readCookie, writeCookie } from './cookies';
-import { commentCookie, pending, type Records, SHOP, shortcodeCookie, type Trial } from './records';
+import { commentCookie, pending, type Records, SHOP, settings, shortcodeCookie, type Trial } from './records';
 
 const GOAL = '.et_pb_ab_goal';
 const BUTTON = '.et_pb_button';
@@ -15,7 +15,7 @@ const DWELL = 3000;
 const BOUNCE = 5;
 
 const goalOf = ({ post }: Trial) => `${GOAL}_id-${post}`;
-const holds = (goal: Element, selector: string) => goal.matches(selector) || goal.querySelector(selector) !== null;
+const holds = (goal: Element, selector: string) => goal.matches(selector) || !!goal.querySelector(selector);
 
 /** Any part of it is inside the window. */
 function isSeen(element: Element): boolean {
@@ -27,7 +27,7 @@ function isSeen(element: Element): boolean {
 /** @returns the function that ends it */
 export function watchGoals(owner: Document, trials: readonly Trial[], records: Records): Release {
   const view = owner.defaultView as Window;
-  const { ab_bounce_rate, ignore_waypoints, is_shortcode_tracking } = asRecord(page().global('et_pb_custom'));
+  const { ab_bounce_rate, ignore_waypoints, is_shortcode_tracking } = settings();
   const { on, end } = listeners(true);
   const timers = new Set<ReturnType<typeof setTimeout>>();
   const undo: Release[] = [];
@@ -55,7 +55,7 @@ export function watchGoals(owner: Document, trials: readonly Trial[], records: R
   }
 
   function watch(trial: Trial, goal: Element): void {
-    if (ignore_waypoints === 'yes' || !('IntersectionObserver' in view)) {
+    if (ignore_waypoints === 'yes') {
       cross(trial, goal);
       return;
     }

@@ -4,6 +4,9 @@ import { readCookie, writeCookie } from './cookies';
 
 export type RecordType = 'read_page' | 'read_goal' | 'view_goal' | 'click_goal' | 'con_goal' | 'con_short';
 
+/** What the theme tells its script; read when it is needed, for footers print it. */
+export const settings = (): Record<string, unknown> => asRecord(page().global('et_pb_custom'));
+
 /** A test, and the variant this visitor sees of it. */
 export interface Trial {
   /** Id of what is tested. */
@@ -32,14 +35,14 @@ export function trialOf(text: string): Trial | undefined {
 
 /** Clicks and shortcodes count whatever variant is seen. */
 const nameOf = (type: RecordType, { post, subject }: Trial, run: string): string =>
-  `et_pb_ab_${type}_${post}${run}${/^(click_goal|con_short)$/.test(type) ? '' : subject}`;
+  `et_pb_ab_${type}_${post}${run}${/^cl|short/.test(type) ? '' : subject}`;
 
 /**
  * The server that counts: this site's own, or one that its configuration names by its host. Elsewhere nobody learns what visitors do,
  * and no variant comes from there.
  */
 export function counterOf({ baseURI, location }: Document): string | undefined {
-  const url = safeAddress(asText(asRecord(page().global('et_pb_custom')).ajaxurl) ?? '', baseURI);
+  const url = safeAddress(asText(settings().ajaxurl) ?? '', baseURI);
   const isOwn = url?.origin === location.origin || asList(siteOptions('tracking').hosts).includes(url?.hostname);
   return isOwn ? url?.href : undefined;
 }
@@ -66,7 +69,7 @@ export interface Records {
 export function recordsOf(owner: Document): Records {
   const has = (trial: Trial, type: RecordType): boolean =>
     // Some versions of the original name the run of the page where another is meant.
-    [trial.run, idOf(asRecord(page().global('et_pb_custom')).unique_test_id)].some((run) => {
+    [trial.run, idOf(settings().unique_test_id)].some((run) => {
       const name = run && nameOf(type, trial, run);
       return name && (recorded.has(name) || readCookie(owner, name) === 'true');
     });
@@ -84,7 +87,7 @@ export function recordsOf(owner: Document): Records {
       const body = {
         action: 'et_pb_update_stats_table',
         stats_data_array: JSON.stringify({ test_id, subject_id, record_type: type }),
-        et_ab_log_nonce: asText(asRecord(page().global('et_pb_custom')).et_ab_log_nonce) ?? '',
+        et_ab_log_nonce: asText(settings().et_ab_log_nonce) ?? '',
       };
       return send(address, new URLSearchParams(body));
     },

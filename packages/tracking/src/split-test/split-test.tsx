@@ -3,7 +3,7 @@ import { asBoolean, asList, asRecord, type BehaviorProps, page, type Release } f
 import { type ReactNode, useLayoutEffect } from 'react';
 import { whenAllowed } from '../shared/allowed';
 import { watchGoals } from './goals';
-import { idOf, recordsOf, type Trial } from './records';
+import { idOf, recordsOf, settings, type Trial } from './records';
 import { resolveSubjects } from './subjects';
 
 /** More than any page has. */
@@ -12,10 +12,8 @@ const MOST = 20;
 const testsOf = (list: unknown) =>
   asList(list)
     .slice(0, MOST)
-    .map((one) => {
-      const { post_id, test_id } = asRecord(one);
-      return { post: idOf(post_id), run: idOf(test_id) };
-    })
+    .map(asRecord)
+    .map(({ post_id, test_id }) => ({ post: idOf(post_id), run: idOf(test_id) }))
     .filter(({ post, run }) => post && run);
 
 /** The tests of which this visitor sees a variant. */
@@ -29,7 +27,7 @@ function trialsOf(owner: Document, tests: readonly Omit<Trial, 'subject'>[]): Tr
 }
 
 function begin(owner: Document): Release {
-  const { ab_tests, is_ab_testing_active, is_cache_plugin_active } = asRecord(page().global('et_pb_custom'));
+  const { ab_tests, is_ab_testing_active, is_cache_plugin_active } = settings();
   // The theme's own script says by this name that it counts, whatever file it came in.
   if (!asBoolean(is_ab_testing_active) || page().global('et_pb_ab_logged_status')) return () => {};
   const tests = testsOf(ab_tests);

@@ -1,16 +1,6 @@
 /** Variants that a cached page leaves out: fetched, each in place of its mark (docs/reference/tracking.md#cached-pages). */
-import {
-  asRecord,
-  asText,
-  emit,
-  fetchJson,
-  frameAddress,
-  page,
-  parseHtml,
-  type Release,
-  reportFailure,
-} from '@enliven/core';
-import { counterOf, idOf } from './records';
+import { asRecord, asText, emit, fetchJson, frameAddress, parseHtml, type Release, reportFailure } from '@enliven/core';
+import { counterOf, idOf, settings } from './records';
 
 /** Milliseconds. Without an answer by then there is no variant, and the page goes on. */
 const PATIENCE = 5000;
@@ -50,7 +40,7 @@ export function resolveSubjects(owner: Document, posts: readonly string[], ready
     if (!address) return;
     const body = new URLSearchParams({
       action: 'et_pb_ab_get_subject_id',
-      et_frontend_nonce: asText(asRecord(page().global('et_pb_custom')).et_frontend_nonce) ?? '',
+      et_frontend_nonce: asText(settings().et_frontend_nonce) ?? '',
       et_pb_ab_test_id: post,
     });
     try {

@@ -16,6 +16,7 @@ export const FAULTS: [fault: string, answer: () => Promise<Response>][] = [
   ['HTML', text('<!doctype html><p>cached</p>')],
   ['[]', text('[]')],
   ['null', text('null')],
+  ['wrong types', text('{"id":["1"],"content":{"a":7}}')],
   ['truncated', text('{"id":"1","content":"<div')],
   ['2 MB', text('x'.repeat(2_000_000))],
 ];

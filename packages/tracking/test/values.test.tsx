@@ -1,9 +1,24 @@
 /** Which value holds on a device and in a state, and what data of the wrong kind is read as. */
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { readValues } from '../src/multi-view/read-value';
-import type { Kind } from '../src/multi-view/rule';
-import { breakpointChain, type State, valueFor } from '../src/multi-view/values';
+import {
+  breakpointChain,
+  type Rule,
+  readRules,
+  readValues,
+  type State,
+  valueFor,
+  wantedOf,
+} from '../src/multi-view/rules';
+
+const KINDS = ['content', 'attrs', 'styles', 'classes', 'visibility'];
+/** What data means for an element, as it is claimed. */
+function claimed(action: string, data: object, holds: State[] = []): unknown {
+  const [rule] = readRules([{ action, data, selector: 'p' }], document);
+  const found = rule && valueFor(rule.values, ['desktop'], (state) => holds.includes(state));
+  const wanted = found ? wantedOf(rule as Rule, document.createElement('p'), found) : [];
+  return wanted.flatMap(([element, key, value]) => (element ? [[key, value]] : []));
+}
 
 const values = (record: Record<string, unknown>) => Object.assign(Object.create(null), record);
 const never = () => false;
@@ -77,64 +92,72 @@ describe('the value of a state', () => {
   });
 
   it('adds to the attributes of the device, without other sizes of another picture', () => {
-    const picture = values({
+    const picture = {
       desktop: { src: 'a.jpg', srcset: 'a.jpg 2x', alt: 'A' },
-      'desktop--hover': { src: 'b.jpg' },
+      'desktop--hover': { src: 'b.jpg', sizes: '' },
       'desktop--active': { alt: 'B' },
-    });
-    const of = (state: State) => valueFor(picture, ['desktop'], (one) => one === state)?.value;
-    expect(of('hover')).toEqual({ src: 'b.jpg', srcset: '', sizes: '', alt: 'A' });
-    expect(of('active')).toEqual({ src: 'a.jpg', srcset: 'a.jpg 2x', alt: 'B' });
+    };
+    expect(claimed('setAttrs', picture, ['hover'])).toEqual([
+      ['attr:src', 'b.jpg'],
+      ['attr:srcset', ''],
+      ['attr:alt', 'A'],
+      ['attr:sizes', ''],
+    ]);
+    expect(claimed('setAttrs', picture, ['active'])).toContainEqual(['attr:alt', 'B']);
   });
 });
 
 describe('a value', () => {
-  it.each<[Kind, unknown, unknown]>([
+  it.each<[string, unknown, unknown]>([
     ['content', '<p>a</p>', '<p>a</p>'],
     ['content', '', ''],
     ['content', 7, '7'],
     ['content', { a: 1 }, undefined],
+    ['content', 'x'.repeat(100_001), undefined],
     ['visibility', true, true],
     ['visibility', 'visible', true],
     ['visibility', 'hidden', false],
     ['visibility', false, false],
     ['visibility', 'perhaps', undefined],
-    ['classes', { add: ['a', 'b c', 7], remove: 'x' }, { add: ['a'], remove: [] }],
     ['classes', 'a', undefined],
-    [
-      'styles',
-      { backgroundImage: 'url(a)', '--own-Color': 'red', 'a b': 'x', color: null },
-      { 'background-image': 'url(a)', '--own-Color': 'red' },
-    ],
-    [
-      'attrs',
-      { alt: 'A', CLASS: 'x', style: 'x', onclick: 'x', onMouseOver: 'x', srcdoc: 'x', 'data-n': 5, '"': 'x' },
-      { alt: 'A', 'data-n': '5' },
-    ],
+    ['styles', 'red', undefined],
     ['attrs', 'alt', undefined],
   ])('%s %j is %j', (kind, given, read) => {
-    expect(readValues(kind, { desktop: given }).desktop).toEqual(read);
+    expect(readValues(KINDS.indexOf(kind), { desktop: given }).desktop).toEqual(read);
+  });
+
+  it('becomes claims of names that are allowed, and of texts', () => {
+    expect(claimed('setClassName', { desktop: { add: ['a', 'b c', 7], remove: 'x' } })).toEqual([['class:a', true]]);
+    const styles = { backgroundImage: 'url(a)', '--own-Color': 'red', 'a b': 'x', color: null, top: '1px!important' };
+    expect(claimed('setStyle', { desktop: {}, 'desktop--hover': styles }, ['hover'])).toEqual([
+      ['style:background-image', 'url(a)'],
+      ['style:--own-Color', 'red'],
+      ['style:top', '1px !important'],
+    ]);
+    const attributes = JSON.parse(
+      '{"alt":"A","CLASS":"x","style":"x","onclick":"x","onMouseOver":"x","srcdoc":"x","data-N":5,"\\"":"x","href":"javascript:x","__proto__":"x","formaction":"javascript:x"}',
+    );
+    expect(claimed('setAttrs', { desktop: {}, 'desktop--hover': attributes }, ['hover'])).toEqual([
+      ['attr:alt', 'A'],
+      ['attr:data-n', '5'],
+    ]);
   });
 
   it('reaches no prototype', () => {
     const data = JSON.parse(
       '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"desktop":{"__proto__":"x","alt":"A"}}',
     );
-    for (const kind of ['content', 'attrs', 'styles', 'classes', 'visibility'] as const) readValues(kind, data);
+    for (const kind of KINDS.keys()) readValues(kind, data);
     expect('polluted' in {}).toBe(false);
-    const read = readValues('attrs', data);
-    expect(valueFor(values({ ...read, 'desktop--hover': read.desktop }), ['desktop'], () => true)?.value).toEqual({
-      alt: 'A',
-    });
+    const read = readValues(1, data);
+    expect(claimed('setAttrs', { ...data, 'desktop--hover': data.desktop }, ['hover'])).toEqual([['attr:alt', 'A']]);
     expect(Object.getPrototypeOf(read)).toBeNull();
   });
 
   it('is read whatever it is', () => {
-    const kinds: Kind[] = ['content', 'attrs', 'styles', 'classes', 'visibility'];
     fc.assert(
-      fc.property(fc.constantFrom(...kinds), fc.anything(), (kind, data) => {
-        const read = readValues(kind, data);
-        valueFor(read, ['phone', 'tablet', 'desktop'], () => true);
+      fc.property(fc.constantFrom(...KINDS), fc.anything(), (action, data) => {
+        for (const state of ['hover', 'focus'] as const) claimed(action, data as object, [state]);
       }),
     );
   });

@@ -1,0 +1,69 @@
+/** The small cart with something in it: from the session where that is as new as the cookie says, else from the server; the same in all tabs (docs/reference/shop.md#adding-to-the-cart). */
+import { isPlainPress, shared, useEvent, useStyle } from '@enliven/core';
+import { type ReactNode, useEffect, useState } from 'react';
+import { errorNotice } from '../shared/notices';
+import { endpoint, fetchAnswer, param } from '../shared/requests';
+import { emitShop, isFilled } from '../shared/shop-events';
+import { useAsk } from '../shared/use-ask';
+import { useShopEvents } from '../shared/use-shop-events';
+import { applyFragments, keptFragments, refreshFragments, takeAnswer } from './fragments';
+
+/** Once for a page, however often the cart itself is replaced. */
+const looked = shared('shop-fragments', () => new WeakSet<Document>());
+
+/** Nobody is told: the page stays as the server has printed it. */
+const refresh = (owner: Document) => void refreshFragments(owner).catch(() => {});
+
+async function look(owner: Document): Promise<void> {
+  if (looked.has(owner)) return;
+  looked.add(owner);
+  if (!(await isFilled(owner))) return;
+  const texts = await keptFragments(owner);
+  if (texts === null) return refresh(owner);
+  try {
+    if (applyFragments(owner, JSON.parse(texts)) > 0) emitShop(owner.body, 'wc_fragments_loaded');
+  } catch {
+    refresh(owner);
+  }
+}
+
+interface FilledCartProps {
+  element: Element;
+  /** Whether somebody has asked for what the server has. */
+  asked: boolean;
+}
+
+export default function FilledCart({ element, asked }: FilledCartProps): ReactNode {
+  const owner = element.ownerDocument;
+  const view = owner.defaultView;
+  const { ask } = useAsk();
+  const refreshOnce = () => owner.querySelector('.widget_shopping_cart_content') === element && refresh(owner);
+  const widget = element.closest('.hide_cart_widget_if_empty')?.closest('.widget_shopping_cart');
+  const [empty, setEmpty] = useState(false);
+  useStyle(widget, 'display', empty ? 'none' : undefined);
+  useEffect(() => {
+    look(owner).catch(() => refresh(owner));
+    isFilled(owner).then((filled) => setEmpty(!filled));
+  }, [owner]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that it is asked
+  useEffect(() => void (asked && refreshOnce()), [asked]);
+  useShopEvents(owner, 'wc_fragment_refresh', refreshOnce);
+  useEvent<StorageEvent>(view, 'storage', ({ key }) => key && key === param('cart_hash_key') && refreshOnce());
+  useEvent<PageTransitionEvent>(view, 'pageshow', ({ persisted }) => persisted && refreshOnce());
+  useEvent<MouseEvent>(element, 'click', (event) => {
+    const link = (event.target as Element).closest<HTMLElement>('.remove_from_cart_button');
+    const address = endpoint(owner, 'remove_from_cart');
+    const key = link?.dataset.cart_item_key;
+    if (!key || !address || !isPlainPress(event)) return;
+    ask(event, {
+      busy: [element],
+      request: (signal) => fetchAnswer(address, new URLSearchParams({ cart_item_key: key }), signal),
+      apply(answer) {
+        takeAnswer(owner, answer)(owner.body, 'removed_from_cart');
+        if (!link.isConnected) owner.querySelector<HTMLElement>('.widget_shopping_cart_content a')?.focus();
+      },
+      fail: () => element.prepend(errorNotice(owner)),
+    });
+  });
+  return null;
+}

@@ -1,0 +1,284 @@
+/** Applies the rules of a page: the value of the device and of what is hovered or focused, for all of its elements together (docs/reference/tracking.md#multi-view). */
+import {
+  $breakpoint,
+  $viewport,
+  claim,
+  claimSet,
+  listen,
+  observe,
+  type Release,
+  report,
+  slices,
+  switched,
+  type Wanted,
+} from '@enliven/core';
+import { listeners } from '../shared/listeners';
+import { contentOf } from './content';
+import {
+  ATTRS,
+  breakpointChain,
+  CONTENT,
+  type Finder,
+  type Found,
+  HIDDEN,
+  lastCompounds,
+  type Rule,
+  type State,
+  statesOf,
+  triggersOf,
+  valueFor,
+  wantedOf,
+} from './rules';
+
+const TRIGGER = 'et_multi_view__hover_selector';
+const IMAGE = 'class:et_multi_view_image__';
+/** Milliseconds of rest before a resized window counts. */
+const REST = 200;
+/** Milliseconds until a busy browser has to make time for what may be needed later. */
+const IDLE = 2000;
+
+type Pointed = PointerEvent & { target: Element };
+
+/** A rule on one element. */
+interface Link {
+  target: Element;
+  isStateful: unknown;
+  /** @param keepsFocus whether a content without a place for the focus waits until the focus has gone */
+  apply(keepsFocus?: boolean): void;
+  /** Does beforehand what takes long. */
+  prepare(): void;
+  end(): void;
+}
+
+/** What applies rules to a page. @returns the function that begins with some; that returns the one that takes them back */
+function createEngine(owner: Document, ended: () => void): (rules: readonly Finder[]) => Release {
+  const view = owner.defaultView as Window;
+  const links = new Map<Finder, Map<Element, Link>>();
+  const held: Partial<Record<State, Element | null>> = {};
+  const { on, end: unsubscribe } = listeners();
+  let touches = false;
+  /** Selects at least whatever a rule may find after the start; undefined until it is asked for. */
+  let compounds: string | undefined;
+  /** What has nothing of that in it: contents come and go with each change of the device. */
+  const unwanted = new WeakMap<Element, string>();
+  let chain = breakpointChain($viewport.get().width);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const all = () => [...links.values()].flatMap((own) => [...own.values()]);
+  const queue = slices<Link>(async (some) => {
+    for (const link of some) link.apply();
+  });
+
+  const contains = (state: State, element: Element) => !!held[state] && element.contains(held[state]);
+  /** Whether an element is in a state. */
+  const has = (state: State, element: Element): boolean =>
+    state === 'checked'
+      ? element.matches(':checked') || !!element.querySelector(':checked')
+      : state === 'sticky'
+        ? !!element.closest('.et_pb_sticky')
+        : // Nobody has to point to see what there is.
+          contains(state, element) || (state === 'hover' && contains('focus', element));
+
+  /** Later, since contents that are replaced move the focus themselves. */
+  const notify = () =>
+    queueMicrotask(() => {
+      for (const link of all()) if (link.isStateful) link.apply(true);
+    });
+  function hold(state: State, element?: EventTarget | null): void {
+    if ((held[state] ?? null) === (element ?? null)) return;
+    held[state] = element as Element;
+    notify();
+  }
+
+  function linkOf(rule: Rule, target: Element): Link {
+    const { kind, values, source, module, action, eager } = rule;
+    const states = statesOf(values);
+    const [isStateful] = states;
+    const triggers = isStateful || source ? triggersOf(rule, target) : [];
+    const content = kind === CONTENT ? contentOf(target) : undefined;
+    const image = kind === ATTRS && target.localName === 'img' ? (target as HTMLImageElement) : undefined;
+    const loading = listeners();
+    const claims = claimSet();
+    const marks = triggers.map((trigger) => claim(trigger, `class:${TRIGGER}`, true));
+    /** Which value is applied, and what it claims. */
+    let key: string | undefined;
+    let wanted: readonly Wanted[] = [];
+
+    const put = (...more: Wanted[]) =>
+      claims.set([
+        ...wanted,
+        ...more,
+        ...triggers.map(
+          (one): Wanted => [isStateful && has('hover', one) && one, 'class:et_multi_view__hovered', true],
+        ),
+      ]);
+
+    function apply(keepsFocus?: boolean): void {
+      const found = valueFor(values, chain, (state) => triggers.some((one) => has(state, one)), states);
+      const chosen: Partial<Found> = found && (eager || !found.base) ? found : {};
+      const { key: next = '', value, base } = chosen;
+      // What the server has printed for the base is there already, alive and perhaps filled in.
+      const isEmpty = key === undefined && !target.firstElementChild && !target.textContent?.trim();
+      const html = base && !isEmpty ? undefined : (value as string | undefined);
+      if (next === key || (content && !content.show(html, keepsFocus))) {
+        if (isStateful) put();
+        return;
+      }
+      const isNews = key !== undefined || (next && !base);
+      key = next;
+      loading.end();
+      const before = image?.getAttribute('src');
+      wanted = content
+        ? [[value === '' && !source && !isStateful && target, HIDDEN, true]]
+        : value === undefined
+          ? []
+          : wantedOf(rule, target, chosen as Found);
+      put();
+      const now = image?.getAttribute('src');
+      if (image && now && now !== before && !image.complete) {
+        // Hidden until it is here, or is known not to come.
+        loading.on(image, 'load error', () => {
+          loading.end();
+          wanted = [...wanted, [image, `${IMAGE}loaded`, true]];
+          put();
+        });
+        put([image, `${IMAGE}loading`, true], [image, `${IMAGE}loaded`, false]);
+      }
+      if (!isNews) return;
+      switched.emit({ element: target, module });
+      // The name is the theme's own, for scripts that listen to it.
+      const detail = { element: target, moduleName: module, value };
+      if (!source) view.dispatchEvent(new CustomEvent(`divi:multiView:${action}`, { detail }));
+    }
+
+    const link: Link = {
+      target,
+      isStateful,
+      // Where one throws, the server's version stays, and the others have theirs.
+      apply(keepsFocus) {
+        try {
+          apply(keepsFocus);
+        } catch (error) {
+          report(error, { package: '@enliven/tracking', behavior: 'multi-view', element: target });
+        }
+      },
+      prepare() {
+        for (const name in values) if (name !== chain.at(-1)) content?.prepare(values[name] as string);
+      },
+      end() {
+        link.apply = link.prepare = () => {};
+        loading.end();
+        content?.show(undefined);
+        claims.set([]);
+        for (const unmark of marks) unmark();
+      },
+    };
+    return link;
+  }
+
+  /** Finds the rule's elements again. */
+  function find(rule: Finder): void {
+    const own = links.get(rule) ?? new Map<Element, Link>();
+    links.set(rule, own);
+    const found = new Set(rule.find());
+    for (const [target, link] of own)
+      if (!found.delete(target)) {
+        own.delete(target);
+        link.end();
+      }
+    for (const target of found) {
+      const link = linkOf(rule as Rule, target);
+      own.set(target, link);
+      link.apply();
+      // The other versions are parsed while nobody waits.
+      if ((rule as Rule).kind === CONTENT) view.requestIdleCallback?.(() => link.prepare(), { timeout: IDLE });
+    }
+  }
+
+  /** Those that may find more, or less, than at the start. */
+  const wide = () => [...links.keys()].filter(({ selector }) => selector);
+  const findAll = () => wide().forEach(find);
+
+  function look(subtrees: readonly Element[]): void {
+    compounds ??= lastCompounds(wide().map((rule) => rule.selector as string));
+    const selector = compounds;
+    try {
+      const isWanted = (one: Element) => {
+        if (unwanted.get(one) === selector) return false;
+        if (one.matches(selector) || one.querySelector(selector)) return true;
+        unwanted.set(one, selector);
+        return false;
+      };
+      if (!selector || !subtrees.some(isWanted)) return;
+    } catch {
+      // Not a selector.
+    }
+    findAll();
+  }
+
+  function switchMode(): void {
+    clearTimeout(timer);
+    chain = breakpointChain($viewport.get().width);
+    held.hover = null;
+    queue.clear();
+    for (const link of all()) queue.push(link);
+  }
+
+  on<Pointed>(owner, 'pointerover pointerout', ({ type, pointerType, target, relatedTarget }) => {
+    if (pointerType !== 'touch') hold('hover', type === 'pointerout' ? relatedTarget : target);
+  });
+  on<Pointed>(owner, 'pointerdown', ({ pointerType, target }) => {
+    touches = pointerType === 'touch';
+    hold('active', target);
+  });
+  on(owner, 'pointerup pointercancel', () => hold('active'));
+  // A tap, not the beginning of a swipe. Links lead where they lead; scripts may send a click to the document itself.
+  on<Pointed>(owner, 'click', ({ target }) => {
+    if (!touches || !target.closest || target.closest('a[href]')) return;
+    const at = target.closest(`.${TRIGGER}`);
+    hold('hover', at && !contains('hover', at) ? target : null);
+  });
+  on<Pointed>(owner, 'focusin focusout', ({ type, target }) =>
+    hold('focus', type === 'focusin' && target.matches?.(':focus-visible') ? target : null),
+  );
+  on(owner, 'change', notify);
+  const undo = [
+    $breakpoint.listen(() => {
+      clearTimeout(timer);
+      timer = setTimeout(switchMode, REST);
+    }),
+    // Other scripts may send these through jQuery.
+    listen(view, 'ETBuilderStickyStart', notify),
+    listen(view, 'ETBuilderStickyEnd', notify),
+    listen(view, 'orientationchange', switchMode),
+    observe(owner, look, () => all().some(({ target }) => !target.isConnected) && findAll()),
+    () => clearTimeout(timer),
+    queue.clear,
+    unsubscribe,
+  ];
+
+  return (rules) => {
+    compounds = undefined;
+    rules.forEach(find);
+    return () => {
+      compounds = undefined;
+      for (const rule of [...rules].reverse()) {
+        for (const link of [...(links.get(rule)?.values() ?? [])].reverse()) link.end();
+        links.delete(rule);
+      }
+      if (links.size > 0) return;
+      for (const off of undo) off();
+      ended();
+    };
+  };
+}
+
+const engines = new WeakMap<Document, (rules: readonly Finder[]) => Release>();
+
+/** Applies rules until the returned function is called; all rules of a document share their listeners. */
+export function applyRules(owner: Document, rules: readonly Finder[]): Release | undefined {
+  if (!rules[0]) return;
+  const begin = engines.get(owner) ?? createEngine(owner, () => engines.delete(owner));
+  engines.set(owner, begin);
+  return begin(rules);
+}

@@ -1,0 +1,266 @@
+/** Reads multi-view data of both generations into rules, chooses the value that holds, and says what it means for an element (docs/reference/tracking.md#which-value-holds). */
+import {
+  asBoolean,
+  asRecord,
+  asText,
+  breakpointFor,
+  isIgnored,
+  mayWriteAttribute,
+  page,
+  parseBreakpoints,
+  type Wanted,
+} from '@enliven/core';
+
+/** What differs, by the names of Divi 4 and of Divi 5. A kind is the place of a pair. */
+const NAMES = 'content setContent attrs setAttrs styles setStyle classes setClassName visibility setVisibility'.split(
+  ' ',
+);
+export const CONTENT = 0;
+export const ATTRS = 1;
+
+/** By breakpoint, and by breakpoint and state: `tablet--hover`. No prototype, and no value of the wrong type. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/** States of a module, the strongest first. Where nothing is said for the focus, hover stands for it. */
+export const STATES = ['active', 'checked', 'focus', 'hover', 'sticky'] as const;
+export type State = (typeof STATES)[number];
+
+/** What is looked for on a page. */
+export interface Finder {
+  /** Selects more elements than its source; they may come late. */
+  selector: string | undefined;
+  /** The elements it is about now. */
+  find(): readonly Element[];
+}
+
+/** One thing of some elements, by device and state. */
+export interface Rule extends Finder {
+  /** Place in `NAMES`. */
+  kind: number;
+  values: Values;
+  /** What prints it: a slug of Divi 4, or a module's name of Divi 5. */
+  module: string;
+  /** Selector of the elements whose hover and focus count. */
+  trigger: string | undefined;
+  /** The element that carries the data (Divi 4). */
+  source: Element | undefined;
+  /** What Divi 5 calls the change. */
+  action: unknown;
+  /** The values for the widest device may differ from what the server printed. */
+  eager: boolean;
+}
+
+/** Elements whose content is never replaced. */
+const WHOLE = 'html,head,body,script,style,title,textarea,iframe,object,template,noscript';
+/** More than any page has: elements of one module, and entries of a map. */
+const MOST_TARGETS = 500;
+const MOST = 100;
+/** Characters of a content: more than anybody writes. */
+const LONGEST = 100_000;
+
+/** Everything that a selector selects; a broken one selects nothing. */
+function select(root: ParentNode, selector: string): readonly Element[] {
+  try {
+    return [...root.querySelectorAll(selector)].filter((element) => !element.matches(WHOLE)).slice(0, MOST_TARGETS);
+  } catch {
+    return [];
+  }
+}
+
+/** The module around the element, or what the data names instead. */
+export function triggersOf({ source, trigger }: Rule, target: Element): readonly Element[] {
+  try {
+    const near = (source ?? target).closest(trigger ?? '.et_pb_module');
+    if (near) return [near];
+  } catch {
+    // Not a selector.
+  }
+  return trigger ? select(target.ownerDocument, trigger) : [];
+}
+
+/**
+ * A selector of at least whatever one of the others selects. Of `.et_pb_blurb_0 h4` and `.et_pb_blurb_1 h4` it keeps `h4`, since
+ * long lists of selectors are slow.
+ */
+export const lastCompounds = (selectors: readonly string[]): string =>
+  [
+    ...new Set(
+      selectors.flatMap(
+        (selector) => (!/["'([\\]/.test(selector) && selector.match(/[^\s>+~,]+(?=\s*(,|$))/g)) || selector,
+      ),
+    ),
+  ].join();
+
+const entriesOf = (map: unknown) => Object.entries(asRecord(map)).slice(0, MOST);
+
+const asContent = (value: unknown): string | undefined =>
+  (typeof value === 'string' && value.length <= LONGEST) || typeof value === 'number' ? `${value}` : undefined;
+const asMap = (value: unknown) => (value && typeof value === 'object' ? value : undefined);
+
+/** Of each kind: a value of the right type, or undefined. */
+const READ: readonly ((value: unknown) => unknown)[] = [
+  asContent,
+  asMap,
+  asMap,
+  asMap,
+  (value) =>
+    ['visible', true, 'on', '1'].includes(value as string) ||
+    (['hidden', false, 'off', ''].includes(value as string) ? false : undefined),
+];
+
+/** The values of the right type, by breakpoint and state. */
+export function readValues(kind: number, data: unknown): Values {
+  const values = asRecord(undefined);
+  for (const [name, value] of entriesOf(data)) {
+    const read = READ[kind]?.(value);
+    // Divi 4 has one for hover, whatever the device.
+    if (read !== undefined) values[name === 'hover' ? 'desktop--hover' : name] = read;
+  }
+  return values;
+}
+
+/**
+ * One rule for each entry that says something.
+ *
+ * @param entries as Divi 5 prints them
+ * @param root what the entries are about is in it
+ * @param source the element that carries the data (Divi 4)
+ */
+export const readRules = (entries: readonly unknown[], root: ParentNode, source?: Element): readonly Rule[] =>
+  entries.flatMap((entry): Rule | [] => {
+    const { action, moduleId, moduleName, selector: given, hoverSelector, data, switchOnLoad } = asRecord(entry);
+    const kind = NAMES.indexOf(action as string) >> 1;
+    const selector = asText(given);
+    const values = readValues(kind, data);
+    if (!Object.keys(values)[0] || !(selector || source)) return [];
+    // `divi/tab-6` has the class `et_pb_tab_6`.
+    const order = `.et_pb_${(asText(moduleId) ?? '').replace(/^.*\//, '').replaceAll('-', '_')}`;
+    return {
+      kind,
+      values,
+      module: asText(moduleName) ?? '',
+      trigger: asText(hoverSelector),
+      source,
+      action,
+      eager: !!source || asBoolean(switchOnLoad),
+      selector,
+      find() {
+        if (!selector) return [source as Element];
+        const found = select(root, selector).filter((element) => source || !isIgnored(element));
+        if (kind || !/^\.\w+$/.test(order)) return found;
+        // What is in another module, or around another target, is not the module's own.
+        return found.filter((element) => {
+          const module = element.closest('.et_pb_module');
+          return !(
+            (module && !module.matches(order) && module.parentElement?.closest(order)) ||
+            found.some((other) => other !== element && element.contains(other))
+          );
+        });
+      },
+    };
+  });
+
+/** The breakpoint of a window width and those it inherits from: `['phone', 'tablet', 'desktop']`. */
+export function breakpointChain(
+  width: number,
+  left = parseBreakpoints(page().global('diviBreakpointData')),
+): readonly string[] {
+  const found = breakpointFor(width, left);
+  const others = left.filter(({ name }) => name !== found);
+  return others.length < left.length ? [found, ...breakpointChain(width, others)] : [];
+}
+
+/** The states that something is said about. */
+export const statesOf = (values: Values): readonly State[] =>
+  STATES.filter((state) => Object.keys(values).some((name) => name.endsWith(`--${state}`)));
+
+export interface Found {
+  /** Which value it is; equal keys are equal values. */
+  key: string;
+  value: unknown;
+  /** What holds without a state, of which a state may leave a part as it is. */
+  normal?: unknown;
+  /** It is the value of the base, which the server has printed. */
+  base?: boolean;
+}
+
+/**
+ * @param has whether the element is in a state; may be slow, so it is asked only about those that have a value
+ * @param states those of `statesOf`
+ * @returns undefined where nothing is said: then the element is left as the server printed it
+ */
+export function valueFor(
+  values: Values,
+  chain: readonly string[],
+  has: (state: State) => boolean,
+  states = statesOf(values),
+): Found | undefined {
+  const nearest = (end: string) => chain.map((name) => name + end).find((name) => name in values);
+  const key = nearest('');
+  if (!key) return undefined;
+  for (const state of states) {
+    const own = nearest(`--${state}`);
+    if (own && has(state)) return { key: key + own, value: values[own], normal: values[key] };
+  }
+  return { key, value: values[key], base: key === chain.at(-1) };
+}
+
+export const HIDDEN = 'class:et_multi_view_hidden';
+
+const textsOf = (allowed: RegExp, map: object) =>
+  entriesOf(map).filter(([name, text]) => allowed.test(name) && asContent(text) !== undefined) as [string, string][];
+
+/** Class names; none is longer than one of the theme's. */
+const claimsOf = (target: Element, names: unknown, on: boolean) =>
+  (Array.isArray(names) ? names : [])
+    .filter((name) => typeof name === 'string' && /^[\w-]{1,99}$/.test(name))
+    .slice(0, MOST)
+    .map((name): Wanted => [target, `class:${name}`, on]);
+
+/** Of each kind but contents: what a value means for an element. A base is the server's own, where a missing attribute is an empty one. */
+const WANTED: readonly ((target: Element, value: never, normal?: object, base?: boolean) => Wanted[])[] = [
+  () => [],
+  (target, value: Record<string, unknown>, normal, base) => {
+    // A picture keeps its description where a state has none of its own; other sizes of the former picture must not stay.
+    const sizes = 'src' in value && { srcset: '', sizes: '' };
+    const said = { ...normal, ...value };
+    const texts = Object.fromEntries(
+      // Classes and inline styles are no attributes of their own: other code has its part in them.
+      textsOf(/^(?!on|(class|style|srcdoc)$)[a-z][\w:.-]{0,99}$/i, { ...normal, ...sizes, ...value }),
+    );
+    const { src, 'data-percent-sign': sign } = texts;
+    const wanted = Object.entries(texts).flatMap(([name, text]): Wanted[] => {
+      const isPicture = /^(src|srcset|sizes)$/.test(name);
+      if (base && (isPicture || (target.getAttribute(name) ?? '') === `${text}`)) return [];
+      // Lazy loaders keep an attribute elsewhere until the picture is near.
+      return [name, ...(isPicture ? [`data-${name}`, `data-lazy-${name}`] : [])]
+        .filter((twin) => twin in said || !isPicture || target.hasAttribute(twin))
+        .filter((twin) => mayWriteAttribute(target, twin.toLowerCase(), `${text}`))
+        .map((twin) => [target, `attr:${twin.toLowerCase()}`, `${text}`]);
+    });
+    return base
+      ? wanted
+      : [
+          ...wanted,
+          // Text of a number counter that follows its attribute.
+          [sign !== undefined && target.querySelector('.percent-sign'), 'prop:textContent', sign],
+          [src === '' && target, 'class:et_multi_view_hidden_image', true],
+        ];
+  },
+  (target, value: object, normal, base) =>
+    base
+      ? []
+      : textsOf(/^-{0,2}[a-z][\w-]{0,99}$/i, { ...normal, ...value }).map(([name, text]) => [
+          target,
+          `style:${name.replace(/^(?!--).*/, (plain) => plain.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))}`,
+          `${text}`.replace('!important', ' !important'),
+        ]),
+  (target, { remove, add }: Record<string, unknown>) => [
+    ...claimsOf(target, remove, false),
+    ...claimsOf(target, add, true),
+  ],
+  (target, visible: boolean) => [[target, HIDDEN, !visible]],
+];
+
+export const wantedOf = ({ kind }: Rule, target: Element, { value, normal, base }: Found): Wanted[] =>
+  (WANTED[kind] as (typeof WANTED)[0])(target, value as never, normal as object, base);
