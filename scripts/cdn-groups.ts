@@ -64,7 +64,7 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
   product: /\/shop\/src\/(product-|variations\/|shared\/product-image)/,
   // What the theme adds, also beside the platform's own scripts, where the others are not fetched.
   'shop-theme':
-    /\/shop\/src\/((cart-modules|checkout-modules|shop-(icons|loop|details))\/|shared\/(icon-claims|box-claims|use-shop\.))/,
+    /\/shop\/src\/((cart-modules|checkout-modules|shop-(icons|loop|details))\/|shared\/(theme-claims|use-shop\.))/,
   checkout: /\/shop\/src\/(checkout|address-fields)\//,
   cart: /\/shop\/src\//,
 

@@ -3,7 +3,7 @@ import { start } from '@enliven/core';
 import { html, nextFrames, root, until } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkout } from '../src';
-import { flawOf } from '../src/checkout/validate';
+import { flawOf } from '../src/checkout/use-fields';
 import { errors, PAYMENT, REVIEW } from './support/checkout';
 import { type Answer, FAULTS, shortenPatience } from './support/faults';
 

@@ -1,6 +1,6 @@
 /** Which variation is meant by what is chosen. */
 import { describe, expect, it } from 'vitest';
-import { initialTab } from '../src/product-tabs/initial-tab';
+import { initialTab } from '../src/product-tabs/product-tabs';
 import { findVariation, isPossible, readVariation } from '../src/variations/match';
 import { VARIATIONS } from './support/product';
 

@@ -1,5 +1,7 @@
 /** The fields of an address follow its country: state, label, what must be filled in, order (docs/reference/shop.md#addresses). */
 import {
+  asBoolean,
+  asNumber,
   asRecord,
   asText,
   type BehaviorProps,
@@ -11,8 +13,76 @@ import {
 } from '@enliven/core';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { emitShop } from '../shared/shop-events';
-import { parseJson, rulesOf, statesOf } from './read-locale';
-import { stateField } from './state-field';
+
+export interface FieldRule {
+  label?: string | undefined;
+  placeholder?: string | undefined;
+  required?: boolean | undefined;
+  hidden?: boolean | undefined;
+  priority?: number | undefined;
+}
+
+/** Characters; all states of all countries have a third of that. */
+const LONGEST = 500_000;
+
+/** JSON as text, which WordPress may have escaped. */
+export function parseJson(value: unknown): Record<string, unknown> {
+  if (typeof value !== 'string' || value.length > LONGEST) return asRecord(value);
+  try {
+    return asRecord(JSON.parse(value.replaceAll('&quot;', '"')));
+  } catch {
+    return asRecord(undefined);
+  }
+}
+
+/** Code → name; undefined where nothing is known of the country, empty where it has none. */
+export function statesOf(countries: Record<string, unknown>, country: string): Record<string, string> | undefined {
+  if (!(country in countries)) return undefined;
+  const states = Object.entries(asRecord(countries[country])).flatMap(([code, name]) => {
+    const text = asText(name);
+    return text ? [[code, text] as const] : [];
+  });
+  return Object.fromEntries(states);
+}
+
+const flag = (value: unknown) => (value === undefined ? undefined : asBoolean(value));
+
+/** The country's rules on top of those of all countries. */
+export function rulesOf(locale: Record<string, unknown>, country: string, field: string): FieldRule {
+  const all = asRecord(asRecord(locale.default)[field]);
+  const data = { ...all, ...asRecord(asRecord(locale[country])[field]) };
+  return {
+    label: asText(data.label),
+    placeholder: asText(data.placeholder),
+    required: flag(data.required),
+    hidden: flag(data.hidden),
+    priority: asNumber(data.priority),
+  };
+}
+
+const CARRIED = ['id', 'name', 'placeholder', 'autocomplete', 'data-input-classes', 'data-placeholder'];
+
+/** @param states undefined where nothing is known of them @returns the field that takes its place */
+export function stateField(old: Element, states: Record<string, string> | undefined, choose: string): HTMLElement {
+  const { value, localName } = old as HTMLInputElement;
+  const codes = states && Object.keys(states);
+  const list = codes?.[0] !== undefined;
+  const field = old.ownerDocument.createElement(list ? 'select' : 'input');
+  for (const name of CARRIED) {
+    const text = old.getAttribute(name);
+    if (text !== null) field.setAttribute(name, text);
+  }
+  for (const [code = '', text = ''] of list ? [['', choose], ...Object.entries(states ?? {})] : []) {
+    const option = old.ownerDocument.createElement('option');
+    option.value = code;
+    option.text = text;
+    field.append(option);
+  }
+  if (!list) field.setAttribute('type', codes ? 'hidden' : 'text');
+  field.className = `${list ? 'state_select' : codes ? 'hidden' : 'input-text'} ${old.getAttribute('data-input-classes') ?? ''}`;
+  if (codes ? codes.includes(value) : localName !== 'select') field.value = value;
+  return field;
+}
 
 export interface AddressConfig {
   countries: Record<string, unknown>;

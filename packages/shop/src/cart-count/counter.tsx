@@ -1,7 +1,7 @@
 /** Counts what is in the cart, at the start and after every change of it (docs/reference/shop.md#header-count). */
 import { MountContext, page, report } from '@enliven/core';
 import { type ReactNode, useContext, useEffect } from 'react';
-import { keptFragments, refreshFragments } from '../mini-cart/fragments';
+import { keptFragments, refreshFragments } from '../mini-cart/filled-cart';
 import { isFilled } from '../shared/shop-events';
 import { useShopEvents } from '../shared/use-shop-events';
 

@@ -1,7 +1,7 @@
 /** A checkout in modules sends what one form would send; of any checkout, one group of errors shows and speaks (docs/reference/shop.md#checkout-in-modules). */
 import { asRecord, type BehaviorProps, lazyPart, MountContext, useClaims, useEvent, type Wanted } from '@enliven/core';
 import { type ReactNode, useContext, useEffect, useReducer, useRef, useState } from 'react';
-import { boxClaims } from '../shared/box-claims';
+import { boxClaims } from '../shared/theme-claims';
 import { useShop } from '../shared/use-shop';
 import { useMirrors } from './use-mirrors';
 

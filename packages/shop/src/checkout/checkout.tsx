@@ -9,18 +9,35 @@ import {
   useClaims,
   useEvent,
   useTimeout,
+  type Wanted,
 } from '@enliven/core';
 import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react';
-import { boxClaims } from '../shared/box-claims';
-import { makeBusy } from '../shared/busy';
 import { errorNotice, noticesIn, showFailure, showNotices } from '../shared/notices';
 import { endpoint, fetchAnswer, fetchHtml, formData, param } from '../shared/requests';
 import { emitShop } from '../shared/shop-events';
-import { useAsk } from '../shared/use-ask';
+import { boxClaims } from '../shared/theme-claims';
+import { makeBusy, useAsk } from '../shared/use-ask';
 import { useShopEvents } from '../shared/use-shop-events';
 import { useFields } from './use-fields';
 import { useOrder } from './use-order';
-import { usePayment } from './use-payment';
+
+/** @param form its content is replaced now and then, so it is read with every render */
+export function usePayment(form: Element): void {
+  const methods = [...form.querySelectorAll('.wc_payment_method')];
+  const chosen = form.querySelector<HTMLInputElement>('input[name="payment_method"]:checked');
+  const button = form.querySelector<HTMLElement>('#place_order');
+  const text = chosen?.dataset.order_button_text || button?.dataset.value;
+  useClaims([
+    ...methods.flatMap((method): Wanted[] => {
+      const box = method.querySelector('.payment_box');
+      return box && chosen ? [[box, 'style:display', method.contains(chosen) ? 'block' : 'none']] : [];
+    }),
+    ...(button && text && button.childElementCount === 0 && text !== button.textContent
+      ? [[button, 'prop:textContent', text] as const]
+      : []),
+    ...(methods.length === 1 && chosen ? [[chosen, 'style:display', 'none'] as const] : []),
+  ]);
+}
 
 const RECALCULATES =
   'input[name^="shipping_method"],select.shipping_method,[name="ship_to_different_address"],.update_totals_on_change :is(select,input),.address-field :is(select,input)';

@@ -1,11 +1,32 @@
 /** The order follows what is entered: asked anew a moment after the last change, and put in place without losing what was ticked or typed (docs/reference/shop.md#checkout). */
 import { asBoolean, asRecord, asText, parseHtml, useTimeout } from '@enliven/core';
 import { useEffect, useRef, useState } from 'react';
-import { ask } from '../shared/busy';
 import { noticesIn, showFailure, showNotices } from '../shared/notices';
-import { endpoint, fetchAnswer, formData } from '../shared/requests';
+import { endpoint, fetchAnswer, formData, param } from '../shared/requests';
 import { emitShop } from '../shared/shop-events';
-import { orderReviewBody } from './order-review';
+import { ask } from '../shared/use-ask';
+
+const ADDRESS = ['country', 'state', 'postcode', 'city', 'address_1', 'address_2'];
+
+/** @param data of all forms of a checkout together */
+export function orderReviewBody(data: URLSearchParams, isComplete: boolean): URLSearchParams {
+  const of = (name: string) => data.get(name) ?? '';
+  const shipped = data.has('ship_to_different_address') ? 'shipping' : 'billing';
+  const body = new URLSearchParams({
+    security: param('update_order_review_nonce') ?? '',
+    payment_method: of('payment_method'),
+    has_full_address: `${isComplete}`,
+    post_data: `${data}`,
+  });
+  for (const key of ADDRESS) {
+    // The platform calls it so in this request.
+    const sent = key === 'address_1' ? 'address' : key;
+    body.append(sent, of(`billing_${key}`));
+    body.append(`s_${sent}`, of(`${shipped}_${key}`));
+  }
+  for (const [name, value] of data) if (name.startsWith('shipping_method')) body.append(name, value);
+  return body;
+}
 
 /** Milliseconds: several fields may change at once. */
 const WAIT = 5;

@@ -5,17 +5,80 @@ import {
   isPlainPress,
   type Page,
   phrase,
+  safeAddress,
   useClaims,
   useEvent,
   useLazy,
   useStyle,
   type Wanted,
 } from '@enliven/core';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isNotNo, type Picture, productImage, productOf } from '../shared/product-image';
 import { claimsOf, orderPictures, slotsOf } from './pictures';
-import { useSwipe } from './use-swipe';
-import { useTrigger } from './use-trigger';
+
+/** Pixels from which a movement is meant. */
+const FAR = 40;
+
+export function useSwipe(box: Element | undefined, turn: (by: number) => void): void {
+  const start = useRef<PointerEvent | null>(null);
+  // Up and down stays the browser's.
+  useStyle(box, 'touch-action', 'pan-y pinch-zoom');
+  useEvent<PointerEvent>(box, 'pointerdown', (event) => {
+    start.current = event.pointerType !== 'mouse' && event.isPrimary ? event : null;
+  });
+  useEvent<PointerEvent>(box, 'pointerup', ({ pointerId, clientX, clientY }) => {
+    const from = start.current;
+    start.current = null;
+    if (from?.pointerId !== pointerId) return;
+    const across = clientX - from.clientX;
+    if (Math.abs(across) < Math.max(FAR, Math.abs(clientY - from.clientY))) return;
+    turn(across < 0 === !box?.closest('[dir=rtl]') ? 1 : -1);
+  });
+}
+
+/**
+ * @param pictures none where the site wants no lightbox
+ * @returns the link that opens the first of them; where no lightbox is, it leads to the picture as any other link
+ */
+export function useTrigger(gallery: Element, pictures: readonly Picture[]): HTMLAnchorElement | undefined {
+  const [links, setLinks] = useState<HTMLAnchorElement[]>([]);
+  const count = pictures.length;
+  useLayoutEffect(() => {
+    if (count === 0) return;
+    const owner = gallery.ownerDocument;
+    const group = owner.createElement('div');
+    group.className = 'et_post_gallery';
+    const made = Array.from({ length: count }, (_, at) => {
+      const box = owner.createElement('span');
+      box.className = 'et_pb_gallery_image';
+      // The theme lays its galleries out by these names.
+      box.style.cssText = at > 0 ? 'display:none' : 'display:inline;position:static';
+      const link = owner.createElement('a');
+      if (at === 0) {
+        link.className = 'woocommerce-product-gallery__trigger';
+        link.textContent = '🔍';
+        link.setAttribute('aria-label', phrase('enlarge_image', 'Enlarge image'));
+      }
+      box.append(link);
+      group.append(box);
+      return link;
+    });
+    gallery.prepend(group);
+    setLinks(made);
+    return () => {
+      group.remove();
+      setLinks([]);
+    };
+  }, [gallery, count]);
+  useLayoutEffect(() => {
+    links.forEach((link, at) => {
+      const { href, title, alt } = pictures[at] ?? {};
+      if (href && safeAddress(href, link.baseURI)) link.href = href;
+      link.title = pictures[at]?.['data-caption'] || title || alt || '';
+    });
+  });
+  return links[0];
+}
 
 const loadZoom = () => import('./zoom');
 

@@ -1,7 +1,7 @@
 /** Icons of the shop's buttons, which the module says and the platform's buttons do not know (docs/reference/shop.md#cart-modules). */
 import { type BehaviorProps, useClaims, type Wanted } from '@enliven/core';
 import { type ReactNode, useState } from 'react';
-import { iconClaims } from '../shared/icon-claims';
+import { iconClaims } from '../shared/theme-claims';
 import { useShop } from '../shared/use-shop';
 
 /** Words that can stand in a selector. */

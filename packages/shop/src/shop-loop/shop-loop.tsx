@@ -1,7 +1,7 @@
 /** Lists of products: the icon of their overlays, and what follows the mouse (docs/reference/shop.md#lists-of-products). */
 import { type BehaviorProps, useClaims, useEvent, type Wanted } from '@enliven/core';
 import { type ReactNode, useState } from 'react';
-import { iconClaims } from '../shared/icon-claims';
+import { iconClaims } from '../shared/theme-claims';
 
 function overlayClaims(module: Element): Wanted[] {
   const source = module.hasAttribute('data-icon')

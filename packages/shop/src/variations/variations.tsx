@@ -17,8 +17,17 @@ import {
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { productImage, productOf } from '../shared/product-image';
 import { emitShop } from '../shared/shop-events';
-import { type Choice, findVariation, isComplete, isPossible, readVariation, type Variation } from './match';
-import { partsOf, pictureOf, wordsOf } from './show';
+import {
+  type Choice,
+  findVariation,
+  isComplete,
+  isPossible,
+  partsOf,
+  pictureOf,
+  readVariation,
+  type Variation,
+  wordsOf,
+} from './match';
 
 /** Characters; a product with some hundred variations has as many. */
 const LONGEST = 2_000_000;

@@ -1,8 +1,18 @@
 /** What visitors do with the goals of a page's tests (docs/reference/tracking.md#goals). */
 import { asNumber, converted, observe, type Release } from '@enliven/core';
 import { listeners } from '../shared/listeners';
-import { deleteCookie, readCookie, writeCookie } from './cookies';
-import { commentCookie, pending, type Records, SHOP, settings, shortcodeCookie, type Trial } from './records';
+import {
+  commentCookie,
+  deleteCookie,
+  pending,
+  type Records,
+  readCookie,
+  SHOP,
+  settings,
+  shortcodeCookie,
+  type Trial,
+  writeCookie,
+} from './records';
 
 const GOAL = '.et_pb_ab_goal';
 const BUTTON = '.et_pb_button';

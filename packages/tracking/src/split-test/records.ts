@@ -1,6 +1,17 @@
 /** What is recorded of a visitor, each kind once (docs/reference/tracking.md#records). */
 import { asList, asRecord, asText, page, safeAddress, shared, siteOptions } from '@enliven/core';
-import { readCookie, writeCookie } from './cookies';
+
+/** @returns the value; empty where there is none */
+export const readCookie = ({ cookie }: Document, name: string): string =>
+  `; ${cookie}`.split(`; ${name}=`)[1]?.split(';')[0] ?? '';
+
+/** @param age in seconds @default a year */
+export function writeCookie(owner: Document, name: string, value = 'true', age = 365 * 24 * 60 * 60): void {
+  const secure = owner.location.origin.startsWith('https') ? '; Secure' : '';
+  owner.cookie = `${name}=${value}; path=/; max-age=${age}; SameSite=Lax${secure}`;
+}
+
+export const deleteCookie = (owner: Document, name: string): void => writeCookie(owner, name, 'true', -1);
 
 export type RecordType = 'read_page' | 'read_goal' | 'view_goal' | 'click_goal' | 'con_goal' | 'con_short';
 

@@ -2,8 +2,7 @@
 import type { BehaviorProps } from '@enliven/core';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { whenAllowed } from '../shared/allowed';
-import { deleteCookie, readCookie } from './cookies';
-import { idOf, type RecordType, recordsOf, SHOP, shortcodeCookie, trialOf } from './records';
+import { deleteCookie, idOf, type RecordType, readCookie, recordsOf, SHOP, shortcodeCookie, trialOf } from './records';
 
 function count(element: Element): void {
   const owner = element.ownerDocument;

@@ -1,5 +1,18 @@
-/** Icons by device, which a module says and what is in it shows. */
+/** What the theme writes onto boxes and icons of a shop. */
 import type { Wanted } from '@enliven/core';
+
+const BOXES = [
+  ['ship_to_different_address', 'div.shipping_address'],
+  ['createaccount', 'div.create-account'],
+] as const;
+
+/** Panels of a checkout that a tick opens: another address, an account. */
+export const boxClaims = (root: Element): Wanted[] =>
+  BOXES.flatMap(([name, selector]): Wanted[] => {
+    const tick = root.querySelector<HTMLInputElement>(`input[type="checkbox"][name="${name}"]`);
+    const panel = tick && root.querySelector(selector);
+    return panel ? [[panel, 'style:display', tick?.checked ? 'block' : 'none']] : [];
+  });
 
 /**
  * @param iconOf says the icon for a device, which is the end of an attribute's name
