@@ -5,7 +5,7 @@ import { start } from '@enliven/core';
 import { renderBehavior, root, silence, until, withJQuery } from '@enliven/testing';
 import jQuery from 'jquery';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { cartCount, cartModules, miniCart } from '../src';
+import { cartCount, cartModules, miniCart, shopDetails, shopLoop } from '../src';
 import { askShop } from '../src/shared/use-shop';
 import { cartForm } from './support/checkout';
 
@@ -127,6 +127,25 @@ describe('the bridge', () => {
       document.removeEventListener('shop:updated_checkout', heard);
       $(document.body).off();
     }));
+
+  it.each([
+    ['a list of products', shopDetails, '<ul class="products"><li class="product"></li></ul>'],
+    ['a module with products', shopLoop, '<div class="et_pb_module et_pb_shop"></div>'],
+    ['a product', shopDetails, '<div class="woocommerce-product-gallery"></div>'],
+  ])('tells whoever listens on a page with %s', (_name, behavior, markup) =>
+    withJQuery(async ($) => {
+      const heard = vi.fn();
+      document.addEventListener('shop:added_to_cart', heard);
+      const { stop } = await renderBehavior(behavior, markup);
+      $(document.body).trigger('added_to_cart', [{}, 'hash']);
+      expect(heard).toHaveBeenCalledOnce();
+      expect(heard.mock.calls[0]?.[0].detail.args).toEqual([{}, 'hash']);
+      await stop();
+      $(document.body).trigger('added_to_cart');
+      expect(heard).toHaveBeenCalledOnce();
+      document.removeEventListener('shop:added_to_cart', heard);
+    }),
+  );
 
   it('reports a fault of one listener, and the others hear', async () => {
     const { errors, restore } = silence();

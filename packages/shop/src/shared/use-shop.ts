@@ -74,6 +74,11 @@ function openBridge(owner: Document): () => void {
   };
 }
 
+/** Passes on what the platform says for as long as the component lives, to whoever on the page listens. */
+export function useShopBridge(owner: Document): void {
+  useLayoutEffect(() => openBridge(owner), [owner]);
+}
+
 /** Asks for something, e.g. `update_checkout`: through the jQuery that the platform listens with, else natively. */
 export function askShop(owner: Document, name: string): void {
   const { body } = owner;

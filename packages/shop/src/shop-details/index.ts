@@ -6,6 +6,6 @@ import { defineShop } from '../shared/define-shop';
 export const shopDetails: Behavior = defineShop({
   name: 'shop-details',
   selector:
-    '.woocommerce-product-gallery,.variations td.value,.et_pb_wc_meta,a.woocommerce-review-link,.product .quantity input.qty[min],p.demo_store,.woocommerce-order-received .et_pb_column_empty',
+    '.woocommerce-product-gallery,.variations td.value,.et_pb_wc_meta,a.woocommerce-review-link,.product .quantity input.qty[min],p.demo_store,ul.products,.woocommerce-order-received .et_pb_column_empty',
   load: () => import('./shop-details'),
 });

@@ -10,6 +10,7 @@ import {
   watchSize,
 } from '@enliven/core';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { useShopBridge } from '../shared/use-shop';
 
 /** What holds from the start to the end. */
 function claimsOf(element: Element): Wanted[] {
@@ -54,6 +55,7 @@ export default function ShopDetails({ element }: BehaviorProps): ReactNode {
   const { localName } = element;
   const [claims] = useState(() => claimsOf(element));
   useClaims(claims);
+  useShopBridge(element.ownerDocument);
   // The tab of the reviews opens first; the link then leads there as any other.
   useEvent<MouseEvent>(localName === 'a' ? element : null, 'click', (event) => {
     const tab = element.ownerDocument.querySelector<HTMLElement>('.reviews_tab a');

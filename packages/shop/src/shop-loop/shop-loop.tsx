@@ -2,6 +2,7 @@
 import { type BehaviorProps, useClaims, useEvent, type Wanted } from '@enliven/core';
 import { type ReactNode, useState } from 'react';
 import { iconClaims } from '../shared/theme-claims';
+import { useShopBridge } from '../shared/use-shop';
 
 function overlayClaims(module: Element): Wanted[] {
   const source = module.hasAttribute('data-icon')
@@ -33,5 +34,6 @@ export default function ShopLoop({ element }: BehaviorProps): ReactNode {
   useEvent(element, 'pointerleave', () => setHovered(null));
   const hover = [...(hovered?.querySelectorAll(HOVERED) ?? [])].map((one): Wanted => [one, 'class:hover', true]);
   useClaims([...steady, ...hover]);
+  useShopBridge(element.ownerDocument);
   return null;
 }
