@@ -35,7 +35,7 @@ function partsOf(owner: Document, kind: string, own: string): Element[] {
 }
 
 /** @param form that is sent: what stands there is not mirrored */
-export function mirrorsOf(owner: Document, form: Element): Mirrored[] {
+function mirrorsOf(owner: Document, form: Element): Mirrored[] {
   const ticked = (name: string) => owner.querySelector<HTMLInputElement>(`${name}[type=checkbox]`)?.checked;
   const ships = ticked('.et_pb_wc_checkout_shipping [name="ship_to_different_address"]');
   const registers = ticked('[name="createaccount"]') ?? true;
@@ -53,7 +53,7 @@ export function mirrorsOf(owner: Document, form: Element): Mirrored[] {
 }
 
 /** Puts the mirrors in front, for PHP takes the last of a name; those of before go. */
-export function putMirrors(form: Element, mirrors: readonly Mirrored[]): void {
+function putMirrors(form: Element, mirrors: readonly Mirrored[]): void {
   for (const old of form.querySelectorAll('[data-enliven-mirror]')) old.remove();
   const inputs = mirrors.map(({ name, value }) => {
     const input = form.ownerDocument.createElement('input');

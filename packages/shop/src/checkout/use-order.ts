@@ -9,7 +9,7 @@ import { ask } from '../shared/use-ask';
 const ADDRESS = ['country', 'state', 'postcode', 'city', 'address_1', 'address_2'];
 
 /** @param data of all forms of a checkout together */
-export function orderReviewBody(data: URLSearchParams, isComplete: boolean): URLSearchParams {
+function orderReviewBody(data: URLSearchParams, isComplete: boolean): URLSearchParams {
   const of = (name: string) => data.get(name) ?? '';
   const shipped = data.has('ship_to_different_address') ? 'shipping' : 'billing';
   const body = new URLSearchParams({

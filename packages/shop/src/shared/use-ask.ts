@@ -2,7 +2,7 @@
 import { claim } from '@enliven/core';
 import { type RefObject, useEffect, useRef } from 'react';
 
-export const isBusy = (element: Element): boolean => element.closest('.processing') !== null;
+const isBusy = (element: Element): boolean => element.closest('.processing') !== null;
 
 /** @returns the function that makes them usable again */
 export function makeBusy(elements: Iterable<Element>): () => void {
