@@ -85,8 +85,16 @@ export function triggersOf({ source, trigger }: Rule, target: Element): readonly
 export const lastCompounds = (selectors: readonly string[]): string =>
   [
     ...new Set(
-      selectors.flatMap(
-        (selector) => (!/["'([\\]/.test(selector) && selector.match(/[^\s>+~,]+(?=\s*(,|$))/g)) || selector,
+      selectors.flatMap((selector) =>
+        /["'([\\]/.test(selector)
+          ? selector
+          : selector.split(',').flatMap(
+              (part) =>
+                part
+                  .trim()
+                  .split(/[\s>+~]+/)
+                  .at(-1) || [],
+            ),
       ),
     ),
   ].join();
