@@ -65,6 +65,7 @@ describe('configBlock', () => {
   /** What the page has, by where it is; selectors are tried in Chromium, see the tests of doors. */
   const page = (head: string[], body: string[] = []) =>
     vi.stubGlobal('document', {
+      getElementById: () => (head.length + body.length > 0 ? {} : null),
       querySelectorAll: (selector: string) =>
         (selector.startsWith('head') ? head : body).map((textContent) => ({ textContent })),
     });

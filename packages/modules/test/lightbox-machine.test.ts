@@ -65,7 +65,7 @@ describe('what a link shows', () => {
   const shown = (address: string, names: string[]) => shownBy(classes(...names), address, owner);
 
   // The site's configuration is asked for hosts that are not known.
-  beforeEach(() => void vi.stubGlobal('document', { querySelectorAll: () => [] }));
+  beforeEach(() => void vi.stubGlobal('document', { getElementById: () => ({}), querySelectorAll: () => [] }));
   afterEach(() => void vi.unstubAllGlobals());
 
   it.each([
@@ -97,7 +97,7 @@ describe('what a link shows', () => {
 
   it('frames the hosts that the site lists', () => {
     const textContent = '{"frames":{"hosts":["maps.elsewhere.example"]}}';
-    vi.stubGlobal('document', { querySelectorAll: () => [{ textContent }] });
+    vi.stubGlobal('document', { getElementById: () => ({}), querySelectorAll: () => [{ textContent }] });
     expect(shown('https://maps.elsewhere.example/1', ['mfp-iframe'])?.kind).toBe('iframe');
     expect(shown('https://elsewhere.example/1', ['mfp-iframe'])).toBeUndefined();
   });

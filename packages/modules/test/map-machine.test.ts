@@ -34,7 +34,7 @@ describe('mapMachine', () => {
 describe('mapOptions', () => {
   /** A page whose configuration says so. */
   const configure = (text: string) =>
-    void vi.stubGlobal('document', { querySelectorAll: () => [{ textContent: text }] });
+    void vi.stubGlobal('document', { getElementById: () => ({}), querySelectorAll: () => [{ textContent: text }] });
   afterEach(() => vi.unstubAllGlobals());
 
   it('reads the site’s choice', () => {

@@ -75,7 +75,7 @@ describe('an attribute may be written', () => {
     }) as unknown as Element;
 
   // The site's configuration is asked for hosts that are not known.
-  beforeEach(() => void vi.stubGlobal('document', { querySelectorAll: () => [] }));
+  beforeEach(() => void vi.stubGlobal('document', { getElementById: () => ({}), querySelectorAll: () => [] }));
   afterEach(() => void vi.unstubAllGlobals());
 
   it.each(['script', 'base', 'meta', 'link', 'object', 'embed', 'animate', 'set'])('on no %s', (name) => {
