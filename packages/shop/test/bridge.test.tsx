@@ -74,9 +74,12 @@ describe('a cart with nothing in it', () => {
     vi.restoreAllMocks();
   });
 
-  it('is known by the cookies of the page where the browser has no store of them', async () => {
+  it.each([
+    ['nothing', () => undefined],
+    ['an element of that name', () => document.createElement('form')],
+  ])('is known by the cookies of the page where the browser has %s in place of their store', async (_name, found) => {
     globals.DIVI = { item_count: '%d Item', items_count: '%d Items' };
-    const store = vi.spyOn(window, 'cookieStore', 'get').mockReturnValue(undefined as never);
+    const store = vi.spyOn(window, 'cookieStore', 'get').mockReturnValue(found() as never);
     await renderBehavior(cartCount, COUNT);
     await until(() => find('.et-cart-info span').textContent === '0 Items');
     store.mockRestore();

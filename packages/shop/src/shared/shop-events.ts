@@ -10,8 +10,11 @@ interface CookieStore extends EventTarget {
   get(name: string): Promise<{ value?: string } | null>;
 }
 
-export const cookieStoreOf = ({ defaultView }: Document): CookieStore | undefined =>
-  (defaultView as { cookieStore?: CookieStore } | null)?.cookieStore;
+/** Undefined where the browser has none, which makes room for elements of that name. */
+export const cookieStoreOf = ({ defaultView }: Document): CookieStore | undefined => {
+  const store = (defaultView as { cookieStore?: CookieStore } | null)?.cookieStore;
+  return typeof store?.get === 'function' ? store : undefined;
+};
 
 /** Browsers hold the page up for `document.cookie`, so it is read where no store answers. */
 export const cookieOf = async (owner: Document, name: string): Promise<string | undefined> => {
