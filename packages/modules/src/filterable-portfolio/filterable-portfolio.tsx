@@ -13,15 +13,8 @@ import {
   type Wanted,
 } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import {
-  displayClaims,
-  Pagination,
-  pageCount,
-  pageItems,
-  pageNamed,
-  pageSentence,
-  useModuleHash,
-} from '../shared/grid/pagination';
+import { displayClaims, Pagination, pageCount, pageItems, pageNamed, pageSentence } from '../shared/grid/pagination';
+import { useModuleHash } from '../shared/grid/use-module-hash';
 import { closesColumn, useRowClasses } from '../shared/grid/use-row-classes';
 import { Announcement } from '../shared/messages';
 import { useFocusStyle } from '../shared/use-focus-style';

@@ -1,15 +1,8 @@
 /** A gallery grid (docs/reference/galleries-and-portfolios.md#gallery): one page of it at a time. */
 import { attribute, type BehaviorProps, type Page, useClaims, useStyle } from '@enliven/core';
 import { type ReactNode, useMemo, useState } from 'react';
-import {
-  displayClaims,
-  Pagination,
-  pageCount,
-  pageItems,
-  pageNamed,
-  pageSentence,
-  useModuleHash,
-} from '../shared/grid/pagination';
+import { displayClaims, Pagination, pageCount, pageItems, pageNamed, pageSentence } from '../shared/grid/pagination';
+import { useModuleHash } from '../shared/grid/use-module-hash';
 import { closesColumn, useRowClasses } from '../shared/grid/use-row-classes';
 import { Announcement } from '../shared/messages';
 

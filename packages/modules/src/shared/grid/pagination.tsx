@@ -1,16 +1,6 @@
 /** Pages of a grid (docs/reference/galleries-and-portfolios.md#pages): which there are, the one in the address, and their numbers in the classes the theme styles. */
-import {
-  isPlainPress,
-  phrase,
-  setHash,
-  useAttr,
-  useEvent,
-  useHash,
-  useInsert,
-  type Wanted,
-  writeEntry,
-} from '@enliven/core';
-import { useLayoutEffect, useRef } from 'react';
+import { isPlainPress, phrase, useAttr, useEvent, useInsert, type Wanted, writeEntry } from '@enliven/core';
+import { useLayoutEffect } from 'react';
 import { make } from '../elements';
 import { useFocusStyle } from '../use-focus-style';
 
@@ -72,42 +62,6 @@ const shownDisplay = (item: Element) => (item.matches('[class*="et_flex_column"]
 /** The inline display of items that a page shows or hides. */
 export const displayClaims = (items: readonly Element[], shown: ReadonlySet<Element>): Wanted[] =>
   items.map((item) => [item, 'style:display', shown.has(item) ? shownDisplay(item) : 'none']);
-
-type Params = readonly (string | number)[];
-
-/**
- * Keeps a module's state in the address: writes it after a delay, and applies changes made by others.
- *
- * @param delay milliseconds until it is written; of several calls the last counts
- * @param apply follows the address: at the start, on each change, and on `et_hashchange`
- * @returns the function that writes; does nothing for a module without id
- */
-export function useModuleHash(
-  element: Element,
-  delay: number,
-  apply: (params: string[]) => void,
-): (params: Params) => void {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const echo = useRef('');
-  useLayoutEffect(() => () => clearTimeout(timer.current), []);
-  useHash(element, (params) => {
-    // What we wrote comes back as an event, by when the visitor may have gone on.
-    const own = echo.current !== '' && echo.current === params.join('|');
-    echo.current = '';
-    if (!own && timer.current === undefined) apply(params);
-  });
-  return (params) => {
-    if (!element.id) return;
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      timer.current = undefined;
-      const { location } = element.ownerDocument;
-      const before = location.hash;
-      setHash(element.id, params);
-      if (location.hash !== before) echo.current = params.join('|');
-    }, delay);
-  };
-}
 
 interface PaginationProps {
   /** The server's empty element. */
