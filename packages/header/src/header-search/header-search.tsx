@@ -13,7 +13,15 @@ export default function HeaderSearch({ element }: BehaviorProps): ReactNode {
   const container = header?.querySelector<HTMLElement>('.et_search_form_container');
   const opener = element as HTMLElement;
   const [isFlat, setFlat] = useState(false);
-  useLayoutEffect(() => measure(() => opener.offsetHeight === 0, setFlat), [opener]);
+  useLayoutEffect(
+    // Measured again, it has the height that it was given.
+    () =>
+      measure(
+        () => opener.offsetHeight === 0,
+        (flat) => flat && setFlat(true),
+      ),
+    [opener],
+  );
   // The theme's glyph takes no room: nothing could be pointed at, or be framed when it has the focus. Around it nothing moves.
   useClaims([
     [isFlat && opener, 'style:height', `${GLYPH}px`],

@@ -112,7 +112,15 @@ export default function MenuModule({ element }: BehaviorProps): ReactNode {
   const [claims] = useState(() => claimsFor(element));
   const [raised, setRaised] = useState<Wanted[]>([]);
   useClaims([...claims, ...raised]);
-  useLayoutEffect(() => measure(() => raiseRow(element), setRaised), [element]);
+  useLayoutEffect(
+    // Measured again, it lies as high as it was raised.
+    () =>
+      measure(
+        () => raiseRow(element),
+        (claim) => claim[0] && setRaised(claim),
+      ),
+    [element],
+  );
   useLayoutEffect(() => placeLogo(element), [element]);
   useLayoutEffect(() => placeMegaMenus(element), [element]);
   return opener && container ? (
