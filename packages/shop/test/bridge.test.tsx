@@ -1,12 +1,13 @@
 /** The count in the header, and the bridge by which it hears of the cart. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { start } from '@enliven/core';
-import { renderBehavior, root, silence, until, withJQuery } from '@enliven/testing';
+import { defineBehavior, start } from '@enliven/core';
+import { onEitherPage, renderBehavior, root, silence, until, withJQuery } from '@enliven/testing';
 import jQuery from 'jquery';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cartCount, cartModules, miniCart, shopDetails, shopLoop } from '../src';
-import { askShop } from '../src/shared/use-shop';
+import { askShop, useShopBridge } from '../src/shared/use-shop';
+import { useShopEvents } from '../src/shared/use-shop-events';
 import { cartForm } from './support/checkout';
 
 const find = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E;
@@ -14,6 +15,19 @@ const globals = globalThis as Record<string, unknown>;
 const tell = (name: string, ...args: unknown[]) =>
   document.body.dispatchEvent(new CustomEvent(`shop:${name}`, { bubbles: true, detail: { args } }));
 const COUNT = '<a href="/cart/" class="et-cart-info"><span>3 Items</span></a>';
+
+const heard = vi.fn();
+function Listener(): null {
+  useShopBridge(document);
+  useShopEvents(document, 'updated_wc_div added_to_cart', heard);
+  return null;
+}
+const listener = defineBehavior({
+  name: 'listener',
+  selector: '.listener',
+  config: () => ({}),
+  load: async () => ({ default: Listener }),
+});
 
 /** Until what counts has come and has counted. */
 const counting = () => new Promise((resolve) => setTimeout(resolve, 50));
@@ -26,6 +40,7 @@ function secondJQuery(): typeof jQuery {
 }
 
 afterEach(() => {
+  heard.mockClear();
   for (const name of ['DIVI', 'jQuery']) delete globals[name];
 });
 
@@ -53,26 +68,28 @@ describe('the count', () => {
 describe('a cart with nothing in it', () => {
   const page = `${COUNT}<div class="hide_cart_widget_if_empty"></div><div class="widget_shopping_cart_content"></div>`;
 
-  it('costs neither the cookies of the page nor its storage, until something is in it', async () => {
-    globals.DIVI = { item_count: '%d Item', items_count: '%d Items' };
-    const cookies = vi.spyOn(Document.prototype, 'cookie', 'get');
-    const listened = vi.spyOn(window, 'addEventListener');
-    root(`<main>${page}</main>`);
-    const runtime = start([cartCount, miniCart], { strict: true, when: { 'cart-count': 'now', 'mini-cart': 'now' } });
-    await until(() => find('.et-cart-info span').textContent === '0 Items');
-    await counting();
-    expect([cookies.mock.calls.length, listened.mock.calls.filter(([type]) => type === 'storage').length]).toEqual([
-      0, 0,
-    ]);
-    cookies.mockRestore();
-    find('.widget_shopping_cart_content').innerHTML =
-      '<ul class="woocommerce-mini-cart"><li class="woocommerce-mini-cart-item"><span class="quantity">2 × 6</span></li></ul>';
-    await cookieStore.set('woocommerce_items_in_cart', '1');
-    await until(() => find('.et-cart-info span').textContent === '2 Items');
-    await runtime.stop();
-    await cookieStore.delete('woocommerce_items_in_cart');
-    vi.restoreAllMocks();
-  });
+  onEitherPage('of a browser with a store of cookies', () =>
+    it('costs neither the cookies of the page nor its storage, until something is in it', async () => {
+      globals.DIVI = { item_count: '%d Item', items_count: '%d Items' };
+      const cookies = vi.spyOn(Document.prototype, 'cookie', 'get');
+      const listened = vi.spyOn(window, 'addEventListener');
+      root(`<main>${page}</main>`);
+      const runtime = start([cartCount, miniCart], { strict: true, when: { 'cart-count': 'now', 'mini-cart': 'now' } });
+      await until(() => find('.et-cart-info span').textContent === '0 Items');
+      await counting();
+      expect([cookies.mock.calls.length, listened.mock.calls.filter(([type]) => type === 'storage').length]).toEqual([
+        0, 0,
+      ]);
+      cookies.mockRestore();
+      find('.widget_shopping_cart_content').innerHTML =
+        '<ul class="woocommerce-mini-cart"><li class="woocommerce-mini-cart-item"><span class="quantity">2 × 6</span></li></ul>';
+      await cookieStore.set('woocommerce_items_in_cart', '1');
+      await until(() => find('.et-cart-info span').textContent === '2 Items');
+      await runtime.stop();
+      await cookieStore.delete('woocommerce_items_in_cart');
+      vi.restoreAllMocks();
+    }),
+  );
 
   it.each([
     ['nothing', () => undefined],
@@ -149,6 +166,21 @@ describe('the bridge', () => {
       document.removeEventListener('shop:added_to_cart', heard);
     }),
   );
+
+  it('is heard once by who hears jQuery too', () =>
+    withJQuery(async ($) => {
+      const { stop } = await renderBehavior(listener, '<p class="listener"></p>');
+      $(document.body).trigger('updated_wc_div');
+      await until(() => heard.mock.calls.length > 0);
+      await counting();
+      expect(heard).toHaveBeenCalledOnce();
+      tell('added_to_cart');
+      await until(() => heard.mock.calls.length > 1);
+      $(document.body).trigger('added_to_cart');
+      await stop();
+      await counting();
+      expect(heard).toHaveBeenCalledTimes(2);
+    }));
 
   it('reports a fault of one listener, and the others hear', async () => {
     const { errors, restore } = silence();

@@ -10,8 +10,18 @@ export function useShopEvents(owner: Document, names: string, handler: () => voi
     let known: unknown;
     const end = () => {
       for (const off of undo) off();
+      undo = [];
     };
-    const hear = () => latest.current();
+    let due = false;
+    // With the bridge open, what jQuery says is heard a second time as our own event.
+    const hear = () => {
+      if (due) return;
+      due = true;
+      queueMicrotask(() => {
+        due = false;
+        if (undo[0]) latest.current();
+      });
+    };
     function attach(): void {
       const jQuery = page().global('jQuery');
       if (undo[0] && jQuery === known) return;
