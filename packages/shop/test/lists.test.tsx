@@ -21,6 +21,13 @@ const bodies: string[] = [];
 const filling = () => new Promise((resolve) => setTimeout(resolve, 50));
 const setCookie = (text: string) => Object.assign(document, { cookie: text });
 
+/** What the browser keeps of a cart: with other items than the page prints, or with nothing new. */
+function keepCart(kept: unknown = {}): void {
+  for (const text of ['woocommerce_items_in_cart=1', 'woocommerce_cart_hash=ab12']) setCookie(text);
+  sessionStorage.setItem('fragments-key', JSON.stringify(kept));
+  sessionStorage.setItem('hash-key', 'ab12');
+}
+
 function answer(make: Answer): void {
   bodies.length = 0;
   vi.stubGlobal('fetch', async (_: string, { body, signal }: RequestInit = {}) => {
@@ -101,10 +108,7 @@ describe('a link that adds to the cart', () => {
 describe('the small cart', () => {
   it('comes from the session without a request, or from the server', async () => {
     answer(json(fragments(9)));
-    setCookie('woocommerce_items_in_cart=1');
-    setCookie('woocommerce_cart_hash=ab12');
-    sessionStorage.setItem('fragments-key', JSON.stringify(fragments(4).fragments));
-    sessionStorage.setItem('hash-key', 'ab12');
+    keepCart(fragments(4).fragments);
     await renderBehavior(miniCart, `<p>${CART}</p>`);
     await until(() => find('.quantity') !== null);
     expect([find('.quantity').textContent, bodies.length]).toEqual(['4 × 6', 0]);
@@ -115,7 +119,25 @@ describe('the small cart', () => {
     expect(bodies).toHaveLength(1);
   });
 
+  it('comes from the session once more on the next page of the same document, and once for each', async () => {
+    answer(json(fragments(9)));
+    keepCart(fragments(4).fragments);
+    const loaded = vi.fn();
+    document.addEventListener('shop:wc_fragments_loaded', loaded);
+    await renderBehavior(miniCart, `<p>${CART}</p>`);
+    await until(() => find('.quantity') !== null);
+    // What stands on it keeps changes of our own, so that it is never the same as the answer.
+    find('.widget_shopping_cart_content').className += ' changed';
+    await filling();
+    document.body.innerHTML = `<main>${CART}${CART}</main>`;
+    await until(() => document.querySelectorAll('.quantity').length === 2);
+    await filling();
+    expect([loaded.mock.calls.length, bodies.length]).toEqual([2, 0]);
+    document.removeEventListener('shop:wc_fragments_loaded', loaded);
+  });
+
   it('loses an item, and runs nothing of an answer', async () => {
+    keepCart();
     root(`<div>${filled(2)}</div>`);
     answer(
       json({
@@ -141,6 +163,7 @@ describe('the small cart', () => {
   });
 
   it.each(FAULTS)('stays as it is when the server %s', async (_, make) => {
+    keepCart();
     await renderBehavior(miniCart, `<div>${filled(2)}</div>`);
     await filling();
     answer(make);
@@ -150,9 +173,7 @@ describe('the small cart', () => {
   });
 
   it.each(FAULTS)('keeps what the page says when the server %s for all of it', async (_, make) => {
-    setCookie('woocommerce_items_in_cart=1');
-    setCookie('woocommerce_cart_hash=ab12');
-    sessionStorage.setItem('hash-key', 'ab12');
+    keepCart();
     const { element } = await renderBehavior(miniCart, `<div>${filled(2)}</div>`);
     await filling();
     const before = document.body.innerHTML;
@@ -169,6 +190,7 @@ describe('the small cart', () => {
   });
 
   it('is given back by the end of the runtime, while an item is on its way out', async () => {
+    keepCart();
     const { stop } = await renderBehavior(miniCart, `<div>${filled(2)}</div>`);
     await filling();
     const before = document.body.innerHTML;

@@ -35,6 +35,9 @@ export async function keptFragments(owner: Document): Promise<string | null> {
   }
 }
 
+/** What an answer has put in place: there is nothing newer to be had. */
+const fresh = shared('shop-fragments', () => new WeakSet<Element>());
+
 /** What is not a part of a page stays, whatever an answer names. */
 const WHOLE = 'html,head,body,script,style,link,meta,base';
 
@@ -47,6 +50,7 @@ export function applyFragments(owner: Document, fragments: unknown): number {
       for (const old of owner.querySelectorAll(selector)) {
         const next = parseHtml(html).body.firstElementChild;
         if (!next || old.matches(WHOLE) || old.outerHTML === next.outerHTML) continue;
+        fresh.add(next);
         old.replaceWith(next);
         count++;
       }
@@ -87,15 +91,10 @@ export async function refreshFragments(owner: Document): Promise<void> {
   emitShop(owner.body, 'wc_fragments_refreshed');
 }
 
-/** Once for a page, however often the cart itself is replaced. */
-const looked = shared('shop-fragments', () => new WeakSet<Document>());
-
 /** Nobody is told: the page stays as the server has printed it. */
 const refresh = (owner: Document) => void refreshFragments(owner).catch(() => {});
 
 async function look(owner: Document): Promise<void> {
-  if (looked.has(owner)) return;
-  looked.add(owner);
   if (!(await isFilled(owner))) return;
   const texts = await keptFragments(owner);
   if (texts === null) return refresh(owner);
@@ -116,14 +115,16 @@ export default function FilledCart({ element, asked }: FilledCartProps): ReactNo
   const owner = element.ownerDocument;
   const view = owner.defaultView;
   const { ask } = useAsk();
-  const refreshOnce = () => owner.querySelector('.widget_shopping_cart_content') === element && refresh(owner);
+  const isFirst = () => owner.querySelector('.widget_shopping_cart_content') === element;
+  const refreshOnce = () => isFirst() && refresh(owner);
   const widget = element.closest('.hide_cart_widget_if_empty')?.closest('.widget_shopping_cart');
   const [empty, setEmpty] = useState(false);
   useStyle(widget, 'display', empty ? 'none' : undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with the element, which stays
   useEffect(() => {
-    look(owner).catch(() => refresh(owner));
+    if (isFirst() && !fresh.has(element)) look(owner).catch(() => refresh(owner));
     isFilled(owner).then((filled) => setEmpty(!filled));
-  }, [owner]);
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that it is asked
   useEffect(() => void (asked && refreshOnce()), [asked]);
   useShopEvents(owner, 'wc_fragment_refresh', refreshOnce);
