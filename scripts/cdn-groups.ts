@@ -69,7 +69,7 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
   cart: /\/shop\/src\//,
 
   // What opens on narrow windows once somebody comes near, and how the page moves along with its header once it is scrolled.
-  'mobile-menu': /\/header\/src\/(mobile-menu\/mobile-panel|shared\/slide|header\/move-along)/,
+  'mobile-menu': /\/header\/src\/(mobile-menu\/mobile-panel|shared\/slide|header\/(fixed-header|move-along))/,
   // What opens on wide windows once somebody comes near, and what scrolls, to a place on the page once somebody is near a link
   // to one, to its top once it is far. Whoever uses one of them uses the next.
   menus:

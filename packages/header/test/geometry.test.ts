@@ -1,7 +1,8 @@
 /** Where the page begins below a header, and from where on that is fixed. */
 import { describe, expect, it } from 'vitest';
+import { fixedFrom, switchOffset } from '../src/header/fixed-header';
 import { fixedMargin } from '../src/header/move-along';
-import { coveredHeight, fixedFrom, pageOffset, switchOffset } from '../src/header/read-header';
+import { coveredHeight, pageOffset } from '../src/header/read-header';
 import { isTall, shownFrom } from '../src/header-variant/hidden';
 import { splitIndex, splitWidth } from '../src/header-variant/split-logo';
 
@@ -43,7 +44,7 @@ describe('a header is fixed', () => {
   });
 
   it('200 pixels later when it was hidden', () => {
-    expect(shownFrom(alone, 0)).toBe(229);
+    expect(shownFrom(alone, 0 - switchOffset(alone))).toBe(229);
   });
 });
 

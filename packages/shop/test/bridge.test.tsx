@@ -24,6 +24,7 @@ function Listener(): null {
 }
 const listener = defineBehavior({
   name: 'listener',
+  package: '@enliven/shop',
   selector: '.listener',
   config: () => ({}),
   load: async () => ({ default: Listener }),

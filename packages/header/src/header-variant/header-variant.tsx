@@ -3,7 +3,7 @@ import { type BehaviorProps, claimSet, type Wanted } from '@enliven/core';
 import type { ReactNode } from 'react';
 import { useHeader } from '../header/header';
 import type { HeaderVariant, OpenVariant } from '../header/header-controller';
-import { fixedFrom, type HeaderParts, topOf } from '../header/read-header';
+import type { HeaderParts } from '../header/read-header';
 import { hideHeader } from './hidden';
 import { splitLogo } from './split-logo';
 import { giveRoom, watchedElement } from './transparent';
@@ -40,7 +40,9 @@ const openVariant: OpenVariant = (parts, update): HeaderVariant => {
   const is = (selector: string) => parts.owner.body.matches(selector);
   if (is('.et_vertical_nav')) {
     const vertical = placeVertical(parts);
-    return is('.et_vertical_fixed') ? { ...vertical, from: () => topOf(parts, parts.content) } : vertical;
+    return is('.et_vertical_fixed')
+      ? { ...vertical, from: (_size, { topOf }) => topOf(parts, parts.content) }
+      : vertical;
   }
   const transparent = is('.et_transparent_nav');
   const hidden = parts.fixedNav && is('.et_hide_nav,.et_hide_nav_disabled') ? hideHeader(parts, update) : undefined;
@@ -48,9 +50,9 @@ const openVariant: OpenVariant = (parts, update): HeaderVariant => {
   const all: HeaderVariant[] = [hidden, room, is('.et_header_style_split') ? splitLogo(parts) : undefined].filter(
     (one) => one !== undefined,
   );
-  const from: HeaderVariant['from'] = (size) => {
+  const from: HeaderVariant['from'] = (size, { fixedFrom, switchOffset, topOf }) => {
     const watched = topOf(parts, transparent ? watchedElement(parts, size.adminBar) : parts.content);
-    return hidden?.showsFrom(size, watched) ?? fixedFrom(size, watched);
+    return hidden?.showsFrom(size, watched - switchOffset(size)) ?? fixedFrom(size, watched);
   };
   return {
     from: parts.fixedNav && (transparent || hidden) ? from : undefined,

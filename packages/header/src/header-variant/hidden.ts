@@ -1,8 +1,7 @@
 /** A header that is hidden until the page is scrolled, or while nothing in it has the focus (docs/reference/header.md#hidden-header). */
 import { claimSet, FIXED_ABOVE, type Wanted, watchSize } from '@enliven/core';
 import type { HeaderVariant } from '../header/header-controller';
-import type { HeaderParts, MeasuredHeader } from '../header/read-header';
-import { type Heights, switchOffset } from '../header/read-header';
+import type { HeaderParts, Heights, MeasuredHeader } from '../header/read-header';
 
 /** How far the page is scrolled before it shows, beyond its own height. */
 const HIDDEN_FOR = 200;
@@ -11,9 +10,8 @@ const HIDDEN_FOR = 200;
 export const isTall = ({ header, top }: Heights, page: number, window: number): boolean =>
   page > window + header + top + HIDDEN_FOR;
 
-/** The scroll position from which on it shows. @param watched top of what decides, from the document's top */
-export const shownFrom = (heights: Heights, watched: number): number =>
-  watched - switchOffset(heights) + heights.header + heights.top + HIDDEN_FOR;
+/** The scroll position from which on it shows. @param position where one that is not hidden is fixed, below the top */
+export const shownFrom = ({ header, top }: Heights, position: number): number => position + header + top + HIDDEN_FOR;
 
 /** How high the page is without room for the header, which it only has where it is too low to hide it. */
 const pageHeight = ({ owner, container }: HeaderParts): number =>
@@ -22,7 +20,7 @@ const pageHeight = ({ owner, container }: HeaderParts): number =>
 export interface HiddenHeader extends HeaderVariant {
   isHidden(): boolean;
   /** Where from it shows; undefined where it is not hidden. */
-  showsFrom(size: MeasuredHeader, watched: number): number | undefined;
+  showsFrom(size: MeasuredHeader, position: number): number | undefined;
 }
 
 /** @param update measures anew */
@@ -46,7 +44,7 @@ export function hideHeader(parts: HeaderParts, update: () => void): HiddenHeader
 
   return {
     isHidden: () => hides,
-    showsFrom: (size, watched) => (hides ? shownFrom(size, watched) : undefined),
+    showsFrom: (size, position) => (hides ? shownFrom(size, position) : undefined),
     update(size, _fixed, resized) {
       if (!resized) return;
       known = size;

@@ -1,4 +1,4 @@
-/** Follows the page and its header: measured once for each size, compared with numbers while the page is scrolled. */
+/** Measures the page and its header once for each size, and shows what follows. */
 import {
   $scroll,
   $viewport,
@@ -12,16 +12,8 @@ import {
   type Wanted,
   watchSize,
 } from '@enliven/core';
-import type { PageMotion } from './move-along';
-import {
-  coveredHeight,
-  fixedFrom,
-  type HeaderParts,
-  headerParts,
-  type MeasuredHeader,
-  readHeader,
-  topOf,
-} from './read-header';
+import type { FixedHeader, FixedRules } from './fixed-header';
+import { coveredHeight, type HeaderParts, headerParts, type MeasuredHeader, readHeader } from './read-header';
 
 /** Milliseconds without a change of size before it is measured anew. */
 const REST = 200;
@@ -31,7 +23,7 @@ const PLACE = { package: '@enliven/header' };
 /** What only some headers do; what it claims comes after what every header does. */
 export interface HeaderVariant {
   /** The scroll position from which on it is fixed, where it is another one; the page does not move along then. A layout read. */
-  from?: ((size: MeasuredHeader) => number) | undefined;
+  from?: ((size: MeasuredHeader, rules: FixedRules) => number) | undefined;
   /** Measures and writes by itself. @param resized false where only the state has changed */
   update(size: MeasuredHeader, fixed: boolean, resized: boolean): void;
   end(): void;
@@ -50,14 +42,12 @@ export function controlHeader(header: HTMLElement, openVariant?: OpenVariant): (
   const loaded: Wanted = [header, 'attr:data-height-loaded', 'true'];
   /** It stands in the page all the same, as child themes have it on narrow windows. */
   let inFlow = false;
-  /** Scroll position from which on it is fixed. */
-  let from = Number.POSITIVE_INFINITY;
   let fixed = false;
   let cancel = () => {};
   let rest: ReturnType<typeof setTimeout> | undefined;
   /** Comes with the first scrolling; ends what it has begun. */
-  let endMotion: (() => void) | undefined;
-  let motion: PageMotion | undefined;
+  let endFixed: (() => void) | undefined;
+  let fixedHeader: FixedHeader | undefined;
 
   const variant = openVariant?.(parts, update);
 
@@ -67,7 +57,7 @@ export function controlHeader(header: HTMLElement, openVariant?: OpenVariant): (
     const { logoWidth, clear } = now;
     const covered = coveredHeight(now, now.width, fixedNav);
     // It reads, so it comes before what is written.
-    motion?.update({ size: now, fixed, from, spaced: placed && !variant?.from });
+    fixedHeader?.update(now, placed && !variant?.from);
     claims.set([
       loaded,
       [header, 'attr:data-height-onload', now.header],
@@ -83,23 +73,26 @@ export function controlHeader(header: HTMLElement, openVariant?: OpenVariant): (
     variant?.update(now, fixed, resized);
   }
 
-  /** Compares numbers, and acts where they say something new. */
+  function onSwitch(now: boolean): void {
+    fixed = now;
+    if (size) show(size, false);
+  }
+
+  /** At the top of the page nothing is fixed yet. */
   function follow(): void {
-    const { y } = $scroll.get();
-    if (!size || (y <= 0 && !fixed)) return;
-    endMotion ??= lazyPart(
-      import('./move-along'),
-      ({ moveAlong }) => {
-        motion = moveAlong(parts);
-        if (size) show(size, false);
-        return motion.end;
+    if (endFixed || !size || $scroll.get().y <= 0 || !(fixedNav || variant?.from)) return;
+    const part = import('./fixed-header');
+    // Without it a header is always fixed, so that one which is hidden until then shows.
+    part.catch(() => onSwitch(true));
+    endFixed = lazyPart(
+      part,
+      ({ fixHeader }) => {
+        fixedHeader = fixHeader(parts, variant?.from, onSwitch);
+        if (size) fixedHeader.measure(size);
+        return fixedHeader.end;
       },
       PLACE,
     );
-    const now = y > 0 && y >= from;
-    if (now === fixed) return;
-    fixed = now;
-    show(size, false);
   }
 
   const read = () => readHeader(parts, size);
@@ -114,15 +107,8 @@ export function controlHeader(header: HTMLElement, openVariant?: OpenVariant): (
       inFlow = !/absolute|fixed/.test(getComputedStyle(header).position);
       show(now, true);
       emit(owner, 'et-pb-header-height-calculated');
-      if (!fixedNav && !variant?.from) return;
-      // Where the content begins is known once the room above it is.
-      cancel = measureLaidOut(
-        () => variant?.from?.(now) ?? fixedFrom(now, topOf(parts, parts.content)),
-        (position) => {
-          from = position;
-          cancel = measure(() => {}, follow);
-        },
-      );
+      fixedHeader?.measure(now);
+      follow();
     });
   }
 
@@ -148,7 +134,8 @@ export function controlHeader(header: HTMLElement, openVariant?: OpenVariant): (
   return () => {
     for (const end of off) end();
     cancel();
-    endMotion?.();
+    size = undefined;
+    endFixed?.();
     clearTimeout(rest);
     variant?.end();
     claims.set([]);

@@ -1,4 +1,4 @@
-/** The elements of a header, what is measured of them, and what follows: where the page begins, and from where on the header is fixed (docs/reference/header.md#fixed-header). */
+/** The elements of a header, what is measured of them, and where the page begins (docs/reference/header.md#fixed-header). */
 import { asNumber, attribute, FIXED_ABOVE } from '@enliven/core';
 
 export interface HeaderParts {
@@ -46,26 +46,8 @@ export interface Heights {
   fixed: number;
 }
 
-/** Headers up to this height shrink by less. */
-const LOW = 90;
 /** The admin bar scrolls away on windows up to this width. */
 const ADMIN_BAR_ABOVE = 600;
-
-/** Distance from the window's top at which the content makes the header fixed. */
-export function switchOffset({ adminBar, top, header }: Heights): number {
-  const all = header + top;
-  return all - (all <= LOW ? 29 : 56) + adminBar;
-}
-
-/**
- * The scroll position from which on the header is fixed.
- *
- * @param watched top of what decides, from the document's top
- */
-export function fixedFrom(heights: Heights, watched: number): number {
-  const offset = switchOffset(heights);
-  return watched < offset ? offset : watched - offset;
-}
 
 /** Room that the page leaves for the header. */
 export const pageOffset = ({ header, top }: Heights, width: number): number =>
@@ -142,11 +124,4 @@ export function readHeader(parts: HeaderParts, known?: MeasuredHeader): Measured
     logoWidth: logo?.naturalWidth ?? 0,
     logoHeight: logo?.naturalHeight ?? 0,
   };
-}
-
-/** From the document's top, as it is while the header is not fixed. A layout read. */
-export function topOf({ view, container }: HeaderParts, element: Element | null): number {
-  if (!element) return 0;
-  const moved = container?.contains(element) ? Number.parseFloat(getComputedStyle(container).marginTop) || 0 : 0;
-  return element.getBoundingClientRect().top + view.scrollY - moved;
 }
