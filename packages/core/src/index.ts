@@ -22,6 +22,7 @@ export { describeElement, type Failure, onReport, type Place, remark, report, re
 // hooks/: what components of behaviors use. Each gives back what it has claimed, inserted or scheduled when its mount ends.
 export { Slot, type SlotProps } from './hooks/slot';
 export { type Play, useAnimation, useMotions } from './hooks/use-animation';
+export { useButton } from './hooks/use-button';
 export { useAttr, useClaims, useClass, useElementId, useProp, useStyle } from './hooks/use-claim';
 export { useEvent, useHash } from './hooks/use-event';
 export { type Insertion, type SwitchOptions, useInsert, useSwitch, useWrap } from './hooks/use-insert';

@@ -2,7 +2,7 @@
 import { phrase, SCROLL_DURATION, useClass, useStyle, useTimeout } from '@enliven/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { scrollToTarget } from '../shared/scroll-to-target';
-import { useButton } from '../shared/use-button';
+import { useHeaderButton } from '../shared/use-header-button';
 
 /** Milliseconds in which the style sheet lets it fade out. */
 const FADING = 1000;
@@ -22,7 +22,7 @@ export default function TopButton({ element, far }: { element: Element; far: boo
   useStyle(element, 'display', look === 'unused' ? undefined : 'block');
   // Faded out it is still displayed, where neither pointer nor keyboard should find it.
   useStyle(element, 'visibility', look === 'hidden' ? 'hidden' : undefined);
-  useButton(button, {
+  useHeaderButton(button, {
     label: phrase('scroll_to_top', 'Back to top'),
     onPress() {
       const { body } = element.ownerDocument;

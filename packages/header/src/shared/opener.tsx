@@ -1,7 +1,7 @@
 /** The button of a menu or a search; what it opens is fetched when somebody comes near. */
 import { channel, useClaims, useElementId, useLazy, useProp, type Wanted } from '@enliven/core';
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { useButton } from './use-button';
+import { useHeaderButton } from './use-header-button';
 import { useNear } from './use-near';
 
 interface OpenerParts {
@@ -35,7 +35,7 @@ export function Opener({ label, fallback, load, ...parts }: OpenerProps): ReactN
   useClaims(bare ? fallback : []);
   // Nobody sees it, so nobody's keyboard should find it.
   useProp(container, 'inert', expanded || bare ? undefined : true);
-  useButton(opener, {
+  useHeaderButton(opener, {
     expanded: expanded || bare,
     label,
     controls: useElementId(container),

@@ -2,7 +2,7 @@
 import { phrase, useEvent, useTimeout } from '@enliven/core';
 import { useEffect, useLayoutEffect, useReducer, useRef } from 'react';
 import type { OpenedProps } from './opener';
-import { useButton, useLabel } from './use-button';
+import { useHeaderButton, useLabel } from './use-header-button';
 
 export type SearchState = 'unused' | 'opening' | 'open' | 'closing' | 'closed';
 export type SearchEvent = 'open' | 'close' | 'done';
@@ -58,7 +58,7 @@ export function useSearch(
   useEvent<FocusEvent>(searching ? container : null, 'focusout', ({ relatedTarget }) => {
     if (relatedTarget && !container.contains(relatedTarget as Node)) send('close');
   });
-  useButton(closer, { label: phrase('close_search', 'Close search'), onPress: close });
+  useHeaderButton(closer, { label: phrase('close_search', 'Close search'), onPress: close });
   useLabel(input, input?.title || phrase('search', 'Search'));
   return [state, close];
 }

@@ -1,7 +1,7 @@
 /** A menu that fills the window: a dialog, with nothing behind it to reach (docs/reference/header.md#full-screen-menu). */
 import { measure, phrase, useClaims, useEvent, useTimeout, type Wanted } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
-import { useButton } from '../shared/use-button';
+import { useHeaderButton } from '../shared/use-header-button';
 import { useSubLists } from './sub-lists';
 import { type PanelProps, useFocusInside } from './use-focus-inside';
 
@@ -31,7 +31,7 @@ export default function FullscreenPanel({ container, toggle, open, onClose }: Pa
     return measure(() => (container.querySelector('.et_slide_menu_top')?.clientHeight ?? 0) + GAP, setPadding);
   }, [open, container]);
   useTimeout(() => setAnimated(false), animated && !open ? FADING : null);
-  useButton(inner, { label: phrase('close_menu', 'Close menu'), onPress: () => onClose(true) });
+  useHeaderButton(inner, { label: phrase('close_menu', 'Close menu'), onPress: () => onClose(true) });
   useFocusInside(container, open);
   useEvent(open ? owner : null, 'visibilitychange', () => owner.visibilityState === 'hidden' && onClose(false));
   useEvent<MouseEvent>(container, 'click', ({ target, defaultPrevented }) => {

@@ -1,7 +1,7 @@
 /** The toggle of a slide-in or full-screen menu: a button; what it opens is fetched when somebody comes near. */
 import { type BehaviorProps, phrase, useClass, useElementId, useEvent, useLazy, useProp } from '@enliven/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useButton, useLabel } from '../shared/use-button';
+import { useHeaderButton, useLabel } from '../shared/use-header-button';
 import { useNear } from '../shared/use-near';
 
 /** Pixels from the edge in which a swipe that opens begins. */
@@ -64,7 +64,7 @@ function Toggle({ toggle, container }: { toggle: HTMLElement; container: HTMLEle
   const near = useNear(toggle, open);
   const Panel = useLazy(fullscreen ? loadFullscreen : loadSlide, near, () => setOpen(false));
   const name = fullscreen ? 'et_pb_fullscreen_menu' : 'et_pb_slide_menu';
-  useButton(toggle, {
+  useHeaderButton(toggle, {
     expanded: open,
     label: phrase('menu', 'Menu'),
     controls: useElementId(container),

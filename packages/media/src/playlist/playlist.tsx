@@ -1,5 +1,5 @@
 /** Several recordings in one player (docs/reference/players.md#playlists). */
-import { type BehaviorProps, Slot, useAttr, useEvent } from '@enliven/core';
+import { type BehaviorProps, Slot, useAttr, useButton, useEvent } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { Frame, type FrameControls } from '../player/player';
 import { ownText } from '../shared/texts';
@@ -52,8 +52,8 @@ function Player({ element, config, media }: PlayerProps): ReactNode {
   const { tracks, isVideo, options } = config;
   const [state, send] = useReducer(playlistMachine(tracks.length), { at: 0, plays: false });
   const [controls, setControls] = useState<FrameControls>();
-  const [next] = useState(() => element.querySelector('.wp-playlist-next'));
-  const [previous] = useState(() => element.querySelector('.wp-playlist-prev'));
+  const [next] = useState(() => element.querySelector<HTMLElement>('.wp-playlist-next'));
+  const [previous] = useState(() => element.querySelector<HTMLElement>('.wp-playlist-prev'));
   const [current] = useState(() => element.querySelector('.wp-playlist-current-item'));
   const track = tracks[state.at] as Track;
   // The list loops, not its tracks.
@@ -162,20 +162,14 @@ function CurrentItem({ place, track, images }: { place: Element; track: Track; i
 
 /** The server's next and previous, made into buttons. */
 interface StepProps {
-  element: Element;
+  element: HTMLElement;
   label: string;
   onPress(): void;
 }
 
 function Step({ element, label, onPress }: StepProps): null {
-  useAttr(element, 'role', 'button');
-  useAttr(element, 'tabindex', 0);
+  useButton(element);
   useAttr(element, 'aria-label', label);
   useEvent(element, 'click', onPress);
-  useEvent<KeyboardEvent>(element, 'keydown', (event) => {
-    if (event.key !== 'Enter' && event.key !== ' ') return;
-    event.preventDefault();
-    if (!event.repeat) onPress();
-  });
   return null;
 }

@@ -7,6 +7,7 @@ import {
   revealed,
   useAnimation,
   useAttr,
+  useButton,
   useClass,
   useElementId,
   useEvent,
@@ -108,7 +109,7 @@ export function TitleButton(props: TitleButtonProps): ReactNode {
 }
 
 function WrappedTitle(props: TitleButtonProps): ReactNode {
-  useButton(useWrap(props.parts.heading), props);
+  useTitleButton(useWrap(props.parts.heading), props);
   return null;
 }
 
@@ -122,25 +123,19 @@ function SeparateButton(props: TitleButtonProps): ReactNode {
   useStyle(button, 'position', 'absolute');
   useStyle(button, 'inset', '0');
   useStyle(button, 'pointer-events', 'none');
-  useButton(button, props);
+  useTitleButton(button, props);
   return null;
 }
 
 /** What both kinds of button say and answer to. */
-function useButton(button: HTMLElement | null, { parts, expanded, locked, onKey }: TitleButtonProps): void {
+function useTitleButton(button: HTMLElement | null, { parts, expanded, locked, onKey }: TitleButtonProps): void {
+  useButton(button);
   useFocusStyle(button);
-  useAttr(button, 'role', 'button');
-  useAttr(button, 'tabindex', 0);
   useAttr(button, 'data-enliven-button', '');
   useAttr(button, 'aria-expanded', expanded);
   useAttr(button, 'aria-controls', useElementId(parts.content));
   useAttr(button, 'aria-disabled', locked ? true : undefined);
-  useEvent<KeyboardEvent>(button, 'keydown', (event) => {
-    if (event.key !== 'Enter' && event.key !== ' ') return onKey?.(event);
-    event.preventDefault();
-    // Dispatches a click, so that other listeners on the page run as well.
-    if (!event.repeat) button?.click();
-  });
+  useEvent<KeyboardEvent>(onKey ? button : null, 'keydown', (event) => onKey?.(event));
 }
 
 /**

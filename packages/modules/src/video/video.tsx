@@ -7,6 +7,7 @@ import {
   remark,
   useAnimation,
   useAttr,
+  useButton,
   useEvent,
   useStyle,
   watchSize,
@@ -55,8 +56,7 @@ export default function Video({ element, config: { button } }: BehaviorProps<Vid
   const coveredPlayer = findPlayer(cover);
   const title = nameOf(coveredPlayer);
   useFocusStyle(cover);
-  useAttr(button, 'role', 'button');
-  useAttr(button, 'tabindex', 0);
+  useButton(button);
   useAttr(
     button,
     'aria-label',
@@ -82,11 +82,6 @@ export default function Video({ element, config: { button } }: BehaviorProps<Vid
       behavior: 'video',
       element: cover,
     });
-  });
-  useEvent<KeyboardEvent>(button, 'keydown', (event) => {
-    if (event.key !== 'Enter' && event.key !== ' ') return;
-    event.preventDefault();
-    if (!event.repeat) button.click();
   });
 
   useAnimation(cover, state.cover === 'fading' ? FADE : null, () => send('faded'));

@@ -1,5 +1,5 @@
-/** Makes a button of what the theme prints as a plain element, for keyboard and screen reader. */
-import { useAttr, useClaims, useEvent } from '@enliven/core';
+/** The buttons of headers, with their names and what they open. */
+import { useAttr, useButton, useClaims, useEvent } from '@enliven/core';
 import { useState } from 'react';
 import { useFocusStyle } from './use-focus-style';
 
@@ -19,25 +19,20 @@ export interface ButtonOptions {
   onPress(event: MouseEvent): void;
 }
 
-/** Presses that ask the browser for something else go by. */
-export function useButton(element: HTMLElement | null, { expanded, label, controls, onPress }: ButtonOptions): void {
-  const plain = element?.matches('button,a[href]') ? null : element;
+/** Makes a button of what the theme prints as a plain element; a real one, or a link, is pressed as it is. */
+export function useHeaderButton(
+  element: HTMLElement | null,
+  { expanded, label, controls, onPress }: ButtonOptions,
+): void {
+  useButton(element?.matches('button,a[href]') ? null : element);
   useFocusStyle(element);
   useLabel(element, label);
   useClaims([
-    [plain, 'attr:role', 'button'],
-    [plain, 'attr:tabindex', '0'],
     [expanded !== undefined && element, 'attr:aria-expanded', expanded],
     [controls && element, 'attr:aria-controls', controls],
   ]);
   useEvent<MouseEvent>(element, 'click', (event) => {
     event.preventDefault();
     onPress(event);
-  });
-  useEvent<KeyboardEvent>(plain, 'keydown', (event) => {
-    if (event.target !== plain || !/^(Enter| )$/.test(event.key)) return;
-    event.preventDefault();
-    // A click, so that everything else on the page that waits for one hears it too.
-    if (!event.repeat) plain?.click();
   });
 }
