@@ -5,12 +5,11 @@ import { header, headerVariant } from '../src';
 import { HEADER, page, TOP } from './support/page';
 
 const act = async () => {
-  window.scrollTo(0, 400);
-  await nextFrames(3);
-  window.scrollTo(0, 0);
-  await nextFrames(3);
-  window.scrollTo(0, 300);
-  await nextFrames(3);
+  for (const y of [400, 0, 300]) {
+    window.scrollTo(0, y);
+    window.dispatchEvent(new Event('scroll'));
+    await nextFrames(3);
+  }
 };
 
 afterEach(() => window.scrollTo(0, 0));
