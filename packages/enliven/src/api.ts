@@ -46,6 +46,8 @@ export interface Running {
   mounts(): Iterable<Mount>;
   /** Behaviors that leave the page to the theme's own script, with its handle. */
   stayedOut: ReadonlyMap<string, string>;
+  /** Resolves once the page may come alive: with its style sheets, and in a task that nothing was compiled in. */
+  ready(): Promise<unknown>;
   /** Without settings everything is mounted. */
   start(root: Document | Element, settings?: Settings): Promise<void>;
   stop(root?: Document | Element): Promise<void>;

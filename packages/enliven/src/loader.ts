@@ -108,8 +108,8 @@ export function load(
         ]);
         copy.running = running;
         const chosen = settings ? settings[0].readSettings(settings[1], root) : undefined;
-        // Code that has just arrived was compiled in this task; what it does is long enough for one of its own.
-        await new Promise((resolve) => setTimeout(resolve));
+        clearTimeout(timer);
+        await running.ready();
         // Stopped before it could begin.
         if (!wanted.has(root)) return;
         conceal();
@@ -143,6 +143,8 @@ export function load(
   globalThis.enliven = api;
   const press = pressOf(entries.rows);
   if (press) keepEarlyPresses(press);
+  // A script that is asked for with `async` is here before the page is. Most pages take the runtime, which need not wait.
+  if (document.readyState === 'loading' && has(selectorOf(entries.rows))) asking?.runtime();
   whenParsed(() => {
     // Only this one switch matters here; the runtime reads and checks the rest.
     if (/"autostart"\s*:\s*false/.test(configBlock())) return releaseEarlyPresses();

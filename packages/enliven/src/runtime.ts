@@ -2,6 +2,7 @@
 import { $builder, type AnyBehavior, onReport, type Runtime, releaseEarlyPresses, startRuntime } from '@enliven/core';
 import type { Running } from './api';
 import { orphansOf, reportIn } from './fail-safe';
+import { whenStyled } from './when-styled';
 
 /** Every failure also goes out as a bubbling `enliven:error` event. */
 const announceFailures = () =>
@@ -46,6 +47,8 @@ export function createRunning(behaviors: readonly AnyBehavior[]): Running {
     *mounts() {
       for (const { runtime } of runtimes.values()) yield* runtime.mounts;
     },
+    // Code that has just arrived was compiled in this task; what it does is long enough for one of its own.
+    ready: () => new Promise((resolve) => setTimeout(resolve)).then(whenStyled),
     async start(root, given) {
       wantPlace(root, 'enliven.start()');
       // It may have come since the loader looked, and with it the theme's own scripts.

@@ -19,7 +19,9 @@ const copy = (behaviors: readonly AnyBehavior[], mounts?: Mounts, stayedOut = ne
   behaviors: async () => behaviors,
   start: async () => {},
   stop: async () => {},
-  ...(mounts && { running: { mounts: () => mounts, stayedOut, async start() {}, async stop() {}, scan() {} } }),
+  ...(mounts && {
+    running: { mounts: () => mounts, stayedOut, async ready() {}, async start() {}, async stop() {}, scan() {} },
+  }),
 });
 
 describe('diagnose', () => {

@@ -13,6 +13,7 @@ vi.mock('../src/runtime', () => ({
     return {
       mounts: () => [],
       stayedOut: new Map(),
+      ready: async () => {},
       async start(root) {
         if (!root?.querySelectorAll) throw new TypeError('wanted something else');
         running.starts.push(root);

@@ -1,0 +1,64 @@
+/** A script that is asked for with `async` is here before the page and its style sheets are. */
+import type { Page, Route } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { PATIENCE } from './support/in-page';
+import { html, toggle } from './support/markup';
+import { stage } from './support/stage';
+import { visits } from './support/visit';
+
+const theStage = stage();
+const browser = visits();
+
+const SCRIPT = '<script async type="module" src="/enliven/enliven.js"></script>';
+const SHEET = '<link rel="stylesheet" href="/slow.css">';
+/** Milliseconds in which code that does not wait is alive. */
+const LONG = 700;
+
+/** What is mounted at once, without waiting for a place in the window. */
+const HEADER = '<header id="main-header"><h1>Mill</h1></header>';
+const COUNT = `globalThis.mounts = 0; addEventListener('enliven:mount', () => globalThis.mounts++);`;
+
+const mounts = (page: Page) => page.evaluate(() => (globalThis as unknown as { mounts: number }).mounts);
+const buttons = (page: Page) => page.evaluate(() => document.querySelectorAll('[data-enliven-button]').length);
+
+/** Opens a page of which some files do not come yet. */
+async function openHolding(body: string, held: string) {
+  const waiting: Route[] = [];
+  const asked: string[] = [];
+  const { page, errors } = await browser.open('about:blank', {
+    before: async (fresh) => {
+      await fresh.addInitScript(COUNT);
+      fresh.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await fresh.route(held, (route) => void waiting.push(route));
+    },
+  });
+  const address = theStage.server.put('/async.html', html({ head: SHEET + SCRIPT, body: HEADER + toggle() + body }));
+  const opened = page.goto(address, { waitUntil: 'commit' });
+  await expect.poll(() => waiting.length, PATIENCE).toBe(1);
+  await opened;
+  return { page, errors, asked, waiting };
+}
+
+describe('a script that does not wait', () => {
+  it.each([
+    ['nothing', ''],
+    ['a script of the page', '<script>globalThis.printed = true</script>'],
+  ])('asks for the runtime before the style sheets are here, with %s below', async (_name, body) => {
+    const { page, errors, asked, waiting } = await openHolding(body, '**/slow.css');
+    await expect.poll(() => asked.some((path) => path.includes('/chunks/runtime-')), PATIENCE).toBe(true);
+    await page.waitForTimeout(LONG);
+    // What it would measure by now is wrong.
+    expect(await mounts(page)).toBe(0);
+    for (const route of waiting) await route.fulfill({ contentType: 'text/css', body: 'h5 { margin: 0 }' });
+    await expect.poll(() => buttons(page), PATIENCE).toBe(1);
+    expect(await mounts(page)).toBeGreaterThan(1);
+    expect(errors).toEqual([]);
+  });
+
+  it('is not held up by a style sheet that does not exist, nor by pictures', async () => {
+    // /slow.css is not there.
+    const { page, waiting } = await openHolding('<img src="/slow.png" alt="">', '**/slow.png');
+    await expect.poll(() => buttons(page), PATIENCE).toBe(1);
+    for (const route of waiting) await route.abort();
+  });
+});
