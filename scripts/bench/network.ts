@@ -186,20 +186,28 @@ export const network: Bench = {
     }
     async function measure(path: string, name: string, line: Line, flavour: Flavour): Promise<void> {
       const origin = originOf(line);
-      const visits = { module: [] as Waits[], defer: [] as Waits[] };
+      const visits = { module: [] as Waits[], defer: [] as Waits[], async: [] as Waits[] };
       for (let count = 0; count < VISITS; count++)
-        for (const load of ['module', 'defer'] as const)
+        for (const load of ['module', 'defer', 'async'] as const)
           visits[load].push(await visit(browser, `${origin}${path}?flavour=${flavour}&load=${load}`, line));
+      const of = (list: readonly Waits[], key: keyof Waits) => median(list.map((waits) => waits[key]));
       const add = (what: string, key: keyof Waits, unit: Row['unit']) => {
-        const [value, base] = [visits.module, visits.defer].map((list) => median(list.map((waits) => waits[key])));
+        const row = { what: `${path}, ${name}: ${what}`, flavour, unit };
         rows.push({
-          what: `${path}, ${name}: ${what}`,
-          flavour,
-          value: value ?? 0,
-          unit,
-          base: base ?? 0,
+          ...row,
+          value: of(visits.module, key),
+          base: of(visits.defer, key),
           against: 'all in one file',
         });
+        // What does not wait for style sheets shares the line with them.
+        if (/first/.test(key))
+          rows.push({
+            ...row,
+            what: `${row.what}, async`,
+            value: of(visits.async, key),
+            base: of(visits.module, key),
+            against: 'deferred',
+          });
       };
       if (visits.module[0]?.first) {
         add('first alive', 'first', 'ms');
