@@ -67,14 +67,14 @@ export function applyFragments(owner: Document, fragments: unknown): number {
  * @returns the function that tells everybody of it
  * @throws where the answer has no fragments
  */
-export function takeAnswer(owner: Document, answer: unknown): (target: Element, name: string) => void {
+export function takeAnswer(owner: Document, answer: unknown): (button: Element, name: string) => void {
   const { fragments, cart_hash } = asRecord(answer);
   if (!Object.keys(asRecord(fragments))[0]) throw new TypeError('The answer has no fragments.');
   const hash = asText(cart_hash) ?? '';
   applyFragments(owner, fragments);
   keep(owner.defaultView, fragments, hash);
-  return (target, name) => {
-    emitShop(target.isConnected ? target : owner.body, name, fragments, hash);
+  return (button, name) => {
+    emitShop(button.isConnected ? button : owner.body, name, fragments, hash, button);
     // The block cart listens to names of its own.
     owner.body.dispatchEvent(
       new CustomEvent(`wc-blocks_${name}`, { bubbles: true, detail: { shop: true, preserveCartData: false } }),
@@ -139,7 +139,7 @@ export default function FilledCart({ element, asked }: FilledCartProps): ReactNo
       busy: [element],
       request: (signal) => fetchAnswer(address, new URLSearchParams({ cart_item_key: key }), signal),
       apply(answer) {
-        takeAnswer(owner, answer)(owner.body, 'removed_from_cart');
+        takeAnswer(owner, answer)(link, 'removed_from_cart');
         if (!link.isConnected) owner.querySelector<HTMLElement>('.widget_shopping_cart_content a')?.focus();
       },
       fail: () => element.prepend(errorNotice(owner)),
