@@ -102,7 +102,7 @@ export default function Variations({ element, config }: BehaviorProps<Variations
           setAsked(variation);
           setNotice(variation ? '' : texts.none);
         },
-        () => stop.signal.aborted || setNotice(phrase('shop_no_answer', 'The shop does not answer. Please try again.')),
+        () => stop.signal.aborted || setNotice(phrase('shop_no_answer', 'The shop did not answer. Please try again.')),
       );
     return () => stop.abort();
   }, [choice, complete, form, owner, texts, variations]);
