@@ -5,6 +5,7 @@ import { noticesIn, showFailure, showNotices } from '../shared/notices';
 import { endpoint, fetchHtml, formData, ownAddress, param } from '../shared/requests';
 import { emitShop } from '../shared/shop-events';
 import { useAsk } from '../shared/use-ask';
+import { useShopEvents } from '../shared/use-shop-events';
 
 const FORM = '.woocommerce-cart-form';
 const TOTALS = '.cart_totals';
@@ -26,13 +27,19 @@ export function applyPage(owner: Document, html: string, isCoupon = false): void
   const old = form ?? whole(owner, next ? EMPTY : FORM) ?? owner.querySelector(FORM);
   const now = form ? next : whole(page, next ? FORM : EMPTY);
   if (!now || (next && !old)) throw new Error('The answer is not a cart.');
+  // There is nothing left to be ordered below it.
+  if (!next && owner.querySelector('form.checkout')) {
+    owner.location.reload();
+    return;
+  }
   const active = owner.activeElement as HTMLInputElement | null;
   const find = <E extends HTMLElement>(selector: string) => owner.querySelector<E>(selector);
   const typed = find<HTMLInputElement>(COUPON)?.value;
   for (const notice of notices) notice.remove();
   const sums = page.querySelector(TOTALS);
   old?.replaceWith(now);
-  if (form && sums) find(TOTALS)?.replaceWith(sums);
+  // Their module may be another one than that of the form.
+  if (sums) find(TOTALS)?.replaceWith(sums);
   showNotices(owner, notices, find(`${FORM},${EMPTY}`));
   // Answers know nothing of what a visitor has begun to type.
   const coupon = find<HTMLInputElement>(COUPON);
@@ -67,11 +74,20 @@ export default function Cart({ element }: BehaviorProps): ReactNode {
         apply,
         fail() {
           setChanged(true);
+          // The sums that are there belong to it.
+          for (const one of element.querySelectorAll<HTMLInputElement>('.shipping_method'))
+            one.checked = one.defaultChecked;
           showFailure(owner, owner.querySelector(PARTS));
         },
       });
   }
 
+  useShopEvents(owner, 'wc_update_cart added_to_cart', () => {
+    if (element === owner.querySelector(FORM))
+      request(new Event('change'), ownAddress(owner, (element as HTMLFormElement).action), undefined, (html) =>
+        applyPage(owner, html),
+      );
+  });
   const update = element.querySelector<HTMLButtonElement>('[name="update_cart"]');
   useProp(update, 'disabled', !changed);
   useAttr(update, 'aria-disabled', !changed);
@@ -86,7 +102,7 @@ export default function Cart({ element }: BehaviorProps): ReactNode {
     const isCoupon = what === 'apply_coupon';
     request(event, ownAddress(owner, form.action), body, (html) => {
       applyPage(owner, html, isCoupon);
-      if (isCoupon) emitShop(owner.body, 'applied_coupon');
+      if (isCoupon) emitShop(owner.body, 'applied_coupon', body.get('coupon_code'));
     });
   });
   useEvent<KeyboardEvent>(element, 'keydown', (event) => {
@@ -107,7 +123,9 @@ export default function Cart({ element }: BehaviorProps): ReactNode {
   });
   useEvent(element, 'change', (event) => {
     touch(event);
-    if (native.current || !(event.target as Element).matches('.shipping_method')) return;
+    if (!(event.target as Element).matches('.shipping_method')) return;
+    // The browser by itself does nothing.
+    native.current = false;
     const body = new URLSearchParams({ security: param('update_shipping_method_nonce') ?? '' });
     for (const { type, checked, name, value } of element.querySelectorAll<HTMLInputElement>('.shipping_method'))
       if (type !== 'radio' || checked) body.append(name, value);
@@ -117,8 +135,8 @@ export default function Cart({ element }: BehaviorProps): ReactNode {
       const { id } = owner.activeElement ?? {};
       element.replaceWith(next);
       if (id) owner.getElementById(id)?.focus({ preventScroll: true });
-      emitShop(owner.body, 'updated_shipping_method');
       emitShop(owner.body, 'updated_cart_totals');
+      emitShop(owner.body, 'updated_shipping_method');
     });
   });
   return null;
