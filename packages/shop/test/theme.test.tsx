@@ -205,7 +205,7 @@ describe('single parts', () => {
   it('mark overlays, items and what the mouse is over', async () => {
     await renderBehavior(
       shopLoop,
-      '<div class="et_pb_shop" data-icon="P" data-icon-phone="Q" data-shortcode_index="2"><ul><li class="product"><span class="et_shop_image"><span class="et_overlay"></span></span><span class="price">6</span></li></ul></div>',
+      '<div class="et_pb_shop" data-icon="P" data-icon-phone="Q" data-shortcode_index="2"><ul><li class="product"><span class="et_shop_image"><span class="et_overlay"></span><span class="et_pb_extra_overlay"></span></span><span class="price">6</span></li></ul></div>',
     );
     const overlay = find('.et_overlay');
     expect([overlay.className, overlay.dataset.icon, overlay.dataset.iconPhone]).toEqual([
@@ -213,6 +213,7 @@ describe('single parts', () => {
       'P',
       'Q',
     ]);
+    expect(find('.et_pb_extra_overlay').dataset.icon).toBe('P');
     expect(find('.product').className).toBe('product et_pb_shop_item_2_0');
     find('.et_shop_image').dispatchEvent(new Event('pointerover', { bubbles: true }));
     await until(() => find('.price').classList.contains('hover'));

@@ -7,8 +7,8 @@ import { useShopBridge } from '../shared/use-shop';
 function overlayClaims(module: Element): Wanted[] {
   const source = module.hasAttribute('data-icon')
     ? module
-    : (module.querySelector('[data-icon]:not(.et_overlay)') ?? module);
-  return [...module.querySelectorAll('.et_overlay')].flatMap((overlay) =>
+    : (module.querySelector('[data-icon]:not(.et_overlay,.et_pb_extra_overlay)') ?? module);
+  return [...module.querySelectorAll('.et_overlay,.et_pb_extra_overlay')].flatMap((overlay) =>
     iconClaims(overlay, (device) => source.getAttribute(`data-icon${device}`), 'et_pb_inline_icon'),
   );
 }
