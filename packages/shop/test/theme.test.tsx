@@ -137,6 +137,20 @@ describe('errors of a checkout', () => {
     for (const group of groups) group.remove();
   });
 
+  it('are scrolled to where notices stand, which may be above the form', async () => {
+    document.body.className = 'et_fixed_nav';
+    const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+    const places = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      return new DOMRect(0, this.matches('.woocommerce-error') ? 1200 : 3000, 10, 10);
+    });
+    await renderBehavior(checkoutModules, '<div class="place"></div><form class="checkout"></form>');
+    find('.place').innerHTML = '<ul class="woocommerce-error"><li>No</li></ul>';
+    tell('checkout_error', '');
+    const last = () => (scrolled.mock.lastCall as unknown as [{ top: number }] | undefined)?.[0].top;
+    await until(() => last() === 1100);
+    places.mockRestore();
+  });
+
   it('are scrolled to below a fixed header, unless somebody says no', async () => {
     document.body.className = 'et_fixed_nav';
     const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});

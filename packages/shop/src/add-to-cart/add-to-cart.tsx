@@ -69,7 +69,7 @@ export default function AddToCart({ element }: BehaviorProps): ReactNode {
   useAttr(link, 'aria-busy', loading);
   const status = useInsert(link, { where: 'afterend', tag: 'span' });
   useAttr(status, 'role', failed ? 'alert' : 'status');
-  useProp(status, 'textContent', failed ? noAnswer() : '');
+  useProp(status, 'textContent', failed ? ` ${noAnswer()}` : '');
   useEffect(() => {
     const cart = state === 'added' && !asBoolean(param('is_cart')) && ownAddress(owner, param('cart_url'));
     if (!status || !cart) return;

@@ -2,7 +2,7 @@
 import { type BehaviorProps, isPlainPress, parseHtml, useAttr, useEvent, useProp } from '@enliven/core';
 import { type ReactNode, useState } from 'react';
 import { noticesIn, showFailure, showNotices } from '../shared/notices';
-import { endpoint, fetchHtml, formData, ownAddress, param } from '../shared/requests';
+import { endpoint, fetchHtml, formData, needed, ownAddress, param } from '../shared/requests';
 import { emitShop } from '../shared/shop-events';
 import { useAsk } from '../shared/use-ask';
 import { useShopEvents } from '../shared/use-shop-events';
@@ -25,8 +25,7 @@ export function applyPage(owner: Document, html: string, isCoupon = false): void
   // A cart that becomes empty, or is filled again, is another page.
   const form = next && owner.querySelector(FORM);
   const old = form ?? whole(owner, next ? EMPTY : FORM) ?? owner.querySelector(FORM);
-  const now = form ? next : whole(page, next ? FORM : EMPTY);
-  if (!now || (next && !old)) throw new Error('The answer is not a cart.');
+  const now = needed((old || !next) && (form ? next : whole(page, next ? FORM : EMPTY)));
   // There is nothing left to be ordered below it.
   if (!next && owner.querySelector('form.checkout')) {
     owner.location.reload();
@@ -53,7 +52,7 @@ export function applyPage(owner: Document, html: string, isCoupon = false): void
   emitShop(owner.body, 'updated_wc_div');
 }
 
-const PARTS = '.woocommerce-cart-form,.cart_totals';
+const PARTS = `${FORM},${TOTALS}`;
 const LINKS = 'a.remove,a.restore-item,a.woocommerce-remove-coupon';
 
 export default function Cart({ element }: BehaviorProps): ReactNode {
@@ -130,8 +129,7 @@ export default function Cart({ element }: BehaviorProps): ReactNode {
     for (const { type, checked, name, value } of element.querySelectorAll<HTMLInputElement>('.shipping_method'))
       if (type !== 'radio' || checked) body.append(name, value);
     request(event, endpoint(owner, 'update_shipping_method'), body, (html) => {
-      const next = parseHtml(html).querySelector('.cart_totals');
-      if (!next) throw new Error('The answer has no totals.');
+      const next = needed(parseHtml(html).querySelector(TOTALS));
       const { id } = owner.activeElement ?? {};
       element.replaceWith(next);
       if (id) owner.getElementById(id)?.focus({ preventScroll: true });

@@ -1,8 +1,9 @@
 /** A checkout in modules sends what one form would send; of any checkout, one group of errors shows and speaks (docs/reference/shop.md#checkout-in-modules). */
-import { asRecord, type BehaviorProps, lazyPart, MountContext, useClaims, useEvent, type Wanted } from '@enliven/core';
-import { type ReactNode, useContext, useEffect, useReducer, useRef, useState } from 'react';
+import { asRecord, type BehaviorProps, useClaims, useEvent, type Wanted } from '@enliven/core';
+import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react';
 import { boxClaims } from '../shared/theme-claims';
 import { useShop } from '../shared/use-shop';
+import { scrollToForm } from './scroll-to-form';
 import { useMirrors } from './use-mirrors';
 
 const LAYOUTS = '.et_pb_pagebuilder_layout,.et-tb-has-template';
@@ -37,7 +38,6 @@ const ADDRESS = `:is(${LAYOUTS}) :is(.et_pb_wc_checkout_billing,.et_pb_wc_checko
 
 export default function CheckoutModules({ element }: BehaviorProps): ReactNode {
   const owner = element.ownerDocument;
-  const place = useContext(MountContext);
   const [first] = useState(() => owner.querySelector('form.checkout') === element);
   const [pays] = useState(() => element.matches(PAYS));
   const [boxes] = useState(() => element.matches(ADDRESS));
@@ -56,7 +56,7 @@ export default function CheckoutModules({ element }: BehaviorProps): ReactNode {
     const failed = name === 'checkout_error' || asRecord(answer).result === 'failure';
     if (!failed || !first) return;
     stop.current?.();
-    stop.current = lazyPart(import('./scroll-to-form'), ({ scrollToForm }) => scrollToForm(element), place);
+    stop.current = scrollToForm(element);
   });
   // What an error is about is one press away.
   useEvent(first ? owner : null, 'click', ({ target }) => {

@@ -1,9 +1,10 @@
-/** Leads to the errors of a checkout, below a header that is fixed. Fetched with the first of them. */
+/** Leads to the errors of a checkout, below a header that is fixed. */
 import { $viewport, FIXED_ABOVE, measure, scrollToY } from '@enliven/core';
 
 /** Milliseconds, and pixels (docs/reference/shop.md#checkout-in-modules). */
 const DURATION = 1000;
 const GAP = 100;
+const ERRORS = '.woocommerce-error,.wc-block-components-notice-banner.is-error';
 
 /** @returns the function that stops it; undefined where nothing has to be scrolled, or somebody has said no */
 export function scrollToForm(form: Element): (() => void) | undefined {
@@ -15,7 +16,9 @@ export function scrollToForm(form: Element): (() => void) | undefined {
   const cancel = measure(
     () => {
       const header = owner.getElementById('main-header')?.clientHeight ?? 0;
-      const { top } = form.getBoundingClientRect();
+      // The platform puts them into the form; without it they stand where notices always do.
+      const shown = [...owner.querySelectorAll(ERRORS)].find(({ clientHeight }) => clientHeight > 0);
+      const { top } = (shown ?? form).getBoundingClientRect();
       return Math.max(0, top + (owner.defaultView?.scrollY ?? 0) - GAP - header);
     },
     (top) => {

@@ -58,7 +58,7 @@ function putMirrors(form: Element, mirrors: readonly Mirrored[]): void {
   const inputs = mirrors.map(({ name, value }) => {
     const input = form.ownerDocument.createElement('input');
     Object.assign(input, { type: 'hidden', name, value });
-    input.setAttribute('data-enliven-mirror', '');
+    input.dataset.enlivenMirror = '';
     return input;
   });
   form.prepend(...inputs);

@@ -13,7 +13,7 @@ import {
 } from '@enliven/core';
 import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react';
 import { errorNotice, noticesIn, showFailure, showNotices } from '../shared/notices';
-import { endpoint, fetchAnswer, fetchHtml, formData, param } from '../shared/requests';
+import { endpoint, fetchAnswer, fetchHtml, formData, needed, param } from '../shared/requests';
 import { emitShop } from '../shared/shop-events';
 import { boxClaims } from '../shared/theme-claims';
 import { makeBusy, useAsk } from '../shared/use-ask';
@@ -113,7 +113,7 @@ export default function Checkout({ element }: BehaviorProps): ReactNode {
         fetchHtml(address, new URLSearchParams({ security, [isNew ? 'coupon_code' : 'coupon']: coupon }), signal),
       apply(html) {
         const notices = noticesIn(html);
-        if (!notices[0]) throw new TypeError('The answer has no notice.');
+        needed(notices[0]);
         showNotices(owner, notices, form);
         emitShop(owner.body, `${isNew ? 'applied' : 'removed'}_coupon_in_checkout`, coupon);
         askOrder();

@@ -2,7 +2,7 @@
 import { asBoolean, asRecord, asText, parseHtml, useTimeout } from '@enliven/core';
 import { useEffect, useRef, useState } from 'react';
 import { noticesIn, showFailure, showNotices } from '../shared/notices';
-import { endpoint, fetchAnswer, formData, param } from '../shared/requests';
+import { endpoint, fetchAnswer, formData, needed, param } from '../shared/requests';
 import { emitShop } from '../shared/shop-events';
 import { ask } from '../shared/use-ask';
 
@@ -83,7 +83,7 @@ export function useOrder(form: HTMLFormElement, onReplaced: (failed: boolean) =>
         const { reload, fragments, result, messages } = asRecord(answer);
         if (asBoolean(reload)) return owner.location.reload();
         const parts = Object.entries(asRecord(fragments));
-        if (!parts[0] && result !== 'failure') throw new TypeError('The answer has no fragments.');
+        needed(parts[0] || result === 'failure');
         for (const [selector, html] of parts) {
           try {
             if (typeof html === 'string' && placed.current[selector] !== html) replace(owner, selector, html);

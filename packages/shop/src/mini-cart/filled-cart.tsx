@@ -2,14 +2,16 @@
 import { asRecord, asText, isPlainPress, parseHtml, shared, useEvent, useStyle } from '@enliven/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { errorNotice } from '../shared/notices';
-import { askEndpoint, endpoint, fetchAnswer, param } from '../shared/requests';
+import { askEndpoint, endpoint, fetchAnswer, needed, param } from '../shared/requests';
 import { cookieOf, emitShop, isFilled } from '../shared/shop-events';
 import { useAsk } from '../shared/use-ask';
 import { useShopEvents } from '../shared/use-shop-events';
 
+/** Under which names the platform keeps the small cart, and the hash of the cart. */
+const namesKept = () => [param('fragment_name') ?? '', param('cart_hash_key') ?? ''] as const;
+
 function keep(view: Window | null, fragments: unknown, hash: string): void {
-  const name = param('fragment_name');
-  const key = param('cart_hash_key');
+  const [name, key] = namesKept();
   try {
     if (!name || !key) return;
     view?.sessionStorage.setItem(name, JSON.stringify(fragments));
@@ -26,8 +28,7 @@ export async function keptFragments(owner: Document): Promise<string | null> {
   const hash = await cookieOf(owner, 'woocommerce_cart_hash');
   try {
     const storage = owner.defaultView?.sessionStorage;
-    const name = param('fragment_name');
-    const key = param('cart_hash_key');
+    const [name, key] = namesKept();
     return storage && name && key && storage.getItem(key) === hash ? storage.getItem(name) : null;
   } catch {
     // Browsers that keep nothing throw instead.
@@ -69,7 +70,7 @@ export function applyFragments(owner: Document, fragments: unknown): number {
  */
 export function takeAnswer(owner: Document, answer: unknown): (button: Element, name: string) => void {
   const { fragments, cart_hash } = asRecord(answer);
-  if (!Object.keys(asRecord(fragments))[0]) throw new TypeError('The answer has no fragments.');
+  needed(Object.keys(asRecord(fragments))[0]);
   const hash = asText(cart_hash) ?? '';
   applyFragments(owner, fragments);
   keep(owner.defaultView, fragments, hash);

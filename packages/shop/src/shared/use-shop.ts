@@ -102,17 +102,14 @@ export function useShop(
 ): void {
   const place = useContext(MountContext);
   const latest = useLatest(handler);
+  useShopBridge(owner);
   useLayoutEffect(() => {
-    const close = openBridge(owner);
     const stop = new AbortController();
     const hear = guard(place, (event: Event) => {
       const { type, detail, target } = event as CustomEvent<{ args: readonly unknown[] } | null>;
       latest.current(type.slice(5), detail?.args ?? [], target as Element);
     });
     for (const name of names.split(' ')) owner.addEventListener(`shop:${name}`, hear, { signal: stop.signal });
-    return () => {
-      stop.abort();
-      close();
-    };
+    return () => stop.abort();
   }, [owner, names, latest, place]);
 }
