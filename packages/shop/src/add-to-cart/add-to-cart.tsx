@@ -13,7 +13,7 @@ import {
   useProp,
 } from '@enliven/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { takeAnswer } from '../mini-cart/filled-cart';
+import { takeAnswer } from '../mini-cart/fragments';
 import { noAnswer } from '../shared/notices';
 import { endpoint, fetchAnswer, ownAddress, param } from '../shared/requests';
 

@@ -18,7 +18,7 @@ const NEXT = '.restore-item,.woocommerce-notices-wrapper a,.cart_item a.remove,.
 const whole = (root: ParentNode, selector: string) => root.querySelector(selector)?.closest('.woocommerce');
 
 /** @throws where the page is no cart; nothing is changed then */
-export function applyPage(owner: Document, html: string, isCoupon = false): void {
+function applyPage(owner: Document, html: string, isCoupon = false): void {
   const page = parseHtml(html);
   const notices = noticesIn(page);
   const next = page.querySelector(FORM);
@@ -61,7 +61,7 @@ export default function Cart({ element }: BehaviorProps): ReactNode {
   const { native, ask } = useAsk();
 
   function request(
-    event: Event,
+    event: Event | null,
     address: string | undefined,
     body: URLSearchParams | undefined,
     apply: (html: string) => void,
@@ -83,7 +83,7 @@ export default function Cart({ element }: BehaviorProps): ReactNode {
 
   useShopEvents(owner, 'wc_update_cart added_to_cart', () => {
     if (element === owner.querySelector(FORM))
-      request(new Event('change'), ownAddress(owner, (element as HTMLFormElement).action), undefined, (html) =>
+      request(null, ownAddress(owner, (element as HTMLFormElement).action), undefined, (html) =>
         applyPage(owner, html),
       );
   });

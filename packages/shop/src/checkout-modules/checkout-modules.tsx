@@ -3,12 +3,10 @@ import { asRecord, type BehaviorProps, useClaims, useEvent, type Wanted } from '
 import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react';
 import { boxClaims } from '../shared/theme-claims';
 import { useShop } from '../shared/use-shop';
-import { scrollToForm } from './scroll-to-form';
+import { NOTICES, scrollToForm } from './scroll-to-form';
 import { useMirrors } from './use-mirrors';
 
 const LAYOUTS = '.et_pb_pagebuilder_layout,.et-tb-has-template';
-/** Some versions print them as banners. */
-const NOTICES = '.woocommerce-error,.wc-block-components-notice-banner';
 const ERRORS = `:is(${NOTICES}) li`;
 const SHIPPING = '.et_pb_wc_checkout_shipping,.woocommerce-shipping-fields';
 
@@ -17,12 +15,11 @@ function errorClaims(owner: Document): Wanted[] {
   const [, ...copies] = owner.querySelectorAll('.woocommerce-NoticeGroup-checkout');
   const alien = owner.querySelector(SHIPPING) ? [] : owner.querySelectorAll(`${ERRORS}[data-id^="shipping_"]`);
   return [
-    ...copies.flatMap((group): Wanted[] => [
-      [group, 'style:display', 'none'],
-      // By their classes: the role is away as long as this holds.
-      ...[...group.querySelectorAll(NOTICES)].map((notice): Wanted => [notice, 'attr:role', null]),
-    ]),
-    ...[...alien].map((error): Wanted => [error, 'style:display', 'none']),
+    ...[...copies, ...alien].map((one): Wanted => [one, 'style:display', 'none']),
+    // By their classes: the role is away as long as this holds.
+    ...copies
+      .flatMap((group) => [...group.querySelectorAll(NOTICES)])
+      .map((notice): Wanted => [notice, 'attr:role', null]),
   ];
 }
 

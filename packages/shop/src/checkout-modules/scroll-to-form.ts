@@ -4,7 +4,8 @@ import { $viewport, FIXED_ABOVE, measure, scrollToY } from '@enliven/core';
 /** Milliseconds, and pixels (docs/reference/shop.md#checkout-in-modules). */
 const DURATION = 1000;
 const GAP = 100;
-const ERRORS = '.woocommerce-error,.wc-block-components-notice-banner.is-error';
+/** Some versions print them as banners. */
+export const NOTICES = '.woocommerce-error,.wc-block-components-notice-banner.is-error';
 
 /** @returns the function that stops it; undefined where nothing has to be scrolled, or somebody has said no */
 export function scrollToForm(form: Element): (() => void) | undefined {
@@ -17,9 +18,9 @@ export function scrollToForm(form: Element): (() => void) | undefined {
     () => {
       const header = owner.getElementById('main-header')?.clientHeight ?? 0;
       // The platform puts them into the form; without it they stand where notices always do.
-      const shown = [...owner.querySelectorAll(ERRORS)].find(({ clientHeight }) => clientHeight > 0);
+      const shown = [...owner.querySelectorAll(NOTICES)].find(({ clientHeight }) => clientHeight > 0);
       const { top } = (shown ?? form).getBoundingClientRect();
-      return Math.max(0, top + (owner.defaultView?.scrollY ?? 0) - GAP - header);
+      return Math.max(0, top + window.scrollY - GAP - header);
     },
     (top) => {
       stop = scrollToY(top, DURATION);

@@ -34,7 +34,7 @@ export const endpoint = (owner: Document, name: string): string | undefined =>
 
 /** @throws where an answer lacks what is needed of it */
 export function needed<T>(part: T | false | null | undefined): T {
-  if (!part) throw new TypeError('The shop has answered nothing of use.');
+  if (!part) throw new TypeError('The answer is of no use.');
   return part;
 }
 

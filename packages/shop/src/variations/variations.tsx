@@ -98,8 +98,8 @@ export default function Variations({ element, config }: BehaviorProps<Variations
     const stop = new AbortController();
     const body = new URLSearchParams({ product_id: form.dataset.product_id ?? '', ...choice });
     // Products with few variations have them on the page.
-    import('../shared/requests')
-      .then(({ askEndpoint }) => stop.signal.aborted || askEndpoint(owner, 'get_variation', body, stop.signal))
+    import('../shared/ask-variation')
+      .then(({ askVariation }) => stop.signal.aborted || askVariation(owner, body, stop.signal))
       .then(
         (answer) => {
           if (stop.signal.aborted) return;
