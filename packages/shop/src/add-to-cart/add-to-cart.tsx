@@ -77,8 +77,8 @@ export default function AddToCart({ element }: BehaviorProps): ReactNode {
     view.className = 'added_to_cart wc-forward';
     view.href = cart;
     view.textContent = param('i18n_view_cart') ?? phrase('view_cart', 'View cart');
-    status.append(view);
-    return () => view.remove();
+    status.replaceChildren(' ', view);
+    return () => status.replaceChildren();
   }, [state, status, owner]);
   return null;
 }

@@ -1,5 +1,4 @@
 /** Keeps hidden copies of what is entered elsewhere in the form that is sent. */
-import { useEvent } from '@enliven/core';
 import { useEffect } from 'react';
 import { askShop, useShop } from '../shared/use-shop';
 
@@ -71,25 +70,32 @@ const MODULES = '[class*="et_pb_wc_checkout_"]';
 
 const mirrorAll = (owner: Document, form: Element): void => putMirrors(form, mirrorsOf(owner, form));
 
+function follow(owner: Document, form: Element | null, target: Element | null): void {
+  if (!form || !target?.closest?.(MODULES)) return;
+  mirrorAll(owner, form);
+  if (target.matches(RECALCULATES)) askShop(owner, 'update_checkout');
+}
+
 /** @param form nothing is mirrored while it is null */
 export function useMirrors(owner: Document, form: Element | null): void {
-  const mirror = () => form && mirrorAll(owner, form);
-  const changed = (target: Element | null) => {
-    if (!form || !target?.closest?.(MODULES)) return;
-    mirror();
-    if (target.matches(RECALCULATES)) askShop(owner, 'update_checkout');
-  };
-  useEvent(owner, 'change', ({ target }) => changed(target as Element));
-  useShop(owner, 'init_checkout country_to_state_changed updated_checkout update_checkout change', (name, _, target) =>
-    name === 'change' ? changed(target) : mirror(),
+  useShop(
+    owner,
+    'init_checkout country_to_state_changed updated_checkout update_checkout change',
+    (name, _, target) => {
+      if (name === 'change') follow(owner, form, target);
+      else if (form) mirrorAll(owner, form);
+    },
   );
   useEffect(() => {
     if (!form) return;
     const stop = new AbortController();
+    const { signal } = stop;
     const last = ({ target }: Event) => form.contains(target as Node) && mirrorAll(owner, form);
     mirrorAll(owner, form);
+    // Natively alone: what jQuery has sent is heard above, and would be asked for twice.
+    owner.addEventListener('change', ({ target }) => follow(owner, form, target as Element), { signal });
     // Before anybody who sends the form by script has read it.
-    for (const type of ['submit', 'click']) owner.addEventListener(type, last, { capture: true, signal: stop.signal });
+    for (const type of ['submit', 'click']) owner.addEventListener(type, last, { capture: true, signal });
     return () => {
       stop.abort();
       putMirrors(form, []);
