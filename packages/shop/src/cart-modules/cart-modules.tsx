@@ -20,7 +20,7 @@ export default function CartModules({ element }: BehaviorProps): ReactNode {
     else if (isTotals) removeCopies(element, '.cart_totals');
     else if (!isNotice) removeCopies(element, '.woocommerce-cart-form');
     // It would not be seen before its entrance, which has been.
-    if (isNotice) setWaits(element.matches('.et_animated') && element.querySelector('.wc-backward') !== null);
+    if (isNotice) setWaits(element.matches('.et_animated') && !!element.querySelector('.wc-backward'));
   });
   const [open, setOpen] = useState(false);
   const coupon = open && element.querySelector<HTMLElement>('.checkout_coupon');

@@ -27,7 +27,7 @@ const methodClaims = (owner: Document): Wanted[] =>
   [...owner.querySelectorAll('.et_pb_wc_checkout_payment_info .wc_payment_method')].map((method) => [
     method,
     'class:et_pb_checked',
-    method.querySelector('input:checked') !== null,
+    !!method.querySelector('input:checked'),
   ]);
 
 const PAYS = `:is(${LAYOUTS}) .et_pb_wc_checkout_payment_info form`;
@@ -35,7 +35,7 @@ const ADDRESS = `:is(${LAYOUTS}) :is(.et_pb_wc_checkout_billing,.et_pb_wc_checko
 
 export default function CheckoutModules({ element }: BehaviorProps): ReactNode {
   const owner = element.ownerDocument;
-  const [first] = useState(() => owner.querySelector('form.checkout') === element);
+  const [first] = useState(() => element === owner.querySelector('form.checkout'));
   const [pays] = useState(() => element.matches(PAYS));
   const [boxes] = useState(() => element.matches(ADDRESS));
   const [, again] = useReducer((turn: number) => turn + 1, 0);

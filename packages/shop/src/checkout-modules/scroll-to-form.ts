@@ -13,14 +13,14 @@ export function scrollToForm(form: Element): (() => void) | undefined {
   const asking = new CustomEvent('shop:scroll_to_notices', { bubbles: true, cancelable: true });
   if (!owner.body.matches('.et_fixed_nav') || $viewport.get().width <= FIXED_ABOVE) return undefined;
   if (!form.dispatchEvent(asking)) return undefined;
-  let stop = () => {};
+  let stop: (() => void) | undefined;
   const cancel = measure(
     () => {
       const header = owner.getElementById('main-header')?.clientHeight ?? 0;
       // The platform puts them into the form; without it they stand where notices always do.
       const shown = [...owner.querySelectorAll(NOTICES)].find(({ clientHeight }) => clientHeight > 0);
       const { top } = (shown ?? form).getBoundingClientRect();
-      return Math.max(0, top + window.scrollY - GAP - header);
+      return top + owner.documentElement.scrollTop - GAP - header;
     },
     (top) => {
       stop = scrollToY(top, DURATION);
@@ -28,6 +28,6 @@ export function scrollToForm(form: Element): (() => void) | undefined {
   );
   return () => {
     cancel();
-    stop();
+    stop?.();
   };
 }
