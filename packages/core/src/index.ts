@@ -17,7 +17,16 @@ export { watchSize, watchVisible } from './dom/watch-element';
 export { contentPlace, wrapContent } from './dom/wrap';
 
 // errors/: faults are reported once, with package, behavior and element; expected failures are warnings and an event.
-export { describeElement, type Failure, onReport, type Place, remark, report, reportFailure } from './errors/report';
+export {
+  describeElement,
+  type Failure,
+  guard,
+  onReport,
+  type Place,
+  remark,
+  report,
+  reportFailure,
+} from './errors/report';
 
 // hooks/: what components of behaviors use. Each gives back what it has claimed, inserted or scheduled when its mount ends.
 export { Slot, type SlotProps } from './hooks/slot';

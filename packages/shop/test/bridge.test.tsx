@@ -23,6 +23,7 @@ function Listener(): null {
   return null;
 }
 const listener = defineBehavior({
+  package: '@enliven/shop',
   name: 'listener',
   package: '@enliven/shop',
   selector: '.listener',
@@ -88,6 +89,24 @@ describe('a cart with nothing in it', () => {
       await until(() => find('.et-cart-info span').textContent === '2 Items');
       await runtime.stop();
       await cookieStore.delete('woocommerce_items_in_cart');
+      vi.restoreAllMocks();
+    }),
+  );
+
+  onEitherPage('of a browser that keeps pages', () =>
+    it('is looked at again when somebody comes back to the page', async () => {
+      globals.DIVI = { item_count: '%d Item', items_count: '%d Items' };
+      const { element } = await renderBehavior(cartCount, COUNT);
+      const words = () => element.querySelector('span')?.textContent;
+      await until(() => words() === '0 Items');
+      vi.spyOn(cookieStore, 'get').mockResolvedValue({ value: '1' } as never);
+      const comeBack = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+      element.insertAdjacentHTML('afterend', cartForm(2));
+      comeBack();
+      await until(() => words() === '2 Items');
+      find<HTMLInputElement>('.qty').value = '5';
+      comeBack();
+      await until(() => words() === '5 Items');
       vi.restoreAllMocks();
     }),
   );
@@ -165,6 +184,24 @@ describe('the bridge', () => {
       $(document.body).trigger('added_to_cart');
       expect(heard).toHaveBeenCalledOnce();
       document.removeEventListener('shop:added_to_cart', heard);
+    }),
+  );
+
+  it.each([
+    'wc_update_cart',
+    'wc_fragment_refresh',
+    'wc_fragments_ajax_error',
+    'country_to_state_changing',
+    'wc_address_i18n_ready',
+    'adding_to_cart',
+    'removed_coupon_in_checkout',
+  ])('passes %s on, with what was sent along', (name) =>
+    withJQuery(async ($) => {
+      const heard = vi.fn();
+      document.addEventListener(`shop:${name}`, heard, { once: true });
+      await renderBehavior(cartModules, '<div class="et_pb_wc_cart_totals"></div>');
+      $(document.body).trigger(name, ['one', { two: 2 }]);
+      expect(heard.mock.calls[0]?.[0].detail.args).toEqual(['one', { two: 2 }]);
     }),
   );
 

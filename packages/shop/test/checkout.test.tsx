@@ -187,8 +187,11 @@ describe('the checkout', () => {
   it('takes a coupon', async () => {
     await open();
     answer(() => new Response('<div class="woocommerce-message" role="alert">Applied.</div>'));
+    const applied = vi.fn();
+    document.addEventListener('shop:applied_coupon_in_checkout', applied, { once: true });
     expect(submit('form.checkout_coupon')).toBe(false);
     await until(() => asked.length === 2);
+    expect(applied.mock.calls[0]?.[0].detail.args).toEqual(['ten']);
     expect(asked.map(({ name, body }) => [name, body.get('coupon_code')])).toEqual([
       ['apply_coupon', 'ten'],
       ['update_order_review', null],

@@ -1,8 +1,8 @@
-/** Lists of products, the small cart and addresses without the platform's scripts. */
+/** Lists of products and the small cart without the platform's scripts. */
 import { start } from '@enliven/core';
 import { html, nextFrames, renderBehavior, root, until } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addressFields, addToCart, miniCart, shopBasics, shopDetails, shopToggle } from '../src';
+import { addToCart, miniCart, shopBasics, shopDetails, shopToggle } from '../src';
 import { type Answer, FAULTS, shortenPatience } from './support/faults';
 
 const find = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E;
@@ -53,13 +53,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  for (const name of [
-    'wc_add_to_cart_params',
-    'wc_cart_fragments_params',
-    'wc_country_select_params',
-    'wc_address_i18n_params',
-  ])
-    delete globals[name];
+  for (const name of ['wc_add_to_cart_params', 'wc_cart_fragments_params']) delete globals[name];
   vi.unstubAllGlobals();
   sessionStorage.clear();
   localStorage.clear();
@@ -70,6 +64,8 @@ afterEach(() => {
 describe('a link that adds to the cart', () => {
   it('adds once, tells everybody, and leads to the cart', async () => {
     const blocks = vi.fn();
+    const added = vi.fn();
+    document.addEventListener('shop:added_to_cart', added);
     document.body.addEventListener('wc-blocks_added_to_cart', blocks);
     await renderBehavior(addToCart, `<p>${BUTTON}</p>${CART}`);
     answer(json(fragments()));
@@ -84,6 +80,9 @@ describe('a link that adds to the cart', () => {
     ]);
     expect([blocks.mock.calls.length, sessionStorage.getItem('hash-key')]).toEqual([1, 'ab12']);
     document.body.removeEventListener('wc-blocks_added_to_cart', blocks);
+    const [told] = added.mock.calls[0] ?? [];
+    expect([told.target, told.detail.args]).toEqual([link, [fragments().fragments, 'ab12', link]]);
+    document.removeEventListener('shop:added_to_cart', added);
   });
 
   it.each(FAULTS)('is a link again when the server %s', async (_, make) => {
@@ -207,58 +206,6 @@ describe('the small cart', () => {
       `<div class="widget_shopping_cart"><div class="hide_cart_widget_if_empty">${CART}</div></div>`,
     );
     expect(find('.widget_shopping_cart').style.display).toBe('none');
-  });
-});
-
-describe('an address', () => {
-  const FIELDS = html`<div class="woocommerce-billing-fields"><div><p class="form-row" data-priority="40"><label for="c">Country</label><select class="country_to_state" name="billing_country" id="c"><option>DE</option><option>US</option><option>AE</option></select></p><p class="form-row" id="billing_city_field" data-priority="70"><label for="billing_city">Town&nbsp;<abbr class="required">*</abbr></label><input name="billing_city" id="billing_city"></p><p class="form-row" id="billing_state_field" data-priority="80"><label for="billing_state">State&nbsp;<span class="optional">(optional)</span></label><span><input type="text" class="input-text" name="billing_state" id="billing_state" data-input-classes="mine" value="Bavaria"></span></p><p class="form-row validate-required" id="billing_postcode_field" data-priority="90"><label for="billing_postcode">ZIP</label><input name="billing_postcode" id="billing_postcode"></p></div></div>`;
-
-  it('follows its country', async () => {
-    globals.wc_country_select_params = {
-      countries: '{&quot;US&quot;:{&quot;CA&quot;:&quot;California&quot;},&quot;AE&quot;:[]}',
-      i18n_select_state_text: 'Choose',
-    };
-    globals.wc_address_i18n_params = {
-      locale: JSON.stringify({
-        default: { state: { label: 'State', required: true } },
-        US: { postcode: { priority: 45, label: 'ZIP code' } },
-        AE: { postcode: { hidden: true } },
-      }),
-    };
-    const { stop } = await renderBehavior(addressFields, FIELDS);
-    const before = document.body.innerHTML;
-    const choose = async (country: string) => {
-      find<HTMLSelectElement>('#c').value = country;
-      find('#c').dispatchEvent(new Event('change', { bubbles: true }));
-      await nextFrames();
-    };
-    const state = () => find<HTMLInputElement>('[name=billing_state]');
-    await choose('US');
-    expect([
-      state().localName,
-      state().id,
-      state().className,
-      [...find<HTMLSelectElement>('#billing_state').options].map(({ text }) => text),
-    ]).toEqual(['select', 'billing_state', 'state_select mine', ['Choose', 'California']]);
-    expect([...document.querySelectorAll('.form-row')].map(({ id }) => id)).toEqual([
-      '',
-      'billing_postcode_field',
-      'billing_city_field',
-      'billing_state_field',
-    ]);
-    expect([find('#billing_postcode_field label').textContent?.trim(), find('#billing_state_field').className]).toEqual(
-      ['ZIP code', 'form-row validate-required'],
-    );
-    await choose('AE');
-    expect([
-      state().type,
-      find('#billing_state_field').style.display,
-      find('#billing_postcode_field').style.display,
-    ]).toEqual(['hidden', 'none', 'none']);
-    await choose('DE');
-    expect([state().type, state().value]).toEqual(['text', 'Bavaria']);
-    await stop();
-    expect(document.body.innerHTML).toBe(before);
   });
 });
 

@@ -163,6 +163,13 @@ describe('a variation', () => {
     await until(() => /not available/.test(find('.woocommerce-variation-notice').textContent ?? ''));
   });
 
+  it('that is not to be seen is not sent', async () => {
+    await open({ variation_is_visible: false });
+    await choose();
+    expect(find('.single_add_to_cart_button').className).toContain('wc-variation-is-unavailable');
+    expect(submit()).toBe(false);
+  });
+
   it('of which one is enough has no quantity', async () => {
     await open({ is_sold_individually: 'yes' });
     await choose();

@@ -192,7 +192,14 @@ describe('variations', () => {
     await until(() => find('.woocommerce-variation-notice').textContent !== '');
     expect(fetched.mock.calls.length).toBeLessThanOrEqual(2);
     expect(button().className).toContain('disabled');
-    expect(find('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))).toBe(false);
+    const submit = () => find('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    const again = vi.fn(
+      async () => new Response('{"variation_id":9,"price_html":"eight","is_in_stock":true,"is_purchasable":true}'),
+    );
+    vi.stubGlobal('fetch', again);
+    expect(submit()).toBe(false);
+    await until(() => find('.woocommerce-variation-price')?.textContent === 'eight');
+    expect([again.mock.calls.length, find('.woocommerce-variation-notice').textContent]).toEqual([1, '']);
     vi.stubGlobal(
       'fetch',
       async () => new Response('{"variation_id":9,"price_html":"nine","is_in_stock":true,"is_purchasable":true}'),

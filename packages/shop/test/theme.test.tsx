@@ -137,6 +137,20 @@ describe('errors of a checkout', () => {
     for (const group of groups) group.remove();
   });
 
+  it('are scrolled to where notices stand, which may be above the form', async () => {
+    document.body.className = 'et_fixed_nav';
+    const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+    const places = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      return new DOMRect(0, this.matches('.woocommerce-error') ? 1200 : 3000, 10, 10);
+    });
+    await renderBehavior(checkoutModules, '<div class="place"></div><form class="checkout"></form>');
+    find('.place').innerHTML = '<ul class="woocommerce-error"><li>No</li></ul>';
+    tell('checkout_error', '');
+    const last = () => (scrolled.mock.lastCall as unknown as [{ top: number }] | undefined)?.[0].top;
+    await until(() => last() === 1100);
+    places.mockRestore();
+  });
+
   it('are scrolled to below a fixed header, unless somebody says no', async () => {
     document.body.className = 'et_fixed_nav';
     const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
@@ -205,7 +219,7 @@ describe('single parts', () => {
   it('mark overlays, items and what the mouse is over', async () => {
     await renderBehavior(
       shopLoop,
-      '<div class="et_pb_shop" data-icon="P" data-icon-phone="Q" data-shortcode_index="2"><ul><li class="product"><span class="et_shop_image"><span class="et_overlay"></span></span><span class="price">6</span></li></ul></div>',
+      '<div class="et_pb_shop" data-icon="P" data-icon-phone="Q" data-shortcode_index="2"><ul><li class="product"><span class="et_shop_image"><span class="et_overlay"></span><span class="et_pb_extra_overlay"></span></span><span class="price">6</span></li></ul></div>',
     );
     const overlay = find('.et_overlay');
     expect([overlay.className, overlay.dataset.icon, overlay.dataset.iconPhone]).toEqual([
@@ -213,6 +227,7 @@ describe('single parts', () => {
       'P',
       'Q',
     ]);
+    expect(find('.et_pb_extra_overlay').dataset.icon).toBe('P');
     expect(find('.product').className).toBe('product et_pb_shop_item_2_0');
     find('.et_shop_image').dispatchEvent(new Event('pointerover', { bubbles: true }));
     await until(() => find('.price').classList.contains('hover'));

@@ -13,7 +13,7 @@ import {
   useProp,
 } from '@enliven/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { takeAnswer } from '../mini-cart/filled-cart';
+import { takeAnswer } from '../mini-cart/fragments';
 import { noAnswer } from '../shared/notices';
 import { endpoint, fetchAnswer, ownAddress, param } from '../shared/requests';
 
@@ -69,7 +69,7 @@ export default function AddToCart({ element }: BehaviorProps): ReactNode {
   useAttr(link, 'aria-busy', loading);
   const status = useInsert(link, { where: 'afterend', tag: 'span' });
   useAttr(status, 'role', failed ? 'alert' : 'status');
-  useProp(status, 'textContent', failed ? noAnswer() : '');
+  useProp(status, 'textContent', failed ? ` ${noAnswer()}` : '');
   useEffect(() => {
     const cart = state === 'added' && !asBoolean(param('is_cart')) && ownAddress(owner, param('cart_url'));
     if (!status || !cart) return;
@@ -77,8 +77,8 @@ export default function AddToCart({ element }: BehaviorProps): ReactNode {
     view.className = 'added_to_cart wc-forward';
     view.href = cart;
     view.textContent = param('i18n_view_cart') ?? phrase('view_cart', 'View cart');
-    status.append(view);
-    return () => view.remove();
+    status.replaceChildren(' ', view);
+    return () => status.replaceChildren();
   }, [state, status, owner]);
   return null;
 }

@@ -1,6 +1,7 @@
 /** The fields of an address follow its country: state, label, what must be filled in, order (docs/reference/shop.md#addresses). */
 import {
   asBoolean,
+  asList,
   asNumber,
   asRecord,
   asText,
@@ -20,6 +21,8 @@ export interface FieldRule {
   required?: boolean | undefined;
   hidden?: boolean | undefined;
   priority?: number | undefined;
+  /** One of `WIDTHS`. */
+  width?: string | undefined;
 }
 
 /** Characters; all states of all countries have a third of that. */
@@ -45,6 +48,8 @@ export function statesOf(countries: Record<string, unknown>, country: string): R
   return Object.fromEntries(states);
 }
 
+const WIDTHS = ['form-row-first', 'form-row-last', 'form-row-wide'];
+
 const flag = (value: unknown) => (value === undefined ? undefined : asBoolean(value));
 
 /** The country's rules on top of those of all countries. */
@@ -57,6 +62,7 @@ export function rulesOf(locale: Record<string, unknown>, country: string, field:
     required: flag(data.required),
     hidden: flag(data.hidden),
     priority: asNumber(data.priority),
+    width: asList(data.class).find((name): name is string => WIDTHS.includes(name as string)),
   };
 }
 
@@ -79,6 +85,7 @@ export function stateField(old: Element, states: Record<string, string> | undefi
     field.append(option);
   }
   if (!list) field.setAttribute('type', codes ? 'hidden' : 'text');
+  if (!list && codes) field.setAttribute('readonly', 'readonly');
   field.className = `${list ? 'state_select' : codes ? 'hidden' : 'input-text'} ${old.getAttribute('data-input-classes') ?? ''}`;
   if (codes ? codes.includes(value) : localName !== 'select') field.value = value;
   return field;
@@ -175,21 +182,29 @@ export default function AddressFields({ element, config }: BehaviorProps<Address
     if (!old) return;
     const next = stateField(old, states, texts.choose);
     old.replaceWith(next);
-    emitShop(element, 'country_to_state_changed', country, wrapper);
+    for (const name of ['changed', 'changing']) emitShop(element, `country_to_state_${name}`, country, wrapper);
     return () => next.replaceWith(old);
   }, [country, element, rules, states, texts, wrapper]);
 
   useClaims(
-    rules.flatMap(({ key, row, placeholder, required, hidden }): Wanted[] => {
+    rules.flatMap(({ key, row, placeholder, required, hidden, width }): Wanted[] => {
       const input = row.querySelector('input,select');
-      const mark = row.querySelector('label :is(.required,.optional)');
-      const none = key === 'state' && states && !Object.keys(states)[0];
-      const isSaid = required !== undefined;
+      const mark = required !== undefined && row.querySelector('label :is(.required,.optional)');
+      const isState = key === 'state';
+      const none = isState && states && !Object.keys(states)[0];
       return [
-        ...(hidden || none ? [[row, 'style:display', 'none'] as const] : []),
-        ...(isSaid ? [[row, 'class:validate-required', required] as const] : []),
-        ...(placeholder && input ? [[input, 'attr:placeholder', placeholder] as const] : []),
-        ...(mark && isSaid ? [[mark, 'prop:textContent', required ? '*' : `(${texts.optional})`] as const] : []),
+        // The server may have hidden the state of the first country.
+        [(hidden || isState) && row, 'style:display', hidden || none ? 'none' : null],
+        // It would be sent all the same; it is there again with the row.
+        [hidden && !isState && input, 'prop:value', ''],
+        [required !== undefined && row, 'class:validate-required', required],
+        [placeholder && input, 'attr:placeholder', placeholder],
+        [placeholder && input, 'attr:data-placeholder', placeholder],
+        [mark, 'prop:textContent', required ? '*' : `(${texts.optional})`],
+        [mark, 'class:required', required],
+        [mark, 'class:optional', !required],
+        [mark, 'attr:title', required ? texts.required : null],
+        ...WIDTHS.map((name): Wanted => [width && row, `class:${name}`, name === width]),
       ];
     }),
   );

@@ -1,7 +1,7 @@
 /** Counts what is in the cart, at the start and after every change of it (docs/reference/shop.md#header-count). */
-import { MountContext, page, report } from '@enliven/core';
+import { MountContext, page, report, useEvent } from '@enliven/core';
 import { type ReactNode, useContext, useEffect } from 'react';
-import { keptFragments, refreshFragments } from '../mini-cart/filled-cart';
+import { keptFragments, refreshFragments } from '../mini-cart/fragments';
 import { isFilled } from '../shared/shop-events';
 import { useShopEvents } from '../shared/use-shop-events';
 
@@ -46,5 +46,6 @@ export default function Counter({ owner, onCount }: CounterProps): ReactNode {
   // biome-ignore lint/correctness/useExhaustiveDependencies: at the start, and then after changes
   useEffect(update, []);
   useShopEvents(owner, CHANGES, update);
+  useEvent<PageTransitionEvent>(owner.defaultView, 'pageshow', ({ persisted }) => persisted && update());
   return null;
 }

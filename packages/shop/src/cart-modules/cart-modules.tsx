@@ -14,12 +14,13 @@ export default function CartModules({ element }: BehaviorProps): ReactNode {
   const [waits, setWaits] = useState(false);
   const isTotals = element.matches('.et_pb_wc_cart_totals');
   const isNotice = element.matches('.et_pb_wc_cart_notice');
-  useShop(owner, 'updated_wc_div wc_cart_emptied', (name) => {
-    if (name === 'wc_cart_emptied') setEmptied(true);
+  useShop(owner, 'updated_wc_div updated_cart_totals wc_cart_emptied', (name) => {
+    // Whoever brings back what was in the cart sees its sums again.
+    if (name !== 'updated_wc_div') setEmptied(name === 'wc_cart_emptied');
     else if (isTotals) removeCopies(element, '.cart_totals');
     else if (!isNotice) removeCopies(element, '.woocommerce-cart-form');
     // It would not be seen before its entrance, which has been.
-    if (isNotice) setWaits(element.matches('.et_animated') && element.querySelector('.wc-backward') !== null);
+    if (isNotice) setWaits(element.matches('.et_animated') && !!element.querySelector('.wc-backward'));
   });
   const [open, setOpen] = useState(false);
   const coupon = open && element.querySelector<HTMLElement>('.checkout_coupon');

@@ -2,9 +2,10 @@
 import { type BehaviorProps, isPlainPress, parseHtml, useAttr, useEvent, useProp } from '@enliven/core';
 import { type ReactNode, useState } from 'react';
 import { noticesIn, showFailure, showNotices } from '../shared/notices';
-import { endpoint, fetchHtml, formData, ownAddress, param } from '../shared/requests';
+import { endpoint, fetchHtml, formData, needed, ownAddress, param } from '../shared/requests';
 import { emitShop } from '../shared/shop-events';
 import { useAsk } from '../shared/use-ask';
+import { useShopEvents } from '../shared/use-shop-events';
 
 const FORM = '.woocommerce-cart-form';
 const TOTALS = '.cart_totals';
@@ -17,22 +18,27 @@ const NEXT = '.restore-item,.woocommerce-notices-wrapper a,.cart_item a.remove,.
 const whole = (root: ParentNode, selector: string) => root.querySelector(selector)?.closest('.woocommerce');
 
 /** @throws where the page is no cart; nothing is changed then */
-export function applyPage(owner: Document, html: string, isCoupon = false): void {
+function applyPage(owner: Document, html: string, isCoupon = false): void {
   const page = parseHtml(html);
   const notices = noticesIn(page);
   const next = page.querySelector(FORM);
   // A cart that becomes empty, or is filled again, is another page.
   const form = next && owner.querySelector(FORM);
   const old = form ?? whole(owner, next ? EMPTY : FORM) ?? owner.querySelector(FORM);
-  const now = form ? next : whole(page, next ? FORM : EMPTY);
-  if (!now || (next && !old)) throw new Error('The answer is not a cart.');
+  const now = needed((old || !next) && (form ? next : whole(page, next ? FORM : EMPTY)));
+  // There is nothing left to be ordered below it.
+  if (!next && owner.querySelector('form.checkout')) {
+    owner.location.reload();
+    return;
+  }
   const active = owner.activeElement as HTMLInputElement | null;
   const find = <E extends HTMLElement>(selector: string) => owner.querySelector<E>(selector);
   const typed = find<HTMLInputElement>(COUPON)?.value;
   for (const notice of notices) notice.remove();
   const sums = page.querySelector(TOTALS);
   old?.replaceWith(now);
-  if (form && sums) find(TOTALS)?.replaceWith(sums);
+  // Their module may be another one than that of the form.
+  if (sums) find(TOTALS)?.replaceWith(sums);
   showNotices(owner, notices, find(`${FORM},${EMPTY}`));
   // Answers know nothing of what a visitor has begun to type.
   const coupon = find<HTMLInputElement>(COUPON);
@@ -46,7 +52,7 @@ export function applyPage(owner: Document, html: string, isCoupon = false): void
   emitShop(owner.body, 'updated_wc_div');
 }
 
-const PARTS = '.woocommerce-cart-form,.cart_totals';
+const PARTS = `${FORM},${TOTALS}`;
 const LINKS = 'a.remove,a.restore-item,a.woocommerce-remove-coupon';
 
 export default function Cart({ element }: BehaviorProps): ReactNode {
@@ -55,7 +61,7 @@ export default function Cart({ element }: BehaviorProps): ReactNode {
   const { native, ask } = useAsk();
 
   function request(
-    event: Event,
+    event: Event | null,
     address: string | undefined,
     body: URLSearchParams | undefined,
     apply: (html: string) => void,
@@ -67,11 +73,20 @@ export default function Cart({ element }: BehaviorProps): ReactNode {
         apply,
         fail() {
           setChanged(true);
+          // The sums that are there belong to it.
+          for (const one of element.querySelectorAll<HTMLInputElement>('.shipping_method'))
+            one.checked = one.defaultChecked;
           showFailure(owner, owner.querySelector(PARTS));
         },
       });
   }
 
+  useShopEvents(owner, 'wc_update_cart added_to_cart', () => {
+    if (element === owner.querySelector(FORM))
+      request(null, ownAddress(owner, (element as HTMLFormElement).action), undefined, (html) =>
+        applyPage(owner, html),
+      );
+  });
   const update = element.querySelector<HTMLButtonElement>('[name="update_cart"]');
   useProp(update, 'disabled', !changed);
   useAttr(update, 'aria-disabled', !changed);
@@ -86,7 +101,7 @@ export default function Cart({ element }: BehaviorProps): ReactNode {
     const isCoupon = what === 'apply_coupon';
     request(event, ownAddress(owner, form.action), body, (html) => {
       applyPage(owner, html, isCoupon);
-      if (isCoupon) emitShop(owner.body, 'applied_coupon');
+      if (isCoupon) emitShop(owner.body, 'applied_coupon', body.get('coupon_code'));
     });
   });
   useEvent<KeyboardEvent>(element, 'keydown', (event) => {
@@ -107,18 +122,19 @@ export default function Cart({ element }: BehaviorProps): ReactNode {
   });
   useEvent(element, 'change', (event) => {
     touch(event);
-    if (native.current || !(event.target as Element).matches('.shipping_method')) return;
+    if (!(event.target as Element).matches('.shipping_method')) return;
+    // The browser by itself does nothing.
+    native.current = false;
     const body = new URLSearchParams({ security: param('update_shipping_method_nonce') ?? '' });
     for (const { type, checked, name, value } of element.querySelectorAll<HTMLInputElement>('.shipping_method'))
       if (type !== 'radio' || checked) body.append(name, value);
     request(event, endpoint(owner, 'update_shipping_method'), body, (html) => {
-      const next = parseHtml(html).querySelector('.cart_totals');
-      if (!next) throw new Error('The answer has no totals.');
+      const next = needed(parseHtml(html).querySelector(TOTALS));
       const { id } = owner.activeElement ?? {};
       element.replaceWith(next);
       if (id) owner.getElementById(id)?.focus({ preventScroll: true });
-      emitShop(owner.body, 'updated_shipping_method');
       emitShop(owner.body, 'updated_cart_totals');
+      emitShop(owner.body, 'updated_shipping_method');
     });
   });
   return null;

@@ -1,13 +1,12 @@
 /** A checkout in modules sends what one form would send; of any checkout, one group of errors shows and speaks (docs/reference/shop.md#checkout-in-modules). */
-import { asRecord, type BehaviorProps, lazyPart, MountContext, useClaims, useEvent, type Wanted } from '@enliven/core';
-import { type ReactNode, useContext, useEffect, useReducer, useRef, useState } from 'react';
+import { asRecord, type BehaviorProps, useClaims, useEvent, type Wanted } from '@enliven/core';
+import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react';
 import { boxClaims } from '../shared/theme-claims';
 import { useShop } from '../shared/use-shop';
+import { NOTICES, scrollToForm } from './scroll-to-form';
 import { useMirrors } from './use-mirrors';
 
 const LAYOUTS = '.et_pb_pagebuilder_layout,.et-tb-has-template';
-/** Some versions print them as banners. */
-const NOTICES = '.woocommerce-error,.wc-block-components-notice-banner';
 const ERRORS = `:is(${NOTICES}) li`;
 const SHIPPING = '.et_pb_wc_checkout_shipping,.woocommerce-shipping-fields';
 
@@ -16,12 +15,11 @@ function errorClaims(owner: Document): Wanted[] {
   const [, ...copies] = owner.querySelectorAll('.woocommerce-NoticeGroup-checkout');
   const alien = owner.querySelector(SHIPPING) ? [] : owner.querySelectorAll(`${ERRORS}[data-id^="shipping_"]`);
   return [
-    ...copies.flatMap((group): Wanted[] => [
-      [group, 'style:display', 'none'],
-      // By their classes: the role is away as long as this holds.
-      ...[...group.querySelectorAll(NOTICES)].map((notice): Wanted => [notice, 'attr:role', null]),
-    ]),
-    ...[...alien].map((error): Wanted => [error, 'style:display', 'none']),
+    ...[...copies, ...alien].map((one): Wanted => [one, 'style:display', 'none']),
+    // By their classes: the role is away as long as this holds.
+    ...copies
+      .flatMap((group) => [...group.querySelectorAll(NOTICES)])
+      .map((notice): Wanted => [notice, 'attr:role', null]),
   ];
 }
 
@@ -29,7 +27,7 @@ const methodClaims = (owner: Document): Wanted[] =>
   [...owner.querySelectorAll('.et_pb_wc_checkout_payment_info .wc_payment_method')].map((method) => [
     method,
     'class:et_pb_checked',
-    method.querySelector('input:checked') !== null,
+    !!method.querySelector('input:checked'),
   ]);
 
 const PAYS = `:is(${LAYOUTS}) .et_pb_wc_checkout_payment_info form`;
@@ -37,8 +35,7 @@ const ADDRESS = `:is(${LAYOUTS}) :is(.et_pb_wc_checkout_billing,.et_pb_wc_checko
 
 export default function CheckoutModules({ element }: BehaviorProps): ReactNode {
   const owner = element.ownerDocument;
-  const place = useContext(MountContext);
-  const [first] = useState(() => owner.querySelector('form.checkout') === element);
+  const [first] = useState(() => element === owner.querySelector('form.checkout'));
   const [pays] = useState(() => element.matches(PAYS));
   const [boxes] = useState(() => element.matches(ADDRESS));
   const [, again] = useReducer((turn: number) => turn + 1, 0);
@@ -56,7 +53,7 @@ export default function CheckoutModules({ element }: BehaviorProps): ReactNode {
     const failed = name === 'checkout_error' || asRecord(answer).result === 'failure';
     if (!failed || !first) return;
     stop.current?.();
-    stop.current = lazyPart(import('./scroll-to-form'), ({ scrollToForm }) => scrollToForm(element), place);
+    stop.current = scrollToForm(element);
   });
   // What an error is about is one press away.
   useEvent(first ? owner : null, 'click', ({ target }) => {

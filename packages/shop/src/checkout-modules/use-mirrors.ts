@@ -1,5 +1,4 @@
 /** Keeps hidden copies of what is entered elsewhere in the form that is sent. */
-import { useEvent } from '@enliven/core';
 import { useEffect } from 'react';
 import { askShop, useShop } from '../shared/use-shop';
 
@@ -24,7 +23,7 @@ const OWN = /^(_wp_http_referer|woocommerce-process-checkout-nonce)$/;
 
 /** Whether a form would send it. */
 const isSent = ({ name, type, disabled, checked }: HTMLInputElement): boolean =>
-  Boolean(name) && !disabled && !NEVER.test(type) && !OWN.test(name) && (checked || !/^(checkbox|radio)$/.test(type));
+  name !== '' && !disabled && !NEVER.test(type) && !OWN.test(name) && (checked || !/^(checkbox|radio)$/.test(type));
 
 /** The first module of a kind, without what it prints of the others. */
 function partsOf(owner: Document, kind: string, own: string): Element[] {
@@ -35,7 +34,8 @@ function partsOf(owner: Document, kind: string, own: string): Element[] {
 }
 
 /** @param form that is sent: what stands there is not mirrored */
-function mirrorsOf(owner: Document, form: Element): Mirrored[] {
+function mirrorsOf(form: Element): Mirrored[] {
+  const owner = form.ownerDocument;
   const ticked = (name: string) => owner.querySelector<HTMLInputElement>(`${name}[type=checkbox]`)?.checked;
   const ships = ticked('.et_pb_wc_checkout_shipping [name="ship_to_different_address"]');
   const registers = ticked('[name="createaccount"]') ?? true;
@@ -58,7 +58,7 @@ function putMirrors(form: Element, mirrors: readonly Mirrored[]): void {
   const inputs = mirrors.map(({ name, value }) => {
     const input = form.ownerDocument.createElement('input');
     Object.assign(input, { type: 'hidden', name, value });
-    input.setAttribute('data-enliven-mirror', '');
+    input.dataset.enlivenMirror = '';
     return input;
   });
   form.prepend(...inputs);
@@ -69,27 +69,34 @@ const RECALCULATES =
   '.et_pb_wc_checkout_order_details input[name^="shipping_method"],:is(.et_pb_wc_checkout_billing,.et_pb_wc_checkout_shipping) :is(select[name$="country"],input[name$="postcode"])';
 const MODULES = '[class*="et_pb_wc_checkout_"]';
 
-const mirrorAll = (owner: Document, form: Element): void => putMirrors(form, mirrorsOf(owner, form));
+const mirrorAll = (form: Element): void => putMirrors(form, mirrorsOf(form));
+
+function follow(form: Element | null, target: Element | null): void {
+  if (!form || !target?.closest?.(MODULES)) return;
+  mirrorAll(form);
+  if (target.matches(RECALCULATES)) askShop(form.ownerDocument, 'update_checkout');
+}
 
 /** @param form nothing is mirrored while it is null */
 export function useMirrors(owner: Document, form: Element | null): void {
-  const mirror = () => form && mirrorAll(owner, form);
-  const changed = (target: Element | null) => {
-    if (!form || !target?.closest?.(MODULES)) return;
-    mirror();
-    if (target.matches(RECALCULATES)) askShop(owner, 'update_checkout');
-  };
-  useEvent(owner, 'change', ({ target }) => changed(target as Element));
-  useShop(owner, 'init_checkout country_to_state_changed updated_checkout update_checkout change', (name, _, target) =>
-    name === 'change' ? changed(target) : mirror(),
+  useShop(
+    owner,
+    'init_checkout country_to_state_changed updated_checkout update_checkout change',
+    (name, _, target) => {
+      if (name === 'change') follow(form, target);
+      else if (form) mirrorAll(form);
+    },
   );
   useEffect(() => {
     if (!form) return;
     const stop = new AbortController();
-    const last = ({ target }: Event) => form.contains(target as Node) && mirrorAll(owner, form);
-    mirrorAll(owner, form);
+    const { signal } = stop;
+    const last = ({ target }: Event) => form.contains(target as Node) && mirrorAll(form);
+    mirrorAll(form);
+    // Natively alone: what jQuery has sent is heard above, and would be asked for twice.
+    owner.addEventListener('change', ({ target }) => follow(form, target as Element), { signal });
     // Before anybody who sends the form by script has read it.
-    for (const type of ['submit', 'click']) owner.addEventListener(type, last, { capture: true, signal: stop.signal });
+    for (const type of ['submit', 'click']) owner.addEventListener(type, last, { capture: true, signal });
     return () => {
       stop.abort();
       putMirrors(form, []);

@@ -13,13 +13,13 @@ import {
 } from '@enliven/core';
 import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react';
 import { errorNotice, noticesIn, showFailure, showNotices } from '../shared/notices';
-import { endpoint, fetchAnswer, fetchHtml, formData, param } from '../shared/requests';
+import { endpoint, fetchAnswer, fetchHtml, formData, needed, param } from '../shared/requests';
 import { emitShop } from '../shared/shop-events';
 import { boxClaims } from '../shared/theme-claims';
 import { makeBusy, useAsk } from '../shared/use-ask';
 import { useShopEvents } from '../shared/use-shop-events';
 import { useFields } from './use-fields';
-import { useOrder } from './use-order';
+import { isWhole, useOrder } from './use-order';
 
 /** @param form its content is replaced now and then, so it is read with every render */
 export function usePayment(form: Element): void {
@@ -27,6 +27,11 @@ export function usePayment(form: Element): void {
   const chosen = form.querySelector<HTMLInputElement>('input[name="payment_method"]:checked');
   const button = form.querySelector<HTMLElement>('#place_order');
   const text = chosen?.dataset.order_button_text || button?.dataset.value;
+  useEffect(() => {
+    const first = methods[0]?.querySelector<HTMLInputElement>('input[type="radio"]');
+    // Without a choice of the server's it is the first, which then shows its box.
+    if (!chosen && first) first.click();
+  });
   useClaims([
     ...methods.flatMap((method): Wanted[] => {
       const box = method.querySelector('.payment_box');
@@ -39,15 +44,23 @@ export function usePayment(form: Element): void {
   ]);
 }
 
-const RECALCULATES =
-  'input[name^="shipping_method"],select.shipping_method,[name="ship_to_different_address"],.update_totals_on_change :is(select,input),.address-field :is(select,input)';
+/** What is typed of an address: the order follows a second after the last key, and where nothing of it is missing. */
+const TYPED = ':is(.address-field,.update_totals_on_change) input:not([type=radio],[type=checkbox])';
+const CHOSEN =
+  'input[name^="shipping_method"],select.shipping_method,[name="ship_to_different_address"],:is(.address-field,.update_totals_on_change) :is(select,input)';
+/** Milliseconds. */
+const PAUSE = 1000;
 
 export default function Checkout({ element }: BehaviorProps): ReactNode {
   const form = element as HTMLFormElement;
   const owner = form.ownerDocument;
   const [, again] = useReducer((turn: number) => turn + 1, 0);
   const first = () => owner.querySelector('form.checkout') === form;
-  const askOrder = useOrder(form, again);
+  const lookAtAll = useFields(form);
+  const askOrder = useOrder(form, (failed) => {
+    again();
+    if (failed) lookAtAll();
+  });
   const { native, ask } = useAsk();
   const sending = useRef<() => void>(undefined);
   function endSending(): void {
@@ -60,29 +73,49 @@ export default function Checkout({ element }: BehaviorProps): ReactNode {
   // Somebody else has stopped it.
   useTimeout(() => submitted?.defaultPrevented && endSending(), submitted ? 0 : null, submitted);
   usePayment(form);
-  useFields(form);
   useClaims(boxClaims(form));
   useShopEvents(owner, 'update_checkout', () => first() && askOrder());
+  useShopEvents(owner, 'checkout_error', lookAtAll);
+  const [typed, setTyped] = useState<HTMLInputElement | null>(null);
+  const [turn, setTurn] = useState(0);
+  /** The value that was followed last. */
+  const followed = useRef('');
+  function follow(control: HTMLInputElement): void {
+    setTyped(null);
+    const value = `${control.name} ${control.value}`;
+    const isTyped = control.matches(TYPED);
+    const rows = control.closest('div')?.querySelectorAll('.address-field.validate-required:has(input.input-text)');
+    if (!isTyped || (value !== followed.current && isWhole(rows ?? []))) askOrder();
+    followed.current = value;
+  }
+  useTimeout(() => typed && follow(typed), typed && PAUSE, turn);
+  useEvent(form, 'input', ({ target }) => {
+    if (!(target as Element).matches(TYPED)) return;
+    setTyped(target as HTMLInputElement);
+    setTurn(turn + 1);
+  });
   useEvent(form, 'change', ({ target }) => {
     again();
-    const control = target as Element;
+    const control = target as HTMLInputElement;
     if (control.matches('input[name="payment_method"]')) emitShop(owner.body, 'payment_method_selected');
-    if (control.matches(RECALCULATES)) askOrder();
+    if (control.matches(CHOSEN)) follow(control);
   });
 
   /** @param name of the end point */
-  function changeCoupon(event: Event, name: 'apply_coupon' | 'remove_coupon', body: Record<string, string>): void {
+  function changeCoupon(event: Event, name: 'apply_coupon' | 'remove_coupon', coupon: string): void {
+    const isNew = name === 'apply_coupon';
     const address = endpoint(owner, name);
     if (!address) return;
     const security = param(`${name}_nonce`) ?? '';
     ask(event, {
       busy: [event.target as Element],
-      request: (signal) => fetchHtml(address, new URLSearchParams({ security, ...body }), signal),
+      request: (signal) =>
+        fetchHtml(address, new URLSearchParams({ security, [isNew ? 'coupon_code' : 'coupon']: coupon }), signal),
       apply(html) {
         const notices = noticesIn(html);
-        if (!notices[0]) throw new TypeError('The answer has no notice.');
+        needed(notices[0]);
         showNotices(owner, notices, form);
-        emitShop(owner.body, `${name === 'apply_coupon' ? 'applied_coupon' : 'removed_coupon'}_in_checkout`);
+        emitShop(owner.body, `${isNew ? 'applied' : 'removed'}_coupon_in_checkout`, coupon);
         askOrder();
       },
       fail: () => showFailure(owner, form),
@@ -91,17 +124,17 @@ export default function Checkout({ element }: BehaviorProps): ReactNode {
   useEvent(owner, 'submit', (event) => {
     const target = event.target as HTMLFormElement;
     if (first() && target.matches('form.checkout_coupon'))
-      changeCoupon(event, 'apply_coupon', { coupon_code: formData(target).get('coupon_code') ?? '' });
+      changeCoupon(event, 'apply_coupon', formData(target).get('coupon_code') ?? '');
   });
   useEvent(form, 'click', (event) => {
     const link = (event.target as Element).closest<HTMLElement>('a.woocommerce-remove-coupon');
     const coupon = link?.dataset.coupon;
-    if (coupon) changeCoupon(event, 'remove_coupon', { coupon });
+    if (coupon) changeCoupon(event, 'remove_coupon', coupon);
   });
 
   function fail(html = ''): void {
     const notices = noticesIn(html);
-    showNotices(owner, notices[0] ? notices : [errorNotice(owner)], form);
+    showNotices(owner, notices[0] ? notices : [errorNotice(owner, param('i18n_checkout_error'))], form);
     emitShop(owner.body, 'checkout_error', html);
   }
 

@@ -28,29 +28,36 @@ interface Seen {
   flaw: Flaw | undefined;
 }
 
-export function useFields(form: Element): void {
+const rowOf = (target: EventTarget | null) => (target as Element).closest('.form-row');
+
+/** @returns the function that looks at all of them, as after an order that was refused */
+export function useFields(form: Element): () => void {
   const [seen, setSeen] = useState<ReadonlyMap<Element, Seen>>(new Map());
-  const note = (row: Element, now: Seen | undefined) => {
-    const next = new Map(seen);
-    if (now) next.set(row, now);
-    else next.delete(row);
-    setSeen(next);
+  /** What stands beside the field that has the focus; the platform's style sheet hides all of them. */
+  const [description, setDescription] = useState<Element | null>();
+  const look = (control: Element): [Element, Seen][] => {
+    const row = control.matches(CONTROLS) && rowOf(control);
+    return row ? [[row, { control, flaw: flawOf(row.classList, control as HTMLInputElement) }]] : [];
   };
   useEvent(form, 'input', ({ target }) => {
-    const row = (target as Element).closest('.form-row');
-    if (row && seen.has(row)) note(row, undefined);
+    const row = rowOf(target);
+    if (row && seen.has(row)) setSeen(new Map([...seen].filter(([other]) => other !== row)));
   });
-  useEvent(form, 'change', ({ target }) => {
-    const control = target as HTMLInputElement;
-    const row = control.closest('.form-row');
-    if (row && control.matches(CONTROLS)) note(row, { control, flaw: flawOf(row.classList, control) });
+  useEvent(form, 'change', ({ target }) => setSeen(new Map([...seen, ...look(target as Element)])));
+  useEvent(form, 'focusin', ({ target }) => {
+    const field = (target as Element).closest('.woocommerce-input-wrapper');
+    setDescription(field?.querySelector('.description'));
   });
-  useClaims(
-    [...seen].flatMap(([row, { control, flaw }]): Wanted[] => [
+  useEvent<KeyboardEvent>(form, 'keydown', ({ key }) => key === 'Escape' && setDescription(null));
+  useClaims([
+    [description, 'style:display', 'block'],
+    [description, 'attr:aria-hidden', 'false'],
+    ...[...seen].flatMap(([row, { control, flaw }]): Wanted[] => [
       [row, 'class:woocommerce-validated', !flaw],
       [row, 'class:woocommerce-invalid', flaw !== undefined],
       ...(flaw ? [[row, `class:woocommerce-invalid-${flaw}`, true] as const] : []),
       [control, 'attr:aria-invalid', flaw ? 'true' : null],
     ]),
-  );
+  ]);
+  return () => setSeen(new Map([...form.querySelectorAll(CONTROLS)].flatMap(look)));
 }

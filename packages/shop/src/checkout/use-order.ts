@@ -2,7 +2,7 @@
 import { asBoolean, asRecord, asText, parseHtml, useTimeout } from '@enliven/core';
 import { useEffect, useRef, useState } from 'react';
 import { noticesIn, showFailure, showNotices } from '../shared/notices';
-import { endpoint, fetchAnswer, formData, param } from '../shared/requests';
+import { endpoint, fetchAnswer, formData, needed, param } from '../shared/requests';
 import { emitShop } from '../shared/shop-events';
 import { ask } from '../shared/use-ask';
 
@@ -52,15 +52,19 @@ function replace(owner: Document, selector: string, html: string): void {
   }
 }
 
-const isComplete = (form: Element): boolean =>
-  [...form.querySelectorAll('.address-field.validate-required')].every(
-    (row) => row.querySelector<Field>('input,select')?.value !== '',
-  );
+/** Whether no part of an address is missing among the rows that show: a visitor cannot fill in the others. */
+export const isWhole = (rows: Iterable<Element>): boolean =>
+  [...rows].every((row) => !row.clientHeight || row.querySelector<Field>('input,select')?.value !== '');
 
-/** @returns the function that asks for the order anew */
-export function useOrder(form: HTMLFormElement, onReplaced: () => void): () => void {
+/**
+ * @param onReplaced is told whether the shop has refused something
+ * @returns the function that asks for the order anew
+ */
+export function useOrder(form: HTMLFormElement, onReplaced: (failed: boolean) => void): () => void {
   const owner = form.ownerDocument;
   const [turn, setTurn] = useState(0);
+  /** What is in place, by selector: what is the same keeps its focus, and the boxes of its payments. */
+  const placed = useRef<Record<string, unknown>>({});
   const stop = useRef<() => void>(undefined);
   useEffect(() => () => stop.current?.(), []);
 
@@ -71,24 +75,26 @@ export function useOrder(form: HTMLFormElement, onReplaced: () => void): () => v
     stop.current?.();
     const forms = owner.querySelectorAll<HTMLFormElement>('form.checkout');
     const data = formData(...(forms[0] ? forms : [form]));
+    const isComplete = isWhole(owner.querySelectorAll('form .address-field.validate-required'));
     stop.current = ask({
       busy: owner.querySelectorAll('.woocommerce-checkout-review-order-table,.woocommerce-checkout-payment'),
-      request: (signal) => fetchAnswer(address, orderReviewBody(data, isComplete(form)), signal),
+      request: (signal) => fetchAnswer(address, orderReviewBody(data, isComplete), signal),
       apply(answer) {
         const { reload, fragments, result, messages } = asRecord(answer);
         if (asBoolean(reload)) return owner.location.reload();
         const parts = Object.entries(asRecord(fragments));
-        if (!parts[0] && result !== 'failure') throw new TypeError('The answer has no fragments.');
+        needed(parts[0] || result === 'failure');
         for (const [selector, html] of parts) {
           try {
-            if (typeof html === 'string') replace(owner, selector, html);
+            if (typeof html === 'string' && placed.current[selector] !== html) replace(owner, selector, html);
+            placed.current[selector] = html;
           } catch {
             // Not a selector.
           }
         }
         const notices = noticesIn(asText(messages) ?? '');
         if (notices[0]) showNotices(owner, notices, form);
-        onReplaced();
+        onReplaced(result === 'failure');
         emitShop(owner.body, 'updated_checkout', answer);
       },
       // The sum is that of before; the form can be sent all the same, and the server computes it anew.

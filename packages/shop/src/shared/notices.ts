@@ -38,16 +38,15 @@ export function showNotices(owner: Document, notices: readonly HTMLElement[], be
   fresh[0]?.scrollIntoView?.({ block: 'nearest' });
 }
 
-/** The next press does without script, which is said as well. */
-export const noAnswer = (): string =>
-  phrase('shop_no_answer', 'The shop did not answer, and nothing was changed. Press again to try it with a new page.');
+/** No more than is known: a request may have arrived whose answer did not. */
+export const noAnswer = (): string => phrase('shop_no_answer', 'The shop did not answer. Please try again.');
 
 /** A notice of ours, in the platform's form. */
-export function errorNotice(owner: Document): HTMLElement {
+export function errorNotice(owner: Document, text = noAnswer()): HTMLElement {
   const list = owner.createElement('ul');
   list.className = 'woocommerce-error';
   list.append(owner.createElement('li'));
-  (list.firstChild as Element).textContent = noAnswer();
+  (list.firstChild as Element).textContent = text;
   return spoken(list);
 }
 

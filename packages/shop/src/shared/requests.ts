@@ -32,6 +32,12 @@ export function ownAddress({ baseURI, location }: Document, address: string | un
 export const endpoint = (owner: Document, name: string): string | undefined =>
   ownAddress(owner, param('wc_ajax_url')?.replace('%%endpoint%%', name));
 
+/** @throws where an answer lacks what is needed of it */
+export function needed<T>(part: T | false | null | undefined): T {
+  if (!part) throw new TypeError('The answer is of no use.');
+  return part;
+}
+
 /** Asks for HTML. @throws {Error} for every failure, and for an answer that says `-1`, as WordPress refuses */
 export async function fetchHtml(url: string, body?: BodyInit, signal?: AbortSignal): Promise<string> {
   const { text, status } = await fetchText(url, {
@@ -39,9 +45,7 @@ export async function fetchHtml(url: string, body?: BodyInit, signal?: AbortSign
     ...(body && { method: 'POST', body }),
     ...(signal && { signal }),
   });
-  if (status < 200 || status > 299 || text.length > LONGEST || REFUSALS.includes(text.trim()))
-    throw new Error(`The shop answered with HTTP ${status}, or with nothing of use.`);
-  return text;
+  return needed(status >= 200 && status < 300 && text.length <= LONGEST && !REFUSALS.includes(text.trim()) && text);
 }
 
 /** What forms would send, files aside. */

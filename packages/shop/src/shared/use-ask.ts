@@ -48,8 +48,8 @@ export function ask<T>({ busy, request, apply, fail }: Task<T>): () => void {
 export interface Asker {
   /** After a failure the browser does it. */
   native: RefObject<boolean>;
-  /** @param event is prevented where it is done here, and where it is done already */
-  ask<T>(event: Event, task: Task<T>): void;
+  /** @param event is prevented where it is done here, and where it is done already; null where nobody has pressed */
+  ask<T>(event: Event | null, task: Task<T>): void;
 }
 
 export function useAsk(): Asker {
@@ -60,7 +60,7 @@ export function useAsk(): Asker {
     native,
     ask(event, task) {
       if (native.current) return;
-      event.preventDefault();
+      event?.preventDefault();
       const busy = [...task.busy];
       if (busy.some(isBusy)) return;
       stop.current = ask({

@@ -13,5 +13,7 @@ export function useFilled(owner: Document): boolean | undefined {
     if (store) look();
   }, []);
   useEvent(store, 'change', look);
+  // Whoever comes back to a page has not been told of what happened in between.
+  useEvent<PageTransitionEvent>(store && owner.defaultView, 'pageshow', ({ persisted }) => persisted && look());
   return filled;
 }

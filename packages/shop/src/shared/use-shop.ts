@@ -1,11 +1,11 @@
 /** The platform's events as native ones, with its jQuery scripts on the page and without them (docs/reference/shop.md#events). */
-import { MountContext, report, shared, useLatest } from '@enliven/core';
+import { guard, MountContext, shared, useLatest } from '@enliven/core';
 import { useContext, useLayoutEffect } from 'react';
 import { emitShop } from './shop-events';
 
 /** What the platform's scripts send through jQuery on the body, where no native listener hears it. */
 const NAMES =
-  'updated_wc_div updated_cart_totals wc_cart_emptied updated_shipping_method applied_coupon removed_coupon applied_coupon_in_checkout removed_coupon_in_checkout init_checkout update_checkout updated_checkout checkout_error payment_method_selected country_to_state_changed added_to_cart removed_from_cart wc_fragments_refreshed wc_fragments_loaded wc_cart_button_updated change';
+  'updated_wc_div updated_cart_totals wc_cart_emptied wc_update_cart updated_shipping_method applied_coupon removed_coupon applied_coupon_in_checkout removed_coupon_in_checkout init_checkout update_checkout updated_checkout checkout_error payment_method_selected country_to_state_changed country_to_state_changing wc_address_i18n_ready adding_to_cart added_to_cart removed_from_cart wc_fragment_refresh wc_fragments_refreshed wc_fragments_loaded wc_fragments_ajax_error wc_cart_button_updated change';
 
 /** Events of the block cart, without their prefix. */
 const BLOCKS = ['added_to_cart', 'removed_from_cart'];
@@ -102,21 +102,14 @@ export function useShop(
 ): void {
   const place = useContext(MountContext);
   const latest = useLatest(handler);
+  useShopBridge(owner);
   useLayoutEffect(() => {
-    const close = openBridge(owner);
     const stop = new AbortController();
-    const hear = (event: Event) => {
+    const hear = guard(place, (event: Event) => {
       const { type, detail, target } = event as CustomEvent<{ args: readonly unknown[] } | null>;
-      try {
-        latest.current(type.slice(5), detail?.args ?? [], target as Element);
-      } catch (error) {
-        report(error, place);
-      }
-    };
+      latest.current(type.slice(5), detail?.args ?? [], target as Element);
+    });
     for (const name of names.split(' ')) owner.addEventListener(`shop:${name}`, hear, { signal: stop.signal });
-    return () => {
-      stop.abort();
-      close();
-    };
+    return () => stop.abort();
   }, [owner, names, latest, place]);
 }

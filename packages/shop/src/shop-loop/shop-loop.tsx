@@ -7,8 +7,8 @@ import { useShopBridge } from '../shared/use-shop';
 function overlayClaims(module: Element): Wanted[] {
   const source = module.hasAttribute('data-icon')
     ? module
-    : (module.querySelector('[data-icon]:not(.et_overlay)') ?? module);
-  return [...module.querySelectorAll('.et_overlay')].flatMap((overlay) =>
+    : (module.querySelector('[data-icon]:not(.et_overlay,.et_pb_extra_overlay)') ?? module);
+  return [...module.querySelectorAll('.et_overlay,.et_pb_extra_overlay')].flatMap((overlay) =>
     iconClaims(overlay, (device) => source.getAttribute(`data-icon${device}`), 'et_pb_inline_icon'),
   );
 }
@@ -27,9 +27,8 @@ const HOVERED = '.price,.woocommerce-loop-product__title';
 
 export default function ShopLoop({ element }: BehaviorProps): ReactNode {
   const [steady] = useState(() => [...overlayClaims(element), ...itemClaims(element)]);
-  const [hovered, setHovered] = useState<Element | null>(null);
-  const follow = ({ target }: Event) =>
-    setHovered((target as Element).closest('.et_shop_image')?.closest('.product') ?? null);
+  const [hovered, setHovered] = useState<Element | null>();
+  const follow = ({ target }: Event) => setHovered((target as Element).closest('.et_shop_image')?.closest('.product'));
   useEvent(element, 'pointerover', follow);
   useEvent(element, 'pointerleave', () => setHovered(null));
   const hover = [...(hovered?.querySelectorAll(HOVERED) ?? [])].map((one): Wanted => [one, 'class:hover', true]);

@@ -24,14 +24,14 @@ export default function ShopToggle({ element }: BehaviorProps): ReactNode {
   // Hidden by its own style, or by a style sheet where the site's policy allows no inline styles.
   const [shown] = useState(() => panel?.ownerDocument.defaultView?.getComputedStyle(panel).display !== 'none');
   const expanded = open ?? shown;
-  const terms = panel?.matches(TERMS) && open !== undefined;
+  const terms = panel?.matches(TERMS) && open !== undefined ? panel : null;
   const id = useElementId(panel);
   useAttr(element, 'role', panel ? 'button' : undefined);
   useAttr(element, 'aria-expanded', panel ? expanded : undefined);
   useAttr(element, 'aria-controls', id);
   useStyle(panel, 'display', open === undefined ? undefined : open ? 'block' : 'none');
-  useClass(panel, 'woocommerce-terms-and-conditions--open', terms ? open : undefined);
-  useClass(panel, 'woocommerce-terms-and-conditions--closed', terms ? !open : undefined);
+  useClass(terms, 'woocommerce-terms-and-conditions--open', open);
+  useClass(terms, 'woocommerce-terms-and-conditions--closed', !open);
   // With what is shown, so that nobody sees it without the focus in it.
   useLayoutEffect(() => {
     if (open && !panel?.matches(TERMS)) panel?.querySelector<HTMLElement>('input:not([type=hidden]),select')?.focus();

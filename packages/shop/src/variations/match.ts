@@ -39,7 +39,7 @@ export function readVariation(value: unknown): Variation | undefined {
     id: String(id),
     active: isNotNo(data.variation_is_active),
     inStock: isNotNo(data.is_in_stock),
-    purchasable: isNotNo(data.is_purchasable),
+    purchasable: isNotNo(data.is_purchasable) && isNotNo(data.variation_is_visible),
     single: data.is_sold_individually === 'yes',
     min: asText(data.min_qty) ?? '1',
     max: asText(data.max_qty) ?? '',

@@ -14,7 +14,7 @@ import {
   useTimeout,
   type Wanted,
 } from '@enliven/core';
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { productImage, productOf } from '../shared/product-image';
 import { emitShop } from '../shared/shop-events';
 import {
@@ -88,13 +88,18 @@ export default function Variations({ element, config }: BehaviorProps<Variations
     };
   });
 
+  /** Once more after a failure, or after an answer that there is none. */
+  const [turn, setTurn] = useState(0);
+  const asking = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a turn is a reason, nothing that is used.
   useEffect(() => {
     if (variations || !complete) return;
+    asking.current = true;
     const stop = new AbortController();
     const body = new URLSearchParams({ product_id: form.dataset.product_id ?? '', ...choice });
     // Products with few variations have them on the page.
-    import('../shared/requests')
-      .then(({ askEndpoint }) => stop.signal.aborted || askEndpoint(owner, 'get_variation', body, stop.signal))
+    import('../shared/ask-variation')
+      .then(({ askVariation }) => stop.signal.aborted || askVariation(owner, body, stop.signal))
       .then(
         (answer) => {
           if (stop.signal.aborted) return;
@@ -102,10 +107,13 @@ export default function Variations({ element, config }: BehaviorProps<Variations
           setAsked(variation);
           setNotice(variation ? '' : texts.none);
         },
-        () => stop.signal.aborted || setNotice(phrase('shop_no_answer', 'The shop does not answer. Please try again.')),
-      );
+        () => stop.signal.aborted || setNotice(phrase('shop_no_answer', 'The shop did not answer. Please try again.')),
+      )
+      .finally(() => {
+        if (!stop.signal.aborted) asking.current = false;
+      });
     return () => stop.abort();
-  }, [choice, complete, form, owner, texts, variations]);
+  }, [choice, complete, form, owner, texts, turn, variations]);
 
   const shown = useInsert(box);
   useLayoutEffect(() => {
@@ -173,6 +181,10 @@ export default function Variations({ element, config }: BehaviorProps<Variations
   useEvent(form, 'submit', (event) => {
     if (buyable) return;
     event.preventDefault();
+    if (complete && !found && !variations) {
+      if (!asking.current) setTurn(turn + 1);
+      return;
+    }
     setNotice(complete ? (found ? texts.unavailable : texts.none) : texts.choose);
     selects.find(({ value }) => !value)?.focus();
   });

@@ -1,0 +1,93 @@
+/** The parts of a page that show the cart: what the server answers, and what the session keeps of it (docs/reference/shop.md#adding-to-the-cart). */
+import { asRecord, asText, parseHtml, shared } from '@enliven/core';
+import { askEndpoint, needed, param } from '../shared/requests';
+import { cookieOf, emitShop } from '../shared/shop-events';
+
+/** Under which names the platform keeps the small cart, and the hash of the cart. */
+const namesKept = () => [param('fragment_name'), param('cart_hash_key')] as const;
+
+function keep({ defaultView }: Document, fragments: unknown, hash: string): void {
+  const [name, key] = namesKept();
+  try {
+    if (!name || !key) return;
+    const { sessionStorage, localStorage } = defaultView as Window;
+    sessionStorage.setItem(name, JSON.stringify(fragments));
+    sessionStorage.setItem(key, hash);
+    // Other tabs hear of it.
+    localStorage.setItem(key, hash);
+  } catch {
+    // They ask the server themselves then.
+  }
+}
+
+/** @returns what the platform has kept in the session; null where the cart has changed since, as its cookie says */
+export async function keptFragments(owner: Document): Promise<string | null> {
+  const hash = await cookieOf(owner, 'woocommerce_cart_hash');
+  const [name, key] = namesKept();
+  try {
+    const { sessionStorage } = owner.defaultView as Window;
+    return name && key && sessionStorage.getItem(key) === hash ? sessionStorage.getItem(name) : null;
+  } catch {
+    // Browsers that keep nothing throw instead.
+    return null;
+  }
+}
+
+/** What an answer has put in place: there is nothing newer to be had. */
+const fresh: WeakSet<Element> = shared('shop-fragments', () => new WeakSet<Element>());
+
+/** Whether an answer has put it in place. */
+export const isFresh = (element: Element): boolean => fresh.has(element);
+
+/** What is not a part of a page stays, whatever an answer names. */
+const WHOLE = 'html,head,body,script,style,link,meta,base';
+
+/** @returns how many elements were replaced; entries that make no sense are left out */
+export function applyFragments(owner: Document, fragments: unknown): number {
+  let count = 0;
+  for (const [selector, html] of Object.entries(asRecord(fragments))) {
+    if (typeof html !== 'string') continue;
+    try {
+      for (const old of owner.querySelectorAll(selector)) {
+        const next = parseHtml(html).body.firstElementChild;
+        if (!next || old.matches(WHOLE) || old.outerHTML === next.outerHTML) continue;
+        fresh.add(next);
+        old.replaceWith(next);
+        count++;
+      }
+    } catch {
+      // Not a selector.
+    }
+  }
+  return count;
+}
+
+/**
+ * Shows and keeps what the server has answered.
+ *
+ * @returns the function that tells everybody of it
+ * @throws where the answer has no fragments
+ */
+export function takeAnswer(owner: Document, answer: unknown): (button: Element, name: string) => void {
+  const { fragments, cart_hash } = asRecord(answer);
+  needed(Object.keys(asRecord(fragments))[0]);
+  const hash = asText(cart_hash) ?? '';
+  applyFragments(owner, fragments);
+  keep(owner, fragments, hash);
+  return (button, name) => {
+    emitShop(button.isConnected ? button : owner.body, name, fragments, hash, button);
+    // The block cart listens to names of its own.
+    owner.body.dispatchEvent(
+      new CustomEvent(`wc-blocks_${name}`, { bubbles: true, detail: { shop: true, preserveCartData: false } }),
+    );
+  };
+}
+
+/** Asks for all of them; nothing changes where the server does not answer. */
+export async function refreshFragments(owner: Document): Promise<void> {
+  const body = new URLSearchParams({ time: `${Date.now()}` });
+  const answer = await askEndpoint(owner, 'get_refreshed_fragments', body);
+  if (answer === undefined) return;
+  takeAnswer(owner, answer);
+  emitShop(owner.body, 'wc_fragments_refreshed');
+}

@@ -1,0 +1,108 @@
+/** What the cart tells, and what it hears, without the platform's scripts (docs/reference/shop.md#cart). */
+import { start } from '@enliven/core';
+import { html, nextFrames, root, until } from '@enliven/testing';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { cart, cartModules } from '../src';
+import { cartForm, cartPage, EMPTY, totals } from './support/checkout';
+
+const find = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E;
+const globals = globalThis as Record<string, unknown>;
+const asked: string[] = [];
+let undo: (() => void)[] = [];
+
+function answer(make: () => Response | Promise<Response>): void {
+  asked.length = 0;
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(new URL(url, location.href).pathname + new URL(url, location.href).search);
+    return make();
+  });
+}
+
+function hear(name: string) {
+  const heard = vi.fn();
+  const listener = (event: Event) => heard(...(event as CustomEvent<{ args: unknown[] }>).detail.args);
+  document.addEventListener(`shop:${name}`, listener);
+  undo.push(() => document.removeEventListener(`shop:${name}`, listener));
+  return heard;
+}
+
+async function open(markup: string): Promise<void> {
+  globals.wc_cart_params = { wc_ajax_url: '/?wc-ajax=%%endpoint%%' };
+  root(html`<main>${markup}</main>`);
+  const runtime = start([cart, cartModules], { strict: true, when: { cart: 'now', 'cart-modules': 'now' } });
+  undo.push(() => runtime.stop());
+  await until(() => [...runtime.mounts].every(({ state }) => state === 'mounted'));
+  await nextFrames();
+}
+
+afterEach(() => {
+  for (const off of undo) off();
+  undo = [];
+  delete globals.wc_cart_params;
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const tell = (name: string) => document.body.dispatchEvent(new CustomEvent(`shop:${name}`, { bubbles: true }));
+const pageOf = (...quantities: number[]) => new Response(`<body>${cartPage(...quantities)}</body>`);
+
+describe('the cart', () => {
+  it('tells which coupon was given', async () => {
+    await open(cartPage(2));
+    const heard = hear('applied_coupon');
+    find<HTMLInputElement>('#coupon_code').value = 'ten';
+    answer(() => pageOf(2));
+    find('.woocommerce-cart-form').dispatchEvent(
+      Object.assign(new Event('submit', { bubbles: true, cancelable: true }), {
+        submitter: find('[name=apply_coupon]'),
+      }),
+    );
+    await until(() => heard.mock.calls.length > 0);
+    expect(heard.mock.calls).toEqual([['ten']]);
+  });
+
+  it('goes back to the delivery that its sums are of when the shop does not answer, and asks anew', async () => {
+    await open(cartPage(2));
+    answer(() => Promise.reject(new TypeError('Failed to fetch')));
+    find('#s2').click();
+    await until(() => find('[role=alert]') !== null);
+    expect([find<HTMLInputElement>('#s1').checked, find('.order-total').textContent]).toEqual([true, '18.00']);
+    const heard = [hear('updated_cart_totals'), hear('updated_shipping_method')];
+    answer(() => new Response(totals('20.00')));
+    find('#s2').click();
+    await until(() => find('.order-total').textContent === '20.00');
+    expect([asked, heard.map(({ mock }) => mock.calls.length)]).toEqual([['/?wc-ajax=update_shipping_method'], [1, 1]]);
+  });
+
+  it.each(['added_to_cart', 'wc_update_cart'])('is fetched anew after %s, once', async (name) => {
+    await open(cartPage(2));
+    answer(() => pageOf(2, 4));
+    tell(name);
+    await until(() => document.querySelectorAll('.cart_item').length === 2);
+    expect(asked).toEqual(['/cart/']);
+  });
+
+  it('leaves the page to the server where it is emptied above a checkout', async () => {
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+    await open(`${cartPage(2)}<form class="checkout"></form>`);
+    answer(() => new Response(`<body>${EMPTY}</body>`));
+    find('a.remove').click();
+    await until(() => reload.mock.calls.length > 0);
+    expect(find('.cart_item')).not.toBeNull();
+  });
+
+  it('in modules shows its sums again once it is filled again', async () => {
+    const modules = (...quantities: number[]) =>
+      html`<div class="et_pb_wc_cart_products woocommerce"><div class="woocommerce-notices-wrapper"></div>${cartForm(...quantities)}</div>`;
+    const sums = (sum: string) => html`<div class="et_pb_wc_cart_totals">${totals(sum)}</div>`;
+    await open(modules(2) + sums('18.00'));
+    answer(() => new Response(`<body>${EMPTY}</body>`));
+    find('a.remove').click();
+    await until(() => find('.et_pb_wc_cart_totals').style.display === 'none');
+    await nextFrames(3);
+    answer(() => new Response(`<body>${modules(3)}${sums('27.00')}</body>`));
+    find('a.restore-item').click();
+    await until(() => find('.et_pb_wc_cart_totals').style.display === '');
+    expect([find('.order-total').textContent, find<HTMLInputElement>('.qty').value]).toEqual(['27.00', '3']);
+  });
+});

@@ -1,0 +1,141 @@
+/** When the order is asked for anew, and what comes of the answer (docs/reference/shop.md#checkout). */
+import { start } from '@enliven/core';
+import { html, nextFrames, root, until } from '@enliven/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { checkout } from '../src';
+import { PAYMENT, REVIEW } from './support/checkout';
+
+const find = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E;
+const globals = globalThis as Record<string, unknown>;
+const bodies: URLSearchParams[] = [];
+let runtime: ReturnType<typeof start>;
+
+const row = (name: string, classes: string, value = '', more = '') =>
+  html`<p class="form-row ${classes}" id="${name}_field"><label for="${name}">${name}</label><span class="woocommerce-input-wrapper"><input type="text" class="input-text" name="${name}" id="${name}" value="${value}">${more}</span></p>`;
+const NEEDED = 'address-field validate-required';
+const form = (payment = PAYMENT) =>
+  html`<form class="checkout woocommerce-checkout" action="/checkout/" method="post"><div>${row('billing_city', NEEDED, 'Hull')}${row('billing_postcode', NEEDED, 'HU1')}${row('billing_email', 'validate-required validate-email', '', '<span class="description" id="billing_email-description" aria-hidden="true" style="display:none">For the receipt. <a href="/privacy">Why?</a></span>')}</div><div><input type="checkbox" name="ship_to_different_address" value="1"><div class="shipping_address">${row('shipping_city', NEEDED)}</div></div>${REVIEW}${payment}</form>`;
+
+function answer(data: unknown): void {
+  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit = {}) => {
+    bodies.push(new URLSearchParams(String(body)));
+    return new Response(JSON.stringify(data));
+  });
+}
+
+async function open(markup = form()): Promise<void> {
+  root(markup);
+  runtime = start([checkout], { strict: true });
+  await until(() => [...runtime.mounts].every(({ state }) => state === 'mounted'));
+  await nextFrames();
+}
+
+function type(name: string, value: string, ...types: string[]): void {
+  find<HTMLInputElement>(`#${name}`).value = value;
+  for (const one of types) find(`#${name}`).dispatchEvent(new Event(one, { bubbles: true }));
+}
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const ORDER = { result: 'success', fragments: { '.woocommerce-checkout-review-order-table': REVIEW } };
+
+beforeEach(() => {
+  bodies.length = 0;
+  globals.wc_checkout_params = { wc_ajax_url: '/?wc-ajax=%%endpoint%%', i18n_checkout_error: 'Not processed.' };
+  answer(ORDER);
+});
+afterEach(() => {
+  runtime.stop();
+  delete globals.wc_checkout_params;
+  vi.unstubAllGlobals();
+});
+
+describe('the order', () => {
+  it('is asked for a second after the last key, and not again when the field is left', async () => {
+    await open();
+    type('billing_city', 'York', 'input');
+    await wait(700);
+    type('billing_city', 'Yorkshire', 'input');
+    await wait(700);
+    expect(bodies).toHaveLength(0);
+    await until(() => bodies.length === 1);
+    expect(bodies[0]?.get('city')).toBe('Yorkshire');
+    type('billing_city', 'Yorkshire', 'change');
+    await wait(40);
+    expect(bodies).toHaveLength(1);
+  });
+
+  it('is not asked for as long as a part of the address is missing', async () => {
+    await open();
+    type('billing_postcode', '', 'input', 'change');
+    type('billing_city', 'York', 'input', 'change');
+    await wait(40);
+    expect(bodies).toHaveLength(0);
+    type('billing_postcode', 'YO1', 'input', 'change');
+    await until(() => bodies.length === 1);
+  });
+
+  it('is of a whole address where only what is hidden is empty', async () => {
+    await open();
+    type('billing_city', 'York', 'change');
+    await until(() => bodies.length === 1);
+    expect(bodies[0]?.get('has_full_address')).toBe('true');
+    find('[name=ship_to_different_address]').click();
+    await until(() => bodies.length === 2);
+    expect(bodies[1]?.get('has_full_address')).toBe('false');
+  });
+
+  it('keeps parts that are the same', async () => {
+    await open();
+    const table = () => find('.woocommerce-checkout-review-order-table');
+    const [printed] = [table()];
+    type('billing_city', 'York', 'change');
+    await until(() => table() !== printed);
+    const [first] = [table()];
+    type('billing_city', 'Leeds', 'change');
+    await until(() => bodies.length === 2 && find('.processing') === null);
+    expect(table()).toBe(first);
+  });
+
+  it('that was refused has all fields looked at', async () => {
+    answer({ ...ORDER, result: 'failure', messages: '<ul class="woocommerce-error"><li>No.</li></ul>' });
+    await open();
+    type('billing_city', 'York', 'change');
+    await until(() => find('#billing_email_field').classList.contains('woocommerce-invalid-required-field'));
+    expect(find('#billing_email').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('without a chosen payment has the first', async () => {
+    await open(form(PAYMENT.replace('checked', '')));
+    await until(() => find('.payment_box.payment_method_bacs').style.display === 'block');
+    expect(find<HTMLInputElement>('#payment_method_bacs').checked).toBe(true);
+  });
+});
+
+it('a field shows what is said about it while it has the focus, until Escape', async () => {
+  await open();
+  const before = find('#billing_email-description').outerHTML;
+  const said = () => [
+    find('#billing_email-description').style.display,
+    find('#billing_email-description').getAttribute('aria-hidden'),
+  ];
+  find('#billing_email').focus();
+  await until(() => said().join() === 'block,false');
+  find('#billing_email-description a').focus();
+  await nextFrames();
+  expect(said()).toEqual(['block', 'false']);
+  find('#billing_email').focus();
+  find('#billing_email').dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  await until(() => said().join() === 'none,true');
+  find('#billing_email').blur();
+  find('#billing_email').focus();
+  await until(() => said()[0] === 'block');
+  find('#billing_city').focus();
+  await until(() => find('#billing_email-description').outerHTML === before);
+});
+
+it('an order that is lost on its way is told in the words of the platform', async () => {
+  await open(`<script type="application/json" id="enliven-config">{"shop":{"checkout":"fetch"}}</script>${form()}`);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  find('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  await until(() => find('[role=alert]')?.textContent === 'Not processed.');
+  await until(() => find('#billing_email_field').classList.contains('woocommerce-invalid'));
+});

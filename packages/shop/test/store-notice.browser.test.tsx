@@ -1,0 +1,19 @@
+/** The notice of a store has a place of its own below the footer, in a browser that lays pages out. */
+import { renderBehavior, until } from '@enliven/testing';
+import { expect, it } from 'vitest';
+import { shopDetails } from '../src';
+
+it('makes room below the footer, until it is dismissed', async () => {
+  const { element, stop } = await renderBehavior(
+    shopDetails,
+    '<p class="demo_store" style="margin: 0; height: 40px">Closed</p><footer id="footer-bottom"></footer>',
+  );
+  const footer = document.getElementById('footer-bottom') as HTMLElement;
+  await until(() => footer.style.marginBottom === '40px');
+  element.style.display = 'none';
+  await until(() => footer.style.marginBottom === '');
+  element.style.display = '';
+  await until(() => footer.style.marginBottom === '40px');
+  await stop();
+  expect(footer.hasAttribute('style')).toBe(false);
+});
