@@ -25,7 +25,6 @@ function Listener(): null {
 const listener = defineBehavior({
   package: '@enliven/shop',
   name: 'listener',
-  package: '@enliven/shop',
   selector: '.listener',
   config: () => ({}),
   load: async () => ({ default: Listener }),

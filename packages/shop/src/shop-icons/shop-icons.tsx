@@ -5,11 +5,7 @@ import { iconClaims } from '../shared/theme-claims';
 import { useShop } from '../shared/use-shop';
 
 /** Words that can stand in a selector. */
-const words = (module: Element, name: string) =>
-  module
-    .getAttribute(name)
-    ?.split(/[\s,]+/)
-    .filter((word) => /^[\w-]+$/.test(word)) ?? [];
+const words = (module: Element, name: string): string[] => module.getAttribute(name)?.match(/[\w-]+/g) ?? [];
 
 function claimsOf(module: Element): Wanted[] {
   const names = words(module, 'data-button-names');
