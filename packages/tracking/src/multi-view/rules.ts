@@ -67,15 +67,18 @@ function select(root: ParentNode, selector: string): readonly Element[] {
   }
 }
 
-/** The module around the element, or what the data names instead. */
+/** What the data names, nearby if it is there; else the module around the element. */
 export function triggersOf({ source, trigger }: Rule, target: Element): readonly Element[] {
+  const from = source ?? target;
   try {
-    const near = (source ?? target).closest(trigger ?? '.et_pb_module');
+    const near = trigger && from.closest(trigger);
     if (near) return [near];
   } catch {
     // Not a selector.
   }
-  return trigger ? select(target.ownerDocument, trigger) : [];
+  const named = trigger ? select(target.ownerDocument, trigger) : [];
+  const module = from.closest('.et_pb_module');
+  return named[0] || !module ? named : [module];
 }
 
 /**
