@@ -207,13 +207,16 @@ export function valueFor(
   states = statesOf(values),
 ): Found | undefined {
   const nearest = (end: string) => chain.map((name) => name + end).find((name) => name in values);
-  const key = nearest('');
+  const base = chain.at(-1) as string;
+  let key = nearest('');
   if (!key) return undefined;
+  // What returns on a narrower device has not changed: a video in it goes on.
+  if (values[key] === values[base]) key = base;
   for (const state of states) {
     const own = nearest(`--${state}`);
     if (own && has(state)) return { key: key + own, value: values[own], normal: values[key] };
   }
-  return { key, value: values[key], base: key === chain.at(-1) };
+  return { key, value: values[key], base: key === base };
 }
 
 export const HIDDEN = 'class:et_multi_view_hidden';
