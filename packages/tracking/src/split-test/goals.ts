@@ -1,5 +1,5 @@
 /** What visitors do with the goals of a page's tests (docs/reference/tracking.md#goals). */
-import { asNumber, converted, observe, type Release } from '@enliven/core';
+import { asNumber, converted, observe, type Release, revealed } from '@enliven/core';
 import { listeners } from '../shared/listeners';
 import {
   commentCookie,
@@ -24,7 +24,7 @@ const DWELL = 3000;
 /** Seconds on the page until it counts as read, where the site does not say. */
 const BOUNCE = 5;
 
-const goalOf = ({ post }: Trial) => `${GOAL}_id-${post}`;
+const goalOf = ({ post }: Trial) => `${GOAL}${GOAL}_id-${post}`;
 const holds = (goal: Element, selector: string) => goal.matches(selector) || !!goal.querySelector(selector);
 
 /** Any part of it is inside the window. */
@@ -45,11 +45,12 @@ export function watchGoals(owner: Document, trials: readonly Trial[], records: R
   const after = (delay: number, callback: () => unknown) => timers.add(setTimeout(callback, delay));
   const clear = () => timers.forEach(clearTimeout);
 
-  /** Hands over the goal that an element is in, and its test. */
-  function withGoal(element: EventTarget | null, use: (goal: Element, trial: Trial) => unknown): void {
-    const goal = (element as Element | null)?.closest?.(GOAL);
-    const trial = goal && trials.find((one) => goal.matches(goalOf(one)));
-    if (trial) use(goal, trial);
+  /** Hands over the goals that an element is in, and their tests: a tested layout has tested posts in it. */
+  function withGoals(element: EventTarget | null, use: (goal: Element, trial: Trial) => unknown): void {
+    for (const trial of trials) {
+      const goal = (element as Element | null)?.closest?.(goalOf(trial));
+      if (goal) use(goal, trial);
+    }
   }
 
   function read(): void {
@@ -66,7 +67,9 @@ export function watchGoals(owner: Document, trials: readonly Trial[], records: R
 
   function watch(trial: Trial, goal: Element): void {
     if (ignore_waypoints === 'yes') {
-      cross(trial, goal);
+      const look = () => cross(trial, goal);
+      undo.push(revealed.on(look));
+      look();
       return;
     }
     // Below the last row there may be nothing to scroll to.
@@ -96,7 +99,7 @@ export function watchGoals(owner: Document, trials: readonly Trial[], records: R
   }
 
   on(owner, 'click', ({ target }) =>
-    withGoal(target, (goal, trial) => {
+    withGoals(target, (goal, trial) => {
       if (goal.matches('.et_pb_module') && holds(goal, BUTTON)) {
         if (holds(goal, FORMS) || !(target as Element).closest(BUTTON)) return;
         if (goal.matches(COMMENTS) && note(trial, commentCookie(trial))) return;
@@ -106,7 +109,7 @@ export function watchGoals(owner: Document, trials: readonly Trial[], records: R
   );
   // A comment may be sent by keys alone.
   on(owner, 'submit', ({ target }) =>
-    withGoal(target, (goal, trial) => goal.matches(COMMENTS) && note(trial, commentCookie(trial))),
+    withGoals(target, (goal, trial) => goal.matches(COMMENTS) && note(trial, commentCookie(trial))),
   );
 
   const found = new Set<Element>();
@@ -129,7 +132,10 @@ export function watchGoals(owner: Document, trials: readonly Trial[], records: R
       writeCookie(owner, shortcodeCookie(trial.post), pending(trial));
   find();
   undo.push(
-    converted.on(({ element, until }) => withGoal(element, (_, trial) => until(records.add(trial, 'con_goal')))),
+    // A goal around a form is pressed; only a form that is the goal itself converts.
+    converted.on(({ element, until }) =>
+      withGoals(element, (goal, trial) => goal === element && until(records.add(trial, 'con_goal'))),
+    ),
     // Goals may come late, e.g. with the next page of a list.
     observe(owner, find, () => {}),
     end,

@@ -20,7 +20,7 @@ const testsOf = (list: unknown) =>
 function trialsOf(owner: Document, tests: readonly Omit<Trial, 'subject'>[]): Trial[] {
   return tests.flatMap((test) => {
     const prefix = `et_pb_ab_subject_id-${test.post}_`;
-    const name = owner.querySelector(`[class*="${prefix}"]`)?.className.split(prefix)[1];
+    const name = owner.querySelector(`[class*="${prefix}"]`)?.getAttribute('class')?.split(prefix)[1];
     const subject = idOf(name?.split(/\s/)[0]);
     return subject ? { ...test, subject } : [];
   });
