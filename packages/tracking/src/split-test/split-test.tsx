@@ -3,7 +3,7 @@ import { asBoolean, asList, asRecord, type BehaviorProps, page, type Release } f
 import { type ReactNode, useLayoutEffect } from 'react';
 import { whenAllowed } from '../shared/allowed';
 import { watchGoals } from './goals';
-import { idOf, recordsOf, settings, type Trial } from './records';
+import { idOf, settings, type Trial } from './records';
 import { resolveSubjects } from './subjects';
 
 /** More than any page has. */
@@ -12,8 +12,10 @@ const MOST = 20;
 const testsOf = (list: unknown) =>
   asList(list)
     .slice(0, MOST)
-    .map(asRecord)
-    .map(({ post_id, test_id }) => ({ post: idOf(post_id), run: idOf(test_id) }))
+    .map((test) => {
+      const { post_id, test_id } = asRecord(test);
+      return { post: idOf(post_id), run: idOf(test_id) };
+    })
     .filter(({ post, run }) => post && run);
 
 /** The tests of which this visitor sees a variant. */
@@ -26,22 +28,15 @@ function trialsOf(owner: Document, tests: readonly Omit<Trial, 'subject'>[]): Tr
   });
 }
 
-function begin(owner: Document): Release {
+function begin(owner: Document): Release | undefined {
   const { ab_tests, is_ab_testing_active, is_cache_plugin_active } = settings();
   // The theme's own script says by this name that it counts, whatever file it came in.
-  if (!asBoolean(is_ab_testing_active) || page().global('et_pb_ab_logged_status')) return () => {};
+  if (!asBoolean(is_ab_testing_active) || page().global('et_pb_ab_logged_status')) return;
   const tests = testsOf(ab_tests);
-  const watch = () => watchGoals(owner, trialsOf(owner, tests), recordsOf(owner));
+  const watch = () => watchGoals(owner, trialsOf(owner, tests));
   if (is_cache_plugin_active !== 'yes') return watch();
-  let end: Release | undefined;
-  const posts = new Set(tests.map(({ post }) => post));
-  const takeBack = resolveSubjects(owner, [...posts], () => {
-    end = watch();
-  });
-  return () => {
-    end?.();
-    takeBack();
-  };
+  const posts = tests.map(({ post }) => post);
+  return resolveSubjects(owner, posts, watch);
 }
 
 /** Events on the body: `et_pb_ab_subject_ready` once the variants of a cached page are in place. */
