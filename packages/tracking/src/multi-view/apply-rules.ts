@@ -54,6 +54,10 @@ interface Link {
 function createEngine(owner: Document, ended: () => void): (rules: readonly Finder[]) => Release {
   const view = owner.defaultView as Window;
   const links = new Map<Finder, Map<Element, Link>>();
+  /** The links of all rules. */
+  const all = new Set<Link>();
+  /** Rules that may find more, or less, than at the start. */
+  const wide = new Set<Finder>();
   const held: Partial<Record<State, Element | null>> = {};
   const { on, end: unsubscribe } = listeners();
   let touches = false;
@@ -64,7 +68,6 @@ function createEngine(owner: Document, ended: () => void): (rules: readonly Find
   let chain = breakpointChain($viewport.get().width);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const all = () => [...links.values()].flatMap((own) => [...own.values()]);
   const queue = slices<Link>(async (some) => {
     for (const link of some) link.apply();
   });
@@ -82,7 +85,7 @@ function createEngine(owner: Document, ended: () => void): (rules: readonly Find
   /** Later, since contents that are replaced move the focus themselves. */
   const notify = () =>
     queueMicrotask(() => {
-      for (const link of all()) if (link.isStateful) link.apply(true);
+      for (const link of all) if (link.isStateful) link.apply(true);
     });
   function hold(state: State, element?: EventTarget | null): void {
     if ((held[state] ?? null) === (element ?? null)) return;
@@ -166,6 +169,7 @@ function createEngine(owner: Document, ended: () => void): (rules: readonly Find
         for (const name in values) if (name !== chain.at(-1)) content?.prepare(values[name] as string);
       },
       end() {
+        all.delete(link);
         link.apply = link.prepare = () => {};
         loading.end();
         content?.show(undefined);
@@ -180,6 +184,7 @@ function createEngine(owner: Document, ended: () => void): (rules: readonly Find
   function find(rule: Finder): void {
     const own = links.get(rule) ?? new Map<Element, Link>();
     links.set(rule, own);
+    if (rule.selector) wide.add(rule);
     const found = new Set(rule.find());
     for (const [target, link] of own)
       if (!found.delete(target)) {
@@ -189,18 +194,17 @@ function createEngine(owner: Document, ended: () => void): (rules: readonly Find
     for (const target of found) {
       const link = linkOf(rule as Rule, target);
       own.set(target, link);
+      all.add(link);
       link.apply();
       // The other versions are parsed while nobody waits.
       if ((rule as Rule).kind === CONTENT) view.requestIdleCallback?.(() => link.prepare(), { timeout: IDLE });
     }
   }
 
-  /** Those that may find more, or less, than at the start. */
-  const wide = () => [...links.keys()].filter(({ selector }) => selector);
-  const findAll = () => wide().forEach(find);
+  const findAll = () => wide.forEach(find);
 
   function look(subtrees: readonly Element[]): void {
-    compounds ??= lastCompounds(wide().map((rule) => rule.selector as string));
+    compounds ??= lastCompounds([...wide].map((rule) => rule.selector as string));
     const selector = compounds;
     try {
       const isWanted = (one: Element) => {
@@ -221,7 +225,7 @@ function createEngine(owner: Document, ended: () => void): (rules: readonly Find
     chain = breakpointChain($viewport.get().width);
     held.hover = null;
     queue.clear();
-    for (const link of all()) queue.push(link);
+    for (const link of all) queue.push(link);
   }
 
   on<Pointed>(owner, 'pointerover pointerout', ({ type, pointerType, target, relatedTarget }) => {
@@ -251,7 +255,7 @@ function createEngine(owner: Document, ended: () => void): (rules: readonly Find
     listen(view, 'ETBuilderStickyStart', notify),
     listen(view, 'ETBuilderStickyEnd', notify),
     listen(view, 'orientationchange', switchMode),
-    observe(owner, look, () => all().some(({ target }) => !target.isConnected) && findAll()),
+    observe(owner, look, () => wide.size > 0 && [...all].some(({ target }) => !target.isConnected) && findAll()),
     () => clearTimeout(timer),
     queue.clear,
     unsubscribe,
@@ -265,6 +269,7 @@ function createEngine(owner: Document, ended: () => void): (rules: readonly Find
       for (const rule of [...rules].reverse()) {
         for (const link of [...(links.get(rule)?.values() ?? [])].reverse()) link.end();
         links.delete(rule);
+        wide.delete(rule);
       }
       if (links.size > 0) return;
       for (const off of undo) off();
