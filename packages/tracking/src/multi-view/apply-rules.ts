@@ -2,7 +2,6 @@
 import {
   $breakpoint,
   $viewport,
-  claim,
   claimSet,
   listen,
   observe,
@@ -87,9 +86,9 @@ function createEngine(owner: Document, ended: () => void): (rules: readonly Find
     queueMicrotask(() => {
       for (const link of all) if (link.isStateful) link.apply(true);
     });
-  function hold(state: State, element?: EventTarget | null): void {
-    if ((held[state] ?? null) === (element ?? null)) return;
-    held[state] = element as Element;
+  function hold(state: State, element: EventTarget | null): void {
+    if ((held[state] ?? null) === element) return;
+    held[state] = element as Element | null;
     notify();
   }
 
@@ -102,7 +101,6 @@ function createEngine(owner: Document, ended: () => void): (rules: readonly Find
     const image = kind === ATTRS && target.localName === 'img' ? (target as HTMLImageElement) : undefined;
     const loading = listeners();
     const claims = claimSet();
-    const marks = triggers.map((trigger) => claim(trigger, `class:${TRIGGER}`, true));
     /** Which value is applied, and what it claims. */
     let key: string | undefined;
     let wanted: readonly Wanted[] = [];
@@ -111,9 +109,10 @@ function createEngine(owner: Document, ended: () => void): (rules: readonly Find
       claims.set([
         ...wanted,
         ...more,
-        ...triggers.map(
-          (one): Wanted => [isStateful && has('hover', one) && one, 'class:et_multi_view__hovered', true],
-        ),
+        ...triggers.flatMap((one): Wanted[] => [
+          [one, `class:${TRIGGER}`, true],
+          [isStateful && has('hover', one) && one, 'class:et_multi_view__hovered', true],
+        ]),
       ]);
 
     function apply(keepsFocus?: boolean): void {
@@ -174,7 +173,6 @@ function createEngine(owner: Document, ended: () => void): (rules: readonly Find
         loading.end();
         content?.show(undefined);
         claims.set([]);
-        for (const unmark of marks) unmark();
       },
     };
     return link;
@@ -231,11 +229,10 @@ function createEngine(owner: Document, ended: () => void): (rules: readonly Find
   on<Pointed>(owner, 'pointerover pointerout', ({ type, pointerType, target, relatedTarget }) => {
     if (pointerType !== 'touch') hold('hover', type === 'pointerout' ? relatedTarget : target);
   });
-  on<Pointed>(owner, 'pointerdown', ({ pointerType, target }) => {
+  on<Pointed>(owner, 'pointerdown pointerup pointercancel', ({ type, pointerType, target }) => {
     touches = pointerType === 'touch';
-    hold('active', target);
+    hold('active', type === 'pointerdown' ? target : null);
   });
-  on(owner, 'pointerup pointercancel', () => hold('active'));
   // A tap, not the beginning of a swipe. Links lead where they lead; scripts may send a click to the document itself.
   on<Pointed>(owner, 'click', ({ target }) => {
     if (!touches || !target.closest || target.closest('a[href]')) return;
