@@ -49,8 +49,13 @@ interface Link {
   end(): void;
 }
 
-/** What applies rules to a page. @returns the function that begins with some; that returns the one that takes them back */
-function createEngine(owner: Document, ended: () => void): (rules: readonly Finder[]) => Release {
+/** Begins with some rules. @returns the function that takes them back */
+type Engine = (rules: readonly Finder[]) => Release;
+
+const engines = new WeakMap<Document, Engine>();
+
+/** What applies rules to a page, until it has none. */
+function createEngine(owner: Document): Engine {
   const view = owner.defaultView as Window;
   const links = new Map<Finder, Map<Element, Link>>();
   /** The links of all rules. */
@@ -270,17 +275,15 @@ function createEngine(owner: Document, ended: () => void): (rules: readonly Find
       }
       if (links.size > 0) return;
       for (const off of undo) off();
-      ended();
+      engines.delete(owner);
     };
   };
 }
 
-const engines = new WeakMap<Document, (rules: readonly Finder[]) => Release>();
-
 /** Applies rules until the returned function is called; all rules of a document share their listeners. */
 export function applyRules(owner: Document, rules: readonly Finder[]): Release | undefined {
   if (!rules[0]) return;
-  const begin = engines.get(owner) ?? createEngine(owner, () => engines.delete(owner));
+  const begin = engines.get(owner) ?? createEngine(owner);
   engines.set(owner, begin);
   return begin(rules);
 }
