@@ -1,17 +1,16 @@
 /** What visitors do with the goals of a page's tests (docs/reference/tracking.md#goals). */
-import { asNumber, converted, observe, type Release, revealed } from '@enliven/core';
+import { $viewport, asNumber, converted, observe, type Release, revealed } from '@enliven/core';
 import { listeners } from '../shared/listeners';
 import {
   addRecord,
   commentCookie,
-  deleteCookie,
   isRecorded,
   pending,
-  readCookie,
   SHOP,
   settings,
   shortcodeCookie,
   type Trial,
+  takeCookie,
   writeCookie,
 } from './records';
 
@@ -30,11 +29,13 @@ const goalOf = ({ post }: Trial) => `${GOAL}${GOAL}_id-${post}`;
 /** Any part of it is inside the window. */
 function isSeen(element: Element): boolean {
   const { top, right, bottom, left } = element.getBoundingClientRect();
-  return bottom > Math.max(top, 0) && right > Math.max(left, 0) && top < innerHeight && left < innerWidth;
+  const { width, height } = $viewport.get();
+  return bottom > Math.max(top, 0) && right > Math.max(left, 0) && top < height && left < width;
 }
 
 /** @returns the function that ends it */
 export function watchGoals(owner: Document, trials: readonly Trial[]): Release {
+  const view = owner.defaultView as Window;
   const { ab_bounce_rate, ignore_waypoints, is_shortcode_tracking } = settings();
   const { on, end } = listeners(true);
   const timers: ReturnType<typeof setTimeout>[] = [];
@@ -91,7 +92,7 @@ export function watchGoals(owner: Document, trials: readonly Trial[]): Release {
   /** Notes that a conversion may follow. @returns false where one has been counted */
   function note(trial: Trial, cookie: string, value?: string): boolean {
     const isOpen = !isRecorded(trial, 'con_goal');
-    if (isOpen) writeCookie(cookie, value);
+    if (isOpen) writeCookie(owner, cookie, value);
     return isOpen;
   }
   const noteComment = (goal: Element, trial: Trial) => goal.matches(COMMENTS) && note(trial, commentCookie(trial));
@@ -115,17 +116,14 @@ export function watchGoals(owner: Document, trials: readonly Trial[]): Release {
         if (found.has(goal)) continue;
         found.add(goal);
         watch(goal, trial);
-        const cookie = commentCookie(trial);
-        const isBack = goal.matches(COMMENTS) && location.hash.startsWith('#comment-');
-        if (!isBack || readCookie(cookie) !== 'true') continue;
-        deleteCookie(cookie);
-        void addRecord(trial, 'con_goal');
+        const isBack = goal.matches(COMMENTS) && owner.location.hash.startsWith('#comment-');
+        if (isBack && takeCookie(owner, commentCookie(trial)) === 'true') void addRecord(trial, 'con_goal');
       }
   }
 
   for (const trial of trials)
     if (is_shortcode_tracking === 'on' && !isRecorded(trial, 'con_short'))
-      writeCookie(shortcodeCookie(trial.post), pending(trial));
+      writeCookie(owner, shortcodeCookie(trial.post), pending(trial));
   find();
   undo.push(
     // A goal around a form is pressed; only a form that is the goal itself converts.
@@ -139,8 +137,8 @@ export function watchGoals(owner: Document, trials: readonly Trial[]): Release {
   );
   read();
   // A page that sleeps counts nothing; what wakes begins anew, and what is recorded stays so.
-  on(window, 'pagehide', clear);
-  on<PageTransitionEvent>(window, 'pageshow', ({ persisted }) => persisted && read());
+  on(view, 'pagehide', clear);
+  on<PageTransitionEvent>(view, 'pageshow', ({ persisted }) => persisted && read());
 
   return () => {
     for (const off of undo) off();

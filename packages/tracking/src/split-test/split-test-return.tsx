@@ -2,16 +2,15 @@
 import type { BehaviorProps } from '@enliven/core';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { whenAllowed } from '../shared/allowed';
-import { addRecord, deleteCookie, idOf, readCookie, SHOP, shortcodeCookie, trialOf } from './records';
+import { addRecord, idOf, SHOP, shortcodeCookie, takeCookie, trialOf } from './records';
 
 function count(element: Element): undefined {
+  const owner = element.ownerDocument;
   const [type, cookie] = element.matches('.et_pb_ab_shop_conversion')
     ? (['con_goal', SHOP] as const)
     : (['con_short', shortcodeCookie(idOf(element.getAttribute('data-test_id')))] as const);
-  const trial = trialOf(readCookie(cookie));
-  if (!trial) return;
-  deleteCookie(cookie);
-  void addRecord(trial, type);
+  const trial = trialOf(owner, takeCookie(owner, cookie));
+  if (trial) void addRecord(trial, type);
 }
 
 export default function SplitTestReturn({ element }: BehaviorProps): ReactNode {

@@ -12,19 +12,20 @@ const MOST = 20;
 const testsOf = (list: unknown) =>
   asList(list)
     .slice(0, MOST)
-    .map((test) => {
+    .flatMap((test) => {
       const { post_id, test_id } = asRecord(test);
-      return { post: idOf(post_id), run: idOf(test_id) };
-    })
-    .filter(({ post, run }) => post && run);
+      const [post, run] = [post_id, test_id].map(idOf);
+      return post && run ? { post, run } : [];
+    });
 
 /** The tests of which this visitor sees a variant. */
-function trialsOf(owner: Document, tests: readonly Omit<Trial, 'subject'>[]): Trial[] {
+function trialsOf(owner: Document, tests: readonly Pick<Trial, 'post' | 'run'>[]): Trial[] {
   return tests.flatMap((test) => {
     const prefix = `et_pb_ab_subject_id-${test.post}_`;
-    const name = owner.querySelector(`[class*="${prefix}"]`)?.getAttribute('class')?.split(prefix)[1];
-    const subject = idOf(name?.split(/\s/)[0]);
-    return subject ? { ...test, subject } : [];
+    const subject = idOf(
+      owner.querySelector(`[class*="${prefix}"]`)?.getAttribute('class')?.split(prefix)[1]?.split(/\s/)[0],
+    );
+    return subject ? { ...test, owner, subject } : [];
   });
 }
 
@@ -34,9 +35,7 @@ function begin(owner: Document): Release | undefined {
   if (!asBoolean(is_ab_testing_active) || page().global('et_pb_ab_logged_status')) return;
   const tests = testsOf(ab_tests);
   const watch = () => watchGoals(owner, trialsOf(owner, tests));
-  if (is_cache_plugin_active !== 'yes') return watch();
-  const posts = tests.map(({ post }) => post);
-  return resolveSubjects(owner, posts, watch);
+  return is_cache_plugin_active === 'yes' ? resolveSubjects(owner, tests, watch) : watch();
 }
 
 /** Events on the body: `et_pb_ab_subject_ready` once the variants of a cached page are in place. */

@@ -1,6 +1,6 @@
 /** Variants that a cached page leaves out: fetched, each in place of its mark (docs/reference/tracking.md#cached-pages). */
 import { asRecord, emit, fetchJson, frameAddress, parseHtml, type Release, reportFailure } from '@enliven/core';
-import { counterAddress, idOf, setting } from './records';
+import { counterAddress, idOf, setting, type Trial } from './records';
 
 /** Milliseconds. Without an answer by then there is no variant, and the page goes on. */
 const PATIENCE = 5000;
@@ -9,7 +9,7 @@ const MARK = '.et_pb_subject_placeholder';
 function nodesOf(html: string, owner: Document): readonly ChildNode[] {
   const { head, body } = parseHtml(html);
   for (const one of body.querySelectorAll<HTMLIFrameElement>('link,object,embed,iframe,frame'))
-    if (!/frame/.test(one.localName) || !frameAddress(one.getAttribute('src') ?? '', owner)) one.remove();
+    if (!one.matches('iframe,frame') || !frameAddress(one.getAttribute('src') ?? '', owner)) one.remove();
   // Browsers move styles that come first into the head.
   return [...head.querySelectorAll('style'), ...body.childNodes];
 }
@@ -30,13 +30,13 @@ function replace(mark: Element, nodes: readonly ChildNode[]): Release {
  * @param ready called once all have answered, failed, or taken too long; returns the function that ends what it has begun
  * @returns the function that ends that and puts the marks back
  */
-export function resolveSubjects(owner: Document, posts: readonly string[], ready: () => Release): Release {
+export function resolveSubjects(owner: Document, tests: readonly Pick<Trial, 'post'>[], ready: () => Release): Release {
   const undo: Release[] = [];
   const stop = new AbortController();
   const { signal } = stop;
-  const address = counterAddress();
+  const address = counterAddress(owner);
 
-  async function ask(post: string): Promise<void> {
+  async function ask({ post }: Pick<Trial, 'post'>): Promise<void> {
     const body = new URLSearchParams({
       action: 'et_pb_ab_get_subject_id',
       et_frontend_nonce: setting('et_frontend_nonce'),
@@ -53,7 +53,7 @@ export function resolveSubjects(owner: Document, posts: readonly string[], ready
     }
   }
 
-  Promise.all(address ? posts.map(ask) : []).then(() => {
+  Promise.all(address ? tests.map(ask) : []).then(() => {
     if (signal.aborted) return;
     for (const mark of owner.querySelectorAll(MARK)) undo.push(replace(mark, []));
     undo.push(ready());
