@@ -10,10 +10,10 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
   view: /node_modules(?!.*(leaflet|@googlemaps|hls\.js|@floating-ui|nanostores))|\/renderer\/(with-|portal)|\/core\/src\/hooks\/slot\.|\/modules\/src\/lightbox\/(content|dialog|fetch-content)\./,
   hls: /hls\.js|\/media\/src\/engines\/hls/,
   'leaflet-maps': /node_modules.*leaflet|\/map\/leaflet\//,
-  // For those who edit a page or run a site: sentences about mistakes, and what a builder needs. It imports nothing but the
-  // runtime: sites with a configuration fetch it, and what it talks about need not be on the page.
+  // For those who edit a page or run a site: sentences about mistakes, what a builder needs, and what few sites ask for. It
+  // imports nothing but the runtime: sites with a configuration fetch it, and what it talks about need not be on the page.
   doctor:
-    /\/enliven\/src\/(doctor|check-configuration)\.|\/core\/src\/(page\/(problems|report-too-long)\.|previews\/)|\/sticky\/src\/sticky\/(builder-support|problems)\.|\/motion\/src\/(shared\/([\w-]+-)?problems|scroll-effects\/(builder-support|find-problems))\./,
+    /\/enliven\/src\/(doctor|check-configuration)\.|\/core\/src\/(page\/(problems|report-too-long)\.|previews\/)|\/sticky\/src\/sticky\/(builder-support|problems)\.|\/motion\/src\/(shared\/([\w-]+-)?problems|scroll-effects\/(builder-support|find-problems))\.|\/tracking\/src\/form-focus\/form-ends/,
   legacy: /\/(modules|motion)\/src\/legacy\/|\/enliven\/src\/legacy/,
   // Of the script for lazy loading, which takes no runtime.
   takeover: /\/(lazyload|beacon)\/src\/|\/enliven\/src\/takeover/,

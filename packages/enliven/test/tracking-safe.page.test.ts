@@ -17,8 +17,21 @@ const AJAX = '/wp-admin/admin-ajax.php';
 /** Browsers also tell of handlers in documents that are only read, and of pictures that are none. */
 const ERRORS = /^uncaught|TrustedHTML|TrustedScript/;
 
-/** Each would set `ran` if it were code to anybody. */
-const HOSTILE = `<img src="/nothing.png" onerror="ran=1"><script>ran=2</script><svg onload="ran=3"><animate attributeName="href" values="javascript:ran=4"></svg><a id="hostile" href="javascript:ran=5">a</a><iframe srcdoc="<script>parent.ran=6</script>"></iframe><iframe src="https://other.test/"></iframe><form action="javascript:ran=7"><button formaction="javascript:ran=8">b</button></form><style>.styled{color:rgb(1,2,3)}</style><p class="styled">shown</p>`;
+/** Each would set `ran` if it were code to anybody, by itself or once it is pressed. */
+const HOSTILE = [
+  '<base href="https://other.test/"><meta http-equiv="refresh" content="0;url=javascript:ran=20">',
+  '<link rel="stylesheet" href="https://other.test/a.css"><img src="/nothing.png" onerror="ran=1"><script>ran=2</script>',
+  '<svg onload="ran=3" width="20" height="20"><animate attributeName="href" values="javascript:ran=4"></animate><script href="/hostile.js"></script>',
+  '<a class="press" xlink:href="javascript:ran=21"><set attributeName="xlink:href" to="javascript:ran=22"></set><set attributeName="onclick" to="ran=23"></set><rect width="20" height="20"></rect></a></svg>',
+  '<a class="press" href="javascript:ran=5">a</a><a class="press" href=" java\tscript:ran=24">b</a><math><mtext class="press" href="javascript:ran=25">m</mtext></math>',
+  '<iframe srcdoc="<script>parent.ran=6</script>"></iframe><iframe src="https://other.test/"></iframe><iframe src="javascript:parent.ran=26"></iframe>',
+  '<object data="/hostile.html"></object><embed src="/hostile.html"><template><script>ran=27</script></template>',
+  '<form action="javascript:ran=7"><button class="press" formaction="javascript:ran=8">b</button></form>',
+  '<details open ontoggle="ran=28"><summary>d</summary></details><input autofocus onfocus="ran=29"><p style="background:url(javascript:ran=30)">s</p>',
+  '<noscript><img src="/nothing.png" onerror="ran=31"></noscript><style>.styled{color:rgb(1,2,3);background:url(javascript:ran=32)}</style><p class="styled">shown</p>',
+].join('');
+/** Frames of the page's own host may come, so it matters what brings them. */
+const HOSTILE_PAGE = '<!doctype html><script>parent.ran=33</script>';
 
 const script = (data: Record<string, unknown>): string =>
   `<script nonce="page">${Object.entries(data)
@@ -61,12 +74,29 @@ describe.each([
       () =>
         [...document.querySelectorAll('body *')].flatMap((element) =>
           [...element.attributes].filter(({ name, value }) => /^on|srcdoc/.test(name) || /^javascript:/.test(value)),
-        ).length + document.querySelectorAll('body script, iframe[src], iframe[srcdoc]').length,
+        ).length +
+        document.querySelectorAll(
+          'body script, body base, body link, body meta, body template, body object, body embed, iframe[src], iframe[srcdoc], [attributeName$=href]',
+        ).length,
     );
     expect(left).toBe(0);
   };
 
+  /** Presses all that can be pressed in an element. */
+  async function press(page: Page, selector: string): Promise<void> {
+    await page.locator(selector).evaluate((root) => {
+      root.addEventListener('submit', (event) => event.preventDefault());
+      for (const one of root.querySelectorAll('.press, .press *'))
+        one.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, view: window }));
+    });
+  }
+  const putHostile = () => {
+    theStage.server.put('/hostile.html', HOSTILE_PAGE);
+    theStage.server.put('/hostile.js', 'ran=34');
+  };
+
   it('shows it in both generations of multi-view, and runs nothing', async () => {
+    putHostile();
     const schema = JSON.stringify({
       slug: 'et_pb_text',
       schema: {
@@ -110,14 +140,76 @@ describe.each([
       expect(await page.locator(`.${name} .styled`).evaluate((one) => getComputedStyle(one).color)).toBe(
         'rgb(1, 2, 3)',
       );
-      await page.locator(`.${name} #hostile`).click();
+      await press(page, `.${name}`);
       await page.locator(`.${name}`).hover();
     }
     await isSafe(page);
     expect(errors.filter((error) => ERRORS.test(error))).toEqual([]);
   });
 
+  it('writes no code onto what stands on the page, whatever both generations name', async () => {
+    putHostile();
+    const attrs = {
+      src: 'https://other.test/',
+      srcdoc: '<script>parent.ran=40</script>',
+      href: 'javascript:ran=41',
+      'xlink:href': 'javascript:ran=42',
+      data: '/hostile.html',
+      content: '0;url=javascript:ran=43',
+      attributeName: 'href',
+      values: 'javascript:ran=44',
+      to: 'javascript:ran=44',
+      formaction: 'javascript:ran=45',
+      onclick: 'ran=46',
+      style: 'color:red',
+      title: 'P',
+    };
+    const parts = ['script', 'a', 'iframe', 'object', 'embed', 'base', 'animate', 'set', 'button', 'svg a', 'textarea'];
+    const targets = parts.map((part) => `main ${part}`).join();
+    const four = JSON.stringify({
+      slug: 'et_pb_text',
+      target: targets,
+      schema: { attrs: { desktop: {}, phone: attrs } },
+    });
+    const entry = (action: string, phone: unknown) => ({
+      action,
+      moduleId: 'divi/text-5',
+      moduleName: 'divi/text',
+      selector: targets,
+      data: { desktop: {}, phone },
+    });
+    const address = theStage.server.put(
+      '/targets.html',
+      html({
+        head: `${script({ diviElementMultiViewData: [entry('setAttrs', attrs), entry('setContent', 'ran=47'), entry('setStyle', { '-moz-binding': 'url(/hostile.html)', behavior: 'url(javascript:ran=48)' })] })}${runtime(flavour)}`,
+        body: `<main><p data-et-multi-view="${escaped(four)}">p</p><script type="text/x"></script><a class="press">a</a><iframe></iframe><object></object><embed>
+          <svg><a class="press"><animate attributeName="opacity"></animate><set attributeName="opacity"></set><rect width="9" height="9"></rect></a></svg><form><button class="press" type="button">b</button></form><textarea></textarea></main>`,
+      }),
+      { 'content-security-policy': POLICY },
+    );
+    const { page, errors } = await browser.open(address, { viewport: { width: 390, height: 800 } });
+    await settle(page);
+    await expect.poll(() => page.locator('main > a').getAttribute('title'), PATIENCE).toBe('P');
+    await press(page, 'main');
+    expect(await page.evaluate(() => 'ran' in globalThis)).toBe(false);
+    const written = await page.evaluate(() =>
+      [...document.querySelectorAll('main *')].flatMap(({ localName, attributes }) =>
+        [...attributes]
+          .filter(
+            ({ name, value }) => !/^(class|title|data-et-.*)$/.test(name) && /ran=|other\.test|hostile/.test(value),
+          )
+          .map(({ name }) => `${localName} ${name}`),
+      ),
+    );
+    // Words about a page, and an address where it is none.
+    expect(written.filter((one) => !/ (content|values|to)$|^(a|button|textarea|svg) (src|data)$/.test(one))).toEqual(
+      [],
+    );
+    expect(errors.filter((error) => ERRORS.test(error))).toEqual([]);
+  });
+
   it('shows it as the variant of a cached page, and runs nothing', async () => {
+    putHostile();
     const address = theStage.server.put(
       '/cached.html',
       html({
@@ -130,7 +222,7 @@ describe.each([
     const variant = `<div class="et_pb_ab_subject et_pb_ab_subject_id-42_1">${HOSTILE}</div>`;
     const { page, errors } = await browser.open(address, { before: (one) => answer(one, sent, variant) });
     await expect.poll(() => page.locator('main .styled').textContent(), PATIENCE).toBe('shown');
-    await page.locator('#hostile').click();
+    await press(page, 'main');
     await expect.poll(() => sent, PATIENCE).toEqual(['read_page']);
     await isSafe(page);
     expect(errors.filter((error) => ERRORS.test(error))).toEqual([]);

@@ -83,19 +83,23 @@ it('hears how plugin forms end where the site wants it, with names alone', async
   const send = (type: string, detail?: object) =>
     document.querySelector('form')?.dispatchEvent(new CustomEvent(type, { bubbles: true, detail }));
   send('wpcf7mailsent', { contactFormId: 7, inputs: [{ name: 'your-name', value: 'Noor' }, null] });
-  send('wpcf7spam');
+  for (const end of ['invalid', 'spam', 'mailfailed', 'submit']) send(`wpcf7${end}`);
   expect(globals.layer).toEqual([
     {
       event: 'gtm4wp.contactForm7MailSent',
       'gtm4wp.cf7formid': 7,
       'gtm4wp.cf7inputs': [{ name: 'your-name' }, { name: '' }],
     },
-    { event: 'gtm4wp.contactForm7SpamDetected', 'gtm4wp.cf7formid': undefined, 'gtm4wp.cf7inputs': [] },
+    ...['InvalidInput', 'SpamDetected', 'MailFailed', 'Submitted'].map((end) => ({
+      event: `gtm4wp.contactForm7${end}`,
+      'gtm4wp.cf7formid': undefined,
+      'gtm4wp.cf7inputs': [],
+    })),
   ]);
   await stop();
   await mountAll('<form></form>');
   send('wpcf7mailsent', { contactFormId: 7 });
-  expect(globals.layer).toHaveLength(2);
+  expect(globals.layer).toHaveLength(5);
 });
 
 it('hears nothing before the visitor agrees, where the site asks', async () => {

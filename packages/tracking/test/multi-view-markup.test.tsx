@@ -95,3 +95,47 @@ describe('data without a device', () => {
     expect([find('p').textContent, find('p').children.length]).toEqual(['5 < 6 & <b>', 0]);
   });
 });
+
+describe('of modules', () => {
+  const video = (name: string) => `<video controls=""><source type="video/mp4" src="/${name}.mp4"></video>`;
+  const versions = { desktop: video('a'), tablet: video('b'), phone: video('a') };
+
+  it.each([
+    ['Divi 4', attr({ content: versions }, { slug: 'et_pb_video' }), []],
+    ['Divi 5', '', [entry('setContent', versions, { selector: '.t', switchOnLoad: true })]],
+  ])('a video that is the same on a phone goes on: %s', async (_, attribute, entries) => {
+    list(...entries);
+    await mountAll(`<div class="et_pb_module et_pb_video_0"><div class="t" ${attribute}>${video('a')}</div></div>`);
+    const own = find('video');
+    await setWidth(390);
+    expect(find('video')).toBe(own);
+    await setWidth(800);
+    expect(find('source').getAttribute('src')).toBe('/b.mp4');
+    await setWidth(390);
+    expect(find('video')).toBe(own);
+  });
+
+  it('a picture that a device has none of is hidden', async () => {
+    const attrs = { desktop: { src: '/a.jpg', alt: 'A' }, phone: { src: '' } };
+    const { before, stop } = await mountAll(`<img src="/a.jpg" alt="A" ${attr({ attrs })}>`);
+    await setWidth(390);
+    expect(find('img').className).toBe('et_multi_view_swapped et_multi_view_hidden_image');
+    await setWidth(1200);
+    expect(find('img').className).toBe('et_multi_view_swapped');
+    await stop();
+    expect(document.body.innerHTML).toBe(before);
+  });
+
+  it('a shop’s path has other words, and leads elsewhere', async () => {
+    const more = { slug: 'et_pb_wc_breadcrumb', target: '.et_pb_wc_breadcrumb_0 .woocommerce-breadcrumb a' };
+    const schema = {
+      content: { desktop: 'Home', phone: 'Start' },
+      attrs: { desktop: { href: '/' }, phone: { href: '/m/' } },
+    };
+    await mountAll(
+      `<div class="et_pb_module et_pb_wc_breadcrumb_0"><nav class="woocommerce-breadcrumb" ${attr(schema, more)}><a href="/">Home</a> / Cup</nav></div>`,
+      390,
+    );
+    expect(find('nav').innerHTML).toBe('<a href="/m/">Start</a> / Cup');
+  });
+});

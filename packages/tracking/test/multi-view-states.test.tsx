@@ -40,6 +40,12 @@ describe('under the pointer and with the focus', () => {
     expect(texts()).toEqual(['a!']);
   });
 
+  it.each(['.nowhere', '('])('the module around it counts where %j selects nothing', async (selector) => {
+    await mountAll(blurb('a', '', { hover_selector: selector }));
+    await point(find('.a'));
+    expect(texts()).toEqual(['a!']);
+  });
+
   it('a change of the device ends it', async () => {
     await mountAll(blurb('a'));
     await point(find('.a'));

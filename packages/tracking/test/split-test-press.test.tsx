@@ -108,6 +108,41 @@ describe('a press', () => {
     ]);
   });
 
+  it('counts for the tests of a layout and of a post in it', async () => {
+    const other = newPost();
+    print(post, {
+      ab_tests: [
+        { post_id: post, test_id: 'a' },
+        { post_id: other, test_id: 'b' },
+      ],
+    });
+    await mountAll(
+      subject(post) + subject(other) + goal(post, 'et_pb_row', goal(other) + goal(7, 'et_pb_module', '<p>p</p>')),
+    );
+    click(find('p'));
+    expect(sent.map((body) => JSON.parse(`${body.get('stats_data_array')}`).test_id)).toEqual([post]);
+    click(find('a'));
+    expect(sent.map((body) => JSON.parse(`${body.get('stats_data_array')}`).test_id)).toEqual([post, other]);
+  });
+
+  it('counts on a variant that is the goal itself, whatever kind of element it is', async () => {
+    print(post);
+    await mountAll(
+      `<svg class="et_pb_ab_subject et_pb_ab_subject_id-${post}_2 et_pb_ab_goal et_pb_ab_goal_id-${post}"><g></g></svg>`,
+    );
+    find('g').dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    expect(sent.map((body) => JSON.parse(`${body.get('stats_data_array')}`))).toEqual([
+      { test_id: post, subject_id: '2', record_type: 'click_goal' },
+    ]);
+  });
+
+  it('counts for nothing on what has the goal’s number and is none', async () => {
+    print(post);
+    await mountAll(`${subject(post)}<p class="et_pb_ab_goal_id-${post}">p</p>`);
+    click(find('p'));
+    expect(sent).toHaveLength(0);
+  });
+
   it.each<[string, unknown]>([
     ['without a variant', undefined],
     ['without tests', { ab_tests: [] }],

@@ -1,8 +1,7 @@
 /** Split tests: each record once, by visitors' presses, time and places (docs/reference/tracking.md#records). */
-import { converted } from '@enliven/core';
+import { converted, revealed } from '@enliven/core';
 import { click } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FAULTS } from './support/faults';
 import {
   clearCookies,
   cookies,
@@ -13,7 +12,6 @@ import {
   print,
   restoreBeacon,
   setCookie,
-  stubBeacon,
   stubObserver,
   subject,
   typesOf,
@@ -151,6 +149,21 @@ describe('one visitor, one test', () => {
     await mountAll();
     expect(typesOf(sent)).toEqual(['view_goal']);
   });
+
+  it('is looked at again when something is opened, where scrolling is not to be watched', async () => {
+    print(post, { ignore_waypoints: 'yes' });
+    document.body.innerHTML = subject(post) + goal(post);
+    place(find('.et_pb_ab_goal'), 700, 0);
+    const { stop } = await mountAll();
+    expect(sent).toHaveLength(0);
+    place(find('.et_pb_ab_goal'), 700);
+    revealed.emit(document.body);
+    expect(typesOf(sent)).toEqual(['view_goal']);
+    await stop();
+    place(find('.et_pb_ab_goal'), 100);
+    revealed.emit(document.body);
+    expect(sent).toHaveLength(1);
+  });
 });
 
 describe('a conversion', () => {
@@ -167,6 +180,13 @@ describe('a conversion', () => {
     expect(works).toHaveLength(2);
     await Promise.all(works);
     expect(cookies()).toEqual([`et_pb_ab_con_goal_${post}7f3a1=true`]);
+  });
+
+  it('is none of a goal around the form', async () => {
+    print(post);
+    await mountAll(subject(post) + goal(post, 'et_pb_row', '<div class="et_pb_contact_form_container"></div>'));
+    converted.emit({ element: find('.et_pb_contact_form_container'), until() {} });
+    expect(sent).toHaveLength(0);
   });
 
   it('is a comment that the page came back with', async () => {
@@ -214,78 +234,5 @@ describe('a conversion', () => {
     setCookie(`et_pb_ab_shop_log=${value}`);
     await mountAll('<div class="et_pb_ab_shop_conversion"></div>');
     expect(sent).toHaveLength(0);
-  });
-});
-
-describe('without a beacon', () => {
-  const unhandled: unknown[] = [];
-  const note = (event: PromiseRejectionEvent) => unhandled.push(event.reason);
-
-  it.each<[string, () => Promise<Response>]>([...FAULTS, ['a server that hangs', () => new Promise(() => {})]])(
-    'a request outlives the page, is sent once, and holds nothing up: %s',
-    async (fault, answer) => {
-      stubBeacon(() => false);
-      const ask = vi.fn<typeof fetch>(answer);
-      vi.stubGlobal('fetch', ask);
-      window.addEventListener('unhandledrejection', note);
-      print(post);
-      const form = goal(post, 'et_pb_module et_pb_contact_form_container', '<form><i>i</i></form>');
-      const { stop } = await mountAll(subject(post) + goal(post) + form);
-      expect([click(find('a')), click(find('a'))]).toEqual([true, true]);
-      expect(ask).toHaveBeenCalledTimes(1);
-      expect(ask.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', keepalive: true });
-      expect(cookies()).toContain(`et_pb_ab_click_goal_${post}7f3a=true`);
-      // A form that leads on waits for what settles; for what hangs it has an end of its own.
-      const works: Promise<unknown>[] = [];
-      converted.emit({ element: find('form'), until: (work) => void works.push(work) });
-      expect(works).toHaveLength(1);
-      if (!fault.includes('hangs')) await works[0];
-      expect(ask).toHaveBeenCalledTimes(2);
-      await stop();
-      click(find('a'));
-      converted.emit({ element: find('form'), until: (work) => void works.push(work) });
-      await new Promise((resolve) => setTimeout(resolve, 5));
-      expect([ask.mock.calls.length, works.length, unhandled]).toEqual([2, 1, []]);
-      window.removeEventListener('unhandledrejection', note);
-    },
-  );
-
-  it('a page whose policy refuses beacons asks in the other way, once', async () => {
-    stubBeacon(() => {
-      throw new Error('Refused by the policy');
-    });
-    const ask = vi.fn<typeof fetch>(() => Promise.resolve(new Response('1')));
-    vi.stubGlobal('fetch', ask);
-    print(post);
-    await mountAll(subject(post) + goal(post));
-    click(find('a'));
-    await new Promise((resolve) => setTimeout(resolve, 5));
-    click(find('a'));
-    expect(ask).toHaveBeenCalledTimes(1);
-    expect(cookies()).toContain(`et_pb_ab_click_goal_${post}7f3a=true`);
-  });
-});
-
-describe('consent', () => {
-  const block = (options: object) =>
-    `<script type="application/json" id="enliven-config">${JSON.stringify(options)}</script>`;
-  it('comes first where the site asks for it', async () => {
-    const globals = globalThis as { wp_has_consent?: unknown };
-    let agreed = false;
-    globals.wp_has_consent = (kind: string) => kind === 'statistics' && agreed;
-    print(post, { is_shortcode_tracking: 'on', ab_bounce_rate: 0 });
-    const { stop } = await mountAll(
-      `<main>${block({ tracking: { consent: true } })}${subject(post)}${goal(post)}<button>agree</button></main>`,
-    );
-    click(find('a'));
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    expect([sent.length, cookies()]).toEqual([0, []]);
-    agreed = true;
-    click(find('button'));
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(typesOf(sent)).toEqual(['read_page']);
-    expect(cookies()).toContain(`et_pb_ab_shortcode_track_${post}=${post}_1_7f3a`);
-    await stop();
-    delete globals.wp_has_consent;
   });
 });

@@ -48,7 +48,10 @@ function hear(): { count: number } {
 
 it('puts the variant in place of its mark, and gives the marks back', async () => {
   const ask = vi.fn<typeof fetch>(() =>
-    json({ id: '1', content: `<style>p{}</style>${subject(post, '<p onclick="x()">V</p><script>x()</script>')}` }),
+    json({
+      id: '1',
+      content: `<style>p{}</style>${subject(post, '<p onclick="x()">V</p><script>x()</script><object data="/x.html"></object><embed src="/x.svg">')}`,
+    }),
   );
   vi.stubGlobal('fetch', ask);
   cached();

@@ -51,6 +51,11 @@ describe('the value of a device', () => {
     expect(isBase(400, { ...D, tablet: 't' })).toBe(false);
   });
 
+  it('is that of the base again where a narrower device has the same', () => {
+    const given = values({ desktop: 'd', tablet: 't', phone: 'd' });
+    expect(valueFor(given, breakpointChain(400), never)).toEqual({ key: 'desktop', value: 'd', base: true });
+  });
+
   it('follows the breakpoints a site has made itself', () => {
     globals.diviBreakpointData = {
       enabledBreakpoints: [

@@ -1,5 +1,5 @@
 /** Tells the tag manager which fields of forms are entered and left (docs/reference/tracking.md#data-layer). */
-import { asText, type BehaviorProps, lazyPart, MountContext, page, siteOptions } from '@enliven/core';
+import { asText, type BehaviorProps, lazyPart, MountContext, page, type Release, siteOptions } from '@enliven/core';
 import { type ReactNode, useContext, useLayoutEffect } from 'react';
 
 const FIELD = 'input,select,textarea,button,meter,progress';
@@ -21,25 +21,8 @@ function layer(owner: Document): unknown[] {
   const made: unknown[] = [];
   const view = owner.defaultView as unknown as Record<string, unknown>;
   // Never in the place of something else.
-  if (/^[A-Za-z_$][\w$]*$/.test(name) && !(name in view)) view[name] = made;
+  if (!(name in view)) view[name] = made;
   return made;
-}
-
-/** @returns the function that ends it */
-function begin(owner: Document) {
-  const stop = new AbortController();
-  function report({ type, target }: Event): void {
-    const field = (target as Element).closest?.(FIELD);
-    // The add-on may do it itself, sooner or later.
-    if (!field || page().global('gtm4wp_form_move_inited')) return;
-    layer(owner).push({
-      event: `gtm4wp.formElement${type === 'focusin' ? 'Enter' : 'Leave'}`,
-      ...about(field, 'input'),
-      ...about((field as HTMLInputElement).form ?? field.closest('form'), 'form'),
-    });
-  }
-  for (const type of ['focusin', 'focusout']) owner.addEventListener(type, report, stop);
-  return () => stop.abort();
 }
 
 export default function FormFocus({ element }: BehaviorProps): ReactNode {
@@ -47,10 +30,27 @@ export default function FormFocus({ element }: BehaviorProps): ReactNode {
   useLayoutEffect(() => {
     const owner = element.ownerDocument;
     const { consent, formEvents } = siteOptions('tracking');
+    function begin(): Release {
+      const stop = new AbortController();
+      function report({ type, target }: Event): void {
+        const field = (target as Element).closest?.(FIELD);
+        // The add-on may do it itself, sooner or later.
+        if (!field || page().global('gtm4wp_form_move_inited')) return;
+        layer(owner).push({
+          event: `gtm4wp.formElement${type === 'focusin' ? 'Enter' : 'Leave'}`,
+          ...about(field, 'input'),
+          ...about((field as HTMLInputElement).form ?? field.closest('form'), 'form'),
+        });
+      }
+      for (const type of ['focusin', 'focusout']) owner.addEventListener(type, report, stop);
+      if (formEvents === true)
+        lazyPart(import('./form-ends'), ({ reportEnds }) => reportEnds(owner, layer, stop), place);
+      return () => stop.abort();
+    }
     // Previews are told by their address.
-    return consent === true || formEvents === true || owner.location.search
-      ? lazyPart(import('./form-options'), ({ applyOptions }) => applyOptions(owner, begin, layer), place)
-      : begin(owner);
+    return consent === true || owner.location.search
+      ? lazyPart(import('../shared/allowed'), ({ whenAllowed }) => whenAllowed(owner, begin), place)
+      : begin();
   }, [element, place]);
   return null;
 }

@@ -2,7 +2,6 @@
 import {
   $breakpoint,
   $viewport,
-  claim,
   claimSet,
   listen,
   observe,
@@ -50,10 +49,19 @@ interface Link {
   end(): void;
 }
 
-/** What applies rules to a page. @returns the function that begins with some; that returns the one that takes them back */
-function createEngine(owner: Document, ended: () => void): (rules: readonly Finder[]) => Release {
+/** Begins with some rules. @returns the function that takes them back */
+type Engine = (rules: readonly Finder[]) => Release;
+
+const engines = new WeakMap<Document, Engine>();
+
+/** What applies rules to a page, until it has none. */
+function createEngine(owner: Document): Engine {
   const view = owner.defaultView as Window;
   const links = new Map<Finder, Map<Element, Link>>();
+  /** The links of all rules. */
+  const all = new Set<Link>();
+  /** Rules that may find more, or less, than at the start. */
+  const wide = new Set<Finder>();
   const held: Partial<Record<State, Element | null>> = {};
   const { on, end: unsubscribe } = listeners();
   let touches = false;
@@ -64,7 +72,6 @@ function createEngine(owner: Document, ended: () => void): (rules: readonly Find
   let chain = breakpointChain($viewport.get().width);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const all = () => [...links.values()].flatMap((own) => [...own.values()]);
   const queue = slices<Link>(async (some) => {
     for (const link of some) link.apply();
   });
@@ -82,11 +89,11 @@ function createEngine(owner: Document, ended: () => void): (rules: readonly Find
   /** Later, since contents that are replaced move the focus themselves. */
   const notify = () =>
     queueMicrotask(() => {
-      for (const link of all()) if (link.isStateful) link.apply(true);
+      for (const link of all) if (link.isStateful) link.apply(true);
     });
-  function hold(state: State, element?: EventTarget | null): void {
-    if ((held[state] ?? null) === (element ?? null)) return;
-    held[state] = element as Element;
+  function hold(state: State, element: EventTarget | null): void {
+    if ((held[state] ?? null) === element) return;
+    held[state] = element as Element | null;
     notify();
   }
 
@@ -99,7 +106,6 @@ function createEngine(owner: Document, ended: () => void): (rules: readonly Find
     const image = kind === ATTRS && target.localName === 'img' ? (target as HTMLImageElement) : undefined;
     const loading = listeners();
     const claims = claimSet();
-    const marks = triggers.map((trigger) => claim(trigger, `class:${TRIGGER}`, true));
     /** Which value is applied, and what it claims. */
     let key: string | undefined;
     let wanted: readonly Wanted[] = [];
@@ -108,9 +114,10 @@ function createEngine(owner: Document, ended: () => void): (rules: readonly Find
       claims.set([
         ...wanted,
         ...more,
-        ...triggers.map(
-          (one): Wanted => [isStateful && has('hover', one) && one, 'class:et_multi_view__hovered', true],
-        ),
+        ...triggers.flatMap((one): Wanted[] => [
+          [one, `class:${TRIGGER}`, true],
+          [isStateful && has('hover', one) && one, 'class:et_multi_view__hovered', true],
+        ]),
       ]);
 
     function apply(keepsFocus?: boolean): void {
@@ -166,11 +173,11 @@ function createEngine(owner: Document, ended: () => void): (rules: readonly Find
         for (const name in values) if (name !== chain.at(-1)) content?.prepare(values[name] as string);
       },
       end() {
+        all.delete(link);
         link.apply = link.prepare = () => {};
         loading.end();
         content?.show(undefined);
         claims.set([]);
-        for (const unmark of marks) unmark();
       },
     };
     return link;
@@ -180,6 +187,7 @@ function createEngine(owner: Document, ended: () => void): (rules: readonly Find
   function find(rule: Finder): void {
     const own = links.get(rule) ?? new Map<Element, Link>();
     links.set(rule, own);
+    if (rule.selector) wide.add(rule);
     const found = new Set(rule.find());
     for (const [target, link] of own)
       if (!found.delete(target)) {
@@ -189,18 +197,17 @@ function createEngine(owner: Document, ended: () => void): (rules: readonly Find
     for (const target of found) {
       const link = linkOf(rule as Rule, target);
       own.set(target, link);
+      all.add(link);
       link.apply();
       // The other versions are parsed while nobody waits.
       if ((rule as Rule).kind === CONTENT) view.requestIdleCallback?.(() => link.prepare(), { timeout: IDLE });
     }
   }
 
-  /** Those that may find more, or less, than at the start. */
-  const wide = () => [...links.keys()].filter(({ selector }) => selector);
-  const findAll = () => wide().forEach(find);
+  const findAll = () => wide.forEach(find);
 
   function look(subtrees: readonly Element[]): void {
-    compounds ??= lastCompounds(wide().map((rule) => rule.selector as string));
+    compounds ??= lastCompounds([...wide].map((rule) => rule.selector as string));
     const selector = compounds;
     try {
       const isWanted = (one: Element) => {
@@ -221,17 +228,16 @@ function createEngine(owner: Document, ended: () => void): (rules: readonly Find
     chain = breakpointChain($viewport.get().width);
     held.hover = null;
     queue.clear();
-    for (const link of all()) queue.push(link);
+    for (const link of all) queue.push(link);
   }
 
   on<Pointed>(owner, 'pointerover pointerout', ({ type, pointerType, target, relatedTarget }) => {
     if (pointerType !== 'touch') hold('hover', type === 'pointerout' ? relatedTarget : target);
   });
-  on<Pointed>(owner, 'pointerdown', ({ pointerType, target }) => {
+  on<Pointed>(owner, 'pointerdown pointerup pointercancel', ({ type, pointerType, target }) => {
     touches = pointerType === 'touch';
-    hold('active', target);
+    hold('active', type === 'pointerdown' ? target : null);
   });
-  on(owner, 'pointerup pointercancel', () => hold('active'));
   // A tap, not the beginning of a swipe. Links lead where they lead; scripts may send a click to the document itself.
   on<Pointed>(owner, 'click', ({ target }) => {
     if (!touches || !target.closest || target.closest('a[href]')) return;
@@ -251,7 +257,7 @@ function createEngine(owner: Document, ended: () => void): (rules: readonly Find
     listen(view, 'ETBuilderStickyStart', notify),
     listen(view, 'ETBuilderStickyEnd', notify),
     listen(view, 'orientationchange', switchMode),
-    observe(owner, look, () => all().some(({ target }) => !target.isConnected) && findAll()),
+    observe(owner, look, () => wide.size > 0 && [...all].some(({ target }) => !target.isConnected) && findAll()),
     () => clearTimeout(timer),
     queue.clear,
     unsubscribe,
@@ -265,20 +271,19 @@ function createEngine(owner: Document, ended: () => void): (rules: readonly Find
       for (const rule of [...rules].reverse()) {
         for (const link of [...(links.get(rule)?.values() ?? [])].reverse()) link.end();
         links.delete(rule);
+        wide.delete(rule);
       }
       if (links.size > 0) return;
       for (const off of undo) off();
-      ended();
+      engines.delete(owner);
     };
   };
 }
 
-const engines = new WeakMap<Document, (rules: readonly Finder[]) => Release>();
-
 /** Applies rules until the returned function is called; all rules of a document share their listeners. */
 export function applyRules(owner: Document, rules: readonly Finder[]): Release | undefined {
   if (!rules[0]) return;
-  const begin = engines.get(owner) ?? createEngine(owner, () => engines.delete(owner));
+  const begin = engines.get(owner) ?? createEngine(owner);
   engines.set(owner, begin);
   return begin(rules);
 }

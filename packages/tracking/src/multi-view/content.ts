@@ -32,6 +32,16 @@ export interface Content {
   show(html: string | undefined, keepsFocus?: boolean): boolean;
 }
 
+/** The same element in another version: by its name, else by its place among those that can have the focus. */
+function twinOf(focused: Element, place: ParentNode, next: ParentNode): Element | undefined {
+  const others = focusableIn(next);
+  const same = (name: string) => {
+    const own = focused.getAttribute(name);
+    return own && others.find((one) => one.getAttribute(name) === own);
+  };
+  return same('id') || same('name') || others[focusableIn(place).indexOf(focused)];
+}
+
 export function contentOf(element: Element): Content {
   const owner = element.ownerDocument;
   /**
@@ -60,11 +70,7 @@ export function contentOf(element: Element): Content {
       const next = prepare(html);
       const focused = owner.activeElement;
       const holdsFocus = before.some((node) => node.contains(focused));
-      // The same element in the other version: by its name, else by its place among those that can have the focus.
-      const others = focusableIn(next);
-      const same = (name: string, { [name]: own } = focused as never as Record<string, unknown>) =>
-        own && others.find((one) => (one as never)[name] === own);
-      const twin = holdsFocus && (same('id') || same('name') || others[focusableIn(place).indexOf(focused as Element)]);
+      const twin = holdsFocus && twinOf(focused as Element, place, next);
       if (holdsFocus && !twin && keepsFocus) return false;
       // Beside what we have put there ourselves.
       const after = before[0] ? (before.at(-1) as Node).nextSibling : place.firstChild;

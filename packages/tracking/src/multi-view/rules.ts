@@ -67,15 +67,18 @@ function select(root: ParentNode, selector: string): readonly Element[] {
   }
 }
 
-/** The module around the element, or what the data names instead. */
+/** What the data names, nearby if it is there; else the module around the element. */
 export function triggersOf({ source, trigger }: Rule, target: Element): readonly Element[] {
+  const from = source ?? target;
   try {
-    const near = (source ?? target).closest(trigger ?? '.et_pb_module');
+    const near = trigger && from.closest(trigger);
     if (near) return [near];
   } catch {
     // Not a selector.
   }
-  return trigger ? select(target.ownerDocument, trigger) : [];
+  const named = trigger ? select(target.ownerDocument, trigger) : [];
+  const module = from.closest('.et_pb_module');
+  return named[0] || !module ? named : [module];
 }
 
 /**
@@ -112,8 +115,7 @@ const READ: readonly ((value: unknown) => unknown)[] = [
   asMap,
   asMap,
   (value) =>
-    ['visible', true, 'on', '1'].includes(value as string) ||
-    (['hidden', false, 'off', ''].includes(value as string) ? false : undefined),
+    [true, 'visible'].includes(value as string) || ([false, 'hidden'].includes(value as string) ? false : undefined),
 ];
 
 /** The values of the right type, by breakpoint and state. */
@@ -142,7 +144,7 @@ export const readRules = (entries: readonly unknown[], root: ParentNode, source?
     const values = readValues(kind, data);
     if (!Object.keys(values)[0] || !(selector || source)) return [];
     // `divi/tab-6` has the class `et_pb_tab_6`.
-    const order = `.et_pb_${(asText(moduleId) ?? '').replace(/^.*\//, '').replaceAll('-', '_')}`;
+    const order = `.et_pb_${(asText(moduleId) ?? '').replace(/^.*\//, '').replace(/\W/g, '_')}`;
     return {
       kind,
       values,
@@ -155,7 +157,7 @@ export const readRules = (entries: readonly unknown[], root: ParentNode, source?
       find() {
         if (!selector) return [source as Element];
         const found = select(root, selector).filter((element) => source || !isIgnored(element));
-        if (kind || !/^\.\w+$/.test(order)) return found;
+        if (kind) return found;
         // What is in another module, or around another target, is not the module's own.
         return found.filter((element) => {
           const module = element.closest('.et_pb_module');
@@ -204,19 +206,25 @@ export function valueFor(
   states = statesOf(values),
 ): Found | undefined {
   const nearest = (end: string) => chain.map((name) => name + end).find((name) => name in values);
-  const key = nearest('');
+  const base = chain.at(-1) as string;
+  let key = nearest('');
   if (!key) return undefined;
+  // What returns on a narrower device has not changed: a video in it goes on.
+  if (values[key] === values[base]) key = base;
   for (const state of states) {
     const own = nearest(`--${state}`);
     if (own && has(state)) return { key: key + own, value: values[own], normal: values[key] };
   }
-  return { key, value: values[key], base: key === chain.at(-1) };
+  return { key, value: values[key], base: key === base };
 }
 
 export const HIDDEN = 'class:et_multi_view_hidden';
 
 const textsOf = (allowed: RegExp, map: object) =>
-  entriesOf(map).filter(([name, text]) => allowed.test(name) && asContent(text) !== undefined) as [string, string][];
+  entriesOf(map).flatMap(([name, value]): [string, string][] => {
+    const text = asContent(value);
+    return text !== undefined && allowed.test(name) ? [[name, text]] : [];
+  });
 
 /** Class names; none is longer than one of the theme's. */
 const claimsOf = (target: Element, names: unknown, on: boolean) =>
@@ -237,14 +245,15 @@ const WANTED: readonly ((target: Element, value: never, normal?: object, base?: 
       textsOf(/^(?!on|(class|style|srcdoc)$)[a-z][\w:.-]{0,99}$/i, { ...normal, ...sizes, ...value }),
     );
     const { src, 'data-percent-sign': sign } = texts;
-    const wanted = Object.entries(texts).flatMap(([name, text]): Wanted[] => {
+    const wanted = Object.entries(texts).flatMap(([given, text]): Wanted[] => {
+      const name = given.toLowerCase();
       const isPicture = /^(src|srcset|sizes)$/.test(name);
-      if (base && (isPicture || (target.getAttribute(name) ?? '') === `${text}`)) return [];
+      if (base && (isPicture || (target.getAttribute(name) ?? '') === text)) return [];
       // Lazy loaders keep an attribute elsewhere until the picture is near.
       return [name, ...(isPicture ? [`data-${name}`, `data-lazy-${name}`] : [])]
         .filter((twin) => twin in said || !isPicture || target.hasAttribute(twin))
-        .filter((twin) => mayWriteAttribute(target, twin.toLowerCase(), `${text}`))
-        .map((twin) => [target, `attr:${twin.toLowerCase()}`, `${text}`]);
+        .filter((twin) => mayWriteAttribute(target, twin, text))
+        .map((twin) => [target, `attr:${twin}`, text]);
     });
     return base
       ? wanted
@@ -260,8 +269,8 @@ const WANTED: readonly ((target: Element, value: never, normal?: object, base?: 
       ? []
       : textsOf(/^-{0,2}[a-z][\w-]{0,99}$/i, { ...normal, ...value }).map(([name, text]) => [
           target,
-          `style:${name.replace(/^(?!--).*/, (plain) => plain.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))}`,
-          `${text}`.replace('!important', ' !important'),
+          `style:${name.startsWith('--') ? name : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+          text.replace('!important', ' !important'),
         ]),
   (target, { remove, add }: Record<string, unknown>) => [
     ...claimsOf(target, remove, false),

@@ -4,21 +4,18 @@ import { listeners } from './listeners';
 
 const PREVIEW = /[?&](preview=true|et_fb=|et_pb_preview=|customize_changeset_uuid=)/;
 
-const isAllowed = () => siteOptions('tracking').consent !== true || hasConsent();
-
 /**
  * Calls `begin` once it is allowed, which may be never. `"tracking": { "consent": true }` in the site's configuration waits for the visitor.
  *
- * @param begin returns the function that ends what it has begun
+ * @param begin may return the function that ends what it has begun
  */
-export function whenAllowed(owner: Document, begin: () => Release): Release {
-  const view = owner.defaultView as Window;
-  if (PREVIEW.test(view.location.search)) return () => {};
+export function whenAllowed(owner: Document, begin: () => Release | undefined): Release {
+  if (PREVIEW.test(owner.location.search)) return () => {};
   let end: Release | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const { on, end: unsubscribe } = listeners();
   function look(): void {
-    if (end || !isAllowed()) return;
+    if (siteOptions('tracking').consent === true && !hasConsent()) return;
     unsubscribe();
     end = begin();
   }

@@ -1,16 +1,16 @@
 /** What visitors do with the goals of a page's tests (docs/reference/tracking.md#goals). */
-import { asNumber, converted, observe, type Release } from '@enliven/core';
+import { $viewport, asNumber, converted, observe, type Release, revealed } from '@enliven/core';
 import { listeners } from '../shared/listeners';
 import {
+  addRecord,
   commentCookie,
-  deleteCookie,
+  isRecorded,
   pending,
-  type Records,
-  readCookie,
   SHOP,
   settings,
   shortcodeCookie,
   type Trial,
+  takeCookie,
   writeCookie,
 } from './records';
 
@@ -24,49 +24,50 @@ const DWELL = 3000;
 /** Seconds on the page until it counts as read, where the site does not say. */
 const BOUNCE = 5;
 
-const goalOf = ({ post }: Trial) => `${GOAL}_id-${post}`;
-const holds = (goal: Element, selector: string) => goal.matches(selector) || !!goal.querySelector(selector);
+const goalOf = ({ post }: Trial) => `${GOAL}${GOAL}_id-${post}`;
 
 /** Any part of it is inside the window. */
 function isSeen(element: Element): boolean {
-  const { width, height, top, right, bottom, left } = element.getBoundingClientRect();
-  const { innerWidth, innerHeight } = element.ownerDocument.defaultView as Window;
-  return width * height > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+  const { top, right, bottom, left } = element.getBoundingClientRect();
+  const { width, height } = $viewport.get();
+  return bottom > Math.max(top, 0) && right > Math.max(left, 0) && top < height && left < width;
 }
 
 /** @returns the function that ends it */
-export function watchGoals(owner: Document, trials: readonly Trial[], records: Records): Release {
+export function watchGoals(owner: Document, trials: readonly Trial[]): Release {
   const view = owner.defaultView as Window;
   const { ab_bounce_rate, ignore_waypoints, is_shortcode_tracking } = settings();
   const { on, end } = listeners(true);
-  const timers = new Set<ReturnType<typeof setTimeout>>();
+  const timers: ReturnType<typeof setTimeout>[] = [];
   const undo: Release[] = [];
 
-  const after = (delay: number, callback: () => unknown) => timers.add(setTimeout(callback, delay));
+  const after = (delay: number, callback: () => unknown) => timers.push(setTimeout(callback, delay));
   const clear = () => timers.forEach(clearTimeout);
 
-  /** Hands over the goal that an element is in, and its test. */
-  function withGoal(element: EventTarget | null, use: (goal: Element, trial: Trial) => unknown): void {
-    const goal = (element as Element | null)?.closest?.(GOAL);
-    const trial = goal && trials.find((one) => goal.matches(goalOf(one)));
-    if (trial) use(goal, trial);
+  /** Hands over the goals that an element is in, and their tests: a tested layout has tested posts in it. */
+  function withGoals(element: EventTarget | null, use: (goal: Element, trial: Trial) => unknown): void {
+    for (const trial of trials) {
+      const goal = (element as Element | null)?.closest?.(goalOf(trial));
+      if (goal) use(goal, trial);
+    }
   }
 
   function read(): void {
-    const seconds = Math.min(Math.max(0, asNumber(ab_bounce_rate) ?? BOUNCE), 3600);
-    for (const trial of trials)
-      if (!records.has(trial, 'read_page')) after(seconds * 1000, () => records.add(trial, 'read_page'));
+    const seconds = Math.min(asNumber(ab_bounce_rate) ?? BOUNCE, 3600);
+    for (const trial of trials) after(seconds * 1000, () => addRecord(trial, 'read_page'));
   }
 
-  function cross(trial: Trial, goal: Element): void {
-    if (records.has(trial, 'read_goal') || !isSeen(goal)) return;
-    void records.add(trial, 'view_goal');
-    after(DWELL, () => isSeen(goal) && records.add(trial, 'read_goal'));
+  function cross(goal: Element, trial: Trial): void {
+    if (isRecorded(trial, 'read_goal') || !isSeen(goal)) return;
+    void addRecord(trial, 'view_goal');
+    after(DWELL, () => isSeen(goal) && addRecord(trial, 'read_goal'));
   }
 
-  function watch(trial: Trial, goal: Element): void {
+  function watch(goal: Element, trial: Trial): void {
     if (ignore_waypoints === 'yes') {
-      cross(trial, goal);
+      const look = () => cross(goal, trial);
+      undo.push(revealed.on(look));
+      look();
       return;
     }
     // Below the last row there may be nothing to scroll to.
@@ -77,12 +78,12 @@ export function watchGoals(owner: Document, trials: readonly Trial[], records: R
         // It may have gone there and back.
         for (const { isIntersecting, intersectionRatio } of entries) {
           const past = isIntersecting && (!last || intersectionRatio > 0.98);
-          if (past !== before) cross(trial, goal);
+          if (past !== before) cross(goal, trial);
           before = past;
         }
       },
       // Without end upwards, so that an edge crosses one line only.
-      { rootMargin: `999999px 0px ${last ? 0 : -20}% 0px`, threshold: last ? [0, 0.99, 1] : 0 },
+      { rootMargin: `999999px 0px ${last ? 0 : -20}% 0px`, threshold: [0, 0.99, 1] },
     );
     observer.observe(goal);
     undo.push(() => observer.disconnect());
@@ -90,24 +91,23 @@ export function watchGoals(owner: Document, trials: readonly Trial[], records: R
 
   /** Notes that a conversion may follow. @returns false where one has been counted */
   function note(trial: Trial, cookie: string, value?: string): boolean {
-    const isOpen = !records.has(trial, 'con_goal');
+    const isOpen = !isRecorded(trial, 'con_goal');
     if (isOpen) writeCookie(owner, cookie, value);
     return isOpen;
   }
+  const noteComment = (goal: Element, trial: Trial) => goal.matches(COMMENTS) && note(trial, commentCookie(trial));
 
   on(owner, 'click', ({ target }) =>
-    withGoal(target, (goal, trial) => {
-      if (goal.matches('.et_pb_module') && holds(goal, BUTTON)) {
-        if (holds(goal, FORMS) || !(target as Element).closest(BUTTON)) return;
-        if (goal.matches(COMMENTS) && note(trial, commentCookie(trial))) return;
+    withGoals(target, (goal, trial) => {
+      if (goal.matches('.et_pb_module') && (goal.matches(BUTTON) || goal.querySelector(BUTTON))) {
+        if (goal.matches(FORMS) || !(target as Element).closest(BUTTON)) return;
+        if (noteComment(goal, trial)) return;
       } else if (goal.matches('.et_pb_shop')) note(trial, SHOP, pending(trial));
-      void records.add(trial, 'click_goal');
+      void addRecord(trial, 'click_goal');
     }),
   );
   // A comment may be sent by keys alone.
-  on(owner, 'submit', ({ target }) =>
-    withGoal(target, (goal, trial) => goal.matches(COMMENTS) && note(trial, commentCookie(trial))),
-  );
+  on(owner, 'submit', ({ target }) => withGoals(target, noteComment));
 
   const found = new Set<Element>();
   function find(): void {
@@ -115,21 +115,21 @@ export function watchGoals(owner: Document, trials: readonly Trial[], records: R
       for (const goal of owner.querySelectorAll(goalOf(trial))) {
         if (found.has(goal)) continue;
         found.add(goal);
-        watch(trial, goal);
-        const cookie = commentCookie(trial);
-        if (!goal.matches(COMMENTS) || !view.location.hash.startsWith('#comment-')) continue;
-        if (readCookie(owner, cookie) !== 'true') continue;
-        deleteCookie(owner, cookie);
-        void records.add(trial, 'con_goal');
+        watch(goal, trial);
+        const isBack = goal.matches(COMMENTS) && owner.location.hash.startsWith('#comment-');
+        if (isBack && takeCookie(owner, commentCookie(trial)) === 'true') void addRecord(trial, 'con_goal');
       }
   }
 
   for (const trial of trials)
-    if (is_shortcode_tracking === 'on' && !records.has(trial, 'con_short'))
+    if (is_shortcode_tracking === 'on' && !isRecorded(trial, 'con_short'))
       writeCookie(owner, shortcodeCookie(trial.post), pending(trial));
   find();
   undo.push(
-    converted.on(({ element, until }) => withGoal(element, (_, trial) => until(records.add(trial, 'con_goal')))),
+    // A goal around a form is pressed; only a form that is the goal itself converts.
+    converted.on(({ element, until }) =>
+      withGoals(element, (goal, trial) => goal === element && until(addRecord(trial, 'con_goal'))),
+    ),
     // Goals may come late, e.g. with the next page of a list.
     observe(owner, find, () => {}),
     end,

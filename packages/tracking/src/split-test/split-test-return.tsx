@@ -2,29 +2,18 @@
 import type { BehaviorProps } from '@enliven/core';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { whenAllowed } from '../shared/allowed';
-import { deleteCookie, idOf, type RecordType, readCookie, recordsOf, SHOP, shortcodeCookie, trialOf } from './records';
+import { addRecord, idOf, SHOP, shortcodeCookie, takeCookie, trialOf } from './records';
 
-function count(element: Element): void {
+function count(element: Element): undefined {
   const owner = element.ownerDocument;
-  const tracked = idOf(element.getAttribute('data-test_id'));
-  const isOrder = element.matches('.et_pb_ab_shop_conversion');
-  if (!isOrder && !tracked) return;
-  const cookie = isOrder ? SHOP : shortcodeCookie(tracked);
-  const type: RecordType = isOrder ? 'con_goal' : 'con_short';
-  const trial = trialOf(readCookie(owner, cookie));
-  if (!trial) return;
-  deleteCookie(owner, cookie);
-  void recordsOf(owner).add(trial, type);
+  const [type, cookie] = element.matches('.et_pb_ab_shop_conversion')
+    ? (['con_goal', SHOP] as const)
+    : (['con_short', shortcodeCookie(idOf(element.getAttribute('data-test_id')))] as const);
+  const trial = trialOf(owner, takeCookie(owner, cookie));
+  if (trial) void addRecord(trial, type);
 }
 
 export default function SplitTestReturn({ element }: BehaviorProps): ReactNode {
-  useLayoutEffect(
-    () =>
-      whenAllowed(element.ownerDocument, () => {
-        count(element);
-        return () => {};
-      }),
-    [element],
-  );
+  useLayoutEffect(() => whenAllowed(element.ownerDocument, () => count(element)), [element]);
   return null;
 }

@@ -3,7 +3,7 @@ import { asBoolean, asList, asRecord, type BehaviorProps, page, type Release } f
 import { type ReactNode, useLayoutEffect } from 'react';
 import { whenAllowed } from '../shared/allowed';
 import { watchGoals } from './goals';
-import { idOf, recordsOf, settings, type Trial } from './records';
+import { idOf, settings, type Trial } from './records';
 import { resolveSubjects } from './subjects';
 
 /** More than any page has. */
@@ -12,36 +12,30 @@ const MOST = 20;
 const testsOf = (list: unknown) =>
   asList(list)
     .slice(0, MOST)
-    .map(asRecord)
-    .map(({ post_id, test_id }) => ({ post: idOf(post_id), run: idOf(test_id) }))
-    .filter(({ post, run }) => post && run);
+    .flatMap((test) => {
+      const { post_id, test_id } = asRecord(test);
+      const [post, run] = [post_id, test_id].map(idOf);
+      return post && run ? { post, run } : [];
+    });
 
 /** The tests of which this visitor sees a variant. */
-function trialsOf(owner: Document, tests: readonly Omit<Trial, 'subject'>[]): Trial[] {
+function trialsOf(owner: Document, tests: readonly Pick<Trial, 'post' | 'run'>[]): Trial[] {
   return tests.flatMap((test) => {
     const prefix = `et_pb_ab_subject_id-${test.post}_`;
-    const name = owner.querySelector(`[class*="${prefix}"]`)?.className.split(prefix)[1];
-    const subject = idOf(name?.split(/\s/)[0]);
-    return subject ? { ...test, subject } : [];
+    const subject = idOf(
+      owner.querySelector(`[class*="${prefix}"]`)?.getAttribute('class')?.split(prefix)[1]?.split(/\s/)[0],
+    );
+    return subject ? { ...test, owner, subject } : [];
   });
 }
 
-function begin(owner: Document): Release {
+function begin(owner: Document): Release | undefined {
   const { ab_tests, is_ab_testing_active, is_cache_plugin_active } = settings();
   // The theme's own script says by this name that it counts, whatever file it came in.
-  if (!asBoolean(is_ab_testing_active) || page().global('et_pb_ab_logged_status')) return () => {};
+  if (!asBoolean(is_ab_testing_active) || page().global('et_pb_ab_logged_status')) return;
   const tests = testsOf(ab_tests);
-  const watch = () => watchGoals(owner, trialsOf(owner, tests), recordsOf(owner));
-  if (is_cache_plugin_active !== 'yes') return watch();
-  let end: Release | undefined;
-  const posts = new Set(tests.map(({ post }) => post));
-  const takeBack = resolveSubjects(owner, [...posts], () => {
-    end = watch();
-  });
-  return () => {
-    end?.();
-    takeBack();
-  };
+  const watch = () => watchGoals(owner, trialsOf(owner, tests));
+  return is_cache_plugin_active === 'yes' ? resolveSubjects(owner, tests, watch) : watch();
 }
 
 /** Events on the body: `et_pb_ab_subject_ready` once the variants of a cached page are in place. */
