@@ -2,7 +2,7 @@
 import type { Page, Route } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { PATIENCE } from './support/in-page';
-import { html, toggle } from './support/markup';
+import { html, module, toggle } from './support/markup';
 import { stage } from './support/stage';
 import { visits } from './support/visit';
 
@@ -55,10 +55,28 @@ describe('a script that does not wait', () => {
     expect(errors).toEqual([]);
   });
 
+  it('comes alive all the same where a style sheet hangs', async () => {
+    const { page } = await openHolding('', '**/slow.css');
+    const printed = page.evaluate(() => performance.now());
+    await expect.poll(() => mounts(page), PATIENCE).toBeGreaterThan(0);
+    expect(await page.evaluate(() => performance.now())).toBeGreaterThan((await printed) + 1000);
+  });
+
   it('is not held up by a style sheet that does not exist, nor by pictures', async () => {
     // /slow.css is not there.
     const { page, waiting } = await openHolding('<img src="/slow.png" alt="">', '**/slow.png');
     await expect.poll(() => buttons(page), PATIENCE).toBe(1);
     for (const route of waiting) await route.abort();
   });
+});
+
+it('a script that has waited is not held up by a style sheet that another script has added', async () => {
+  const head = `${module()}<script>
+document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/hanging.css' }));
+</script>`;
+  const { page } = await browser.open('about:blank', {
+    before: (fresh) => fresh.route('**/hanging.css', () => {}),
+  });
+  await page.goto(theStage.server.put('/added.html', html({ head, body: toggle() })), { waitUntil: 'commit' });
+  await expect.poll(() => buttons(page), { ...PATIENCE, timeout: 3000 }).toBe(1);
 });
