@@ -1,37 +1,29 @@
 /** Which presses on the goal of a split test count (docs/reference/tracking.md#goals). */
 import { converted } from '@enliven/core';
 import { click, until } from '@enliven/testing';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
-  clearCookies,
+  beginTest,
   cookies,
+  endTest,
+  find,
   goal,
   mountAll,
   newPost,
   print,
-  restoreBeacon,
   setCookie,
   stubBeacon,
   stubObserver,
   subject,
   typesOf,
-  watchSent,
 } from './support/split-page';
 
-const find = (selector: string) => document.querySelector(selector) as HTMLElement;
 let post: number;
 let sent: URLSearchParams[];
 beforeEach(() => {
-  clearCookies();
-  post = newPost();
-  sent = watchSent();
+  ({ post, sent } = beginTest());
 });
-afterEach(() => {
-  vi.useRealTimers();
-  restoreBeacon();
-  clearCookies();
-  window.location.hash = '';
-});
+afterEach(endTest);
 
 describe('a press', () => {
   const shop = 'et_pb_shop';

@@ -4,33 +4,24 @@ import { click } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { FAULTS } from './support/faults';
 import {
-  clearCookies,
+  beginTest,
   cookies,
+  endTest,
+  find,
   goal,
   mountAll,
-  newPost,
   print,
-  restoreBeacon,
   stubBeacon,
   subject,
   typesOf,
-  watchSent,
 } from './support/split-page';
 
-const find = (selector: string) => document.querySelector(selector) as HTMLElement;
 let post: number;
 let sent: URLSearchParams[];
 beforeEach(() => {
-  clearCookies();
-  post = newPost();
-  sent = watchSent();
+  ({ post, sent } = beginTest());
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  restoreBeacon();
-  clearCookies();
-});
+afterEach(endTest);
 
 describe('a cookie', () => {
   it.each([

@@ -3,35 +3,26 @@ import { converted, revealed } from '@enliven/core';
 import { click } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  clearCookies,
+  beginTest,
   cookies,
+  endTest,
+  find,
   goal,
   mountAll,
-  newPost,
   place,
   print,
-  restoreBeacon,
   setCookie,
   stubObserver,
   subject,
   typesOf,
-  watchSent,
 } from './support/split-page';
 
-const find = (selector: string) => document.querySelector(selector) as HTMLElement;
 let post: number;
 let sent: URLSearchParams[];
 beforeEach(() => {
-  clearCookies();
-  post = newPost();
-  sent = watchSent();
+  ({ post, sent } = beginTest());
 });
-afterEach(() => {
-  vi.useRealTimers();
-  restoreBeacon();
-  clearCookies();
-  window.location.hash = '';
-});
+afterEach(endTest);
 
 describe('one visitor, one test', () => {
   it('is counted as the page is read, seen and pressed, and not again on the next page', async () => {

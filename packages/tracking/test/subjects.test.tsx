@@ -2,20 +2,8 @@
 import { until } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { FAULTS } from './support/faults';
-import {
-  AJAX,
-  clearCookies,
-  goal,
-  mountAll,
-  newPost,
-  print,
-  restoreBeacon,
-  subject,
-  typesOf,
-  watchSent,
-} from './support/split-page';
+import { AJAX, beginTest, endTest, find, goal, mountAll, newPost, print, subject, typesOf } from './support/split-page';
 
-const find = (selector: string) => document.querySelector(selector) as HTMLElement;
 const mark = (post: number, id: number) =>
   `<div class="et_pb_subject_placeholder et_pb_subject_placeholder_id_${post}_${id}" style="display: none;"></div>`;
 const json = (body: unknown) => Promise.resolve(new Response(JSON.stringify(body)));
@@ -23,16 +11,12 @@ const json = (body: unknown) => Promise.resolve(new Response(JSON.stringify(body
 let post: number;
 let sent: URLSearchParams[];
 beforeEach(() => {
-  clearCookies();
-  post = newPost();
-  sent = watchSent();
+  ({ post, sent } = beginTest());
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 afterEach(() => {
-  restoreBeacon();
+  endTest();
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 const cached = (more: object = {}) => print(post, { is_cache_plugin_active: 'yes', ab_bounce_rate: 0, ...more });

@@ -16,7 +16,7 @@ export function newPost(): number {
 }
 
 /** Clears all cookies. */
-export function clearCookies(): void {
+function clearCookies(): void {
   for (const pair of document.cookie.split('; ')) setCookie(`${pair.split('=')[0]}=`, '; max-age=-1');
 }
 
@@ -35,10 +35,10 @@ export const cookies = (): string[] =>
 export function stubBeacon(value: (url: string, body: URLSearchParams) => boolean): void {
   Object.defineProperty(navigator, 'sendBeacon', { value, configurable: true });
 }
-export const restoreBeacon = (): void => void Reflect.deleteProperty(navigator, 'sendBeacon');
+const restoreBeacon = (): void => void Reflect.deleteProperty(navigator, 'sendBeacon');
 
 /** Bodies of what was sent, as the server reads them. */
-export function watchSent(): URLSearchParams[] {
+function watchSent(): URLSearchParams[] {
   const sent: URLSearchParams[] = [];
   stubBeacon((url, body) => {
     if (url !== AJAX) throw new Error(`asks ${url}`);
@@ -47,6 +47,23 @@ export function watchSent(): URLSearchParams[] {
   });
   return sent;
 }
+
+/** What each test of a split test begins with: no cookie, an id of its own, and what it sends. */
+export function beginTest(): { post: number; sent: URLSearchParams[] } {
+  clearCookies();
+  return { post: newPost(), sent: watchSent() };
+}
+
+/** Gives back what a test may have changed. */
+export function endTest(): void {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  restoreBeacon();
+  clearCookies();
+  window.location.hash = '';
+}
+
+export const find = (selector: string): HTMLElement => document.querySelector(selector) as HTMLElement;
 
 export const typesOf = (sent: readonly URLSearchParams[]): string[] =>
   sent.map((body) => JSON.parse(`${body.get('stats_data_array')}`).record_type);
