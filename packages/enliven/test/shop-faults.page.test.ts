@@ -58,6 +58,8 @@ interface Request {
   sentence?: RegExp;
   /** Whether the next press is script's as well. */
   asks?: boolean;
+  /** The fault that is an answer, too. */
+  answer?: string;
 }
 
 const REQUESTS: Readonly<Record<string, Request>> = {
@@ -78,6 +80,8 @@ const REQUESTS: Readonly<Record<string, Request>> = {
     options: ['S', 'M'],
     sentence: /did not answer|not available/,
     asks: true,
+    // There is no such variation.
+    answer: 'wrong types',
   },
 };
 
@@ -136,6 +140,19 @@ const saidInSight = (page: Page): Promise<string> =>
       .join(' '),
   );
 
+/** What was told of failures since the last time: to error monitoring, and to the page. */
+const told = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const scope = globalThis as unknown as { told?: string[] };
+    if (!scope.told) {
+      const own: string[] = [];
+      scope.told = own;
+      document.addEventListener('enliven:failure', (event) => own.push((event as CustomEvent).detail.package));
+      addEventListener('error', ({ message }) => own.push(message));
+    }
+    return scope.told.splice(0);
+  });
+
 /** The cart, the order and what was entered. */
 const kept = (page: Page): Promise<string[]> =>
   page.evaluate(() => [
@@ -147,7 +164,14 @@ const kept = (page: Page): Promise<string[]> =>
   ]);
 
 it.each(Object.entries(REQUESTS))('%s', { timeout: 60_000 }, async (_, request) => {
-  const { markup, control, options, sentence = /^The shop did not answer\. Please try again\.$/, asks } = request;
+  const {
+    markup,
+    control,
+    options,
+    sentence = /^The shop did not answer\. Please try again\.$/,
+    asks,
+    answer: known,
+  } = request;
   const { page, asked, hold } = await open();
   const pressed = page.locator(control);
   for (const [fault, answer] of Object.entries(FAULTS)) {
@@ -160,6 +184,7 @@ it.each(Object.entries(REQUESTS))('%s', { timeout: 60_000 }, async (_, request) 
       await page.keyboard.type('3');
     }
     const before = await kept(page);
+    await told(page);
     const letThrough = hold(answer);
     if (options) await pressed.selectOption(options[0]);
     else await pressed.dblclick();
@@ -169,6 +194,8 @@ it.each(Object.entries(REQUESTS))('%s', { timeout: 60_000 }, async (_, request) 
     await expect.poll(() => saidInSight(page), { ...PATIENCE, message: fault }).toMatch(sentence);
     expect({ fault, asked: [...asked], kept: await kept(page) }).toEqual({ fault, asked: ['script'], kept: before });
     expect(await page.locator('.processing,[aria-busy=true],.loading').count(), fault).toBe(0);
+    // What was asked for before may be given up as well.
+    expect([...new Set(await told(page))], fault).toEqual(fault === known ? [] : ['@enliven/shop']);
     hold(hang);
     if (options) await pressed.selectOption(options[1]);
     else await pressed.click();
@@ -184,6 +211,7 @@ it('fragments that do not come are missed by nobody, and asked for with the next
   }, LIST);
   // The first comes with the small cart itself.
   await expect.poll(() => asked.length, PATIENCE).toBe(1);
+  await settle(page);
   const before = await page.locator('main').innerHTML();
   const change = () => page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: 'h' })));
   for (const [fault, answer] of Object.entries(FAULTS)) {

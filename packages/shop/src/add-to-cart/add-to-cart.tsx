@@ -15,7 +15,7 @@ import {
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { takeAnswer } from '../mini-cart/fragments';
 import { noAnswer } from '../shared/notices';
-import { endpoint, fetchAnswer, ownAddress, param } from '../shared/requests';
+import { endpoint, fetchAnswer, ownAddress, param, tellFailure } from '../shared/requests';
 
 type State = 'idle' | 'loading' | 'added' | 'failed';
 
@@ -59,7 +59,10 @@ export default function AddToCart({ element }: BehaviorProps): ReactNode {
     setState('loading');
     queue = queue
       .then(() => add(address))
-      .catch(() => setState('failed'))
+      .catch((error) => {
+        tellFailure(error, link);
+        setState('failed');
+      })
       .finally(() => {
         busy.current = false;
       });

@@ -13,7 +13,7 @@ import {
 } from '@enliven/core';
 import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react';
 import { errorNotice, noticesIn, showFailure, showNotices } from '../shared/notices';
-import { endpoint, fetchAnswer, fetchHtml, formData, needed, param } from '../shared/requests';
+import { endpoint, fetchAnswer, fetchHtml, formData, needed, param, tellFailure } from '../shared/requests';
 import { emitShop } from '../shared/shop-events';
 import { boxClaims } from '../shared/theme-claims';
 import { makeBusy, useAsk } from '../shared/use-ask';
@@ -151,10 +151,14 @@ export default function Checkout({ element }: BehaviorProps): ReactNode {
         endSending();
         if (asBoolean(reload)) return owner.location.reload();
         if (asBoolean(refresh)) askOrder();
-        if (result !== 'failure') native.current = true;
+        if (result !== 'failure') {
+          native.current = true;
+          tellFailure('the shop’s answer says neither that it has the order nor that it refuses it', form);
+        }
         fail(asText(messages));
       })
-      .catch(() => {
+      .catch((error) => {
+        tellFailure(error, form);
         endSending();
         native.current = true;
         fail();

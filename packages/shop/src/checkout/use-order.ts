@@ -64,7 +64,7 @@ export function useOrder(form: HTMLFormElement, onReplaced: (failed: boolean) =>
   const owner = form.ownerDocument;
   const [turn, setTurn] = useState(0);
   /** What is in place, by selector: what is the same keeps its focus, and the boxes of its payments. */
-  const placed = useRef<Record<string, unknown>>({});
+  const placed = useRef(new Map<string, unknown>());
   const stop = useRef<() => void>(undefined);
   useEffect(() => () => stop.current?.(), []);
 
@@ -86,8 +86,8 @@ export function useOrder(form: HTMLFormElement, onReplaced: (failed: boolean) =>
         needed(parts[0] || result === 'failure');
         for (const [selector, html] of parts) {
           try {
-            if (typeof html === 'string' && placed.current[selector] !== html) replace(owner, selector, html);
-            placed.current[selector] = html;
+            if (typeof html === 'string' && placed.current.get(selector) !== html) replace(owner, selector, html);
+            placed.current.set(selector, html);
           } catch {
             // Not a selector.
           }

@@ -1,6 +1,10 @@
 /** Asks for a variation; fetched by itself, for most products have theirs on the page. */
-import { askEndpoint } from './requests';
+import { askEndpoint, tellFailure } from './requests';
 
-/** @returns undefined where the page does not say whom to ask. @throws {Error} for every failure */
-export const askVariation = (owner: Document, body: BodyInit, signal: AbortSignal): Promise<unknown> =>
-  askEndpoint(owner, 'get_variation', body, signal);
+/** @returns undefined where the page does not say whom to ask. @throws {Error} for every failure, which is told */
+export function askVariation(form: Element, body: BodyInit, signal: AbortSignal): Promise<unknown> {
+  return askEndpoint(form.ownerDocument, 'get_variation', body, signal).catch((error) => {
+    if (!signal.aborted) tellFailure(error, form);
+    throw error;
+  });
+}

@@ -1,5 +1,5 @@
 /** Calls to the shop's end points, and what of their answers may be used (docs/reference/shop.md#end-points). */
-import { asRecord, asText, fetchText, page, safeAddress } from '@enliven/core';
+import { asRecord, asText, fetchText, page, reportFailure, safeAddress } from '@enliven/core';
 
 /** Every script of the platform is told where they are; what has one name in several has one value. */
 const PARAMS = [
@@ -32,11 +32,15 @@ export function ownAddress({ baseURI, location }: Document, address: string | un
 export const endpoint = (owner: Document, name: string): string | undefined =>
   ownAddress(owner, param('wc_ajax_url')?.replace('%%endpoint%%', name));
 
-/** @throws where an answer lacks what is needed of it */
-export function needed<T>(part: T | false | null | undefined): T {
-  if (!part) throw new TypeError('The answer is of no use.');
+/** @param status of HTTP @throws where an answer lacks what is needed of it */
+export function needed<T>(part: T | false | null | undefined, status = 200): T {
+  if (!part) throw new TypeError(`the shop’s answer is of no use (HTTP ${status})`);
   return part;
 }
+
+/** Says on the console and to the page why a request came to nothing; the visitor is told where it was asked for. */
+export const tellFailure = (error: unknown, element?: Element): void =>
+  reportFailure(error, { package: '@enliven/shop', ...(element && { element }) });
 
 /** Asks for HTML. @throws {Error} for every failure, and for an answer that says `-1`, as WordPress refuses */
 export async function fetchHtml(url: string, body?: BodyInit, signal?: AbortSignal): Promise<string> {
@@ -45,7 +49,10 @@ export async function fetchHtml(url: string, body?: BodyInit, signal?: AbortSign
     ...(body && { method: 'POST', body }),
     ...(signal && { signal }),
   });
-  return needed(status >= 200 && status < 300 && text.length <= LONGEST && !REFUSALS.includes(text.trim()) && text);
+  return needed(
+    status >= 200 && status < 300 && text.length <= LONGEST && !REFUSALS.includes(text.trim()) && text,
+    status,
+  );
 }
 
 /** What forms would send, files aside. */

@@ -1,6 +1,7 @@
 /** One request at a time: further presses are ignored, and what fails is left to the browser. */
 import { claim } from '@enliven/core';
 import { type RefObject, useEffect, useRef } from 'react';
+import { tellFailure } from './requests';
 
 const isBusy = (element: Element): boolean => element.closest('.processing') !== null;
 
@@ -34,9 +35,11 @@ export function ask<T>({ busy, request, apply, fail }: Task<T>): () => void {
       release();
       apply(answer);
     })
-    .catch(() => {
+    .catch((error) => {
       release();
-      if (!control.signal.aborted) fail();
+      if (control.signal.aborted) return;
+      tellFailure(error, [...busy][0]);
+      fail();
     });
   return () => {
     control.abort();

@@ -99,7 +99,7 @@ export default function Variations({ element, config }: BehaviorProps<Variations
     const body = new URLSearchParams({ product_id: form.dataset.product_id ?? '', ...choice });
     // Products with few variations have them on the page.
     import('../shared/ask-variation')
-      .then(({ askVariation }) => stop.signal.aborted || askVariation(owner, body, stop.signal))
+      .then(({ askVariation }) => stop.signal.aborted || askVariation(form, body, stop.signal))
       .then(
         (answer) => {
           if (stop.signal.aborted) return;
