@@ -99,6 +99,7 @@ it('says what is wrong with an order, and keeps what was entered', { timeout: 12
   // Sent as a form is: this page is the server's own, errors included.
   await soon(page, '.woocommerce-error', /Billing Last name.* is a required field/);
   expect(await page.locator('#billing_first_name').inputValue()).toBe('Mill');
+  await settle(page);
   await page.locator('.woocommerce-error [data-id=billing_city]').first().click();
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('billing_city');
   expect(errors).toEqual([]);

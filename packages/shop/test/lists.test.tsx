@@ -105,6 +105,12 @@ describe('a link that adds to the cart', () => {
 });
 
 describe('the small cart', () => {
+  /** As visitors have it: React asks twice while it is developed with. */
+  function fill() {
+    root(`<p>${CART}</p>`);
+    return start([miniCart], { when: { 'mini-cart': 'now' } });
+  }
+
   it('comes from the session without a request, or from the server', async () => {
     answer(json(fragments(9)));
     keepCart(fragments(4).fragments);
@@ -133,6 +139,29 @@ describe('the small cart', () => {
     await filling();
     expect([loaded.mock.calls.length, bodies.length]).toEqual([2, 0]);
     document.removeEventListener('shop:wc_fragments_loaded', loaded);
+  });
+
+  it('is that of another tab where it changes before anything listens on what was put in place', async () => {
+    answer(json({ ...fragments(9), cart_hash: 'cd34' }));
+    keepCart(fragments(4).fragments);
+    const change = () => setCookie('woocommerce_cart_hash=cd34');
+    document.addEventListener('shop:wc_fragments_loaded', change, { once: true });
+    const runtime = fill();
+    await until(() => find('.quantity')?.textContent === '9 × 6');
+    await filling();
+    expect(bodies).toHaveLength(1);
+    await runtime.stop();
+  });
+
+  it('is asked for once where the server knows it by another hash than the cookie', async () => {
+    answer(json({ ...fragments(9), cart_hash: 'other' }));
+    keepCart();
+    sessionStorage.clear();
+    const runtime = fill();
+    await until(() => find('.quantity')?.textContent === '9 × 6');
+    for (let turn = 0; turn < 5; turn++) await filling();
+    expect(bodies).toHaveLength(1);
+    await runtime.stop();
   });
 
   it('loses an item, and runs nothing of an answer', async () => {

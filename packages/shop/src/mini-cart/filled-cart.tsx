@@ -2,25 +2,14 @@
 import { isPlainPress, useEvent, useStyle } from '@enliven/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { errorNotice } from '../shared/notices';
-import { endpoint, fetchAnswer, param } from '../shared/requests';
-import { emitShop, isFilled } from '../shared/shop-events';
+import { endpoint, fetchAnswer, param, tellFailure } from '../shared/requests';
+import { isFilled } from '../shared/shop-events';
 import { useAsk } from '../shared/use-ask';
 import { useShopEvents } from '../shared/use-shop-events';
-import { applyFragments, isFresh, keptFragments, refreshFragments, takeAnswer } from './fragments';
+import { fillCart, refreshFragments, takeAnswer } from './fragments';
 
-/** Nobody is told: the page stays as the server has printed it. */
-const refresh = (owner: Document) => void refreshFragments(owner).catch(() => {});
-
-async function look(owner: Document): Promise<void> {
-  if (!(await isFilled(owner))) return;
-  const texts = await keptFragments(owner);
-  if (texts === null) return refresh(owner);
-  try {
-    if (applyFragments(owner, JSON.parse(texts)) > 0) emitShop(owner.body, 'wc_fragments_loaded');
-  } catch {
-    refresh(owner);
-  }
-}
+/** Where it does not come the page stays as the server has printed it, which is nothing to be shown. */
+const tell = (error: unknown) => tellFailure(error);
 
 interface FilledCartProps {
   element: Element;
@@ -33,13 +22,13 @@ export default function FilledCart({ element, asked }: FilledCartProps): ReactNo
   const view = owner.defaultView;
   const { ask } = useAsk();
   const isFirst = () => owner.querySelector('.widget_shopping_cart_content') === element;
-  const refreshOnce = () => isFirst() && refresh(owner);
+  const refreshOnce = () => void (isFirst() && refreshFragments(owner).catch(tell));
   const widget = element.closest('.hide_cart_widget_if_empty')?.closest('.widget_shopping_cart');
   const [empty, setEmpty] = useState(false);
   useStyle(widget, 'display', empty ? 'none' : undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with the element, which stays
   useEffect(() => {
-    if (isFirst() && !isFresh(element)) look(owner).catch(() => refresh(owner));
+    if (isFirst()) fillCart(element).catch(tell);
     isFilled(owner).then((filled) => setEmpty(!filled));
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that it is asked

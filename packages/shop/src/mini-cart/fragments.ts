@@ -1,7 +1,7 @@
 /** The parts of a page that show the cart: what the server answers, and what the session keeps of it (docs/reference/shop.md#adding-to-the-cart). */
 import { asRecord, asText, parseHtml, shared } from '@enliven/core';
 import { askEndpoint, needed, param } from '../shared/requests';
-import { cookieOf, emitShop } from '../shared/shop-events';
+import { cookieOf, emitShop, isFilled } from '../shared/shop-events';
 
 /** Under which names the platform keeps the small cart, and the hash of the cart. */
 const namesKept = () => [param('fragment_name'), param('cart_hash_key')] as const;
@@ -20,24 +20,27 @@ function keep({ defaultView }: Document, fragments: unknown, hash: string): void
   }
 }
 
+/** Hash of the cart that the visitor has, in whichever tab it was changed; empty where nothing is in it. */
+const hashOf = async (owner: Document): Promise<string> => (await cookieOf(owner, 'woocommerce_cart_hash')) ?? '';
+
 /** @returns what the platform has kept in the session; null where the cart has changed since, as its cookie says */
 export async function keptFragments(owner: Document): Promise<string | null> {
-  const hash = await cookieOf(owner, 'woocommerce_cart_hash');
+  const hash = await hashOf(owner);
   const [name, key] = namesKept();
   try {
     const { sessionStorage } = owner.defaultView as Window;
-    return name && key && sessionStorage.getItem(key) === hash ? sessionStorage.getItem(name) : null;
+    return name && key && hash && sessionStorage.getItem(key) === hash ? sessionStorage.getItem(name) : null;
   } catch {
     // Browsers that keep nothing throw instead.
     return null;
   }
 }
 
-/** What an answer has put in place: there is nothing newer to be had. */
+/** What an answer has put in place: there is nothing newer to be had while the cart is that of the answer. */
 const fresh: WeakSet<Element> = shared('shop-fragments', () => new WeakSet<Element>());
 
-/** Whether an answer has put it in place. */
-export const isFresh = (element: Element): boolean => fresh.has(element);
+/** Hash of the cart that a page shows. */
+const shown: WeakMap<Document, string> = shared('shop-cart-shown', () => new WeakMap<Document, string>());
 
 /** What is not a part of a page stays, whatever an answer names. */
 const WHOLE = 'html,head,body,script,style,link,meta,base';
@@ -74,6 +77,7 @@ export function takeAnswer(owner: Document, answer: unknown): (button: Element, 
   const hash = asText(cart_hash) ?? '';
   applyFragments(owner, fragments);
   keep(owner, fragments, hash);
+  shown.set(owner, hash);
   return (button, name) => {
     emitShop(button.isConnected ? button : owner.body, name, fragments, hash, button);
     // The block cart listens to names of its own.
@@ -90,4 +94,31 @@ export async function refreshFragments(owner: Document): Promise<void> {
   if (answer === undefined) return;
   takeAnswer(owner, answer);
   emitShop(owner.body, 'wc_fragments_refreshed');
+}
+
+/** @returns null where it is no JSON */
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Has a small cart show what the visitor has: from the session, or from the server.
+ *
+ * @throws where neither has it
+ */
+export async function fillCart(cart: Element): Promise<void> {
+  const owner = cart.ownerDocument;
+  if (!(await isFilled(owner))) return;
+  const hash = await hashOf(owner);
+  // It may have changed in another tab before this one listened.
+  if (fresh.has(cart) && shown.get(owner) === hash) return;
+  const kept = parsed(await keptFragments(owner));
+  if (!kept) await refreshFragments(owner);
+  else if (applyFragments(owner, kept) > 0) emitShop(owner.body, 'wc_fragments_loaded');
+  // As the cookie says, whatever hash an answer has: otherwise each answer would be followed by another request.
+  shown.set(owner, hash);
 }
