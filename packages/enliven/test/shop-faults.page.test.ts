@@ -140,17 +140,17 @@ const saidInSight = (page: Page): Promise<string> =>
       .join(' '),
   );
 
-/** What was told of failures since the last time: to error monitoring, and to the page. */
-const told = (page: Page): Promise<string[]> =>
+/** What was reported of failures since the last time: to error monitoring, and to the page. */
+const reported = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const scope = globalThis as unknown as { told?: string[] };
-    if (!scope.told) {
+    const scope = globalThis as unknown as { reported?: string[] };
+    if (!scope.reported) {
       const own: string[] = [];
-      scope.told = own;
+      scope.reported = own;
       document.addEventListener('enliven:failure', (event) => own.push((event as CustomEvent).detail.package));
       addEventListener('error', ({ message }) => own.push(message));
     }
-    return scope.told.splice(0);
+    return scope.reported.splice(0);
   });
 
 /** The cart, the order and what was entered. */
@@ -184,7 +184,7 @@ it.each(Object.entries(REQUESTS))('%s', { timeout: 60_000 }, async (_, request) 
       await page.keyboard.type('3');
     }
     const before = await kept(page);
-    await told(page);
+    await reported(page);
     const letThrough = hold(answer);
     if (options) await pressed.selectOption(options[0]);
     else await pressed.dblclick();
@@ -195,7 +195,7 @@ it.each(Object.entries(REQUESTS))('%s', { timeout: 60_000 }, async (_, request) 
     expect({ fault, asked: [...asked], kept: await kept(page) }).toEqual({ fault, asked: ['script'], kept: before });
     expect(await page.locator('.processing,[aria-busy=true],.loading').count(), fault).toBe(0);
     // What was asked for before may be given up as well.
-    expect([...new Set(await told(page))], fault).toEqual(fault === known ? [] : ['@enliven/shop']);
+    expect([...new Set(await reported(page))], fault).toEqual(fault === known ? [] : ['@enliven/shop']);
     hold(hang);
     if (options) await pressed.selectOption(options[1]);
     else await pressed.click();

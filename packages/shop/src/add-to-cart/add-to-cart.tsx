@@ -15,7 +15,7 @@ import {
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { takeAnswer } from '../mini-cart/fragments';
 import { noAnswer } from '../shared/notices';
-import { endpoint, fetchAnswer, ownAddress, param, tellFailure } from '../shared/requests';
+import { endpoint, fetchAnswer, ownAddress, param, reportShopFailure } from '../shared/requests';
 
 type State = 'idle' | 'loading' | 'added' | 'failed';
 
@@ -60,7 +60,7 @@ export default function AddToCart({ element }: BehaviorProps): ReactNode {
     queue = queue
       .then(() => add(address))
       .catch((error) => {
-        tellFailure(error, link);
+        reportShopFailure(error, link);
         setState('failed');
       })
       .finally(() => {

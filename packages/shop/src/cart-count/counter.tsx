@@ -2,7 +2,7 @@
 import { MountContext, page, report, useEvent } from '@enliven/core';
 import { type ReactNode, useContext, useEffect } from 'react';
 import { keptFragments, refreshFragments } from '../mini-cart/fragments';
-import { tellFailure } from '../shared/requests';
+import { reportShopFailure } from '../shared/requests';
 import { isFilled } from '../shared/shop-events';
 import { useShopEvents } from '../shared/use-shop-events';
 
@@ -42,7 +42,7 @@ export default function Counter({ owner, onCount }: CounterProps): ReactNode {
     if (typeof items === 'number') onCount(items);
     // The platform's own script asks by itself; whoever listens is told of the answer.
     else if (items === 'ask' && !page().global('jQuery'))
-      await refreshFragments(owner).catch((error) => tellFailure(error));
+      await refreshFragments(owner).catch((error) => reportShopFailure(error));
   }
   const update = () => void count().catch((error) => report(error, place));
   // biome-ignore lint/correctness/useExhaustiveDependencies: at the start, and then after changes

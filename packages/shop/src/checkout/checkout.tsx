@@ -13,7 +13,7 @@ import {
 } from '@enliven/core';
 import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react';
 import { errorNotice, noticesIn, showFailure, showNotices } from '../shared/notices';
-import { endpoint, fetchAnswer, fetchHtml, formData, needed, param, tellFailure } from '../shared/requests';
+import { endpoint, fetchAnswer, fetchHtml, formData, needed, param, reportShopFailure } from '../shared/requests';
 import { emitShop } from '../shared/shop-events';
 import { boxClaims } from '../shared/theme-claims';
 import { makeBusy, useAsk } from '../shared/use-ask';
@@ -153,12 +153,12 @@ export default function Checkout({ element }: BehaviorProps): ReactNode {
         if (asBoolean(refresh)) askOrder();
         if (result !== 'failure') {
           native.current = true;
-          tellFailure('the shop’s answer says neither that it has the order nor that it refuses it', form);
+          reportShopFailure('the shop’s answer says neither that it has the order nor that it refuses it', form);
         }
         fail(asText(messages));
       })
       .catch((error) => {
-        tellFailure(error, form);
+        reportShopFailure(error, form);
         endSending();
         native.current = true;
         fail();

@@ -2,14 +2,14 @@
 import { isPlainPress, useEvent, useStyle } from '@enliven/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { errorNotice } from '../shared/notices';
-import { endpoint, fetchAnswer, param, tellFailure } from '../shared/requests';
+import { endpoint, fetchAnswer, param, reportShopFailure } from '../shared/requests';
 import { isFilled } from '../shared/shop-events';
 import { useAsk } from '../shared/use-ask';
 import { useShopEvents } from '../shared/use-shop-events';
 import { fillCart, refreshFragments, takeAnswer } from './fragments';
 
 /** Where it does not come the page stays as the server has printed it, which is nothing to be shown. */
-const tell = (error: unknown) => tellFailure(error);
+const onMissing = (error: unknown) => reportShopFailure(error);
 
 interface FilledCartProps {
   element: Element;
@@ -22,13 +22,13 @@ export default function FilledCart({ element, asked }: FilledCartProps): ReactNo
   const view = owner.defaultView;
   const { ask } = useAsk();
   const isFirst = () => owner.querySelector('.widget_shopping_cart_content') === element;
-  const refreshOnce = () => void (isFirst() && refreshFragments(owner).catch(tell));
+  const refreshOnce = () => void (isFirst() && refreshFragments(owner).catch(onMissing));
   const widget = element.closest('.hide_cart_widget_if_empty')?.closest('.widget_shopping_cart');
   const [empty, setEmpty] = useState(false);
   useStyle(widget, 'display', empty ? 'none' : undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with the element, which stays
   useEffect(() => {
-    if (isFirst()) fillCart(element).catch(tell);
+    if (isFirst()) fillCart(element).catch(onMissing);
     isFilled(owner).then((filled) => setEmpty(!filled));
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that it is asked

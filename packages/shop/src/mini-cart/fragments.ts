@@ -46,7 +46,7 @@ const shown: WeakMap<Document, string> = shared('shop-cart-shown', () => new Wea
 const WHOLE = 'html,head,body,script,style,link,meta,base';
 
 /** @returns how many elements were replaced; entries that make no sense are left out */
-export function applyFragments(owner: Document, fragments: unknown): number {
+function applyFragments(owner: Document, fragments: unknown): number {
   let count = 0;
   for (const [selector, html] of Object.entries(asRecord(fragments))) {
     if (typeof html !== 'string') continue;

@@ -39,7 +39,7 @@ export function needed<T>(part: T | false | null | undefined, status = 200): T {
 }
 
 /** Says on the console and to the page why a request came to nothing; the visitor is told where it was asked for. */
-export const tellFailure = (error: unknown, element?: Element): void =>
+export const reportShopFailure = (error: unknown, element?: Element): void =>
   reportFailure(error, { package: '@enliven/shop', ...(element && { element }) });
 
 /** Asks for HTML. @throws {Error} for every failure, and for an answer that says `-1`, as WordPress refuses */

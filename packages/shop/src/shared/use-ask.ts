@@ -1,7 +1,7 @@
 /** One request at a time: further presses are ignored, and what fails is left to the browser. */
 import { claim } from '@enliven/core';
 import { type RefObject, useEffect, useRef } from 'react';
-import { tellFailure } from './requests';
+import { reportShopFailure } from './requests';
 
 const isBusy = (element: Element): boolean => element.closest('.processing') !== null;
 
@@ -38,7 +38,7 @@ export function ask<T>({ busy, request, apply, fail }: Task<T>): () => void {
     .catch((error) => {
       release();
       if (control.signal.aborted) return;
-      tellFailure(error, [...busy][0]);
+      reportShopFailure(error, [...busy][0]);
       fail();
     });
   return () => {
