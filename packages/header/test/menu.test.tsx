@@ -212,6 +212,17 @@ describe('a menu', () => {
     expect(followed).toEqual([]);
   });
 
+  it('keeps nothing that asks for something else before its code is here', async () => {
+    await renderBehavior(menu, html`<ul class="nav">${MENU}</ul>`);
+    const options = { bubbles: true, cancelable: true, ctrlKey: true };
+    link(4).dispatchEvent(new MouseEvent('click', options));
+    expect(followed).toHaveLength(1);
+    expect(link(4).dispatchEvent(new KeyboardEvent('keydown', { ...options, key: ' ' }))).toBe(true);
+    pointer('pointerover', link(4));
+    await nextFrames(8);
+    expect(said(4)).toBe('false');
+  });
+
   it('goes by ArrowDown into what was not here yet, without scrolling the page', async () => {
     await renderBehavior(menu, html`<ul class="nav">${MENU}</ul>`);
     link(2).focus();

@@ -13,7 +13,10 @@ export function pressed(target: Element, press: string): Element | null {
   return inner && inner !== found && found?.contains(inner) && !inner.matches(press) ? null : found;
 }
 
-type PressKeys = Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
+type PressKeys = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'> & {
+  /** Keys have none. */
+  button?: number;
+};
 
 /** False where another button or a modifier asks the browser for something else: a menu, a new tab, a download. */
 export const isPlainPress = ({ button, ctrlKey, metaKey, shiftKey, altKey }: PressKeys): boolean =>

@@ -155,7 +155,7 @@ export function controlSubMenus(menu: Element, first: Asked | undefined): () => 
     if (key === 'Escape') return dismiss();
     const link = (target as Element).closest('a');
     const parent = link?.parentElement && menu.contains(link) ? parentItem(link.parentElement) : undefined;
-    if (!link || parent?.link !== link) return;
+    if (!link || parent?.link !== link || !isPlainPress(event)) return;
     const press = pressOf(event, link);
     if (!press) return;
     event.preventDefault();

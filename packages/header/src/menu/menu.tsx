@@ -1,7 +1,7 @@
 /** A menu with sub-menus: says what can be opened, and fetches what opens it when somebody comes near. */
 import {
   type BehaviorProps,
-  lazyPart,
+  isPlainPress,
   siteOptions,
   subMenus,
   useClaims,
@@ -21,9 +21,10 @@ const loadSubMenus = () => import('./sub-menus');
 
 /** A tap on a link with a list opens it, a mouse follows it. */
 const asks = (event: PointerEvent | KeyboardEvent, link: Element) =>
-  'key' in event
+  isPlainPress(event) &&
+  ('key' in event
     ? pressOf(event, link)
-    : isPlaceholder(link) || isTouch(event.pointerType, link.ownerDocument.defaultView);
+    : isPlaceholder(link) || isTouch(event.pointerType, link.ownerDocument.defaultView));
 
 function claimsFor({ item, link, list }: ParentItem): Wanted[] {
   const count = list.childElementCount;
@@ -42,15 +43,10 @@ export default function Menu({ element }: BehaviorProps): ReactNode {
   const [claims] = useState(() => parentItems(element).flatMap(claimsFor));
   /** What was asked for before the code was here. */
   const [first, setFirst] = useState<Asked>();
-  const near = useNear(element, first !== undefined);
-  const SubMenus = useLazy(loadSubMenus, near && claims.length > 0);
+  const [onePage] = useState(() => siteOptions('header').onePage === true);
+  const near = useNear(element, onePage || first !== undefined);
+  const SubMenus = useLazy(loadSubMenus, near && (onePage || claims.length > 0));
   const waiting = SubMenus ? null : element;
-  useEffect(() => {
-    if (siteOptions('header').onePage === true)
-      return lazyPart(import('../dot-nav/section-at'), ({ trackPlaces }) => trackPlaces(element), {
-        package: '@enliven/header',
-      });
-  }, [element]);
   // Another script asks before anybody has come near.
   useEffect(() => {
     if (waiting)
@@ -69,5 +65,5 @@ export default function Menu({ element }: BehaviorProps): ReactNode {
   };
   useEvent(waiting, 'click', ask);
   useEvent(waiting, 'keydown', ask);
-  return SubMenus ? <SubMenus menu={element} first={first} /> : null;
+  return SubMenus ? <SubMenus menu={element} first={first} onePage={onePage} /> : null;
 }

@@ -28,14 +28,11 @@ export const parentItems = (menu: Element): ParentItem[] =>
 export const isPlaceholder = (link: Element): boolean =>
   link.matches(':not([href]),[href=""],[href="#"],.et_disable_top_tier>*>*');
 
-/** What a key does on a link with a list: goes in, or presses where the browser does not. */
-export function pressOf(
-  { key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent,
-  link: Element,
-): 'enter' | 'press' | false {
-  if (key === 'ArrowDown') return !(altKey || ctrlKey || metaKey || shiftKey) && 'enter';
-  return (key === ' ' || (key === 'Enter' && !link.hasAttribute('href'))) && isPlaceholder(link) && 'press';
-}
+/** What a key without modifiers does on a link with a list: goes in, or presses where the browser does not. */
+export const pressOf = ({ key }: KeyboardEvent, link: Element): 'enter' | 'press' | false =>
+  key === 'ArrowDown'
+    ? 'enter'
+    : (key === ' ' || (key === 'Enter' && !link.hasAttribute('href'))) && isPlaceholder(link) && 'press';
 
 /** @param pointer what the browser says; where it says nothing it is asked whether anything can hover */
 export const isTouch = (pointer: string | undefined, view: Window | null): boolean =>

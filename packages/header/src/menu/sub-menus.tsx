@@ -1,6 +1,6 @@
 /** Opens and closes the sub-menus of a menu by mouse, touch and keyboard (docs/reference/header.md#sub-menus). */
 
-import { $viewport, claimSet, measureLaidOut, page, type Wanted } from '@enliven/core';
+import { $viewport, claimSet, lazyPart, measureLaidOut, page, type Wanted } from '@enliven/core';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { controlSubMenus } from './control-sub-menus';
 import type { Asked } from './parent-items';
@@ -53,10 +53,18 @@ export interface SubMenusProps {
   menu: Element;
   /** What was asked for before this code was here. */
   first: Asked | undefined;
+  /** Its items are marked by what is read. */
+  onePage: boolean;
 }
 
-export default function SubMenus({ menu, first }: SubMenusProps): ReactNode {
+export default function SubMenus({ menu, first, onePage }: SubMenusProps): ReactNode {
   useLayoutEffect(() => reverseLists(menu), [menu]);
   useLayoutEffect(() => controlSubMenus(menu, first), [menu, first]);
+  useLayoutEffect(() => {
+    if (onePage)
+      return lazyPart(import('../dot-nav/section-at'), ({ trackPlaces }) => trackPlaces(menu), {
+        package: '@enliven/header',
+      });
+  }, [menu, onePage]);
   return null;
 }
