@@ -65,7 +65,11 @@ describe('a link that adds to the cart', () => {
   it('adds once, tells everybody, and leads to the cart', async () => {
     const blocks = vi.fn();
     const added = vi.fn();
+    const around: unknown[] = [];
+    const onAround = ({ type, detail }: Event & { detail?: { args: unknown[] } }) => around.push([type, detail?.args]);
     document.addEventListener('shop:added_to_cart', added);
+    for (const name of ['adding_to_cart', 'wc_cart_button_updated'])
+      document.addEventListener(`shop:${name}`, onAround);
     document.body.addEventListener('wc-blocks_added_to_cart', blocks);
     await renderBehavior(addToCart, `<p>${BUTTON}</p>${CART}`);
     answer(json(fragments()));
@@ -83,6 +87,12 @@ describe('a link that adds to the cart', () => {
     const [told] = added.mock.calls[0] ?? [];
     expect([told.target, told.detail.args]).toEqual([link, [fragments().fragments, 'ab12', link]]);
     document.removeEventListener('shop:added_to_cart', added);
+    expect(around).toEqual([
+      ['shop:adding_to_cart', [link, { product_id: '7', product_sku: 'M7', quantity: '2' }]],
+      ['shop:wc_cart_button_updated', [link]],
+    ]);
+    for (const name of ['adding_to_cart', 'wc_cart_button_updated'])
+      document.removeEventListener(`shop:${name}`, onAround);
   });
 
   it.each(FAULTS)('is a link again when the server %s', async (_, make) => {

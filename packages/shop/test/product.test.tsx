@@ -148,6 +148,28 @@ describe('variations', () => {
     expect(find('.single_variation').innerHTML).toBe('');
   });
 
+  it('announce what is shown and hidden', async () => {
+    const events: unknown[] = [];
+    const names = ['found_variation', 'show_variation', 'reset_data', 'hide_variation'];
+    const onEvent = ({ type, detail }: Event & { detail?: { args: unknown[] } }) => events.push([type, detail?.args]);
+    for (const name of names) document.addEventListener(`shop:${name}`, onEvent);
+    await renderBehavior(variations, page());
+    await until(() => events.length > 0);
+    events.length = 0;
+    choose('color', 'Red');
+    choose('size', 'M');
+    await until(() => events.length > 0);
+    find('.reset_variations').click();
+    await until(() => events.length > 2);
+    expect(events).toEqual([
+      ['shop:found_variation', ['217']],
+      ['shop:show_variation', ['217', true]],
+      ['shop:reset_data', []],
+      ['shop:hide_variation', []],
+    ]);
+    for (const name of names) document.removeEventListener(`shop:${name}`, onEvent);
+  });
+
   it('send nothing that cannot be bought, and say why', async () => {
     await renderBehavior(variations, page());
     const submit = () => find('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));

@@ -13,9 +13,10 @@ import {
   useProp,
 } from '@enliven/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { takeAnswer } from '../mini-cart/fragments';
+import { announce, takeAnswer } from '../mini-cart/fragments';
 import { noAnswer } from '../shared/notices';
 import { endpoint, fetchAnswer, ownAddress, param, reportShopFailure } from '../shared/requests';
+import { emitShop } from '../shared/shop-events';
 
 type State = 'idle' | 'loading' | 'added' | 'failed';
 
@@ -39,13 +40,14 @@ export default function AddToCart({ element }: BehaviorProps): ReactNode {
 
   async function add(address: string): Promise<void> {
     // All that the server says of the product.
-    const body = new URLSearchParams({ product_id: '', quantity: '1', ...link.dataset });
-    const answer = await fetchAnswer(address, body);
+    const data = { product_id: '', quantity: '1', ...link.dataset };
+    announce(link, 'adding_to_cart', link, data);
+    const answer = await fetchAnswer(address, new URLSearchParams(data));
     const { error, product_url } = asRecord(answer);
     if (leave(asBoolean(error), product_url)) return;
-    const announce = takeAnswer(owner, answer);
+    const added = takeAnswer(owner, answer);
     if (leave(param('cart_redirect_after_add') === 'yes', param('cart_url'))) return;
-    announce(link, 'added_to_cart');
+    added(link, 'added_to_cart');
     setState('added');
   }
 
@@ -81,7 +83,8 @@ export default function AddToCart({ element }: BehaviorProps): ReactNode {
     view.href = cart;
     view.textContent = param('i18n_view_cart') ?? phrase('view_cart', 'View cart');
     status.replaceChildren(' ', view);
+    emitShop(link, 'wc_cart_button_updated', link);
     return () => status.replaceChildren();
-  }, [state, status, owner]);
+  }, [state, status, owner, link]);
   return null;
 }

@@ -65,6 +65,14 @@ function applyFragments(owner: Document, fragments: unknown): number {
   return count;
 }
 
+/** Dispatches what a button does to the cart, for those that listen to us and for the block cart, which has names of its own. */
+export function announce(button: Element, name: string, ...args: unknown[]): void {
+  const { body } = button.ownerDocument;
+  emitShop(button.isConnected ? button : body, name, ...args);
+  const detail = { shop: true, preserveCartData: false };
+  body.dispatchEvent(new CustomEvent(`wc-blocks_${name}`, { bubbles: true, detail }));
+}
+
 /**
  * Shows and keeps what the server has answered.
  *
@@ -78,13 +86,7 @@ export function takeAnswer(owner: Document, answer: unknown): (button: Element, 
   applyFragments(owner, fragments);
   keep(owner, fragments, hash);
   shown.set(owner, hash);
-  return (button, name) => {
-    emitShop(button.isConnected ? button : owner.body, name, fragments, hash, button);
-    // The block cart listens to names of its own.
-    owner.body.dispatchEvent(
-      new CustomEvent(`wc-blocks_${name}`, { bubbles: true, detail: { shop: true, preserveCartData: false } }),
-    );
-  };
+  return (button, name) => announce(button, name, fragments, hash, button);
 }
 
 /** Asks for all of them; nothing changes where the server does not answer. */

@@ -128,9 +128,14 @@ export default function Variations({ element, config }: BehaviorProps<Variations
   const product = productOf(form);
   useEffect(() => {
     productImage.emit({ product, picture: found && pictureOf(found) });
-    if (found) emitShop(form, 'found_variation', found.id);
-    else emitShop(form, 'reset_data');
-  }, [found, form, product]);
+    if (found) {
+      emitShop(form, 'found_variation', found.id);
+      emitShop(form, 'show_variation', found.id, buyable);
+    } else {
+      emitShop(form, 'reset_data');
+      emitShop(form, 'hide_variation');
+    }
+  }, [found, form, product, buyable]);
   useEffect(() => () => productImage.emit({ product, picture: undefined }), [product]);
 
   const state = 'class:woocommerce-variation-add-to-cart-';
