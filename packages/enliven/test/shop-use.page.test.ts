@@ -22,6 +22,15 @@ async function open(path: string): Promise<Page> {
 async function press(page: Page, selector: string, at = 0): Promise<void> {
   const control = page.locator(selector).nth(at);
   await control.scrollIntoViewIfNeeded();
+  // Pictures that come make room for themselves.
+  let last = '';
+  await expect
+    .poll(async () => {
+      const before = last;
+      last = JSON.stringify(await control.boundingBox());
+      return last === before;
+    }, PATIENCE)
+    .toBe(true);
   const { x, y, width, height } = (await control.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const middle = [x + width / 2, y + height / 2] as const;
   const isUncovered = await control.evaluate((element, [left, top]) => {

@@ -94,7 +94,7 @@ describe('modules of a cart beside the platform’s scripts', () => {
       find('.et_pb_sticky_module a').click();
       await until(() => find('.et_pb_sticky_module form').style.display === 'block');
       expect([find('.first form').style.display, platform.mock.calls.length]).toEqual(['none', 0]);
-      expect(document.activeElement).toBe(find('.et_pb_sticky_module input'));
+      await until(() => document.activeElement === find('.et_pb_sticky_module input'));
       find('.et_pb_sticky_module a').click();
       await until(() => find('.et_pb_sticky_module form').style.display === 'none');
       $(document.body).off();
