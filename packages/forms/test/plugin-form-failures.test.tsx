@@ -181,6 +181,32 @@ describe('a refill that fails', () => {
     other.resolve(answer('spam'));
     await until(() => form.dataset.status === 'spam');
   });
+
+  it('does not replace the answer to what was sent meanwhile', async () => {
+    const slow = deferred<unknown>();
+    stage.server.refill = [slow.promise];
+    stage.server.feedback = [answer('mail_sent'), answer('validation_failed')];
+    const { form } = await stage.open();
+    await submit(form);
+    await until(() => form.dataset.status === 'resetting');
+    await submit(form);
+    await until(() => form.dataset.status === 'invalid');
+    slow.resolve([]);
+    await nextFrames();
+    expect(form.dataset.status).toBe('invalid');
+  });
+
+  it('does not hide the success that an earlier one overlaps', async () => {
+    const slow = deferred<unknown>();
+    stage.server.refill = [slow.promise, []];
+    const { form } = await stage.open();
+    form.dispatchEvent(new Event('reset'));
+    await submit(form);
+    await until(() => form.dataset.status === 'sent');
+    slow.resolve([]);
+    await nextFrames();
+    expect(form.dataset.status).toBe('sent');
+  });
 });
 
 describe('the rules', () => {

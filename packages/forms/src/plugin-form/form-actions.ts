@@ -33,7 +33,7 @@ export function createFormActions({ form, state, claims, messages, notify, place
   const wantsToken = () => hidden(form, '_recaptcha_response') !== null;
   let recaptcha: Recaptcha | undefined;
   let stopped = false;
-  /** Counts resets of the messages: a check that began before one shows nothing. */
+  /** Counts resets of the messages: a check or refill that began before one shows nothing. */
   let cleared = 0;
 
   /** Reports errors; the form can still be sent. */
@@ -118,6 +118,7 @@ export function createFormActions({ form, state, claims, messages, notify, place
         return;
       }
       const before = /ing$/.test(state.status) ? 'init' : state.status;
+      delete state.resetOnMailSent;
       const { inputs, formData } = readForm(submitter);
       // Listeners of the event may call `submit` again.
       sending = true;
@@ -150,14 +151,15 @@ export function createFormActions({ form, state, claims, messages, notify, place
       const sent = { ...readForm(), status: state.status };
       clear();
       setStatus('resetting');
+      const began = cleared;
       run(
         askRefill(state.id)
           .catch((error: Error) => reportFailure(`it could not be refilled: ${error.message}`, place))
           .then((apiResponse) => {
+            // The form was sent or reset again meanwhile; that has its own status and refill.
+            if (sending || stopped || began !== cleared) return;
             const before = state.resetOnMailSent ? 'sent' : 'init';
             delete state.resetOnMailSent;
-            // The form was sent again meanwhile; that answer has its own refill.
-            if (sending || stopped) return;
             setStatus(before);
             fire('wpcf7reset', { ...sent, apiResponse });
             notify('answered', apiResponse);
