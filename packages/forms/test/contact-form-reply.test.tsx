@@ -72,6 +72,15 @@ describe('the reply', () => {
     expect(counted).toHaveLength(1);
   });
 
+  it('is found among forms that share an id', async () => {
+    const { press, fill, message } = await render();
+    fill(VALUES);
+    const other = contact().replace('form_unique_num="0"', 'form_unique_num="1"');
+    server.answers = [`${other}${reply({ form: false, message: THANKS })}`];
+    await press();
+    expect(message().textContent).toBe('Thanks for contacting us');
+  });
+
   it('is used when the server says it failed but shows the form', async () => {
     const { press, fill, message, element } = await render();
     fill(VALUES);

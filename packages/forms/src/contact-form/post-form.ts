@@ -144,11 +144,12 @@ const SAME = ['id', 'data-form_unique_id', 'data-form_unique_num'];
 const nonceOf = (root: ParentNode): HTMLInputElement | null =>
   root.querySelector<HTMLInputElement>('input[name^="_wpnonce-et-pb-contact-form-submitted-"]');
 
-/** Finds the same form in the reply. */
+/** Finds the same form in the reply. A form that an author has copied may have the id of its original. */
 function counterpart(page: Document, container: Element): Element | undefined {
-  const all = [...page.querySelectorAll(CONTAINER)];
+  const isSame = (one: Element) => (name: string) => one.getAttribute(name) === container.getAttribute(name);
   const by = SAME.find((name) => container.getAttribute(name));
-  return by ? all.find((one) => one.getAttribute(by) === container.getAttribute(by)) : undefined;
+  const all = [...page.querySelectorAll(CONTAINER)].filter((one) => by && isSame(one)(by));
+  return all.find((one) => SAME.every(isSame(one))) ?? all[0];
 }
 
 /** Reads the reply; undefined if it has no result for this form. */
