@@ -199,6 +199,13 @@ describe('what is sent', () => {
     ]);
   });
 
+  it('has the lines of a text end as browsers end them', async () => {
+    const { press, fill } = await render();
+    fill({ ...VALUES, message: 'One\nTwo' });
+    await press();
+    expect(server.sent[0]?.get('et_pb_contact_message_0')).toBe('One\r\nTwo');
+  });
+
   it('is called by its long name, and spelled differently, in the newer generation', async () => {
     const { press, fill, element } = await render({ fields }, five);
     fill({ name: 'Noor' });

@@ -42,9 +42,9 @@ export function extraEntries(
   return [...entries, ['token', token]];
 }
 
-/** Returns the form's entries, as the browser would send them. */
+/** Returns the form's entries, as the browser would send them: lines end in CR and LF. */
 export const formEntries = (form: HTMLFormElement): Entry[] =>
-  [...new FormData(form)].map(([name, value]) => [name, `${value}`]);
+  [...new FormData(form)].map(([name, value]) => [name, `${value}`.replace(/\r\n?|\n/g, '\r\n')]);
 
 /** Largest number of a captcha (docs/reference/builder-forms.md#checks). */
 const LARGEST = 15;
