@@ -31,8 +31,8 @@ export interface BeaconData {
   url?: string;
   is_mobile?: boolean;
   /** CSS pixels; missing ones never stop a run. */
-  width_threshold?: number;
-  height_threshold?: number;
+  width_threshold?: number | null;
+  height_threshold?: number | null;
   /** Milliseconds before anything is looked at. @default 0 */
   delay?: number;
   debug?: boolean | null;

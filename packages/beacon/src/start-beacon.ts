@@ -38,7 +38,8 @@ const MEASURES: Readonly<Record<Measurement, Measure>> = {
 
 /** Whether the window's size is within the server's limits; invalid limits are ignored. */
 function isFit({ is_mobile, width_threshold, height_threshold }: BeaconData): boolean {
-  const fits = (size: number, limit = size) => !(is_mobile ? size > limit : size < limit);
+  const fits = (size: number, limit: number | null = size) =>
+    limit === null || !(is_mobile ? size > limit : size < limit);
   return fits(innerWidth, width_threshold) && fits(innerHeight, height_threshold);
 }
 

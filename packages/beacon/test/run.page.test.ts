@@ -114,7 +114,7 @@ describe('asks nothing and marks its end', () => {
   });
 });
 
-it.each([
+it.each<[string, Partial<Visit>]>([
   ['as large as the threshold', { viewport: { width: 1600, height: 700 } }],
   [
     'on a phone as large as the threshold',
@@ -124,11 +124,18 @@ it.each([
     'without thresholds',
     { viewport: { width: 500, height: 500 }, config: { width_threshold: undefined, height_threshold: undefined } },
   ],
+  [
+    'on a phone without thresholds',
+    {
+      viewport: { width: 500, height: 500 },
+      config: { is_mobile: true, width_threshold: null, height_threshold: null },
+    },
+  ],
 ])('measures in a window %s', async (_, visit) => {
   const { posts } = await ours(visit);
   expect(posts[0]?.fields).toMatchObject({
     status: 'success',
-    is_mobile: `${'config' in visit && 'is_mobile' in visit.config}`,
+    is_mobile: `${'is_mobile' in (visit.config ?? {})}`,
   });
 });
 
