@@ -88,7 +88,6 @@ export interface FormActions {
 export interface FormController {
   /** Calls an action, which is fetched first. */
   call<K extends keyof FormActions>(what: K, ...details: Parameters<FormActions[K]>): void;
-  handleEvent(event: Event): void;
   stop(): void;
 }
 

@@ -1,5 +1,5 @@
 /** Mounts a form of the plugin and forwards events to its controller (docs/reference/plugin-forms.md). */
-import { type BehaviorProps, lazyPart, type Place, report, useClass, useEvent, watchVisible } from '@enliven/core';
+import { type BehaviorProps, guard, lazyPart, listen, type Place, report, useClass, watchVisible } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { type Claims, createClaims } from '../shared/claims';
 import { createOnDemand, type OnDemand, startExtras } from '../shared/on-demand';
@@ -21,6 +21,8 @@ import type { Notify } from './part';
 
 /** Selector of elements that need an optional part. */
 const RARE = `.wpcf7-acceptance,.wpcf7-exclusive-checkbox,.has-free-text,.wpcf7-character-count,.wpcf7-validates-as-url,.wpcf7-quiz,.wpcf7-captchac,[class*=inert-on-],[data-reflection-of],.wpcf7-turnstile,.wpcf7-not-valid-tip,${FLOATING}`;
+
+const EVENTS = 'focusin change input click reset submit'.split(' ');
 
 /** What the actions of a form use. */
 export interface FormContext {
@@ -68,19 +70,6 @@ function createFormController(form: PluginFormElement): void {
       wanted ||= /press|submit|reset/.test(what);
       actions.use((it) => (it[what] as (...all: typeof details) => void)(...details));
     },
-    handleEvent(event) {
-      const { type, submitter = null } = event as SubmitEvent;
-      const target = event.target as Element;
-      if (type === 'submit') {
-        event.preventDefault();
-        controller.call('press', submitter);
-      } else if (type === 'reset') pluginApi()?.reset?.(form);
-      else {
-        if (type === 'focusin') actions.use();
-        notify(type as 'click', target);
-        if (type === 'change' && target.closest('.wpcf7-form-control')) controller.call('changed', target);
-      }
-    },
     stop() {
       controllers.delete(form);
       delete form.wpcf7;
@@ -90,10 +79,28 @@ function createFormController(form: PluginFormElement): void {
     },
   };
 
+  const handleEvent = guard(place, (event: Event) => {
+    const { type, submitter = null } = event as SubmitEvent;
+    const target = event.target as Element;
+    if (type === 'submit') {
+      event.preventDefault();
+      controller.call('press', submitter);
+    } else if (type === 'reset') pluginApi()?.reset?.(form);
+    else {
+      if (type === 'focusin') actions.use();
+      notify(type as 'click', target);
+      if (type === 'change' && target.closest('.wpcf7-form-control')) controller.call('changed', target);
+    }
+  });
+
   form.wpcf7 = state;
   controllers.set(form, controller);
+  // With the controller, not the wrapper: scripts replace the form in it and call `init` for the new one.
+  for (const type of EVENTS) claims.also(listen(form, type, handleEvent));
+  // A copy of a mounted form has them already.
   for (const button of form.querySelectorAll('.has-spinner'))
-    claims.insert(button, 'afterend', 'span', 'wpcf7-spinner');
+    if (!button.nextElementSibling?.matches('.wpcf7-spinner'))
+      claims.insert(button, 'afterend', 'span', 'wpcf7-spinner');
   const extras = startExtras(state.parent, 'wpcf7submit', () => notify('refilled'));
   if (extras) claims.also(extras);
   // Captchas of a cached page are outdated and have to be renewed.
@@ -133,7 +140,9 @@ export default function PluginForm({ element, config }: BehaviorProps<PluginForm
       offerCalls(createFormController);
       pluginApi()?.init?.(form);
       // There is none if the site has replaced `init`.
-      return controllers.get(form)?.stop;
+      return () => {
+        for (const [one, { stop }] of controllers) if (one === form || element.contains(one)) stop();
+      };
     }
     if (!found && !misplaced) return;
     return lazyPart(
@@ -144,13 +153,6 @@ export default function PluginForm({ element, config }: BehaviorProps<PluginForm
   }, [form, found, misplaced, element]);
   useClass(element, 'no-js', form && false);
   useClass(element, 'js', form && true);
-  const handleEvent = (event: Event) => form && controllers.get(form)?.handleEvent(event);
-  useEvent(form, 'focusin', handleEvent);
-  useEvent(form, 'change', handleEvent);
-  useEvent(form, 'input', handleEvent);
-  useEvent(form, 'click', handleEvent);
-  useEvent(form, 'reset', handleEvent);
-  useEvent(form, 'submit', handleEvent);
   return null;
 }
 
