@@ -18,6 +18,8 @@ describe('a key', () => {
     ['ArrowDown', 'button', 'quieter'],
     ['Home', 'slider', 'start'],
     ['End', 'slider', 'end'],
+    ['Home', 'volume', 'silent'],
+    ['End', 'volume', 'loudest'],
     ['Home', 'player', undefined],
     ['M', 'player', 'mute'],
     ['f', 'button', 'fullscreen'],

@@ -217,6 +217,16 @@ describe('keys', () => {
     expect(media.muted).toBe(false);
   });
 
+  it.each([
+    ['Home', 0, true],
+    ['End', 1, false],
+  ])('%s on the volume slider makes it as loud as %i', async (name, volume, muted) => {
+    const { media } = await mountAll(AUDIO);
+    await keysCame();
+    expect(key(name, find('.mejs-horizontal-volume-slider'))).toBe(false);
+    expect([media.volume, media.muted]).toEqual([volume, muted]);
+  });
+
   it('are left to whoever they belong to', async () => {
     const { media, fake } = await mountAll(VIDEO);
     fake.length(100);

@@ -6,12 +6,23 @@ import type { Options } from '../player/options';
 import type { Keys as KeyQueue } from '../player/use-attention';
 import type { Fullscreen } from '../player/use-fullscreen';
 import type { Session } from '../player/use-session';
-import { lengthOf, type Medium, stepVolume, toggleMute } from '../shared/medium';
+import { lengthOf, type Medium, setVolume, stepVolume, toggleMute } from '../shared/medium';
 
 /** button: something that answers Space by itself · slider: the time slider · volume: its button or slider · menu: captions and chapters */
 export type Where = 'player' | 'button' | 'slider' | 'volume' | 'menu';
 
-type KeyAction = 'toggle' | 'back' | 'forward' | 'start' | 'end' | 'louder' | 'quieter' | 'mute' | 'fullscreen';
+type KeyAction =
+  | 'toggle'
+  | 'back'
+  | 'forward'
+  | 'start'
+  | 'end'
+  | 'louder'
+  | 'quieter'
+  | 'loudest'
+  | 'silent'
+  | 'mute'
+  | 'fullscreen';
 
 interface Pressed {
   key: string;
@@ -36,7 +47,12 @@ const KEYS: Readonly<Record<string, KeyAction>> = {
 };
 
 /** A slider for loudness that lies is moved sideways as well. */
-const VOLUME: Readonly<Record<string, KeyAction>> = { ArrowLeft: 'quieter', ArrowRight: 'louder' };
+const VOLUME: Readonly<Record<string, KeyAction>> = {
+  ArrowLeft: 'quieter',
+  ArrowRight: 'louder',
+  Home: 'silent',
+  End: 'loudest',
+};
 const SLIDER: Readonly<Record<string, KeyAction>> = { Home: 'start', End: 'end' };
 
 /** @returns undefined for keys that the player does not handle */
@@ -114,6 +130,8 @@ export function Keys({ session, options, screen, player, keys }: KeysProps): Rea
     end: () => seek(lengthOf(medium)),
     louder: () => stepVolume(medium, true),
     quieter: () => stepVolume(medium, false),
+    loudest: () => setVolume(medium, 1),
+    silent: () => setVolume(medium, 0),
     mute: () => toggleMute(medium),
     fullscreen: () => screen.possible && screen.toggle(),
   };
