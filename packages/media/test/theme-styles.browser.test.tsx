@@ -3,7 +3,9 @@ import { renderBehavior } from '@enliven/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { player } from '../src/player';
-import { AUDIO } from './player-markup';
+import { playlist } from '../src/playlist';
+import { AUDIO, video } from './player-markup';
+import { PLAYLIST } from './playlist-markup';
 
 /** How the style sheet that comes with WordPress' player lays out a bar. */
 const PLAYER = `<style data-test>
@@ -99,6 +101,38 @@ describe('a control of the bar', () => {
     }
     expect(find('.mejs-container').contains(document.activeElement)).toBe(true);
     expect(seen).not.toContain('none');
+  });
+});
+
+describe('the focus', () => {
+  const ring = (element: HTMLElement) => {
+    element.focus();
+    expect(document.activeElement).toBe(element);
+    return getComputedStyle(element).outlineStyle;
+  };
+
+  it('is seen in a menu that the keyboard has opened', async () => {
+    const file = (name: string) => new URL(`/packages/media/test/fixtures/${name}`, location.origin).href;
+    const captions = ['en', 'de'].map(
+      (lang) => `<track kind="captions" srclang="${lang}" src="${file('english.vtt')}">`,
+    );
+    await renderBehavior(player, PLAYER + NO_RINGS + video(captions.join('')));
+    await vi.waitFor(() => expect(button('captions')).not.toBeNull(), { timeout: 10_000 });
+    await userEvent.tab();
+    button('captions').focus();
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(document.activeElement?.role).toBe('menuitemradio'));
+    expect(getComputedStyle(document.activeElement as Element).outlineStyle).not.toBe('none');
+  });
+
+  it('is seen on the tracks of a playlist, and on what a failure offers', async () => {
+    await renderBehavior(playlist, PLAYER + NO_RINGS + PLAYLIST);
+    await vi.waitFor(() => expect(button('playpause')).not.toBeNull(), { timeout: 10_000 });
+    await userEvent.tab();
+    button('playpause').click();
+    await vi.waitFor(() => expect(document.querySelector('.mejs-try-again')).not.toBeNull(), { timeout: 10_000 });
+    const rings = ['.wp-playlist-item a', '.mejs-cannotplay a', '.mejs-try-again'].map((name) => ring(find(name)));
+    expect(rings).not.toContain('none');
   });
 });
 

@@ -99,7 +99,8 @@ const REACH = `
 .mejs-container .mejs-controls .mejs-button>button:focus-visible,
 .mejs-container .mejs-controls [role=slider]:focus-visible,
 .mejs-container .mejs-layers .mejs-overlay-button:focus-visible{outline:revert}
-:where(.wp-playlist [role=button]):focus-visible{outline:revert}`;
+:where(.mejs-container [role=menuitemradio],.mejs-cannotplay *,.wp-playlist [role=button],.wp-playlist-item a):focus-visible{outline:revert}
+:where(.mejs-container [role=menuitemradio]){outline-offset:-2px}`;
 
 const loadStyleSheet = () => import('./style-sheet').then(({ CSS }) => ({ default: CSS }));
 
