@@ -74,6 +74,22 @@ describe('slide', () => {
     expect(content.style.display).toBe('none');
   });
 
+  it('counts what is open inside, which style sheets hide in all that is closed', async () => {
+    const inner = html`<p>Words</p>${accordionMarkup()}`;
+    const hides = html`<style>.et_pb_toggle_close .et_pb_toggle_content { display: none; }</style>`;
+    const { element, stop } = await renderBehavior(toggle, markup('close', inner) + css + boxes('border-box') + hides);
+    open.push(stop);
+    const content = element.querySelector('.et_pb_toggle_content') as HTMLElement;
+    click(element.querySelector('.et_pb_toggle_title') as Element);
+    const slide = await slideOf(content);
+    slide.pause();
+    slide.currentTime = 699.99;
+    const last = content.getBoundingClientRect().height;
+    await finishAnimations();
+    expect(Math.abs(content.getBoundingClientRect().height - last)).toBeLessThan(1);
+    expect(content.querySelector('.et_pb_toggle_content')?.hasAttribute('style')).toBe(false);
+  });
+
   it('goes back from where it is when another item of a Divi 5 accordion is pressed', async () => {
     const five = html`<div class="et_block_section"></div>`;
     const { element, stop } = await renderBehavior(accordion, accordionMarkup() + five + css + boxes('border-box'));

@@ -8,6 +8,7 @@ import {
   useAnimation,
   useAttr,
   useButton,
+  useClaims,
   useClass,
   useElementId,
   useEvent,
@@ -15,6 +16,7 @@ import {
   useLatest,
   useStyle,
   useWrap,
+  type Wanted,
 } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useFocusStyle } from './use-focus-style';
@@ -57,6 +59,10 @@ function own(root: Element, selector: string): Element | undefined {
   return [...root.querySelectorAll(selector)].find((part) => part.parentElement?.closest('.et_pb_toggle') === root);
 }
 
+/** The display that content has when open. */
+const displayOf = (content: Element): DisclosureParts['display'] =>
+  content.matches('.et_flex_module') ? 'flex' : content.matches('.et_grid_module') ? 'grid' : 'block';
+
 /** Undefined, with a remark, when title or content is missing: then there is nothing to open. */
 export function disclosureParts(root: Element, place: Place): DisclosureParts | undefined {
   const title = own(root, '.et_pb_toggle_title');
@@ -71,7 +77,7 @@ export function disclosureParts(root: Element, place: Place): DisclosureParts | 
     title,
     heading: title.matches('h1,h2,h3,h4,h5,h6') ? title : (title.querySelector('h1,h2,h3,h4,h5,h6') ?? title),
     content: content as HTMLElement,
-    display: content.matches('.et_flex_module') ? 'flex' : content.matches('.et_grid_module') ? 'grid' : 'block',
+    display: displayOf(content),
     open: root.classList.contains('et_pb_toggle_open'),
   };
 }
@@ -138,6 +144,16 @@ function useTitleButton(button: HTMLElement | null, { parts, expanded, locked, o
   useEvent<KeyboardEvent>(onKey ? button : null, 'keydown', (event) => onKey?.(event));
 }
 
+const NOTHING: readonly Wanted[] = [];
+
+/** Shows the contents of open toggles inside. */
+const innerClaims = (content: Element): Wanted[] =>
+  [...content.querySelectorAll('.et_pb_toggle_open > .et_pb_toggle_content')].map((inner) => [
+    inner,
+    'style:display',
+    displayOf(inner),
+  ]);
+
 /**
  * Shows the state of a disclosure by the theme's classes, inline display and a slide, and dispatches events when the slide has ended.
  * The state class changes when the slide has ended; the content keeps an inline `display` from the first move on, since
@@ -165,6 +181,9 @@ export function useDisclosure(
   useClass(root, 'et_pb_toggle_open', open);
   useClass(root, 'et_pb_toggle_close', !open);
   useStyle(content, 'display', touched.current ? (state === 'closed' ? 'none' : display) : undefined);
+  // Style sheets hide every content inside what is closed, which it is until the slide has ended. What is open in there
+  // counts for the height, and would appear with a jump.
+  useClaims(isMoving(state) && !open ? innerClaims(content) : NOTHING);
   useAnimation(content, motion, onDone);
 
   const before = useRef(state);
