@@ -1,7 +1,7 @@
 /** The slider, move by move (docs/reference/sliders.md#moves). */
 import { click, finishAnimations, html, key, nextFrames, withJQuery } from '@enliven/testing';
 import { describe, expect, it, vi } from 'vitest';
-import { slider5 } from './slider-markup';
+import { slider as markup, slider5 } from './slider-markup';
 import { render, stageSliders } from './slider-stage';
 
 stageSliders();
@@ -173,6 +173,16 @@ describe('other ways to move it', () => {
     expect(active()).toBe(1);
     swipe(target, 100);
     await finishAnimations();
+    expect(active()).toBe(0);
+  });
+
+  it('leaves a swipe to the slider inside a slide', async () => {
+    const inner = markup({ slides: ['<p>inner one</p>', 'inner two'] }).replace('et_pb_slider_0', 'et_pb_slider_9');
+    const { element, active } = await render({ slides: [inner, 'two'] });
+    const inside = element.querySelector('.et_pb_slider_9') as HTMLElement;
+    swipe(inside.querySelector('p') as Element, -100);
+    await finishAnimations();
+    expect(inside.querySelector('.et-pb-active-slide')?.textContent).toContain('inner two');
     expect(active()).toBe(0);
   });
 

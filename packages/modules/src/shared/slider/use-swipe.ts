@@ -23,12 +23,18 @@ export function swipeDirection(from: SwipePoint, to: SwipePoint): 'next' | 'prev
   return x < 0 ? 'next' : 'previous';
 }
 
+/** Touches that belong to an area inside another one. */
+const taken = new WeakSet<Event>();
+
 /** `touch-action` keeps the browser from panning sideways, so nothing has to listen to each move of the finger. */
 export function useSwipe(area: Element | null | undefined, onSwipe: (direction: 'next' | 'previous') => void): void {
   const start = useRef<SwipePoint | null>(null);
   useStyle(area, 'touch-action', 'pan-y pinch-zoom');
-  useEvent<PointerEvent>(area, 'pointerdown', ({ pointerType, isPrimary, clientX, clientY, timeStamp }) => {
-    start.current = pointerType !== 'mouse' && isPrimary ? { clientX, clientY, timeStamp } : null;
+  useEvent<PointerEvent>(area, 'pointerdown', (event) => {
+    const { pointerType, isPrimary, clientX, clientY, timeStamp } = event;
+    const mine = pointerType !== 'mouse' && isPrimary && !taken.has(event);
+    start.current = mine ? { clientX, clientY, timeStamp } : null;
+    taken.add(event);
   });
   useEvent<PointerEvent>(area, 'pointerup', (event) => {
     const direction = start.current && swipeDirection(start.current, event);
