@@ -47,6 +47,11 @@ describe('rows of a grid', () => {
     expect(rows()).toBe('f - - l fo o');
   });
 
+  it('mark it where the author wants no page numbers, however many pictures there are', async () => {
+    const { rows } = await render(column(markup(9, 6).replace("<div class='et_pb_gallery_pagination'></div>", '')));
+    expect(rows()).toBe('f - - l fo o');
+  });
+
   it('do not mark it when something follows', async () => {
     const { rows } = await render(column(`${markup(6, 6)}<p>After</p>`));
     expect(rows()).toBe('f - - l f -');

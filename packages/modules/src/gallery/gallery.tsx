@@ -48,7 +48,7 @@ export default function Gallery({ element, config }: BehaviorProps<GalleryConfig
   useStyle(element, 'display', 'block');
   useStyle(pagination, 'display', total > 1 ? undefined : 'none');
   useClaims(displayClaims(items, new Set(shown)));
-  useRowClasses(box, shown, total <= 1 && closesColumn(element));
+  useRowClasses(box, shown, (!pagination || total <= 1) && closesColumn(element));
 
   const writeHash = useModuleHash(element, HASH_DELAY, ([name]) => {
     const to = pageNamed(name, total);
