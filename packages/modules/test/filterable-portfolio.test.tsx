@@ -7,10 +7,15 @@ import { gridCss, filterable as markup } from './grid-markup';
 const open: (() => Promise<void>)[] = [];
 const address = (hash: string) => history.replaceState(null, '', `${location.pathname}${hash}`);
 
+const numberOf = ({ id }: Element) => Number(id.replace('post-', ''));
+
 async function render(page = markup()) {
   const { element, stop } = await renderBehavior(filterablePortfolio, page + gridCss);
   open.push(stop);
-  const items = [...element.querySelectorAll<HTMLElement>('.et_pb_portfolio_item')];
+  // In the server's order: what is shown may stand first already.
+  const items = [...element.querySelectorAll<HTMLElement>('.et_pb_portfolio_item')].sort(
+    (a, b) => numberOf(a) - numberOf(b),
+  );
   const having = (name: string) => items.flatMap(({ classList }, at) => (classList.contains(name) ? [at] : []));
   const shown = () => items.flatMap(({ style }, at) => (style.display === 'none' ? [] : [at]));
   const filter = (slug: string) => element.querySelector(`[data-category-slug="${slug}"]`) as HTMLElement;

@@ -1,10 +1,10 @@
 /** Grids with real boxes: rows, widths, and what is hidden at first (docs/reference/galleries-and-portfolios.md#grid-rows). */
 import { revealed } from '@enliven/core';
-import { gallery } from '@enliven/modules';
+import { filterablePortfolio, gallery } from '@enliven/modules';
 import { click, finishAnimations, html, nextFrames, renderBehavior, until } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { gridCss, gallery as markup } from './grid-markup';
+import { filterable, gridCss, gallery as markup } from './grid-markup';
 
 const open: (() => Promise<void>)[] = [];
 beforeEach(() => page.viewport(1200, 800));
@@ -96,6 +96,61 @@ describe('rows of a grid', () => {
     );
     await finishAnimations();
     expect(rows()).toBe('f - l fo o lo');
+  });
+});
+
+describe('a filtered portfolio', () => {
+  const counting = html`<style>
+.et_pb_grid_item.et_pb_portfolio_item:nth-child(4n) { margin-right: 0; }
+.et_pb_grid_item.et_pb_portfolio_item:nth-child(4n+1) { clear: both; }
+</style>`;
+
+  async function portfolio(perPage: number) {
+    const { element, stop } = await renderBehavior(filterablePortfolio, column(filterable(perPage)) + counting);
+    open.push(stop);
+    const items = () => [...element.querySelectorAll<HTMLElement>('.et_pb_portfolio_item')];
+    const places = () =>
+      items()
+        .filter(({ offsetWidth }) => offsetWidth > 0)
+        .map(({ offsetLeft, offsetTop }) => `${offsetLeft} ${offsetTop}`);
+    async function press(link: string) {
+      click(element.querySelector(link) as Element);
+      await nextFrames();
+    }
+    return { element, items, places, press };
+  }
+
+  it('has no holes in its rows where the style sheet counts hidden items too', async () => {
+    const { places, press } = await portfolio(4);
+    const all = places();
+    await press('[data-category-slug=web]');
+    expect(places()).toEqual(all.slice(0, 2));
+    await press('[data-category-slug=print]');
+    expect(places()).toEqual(all);
+  });
+
+  it('has none on its second page', async () => {
+    const { places, press } = await portfolio(3);
+    const first = places();
+    await press('a.page-2');
+    expect(places()).toEqual(first);
+  });
+
+  it('moves nothing that stays shown, and comes back to the order of the server', async () => {
+    const { items, press } = await portfolio(0);
+    const before = items();
+    const link = before[2]?.querySelector('a') as HTMLElement;
+    link.focus();
+    await press('[data-category-slug=print]');
+    expect(items().map(({ id }) => id.slice(5))).toEqual(['0', '2', '5', '6', '1', '3', '4']);
+    expect(document.activeElement).toBe(link);
+    await press('[data-category-slug=all]');
+    expect(items()).toEqual(before);
+    expect(document.activeElement).toBe(link);
+    await press('[data-category-slug=print]');
+    for (const stop of open.splice(0)) await stop();
+    expect(items()).toEqual(before);
+    expect(document.activeElement).toBe(link);
   });
 });
 

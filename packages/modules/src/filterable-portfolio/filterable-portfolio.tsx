@@ -14,6 +14,7 @@ import {
 } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { displayClaims, Pagination, pageCount, pageItems, pageNamed, pageSentence } from '../shared/grid/pagination';
+import { useFirstInBox } from '../shared/grid/use-first-in-box';
 import { useModuleHash } from '../shared/grid/use-module-hash';
 import { closesColumn, useRowClasses } from '../shared/grid/use-row-classes';
 import { Announcement } from '../shared/messages';
@@ -93,6 +94,7 @@ export default function FilterablePortfolio({ element, config }: BehaviorProps<F
 
   useStyle(element, 'display', 'block');
   useClaims([...matchClaims(items, new Set(matching)), ...displayClaims(items, new Set(shown))]);
+  useFirstInBox(box, items, shown);
   useRowClasses(box, shown, !pagination && closesColumn(element));
 
   const stopScroll = useRef(() => {});
