@@ -177,6 +177,11 @@ describe('circle counter', () => {
     await until(() => text() === shown);
   });
 
+  it('is nothing where the author left it empty', async () => {
+    const { percent } = await render(circleCounter, circle('data-number-value=""'));
+    expect(percent.getAttribute('aria-label')).toBe('0%');
+  });
+
   it('Divi 5: draws beside the text and reads the page’s data', async () => {
     set('diviModuleCircleCounterData', [
       { selector: '.et_pb_circle_counter_0 .percent', data: { numberValue: { desktop: { value: '68' } } } },

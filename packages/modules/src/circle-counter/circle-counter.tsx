@@ -75,7 +75,7 @@ export function config(element: Element, page: Page): CircleCounterConfig {
       ? /"hover"/.test(JSON.stringify(data))
       : Object.values(ATTRIBUTES).some((name) => inner?.hasAttribute(`${name}-hover`)),
     ringStyle: (width, state) => ({
-      value: read('value', width, state) ?? DEFAULT_VALUE,
+      value: read('value', width, state) ?? (inner?.hasAttribute(ATTRIBUTES.value) ? '0' : DEFAULT_VALUE),
       bar: read('bar', width, state) ?? asText(asRecord(page.global('et_pb_custom')).accent_color) ?? DEFAULT_ACCENT,
       track: read('track', width, state) ?? DEFAULT_TRACK,
       alpha: asNumber(read('alpha', width, state)) ?? DEFAULT_ALPHA,
