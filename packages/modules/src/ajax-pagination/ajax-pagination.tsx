@@ -6,6 +6,7 @@ import {
   emit,
   isPlainPress,
   type Motion,
+  message,
   phrase,
   reportFailure,
   useAnimation,
@@ -140,7 +141,10 @@ function Pages({ element, config }: BehaviorProps<AjaxPaginationConfig>): ReactN
     const stop = new AbortController();
     const options = { selectors, layout: config.layout, signal: stop.signal };
     // The code is fetched with the first press, since most visitors never change the page.
-    const fetched = import('./fetch-page').then(({ fetchPage }) => fetchPage(owner, request.address, options));
+    const code = import('./fetch-page').catch((cause) => {
+      throw new Error(message('fetch_error'), { cause });
+    });
+    const fetched = code.then(({ fetchPage }) => fetchPage(owner, request.address, options));
     fetched.then(
       (nodes) => send({ type: 'answer', content: { nodes, cached: false } }),
       (error: Error) => {
