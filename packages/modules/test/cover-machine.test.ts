@@ -22,7 +22,10 @@ describe('autoplayAddress', () => {
     ['https://video.example/embed/1?rel=0&t=3', 'https://video.example/embed/1?autoplay=1&rel=0&t=3'],
     ['https://video.example/1?a=b?c#t=4?x', 'https://video.example/1?autoplay=1&a=b?c#t=4?x'],
     ['//video.example/1#a#b', '//video.example/1?autoplay=1#a#b'],
-    ['/1?autoplay=0', '/1?autoplay=0'],
+    ['/1?autoplay=0', '/1?autoplay=1'],
+    ['/1?rel=0&autoplay=false&t=3#a', '/1?rel=0&autoplay=1&t=3#a'],
+    ['/1?autoplay=1&x=0', '/1?autoplay=1&x=0'],
+    ['/1?noautoplay=0', '/1?noautoplay=0'],
     ['', '?autoplay=1'],
   ])('makes %j into %j', (before, after) => expect(autoplayAddress(before)).toBe(after));
 });

@@ -35,7 +35,7 @@ describe('a video’s cover', () => {
   it.each([
     ['/embed/77?feature=oembed', '/embed/77?autoplay=1&feature=oembed'],
     ['/embed/77', '/embed/77?autoplay=1'],
-    ['/embed/77?autoplay=0', '/embed/77?autoplay=0'],
+    ['/embed/77?autoplay=0', '/embed/77?autoplay=1'],
   ])('plays the embedded page %s as %s', async (before, after) => {
     expect(await srcAfterPress(frame(before))).toBe(after);
   });

@@ -136,9 +136,10 @@ function findPlayer(cover: Element): Player | undefined {
 
 const isFrame = (player: Player): player is HTMLIFrameElement => player.localName === 'iframe';
 
-/** `autoplay=1` comes first in the query (docs/reference/video-and-audio.md#covers); an address that speaks of it already stays as it is. */
+/** `autoplay=1` comes first in the query (docs/reference/video-and-audio.md#covers); an address that speaks of it already keeps its place. */
 export function autoplayAddress(address: string): string {
-  if (address.includes('autoplay=')) return address;
+  if (address.includes('autoplay='))
+    return address.replace(/([?&]autoplay=)(0|false)(?=[&#]|$)/, (_, name) => `${name}1`);
   const [page = '', ...anchor] = address.split('#');
   const [path, ...query] = page.split('?');
   const parameters = ['autoplay=1', query.join('?')].filter(Boolean).join('&');
