@@ -237,6 +237,14 @@ describe('tabs', () => {
     expect(chosen()).toBe(0);
   });
 
+  it.each(['1_5', '1_6', '2_5'])('follows up and down in columns %s', async (column) => {
+    const { element, link } = await render(html`<div class="et_pb_column_${column}">${markup()}</div>`);
+    expect(element.classList.contains('et_pb_tabs_vertically_stacked')).toBe(false);
+    expect(element.querySelector('ul')?.getAttribute('aria-orientation')).toBe('vertical');
+    key('ArrowDown', link(0));
+    expect(document.activeElement).toBe(link(1));
+  });
+
   it.each(['et_pb_column_1_3', 'et_pb_column_1_4', 'et_pb_column_3_8'])('is stacked in .%s', async (column) => {
     const { element, link } = await render(html`<div class="${column}">${markup()}</div>`);
     expect(element.classList.contains('et_pb_tabs_vertically_stacked')).toBe(true);

@@ -28,6 +28,8 @@ export interface TabsConfig {
   active: number;
   /** It stands in a column too narrow for tabs side by side. */
   narrow: boolean;
+  /** The style sheet stacks them, although they have neither the class for it nor heights of their own. */
+  vertical: boolean;
   generation: 4 | 5;
 }
 
@@ -60,6 +62,7 @@ export function config(element: Element, { generation }: Page): TabsConfig {
       tabs.findIndex(({ control }) => control.classList.contains('et_pb_tab_active')),
     ),
     narrow: element.closest(NARROW_COLUMNS) !== null,
+    vertical: element.closest(VERTICAL_COLUMNS) !== null,
     generation,
   };
 }
@@ -92,6 +95,8 @@ const FADE_DURATION = 500;
 export const STACK_BELOW = 768;
 /** In columns this narrow they always do. */
 const NARROW_COLUMNS = '.et_pb_column_1_3,.et_pb_column_1_4,.et_pb_column_3_8';
+/** In these as well, for arrow keys and screen readers only. */
+const VERTICAL_COLUMNS = '.et_pb_column_1_5,.et_pb_column_1_6,.et_pb_column_2_5';
 
 interface TabProps {
   parts: TabParts;

@@ -80,11 +80,12 @@ export default function Tabs({ element, config }: BehaviorProps<TabsConfig>): Re
   const [firstThere = 0] = order;
   const switched = useRef(false);
   const stacked = useStacked(config.narrow);
+  const vertical = stacked || config.vertical;
   const height = useControlHeight(tabs, stacked);
   useClass(element, 'et_pb_tabs_vertically_stacked', stacked ? true : undefined);
   useFocusStyle(element);
   useAttr(list, 'role', 'tablist');
-  useAttr(list, 'aria-orientation', stacked ? 'vertical' : undefined);
+  useAttr(list, 'aria-orientation', vertical ? 'vertical' : undefined);
 
   function choose(tab: number, fromAddress = false): void {
     if (state.phase !== 'idle' || !tabs[tab]) return;
@@ -132,7 +133,7 @@ export default function Tabs({ element, config }: BehaviorProps<TabsConfig>): Re
     if (isAbsent && state.phase === 'idle') choose(firstThere, true);
   });
 
-  const onKey = tabKeys(tabs, order, stacked, (tab) =>
+  const onKey = tabKeys(tabs, order, vertical, (tab) =>
     state.phase === 'idle' ? choose(tab) : send({ type: 'want', tab }),
   );
   const shown = shownTab(state);
