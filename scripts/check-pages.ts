@@ -8,6 +8,7 @@ import type { Needs } from './cdn-needs';
 import { type Outcome, outcome } from './checks/outcome';
 import { runAlone } from './checks/run-alone';
 import { table } from './checks/table';
+import { HEADER_TIMES, headerKinds } from './pages/header-kinds';
 import { nearBehaviors } from './pages/near';
 import { largest, shiftProblems, shiftsOf } from './pages/shift';
 import { stageAnswers } from './pages/stage';
@@ -80,7 +81,11 @@ async function visitAll({ dir, flavour = 'react', only = '', plain, turn, bare }
   const browser = await launch({ args: ONE_PROCESS });
   const cdn = join(ROOT, CDN);
   const needs = readJson<Needs>(join(cdn, flavour === 'lite' ? 'lite' : '', 'behaviors.json'));
-  const build: Build = { doctorFiles: (files) => doctorFiles(cdn, files), near: nearBehaviors(needs, flavour) };
+  const build: Build = {
+    doctorFiles: (files) => doctorFiles(cdn, files),
+    near: nearBehaviors(needs, flavour),
+    skipped: headerKinds(),
+  };
   async function tryPage(path: string): Promise<PageReport> {
     const report = await visit(browser, server.origin, path, build);
     const shifts = await shiftsOf(browser, `${steady.origin}/${path}`);
@@ -141,6 +146,7 @@ export async function checkPages(options: PagesOptions): Promise<Outcome> {
   for (const { page, matched } of reports) if (matched === 0) options.plain?.add(page);
   const printed = options.brief ? reports.filter(isTelling) : reports;
   print(printed);
+  console.log(`The header is used on ${HEADER_TIMES} pages of each kind.`);
   if (options.brief) console.log(`and ${reports.length - printed.length} pages without behaviors, all well`);
   if (options.out) writeFileSync(options.out, `${JSON.stringify(reports, null, 2)}\n`);
   const bad = reports.filter(({ problems }) => problems.length > 0);

@@ -134,6 +134,8 @@ export interface Build {
   /** @returns which of these files come with the doctor */
   doctorFiles(files: string[]): string[];
   near: readonly NearBehavior[];
+  /** @returns the trials that the page does without @default all are made */
+  skipped?(page: Page, path: string): Promise<ReadonlySet<string>>;
 }
 
 /** Whatever the page says went wrong; files of the page's own that are not there do not count. */
@@ -161,8 +163,9 @@ function lifeProblems({ behaviors, failures, hidden, page }: Diagnosis): string[
   ];
 }
 
-async function tryAll(page: Page, report: PageReport): Promise<void> {
+async function tryAll(page: Page, report: PageReport, skipped: ReadonlySet<string> = new Set()): Promise<void> {
   for (const [name, attempt] of Object.entries(TRIALS)) {
+    if (skipped.has(name)) continue;
     try {
       if (await attempt(page)) report.tried.push(name);
     } catch (error) {
@@ -245,7 +248,7 @@ export async function visit(
     for (const [file, bytes] of Object.entries(files)) if (!onDemand.includes(file)) report.bytes += bytes;
     report.longestTask = Math.round(await longestTask(page));
     report.problems.push(...lifeProblems(diagnosis));
-    await tryAll(page, report);
+    await tryAll(page, report, await build.skipped?.(page, path));
     report.problems.push(...(await checkReturn(page, report.mounted)));
   } catch (error) {
     report.problems.push((error as Error).message);

@@ -1,10 +1,11 @@
 /** The page check itself: it must be content with a runtime that is well, and notice each way one can fail. */
-import type { Browser } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launch } from '../browser/launch';
 import { type LocalServer, serve } from '../browser/serve';
 import { oneOfEach, othersOfEach } from '../check-pages';
 import { difference } from '../pages/difference';
+import { HEADER_TIMES, headerKinds } from '../pages/header-kinds';
 import { largest, shiftProblems, shiftsOf } from '../pages/shift';
 import { stage } from '../pages/stage';
 import { visit } from '../pages/visit';
@@ -85,6 +86,18 @@ describe('oneOfEach', () => {
     const paths = ['4/a.html', '4/b.html', '4/c.html', '5/a.html', '5/c.html', '5/d.html'];
     expect(oneOfEach(paths)).toEqual(['4/a.html', '4/b.html', '4/c.html', '5/d.html']);
     expect(oneOfEach(['4/a.html', '4/b.html', '5/a.html', '5/b.html'])).toEqual(['4/a.html', '5/b.html']);
+  });
+});
+
+describe('headerKinds', () => {
+  it('has a header used on some pages of its kind, and by a second try as by the first', async () => {
+    const skipped = headerKinds();
+    const ofKind = (kind: string) => ({ evaluate: async () => kind }) as unknown as Page;
+    const isUsed = async (kind: string, path: string) => (await skipped(ofKind(kind), path)).size === 0;
+    for (let at = 0; at < HEADER_TIMES; at++) expect(await isUsed('fixed', `${at}.html`)).toBe(true);
+    expect(await isUsed('fixed', 'more.html')).toBe(false);
+    expect(await isUsed('fixed', '0.html')).toBe(true);
+    expect(await isUsed('split', 'more.html')).toBe(true);
   });
 });
 
