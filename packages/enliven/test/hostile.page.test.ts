@@ -21,7 +21,7 @@ afterAll(() => browser?.close());
 
 const ROUNDS = Number(process.env.ROUNDS ?? 1);
 /** How many things are pressed in each scene. */
-const PRESSES = ROUNDS > 1 ? 60 : 25;
+const PRESSES = ROUNDS > 1 ? 60 : 35;
 const groups = Object.keys(GROUPS) as Group[];
 /** Both flavours, with trusted types and without, by turns. */
 const sceneOf = (group: Group, turn: number): Scene => ({
@@ -81,7 +81,7 @@ describe('hostile values', () => {
       attributes: plan.attributes.filter((name) => !name.includes('icon')),
       values: { any: [...LONG], harmless: [...LONG], addresses: LONG.filter((text) => !text.startsWith('/')) },
     };
-    const trial = { ...sceneOf(group, groups.indexOf(group)), presses: 12 };
+    const trial = { ...sceneOf(group, groups.indexOf(group)), presses: 20 };
     // What the browser itself does with such a page, and what ours does with a usual one, is no matter of the values.
     const alone = await visit(browser, theStage.site, { ...trial, plan: endless }, false);
     skip(alone.longest > SLOW_ALONE, 'the browser itself is slow with such a page, so nothing can be told of ours');

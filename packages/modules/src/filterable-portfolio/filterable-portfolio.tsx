@@ -14,9 +14,9 @@ import {
 } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { displayClaims, Pagination, pageCount, pageItems, pageNamed, pageSentence } from '../shared/grid/pagination';
-import { useFirstInBox } from '../shared/grid/use-first-in-box';
 import { useModuleHash } from '../shared/grid/use-module-hash';
 import { closesColumn, useRowClasses } from '../shared/grid/use-row-classes';
+import { useShownFirst } from '../shared/grid/use-shown-first';
 import { Announcement } from '../shared/messages';
 import { useFocusStyle } from '../shared/use-focus-style';
 import { scrollToModule } from '../shared/use-scroll-target';
@@ -94,7 +94,7 @@ export default function FilterablePortfolio({ element, config }: BehaviorProps<F
 
   useStyle(element, 'display', 'block');
   useClaims([...matchClaims(items, new Set(matching)), ...displayClaims(items, new Set(shown))]);
-  useFirstInBox(box, items, shown);
+  useShownFirst(box, items, shown);
   useRowClasses(box, shown, !pagination && closesColumn(element));
 
   const stopScroll = useRef(() => {});

@@ -13,7 +13,7 @@ import {
   useProp,
 } from '@enliven/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { announce, takeAnswer } from '../mini-cart/fragments';
+import { dispatchCartEvent, takeAnswer } from '../mini-cart/fragments';
 import { noAnswer } from '../shared/notices';
 import { endpoint, fetchAnswer, ownAddress, param, reportShopFailure } from '../shared/requests';
 import { emitShop } from '../shared/shop-events';
@@ -41,7 +41,7 @@ export default function AddToCart({ element }: BehaviorProps): ReactNode {
   async function add(address: string): Promise<void> {
     // All that the server says of the product.
     const data = { product_id: '', quantity: '1', ...link.dataset };
-    announce(link, 'adding_to_cart', link, data);
+    dispatchCartEvent(link, 'adding_to_cart', link, data);
     const answer = await fetchAnswer(address, new URLSearchParams(data));
     const { error, product_url } = asRecord(answer);
     if (leave(asBoolean(error), product_url)) return;

@@ -66,7 +66,7 @@ function applyFragments(owner: Document, fragments: unknown): number {
 }
 
 /** Dispatches what a button does to the cart, for those that listen to us and for the block cart, which has names of its own. */
-export function announce(button: Element, name: string, ...args: unknown[]): void {
+export function dispatchCartEvent(button: Element, name: string, ...args: unknown[]): void {
   const { body } = button.ownerDocument;
   emitShop(button.isConnected ? button : body, name, ...args);
   const detail = { shop: true, preserveCartData: false };
@@ -86,7 +86,7 @@ export function takeAnswer(owner: Document, answer: unknown): (button: Element, 
   applyFragments(owner, fragments);
   keep(owner, fragments, hash);
   shown.set(owner, hash);
-  return (button, name) => announce(button, name, fragments, hash, button);
+  return (button, name) => dispatchCartEvent(button, name, fragments, hash, button);
 }
 
 /** Asks for all of them; nothing changes where the server does not answer. */

@@ -21,7 +21,7 @@ function updateOrder(box: Element, nodes: readonly Node[], staying: readonly Nod
  * @param items in the server's order
  * @param shown some of them, in the same order
  */
-export function useFirstInBox(box: Element | undefined, items: readonly Node[], shown: readonly Node[]): void {
+export function useShownFirst(box: Element | undefined, items: readonly Node[], shown: readonly Node[]): void {
   const [server] = useState<readonly Node[]>(() => [...(box?.childNodes ?? [])]);
   const latest = useRef<readonly Node[]>([]);
   useLayoutEffect(() => {
