@@ -1,4 +1,4 @@
-/** Which pages have their header used: most pages of a site have one and the same. */
+/** Which pages have their header used when not all are visited: most pages of a site have one and the same. */
 import type { Page } from 'playwright';
 
 /** What is part of a header, and of every page. */

@@ -73,6 +73,8 @@ export interface PageReport {
   bareShift?: number;
   /** What was used, e.g. `toggle`. */
   tried: string[];
+  /** How many things were left out, which other pages have as well. */
+  skipped: number;
   problems: string[];
   /** What went wrong at a first try only. */
   doubts?: string[];
@@ -134,8 +136,6 @@ export interface Build {
   /** @returns which of these files come with the doctor */
   doctorFiles(files: string[]): string[];
   near: readonly NearBehavior[];
-  /** @returns the trials that the page does without @default all are made */
-  skipped?(page: Page, path: string): Promise<ReadonlySet<string>>;
 }
 
 /** Whatever the page says went wrong; files of the page's own that are not there do not count. */
@@ -163,7 +163,8 @@ function lifeProblems({ behaviors, failures, hidden, page }: Diagnosis): string[
   ];
 }
 
-async function tryAll(page: Page, report: PageReport, skipped: ReadonlySet<string> = new Set()): Promise<void> {
+async function tryAll(page: Page, report: PageReport, skipped: ReadonlySet<string>): Promise<void> {
+  report.skipped = skipped.size;
   for (const [name, attempt] of Object.entries(TRIALS)) {
     if (skipped.has(name)) continue;
     try {
@@ -207,12 +208,14 @@ function tripProblems(depths: ReadonlyMap<string, number>, seen: readonly NearBe
  * @param origin of the local server
  * @param path of the page there
  * @param build @default one of which nothing is known
+ * @param skippedOn names the trials that a page does without @default all are made
  */
 export async function visit(
   browser: Browser,
   origin: string,
   path: string,
   build: Build = { doctorFiles: () => [], near: [] },
+  skippedOn: (page: Page, path: string) => Promise<ReadonlySet<string>> = async () => new Set(),
 ): Promise<PageReport> {
   const report: PageReport = {
     page: path,
@@ -224,6 +227,7 @@ export async function visit(
     depth: 0,
     longestTask: 0,
     tried: [],
+    skipped: 0,
     problems: [],
   };
   const context = await browser.newContext({ viewport: { width: 1350, height: 940 } });
@@ -248,7 +252,7 @@ export async function visit(
     for (const [file, bytes] of Object.entries(files)) if (!onDemand.includes(file)) report.bytes += bytes;
     report.longestTask = Math.round(await longestTask(page));
     report.problems.push(...lifeProblems(diagnosis));
-    await tryAll(page, report, await build.skipped?.(page, path));
+    await tryAll(page, report, await skippedOn(page, path));
     report.problems.push(...(await checkReturn(page, report.mounted)));
   } catch (error) {
     report.problems.push((error as Error).message);
