@@ -180,11 +180,17 @@ describe('a key that is pressed before the code of menus has come', () => {
     const wait = new Promise<void>((resolve) => {
       bring = resolve;
     });
-    const hold = (page: Page) =>
-      page.route('**/chunks/menus-*.js', async (route) => {
+    const hold = async (page: Page) => {
+      await page.route('**/chunks/menus-*.js', async (route) => {
         await wait;
         await route.continue();
       });
+      // The dots of this page need that file to come alive.
+      await page.route('**/headers/fixed*', async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: (await response.text()).replace('et_pb_side_nav_page', '') });
+      });
+    };
     const { page, errors } = await open('/headers/fixed', { before: hold });
     const link = page.locator('#top-menu > li.menu-item-has-children > a').first();
     await link.focus();
@@ -197,7 +203,8 @@ describe('a key that is pressed before the code of menus has come', () => {
       .poll(() => link.evaluate(({ nextElementSibling: list }) => list?.contains(document.activeElement)), PATIENCE)
       .toBe(true);
     expect(await link.getAttribute('aria-expanded')).toBe('true');
-    expect(await focusProblem(page)).toBe('');
+    // It fades in.
+    await expect.poll(() => focusProblem(page), PATIENCE).toBe('');
     expect(errors).toEqual([]);
   });
 });
