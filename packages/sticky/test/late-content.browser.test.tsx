@@ -134,5 +134,5 @@ it.each([
   observer.observe(root, { attributeFilter: ['style'] });
   onTestFinished(() => observer.disconnect());
   await mountAll();
-  expect(styles).toEqual(expected);
+  await expect.poll(() => styles).toEqual(expected);
 });
