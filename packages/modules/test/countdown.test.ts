@@ -63,7 +63,7 @@ describe('the shared second', () => {
   });
 
   it('is one timer for everybody, at the change of the clock’s second, and none without listeners', async () => {
-    const { $second } = await import('../src/countdown/countdown');
+    const { $second } = await import('../src/countdown/second-store');
     expect(vi.getTimerCount()).toBe(0);
     const heard: number[] = [];
     const stops = [$second.listen((second) => heard.push(second)), $second.listen(() => {}), $second.listen(() => {})];
@@ -79,7 +79,7 @@ describe('the shared second', () => {
   });
 
   it('rests on a hidden page and is right when the page is seen again', async () => {
-    const { $second } = await import('../src/countdown/countdown');
+    const { $second } = await import('../src/countdown/second-store');
     const heard: number[] = [];
     const stop = $second.listen((second) => heard.push(second));
     const turn = (visibilityState: string) => {

@@ -1,11 +1,9 @@
 /** A countdown timer (docs/reference/counters.md#countdowns): one tick a second while it is seen and something is left. */
 import {
-  $pageVisible,
   $viewport,
   asNumber,
   attribute,
   type BehaviorProps,
-  environmentStore,
   type Page,
   useAttr,
   useClass,
@@ -15,6 +13,7 @@ import {
 } from '@enliven/core';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { useWidth } from '../shared/use-element';
+import { $second } from './second-store';
 
 /** Digits of each unit at least. */
 const DIGITS = { days: 3, hours: 2, minutes: 2, seconds: 2 } as const;
@@ -179,24 +178,3 @@ function useSecond(active: boolean, end: number): number {
   }, [running]);
   return second;
 }
-
-/**
- * The current second, in Unix time. No timer runs without a listener or on a hidden page; the value is read from the clock.
- */
-export const $second = environmentStore<number>(
-  () => Math.ceil(Date.now() / 1000),
-  (update) => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    function tick(): void {
-      clearTimeout(timer);
-      update();
-      if ($pageVisible.get()) timer = setTimeout(tick, 1000 - (Date.now() % 1000) + 1);
-    }
-    const stop = $pageVisible.listen(tick);
-    tick();
-    return () => {
-      stop();
-      clearTimeout(timer);
-    };
-  },
-);
