@@ -21,11 +21,11 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
   // What grids, links, players and forms have in common.
   shared:
     /\/core\/src\/(net\/|dom\/parse-html\.|page\/consent\.)|\/tracking\/src\/shared\/listeners|\/modules\/src\/shared\/(focus-style|use-scroll-target|grid\/use-row-classes)\./,
+  disclosure: /\/modules\/src\/(toggle|accordion|shared\/disclosure)|\/core\/src\/hooks\/use-wrap\./,
   // Every page with something to do fetches it; the descriptors among it say what else to fetch.
   runtime:
     /nanostores|preload-helper|\/package\.json|\/core\/src\/|\/enliven\/src\/|\/(behaviors?|define-(module|header|shop))\.ts$|hidden-by-theme|\/motion\/src\/shared\/is-no-list|\/header\/src\/shared\/use-focus-style\.|\/modules\/src\/shared\/(elements|messages|slider\/use-swipe|use-(element|focus-style))\./,
 
-  disclosure: /\/modules\/src\/(toggle|accordion|shared\/disclosure)/,
   tabs: /\/modules\/src\/tabs\//,
   carousel: /\/modules\/src\/(video-slider|fullwidth-portfolio|carousel|shared\/carousel)\//,
   // What shows many things of one kind, some at a time.

@@ -4,7 +4,7 @@
 // class; the last release restores the server's bytes.
 export { type Claim, type ClaimKey, type ClaimSet, claim, claimSet, type Release, type Wanted } from './claims/claim';
 export { revealHidden } from './claims/reveal';
-
+export { contentPlace } from './dom/content-place';
 // dom/: reads and writes of the document that several packages need: the shared read phase, style sheets, scrolling, wrappers,
 // events through jQuery. Nothing in it knows a mount.
 export { emit, listen } from './dom/jquery';
@@ -14,7 +14,6 @@ export { type Motion, SWING } from './dom/play-motion';
 export { type ChromeHeights, chromeHeights, SCROLL_DURATION, scrollOffset, scrollToY, swing } from './dom/scroll-to';
 export { addStyleSheet, putStyleSheet, UNSEEN } from './dom/style-sheet';
 export { watchSize, watchVisible } from './dom/watch-element';
-export { contentPlace, wrapContent } from './dom/wrap';
 
 // errors/: faults are reported once, with package, behavior and element; expected failures are warnings and an event.
 export {
@@ -34,10 +33,11 @@ export { type Play, useAnimation, useMotions } from './hooks/use-animation';
 export { useButton } from './hooks/use-button';
 export { useAttr, useClaims, useClass, useElementId, useProp, useStyle } from './hooks/use-claim';
 export { useEvent, useHash } from './hooks/use-event';
-export { type Insertion, type SwitchOptions, useInsert, useSwitch, useWrap } from './hooks/use-insert';
+export { type Insertion, type SwitchOptions, useInsert, useSwitch } from './hooks/use-insert';
 export { type LoadStyle, useLazy, useStyleOnFocus } from './hooks/use-lazy';
 export { type Readable, useLatest, useOnScreen, useStore } from './hooks/use-store';
 export { useFrame, useInterval, useTimeout } from './hooks/use-timers';
+export { useWrap, wrapContent } from './hooks/use-wrap';
 // input/: presses of visitors: those that come before the code, and what counts as one.
 export { isComposing, isPlainPress, keepEarlyPresses, releaseEarlyPresses } from './input/presses';
 

@@ -1,6 +1,5 @@
 /** Inserts elements beside or inside a server element while mounted, among them buttons that stop and start movement (WCAG 2.2.2). */
 import { useLayoutEffect, useState } from 'react';
-import { wrapContent } from '../dom/wrap';
 import { useAttr, useProp } from './use-claim';
 import { useEvent } from './use-event';
 
@@ -35,24 +34,6 @@ export function useInsert(
     };
   }, [at, where, tag, className]);
   return inserted;
-}
-
-/**
- * Wraps the content of a server element while mounted.
- *
- * @returns the wrapper once it is there; null without a parent.
- */
-export function useWrap(parent: Element | null | undefined, tag = 'span'): HTMLElement | null {
-  const [wrapper, setWrapper] = useState<HTMLElement | null>(null);
-  useLayoutEffect(() => {
-    if (!parent) return;
-    const unwrap = wrapContent(parent, tag, setWrapper);
-    return () => {
-      setWrapper(null);
-      unwrap();
-    };
-  }, [parent, tag]);
-  return wrapper;
 }
 
 /** Options of the button. */

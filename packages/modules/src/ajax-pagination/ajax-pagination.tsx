@@ -17,7 +17,8 @@ import {
   useStyle,
 } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useReducer, useRef, useState } from 'react';
-import { Announcement, Notice } from '../shared/messages';
+import { Announcement } from '../shared/grid/announcement';
+import { Notice } from '../shared/messages';
 import { scrollToModule } from '../shared/use-scroll-target';
 import {
   type AjaxPaginationConfig,

@@ -13,11 +13,11 @@ import {
   type Wanted,
 } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Announcement } from '../shared/grid/announcement';
 import { displayClaims, Pagination, pageCount, pageItems, pageNamed, pageSentence } from '../shared/grid/pagination';
 import { useModuleHash } from '../shared/grid/use-module-hash';
 import { closesColumn, useRowClasses } from '../shared/grid/use-row-classes';
 import { useShownFirst } from '../shared/grid/use-shown-first';
-import { Announcement } from '../shared/messages';
 import { useFocusStyle } from '../shared/use-focus-style';
 import { scrollToModule } from '../shared/use-scroll-target';
 

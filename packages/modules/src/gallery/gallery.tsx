@@ -1,10 +1,10 @@
 /** A gallery grid (docs/reference/galleries-and-portfolios.md#gallery): one page of it at a time. */
 import { attribute, type BehaviorProps, type Page, useClaims, useStyle } from '@enliven/core';
 import { type ReactNode, useMemo, useState } from 'react';
+import { Announcement } from '../shared/grid/announcement';
 import { displayClaims, Pagination, pageCount, pageItems, pageNamed, pageSentence } from '../shared/grid/pagination';
 import { useModuleHash } from '../shared/grid/use-module-hash';
 import { closesColumn, useRowClasses } from '../shared/grid/use-row-classes';
-import { Announcement } from '../shared/messages';
 
 export interface GalleryConfig {
   /** `.et_pb_gallery_items`. */

@@ -1,7 +1,6 @@
 /** Lists the places of a map, by the state of its drawing: visible until it is drawn and if it fails, always there for screen readers. */
 import { phrase, Slot } from '@enliven/core';
 import type { CSSProperties, ReactNode } from 'react';
-import { UNSEEN } from '../shared/messages';
 import type { LatLng, MapConfig } from './config';
 
 /** State of a map: which provider is tried, and what follows when one fails. */
@@ -45,6 +44,18 @@ interface PlacesProps {
   google: boolean;
   onRetry?: () => void;
 }
+
+/** Not seen, and takes no room. */
+const UNSEEN: CSSProperties = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  margin: '-1px',
+  padding: '0',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+};
 
 const SEEN: CSSProperties = { padding: '1.5em', textAlign: 'start' };
 

@@ -1,14 +1,7 @@
 /** Wraps the content of a server element, and restores it. */
+import { useLayoutEffect, useState } from 'react';
 import type { Release } from '../claims/claim';
-import { shared } from '../runtime/shared';
-
-const wrappers = shared('wrappers', () => new WeakMap<Element, HTMLElement>());
-
-/** Where the content of an element is now: in our wrapper, if it has one. */
-export function contentPlace(element: Element): Element {
-  const wrapper = wrappers.get(element);
-  return wrapper?.parentNode === element ? contentPlace(wrapper) : element;
-}
+import { wrappers } from '../dom/content-place';
 
 /**
  * Moves the children of `parent` into a new element; they stay the same nodes.
@@ -38,4 +31,22 @@ export function wrapContent(parent: Element, tag: string, onWrap: (wrapper: HTML
     observer?.disconnect();
     if (wrapper?.parentNode === parent) wrapper.replaceWith(...wrapper.childNodes);
   };
+}
+
+/**
+ * Wraps the content of a server element while mounted.
+ *
+ * @returns the wrapper once it is there; null without a parent.
+ */
+export function useWrap(parent: Element | null | undefined, tag = 'span'): HTMLElement | null {
+  const [wrapper, setWrapper] = useState<HTMLElement | null>(null);
+  useLayoutEffect(() => {
+    if (!parent) return;
+    const unwrap = wrapContent(parent, tag, setWrapper);
+    return () => {
+      setWrapper(null);
+      unwrap();
+    };
+  }, [parent, tag]);
+  return wrapper;
 }
