@@ -14,8 +14,10 @@ export interface Reads {
   answers: string[];
 }
 
-/** Methods of elements, and functions of core, that read the attribute they are given the name of. */
-const ATTRIBUTE_READERS = ['getAttribute', 'hasAttribute', 'attribute', 'useAttributes'];
+/** Methods of elements that read the attribute they are given the name of. */
+const ATTRIBUTE_METHODS = ['getAttribute', 'hasAttribute'];
+/** Functions that are given an element and the name of the attribute they read. */
+const ATTRIBUTE_READERS = ['attribute', 'numberAttribute', 'useAttributes'];
 const GLOBAL_READERS = ['global', 'isPrinted', 'siteGlobal'];
 const HASH_READERS = ['parseHash', 'useHash', '$hash'];
 const ANSWER_READERS = ['fetchJson', 'fetchText', 'fetch', 'post'];
@@ -102,11 +104,7 @@ function readCall(node: ts.CallExpression, found: Found, prefixers: ReadonlyMap<
   if (ending !== undefined)
     for (const text of textsOf(second ?? first))
       if (!text.startsWith('data-')) found.attributes.add(`data-${text}${ending}`);
-  const wanted = ATTRIBUTE_READERS.includes(name)
-    ? name.startsWith('use') || name === 'attribute'
-      ? second
-      : first
-    : undefined;
+  const wanted = ATTRIBUTE_METHODS.includes(name) ? first : ATTRIBUTE_READERS.includes(name) ? second : undefined;
   for (const text of textsOf(wanted)) found.attributes.add(text);
   if (GLOBAL_READERS.includes(name)) for (const text of textsOf(first)) found.globals.add(text);
   if (HASH_READERS.includes(name)) found.hash = true;

@@ -31,7 +31,7 @@ export {
 export { Slot, type SlotProps } from './hooks/slot';
 export { type Play, useAnimation, useMotions } from './hooks/use-animation';
 export { useButton } from './hooks/use-button';
-export { useAttr, useClaims, useClass, useElementId, useProp, useStyle } from './hooks/use-claim';
+export { useAttr, useClaims, useClass, useElementId, useLabel, useProp, useStyle } from './hooks/use-claim';
 export { useEvent, useHash } from './hooks/use-event';
 export { type Insertion, type SwitchOptions, useInsert, useSwitch } from './hooks/use-insert';
 export { type LoadStyle, useLazy, useStyleOnFocus } from './hooks/use-lazy';
@@ -57,7 +57,7 @@ export {
 } from './page/channel';
 // page/: what the page says: its data, its configuration, its hash, its texts, consent, and the channels between packages. Nothing is
 // read before it is asked for.
-export { asBoolean, asList, asNumber, asRecord, asText, attribute, LONGEST } from './page/coerce';
+export { asBoolean, asList, asNumber, asRecord, asText, attribute, LONGEST, numberAttribute } from './page/coerce';
 export { type Config, configBlock, configBlocks, parseConfig, siteOptions } from './page/config';
 export { dataLayer, hasConsent } from './page/consent';
 export { deviceClasses } from './page/device-classes';

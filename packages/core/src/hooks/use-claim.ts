@@ -34,6 +34,13 @@ export function useProp(element: Element | null | undefined, name: string, value
   useClaim(element, `prop:${name}`, value);
 }
 
+/** Names an element for screen readers; a name that the page gives it stays, undefined for no claim. */
+export function useLabel(element: Element | null | undefined, label: string | undefined): void {
+  // Read once, since later our own words are there.
+  const [isNamed] = useState(() => element?.matches('[aria-label],[aria-labelledby]'));
+  useAttr(element, 'aria-label', isNamed ? undefined : label);
+}
+
 /** Like one `useClass`, `useAttr` or `useStyle` for each entry; entries may come and go between renders. */
 export function useClaims(wanted: readonly Wanted[]): void {
   const [claims] = useState(claimSet);

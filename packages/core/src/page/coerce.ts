@@ -55,3 +55,7 @@ export function attribute(element: Element | null | undefined, name: string, lon
   remark(`${what} Shorten it.`, { package: '@enliven/core', element: element as Element });
   return null;
 }
+
+/** The number that an attribute begins with; 0 where there is none. */
+export const numberAttribute = (element: Element | null | undefined, name: string): number =>
+  asNumber(attribute(element, name)) ?? 0;

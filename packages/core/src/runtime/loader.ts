@@ -48,16 +48,25 @@ export function load<T>(source: Source<T>): Promise<T> {
  * @param part an `import()`
  * @param use called with the part; may return a function that stops it
  * @param place the behavior, for reports
+ * @param onMissing called if the part fails to load
  * @returns the function that stops the part, also while it is loading
  */
-export function lazyPart<T>(part: Promise<T>, use: (part: T) => unknown, place: Place): () => void {
+export function lazyPart<T>(
+  part: Promise<T>,
+  use: (part: T) => unknown,
+  place: Place,
+  onMissing?: () => void,
+): () => void {
   let end: (() => void) | undefined;
   let wanted = true;
   part
     .then((code) => {
       if (wanted) end = use(code) as typeof end;
     })
-    .catch((error) => report(error, place));
+    .catch((error) => {
+      report(error, place);
+      if (wanted) onMissing?.();
+    });
   return () => {
     wanted = false;
     end?.();

@@ -1,5 +1,5 @@
 /** Shows character counts and copies of valid values. */
-import { asNumber, attribute } from '@enliven/core';
+import { numberAttribute } from '@enliven/core';
 import { type Claims, createClaims } from '../shared/claims';
 import type { Part } from './part';
 import type { Value } from './rules';
@@ -20,7 +20,7 @@ export function counters(form: HTMLFormElement, claims: Claims, trims: boolean):
   const fields = [...form.querySelectorAll<Field>('input[name],textarea[name]')];
   const all = [...form.querySelectorAll('.wpcf7-character-count')].flatMap((counter) => {
     const field = fields.find(({ name }) => name === counter.getAttribute('data-target-name'));
-    const number = (name: string) => asNumber(attribute(counter, `data-${name}-value`)) ?? 0;
+    const number = (name: string) => numberAttribute(counter, `data-${name}-value`);
     const start = counter.classList.contains('down') ? number('starting') : undefined;
     return field ? [{ counter, field, start, least: number('minimum'), most: number('maximum') }] : [];
   });

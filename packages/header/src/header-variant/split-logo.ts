@@ -1,5 +1,5 @@
 /** The logo of a split header stands among the menu's items on wide windows (docs/reference/header.md#split-header). */
-import { asNumber, attribute, claimSet, FIXED_ABOVE } from '@enliven/core';
+import { claimSet, FIXED_ABOVE, numberAttribute } from '@enliven/core';
 import type { HeaderVariant } from '../header/header-controller';
 import type { HeaderParts } from '../header/read-header';
 
@@ -12,8 +12,6 @@ export const splitIndex = (count: number): number => Math.round(count / 2) - 1;
 /** How wide a logo of these sizes is in a bar of this height, of which it takes `percentage`. */
 export const splitWidth = (bar: number, percentage: number, width: number, height: number): number =>
   height > 0 ? width * (((bar * percentage) / 100 + ROOM) / height) : 0;
-
-const numberIn = (element: Element | null, name: string): number => asNumber(attribute(element, name)) ?? 0;
 
 export function splitLogo({ owner, view, header, navigation, logo }: HeaderParts): HeaderVariant {
   const menu = header.querySelector('#top-menu');
@@ -47,10 +45,10 @@ export function splitLogo({ owner, view, header, navigation, logo }: HeaderParts
       if (view.innerWidth <= FIXED_ABOVE) return leave();
       enter();
       const hidden = owner.body.classList.contains(fixed ? 'et_hide_fixed_logo' : 'et_hide_primary_logo');
-      const bar = numberIn(navigation, fixed ? 'data-fixed-height' : 'data-height');
+      const bar = numberAttribute(navigation, fixed ? 'data-fixed-height' : 'data-height');
       const width = splitWidth(
         bar,
-        numberIn(logo, 'data-height-percentage'),
+        numberAttribute(logo, 'data-height-percentage'),
         logo?.naturalWidth ?? 0,
         logo?.naturalHeight ?? 0,
       );

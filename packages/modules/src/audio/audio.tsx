@@ -1,5 +1,5 @@
 /** A recording with the browser's own controls: named, in the module's colours, one at a time (docs/reference/video-and-audio.md#audio). */
-import { type BehaviorProps, channel, phrase, useAttr, useEvent, useStyle } from '@enliven/core';
+import { type BehaviorProps, channel, phrase, useAttr, useEvent, useLabel, useStyle } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { Notice } from '../shared/messages';
 
@@ -34,11 +34,10 @@ export default function Audio({ element, config }: BehaviorProps<AudioConfig>): 
 /** Only what the server left out is added. */
 function Recording({ audio, title, dark }: AudioConfig & { audio: HTMLAudioElement }): ReactNode {
   const [failed, setFailed] = useState(false);
-  const [named] = useState(() => audio.hasAttribute('aria-label') || audio.hasAttribute('aria-labelledby'));
   const [missing] = useState(() => ['controls', 'preload'].filter((name) => !audio.hasAttribute(name)));
   useAttr(audio, 'controls', missing.includes('controls') ? '' : undefined);
   useAttr(audio, 'preload', missing.includes('preload') ? 'none' : undefined);
-  useAttr(audio, 'aria-label', named || !title ? undefined : title);
+  useLabel(audio, title || undefined);
   useStyle(audio, 'color-scheme', dark ? 'dark' : undefined);
 
   // Not `play`, which is sent also if playing fails.

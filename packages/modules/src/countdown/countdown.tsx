@@ -1,9 +1,9 @@
 /** A countdown timer (docs/reference/counters.md#countdowns): one tick a second while it is seen and something is left. */
 import {
   $viewport,
-  asNumber,
   attribute,
   type BehaviorProps,
+  numberAttribute,
   type Page,
   useAttr,
   useClass,
@@ -99,7 +99,7 @@ function place(root: Element, selector: string): Element | null {
 
 /** Reads a countdown's markup. */
 export function config(element: Element, { generation }: Page): CountdownConfig {
-  const end = asNumber(attribute(element, 'data-end-timestamp')) ?? 0;
+  const end = numberAttribute(element, 'data-end-timestamp');
   const units = UNITS.flatMap((unit): UnitParts[] => {
     const root = element.querySelector(`.${unit}.values`);
     if (!root) return [];

@@ -12,6 +12,7 @@ import {
   useAttr,
   useEvent,
   useInsert,
+  useLabel,
   useLatest,
   useStyle,
 } from '@enliven/core';
@@ -144,7 +145,7 @@ function RoleLink({ element, link, follow }: LinkProps): ReactNode {
   useFocusStyle(element);
   useAttr(element, 'role', 'link');
   useAttr(element, 'tabindex', 0);
-  useAttr(element, 'aria-label', element.hasAttribute('aria-label') ? undefined : name);
+  useLabel(element, name);
   useEvent<KeyboardEvent>(element, 'keydown', (event) => {
     if (event.key !== 'Enter' || event.target !== element) return;
     event.preventDefault();
