@@ -57,11 +57,11 @@ describe('a header that hides', () => {
 
 describe('what is jumped to', () => {
   it('stays clear of the bars that are fixed at this width', () => {
-    expect(coveredHeight(heights, 1200, true)).toBe(115);
-    expect(coveredHeight(heights, 900, true)).toBe(32);
-    expect(coveredHeight(heights, 601, true)).toBe(32);
-    expect(coveredHeight(heights, 600, true)).toBe(0);
-    expect(coveredHeight(heights, 1200, false)).toBe(32);
+    expect(coveredHeight({ ...heights, width: 1200 }, true)).toBe(115);
+    expect(coveredHeight({ ...heights, width: 900 }, true)).toBe(32);
+    expect(coveredHeight({ ...heights, width: 601 }, true)).toBe(32);
+    expect(coveredHeight({ ...heights, width: 600 }, true)).toBe(0);
+    expect(coveredHeight({ ...heights, width: 1200 }, false)).toBe(32);
   });
 });
 

@@ -12,20 +12,12 @@ export default function HeaderSearch({ element }: BehaviorProps): ReactNode {
   const header = element.closest('#main-header');
   const container = header?.querySelector<HTMLElement>('.et_search_form_container');
   const opener = element as HTMLElement;
-  const [isFlat, setFlat] = useState(false);
-  useLayoutEffect(
-    // Measured again, it has the height that it was given.
-    () =>
-      measure(
-        () => opener.offsetHeight === 0,
-        (flat) => flat && setFlat(true),
-      ),
-    [opener],
-  );
+  const [height, setHeight] = useState<number>();
+  useLayoutEffect(() => measure(() => opener.offsetHeight, setHeight), [opener]);
   // The theme's glyph takes no room: nothing could be pointed at, or be framed when it has the focus. Around it nothing moves.
   useClaims([
-    [isFlat && opener, 'style:height', `${GLYPH}px`],
-    [isFlat && opener, 'style:margin-bottom', `-${GLYPH}px`],
+    [height === 0 && opener, 'style:height', `${GLYPH}px`],
+    [height === 0 && opener, 'style:margin-bottom', `-${GLYPH}px`],
   ]);
   if (!header || !container) return null;
   return (
@@ -38,8 +30,8 @@ export default function HeaderSearch({ element }: BehaviorProps): ReactNode {
         // A row of its own below the menu.
         [container.parentElement, 'style:position', 'relative'],
         [container, 'style:height', '60px'],
+        [container, 'style:opacity', '1'],
         [container, 'class:et_pb_search_visible', true],
-        [container, 'class:et_pb_no_animation', true],
       ]}
       load={load}
     />

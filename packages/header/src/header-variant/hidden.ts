@@ -1,5 +1,5 @@
 /** A header that is hidden until the page is scrolled, or while nothing in it has the focus (docs/reference/header.md#hidden-header). */
-import { claimSet, FIXED_ABOVE, type Wanted, watchSize } from '@enliven/core';
+import { type ClaimKey, claimSet, FIXED_ABOVE, type Wanted, watchSize } from '@enliven/core';
 import type { HeaderVariant } from '../header/header-controller';
 import type { HeaderParts, Heights, MeasuredHeader } from '../header/read-header';
 
@@ -25,7 +25,11 @@ export interface HiddenHeader extends HeaderVariant {
 
 /** @param update measures anew */
 export function hideHeader(parts: HeaderParts, update: () => void): HiddenHeader {
-  const { owner, view, header, bars } = parts;
+  const { owner, view, header, top } = parts;
+  const both = (key: ClaimKey, value: unknown): Wanted[] => [
+    [header, key, value],
+    [top, key, value],
+  ];
   const claims = claimSet();
   const shows = claimSet();
   let known: MeasuredHeader | undefined;
@@ -34,8 +38,7 @@ export function hideHeader(parts: HeaderParts, update: () => void): HiddenHeader
   let hides = false;
   const readTall = (size: MeasuredHeader) => isTall(size, pageHeight(parts), view.innerHeight);
 
-  const setFocused = (focused: boolean) =>
-    shows.set(focused && hides ? bars.map((bar): Wanted => [bar, 'class:et-fixed-header', true]) : []);
+  const setFocused = (focused: boolean) => shows.set(focused && hides ? both('class:et-fixed-header', true) : []);
   const onFocusIn = () => setFocused(true);
   const onFocusOut = ({ relatedTarget }: FocusEvent) => setFocused(header.contains(relatedTarget as Node | null));
   header.addEventListener('focusin', onFocusIn);
@@ -52,11 +55,11 @@ export function hideHeader(parts: HeaderParts, update: () => void): HiddenHeader
       hides = tall && size.width > FIXED_ABOVE;
       const away = `translateY(${hides ? -(size.header + size.top) : 0}px)`;
       claims.set([
-        ...bars.map((bar): Wanted => [bar, 'style:transform', away]),
+        ...both('style:transform', away),
         ...(tall
           ? []
           : [
-              ...bars.map((bar): Wanted => [bar, 'style:opacity', '1']),
+              ...both('style:opacity', '1'),
               [owner.body, 'class:et_hide_nav', false] as const,
               [owner.body, 'class:et_hide_nav_disabled', true] as const,
             ]),

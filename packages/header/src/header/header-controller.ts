@@ -1,7 +1,6 @@
 /** Measures the page and its header once for each size, and shows what follows. */
 import {
   $scroll,
-  $viewport,
   claimSet,
   emit,
   lazyPart,
@@ -18,8 +17,6 @@ import { coveredHeight, type HeaderParts, headerParts, type MeasuredHeader, read
 /** Milliseconds without a change of size before it is measured anew. */
 const REST = 200;
 
-const PLACE = { package: '@enliven/header' };
-
 /** What only some headers do; what it claims comes after what every header does. */
 export interface HeaderVariant {
   /** The scroll position from which on it is fixed, where it is another one; the page does not move along then. A layout read. */
@@ -35,13 +32,13 @@ export type OpenVariant = (parts: HeaderParts, update: () => void) => HeaderVari
 /** @returns the function that gives all back */
 export function controlHeader(header: HTMLElement, openVariant?: OpenVariant): () => void {
   const parts = headerParts(header);
-  const { owner, bars, top, container, navigation, logo, fixedNav } = parts;
+  const { owner, top, container, navigation, logo, fixedNav } = parts;
   const claims = claimSet();
   let size: MeasuredHeader | undefined;
   /** Since the first measurement: until then our optional sheet has the header stand in the page. */
-  const loaded: Wanted = [header, 'attr:data-height-loaded', 'true'];
-  /** It stands in the page all the same, as child themes have it on narrow windows. */
-  let inFlow = false;
+  const loaded: Wanted = [header, 'attr:data-height-loaded', true];
+  /** Above the page, and not in it, as child themes have it on narrow windows: there it is where the style sheet has it. */
+  let isAbove = false;
   let fixed = false;
   let cancel = () => {};
   let rest: ReturnType<typeof setTimeout> | undefined;
@@ -52,22 +49,21 @@ export function controlHeader(header: HTMLElement, openVariant?: OpenVariant): (
   const variant = openVariant?.(parts, update);
 
   function show(now: MeasuredHeader, resized: boolean): void {
-    // In the page it is where the style sheet has it.
-    const placed = fixedNav && !inFlow;
     const { logoWidth, clear } = now;
-    const covered = coveredHeight(now, now.width, fixedNav);
+    const covered = coveredHeight(now, fixedNav);
     // It reads, so it comes before what is written.
-    fixedHeader?.update(now, placed && !variant?.from);
+    fixedHeader?.update(now, isAbove && !variant?.from);
     claims.set([
       loaded,
       [header, 'attr:data-height-onload', now.header],
       [header, 'attr:data-fixed-height-onload', now.fixed],
-      ...bars.map((bar) => [bar, 'class:et-fixed-header', fixed] as const),
-      [placed && header, 'style:top', `${now.adminBar + now.top}px`],
-      [placed && container, 'style:padding-top', `${now.offset}px`],
+      [header, 'class:et-fixed-header', fixed],
+      [top, 'class:et-fixed-header', fixed],
+      [isAbove && header, 'style:top', `${now.adminBar + now.top}px`],
+      [isAbove && container, 'style:padding-top', `${now.offset}px`],
       [clear && navigation, 'style:padding-inline-start', `${clear}px`],
       [logoWidth && logo, 'attr:data-actual-width', logoWidth],
-      [logoWidth && logo, 'attr:data-actual-height', now.logoHeight],
+      [logoWidth && logo, 'attr:data-actual-height', logo?.naturalHeight],
       [covered && owner.documentElement, 'style:scroll-padding-top', `${covered}px`],
     ]);
     variant?.update(now, fixed, resized);
@@ -80,31 +76,29 @@ export function controlHeader(header: HTMLElement, openVariant?: OpenVariant): (
 
   /** At the top of the page nothing is fixed yet. */
   function follow(): void {
-    if (endFixed || !size || $scroll.get().y <= 0 || !(fixedNav || variant?.from)) return;
-    const part = import('./fixed-header');
-    // Without it a header is always fixed, so that one which is hidden until then shows.
-    part.catch(() => onSwitch(true));
+    if (endFixed || $scroll.get().y <= 0 || !(fixedNav || variant?.from)) return;
     endFixed = lazyPart(
-      part,
+      import('./fixed-header'),
       ({ fixHeader }) => {
         fixedHeader = fixHeader(parts, variant?.from, onSwitch);
         if (size) fixedHeader.measure(size);
         return fixedHeader.end;
       },
-      PLACE,
+      { package: '@enliven/header' },
+      // Without it a header is always fixed, so that one which is hidden until then shows.
+      () => onSwitch(true),
     );
   }
 
   const read = () => readHeader(parts, size);
-  const isNew = (now: MeasuredHeader) => `${size && Object.values(size)}` !== `${Object.values(now)}`;
 
+  /** What follows from the page, too, which may have changed although the header measures the same. */
   function update(): void {
     cancel();
     cancel = measure(read, (now) => {
-      if (!isNew(now)) return;
       if (!size) claims.set([loaded]);
       size = now;
-      inFlow = !/absolute|fixed/.test(getComputedStyle(header).position);
+      isAbove = fixedNav && /absolute|fixed/.test(getComputedStyle(header).position);
       show(now, true);
       emit(owner, 'et-pb-header-height-calculated');
       fixedHeader?.measure(now);
@@ -117,16 +111,18 @@ export function controlHeader(header: HTMLElement, openVariant?: OpenVariant): (
     clearTimeout(rest);
     rest = setTimeout(() => {
       cancel();
-      cancel = measureLaidOut(read, (now) => isNew(now) && update());
+      cancel = measureLaidOut(read, (now) => {
+        if (`${size && Object.values(size)}` !== `${Object.values(now)}`) update();
+      });
     }, REST);
   }
 
   const off = [
     $scroll.listen(follow),
-    $viewport.listen(rested),
     // Whoever has changed the page in a way that nothing here can observe says so.
     revealed.on((element) => element.contains(header) && update()),
-    watchSize([header, top, logo, owner.getElementById('wpadminbar')].filter(Boolean) as Element[], rested),
+    // It is as wide as the window, or as the page in a window that leaves room beside it; the admin bar changes with that width.
+    watchSize([header, top, logo].filter(Boolean) as Element[], rested),
     listen(parts.view, 'load', update),
   ];
   update();
@@ -134,7 +130,6 @@ export function controlHeader(header: HTMLElement, openVariant?: OpenVariant): (
   return () => {
     for (const end of off) end();
     cancel();
-    size = undefined;
     endFixed?.();
     clearTimeout(rest);
     variant?.end();

@@ -44,12 +44,14 @@ function animateMargin(page: HTMLElement, by: number, duration: number): () => v
   return () => motion?.cancel();
 }
 
-export function moveAlong({ view, header, container }: HeaderParts): PageMotion {
+export function moveAlong({ owner, view, header, container }: HeaderParts): PageMotion {
   const claims = claimSet();
   let announced = false;
   /** The header has been fixed, so the page has been moved. */
   let moved = false;
   let margin = 0;
+  /** How far the page can be scrolled while the header is not fixed. */
+  let scrollable = 0;
   let stop = () => {};
   let transition: ReturnType<typeof setTimeout> | undefined;
 
@@ -60,8 +62,9 @@ export function moveAlong({ view, header, container }: HeaderParts): PageMotion 
       const shrunk = fixedMargin(size, size.offset);
       const isMobile = header.querySelector('.mobile_menu_bar_toggle')?.getClientRects()[0];
       const moves = spaced && !isMobile && size.width > FIXED_ABOVE && container;
+      if (!announced) scrollable = owner.documentElement.scrollHeight - view.innerHeight;
       // Not where the page would end before the header is fixed, which would undo itself.
-      const marginTop = moves ? (fixed && size.scrollable + shrunk > from ? shrunk : -1) : 0;
+      const marginTop = moves ? (fixed && scrollable + shrunk > from ? shrunk : -1) : 0;
       if (marginTop !== margin) {
         // Where it is on its way, if it is moving.
         const now = moves ? Number.parseFloat(getComputedStyle(moves).marginTop) || 0 : 0;

@@ -1,12 +1,11 @@
 /** The elements of a header, what is measured of them, and where the page begins (docs/reference/header.md#fixed-header). */
-import { asNumber, attribute, FIXED_ABOVE } from '@enliven/core';
+import { FIXED_ABOVE, numberAttribute } from '@enliven/core';
 
 export interface HeaderParts {
   owner: Document;
   view: Window;
   header: HTMLElement;
-  /** The header and the bar above it. */
-  bars: readonly HTMLElement[];
+  /** The bar above it. */
   top: HTMLElement | null;
   /** What begins below it. */
   container: HTMLElement | null;
@@ -20,17 +19,15 @@ export interface HeaderParts {
 export function headerParts(header: HTMLElement): HeaderParts {
   const owner = header.ownerDocument;
   const byId = (id: string) => owner.getElementById(id);
-  const top = byId('top-header');
   return {
     owner,
     view: owner.defaultView as Window,
     header,
-    bars: top ? [header, top] : [header],
-    top,
+    top: byId('top-header'),
     container: byId('page-container'),
     content: byId('main-content'),
-    navigation: header.querySelector<HTMLElement>('#et-top-navigation'),
-    logo: header.querySelector<HTMLImageElement>('#logo'),
+    navigation: byId('et-top-navigation'),
+    logo: byId('logo') as HTMLImageElement | null,
     fixedNav: owner.body.matches('.et_fixed_nav:not(.et_vertical_nav)'),
   };
 }
@@ -54,7 +51,7 @@ export const pageOffset = ({ header, top }: Heights, width: number): number =>
   header + top - (width > FIXED_ABOVE ? 0 : 1);
 
 /** What fixed bars cover of the window, for whatever is focused or jumped to. @param isFixed the header can be fixed */
-export function coveredHeight({ adminBar, top, fixed }: Heights, width: number, isFixed: boolean): number {
+export function coveredHeight({ adminBar, top, fixed, width }: Heights & { width: number }, isFixed: boolean): number {
   return (isFixed && width > FIXED_ABOVE ? top + fixed - 1 : 0) + (width > ADMIN_BAR_ABOVE ? adminBar : 0);
 }
 
@@ -62,13 +59,10 @@ export interface MeasuredHeader extends Heights {
   width: number;
   /** Room the page leaves for it. */
   offset: number;
-  /** How far the page can be scrolled while the header is not fixed. */
-  scrollable: number;
   /** What the navigation keeps clear for the logo; 0 where it does not come near. */
   clear: number;
-  /** The logo's own sizes; 0 until it has come. */
+  /** The logo's own width; 0 until it has come. */
   logoWidth: number;
-  logoHeight: number;
 }
 
 const within = (element: Element | null): number => element?.clientHeight ?? 0;
@@ -81,14 +75,13 @@ const GAP = 30;
  *
  * @param known what it leaves free: where it came near once it follows the logo's width
  */
-function clearance({ owner, navigation, logo }: HeaderParts, known: number): number {
+function clearance({ owner, navigation, logo }: HeaderParts, known: number | undefined): number {
   const box = logo?.getBoundingClientRect();
   const menu = navigation?.getBoundingClientRect();
   if (!menu || !box?.width || !owner.body.matches('.et_header_style_left')) return 0;
-  const beside = Math.max(menu.left - box.right, box.left - menu.right);
   // Below the logo it is in nobody's way.
-  const below = Math.max(menu.top - box.bottom, box.top - menu.bottom);
-  return known || (below < 0 && beside < GAP) ? box.width + GAP : 0;
+  const isNear = menu.y < box.bottom && menu.x < box.right + GAP && box.x < menu.right + GAP;
+  return known || isNear ? box.width + GAP : 0;
 }
 
 /**
@@ -98,15 +91,16 @@ function clearance({ owner, navigation, logo }: HeaderParts, known: number): num
  * @param known what was measured last
  */
 export function readHeader(parts: HeaderParts, known?: MeasuredHeader): MeasuredHeader {
-  const { owner, view, header, top, navigation, logo } = parts;
-  const { clientWidth: width, scrollHeight } = owner.documentElement;
+  const { owner, header, top, navigation, logo } = parts;
+  const width = owner.documentElement.clientWidth;
   const now = within(header);
   // A hidden one looks so while it has the focus, too.
   const isFixed = header.matches('.et-fixed-header');
-  const chosen = (name: string) => asNumber(attribute(navigation, name)) ?? 0;
   // One beside the page keeps its height.
   const isBeside = owner.body.matches('.et_vertical_nav');
-  const shrinks = isBeside ? 0 : Math.max(0, chosen('data-height') - chosen('data-fixed-height'));
+  const shrinks = isBeside
+    ? 0
+    : numberAttribute(navigation, 'data-height') - numberAttribute(navigation, 'data-fixed-height');
   const same = known?.width === width ? known : undefined;
   const heights: Heights = {
     // It may come later than the header.
@@ -119,9 +113,7 @@ export function readHeader(parts: HeaderParts, known?: MeasuredHeader): Measured
     ...heights,
     width,
     offset: pageOffset(heights, width),
-    scrollable: isFixed && known ? known.scrollable : scrollHeight - view.innerHeight,
-    clear: isFixed && known ? known.clear : clearance(parts, known?.clear ?? 0),
+    clear: isFixed && known ? known.clear : clearance(parts, known?.clear),
     logoWidth: logo?.naturalWidth ?? 0,
-    logoHeight: logo?.naturalHeight ?? 0,
   };
 }

@@ -14,6 +14,7 @@ import {
 } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { Opener } from '../shared/opener';
+import { useFocusStyle } from '../shared/use-focus-style';
 
 /** The item of `count` before which the logo stands. */
 export const logoIndex = (count: number): number => Math.round(count / 2);
@@ -112,6 +113,7 @@ export default function MenuModule({ element }: BehaviorProps): ReactNode {
   const [claims] = useState(() => claimsFor(element));
   const [raised, setRaised] = useState<Wanted[]>([]);
   useClaims([...claims, ...raised]);
+  useFocusStyle(element);
   useLayoutEffect(
     // Measured again, it lies as high as it was raised.
     () =>

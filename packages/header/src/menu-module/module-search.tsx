@@ -1,8 +1,8 @@
 /** The search of a menu module: takes the menu's place, and gives it back (docs/reference/header.md#search). */
 import { FIXED_ABOVE, measure, useClaims, type Wanted } from '@enliven/core';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { menuOpened } from '../shared/menu-opened';
 import type { OpenedProps } from '../shared/opener';
-import { menuOpened } from '../shared/opener';
 import { isSearching, type SearchState, useSearch } from '../shared/use-search';
 
 /** Pixels below a logo. */

@@ -24,7 +24,6 @@ function parentsAround(target: Element, menu: Element): ParentItem[] {
 /** @param first what was asked for before @returns the function that ends it */
 export function controlSubMenus(menu: Element, first: Asked | undefined): () => void {
   const owner = menu.ownerDocument;
-  const view = owner.defaultView;
   const claims = claimSet();
   const opened = new Map<Element, Opened>();
   /** Closed by Escape: it does not open again before mouse and focus have left it. */
@@ -138,7 +137,7 @@ export function controlSubMenus(menu: Element, first: Asked | undefined): () => 
     const wasHeld = pressing ? wasOpen : parent !== undefined && isOpen(parent.item);
     pressing = false;
     if (!link || parent?.link !== link || event.defaultPrevented || !isPlainPress(event)) return;
-    const touched = isTouch(pointer, view) && event.detail !== 0;
+    const touched = isTouch(pointer) && event.detail !== 0;
     const empty = isPlaceholder(link);
     if (!empty && !(touched && !wasHeld)) return;
     event.preventDefault();

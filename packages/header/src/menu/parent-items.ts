@@ -28,12 +28,10 @@ export const parentItems = (menu: Element): ParentItem[] =>
 export const isPlaceholder = (link: Element): boolean =>
   link.matches(':not([href]),[href=""],[href="#"],.et_disable_top_tier>*>*');
 
-/** What a key without modifiers does on a link with a list: goes in, or presses where the browser does not. */
+/** What a key without modifiers does on a link with a list: goes in, or presses, held down once. */
 export const pressOf = ({ key }: KeyboardEvent, link: Element): 'enter' | 'press' | false =>
-  key === 'ArrowDown'
-    ? 'enter'
-    : (key === ' ' || (key === 'Enter' && !link.hasAttribute('href'))) && isPlaceholder(link) && 'press';
+  key === 'ArrowDown' ? 'enter' : (key === ' ' || key === 'Enter') && isPlaceholder(link) && 'press';
 
 /** @param pointer what the browser says; where it says nothing it is asked whether anything can hover */
-export const isTouch = (pointer: string | undefined, view: Window | null): boolean =>
-  pointer ? pointer === 'touch' : view?.matchMedia?.('(hover: none)').matches === true;
+export const isTouch = (pointer: string | undefined): boolean =>
+  pointer ? pointer === 'touch' : matchMedia('(hover: none)').matches;

@@ -1,9 +1,18 @@
 /** Opens and closes the sub-menus of a menu by mouse, touch and keyboard (docs/reference/header.md#sub-menus). */
 
-import { $viewport, claimSet, lazyPart, measureLaidOut, page, type Wanted } from '@enliven/core';
-import { type ReactNode, useLayoutEffect } from 'react';
+import {
+  $viewport,
+  claimSet,
+  lazyPart,
+  measureLaidOut,
+  page,
+  siteOptions,
+  useClaims,
+  type Wanted,
+} from '@enliven/core';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { controlSubMenus } from './control-sub-menus';
-import type { Asked } from './parent-items';
+import { type Asked, type ParentItem, parentItems } from './parent-items';
 
 /** @param left where a list of this width begins @param window its width */
 export const reachesBeyond = (left: number, width: number, window: number): boolean => left > window - width;
@@ -49,17 +58,32 @@ export function reverseLists(menu: Element): () => void {
   };
 }
 
+/** Mega menus of fewer columns are narrower. */
+const COLUMNS = 4;
+
+function columnsOf({ item, list }: ParentItem): Wanted[] {
+  const count = list.childElementCount;
+  return item.matches('.mega-menu') && count < COLUMNS
+    ? [
+        [item, 'class:mega-menu-parent', true],
+        [item, `class:mega-menu-parent-${count}`, true],
+      ]
+    : [];
+}
+
 export interface SubMenusProps {
   menu: Element;
   /** What was asked for before this code was here. */
   first: Asked | undefined;
-  /** Its items are marked by what is read. */
-  onePage: boolean;
 }
 
-export default function SubMenus({ menu, first, onePage }: SubMenusProps): ReactNode {
+export default function SubMenus({ menu, first }: SubMenusProps): ReactNode {
+  const [columns] = useState(() => parentItems(menu).flatMap(columnsOf));
+  useClaims(columns);
   useLayoutEffect(() => reverseLists(menu), [menu]);
   useLayoutEffect(() => controlSubMenus(menu, first), [menu, first]);
+  // Its items are marked by what is read.
+  const onePage = siteOptions('header').onePage === true;
   useLayoutEffect(() => {
     if (onePage)
       return lazyPart(import('../dot-nav/section-at'), ({ trackPlaces }) => trackPlaces(menu), {

@@ -1,8 +1,8 @@
 /** The list of a mobile menu: a copy of the menu of wide windows, which slides open below its bar. */
 import { siteOptions, useAnimation, useAttr, useClaims, useClass, useEvent, useLazy, type Wanted } from '@enliven/core';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { menuOpened } from '../shared/menu-opened';
 import type { OpenedProps } from '../shared/opener';
-import { menuOpened } from '../shared/opener';
 import { slide } from '../shared/slide';
 import { sourceOf } from './mobile-menu';
 

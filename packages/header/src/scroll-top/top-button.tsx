@@ -2,6 +2,7 @@
 import { phrase, SCROLL_DURATION, useClass, useStyle, useTimeout } from '@enliven/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { scrollToTarget } from '../shared/scroll-to-target';
+import { useFocusStyle } from '../shared/use-focus-style';
 import { useHeaderButton } from '../shared/use-header-button';
 
 /** Milliseconds in which the style sheet lets it fade out. */
@@ -22,6 +23,7 @@ export default function TopButton({ element, far }: { element: Element; far: boo
   useStyle(element, 'display', look === 'unused' ? undefined : 'block');
   // Faded out it is still displayed, where neither pointer nor keyboard should find it.
   useStyle(element, 'visibility', look === 'hidden' ? 'hidden' : undefined);
+  useFocusStyle(element);
   useHeaderButton(button, {
     label: phrase('scroll_to_top', 'Back to top'),
     onPress() {

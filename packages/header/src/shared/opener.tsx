@@ -1,5 +1,5 @@
 /** The button of a menu or a search; what it opens is fetched when somebody comes near. */
-import { channel, useClaims, useElementId, useLazy, useProp, type Wanted } from '@enliven/core';
+import { useClaims, useElementId, useLazy, useProp, type Wanted } from '@enliven/core';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useHeaderButton } from './use-header-button';
 import { useNear } from './use-near';
@@ -31,12 +31,13 @@ export function Opener({ label, fallback, load, ...parts }: OpenerProps): ReactN
   const [expanded, setExpanded] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const Opened = useLazy(load, useNear(opener, presses > 0), () => setMissing(true));
-  const bare = isMissing && presses % 2 > 0;
-  useClaims(bare ? fallback : []);
+  const isBare = isMissing && presses % 2 > 0;
+  const isOpen = expanded || isBare;
+  useClaims(isBare ? fallback : []);
   // Nobody sees it, so nobody's keyboard should find it.
-  useProp(container, 'inert', expanded || bare ? undefined : true);
+  useProp(container, 'inert', isOpen ? undefined : true);
   useHeaderButton(opener, {
-    expanded: expanded || bare,
+    expanded: isOpen,
     label,
     controls: useElementId(container),
     onPress(event) {
@@ -47,6 +48,3 @@ export function Opener({ label, fallback, load, ...parts }: OpenerProps): ReactN
   });
   return Opened ? <Opened {...parts} presses={presses} onExpanded={setExpanded} /> : null;
 }
-
-/** Told what opens: a bar's `.mobile_nav`, or the container of a search. */
-export const menuOpened = channel<Element>('mobile-menu');

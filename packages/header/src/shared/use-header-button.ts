@@ -1,13 +1,5 @@
 /** The buttons of headers, with their names and what they open. */
-import { useAttr, useButton, useClaims, useEvent } from '@enliven/core';
-import { useState } from 'react';
-import { useFocusStyle } from './use-focus-style';
-
-/** What the page says itself stays; it is read once, since later our own words are there. */
-export function useLabel(element: Element | null, label: string): void {
-  const [named] = useState(() => element?.matches('[aria-label],[aria-labelledby]'));
-  useAttr(element, 'aria-label', named ? undefined : label);
-}
+import { useButton, useClaims, useEvent, useLabel } from '@enliven/core';
 
 export interface ButtonOptions {
   /** Undefined for buttons that open nothing. */
@@ -25,11 +17,10 @@ export function useHeaderButton(
   { expanded, label, controls, onPress }: ButtonOptions,
 ): void {
   useButton(element?.matches('button,a[href]') ? null : element);
-  useFocusStyle(element);
   useLabel(element, label);
   useClaims([
-    [expanded !== undefined && element, 'attr:aria-expanded', expanded],
-    [controls && element, 'attr:aria-controls', controls],
+    [element, 'attr:aria-expanded', expanded],
+    [element, 'attr:aria-controls', controls],
   ]);
   useEvent<MouseEvent>(element, 'click', (event) => {
     event.preventDefault();

@@ -8,12 +8,12 @@ import { useState } from 'react';
  * @param used it was asked for without any of them, by script or by a swipe; what has come stays
  * @param selector what in it counts
  */
-export function useNear(element: Element | null, used = false, selector = '*'): boolean {
+export function useNear(element: Element | null, used: boolean, selector = '*'): boolean {
   const [near, setNear] = useState(used);
   if (used && !near) setNear(true);
   const target = near ? null : element;
   const come = (event: Event) => (event.target as Element).closest(selector) && setNear(true);
   useEvent(target, 'pointerover', come);
   useEvent(target, 'focusin', come);
-  return near || used;
+  return near;
 }

@@ -1,8 +1,8 @@
 /** The state of a search, its focus, and the ways out of it. */
-import { phrase, useEvent, useTimeout } from '@enliven/core';
+import { phrase, useEvent, useLabel, useTimeout } from '@enliven/core';
 import { useEffect, useLayoutEffect, useReducer, useRef } from 'react';
 import type { OpenedProps } from './opener';
-import { useHeaderButton, useLabel } from './use-header-button';
+import { useHeaderButton } from './use-header-button';
 
 export type SearchState = 'unused' | 'opening' | 'open' | 'closing' | 'closed';
 export type SearchEvent = 'open' | 'close' | 'done';

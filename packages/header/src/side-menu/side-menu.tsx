@@ -1,7 +1,16 @@
 /** The toggle of a slide-in or full-screen menu: a button; what it opens is fetched when somebody comes near. */
-import { type BehaviorProps, phrase, useClass, useElementId, useEvent, useLazy, useProp } from '@enliven/core';
+import {
+  type BehaviorProps,
+  phrase,
+  useClass,
+  useElementId,
+  useEvent,
+  useLabel,
+  useLazy,
+  useProp,
+} from '@enliven/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useHeaderButton, useLabel } from '../shared/use-header-button';
+import { useHeaderButton } from '../shared/use-header-button';
 import { useNear } from '../shared/use-near';
 
 /** Pixels from the edge in which a swipe that opens begins. */
