@@ -46,6 +46,39 @@ describe('from right to left', () => {
   });
 });
 
+describe('a row that margins align', () => {
+  const width = (flow: string, stuck: string) => `<style>
+    .m { width: ${flow}; max-width: 1080px; margin-inline: auto !important }
+    .m.right { margin-right: 0 !important }
+    .m.et_pb_sticky { width: ${stuck}; max-width: none }
+  </style>`;
+
+  it.each([
+    ['is as wide as the window where it is to be', 'center', '80%', '100%', '0px'],
+    ['stands in the middle of the window when it is narrower', 'center', '80%', '50%', '25%'],
+    ['stays at the right', 'right', '80%', '50%', '50%'],
+  ])('%s', async (_name, alignment, flow, stuck, left) => {
+    print({
+      m: {
+        styles: { module_alignment: { desktop: alignment }, positioning: 'relative' },
+        stickyStyles: { width: stuck, 'max-width': '100%' },
+      },
+    });
+    page(`${width(flow, stuck)}<div style="height:400px"></div>
+      <div class="et_pb_row et_pb_sticky_module m ${alignment}">row</div>`);
+    await mountAll();
+    await scrollTo(700);
+    const share = left.endsWith('%') ? (Number.parseFloat(left) / 100) * root.clientWidth : 0;
+    // The styles are final after 50 ms.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(rect('m').left).toBe(share);
+    expect(rect('m').width).toBe((Number.parseFloat(stuck) / 100) * root.clientWidth);
+    await scrollTo(0);
+    await expect.poll(() => placeholders()).toEqual([]);
+    expect(find('m').hasAttribute('style')).toBe(false);
+  });
+});
+
 it('columns of equal height keep it, and the one that sticks has it too', async () => {
   print({ m: { bottomLimit: 'section' } });
   page(`<div class="et_pb_section" style="height:2000px"><div class="et_pb_row et_pb_equal_columns" style="display:flex;padding-top:300px">

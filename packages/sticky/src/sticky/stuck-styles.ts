@@ -91,9 +91,13 @@ function finalStyles(own: StickyStyles, { flow, flowStyle, edge }: Member, style
   const y = relativeOffset(own).y * (edge === 'top' ? 1 : -1);
   // Style sheets of Divi 5 use `!important`.
   const important = page().generation === 5 ? ' !important' : '';
+  const place = stickyLeft(own, { left, width: right - left }, target);
+  // Margins that align are `auto`, and the difference between them is what the alignment has moved the module by already.
+  const margin = target && place !== left && styles['margin-left'] && '0px !important';
   return {
     ...styles,
-    left: `${stickyLeft(own, { left, width: right - left }, target)}px`,
+    left: `${place}px`,
+    ...(margin && { 'margin-left': margin, 'margin-right': margin }),
     [edge]: `${Number.parseFloat(`${styles[edge]}`) + y}px`,
     ...(target && { [target.property]: `${target.pixels}px${important}` }),
   };
