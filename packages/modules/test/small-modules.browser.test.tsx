@@ -7,9 +7,10 @@ import { headerScroll } from '@enliven/modules/header-scroll';
 import { search } from '@enliven/modules/search';
 import { sidebar } from '@enliven/modules/sidebar';
 import { testimonial } from '@enliven/modules/testimonial';
+import { waypoint } from '@enliven/modules/waypoint';
 import { click, html, nextFrames, renderBehavior, until } from '@enliven/testing';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { cdp, page } from 'vitest/browser';
 import * as markup from './small-markup';
 
 const open: (() => Promise<void>)[] = [];
@@ -220,4 +221,21 @@ describe('scroll-down', () => {
     await expect.poll(() => scrollY, { timeout: 3000 }).toBe(700);
     expect(document.activeElement?.id).toBe('next');
   });
+});
+
+it('prints a picture that nobody has scrolled to', async () => {
+  const emulate = (media: string) =>
+    (cdp() as unknown as { send(method: string, data: object): Promise<void> }).send('Emulation.setEmulatedMedia', {
+      media,
+    });
+  const picture = await render(
+    waypoint,
+    html`<style>.et-waypoint { opacity: 0; margin-top: 3000px } .et-animated { opacity: 1 }</style>
+      <div class="et_pb_image et-waypoint et_pb_animation_left">A cup</div>`,
+  );
+  const { opacity } = getComputedStyle(picture);
+  await emulate('print');
+  onTestFinished(() => emulate(''));
+  await until(() => getComputedStyle(picture).opacity === '1');
+  expect([opacity, picture.matches('.et-animated')]).toEqual(['0', false]);
 });

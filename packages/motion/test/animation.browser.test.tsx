@@ -2,7 +2,7 @@
 import { animation } from '@enliven/motion';
 import { html, nextFrames, renderBehavior, until } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { animationCss } from './support/animation-css';
 import { giveAnimations, takeAnimations } from './support/animations';
 
@@ -189,5 +189,28 @@ describe('movement without end', () => {
     const { element } = await render({ style: 'rollTop', repeat: 'loop' }, text());
     await until(() => looks(element).opacity === '1');
     expect([looks(element).transform, document.querySelector('.enliven-animation-switch')]).toEqual(['none', null]);
+  });
+});
+
+describe('on paper', () => {
+  const emulate = (media: string) =>
+    (cdp() as unknown as { send(method: string, data: object): Promise<void> }).send('Emulation.setEmulatedMedia', {
+      media,
+    });
+  afterEach(() => emulate(''));
+
+  it('everything is shown, and what is further down enters as ever afterwards', async () => {
+    const { element, stop } = await render({ style: 'fade' }, room + text());
+    expect(looks(element).opacity).toBe('0');
+    await emulate('print');
+    await until(() => looks(element).opacity === '1');
+    await emulate('');
+    await until(() => looks(element).opacity === '0');
+    element.scrollIntoView();
+    await until(() => isDone(element));
+    await stop();
+    await emulate('print');
+    await nextFrames(2);
+    expect(looks(document.querySelector('.et_animated') as Element).opacity).toBe('0');
   });
 });

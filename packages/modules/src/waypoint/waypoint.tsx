@@ -1,6 +1,6 @@
 /** An in-view effect (docs/reference/animation.md#in-view-effects): the theme's style sheet moves what has the class. */
-import { type BehaviorProps, useClass } from '@enliven/core';
-import { type ReactNode, useState } from 'react';
+import { addStyleSheet, type BehaviorProps, useClass } from '@enliven/core';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { useInView } from '../shared/use-element';
 
 /** What ends the page is waited for until all of it is seen. */
@@ -10,9 +10,13 @@ function endsThePage(element: Element): boolean {
   return !!row && !row.nextElementSibling && row.closest('.et_pb_section') === sections[sections.length - 1];
 }
 
+/** Nobody scrolls paper, so what is not in view yet is printed as it will be. */
+const PRINT = '@media print{.et-waypoint{opacity:1!important}}';
+
 /** Classes: `et-animated` from the moment it is in view, at once under reduced motion. */
 export default function Waypoint({ element }: BehaviorProps): ReactNode {
   const [entire] = useState(() => endsThePage(element));
+  useLayoutEffect(() => addStyleSheet(element.ownerDocument, PRINT), [element]);
   useClass(element, 'et-animated', useInView(element, entire) ? true : undefined);
   return null;
 }

@@ -2,6 +2,7 @@
 import {
   $breakpoint,
   $reducedMotion,
+  addStyleSheet,
   asRecord,
   type BehaviorProps,
   page,
@@ -49,6 +50,9 @@ function useEntered(element: Element, waiting: boolean, onEntered: () => void): 
 // For `interactions/replay.ts`, which plays entrances again.
 export { animationEnd, animationFor, claimEntrance };
 
+/** Nobody scrolls paper, so what has not entered yet is printed as it will be. */
+const PRINT = '@media print{.et_animated{opacity:1!important}}';
+
 /** Milliseconds after the end, so that the last frame has been painted. */
 const FRAMES = 50;
 
@@ -76,6 +80,7 @@ export default function Animation({ element, config }: BehaviorProps<AnimationCo
   useFrame(() => setBegun(true), !!entrance && !started);
   // A timer ends the entrance, since a cached style sheet may lack the keyframes.
   useTimeout(show, entrance && started && !loops ? animationEnd(entrance) + FRAMES : null);
+  useLayoutEffect(() => addStyleSheet(target.ownerDocument, PRINT), [target]);
   useLayoutEffect(() => claimEntrance(element, config, entrance), [element, config, entrance]);
   useLayoutEffect(() => {
     if (loops) import('./looping').then(setEndless, () => {});
