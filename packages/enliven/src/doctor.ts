@@ -2,7 +2,7 @@
 import { $builder, configBlock, describeElement, isPrinted, type Mount, page } from '@enliven/core';
 import type { Copy, Diagnosis } from './api';
 import { configurationProblems } from './check-configuration';
-import { HIDDEN_BY_THEME } from './hidden-by-theme';
+import { HIDDEN_BY_THEME, KEPT_HIDDEN } from './hidden-by-theme';
 
 const WAITING = ['waiting', 'loading', 'queued'];
 const text = (error: unknown) => (error instanceof Error ? error.message : String(error));
@@ -32,7 +32,7 @@ export async function diagnose(copies: readonly Copy[], version: string): Promis
   const behaviors = new Map(known.map((behavior) => [behavior.name, behavior]));
   const hidden = [...document.querySelectorAll(HIDDEN_BY_THEME)].filter((element) => {
     const { opacity, visibility } = getComputedStyle(element);
-    return Number(opacity) === 0 || visibility === 'hidden';
+    return !element.matches(KEPT_HIDDEN) && (Number(opacity) === 0 || visibility === 'hidden');
   });
   return {
     version,

@@ -1,6 +1,6 @@
 /** Shows elements that the theme hides until script runs and that no behavior shows. */
 import { claim, type Mount, type Release, revealHidden } from '@enliven/core';
-import { HIDDEN_BY_THEME } from './hidden-by-theme';
+import { HIDDEN_BY_THEME, KEPT_HIDDEN } from './hidden-by-theme';
 
 /** Marks the page for `failsafe.css`: a runtime is loaded. */
 export function reportIn(): Release {
@@ -38,7 +38,7 @@ export function orphansOf(root: Document | Element): Orphans {
       const minded = new Set<Element>();
       for (const { element, behavior } of mounts) if (behavior.unhides) minded.add(element);
       const hidden = [...root.querySelectorAll(HIDDEN_BY_THEME)].filter(
-        (element) => !minded.has(element) && !shown.has(element) && isHidden(element),
+        (element) => !minded.has(element) && !shown.has(element) && !element.matches(KEPT_HIDDEN) && isHidden(element),
       );
       for (const element of hidden) shown.set(element, revealHidden([element], ['visibility', 'opacity']));
     },

@@ -73,6 +73,14 @@ describe('orphansOf', () => {
     expect(document.body.innerHTML).toBe(before);
   });
 
+  it('leaves alone the copy that keeps the room of a stuck module', () => {
+    document.body.innerHTML = `<div class="et_pb_sticky_placeholder et_animated" style="opacity: 0 !important">
+      A<p class="et-waypoint" style="opacity: 0">B</p></div>`;
+    const before = document.body.innerHTML;
+    later(revealOrphans(document, []));
+    expect(document.body.innerHTML).toBe(before);
+  });
+
   it('leaves alone what a behavior shows itself', () => {
     document.body.innerHTML =
       '<p class="et_animated" style="opacity: 0">A</p><i class="et_animated" style="opacity: 0">B</i>';
