@@ -1,4 +1,5 @@
 /** Entrance animations: what an element looks like before, meanwhile and afterwards, and what makes it begin. */
+import { claim } from '@enliven/core';
 import { animation } from '@enliven/motion';
 import { html, nextFrames, renderBehavior, until } from '@enliven/testing';
 import { describe, expect, it, vi } from 'vitest';
@@ -114,6 +115,16 @@ describe('when it is over', () => {
     expect([element.style.opacity, element.style.color]).toEqual(['', 'teal']);
     await stop();
     expect(element.outerHTML).toBe(markup);
+  });
+
+  it('leaves a module that has become stuck meanwhile in its place', async () => {
+    const { element } = await render({ duration: '10ms' });
+    const releases = [claim(element, 'class:et_pb_sticky', true), claim(element, 'style:left', '320px')];
+    await start(element);
+    await until(() => element.matches('.et_had_animation'));
+    expect(element.style.left).toBe('320px');
+    for (const release of releases) release();
+    expect(element.style.left).toBe('');
   });
 
   it('never ends for what repeats', async () => {

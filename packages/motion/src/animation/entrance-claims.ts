@@ -90,7 +90,8 @@ export function claimEntrance(element: Element, config: AnimationConfig, entranc
 
   function claimEnd(): void {
     for (const name of [...target.classList].filter(isAnimationClass)) set(`class:${name}`, false);
-    for (const name of ['opacity', 'transform', 'left'])
+    // While it is stuck its place is not the entrance's.
+    for (const name of target.matches('.et_pb_sticky') ? ['opacity', 'transform'] : ['opacity', 'transform', 'left'])
       if (target.style.getPropertyValue(name)) set(`style:${name}`, null);
     set('class:et_had_animation', true);
     if (!entry || !target.matches(MENUS)) return;
