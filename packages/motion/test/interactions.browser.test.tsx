@@ -28,6 +28,18 @@ describe('the window', () => {
   });
 });
 
+it('what a style sheet hides until the page has loaded stays closed until it is opened', async () => {
+  const sheet = '<style id="divi-off-canvas-hide-on-load">.panel { display: none !important }</style>';
+  const closed = interaction('load', 'removeVisibility');
+  const { stop } = await renderInteractions([closed, interaction('click', 'toggleVisibility')], sheet + BUTTON + PANEL);
+  const display = () => getComputedStyle(find('.panel')).display;
+  expect([display(), find('.button').getAttribute('aria-expanded')]).toEqual(['none', 'false']);
+  find('.button').click();
+  expect(display()).toBe('block');
+  await stop();
+  expect(document.body.innerHTML).toBe(`<main>${sheet}${BUTTON}${PANEL}</main>`);
+});
+
 it('a page is scrolled to what lies below what sticks there', async () => {
   const off = stickyTop.on(({ add }) => add(70));
   const scroll = interaction('click', 'scrollToElement');

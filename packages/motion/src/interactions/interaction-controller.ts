@@ -123,10 +123,10 @@ export function createInteractionController(root: Element, data: unknown): () =>
     updateExpanded();
   }
 
-  update();
-  // A style sheet hides closed elements until the behavior runs.
+  // A style sheet hides closed elements until the behavior runs. What `load` hides must not count as hidden already.
   const sheet = owner.querySelector('#divi-off-canvas-hide-on-load');
   const release = sheet && claim(sheet, 'attr:media', 'not all');
+  update();
   const unwatch = observe(root, update, () => {
     for (const element of [...bound.keys()]) if (!element.isConnected) unbind(element);
   });
