@@ -201,6 +201,13 @@ describe('fullscreen headers', () => {
     expect([...new Set(heights)]).toEqual(['750px']);
   });
 
+  it('leave room for a fixed header as high as it is on load', async () => {
+    document.body.className = 'et_fixed_nav';
+    const fixed = '<div id="main-header" data-height-onload="80" data-fixed-height-onload="50"></div>';
+    const element = await render(fullscreen, chrome.replace('<div id="main-header"></div>', fixed) + markup.header());
+    await until(() => element.style.minHeight === '720px');
+  });
+
   it('give an image at the bottom its place', async () => {
     const element = await render(fullscreen, chrome + markup.header('et_pb_fullscreen', 'center', 'center', 'bottom'));
     await until(() => element.style.minHeight === '720px');
@@ -220,6 +227,20 @@ describe('scroll-down', () => {
     click(one('.scroll-down-container'));
     await expect.poll(() => scrollY, { timeout: 3000 }).toBe(700);
     expect(document.activeElement?.id).toBe('next');
+  });
+
+  it('leads to below a header that shrinks, and the page with it', async () => {
+    document.body.className = 'et_fixed_nav';
+    await render(
+      headerScroll,
+      html`<style>body, h1 { margin: 0; } body { padding-top: 80px } section { height: 700px; }
+        #main-header { position: fixed; top: 0; height: 80px }</style>
+        <div id="main-header" data-height-onload="80" data-fixed-height-onload="50"></div>
+        ${markup.header('')}<div style="height: 3000px"></div>`,
+    );
+    click(one('.scroll-down-container'));
+    // The section's end is at 780 now, at 750 when the header is 50 high, and belongs below those.
+    await expect.poll(() => scrollY, { timeout: 3000 }).toBe(700);
   });
 });
 

@@ -66,8 +66,8 @@ export function chromeHeights(owner: Document): ChromeHeights {
     adminBar: height('wpadminbar'),
     topHeader: height('top-header'),
     header: header?.offsetHeight ?? 0,
-    fixed: numberOf('data-fixed-height'),
-    onLoad: numberOf('data-fixed-height-onload') ?? numberOf('data-height-onload'),
+    fixed: numberOf('data-fixed-height-onload'),
+    onLoad: numberOf('data-height-onload'),
   };
 }
 
