@@ -1,5 +1,5 @@
 /** The smaller modules with real boxes: portraits, fields, dividers, prices, fullscreen headers, scrolling. */
-import type { AnyBehavior } from '@enliven/core';
+import { type AnyBehavior, stickyTop } from '@enliven/core';
 import { dividers } from '@enliven/modules/dividers';
 import { fixups } from '@enliven/modules/fixups';
 import { fullscreen } from '@enliven/modules/fullscreen';
@@ -227,6 +227,16 @@ describe('scroll-down', () => {
     click(one('.scroll-down-container'));
     await expect.poll(() => scrollY, { timeout: 3000 }).toBe(700);
     expect(document.activeElement?.id).toBe('next');
+  });
+
+  it('leads to below what sticks there', async () => {
+    onTestFinished(stickyTop.on(({ element, add }) => element.id === 'next' && add(64)));
+    await render(
+      headerScroll,
+      html`<style>body, h1 { margin: 0; } section { height: 700px; }</style>${markup.header('')}<div style="height: 3000px"></div>`,
+    );
+    click(one('.scroll-down-container'));
+    await expect.poll(() => scrollY, { timeout: 3000 }).toBe(636);
   });
 
   it('leads to below a header that shrinks, and the page with it', async () => {

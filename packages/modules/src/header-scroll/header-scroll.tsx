@@ -5,6 +5,7 @@ import {
   chromeHeights,
   FIXED_ABOVE,
   phrase,
+  stickyTop,
   useClaims,
   useEvent,
   type Wanted,
@@ -16,8 +17,16 @@ import { useScrollTarget } from '../shared/use-scroll-target';
 function goalBelow(section: Element): number {
   const owner = section.ownerDocument;
   const { classList } = owner.body;
+  // A theme builder's header sticks instead of being fixed.
+  let stuck = 0;
+  stickyTop.emit({
+    element: nextOf(section),
+    add(pixels) {
+      stuck += pixels;
+    },
+  });
   const marginBottom = Number.parseFloat(getComputedStyle(section).marginBottom) || 0;
-  return scrollGoal({
+  const goal = scrollGoal({
     bottom: section.getBoundingClientRect().bottom + marginBottom + (owner.defaultView?.scrollY ?? 0),
     width: owner.documentElement.clientWidth,
     chrome: chromeHeights(owner),
@@ -26,6 +35,7 @@ function goalBelow(section: Element): number {
     hideNav: classList.contains('et_hide_nav'),
     isFixed: owner.getElementById('main-header')?.classList.contains('et-fixed-header') ?? false,
   });
+  return goal - stuck;
 }
 
 /** What follows the header: the next section, or whatever stands behind it. */
