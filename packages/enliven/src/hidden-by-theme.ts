@@ -2,5 +2,5 @@
 export const HIDDEN_BY_THEME =
   '.woocommerce-product-gallery,.et_animated,.et-waypoint:not(.et_pb_counters),.et_pb_number_counter,.et_pb_preload > *';
 
-/** The copy that keeps the room of a stuck module is hidden by us, whatever it is a copy of. */
-export const KEPT_HIDDEN = '.et_pb_sticky_placeholder,.et_pb_sticky_placeholder *';
+/** Hidden by us: the copy that keeps the room of a stuck module, whatever it is a copy of, and switches that show under the pointer. */
+export const KEPT_HIDDEN = '.et_pb_sticky_placeholder,.et_pb_sticky_placeholder *,[class^=enliven-]';

@@ -81,6 +81,13 @@ describe('orphansOf', () => {
     expect(document.body.innerHTML).toBe(before);
   });
 
+  it('leaves alone the switch of a background video, which shows under the pointer', () => {
+    document.body.innerHTML =
+      '<div class="et_pb_preload"><button class="enliven-video-switch" style="opacity: 0">Pause</button></div>';
+    later(revealOrphans(document, []));
+    expect(visibleOpacity('button')).toBe('0');
+  });
+
   it('leaves alone what a behavior shows itself', () => {
     document.body.innerHTML =
       '<p class="et_animated" style="opacity: 0">A</p><i class="et_animated" style="opacity: 0">B</i>';
