@@ -241,6 +241,24 @@ describe('what comes in with an animation', () => {
     expect(rect('m').left).toBe(0);
   });
 
+  it('is measured where it will be, also when it has entered before what it is in', async () => {
+    print({ m: {} });
+    page(`<div class="et_animated">${module('m', 500, 60, 'm', 'et_animated')}</div>`);
+    const parent = find('m').parentElement as HTMLElement;
+    const coming = parent.animate([{ transform: 'scale(.1)' }, {}], 60_000);
+    const own = find('m').animate([{ opacity: 0 }, {}], 60_000);
+    await mountAll();
+    own.finish();
+    // Its class goes a little later than its animation ends.
+    await nextFrames(3);
+    find('m').classList.remove('et_animated');
+    coming.finish();
+    await nextFrames(3);
+    await scrollTo(600);
+    await expect.poll(() => state('m')).toBe('top 0px');
+    expect([rect('m').left, rect('m').width]).toEqual([0, root.clientWidth]);
+  });
+
   it('is not waited for if it never ends', async () => {
     const parent = animated();
     const forever = parent.animate([{ opacity: 0 }, {}], { duration: 1000, iterations: Number.POSITIVE_INFINITY });

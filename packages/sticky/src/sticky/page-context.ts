@@ -93,9 +93,14 @@ export function layoutBox(element: HTMLElement): DOMRect | undefined {
   return new DOMRect(left, top, element.offsetWidth, element.offsetHeight);
 }
 
+const ENTERING = '.et_is_animating,.et_animated';
+
 /** Whether an entrance animation runs on or around the element. @param then called when it ends */
 export function isEntering(element: Element, then: () => void): boolean {
-  const moving = element.closest('.et_is_animating,.et_animated')?.getAnimations() ?? [];
+  const moving: Animation[] = [];
+  // The section may still enter when the module in it has entered.
+  for (let at = element.closest(ENTERING); at; at = at.parentElement?.closest(ENTERING) ?? null)
+    moving.push(...at.getAnimations());
   const ending = moving.filter(
     // Endless and scroll-driven animations are not entrances.
     ({ playState, effect, timeline }) =>
