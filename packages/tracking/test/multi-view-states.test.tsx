@@ -54,6 +54,20 @@ describe('under the pointer and with the focus', () => {
     expect(texts()).toEqual(['a']);
   });
 
+  it('a tap on a content that is replaced shows it, and another hides it', async () => {
+    const text = attr({ content: { desktop: '<p>rest</p>', hover: '<p>tapped</p>' } });
+    await mountAll(`<div class="et_pb_module"><div class="t" ${text}><p>rest</p></div></div>`);
+    const said: string[] = [];
+    for (let taps = 0; taps < 4; taps++) {
+      const target = find('.t p');
+      for (const type of ['pointerdown', 'pointerup', 'click'])
+        target.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'touch' }));
+      await settle();
+      said.push(`${find('.t').textContent} ${document.querySelectorAll('.et_multi_view__hovered').length}`);
+    }
+    expect(said).toEqual(['tapped 1', 'rest 0', 'tapped 1', 'rest 0']);
+  });
+
   it('a tap shows it, another hides it, and so does one elsewhere', async () => {
     await mountAll(`${blurb('a', '<a href="#x">link</a><i>i</i>')}<p>out</p>`);
     const tap = async (selector: string) => {

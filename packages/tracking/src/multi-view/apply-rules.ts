@@ -91,9 +91,11 @@ function createEngine(owner: Document): Engine {
     queueMicrotask(() => {
       for (const link of all) if (link.isStateful) link.apply(true);
     });
+  /** By what is around the element: the element itself may be part of a content, which goes when another comes. */
   function hold(state: State, element: EventTarget | null): void {
-    if ((held[state] ?? null) === element) return;
-    held[state] = element as Element | null;
+    const at = (element as Element | null)?.closest?.(`.${TRIGGER}`) ?? null;
+    if ((held[state] ?? null) === at) return;
+    held[state] = at;
     notify();
   }
 
@@ -242,11 +244,13 @@ function createEngine(owner: Document): Engine {
   on<Pointed>(owner, 'click', ({ target }) => {
     if (!touches || !target.closest || target.closest('a[href]')) return;
     const at = target.closest(`.${TRIGGER}`);
-    hold('hover', at && !contains('hover', at) ? target : null);
+    hold('hover', at && !contains('hover', at) ? at : null);
   });
-  on<Pointed>(owner, 'focusin focusout', ({ type, target }) =>
-    hold('focus', type === 'focusin' && target.matches?.(':focus-visible') ? target : null),
-  );
+  on<FocusEvent & { target: Element }>(owner, 'focusin focusout', ({ type, target, relatedTarget }) => {
+    // What the focus is on its way to could not have it if it were replaced now.
+    if (type === 'focusin' || !relatedTarget)
+      hold('focus', type === 'focusin' && target.matches?.(':focus-visible') ? target : null);
+  });
   on(owner, 'change', notify);
   const undo = [
     $breakpoint.listen(() => {
