@@ -1,5 +1,5 @@
 /** A menu that fills the window: a dialog, with nothing behind it to reach (docs/reference/header.md#full-screen-menu). */
-import { measure, phrase, useClaims, useEvent, useTimeout, type Wanted } from '@enliven/core';
+import { $viewport, measure, phrase, useClaims, useEvent, useStore, useTimeout, type Wanted } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { useHeaderButton } from '../shared/use-header-button';
 import { useSubLists } from './sub-lists';
@@ -24,12 +24,14 @@ export default function FullscreenPanel({ container, toggle, open, onClose }: Pa
   const [animated, setAnimated] = useState(false);
   const [others] = useState(() => behind(container));
   const inner = container.querySelector<HTMLElement>('.et_toggle_fullscreen_menu');
+  const { width } = useStore($viewport);
   useSubLists(container);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in a window of another width what is above the menu has another height.
   useLayoutEffect(() => {
     if (!open) return;
     setAnimated(true);
     return measure(() => (container.querySelector('.et_slide_menu_top')?.clientHeight ?? 0) + GAP, setPadding);
-  }, [open, container]);
+  }, [open, width, container]);
   useTimeout(() => setAnimated(false), animated && !open ? FADING : null);
   useHeaderButton(inner, { label: phrase('close_menu', 'Close menu'), onPress: () => onClose(true) });
   useFocusInside(container, open);

@@ -1,5 +1,5 @@
 /** A menu that slides in from the side and moves the page along (docs/reference/header.md#slide-in-menu). */
-import { measure, useClaims, useTimeout, type Wanted } from '@enliven/core';
+import { $viewport, measure, useClaims, useStore, useTimeout, type Wanted } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { useSubLists } from './sub-lists';
 import { type PanelProps, useFocusInside } from './use-focus-inside';
@@ -20,9 +20,13 @@ export default function SlidePanel({ container, open }: PanelProps): ReactNode {
   const owner = container.ownerDocument;
   const [state, setState] = useState<State>('closed');
   const [size, setSize] = useState<Size>({ width: 0, margin: 0 });
+  const { width } = useStore($viewport);
   useSubLists(container);
   useLayoutEffect(() => {
     setState((before) => (open ? 'ready' : before === 'closed' ? before : 'closing'));
+  }, [open]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in a window of another width it has another one, too.
+  useLayoutEffect(() => {
     if (!open) return;
     const page = owner.getElementById('page-container');
     const boxed = owner.body.matches('.et_boxed_layout');
@@ -33,7 +37,7 @@ export default function SlidePanel({ container, open }: PanelProps): ReactNode {
       }),
       setSize,
     );
-  }, [open, container, owner]);
+  }, [open, width, container, owner]);
   useTimeout(() => setState('open'), state === 'ready' && size.width > 0 ? READY : null);
   useTimeout(() => setState('closed'), state === 'closing' ? MOVING : null);
   useClaims(slideClaims(container, state, size));
@@ -44,7 +48,8 @@ export default function SlidePanel({ container, open }: PanelProps): ReactNode {
 function slideClaims(container: HTMLElement, state: State, { width, margin }: Size): Wanted[] {
   const { body } = container.ownerDocument;
   const [side, other] = body.matches('.rtl') ? ['left', 'right'] : ['right', 'left'];
-  if (state === 'closed') return width ? [[container, `style:${side}`, `${-width}px`]] : [];
+  // Beside the window it would come into view as that becomes wider.
+  if (state === 'closed') return width ? [[container, 'style:display', 'none']] : [];
   const isIn = state === 'open';
   const claims: Wanted[] = [
     [container, 'style:display', 'block'],

@@ -1,0 +1,70 @@
+/** Menus in windows that become wider or narrower, as telephones do when they are turned. */
+import { key, renderBehavior, until } from '@enliven/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page as browser, userEvent } from 'vitest/browser';
+import { sideMenu } from '../src';
+import { page, SIDE } from './support/page';
+
+const find = (selector: string) => document.querySelector(selector) as HTMLElement;
+const container = () => find('.et_slide_in_menu_container');
+
+const STYLE = `<style>
+  body { margin: 0 } ul { list-style: none; margin: 0; padding: 0 }
+  .mobile_menu_bar { display: block; width: 32px; height: 32px; background: #036 }
+  .et_slide_in_menu_container { position: fixed; top: 0; bottom: 0; background: #036 }
+  .et_slide_in_menu_container .sub-menu { display: none }
+  .et_header_style_slide .et_slide_in_menu_container { right: -100%; width: 320px; max-width: 75%; transition: right .1s }
+  .et_header_style_fullscreen .et_slide_in_menu_container { right: 0; width: 100%; visibility: hidden }
+  .et_header_style_fullscreen .et_pb_fullscreen_menu_opened { visibility: visible }
+  .et_slide_menu_top { height: 60px } @media (max-width: 700px) { .et_slide_menu_top { height: 200px } }
+  #page-container { position: relative; transition: left .1s }
+  </style>`;
+
+beforeEach(() => browser.viewport(400, 600));
+afterEach(() => {
+  document.body.className = '';
+});
+
+describe('a slide-in menu', () => {
+  const edges = () => [container().getBoundingClientRect().left, find('#page-container').getBoundingClientRect().right];
+
+  it('and the page meet in a window of another width, too', async () => {
+    document.body.className = 'et_header_style_slide';
+    const { stop } = await renderBehavior(sideMenu, STYLE + page(SIDE(false)));
+    await userEvent.click(find('.et_pb_header_toggle'));
+    await until(() => `${edges()}` === '100,100');
+    await browser.viewport(800, 400);
+    await until(() => `${edges()}` === '480,480');
+    await stop();
+  });
+
+  it('stays out of sight once it is closed', async () => {
+    document.body.className = 'et_header_style_slide';
+    const { stop } = await renderBehavior(sideMenu, STYLE + page(SIDE(false)));
+    const isSeen = () => container().checkVisibility() && container().getBoundingClientRect().left < window.innerWidth;
+    await userEvent.click(find('.et_pb_header_toggle'));
+    await until(() => `${edges()}` === '100,100');
+    key('Escape');
+    await until(() => !isSeen());
+    await browser.viewport(800, 400);
+    // As long as anything of it may still be on its way.
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    expect(isSeen()).toBe(false);
+    await userEvent.click(find('.et_pb_header_toggle'));
+    await until(() => `${edges()}` === '480,480');
+    await stop();
+  });
+});
+
+describe('a full-screen menu', () => {
+  it('begins below what is above it in a window of another width, too', async () => {
+    await browser.viewport(1000, 600);
+    document.body.className = 'et_header_style_fullscreen';
+    const { stop } = await renderBehavior(sideMenu, STYLE + page(SIDE(true)));
+    await userEvent.click(find('.et_pb_header_toggle'));
+    await until(() => container().style.paddingTop === '80px');
+    await browser.viewport(400, 600);
+    await until(() => container().style.paddingTop === '220px');
+    await stop();
+  });
+});
