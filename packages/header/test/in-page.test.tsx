@@ -3,10 +3,10 @@ import { html, root } from '@enliven/testing';
 import { describe, expect, it } from 'vitest';
 import { placeOf } from '../src/anchors/follow-links';
 
-const here = { hostname: 'site.test', pathname: '/page/' };
-const place = (markup: string) => {
+const here = { hostname: 'site.test', pathname: '/page/', search: '' };
+const place = (markup: string, search = '') => {
   root(html`<div>${markup}<p id="there">There</p><a name="named"></a></div>`);
-  return placeOf(document.querySelector('a[href]') as HTMLAnchorElement, here);
+  return placeOf(document.querySelector('a[href]') as HTMLAnchorElement, { ...here, search });
 };
 
 describe('a link within the page', () => {
@@ -29,6 +29,16 @@ describe('a link within the page', () => {
     'javascript:alert(1)#there',
   ])('%s does not', (href) => {
     expect(place(html`<a href="${href}">x</a>`)).toBeUndefined();
+  });
+
+  it.each([
+    ['', '?page_id=2', false],
+    ['?page_id=1', '?page_id=2', false],
+    ['?page_id=1', '?page_id=1', true],
+    ['?utm_source=letter', '', true],
+  ])('on a page with the query "%s" with "%s" leads to a place: %s', (search, query, leads) => {
+    const found = place(html`<a href="http://site.test/page/${query}#there">x</a>`, search);
+    expect(found?.id).toBe(leads ? 'there' : undefined);
   });
 
   it.each([

@@ -64,6 +64,25 @@ describe('a link within the page', () => {
     await until(() => window.scrollY === 885);
   });
 
+  it('in a picture is followed by the browser', async () => {
+    await show('', 1200);
+    await renderBehavior(
+      anchors,
+      `${STYLE}<div id="page-container"><svg width="90" height="30"><a href="#there"><text y="20">Go</text></a></svg><p id="there">There</p>${LONG}</div>`,
+    );
+    await approach('text');
+    const errors: string[] = [];
+    const note = (event: ErrorEvent) => {
+      errors.push(event.message);
+      event.preventDefault();
+    };
+    window.addEventListener('error', note);
+    await userEvent.click(find('text'));
+    await until(() => window.scrollY === 1000);
+    window.removeEventListener('error', note);
+    expect(errors).toEqual([]);
+  });
+
   it('leaves the page to a visitor who takes over', async () => {
     await show('', 1200);
     await renderBehavior(

@@ -30,14 +30,17 @@ const OTHERS = [
   '[role=tab]',
 ].join();
 
-type Place = Pick<Location, 'hostname' | 'pathname'>;
+type Place = Pick<Location, 'hostname' | 'pathname' | 'search'>;
 
 const samePath = (one: string, other: string) => one.replace(/\/$/, '') === other.replace(/\/$/, '');
 
 /** What the link leads to; undefined where it leads away, to nothing, or is answered by others. */
 export function placeOf(link: HTMLAnchorElement, here: Place): HTMLElement | undefined {
-  const { hash, hostname, pathname } = link;
-  if (hash.length < 2 || hostname !== here.hostname || !samePath(pathname, here.pathname)) return undefined;
+  const { hash, hostname, pathname, search } = link;
+  // Links in pictures (SVG) have no hash of their own.
+  if (!hash || hostname !== here.hostname || !samePath(pathname, here.pathname)) return undefined;
+  // Addresses without permalinks, of lists in another order and the like are other pages; one without a query is this page.
+  if (search && search !== here.search) return undefined;
   if (link.matches(OTHERS)) return undefined;
   const owner = link.ownerDocument;
   const name = decodePart(hash.slice(1));
