@@ -213,6 +213,21 @@ describe('the search of a menu module', () => {
   });
 });
 
+describe('the search of a menu module in right-to-left pages', () => {
+  it('is beside the logo', async () => {
+    const theme = `<style>.et_pb_menu_inner_container { position: relative; display: flex } .et_pb_menu__logo-wrap { width: 100px; height: 60px }
+      .et_pb_menu__search-container { position: absolute; box-sizing: border-box; left: 0; right: 0 } .et_pb_menu__search-container--disabled { display: none }
+      .et_pb_menu__search-input { width: 100%; box-sizing: border-box }</style>`;
+    await renderBehavior(menuModule, `${theme}<div dir="rtl" style="width:500px">${MODULE('left_aligned')}</div>`);
+    await userEvent.click(find('.et_pb_menu__search-button'));
+    const input = find('.et_pb_menu__search-input');
+    await until(() => document.activeElement === input);
+    const logo = find('.et_pb_menu__logo-wrap').getBoundingClientRect();
+    await until(() => input.getBoundingClientRect().right <= logo.left);
+    expect(input.offsetWidth).toBe(400);
+  });
+});
+
 describe('the row of a menu module', () => {
   it('lies above the rows after it, also where those have menus', async () => {
     const rows = MODULE('left_aligned') + MODULE('left_aligned', 1);

@@ -39,11 +39,12 @@ function fitOf(module: Element, container: Element, input: Element | null): Want
   const beside = module.matches('[class*="--style-left_aligned"]');
   const { clientWidth } = module.ownerDocument.documentElement;
   const below = !beside && (clientWidth <= FIXED_ABOVE || module.matches('[class*="--style-centered"]'));
+  const side = getComputedStyle(container).direction === 'rtl' ? 'right' : 'left';
   const covered = beside && container.clientWidth - (logo?.width ?? 0) < FIELD;
   const fit: Wanted[] = [
     [covered && logoWrap, 'style:visibility', 'hidden'],
     [container, 'style:padding-top', `${below && logo?.height ? logo.height + GAP : 0}px`],
-    [container, 'style:padding-left', `${beside && !covered ? (logo?.width ?? 0) : 0}px`],
+    [container, `style:padding-${side}`, `${beside && !covered ? (logo?.width ?? 0) : 0}px`],
   ];
   if (input && link) fit.push([input, 'style:font-size', getComputedStyle(link).fontSize]);
   return fit;
