@@ -2,8 +2,8 @@
 import { key, renderBehavior, until } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page as browser, userEvent } from 'vitest/browser';
-import { sideMenu } from '../src';
-import { page, SIDE } from './support/page';
+import { menuModule, sideMenu } from '../src';
+import { MODULE, page, SIDE } from './support/page';
 
 const find = (selector: string) => document.querySelector(selector) as HTMLElement;
 const container = () => find('.et_slide_in_menu_container');
@@ -65,6 +65,23 @@ describe('a full-screen menu', () => {
     await until(() => container().style.paddingTop === '80px');
     await browser.viewport(400, 600);
     await until(() => container().style.paddingTop === '220px');
+    await stop();
+  });
+});
+
+describe('the search of a menu module', () => {
+  it('takes the place of a logo that leaves it no room any more', async () => {
+    await browser.viewport(800, 600);
+    const theme = `<style>body { margin: 0 } .et_pb_menu { position: relative } .et_pb_menu__logo-wrap { position: absolute; width: 200px; height: 60px }
+      .et_pb_menu__search-container { position: absolute; box-sizing: border-box; width: 100% }
+      .et_pb_menu__search-container--disabled { display: none } .et_pb_menu__search-input { width: 100%; box-sizing: border-box }</style>`;
+    const { stop } = await renderBehavior(menuModule, theme + MODULE('left_aligned'));
+    await userEvent.click(find('.et_pb_menu__search-button'));
+    const width = () => find('.et_pb_menu__search-input').offsetWidth;
+    await until(() => width() === 600);
+    await browser.viewport(320, 600);
+    await until(() => width() === 320);
+    expect(getComputedStyle(find('.et_pb_menu__logo-wrap')).visibility).toBe('hidden');
     await stop();
   });
 });

@@ -1,5 +1,5 @@
 /** The search of a menu module: takes the menu's place, and gives it back (docs/reference/header.md#search). */
-import { FIXED_ABOVE, measure, useClaims, type Wanted } from '@enliven/core';
+import { $viewport, FIXED_ABOVE, measure, useClaims, useStore, type Wanted } from '@enliven/core';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { menuOpened } from '../shared/menu-opened';
 import type { OpenedProps } from '../shared/opener';
@@ -19,14 +19,16 @@ export default function ModuleSearch(props: OpenedProps): ReactNode {
   const wrap = module.querySelector('.et_pb_menu__wrap');
   const [state] = useSearch(props, container, input, closer);
   const [fit, setFit] = useState<Wanted[]>([]);
+  const { width } = useStore($viewport);
   const searching = isSearching(state);
   useEffect(() => {
     // A mobile menu that is open closes.
     if (searching) menuOpened.emit(container);
   }, [searching, container]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a window of another width is a reason.
   useLayoutEffect(() => {
     if (searching) return measure(() => fitOf(module, container, input), setFit);
-  }, [searching, module, container, input]);
+  }, [searching, width, module, container, input]);
   useClaims([...classes(state, wrap, container), ...(searching ? fit : [])]);
   return null;
 }
