@@ -52,6 +52,35 @@ describe('sub-menus', () => {
     await until(() => link.getAttribute('aria-expanded') === 'false');
   });
 
+  it('close at a second tap, though the style sheet shows what a finger was on last', async () => {
+    const menus = html`<ul class="nav"><li class="p menu-item-has-children"><a href="#">P</a><ul>
+      <li class="q menu-item-has-children"><a href="#">Q</a><ul><li><a href="/r/">R</a></li></ul></li></ul></li></ul>`;
+    await renderBehavior(menu, `${STYLE}${menus}<p id="elsewhere">text</p>`);
+    const seen = () => ['.p>ul', '.q>ul'].map((list) => find(list).checkVisibility({ visibilityProperty: true }));
+    const tap = (selector: string) => {
+      find(selector).dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }));
+      find(selector).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
+    };
+    // As browsers have it while a finger has touched nothing else.
+    await userEvent.hover(find('.p>a'));
+    await until(() => find('.p>a').getAttribute('aria-expanded') === 'true');
+    tap('#elsewhere');
+    tap('.p>a');
+    tap('.q>a');
+    await until(() => `${seen()}` === 'true,true');
+    tap('.p>a');
+    await nextFrames(3);
+    expect(seen()).toEqual([false, false]);
+    tap('.p>a');
+    await nextFrames(3);
+    expect(seen()[0]).toBe(true);
+    tap('.p>a');
+    await userEvent.unhover(find('.p>a'));
+    tap('#elsewhere');
+    await userEvent.hover(find('.p>a'));
+    await until(() => seen()[0] === true);
+  });
+
   it('are reached by Tab, seen where the focus is, and left', async () => {
     await renderBehavior(menu, `${STYLE}<ul class="nav">${MENU}</ul><a id="after" href="#x">After</a>`);
     const order: string[] = [];

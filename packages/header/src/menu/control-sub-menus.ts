@@ -26,7 +26,7 @@ export function controlSubMenus(menu: Element, first: Asked | undefined): () => 
   const owner = menu.ownerDocument;
   const claims = claimSet();
   const opened = new Map<Element, Opened>();
-  /** Closed by Escape: it does not open again before mouse and focus have left it. */
+  /** Closed by Escape or a second press: it does not open by itself again before mouse and focus have left it. */
   const dismissed = new Set<ParentItem>();
   let pointer = '';
   let pressing = false;
@@ -83,7 +83,7 @@ export function controlSubMenus(menu: Element, first: Asked | undefined): () => 
     return until < 0 ? chain : chain.slice(0, until);
   };
 
-  /** What Escape has closed may open again once neither mouse nor focus is there. */
+  /** What was closed on purpose may open again once neither mouse nor focus is there. */
   function forget(target: Element | null): void {
     for (const one of dismissed)
       if (!target || !(one.item.contains(target) || one.item.contains(owner.activeElement))) dismissed.delete(one);
@@ -122,7 +122,8 @@ export function controlSubMenus(menu: Element, first: Asked | undefined): () => 
   /** Anywhere on the page. */
   const onDown = ({ target, pointerType }: PointerEvent) => {
     if (!menu.contains(target as Node)) {
-      if (opened.size === 0) return;
+      if (opened.size + dismissed.size === 0) return;
+      forget(target as Element);
       closeOthers([], true);
       return show();
     }
@@ -144,8 +145,7 @@ export function controlSubMenus(menu: Element, first: Asked | undefined): () => 
     const chain = parentsAround(link, menu);
     if (empty && wasHeld && (touched || event.detail === 0)) {
       const one = opened.get(parent.item);
-      if (one) close(one);
-      show();
+      if (one) hide(one);
     } else openOnly(chain);
   };
   const onKey = (event: KeyboardEvent) => {
@@ -169,15 +169,19 @@ export function controlSubMenus(menu: Element, first: Asked | undefined): () => 
     chain.at(-1)?.list.querySelector<HTMLElement>('a')?.focus();
   }
 
+  /** Closes it with all inside, also for the style sheet, to which a finger is a mouse that has stayed there. */
+  function hide(one: Opened): void {
+    dismissed.add(one);
+    for (const other of opened.values()) if (one.item.contains(other.item)) close(other, 0);
+    show();
+  }
+
   /** Closes the innermost one; the focus goes back to what has opened it. */
   function dismiss(): void {
     const last = [...opened.values()].filter(({ closing }) => closing === undefined).at(-1);
     if (!last) return;
     const focused = last.list.contains(owner.activeElement);
-    dismissed.add(last);
-    close(last, 0);
-    for (const one of opened.values()) if (last.item.contains(one.item)) close(one, 0);
-    show();
+    hide(last);
     if (focused) last.link.focus();
   }
 
