@@ -266,6 +266,16 @@ describe('a menu', () => {
     expect(link(2).getAttribute('role')).toBe('button');
   });
 
+  it.each(['javascript:void(0)', 'javascript:void(0);', 'javascript:;'])('%s leads nowhere', async (address) => {
+    await mountAll(html`<ul class="nav">${MENU.replace('href="#"', `href="${address}"`)}</ul>`);
+    expect(link(4).getAttribute('role')).toBe('button');
+    press(link(4), 'touch');
+    expect(isOpen(4)).toBe(true);
+    press(link(4), 'touch');
+    expect(isOpen(4)).toBe(false);
+    expect(followed).toEqual([]);
+  });
+
   it.each([
     [
       'six lists deep',

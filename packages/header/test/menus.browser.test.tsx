@@ -64,6 +64,8 @@ describe('sub-menus', () => {
     // As browsers have it while a finger has touched nothing else.
     await userEvent.hover(find('.p>a'));
     await until(() => find('.p>a').getAttribute('aria-expanded') === 'true');
+    // What has waited for the code is done with it.
+    await nextFrames(12);
     tap('#elsewhere');
     tap('.p>a');
     tap('.q>a');

@@ -1,6 +1,7 @@
 /** Lists inside other lists of a menu: a button beside each link opens what is below it. */
 import { claimSet, phrase, useMotions, type Wanted } from '@enliven/core';
 import { type ReactNode, useLayoutEffect } from 'react';
+import { isPlaceholder } from '../menu/parent-items';
 import { slide } from '../shared/slide';
 
 const DURATION = 700;
@@ -79,8 +80,7 @@ export function useSubLists(container: HTMLElement, collapses = false): void {
       const link = (target as Element).closest<HTMLElement>('a,.et_mobile_menu_arrow');
       if (!link) return undefined;
       const arrow = link.matches('a') ? link.nextElementSibling : link;
-      const empty = /^#?$/.test(link.getAttribute('href') ?? '');
-      return empty ? arrows.get(arrow as HTMLElement) : undefined;
+      return isPlaceholder(link) ? arrows.get(arrow as HTMLElement) : undefined;
     };
     const onClick = (event: MouseEvent) => {
       const list = pressed(event.target);
