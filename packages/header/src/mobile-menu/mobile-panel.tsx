@@ -1,5 +1,17 @@
 /** The list of a mobile menu: a copy of the menu of wide windows, which slides open below its bar. */
-import { siteOptions, useAnimation, useAttr, useClaims, useClass, useEvent, useLazy, type Wanted } from '@enliven/core';
+import {
+  $viewport,
+  measure,
+  siteOptions,
+  useAnimation,
+  useAttr,
+  useClaims,
+  useClass,
+  useEvent,
+  useLazy,
+  useStore,
+  type Wanted,
+} from '@enliven/core';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { menuOpened } from '../shared/menu-opened';
 import type { OpenedProps } from '../shared/opener';
@@ -65,6 +77,27 @@ const roundedAround = (nav: Element): Element[] =>
     return box && Number.parseFloat(getComputedStyle(box).borderTopLeftRadius) > 0 ? [box] : [];
   });
 
+/**
+ * Below what does not scroll with the page nobody can scroll to the end of a long list, so that one scrolls by itself. A layout
+ * read.
+ */
+function fitOf(nav: Element, list: Element): Wanted[] {
+  let around: Element | null = nav;
+  const position = () => around && getComputedStyle(around).position;
+  while (around && !around.matches('.et_pb_sticky_module') && !/^(fixed|sticky)$/.test(`${position()}`))
+    around = around.parentElement;
+  if (!around) return [];
+  const { top, bottom } = list.getBoundingClientRect();
+  // It will stand at the window's top.
+  const above = position() === 'fixed' ? top : top - around.getBoundingClientRect().top;
+  const room = nav.matches('.et_pb_mobile_menu_upwards') ? `${bottom}px` : `calc(100dvh - ${Math.max(0, above)}px)`;
+  return [
+    [list, 'style:max-height', room],
+    [list, 'style:overflow-y', 'auto'],
+    [list, 'style:overscroll-behavior', 'contain'],
+  ];
+}
+
 export default function MobilePanel({ root: nav, opener, presses, onExpanded }: OpenedProps): ReactNode {
   const [source] = useState(() => sourceOf(nav) as Element);
   const [answered, setAnswered] = useState(0);
@@ -75,6 +108,10 @@ export default function MobilePanel({ root: nav, opener, presses, onExpanded }: 
   const [collapses] = useState(() => siteOptions('header').collapse === true);
   const Collapsed = useLazy(loadCollapsed, collapses);
   const [rounded] = useState(() => roundedAround(nav));
+  const [fit, setFit] = useState<Wanted[]>([]);
+  const { width } = useStore($viewport);
+  /** Counts how often something begins to be fixed. */
+  const [changes, setChanges] = useState(0);
   if (presses !== answered) {
     setAnswered(presses);
     // What was pressed twice before this code was here is closed.
@@ -90,13 +127,18 @@ export default function MobilePanel({ root: nav, opener, presses, onExpanded }: 
     onExpanded(open);
     if (open) menuOpened.emit(nav);
   }, [open, nav, onExpanded]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where it stands depends on the window's width, and on what is fixed.
+  useLayoutEffect(() => {
+    if (shown && list) return measure(() => fitOf(nav, list), setFit);
+  }, [shown, list, nav, width, changes]);
+  useEvent(shown ? nav.ownerDocument.defaultView : null, 'ETBuilderStickyStart', () => setChanges(changes + 1));
   useEffect(() => menuOpened.on((other) => other !== nav && setOpen(false)), [nav]);
   useAttr(opener, 'aria-controls', list?.id);
   useClass(nav, 'opened', open || undefined);
   useClass(nav, 'closed', open ? false : undefined);
   useClaims(
     shown && list
-      ? [[list, 'style:display', 'block'], ...rounded.map((box): Wanted => [box, 'style:overflow', 'visible'])]
+      ? [[list, 'style:display', 'block'], ...fit, ...rounded.map((box): Wanted => [box, 'style:overflow', 'visible'])]
       : [],
   );
   // What moves turns round when it is asked to.
