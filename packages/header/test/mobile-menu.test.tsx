@@ -52,6 +52,34 @@ describe('a mobile menu', () => {
     expect(states()).toEqual(['mobile_nav opened']);
   });
 
+  it('keeps what authors have given to words and pictures, and nothing of what the other menu looks like', async () => {
+    const flag = '<img alt="English" style="width: 16px; height: 11px;"><b role="note" style="color: red;">new</b>';
+    const own = '<a href="#" role="button" tabindex="0" aria-expanded="true">Two B</a><ul style="visibility: hidden">';
+    await renderBehavior(
+      mobileMenu,
+      page(
+        HEADER.replace('>One</a>', `>${flag}One</a>`).replace(/<a href="#">Two B<\/a>\s*<ul class="sub-menu">/, own),
+      ),
+    );
+    await open();
+    const list = find('#mobile_menu');
+    expect(list.querySelector('a')?.innerHTML).toBe(`${flag}One`);
+    expect(list.querySelector('.menu-item-4>a')?.outerHTML).toBe('<a href="#">Two B</a>');
+    expect(list.querySelector('.menu-item-4>ul')?.hasAttribute('style')).toBe(false);
+  });
+
+  it('stays open at a press on the top tier where that leads nowhere', async () => {
+    await renderBehavior(mobileMenu, page(HEADER.replace('class="nav"', 'class="nav et_disable_top_tier"')));
+    await open();
+    find('#mobile_menu .menu-item-2>a').click();
+    await nextFrames();
+    expect(states()).toEqual(['mobile_nav opened']);
+    window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    find('#mobile_menu .menu-item-3>a').click();
+    await nextFrames();
+    expect(states()).toEqual(['mobile_nav closed']);
+  });
+
   it('has closed lists inside where a site wants that, which a button opens', async () => {
     const config = '<script type="application/json" id="enliven-config">{"header":{"collapse":true}}</script>';
     const { stop } = await renderBehavior(mobileMenu, config + page(HEADER));

@@ -22,7 +22,12 @@ import { sourceOf } from './mobile-menu';
 const LEFT_OUT = '.menu_slide,.et_pb_menu__logo-slot,.centered-inline-logo-wrap,[data-enliven-ignore]';
 /** What the menu of wide windows looks like now is nothing for its copy. */
 const STATES = ['et-hover', 'et-show-dropdown', 'et-touch-hover', 'et-reverse-direction-nav', 'mega-menu-parent'];
-const STATE_ATTRIBUTES = ['id', 'style', 'aria-expanded', 'role', 'data-reverse-reason'];
+/** What we give to lists and links of the other one; styles and roles of its words and pictures are the author's. */
+const STATE_ATTRIBUTES = [
+  ['ul', 'style'],
+  ['a[aria-expanded]', 'role', 'tabindex', 'aria-expanded'],
+  ['*', 'id', 'data-reverse-reason'],
+] as const;
 
 export interface BuiltList {
   list: HTMLElement;
@@ -39,10 +44,9 @@ function idOf(nav: Element, source: Element): string {
 
 function clean(list: Element): void {
   for (const element of list.querySelectorAll(LEFT_OUT)) element.remove();
-  for (const element of list.querySelectorAll('*')) {
-    for (const name of STATE_ATTRIBUTES) element.removeAttribute(name);
-    element.classList.remove(...STATES);
-  }
+  for (const item of list.querySelectorAll('li')) item.classList.remove(...STATES);
+  for (const [selector, ...names] of STATE_ATTRIBUTES)
+    for (const element of list.querySelectorAll(selector)) for (const name of names) element.removeAttribute(name);
 }
 
 export function buildMobileList(nav: Element, source: Element): BuiltList {
@@ -144,7 +148,8 @@ export default function MobilePanel({ root: nav, opener, presses, onExpanded }: 
   // What moves turns round when it is asked to.
   useAnimation(list, open ? OPENING : shown ? CLOSING : null, () => setShown(open));
   useEvent<MouseEvent>(list, 'click', ({ target, defaultPrevented }) => {
-    if ((target as Element).closest('a') && !defaultPrevented) setOpen(false);
+    // A heading without an address leads nowhere.
+    if ((target as Element).closest('a[href]') && !defaultPrevented) setOpen(false);
   });
   useEvent<KeyboardEvent>(open ? nav : null, 'keydown', (event) => {
     if (event.key !== 'Escape') return;
