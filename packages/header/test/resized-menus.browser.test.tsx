@@ -2,8 +2,8 @@
 import { key, renderBehavior, until } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page as browser, userEvent } from 'vitest/browser';
-import { menuModule, sideMenu } from '../src';
-import { MODULE, page, SIDE } from './support/page';
+import { headerSearch, menuModule, sideMenu } from '../src';
+import { HEADER, MODULE, page, SIDE } from './support/page';
 
 const find = (selector: string) => document.querySelector(selector) as HTMLElement;
 const container = () => find('.et_slide_in_menu_container');
@@ -83,5 +83,37 @@ describe('the search of a menu module', () => {
     await until(() => width() === 320);
     expect(getComputedStyle(find('.et_pb_menu__logo-wrap')).visibility).toBe('hidden');
     await stop();
+  });
+});
+
+describe('the search of a header', () => {
+  const theme = `<style>#main-header { height: 90px; transition: height .2s } #et_top_search { position: relative; z-index: 1; width: 18px } #top-menu { width: 500px; padding: 0 }
+    @media (max-width: 700px) { #main-header { height: 60px } #top-menu { display: none } }
+    .et_header_style_centered .et_search_outer { display: block } @media (max-width: 700px) { .et_header_style_centered .et_search_outer { display: none } }</style>`;
+  const form = () => find('.et_search_form_container');
+  const isOpen = () => form().classList.contains('et_pb_search_visible');
+
+  it('fits the header once that has changed its height, and the menu once that has its width', async () => {
+    await browser.viewport(600, 600);
+    const { stop } = await renderBehavior(headerSearch, theme + page(HEADER));
+    await userEvent.click(find('#et_top_search'));
+    await until(() => form().style.height === '60px');
+    await browser.viewport(900, 600);
+    await until(() => form().style.height === '90px' && form().style.maxWidth === '560px');
+    find('#top-menu').style.width = '300px';
+    await until(() => form().style.maxWidth === '360px');
+    find('#top-menu').removeAttribute('style');
+    await stop();
+  });
+
+  it('closes where the style sheet has none', async () => {
+    await browser.viewport(900, 600);
+    document.body.className = 'et_header_style_centered';
+    await renderBehavior(headerSearch, theme + page(HEADER));
+    await userEvent.click(find('#et_top_search'));
+    await until(() => isOpen() && form().classList.contains('et_pb_no_animation'));
+    await browser.viewport(600, 600);
+    await until(() => !isOpen());
+    expect(find('#et_top_search').getAttribute('aria-expanded')).toBe('false');
   });
 });

@@ -1,14 +1,15 @@
 /** The header's search: takes the menu's place, and gives it back (docs/reference/header.md#search). */
-import { $viewport, measure, useClaims, useEvent, useStore, type Wanted } from '@enliven/core';
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { useClaims, useEvent, type Wanted, watchSize } from '@enliven/core';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { OpenedProps } from '../shared/opener';
 import { isSearching, type SearchState, useSearch } from '../shared/use-search';
 
 /** Room for the button beside the menu, in pixels. */
 const BUTTON = 60;
 
-/** As high as the header, as wide as the menu, as large as its words. A layout read. */
-function fitOf(header: Element, container: Element): Wanted[] {
+/** As high as the header, as wide as the menu, as large as its words; undefined where the style sheet has no search. A layout read. */
+function fitOf(header: Element, container: Element): Wanted[] | undefined {
+  if (container.parentElement && getComputedStyle(container.parentElement).display === 'none') return undefined;
   const menu = header.querySelector('#top-menu');
   const link = menu?.querySelector('a');
   const input = container.querySelector('.et-search-field');
@@ -28,17 +29,18 @@ export default function SearchOverlay(props: OpenedProps): ReactNode {
   const closer = container.querySelector<HTMLElement>('.et_close_search_field');
   const [state, close] = useSearch(props, container, input, closer);
   const [fit, setFit] = useState<Wanted[]>([]);
-  const { width } = useStore($viewport);
-  /** Counts the header's changes between tall and low. */
-  const [changes, setChanges] = useState(0);
   const searching = isSearching(state);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a window of another width is a reason, and so is another header.
+  const latest = useRef(close);
+  latest.current = close;
   useLayoutEffect(() => {
-    if (searching) return measure(() => fitOf(header, container), setFit);
-  }, [searching, width, changes, header, container]);
-  useEvent(searching ? header.ownerDocument.defaultView : null, 'ETDiviFixedHeaderTransitionEnd', () =>
-    setChanges(changes + 1),
-  );
+    if (!searching) return;
+    const watched = [header, ...header.querySelectorAll('#top-menu')];
+    return watchSize(
+      watched,
+      () => fitOf(header, container),
+      (now) => (now ? setFit(now) : latest.current()),
+    );
+  }, [searching, header, container]);
   useEvent<MouseEvent>(state === 'open' ? header.ownerDocument : null, 'mouseup', ({ target }) => {
     if (!header.contains(target as Node)) close();
   });
