@@ -83,6 +83,36 @@ describe('a link within the page', () => {
     expect(errors).toEqual([]);
   });
 
+  it.each([
+    [
+      'a closed toggle',
+      '<div class="et_pb_toggle et_pb_toggle_close"><h5 class="et_pb_toggle_title">T</h5><div class="inside">|</div></div>',
+      '.et_pb_toggle_title',
+    ],
+    [
+      'a tab behind another',
+      html`<div class="et_pb_tabs"><ul class="et_pb_tabs_controls"><li><a href="#">A</a></li><li><a href="#" id="second">B</a></li></ul>
+        <div class="et_pb_all_tabs"><div class="et_pb_tab et_pb_active_content">a</div><div class="et_pb_tab inside">|</div></div></div>`,
+      '#second',
+    ],
+  ])('opens %s that the place is in, and scrolls to it then', async (_name, around, opener) => {
+    await show('', 1200);
+    const there = '<p style="padding-top:300px;margin:0">text</p><p id="there" style="position:static">There</p>';
+    await renderBehavior(
+      anchors,
+      `${STYLE}<style>.inside{display:none}</style><div id="page-container"><a id="go" href="#there">Go</a>${around.replace('|', there)}${LONG}</div>`,
+    );
+    // As the modules themselves do.
+    find(opener).addEventListener('click', (event) => {
+      event.preventDefault();
+      find('.inside').style.display = 'block';
+    });
+    await approach('#go');
+    await userEvent.click(find('#go'));
+    await until(() => document.activeElement === find('#there'));
+    await until(() => Math.abs(find('#there').getBoundingClientRect().top) < 1);
+  });
+
   it('leaves the page to a visitor who takes over', async () => {
     await show('', 1200);
     await renderBehavior(

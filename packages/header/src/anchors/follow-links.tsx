@@ -47,6 +47,23 @@ export function placeOf(link: HTMLAnchorElement, here: Place): HTMLElement | und
   return owner.getElementById(name) ?? owner.getElementsByName(name)[0];
 }
 
+/**
+ * Opens what a place is hidden in, the outermost first: closed toggles, and tabs behind others. They answer to a press.
+ *
+ * @returns whether there is any
+ */
+function openAround(place: Element): boolean {
+  const box = place.parentElement?.closest('.et_pb_toggle_close,.et_pb_tab:not(.et_pb_active_content)');
+  if (!box?.parentElement) return false;
+  openAround(box);
+  const index = [...box.parentElement.children].indexOf(box);
+  const opener = box.matches('.et_pb_tab')
+    ? box.closest('.et_pb_tabs')?.querySelectorAll<HTMLElement>('.et_pb_tabs_controls>li>a')[index]
+    : box.querySelector<HTMLElement>('.et_pb_toggle_title');
+  opener?.click();
+  return true;
+}
+
 /** Pixels within which the page still stands where the browser has jumped to. */
 const JUMPED = 300;
 
@@ -59,6 +76,8 @@ function correctJump(owner: Document): () => void {
   const view = owner.defaultView as Window;
   const target = owner.getElementById(decodePart(view.location.hash.slice(1)));
   if (!target) return () => {};
+  // There the browser has not jumped.
+  if (openAround(target)) return scrollToTarget(target, durationIn(owner));
   return measure(
     () => {
       const { top } = target.getBoundingClientRect();
@@ -81,6 +100,7 @@ export default function FollowLinks({ element }: { element: Element }): ReactNod
     event.preventDefault();
     // Reviews lie in a tab that is closed.
     if (link.matches('.widget_recent_reviews *')) owner.querySelector<HTMLElement>('.reviews_tab a')?.click();
+    openAround(target);
     stop.current();
     if (link.hash !== view.location.hash) view.history.pushState(null, '', link.hash);
     stop.current = scrollToTarget(target, durationIn(owner));

@@ -9,13 +9,13 @@ const NEAR = 2;
 /** @param top to the page's top instead, with the focus on the element @returns the function that stops it */
 export function scrollToTarget(target: HTMLElement, duration: number, top = false): () => void {
   const view = target.ownerDocument.defaultView as Window;
+  /** What is still hidden begins where that does in which it is. */
+  const topOf = (element: Element): number =>
+    element.getClientRects()[0] || !element.parentElement
+      ? element.getBoundingClientRect().top
+      : topOf(element.parentElement);
   const goal = () =>
-    top
-      ? 0
-      : Math.max(
-          0,
-          Math.round(target.getBoundingClientRect().top + view.scrollY) - scrollOffset(target, page().generation),
-        );
+    top ? 0 : Math.max(0, Math.round(topOf(target) + view.scrollY) - scrollOffset(target, page().generation));
   let stopScroll = () => {};
   let cancel = measure(goal, (y) => {
     stopScroll = scrollToY(y, duration);
@@ -27,11 +27,16 @@ export function scrollToTarget(target: HTMLElement, duration: number, top = fals
       () => [goal(), view.scrollY] as const,
       ([y, now]) => {
         // A visitor who has scrolled on stays there.
-        if (Math.abs(now - planned) <= NEAR && Math.abs(y - now) >= 1) stopScroll = scrollToY(y, CORRECTION);
+        if (Math.abs(now - planned) > NEAR) return;
+        if (Math.abs(y - now) >= 1) stopScroll = scrollToY(y, CORRECTION);
+        if (!focused) giveBack = moveFocus(target);
       },
     );
   }
-  const giveBack = moveFocus(target);
+  let giveBack = moveFocus(target);
+  // Nothing hidden takes it; what is in something closed is open by then.
+  const focused = target === target.ownerDocument.activeElement;
+  if (!focused) giveBack();
   return () => {
     cancel();
     clearTimeout(timer);
