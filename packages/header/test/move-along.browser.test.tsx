@@ -1,8 +1,10 @@
 /** How the page moves along with a header that becomes smaller, in a browser whose frames come late. */
-import { nextFrames, until, watchShifts } from '@enliven/testing';
+import { nextFrames, renderBehavior, until, watchShifts } from '@enliven/testing';
 import { afterEach, describe, expect, it } from 'vitest';
-import { find, scrollTo, show, TALL, tidyUp } from './support/laid-out';
+import { header } from '../src';
+import { find, isFixed, scrollTo, show, TALL, tidyUp } from './support/laid-out';
 import { HEADER, page, TOP } from './support/page';
+import { STYLE } from './support/theme-style';
 
 afterEach(tidyUp);
 
@@ -50,6 +52,21 @@ describe('below a header that is fixed', () => {
     expect(margin()).toBe(0);
     expect(container.getAnimations()).toEqual([]);
     expect(container.getAttribute('style')).toBe(null);
+  });
+
+  it('stays where the browser has put it again, until the header is not fixed any more', async () => {
+    document.body.className = 'et_fixed_nav et_show_nav';
+    document.body.innerHTML = STYLE + page(TOP + HEADER, TALL);
+    await scrollTo(300);
+    await renderBehavior(header);
+    await until(isFixed);
+    await nextFrames(5);
+    const container = find('page-container');
+    expect([window.scrollY, container.style.marginTop]).toEqual([300, '']);
+    await scrollTo(0);
+    expect(isFixed()).toBe(false);
+    await scrollTo(100);
+    await until(() => container.style.marginTop === '-27px');
   });
 
   it('takes the height that the header really has where it is not what the site has chosen', async () => {

@@ -49,13 +49,15 @@ export interface FixedHeader {
 /**
  * @param otherFrom in place of what holds for every header
  * @param onSwitch called with whether it is fixed, each time that changes
+ * @param isRestored the page was scrolled when the header came to life, as after a reload
  */
 export function fixHeader(
   parts: HeaderParts,
   otherFrom: ((size: MeasuredHeader, rules: FixedRules) => number) | undefined,
   onSwitch: (fixed: boolean) => void,
+  isRestored: boolean,
 ): FixedHeader {
-  const motion = moveAlong(parts);
+  const motion = moveAlong(parts, isRestored);
   let from = Number.POSITIVE_INFINITY;
   let fixed = false;
   let cancel = () => {};

@@ -74,13 +74,13 @@ export function controlHeader(header: HTMLElement, openVariant?: OpenVariant): (
     if (size) show(size, false);
   }
 
-  /** At the top of the page nothing is fixed yet. */
-  function follow(): void {
+  /** At the top of the page nothing is fixed yet. @param scrolled what a change of the position says */
+  function follow(scrolled?: unknown): void {
     if (endFixed || $scroll.get().y <= 0 || !(fixedNav || variant?.from)) return;
     endFixed = lazyPart(
       import('./fixed-header'),
       ({ fixHeader }) => {
-        fixedHeader = fixHeader(parts, variant?.from, onSwitch);
+        fixedHeader = fixHeader(parts, variant?.from, onSwitch, !scrolled);
         if (size) fixedHeader.measure(size);
         return fixedHeader.end;
       },

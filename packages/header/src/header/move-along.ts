@@ -44,7 +44,11 @@ function animateMargin(page: HTMLElement, by: number, duration: number): () => v
   return () => motion?.cancel();
 }
 
-export function moveAlong({ owner, view, header, container }: HeaderParts): PageMotion {
+/**
+ * @param isRestored the page was scrolled when the header came to life, as after a reload: it stays where the browser has put
+ *   it, or it would move on with each reload, until the header is not fixed any more
+ */
+export function moveAlong({ owner, view, header, container }: HeaderParts, isRestored: boolean): PageMotion {
   const claims = claimSet();
   let announced = false;
   /** The header has been fixed, so the page has been moved. */
@@ -61,7 +65,8 @@ export function moveAlong({ owner, view, header, container }: HeaderParts): Page
       if (!moved) return;
       const shrunk = fixedMargin(size, size.offset);
       const isMobile = header.querySelector('.mobile_menu_bar_toggle')?.getClientRects()[0];
-      const moves = spaced && !isMobile && size.width > FIXED_ABOVE && container;
+      isRestored &&= fixed;
+      const moves = spaced && !isRestored && !isMobile && size.width > FIXED_ABOVE && container;
       if (!announced) scrollable = owner.documentElement.scrollHeight - view.innerHeight;
       // Not where the page would end before the header is fixed, which would undo itself.
       const marginTop = moves ? (fixed && scrollable + shrunk > from ? shrunk : -1) : 0;
