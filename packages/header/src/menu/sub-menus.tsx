@@ -79,9 +79,11 @@ export interface SubMenusProps {
 
 export default function SubMenus({ menu, first }: SubMenusProps): ReactNode {
   const [columns] = useState(() => parentItems(menu).flatMap(columnsOf));
+  // A press while this code has just come is heard by both sides, and is this one's.
+  const [asked] = useState(first);
   useClaims(columns);
   useLayoutEffect(() => reverseLists(menu), [menu]);
-  useLayoutEffect(() => controlSubMenus(menu, first), [menu, first]);
+  useLayoutEffect(() => controlSubMenus(menu, asked), [menu, asked]);
   // Its items are marked by what is read.
   const onePage = siteOptions('header').onePage === true;
   useLayoutEffect(() => {
