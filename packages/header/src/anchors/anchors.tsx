@@ -6,7 +6,7 @@ import { useNear } from '../shared/use-near';
 const load = () => import('./follow-links');
 
 export default function Anchors({ element }: BehaviorProps): ReactNode {
-  const came = element.ownerDocument.location.hash !== '';
+  const came = location.hash !== '';
   const FollowLinks = useLazy(load, useNear(element, came, 'a[href*="#"]'));
   return FollowLinks ? <FollowLinks element={element} /> : null;
 }

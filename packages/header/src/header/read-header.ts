@@ -91,16 +91,15 @@ function clearance({ owner, navigation, logo }: HeaderParts, known: number | und
  * @param known what was measured last
  */
 export function readHeader(parts: HeaderParts, known?: MeasuredHeader): MeasuredHeader {
-  const { owner, header, top, navigation, logo } = parts;
+  const { owner, header, top, navigation, logo, fixedNav } = parts;
   const width = owner.documentElement.clientWidth;
   const now = within(header);
   // A hidden one looks so while it has the focus, too.
   const isFixed = header.matches('.et-fixed-header');
-  // One beside the page keeps its height.
-  const isBeside = owner.body.matches('.et_vertical_nav');
-  const shrinks = isBeside
-    ? 0
-    : numberAttribute(navigation, 'data-height') - numberAttribute(navigation, 'data-fixed-height');
+  // One that is not fixed, or is beside the page, keeps its height.
+  const shrinks = fixedNav
+    ? numberAttribute(navigation, 'data-height') - numberAttribute(navigation, 'data-fixed-height')
+    : 0;
   const same = known?.width === width ? known : undefined;
   const heights: Heights = {
     // It may come later than the header.

@@ -20,11 +20,12 @@ const asks = (event: PointerEvent | KeyboardEvent, link: Element) =>
   isPlainPress(event) && ('key' in event ? pressOf(event, link) : isPlaceholder(link) || isTouch(event.pointerType));
 
 function claimsFor({ link }: ParentItem): Wanted[] {
+  const button = isPlaceholder(link) && link;
   return [
     [link, 'attr:aria-expanded', 'false'],
-    [isPlaceholder(link) && link, 'attr:role', 'button'],
-    // Without an address nothing can be focused.
-    [!link.hasAttribute('href') && link, 'attr:tabindex', '0'],
+    [button, 'attr:role', 'button'],
+    // Without an address it could not have the focus.
+    [button, 'attr:tabindex', '0'],
   ];
 }
 

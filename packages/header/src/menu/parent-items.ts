@@ -24,9 +24,9 @@ export function parentItem(item: Element): ParentItem | undefined {
 export const parentItems = (menu: Element): ParentItem[] =>
   [...menu.querySelectorAll('li')].flatMap((item) => parentItem(item) ?? []);
 
-/** It leads nowhere, so it only opens: `#`, or `void(0)` as an address. */
+/** It leads nowhere, so it only opens: `#`, or code that does nothing as an address. */
 export const isPlaceholder = (link: Element): boolean =>
-  link.matches('.et_disable_top_tier>*>*') || /^(#?|\w+:(;*|void\b.*))$/.test(link.getAttribute('href')?.trim() ?? '');
+  link.matches(':not([href]),[href=""],[href="#"],[href*=":void("],[href$=":;"],.et_disable_top_tier>*>*');
 
 /** What a key without modifiers does on a link with a list: goes in, or presses, held down once. */
 export const pressOf = ({ key }: KeyboardEvent, link: Element): 'enter' | 'press' | false =>
