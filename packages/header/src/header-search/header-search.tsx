@@ -13,7 +13,15 @@ export default function HeaderSearch({ element }: BehaviorProps): ReactNode {
   const container = header?.querySelector<HTMLElement>('.et_search_form_container');
   const opener = element as HTMLElement;
   const [height, setHeight] = useState<number>();
-  useLayoutEffect(() => measure(() => opener.offsetHeight, setHeight), [opener]);
+  useLayoutEffect(
+    // Measured again, it has the height that it was given.
+    () =>
+      measure(
+        () => opener.offsetHeight,
+        (now) => setHeight((first) => first ?? now),
+      ),
+    [opener],
+  );
   // The theme's glyph takes no room: nothing could be pointed at, or be framed when it has the focus. Around it nothing moves.
   useClaims([
     [height === 0 && opener, 'style:height', `${GLYPH}px`],
