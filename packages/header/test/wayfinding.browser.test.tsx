@@ -113,6 +113,26 @@ describe('a link within the page', () => {
     await until(() => Math.abs(find('#there').getBoundingClientRect().top) < 1);
   });
 
+  it.each(['<a class="et_pb_toggle_title" href="/elsewhere">T</a>', '<button class="et_pb_toggle_title">T</button>'])(
+    'never presses %s, which only looks like a toggle',
+    async (title) => {
+      await show('', 1200);
+      await renderBehavior(
+        anchors,
+        `${STYLE}<div id="page-container"><a id="go" href="#there">Go</a><div class="et_pb_toggle et_pb_toggle_close">${title}<p id="there">There</p></div>${LONG}</div>`,
+      );
+      const pressed: Event[] = [];
+      find('.et_pb_toggle_title').addEventListener('click', (event) => {
+        event.preventDefault();
+        pressed.push(event);
+      });
+      await approach('#go');
+      await userEvent.click(find('#go'));
+      await until(() => document.activeElement === find('#there'));
+      expect(pressed).toEqual([]);
+    },
+  );
+
   it('leaves the page to a visitor who takes over', async () => {
     await show('', 1200);
     await renderBehavior(

@@ -47,6 +47,9 @@ export function placeOf(link: HTMLAnchorElement, here: Place): HTMLElement | und
   return owner.getElementById(name) ?? owner.getElementsByName(name)[0];
 }
 
+/** Controls that do more than open. */
+const LEADS_ON = 'a[href]:not([href^="#"]),button,input,label';
+
 /**
  * Opens what a place is hidden in, the outermost first: closed toggles, and tabs behind others. They answer to a press.
  *
@@ -60,7 +63,8 @@ function openAround(place: Element): boolean {
   const opener = box.matches('.et_pb_tab')
     ? box.closest('.et_pb_tabs')?.querySelectorAll<HTMLElement>('.et_pb_tabs_controls>li>a')[index]
     : box.querySelector<HTMLElement>('.et_pb_toggle_title');
-  opener?.click();
+  // What leads away, or sends something, is pressed by visitors only: markup may only look like a toggle or a tab.
+  if (!opener?.closest(LEADS_ON)) opener?.click();
   return true;
 }
 
