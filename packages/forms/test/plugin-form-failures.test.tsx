@@ -209,6 +209,39 @@ describe('a refill that fails', () => {
   });
 });
 
+describe('refills that overlap', () => {
+  const asked = async (replies: unknown[]) => {
+    stage.server.refill = replies;
+    const opened = await stage.open({ fields: `<p>${quiz('quiz-1')}</p>` });
+    opened.form.dispatchEvent(new Event('reset'));
+    opened.form.dispatchEvent(new Event('reset'));
+    await until(() => stage.server.calls.filter((call) => call === 'GET refill').length === 2);
+    return { ...opened, question: () => opened.find('.wpcf7-quiz-label').textContent };
+  };
+  const ask = (question: string) => ({ quiz: { 'quiz-1': [question, 'hash'] } });
+
+  it.each(['before', 'after'])('show the question of the first that came %s the second failed', async (when) => {
+    const first = deferred<unknown>();
+    const second = deferred<unknown>();
+    const { form, question } = await asked([first.promise, second.promise]);
+    if (when === 'before') first.resolve(ask('First?'));
+    await nextFrames();
+    second.resolve(new TypeError('offline'));
+    await until(() => form.dataset.status === 'init');
+    first.resolve(ask('First?'));
+    await until(() => question() === 'First?');
+  });
+
+  it('keep the question of the second', async () => {
+    const first = deferred<unknown>();
+    const { question } = await asked([first.promise, ask('Second?')]);
+    await until(() => question() === 'Second?');
+    first.resolve(ask('First?'));
+    await nextFrames();
+    expect(question()).toBe('Second?');
+  });
+});
+
 describe('the rules', () => {
   it('are asked for again when they did not come', async () => {
     stage.server.schema = [

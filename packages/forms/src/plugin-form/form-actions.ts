@@ -35,6 +35,9 @@ export function createFormActions({ form, state, claims, messages, notify, place
   let stopped = false;
   /** Counts resets of the messages: a check or refill that began before one shows nothing. */
   let cleared = 0;
+  /** Number of refills that were requested, and of the latest whose captcha is shown. */
+  let refills = 0;
+  let shown = 0;
 
   /** Reports errors; the form can still be sent. */
   const run = (work: Promise<unknown>) => void work.catch((error) => report(error, place));
@@ -74,6 +77,13 @@ export function createFormActions({ form, state, claims, messages, notify, place
     return { inputs: inputsOf(formData), formData };
   }
 
+  /** Shows the captcha of a refill unless that of a later answer is shown. */
+  function fill(own: number, apiResponse: unknown): void {
+    if (!apiResponse || own <= shown) return;
+    shown = own;
+    notify('answered', apiResponse);
+  }
+
   function handleAnswer(apiResponse: Answer, sent: Partial<PluginFormDetail>): void {
     const { status, message, invalid_fields, posted_data_hash } = apiResponse;
     const detail = { ...sent, status, apiResponse };
@@ -82,6 +92,7 @@ export function createFormActions({ form, state, claims, messages, notify, place
     if (event) fire(event, detail);
     fire('wpcf7submit', detail);
     notify('answered', apiResponse);
+    shown = refills;
     const hash = hidden(form, '_posted_data_hash');
     if (hash && asText(posted_data_hash)) claims.set(hash, 'attr:value', posted_data_hash);
     if (status === 'mail_sent') {
@@ -152,17 +163,20 @@ export function createFormActions({ form, state, claims, messages, notify, place
       clear();
       setStatus('resetting');
       const began = cleared;
+      refills += 1;
+      const own = refills;
       run(
         askRefill(state.id)
           .catch((error: Error) => reportFailure(`it could not be refilled: ${error.message}`, place))
           .then((apiResponse) => {
-            // The form was sent or reset again meanwhile; that has its own status and refill.
-            if (sending || stopped || began !== cleared) return;
+            if (sending || stopped) return;
+            // The form was sent or reset again meanwhile; that has its own status. Its refill may fail, though.
+            if (began !== cleared) return fill(own, apiResponse);
             const before = state.resetOnMailSent ? 'sent' : 'init';
             delete state.resetOnMailSent;
             setStatus(before);
             fire('wpcf7reset', { ...sent, apiResponse });
-            notify('answered', apiResponse);
+            fill(own, apiResponse);
             notify('refilled');
           }),
       );
