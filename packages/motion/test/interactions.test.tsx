@@ -197,6 +197,16 @@ describe('what changes', () => {
     expect(find('.panel').style.display).toBe('flex');
   });
 
+  it('is hidden also where the style sheet hides it in this width only', async () => {
+    const page = `<style>@media (max-width: 9999px) {.panel {display: none}}</style>${BUTTON}${PANEL}`;
+    const { stop } = await renderInteractions([interaction('click', 'removeVisibility')], page);
+    find('.button').click();
+    find('style').remove();
+    expect(shown()).toBe(false);
+    await stop();
+    expect(shown()).toBe(true);
+  });
+
   it('stops playing when it is hidden', async () => {
     const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => {});
     await renderInteractions(

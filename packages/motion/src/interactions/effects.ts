@@ -56,7 +56,11 @@ const ownDisplay = ({ classList }: Element): string => /\bet_(flex|grid)_/.exec(
 function changeVisibility(verb: Operation, element: Element, { set, drop }: ClaimRegistry): boolean | undefined {
   const before = isShown(element);
   const after = verb === 'add' || (verb === 'toggle' && !before);
-  if (before === after) return undefined;
+  if (before === after) {
+    // A style sheet may hide it in this width only.
+    if (!after) set(element, DISPLAY, 'none !important');
+    return undefined;
+  }
   if (after) {
     drop(element, DISPLAY);
     drop(element, BEFORE);
