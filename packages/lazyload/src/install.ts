@@ -47,9 +47,14 @@ export const installLazyLoad = (fetchTakeover: () => Promise<unknown>): void => 
         // An element of that id is a global as well, but not the window's own.
         Object.hasOwn(page, 'lazyLoadOptions') &&
         page.lazyLoadOptions &&
-        [page.lazyLoadOptions]
-          .flat()
-          .map((options) => send(page, 'LazyLoad::Initialized', createLazyLoad({ observe: true, ...options })));
+        [page.lazyLoadOptions].flat().map((options) => {
+          try {
+            return send(page, 'LazyLoad::Initialized', createLazyLoad({ observe: true, ...options }));
+          } catch (error) {
+            // Such as a selector that is none: the other options start.
+            return reportError(error);
+          }
+        });
     if (
       document.readyState !== 'loading' &&
       document.querySelector('.rll-youtube-player:empty,#wpr-lazyload-bg-container')

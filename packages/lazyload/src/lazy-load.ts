@@ -38,6 +38,8 @@ export function createLazyLoad(
     use_native: native,
     load_hidden: hidden,
   } = settings;
+  // Throws for a selector that is none, before anything is observed.
+  new DocumentFragment().querySelector(selector);
   const root = container === document ? null : (container as Element);
   const end = new AbortController();
   /** Those that have not come as far as they can. */

@@ -1,7 +1,7 @@
 /** In the place of a cache plugin's own file: its markup, its options, its inline scripts; and all of it given back. */
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { outer, scrollTo, site } from './support/site';
+import { outer, scrollTo, site, told } from './support/site';
 
 const theSite = site();
 const PATIENCE = { timeout: 15_000, interval: 30 };
@@ -81,6 +81,18 @@ describe('the plugin’s markup', () => {
     await soon(page, 'first', 'loaded');
     await mountAll(page, `<p>${image('late')}</p>`);
     await soon(page, 'late', 'loaded');
+  });
+
+  it('starts the other options when a selector is none, and says so once', async () => {
+    const page = await theSite.open('<img id="a" class="lazy" data-src="/a.png">', {
+      head: `<script>said = []; addEventListener('error', ({ error }) => said.push(error.message));
+        lazyLoadOptions = [{ elements_selector: 'img:nope(' }, traced()];</script>`,
+    });
+    await told(page, 'loaded a');
+    await page.evaluate(() => document.body.append('later'));
+    await scrollTo(page, 0);
+    const said = await page.evaluate(() => (globalThis as unknown as { said: string[] }).said);
+    expect(said).toEqual([expect.stringContaining('img:nope(')]);
   });
 
   it('leaves the page to a script that was there before', async () => {
