@@ -59,6 +59,22 @@ describe('a link within the page', () => {
     expect(await shifts()).toEqual([]);
   });
 
+  it('leads below a header that shrinks only when it sticks, and gives way to the visitor', async () => {
+    long('<style>.m { transition: none } .has_et_pb_sticky .m.et_pb_sticky--top { height: 36px !important }</style>');
+    await alive();
+    const link = document.querySelector('.link') as HTMLAnchorElement;
+    link.href = '#far%2520off';
+    link.click();
+    await expect.poll(() => [Math.round(topOf('far%20off')), find('m').offsetHeight]).toEqual([51, 41]);
+    expect(edge('m')).toBe(51);
+    // Scrolled since, it stays there.
+    const { scrollY } = window;
+    await scrollTo(scrollY + 40);
+    find('m').style.setProperty('height', '80px', 'important');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(window.scrollY).toBe(scrollY + 40);
+  });
+
   it('leads there again, when something is stuck already', async () => {
     long();
     await alive();

@@ -44,16 +44,54 @@ function targetOf(link: HTMLAnchorElement, { document, location }: Window): HTML
   }
 }
 
-/** Observes clicks on links and offsets their targets. @param members returns the current members @returns the function that stops it */
-export function clearAnchors(root: Element, members: () => readonly Member[]): () => void {
+/** Milliseconds after a jump during which modules that stick above the target may change their height. */
+const SETTLING = 2000;
+
+/**
+ * Observes clicks on links and offsets their targets.
+ *
+ * @param members returns the current members
+ * @param onResize calls back when the height of a stuck member was measured again
+ * @returns the function that stops it
+ */
+export function clearAnchors(
+  root: Element,
+  members: () => readonly Member[],
+  onResize: (listener: () => void) => void,
+): () => void {
   const view = root.ownerDocument.defaultView as Window;
   /** Returns the members that may stick. */
   const sticking = () => members().filter(({ ranges }) => ranges);
   const ownOf = (element: Element) => members().find(({ elements }) => elements.some((one) => one.contains(element)));
   const placeOf = (element: Element) => ownOf(element)?.flow?.box ?? boxOf(element);
 
+  /** The latest jump, and what was expected to be covered after it. */
+  let jump: { target: Element; covered: number; at: number } | undefined;
+  function noteJump(target: Element, covered = coveredHeight(target)): number {
+    jump = { target, covered, at: Date.now() };
+    return covered;
+  }
+
+  /** Corrects the jump once modules have another height than was measured for it, unless the page was scrolled since. */
+  function correctJump(): void {
+    if (!jump || Date.now() - jump.at > SETTLING) return;
+    const { target, covered } = jump;
+    measure(
+      () => {
+        const { top } = target.getBoundingClientRect();
+        return Math.abs(top - covered) <= 1 ? top - coveredHeight(target) : 0;
+      },
+      (top) => {
+        if (Math.abs(top) <= 1) return;
+        noteJump(target, covered - top);
+        view.scrollBy({ top, behavior: 'instant' });
+      },
+    );
+  }
+
   /** Returns the stack's height for scripts that scroll and add the theme's own headers themselves. */
   function stackHeight(element: Element): number {
+    noteJump(element);
     const own = ownOf(element);
     return own?.edge && !own.margin ? 0 : anchorOffset(placeOf(element), sticking());
   }
@@ -72,7 +110,7 @@ export function clearAnchors(root: Element, members: () => readonly Member[]): (
     if (!target) return;
     // Scroll padding already includes what is stuck now.
     const padding = pixels(getComputedStyle(root.ownerDocument.documentElement).scrollPaddingTop);
-    const room = Math.max(pixels(getComputedStyle(target).scrollMarginTop), coveredHeight(target) - padding);
+    const room = Math.max(pixels(getComputedStyle(target).scrollMarginTop), noteJump(target) - padding);
     release?.();
     release = claim(target, 'style:scroll-margin-top', `${room}px`);
     // Browsers may jump as late as at the end of the next frame.
@@ -89,17 +127,20 @@ export function clearAnchors(root: Element, members: () => readonly Member[]): (
       () => {
         const { top } = target.getBoundingClientRect();
         const untouched = Math.abs(top - pixels(getComputedStyle(target).scrollMarginTop)) <= 1;
-        return untouched ? top - coveredHeight(target) : 0;
+        return untouched ? top - noteJump(target) : 0;
       },
       (top) => top < 0 && view.scrollBy({ top, behavior: 'instant' }),
     );
   }
 
   correctInitialTarget();
+  onResize(correctJump);
   view.addEventListener('click', onClick);
   const off = [
     stickyTop.on(({ element, add }) => add(stackHeight(element))),
     listen(view, 'ETBuilderStickyStart', correctInitialTarget),
+    // The height may have changed before a smooth scroll ends.
+    listen(view, 'scrollend', correctJump),
     () => view.removeEventListener('click', onClick),
     () => cancelCorrection?.(),
     () => release?.(),

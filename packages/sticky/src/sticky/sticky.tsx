@@ -49,6 +49,7 @@ function createStickyController(root: Element): () => void {
   /** Stuck members whose height differs from the measured one. */
   let resized: Member[] = [];
   let cancelMeasurement: (() => void) | undefined;
+  let onResize: (() => void) | undefined;
 
   /** A report covers all problems, so each version of the data is reported once. */
   let reported = false;
@@ -121,7 +122,10 @@ function createStickyController(root: Element): () => void {
     if (fetchMissingParts()) return;
     parts.stacking?.updateStacking(members, edgeOffset);
     updateRanges();
-    if (resized[0]) scheduleMeasurement();
+    if (resized[0]) {
+      scheduleMeasurement();
+      onResize?.();
+    }
     resized = [];
   }
 
@@ -226,7 +230,16 @@ function createStickyController(root: Element): () => void {
         () => measure(() => true, updateAll),
       ),
     );
-  if (root.querySelector(ANCHOR_TARGETS)) runPart('anchors', (part) => part.clearAnchors(root, () => members));
+  if (root.querySelector(ANCHOR_TARGETS))
+    runPart('anchors', (part) =>
+      part.clearAnchors(
+        root,
+        () => members,
+        (listener) => {
+          onResize = listener;
+        },
+      ),
+    );
   updateMembers();
   return () => {
     stopped = true;
