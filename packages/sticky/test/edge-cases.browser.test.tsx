@@ -259,6 +259,21 @@ describe('what comes in with an animation', () => {
     expect([rect('m').left, rect('m').width]).toEqual([0, root.clientWidth]);
   });
 
+  it('sticks after what it is in has entered, since a transformed element would hold it', async () => {
+    const parent = animated();
+    await mountAll();
+    await scrollTo(600);
+    expect(state('m')).toBe('top 0px');
+    parent.insertAdjacentHTML('beforeend', '<style>@keyframes enter { from { transform: translateX(200px) } }</style>');
+    parent.style.animation = 'enter 60s both';
+    await expect.poll(() => state('m')).toBe('normal');
+    await scrollTo(620);
+    expect([state('m'), rect('m').top]).toEqual(['normal', -120]);
+    parent.style.animation = '';
+    parent.classList.remove('et_animated');
+    await expect.poll(() => [state('m'), rect('m').top, rect('m').left]).toEqual(['top 0px', 0, 0]);
+  });
+
   it('is not waited for if it never ends', async () => {
     const parent = animated();
     const forever = parent.animate([{ opacity: 0 }, {}], { duration: 1000, iterations: Number.POSITIVE_INFINITY });

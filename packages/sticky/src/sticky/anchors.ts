@@ -67,23 +67,22 @@ export function clearAnchors(
 
   /** The latest jump, and what was expected to be covered after it. */
   let jump: { target: Element; covered: number; at: number } | undefined;
-  function noteJump(target: Element, covered = coveredHeight(target)): number {
-    jump = { target, covered, at: Date.now() };
-    return covered;
+  function noteJump(target: Element): number {
+    jump = { target, covered: coveredHeight(target), at: Date.now() };
+    return jump.covered;
   }
 
   /** Corrects the jump once modules have another height than was measured for it, unless the page was scrolled since. */
   function correctJump(): void {
-    if (!jump || Date.now() - jump.at > SETTLING) return;
-    const { target, covered } = jump;
+    const last = jump;
+    if (!last || Date.now() - last.at > SETTLING) return;
     measure(
       () => {
-        const { top } = target.getBoundingClientRect();
-        return Math.abs(top - covered) <= 1 ? top - coveredHeight(target) : 0;
+        const { top } = last.target.getBoundingClientRect();
+        return Math.abs(top - last.covered) <= 1 ? top - coveredHeight(last.target) : 0;
       },
       (top) => {
-        if (Math.abs(top) <= 1) return;
-        noteJump(target, covered - top);
+        last.covered -= top;
         view.scrollBy({ top, behavior: 'instant' });
       },
     );

@@ -95,19 +95,39 @@ export function layoutBox(element: HTMLElement): DOMRect | undefined {
 
 const ENTERING = '.et_is_animating,.et_animated';
 
+/** Endless and scroll-driven animations are not entrances. */
+const isEnding =
+  ({ ownerDocument }: Element) =>
+  ({ effect, timeline }: Animation): boolean =>
+    timeline === ownerDocument.timeline && effect?.getComputedTiming().endTime !== Infinity;
+
 /** Whether an entrance animation runs on or around the element. @param then called when it ends */
-export function isEntering(element: Element, then: () => void): boolean {
+function isAnimated(element: Element, then: () => void): boolean {
   const moving: Animation[] = [];
   // The section may still enter when the module in it has entered.
   for (let at = element.closest(ENTERING); at; at = at.parentElement?.closest(ENTERING) ?? null)
     moving.push(...at.getAnimations());
-  const ending = moving.filter(
-    // Endless and scroll-driven animations are not entrances.
-    ({ playState, effect, timeline }) =>
-      playState === 'running' &&
-      timeline === element.ownerDocument.timeline &&
-      effect?.getComputedTiming().endTime !== Infinity,
-  );
+  const ending = moving.filter((one) => one.playState === 'running' && isEnding(element)(one));
   if (ending.length > 0) Promise.allSettled(ending.map(({ finished }) => finished)).then(() => then());
   return ending.length > 0;
 }
+
+/** Milliseconds between two looks at an entrance that has no animation, or none that runs. */
+const INTERVAL = 60;
+
+/** Whether what enters around the element is transformed: it would hold a fixed element. @param then called when it may have ended */
+export function isMoved(element: Element, then: () => void): boolean {
+  for (let at = element.parentElement?.closest<HTMLElement>(ENTERING); at; at = at.parentElement?.closest(ENTERING)) {
+    const animations = at.getAnimations();
+    // The style sheet may lack the keyframes, and the last of them has a transform, too.
+    const { transform } = animations[0] ? getComputedStyle(at) : at.style;
+    if (!/\(/.test(transform) || !animations.every(isEnding(element))) continue;
+    if (!isAnimated(element, then)) setTimeout(then, INTERVAL);
+    return true;
+  }
+  return false;
+}
+
+/** Whether the element cannot be measured, since it or what it is in enters. @param then called when that may have ended */
+export const isEntering = (element: Element, then: () => void): boolean =>
+  isAnimated(element, then) || isMoved(element, then);

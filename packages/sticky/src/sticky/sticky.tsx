@@ -153,7 +153,7 @@ function createStickyController(root: Element): () => void {
     for (const member of members) {
       const { ranges, height, elements, size } = member;
       const edge = ranges && edgeAt(ranges, y);
-      if (!edge) {
+      if (!edge || parts.context?.isMoved(member.first, scheduleMeasurement)) {
         restoreMember(member, true);
         continue;
       }
@@ -215,6 +215,7 @@ function createStickyController(root: Element): () => void {
     revealed.on(updateSizes),
     // Only the covered height changes, not the sizes of modules.
     listen(view, 'ETDiviFixedHeaderTransitionEnd', scheduleMeasurement),
+    listen(view, 'animationstart', () => parts.context && updateAll()),
     listen(view, 'beforeprint', onPrint),
     listen(view, 'afterprint', onPrint),
   ];
