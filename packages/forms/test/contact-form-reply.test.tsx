@@ -111,8 +111,11 @@ describe('the reply', () => {
     const { press, fill, field, message, element } = await render();
     fill(VALUES);
     server.answers = [answer];
+    // The message may be far above the button.
+    const scrolled = vi.spyOn(message(), 'scrollIntoView');
     await press();
     expect(message().textContent).toBe(sentence);
+    expect(scrolled).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' });
     expect(field('message').value).toBe('Hello');
     expect(element.style.opacity).toBe('');
     expect(element.querySelector('[aria-busy], [aria-disabled]')).toBeNull();

@@ -83,6 +83,7 @@ export function createSubmission(element: Element, live: LiveForm, steps: Submis
       const { accepted } = outcome;
       dispatchAnswer(form, accepted);
       outcome.show(next);
+      if (!accepted) revealMessage(element, live.context);
       if (accepted) await awaitConversion(element);
       next?.follow();
     } catch (error) {
@@ -93,6 +94,7 @@ export function createSubmission(element: Element, live: LiveForm, steps: Submis
         dispatchAnswer(form, false);
       }
       announce(live.context, ...(steps.sentences?.(error) ?? [sentenceFor(error)]));
+      revealMessage(element, live.context);
     }
   }
 
@@ -121,6 +123,12 @@ export function createSubmission(element: Element, live: LiveForm, steps: Submis
       clearBusy();
     },
   };
+}
+
+/** Scrolls to the message, which may be far above the button, unless the visitor has gone on elsewhere. */
+function revealMessage(element: Element, { box }: LiveForm['context']): void {
+  const { activeElement, body } = element.ownerDocument;
+  if (activeElement === body || element.contains(activeElement)) box.scrollIntoView?.({ block: 'nearest' });
 }
 
 /** Milliseconds that a redirect waits for listeners of the conversion. */
