@@ -39,8 +39,11 @@ describe('a send that fails', () => {
     stage.server.feedback = [reply, answer('mail_sent')];
     const { form, find, output, spoken } = await stage.open();
     type(find('[name=your-name]'), 'Noor');
+    // It may be below the window.
+    const scrolled = vi.spyOn(output(), 'scrollIntoView');
     await submit(form);
     await until(() => output().textContent !== '');
+    expect(scrolled).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' });
     expect([output().textContent, spoken().textContent]).toEqual([sentence, sentence]);
     // Style sheets hide the place in this status.
     expect([form.dataset.status, output().style.display]).toEqual(['init', 'block']);
@@ -53,6 +56,7 @@ describe('a send that fails', () => {
     await submit(form);
     await until(() => form.dataset.status === 'sent');
     expect(output().style.display).toBe('');
+    await until(() => scrolled.mock.calls.length > 1);
   });
 
   it('tells somebody who waits that it takes longer, and in the end that it takes too long', async () => {

@@ -1,6 +1,6 @@
 /** Checks a builder's form, sends it once and shows the answer (docs/reference/builder-forms.md). */
 import { converted, inTime, type Place, report } from '@enliven/core';
-import { makeBusy, sentenceFor } from '../shared/request';
+import { makeBusy, revealMessage, sentenceFor } from '../shared/request';
 import { dataOf, type Field, readFields } from './fields';
 import type { Redirect } from './redirect';
 import { announce, markField, type Problem, showErrors } from './show-errors';
@@ -83,7 +83,7 @@ export function createSubmission(element: Element, live: LiveForm, steps: Submis
       const { accepted } = outcome;
       dispatchAnswer(form, accepted);
       outcome.show(next);
-      if (!accepted) revealMessage(element, live.context);
+      if (!accepted) revealMessage(element, live.context.box);
       if (accepted) await awaitConversion(element);
       next?.follow();
     } catch (error) {
@@ -94,7 +94,7 @@ export function createSubmission(element: Element, live: LiveForm, steps: Submis
         dispatchAnswer(form, false);
       }
       announce(live.context, ...(steps.sentences?.(error) ?? [sentenceFor(error)]));
-      revealMessage(element, live.context);
+      revealMessage(element, live.context.box);
     }
   }
 
@@ -123,12 +123,6 @@ export function createSubmission(element: Element, live: LiveForm, steps: Submis
       clearBusy();
     },
   };
-}
-
-/** Scrolls to the message, which may be far above the button, unless the visitor has gone on elsewhere. */
-function revealMessage(element: Element, { box }: LiveForm['context']): void {
-  const { activeElement, body } = element.ownerDocument;
-  if (activeElement === body || element.contains(activeElement)) box.scrollIntoView?.({ block: 'nearest' });
 }
 
 /** Milliseconds that a redirect waits for listeners of the conversion. */

@@ -1,6 +1,6 @@
 /** Validates, sends and resets a form, and dispatches its events in the order other scripts rely on (docs/reference/plugin-forms.md#sending). Lazy part: fetched on the first focus or press. */
 import { asList, asRecord, asText, report, reportFailure } from '@enliven/core';
-import { makeBusy, sentence, sentenceFor } from '../shared/request';
+import { makeBusy, revealMessage, sentence, sentenceFor } from '../shared/request';
 import { type FormActions, hidden, pluginApi, WRAP } from './api';
 import { createErrors, validate } from './errors';
 import type { FormContext } from './plugin-form';
@@ -38,6 +38,9 @@ export function createFormActions({ form, state, claims, messages, notify, place
   /** Number of refills that were requested, and of the latest whose captcha is shown. */
   let refills = 0;
   let shown = 0;
+
+  // The last one is next to the button.
+  const reveal = () => revealMessage(form, [...form.querySelectorAll('.wpcf7-response-output')].at(-1));
 
   /** Reports errors; the form can still be sent. */
   const run = (work: Promise<unknown>) => void work.catch((error) => report(error, place));
@@ -105,6 +108,7 @@ export function createFormActions({ form, state, claims, messages, notify, place
       errors.set(String(field), asText(error) ?? sentence('form_field', 'Please check this field.'));
     messages.announce(asText(message) ?? '');
     if (invalid.length > 0) errors.focusFirst();
+    else reveal();
   }
 
   const actions: FormActions = {
@@ -154,6 +158,7 @@ export function createFormActions({ form, state, claims, messages, notify, place
               report(error, place);
               setStatus(before);
               messages.announce(sentenceFor(error), true);
+              reveal();
             }),
         ),
       );
@@ -178,6 +183,8 @@ export function createFormActions({ form, state, claims, messages, notify, place
             fire('wpcf7reset', { ...sent, apiResponse });
             fill(own, apiResponse);
             notify('refilled');
+            // Style sheets hid it until now.
+            if (before === 'sent') reveal();
           }),
       );
     },
