@@ -1,6 +1,7 @@
 /** Checks a builder's form, sends it once and shows the answer (docs/reference/builder-forms.md). */
 import { converted, inTime, type Place, report } from '@enliven/core';
-import { makeBusy, revealMessage, sentenceFor } from '../shared/request';
+import { makeBusy, sentenceFor } from '../shared/request';
+import { revealMessage } from '../shared/reveal-message';
 import { dataOf, type Field, readFields } from './fields';
 import type { Redirect } from './redirect';
 import { announce, markField, type Problem, showErrors } from './show-errors';

@@ -1,6 +1,7 @@
 /** Validates, sends and resets a form, and dispatches its events in the order other scripts rely on (docs/reference/plugin-forms.md#sending). Lazy part: fetched on the first focus or press. */
 import { asList, asRecord, asText, report, reportFailure } from '@enliven/core';
-import { makeBusy, revealMessage, sentence, sentenceFor } from '../shared/request';
+import { makeBusy, sentence, sentenceFor } from '../shared/request';
+import { revealMessage } from '../shared/reveal-message';
 import { type FormActions, hidden, pluginApi, WRAP } from './api';
 import { createErrors, validate } from './errors';
 import type { FormContext } from './plugin-form';

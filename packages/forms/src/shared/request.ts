@@ -40,12 +40,6 @@ export function makeBusy(form: Element, claims: Claims, slow: (words: string) =>
   };
 }
 
-/** Scrolls to a message outside the window, unless the visitor has gone on elsewhere. @param scope the form or what it is in */
-export function revealMessage(scope: Element, message: Element | null | undefined): void {
-  const { activeElement, body } = scope.ownerDocument;
-  if (activeElement === body || scope.contains(activeElement)) message?.scrollIntoView?.({ block: 'nearest' });
-}
-
 /** Code of an answer that cannot be read; its message is for the site owner. */
 export const UNREADABLE = 'invalid_reply';
 
