@@ -10,7 +10,7 @@ import { type NewsletterConfig, visitorFields } from './config';
 export { config } from './config';
 
 export default function Newsletter({ element, config }: BehaviorProps<NewsletterConfig | undefined>): ReactNode {
-  const feed = config?.feed && hasFormOptions(element) ? config : undefined;
+  const feed = config?.feed && hasFormOptions() ? config : undefined;
   useLayoutEffect(() => (feed ? lazyPart(import('./feed'), (code) => code.openFeed(feed), PLACE) : undefined), [feed]);
   return config && !config.feed ? <SignUp element={element} config={config} /> : null;
 }

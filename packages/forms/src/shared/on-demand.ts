@@ -1,5 +1,5 @@
 /** Fetches code on the first use, and the code for what a site enables, and runs calls in order once it has loaded. */
-import { inTime, lazyPart } from '@enliven/core';
+import { configBlock, inTime, lazyPart } from '@enliven/core';
 import { PLACE } from './request';
 
 export interface OnDemand<T> {
@@ -42,12 +42,8 @@ export function createOnDemand<T extends { stop(): void }>(
   };
 }
 
-/** Blocks with configurations. The code that parses them is fetched only if they mention forms. */
-const BLOCKS = '#enliven-config,[id="wp-script-module-data-@enliven/runtime"]';
-
-/** Checks whether the site has options for forms, and fetches the code for them. */
-export const hasFormOptions = ({ ownerDocument }: Element): boolean =>
-  [...ownerDocument.querySelectorAll(BLOCKS)].some((block) => block.textContent?.includes('"forms"'));
+/** Checks whether the site has options for forms. The code that reads them is fetched only then. */
+export const hasFormOptions = (): boolean => configBlock().includes('"forms"');
 
 /**
  * Starts drafts and the tag manager on sites that enable them.
@@ -58,6 +54,6 @@ export const hasFormOptions = ({ ownerDocument }: Element): boolean =>
  * @returns the function that stops it
  */
 export const startExtras = (root: Element, answered: string, onRestored: () => void): (() => void) | undefined =>
-  hasFormOptions(root)
+  hasFormOptions()
     ? lazyPart(import('./form-extras'), (code) => code.watchForm({ root, answered, onRestored }), PLACE)
     : undefined;
