@@ -1,6 +1,7 @@
 /** How long sticky modules wait before they are measured and styled, to the millisecond (docs/reference/sticky.md#start-and-end, docs/reference/sticky.md#timers). */
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Member } from '../src/sticky/member';
+import { isMoved } from '../src/sticky/page-context';
 import { createScrollPadding } from '../src/sticky/stuck-element';
 import { watchSizes } from '../src/sticky/watch-sizes';
 import { giveBoxes, scrollPage } from './support/boxes';
@@ -54,6 +55,27 @@ describe('sizes', () => {
     watch([]);
     vi.advanceTimersByTime(1000);
     expect(rested).toHaveBeenCalledOnce();
+  });
+});
+
+describe('an entrance that never ends', () => {
+  it('is looked at after 60 ms, then more and more seldom, for all modules in it at once', () => {
+    document.body.innerHTML =
+      '<div class="et_animated" style="transform:translateY(9px)"><p class="a"></p><p class="b"></p></div>';
+    stopTimers();
+    const look = vi.fn(() => {
+      isMoved(find('a'), look);
+      isMoved(find('b'), look);
+    });
+    look();
+    vi.advanceTimersByTime(59);
+    expect(look).toHaveBeenCalledOnce();
+    vi.advanceTimersByTime(1);
+    expect(look).toHaveBeenCalledTimes(2);
+    vi.advanceTimersByTime(60_000);
+    expect(look.mock.calls.length).toBeLessThan(25);
+    (document.body.firstElementChild as HTMLElement).style.transform = '';
+    expect(isMoved(find('a'), look)).toBe(false);
   });
 });
 

@@ -108,12 +108,26 @@ function isAnimated(element: Element, then: () => void): boolean {
   for (let at = element.closest(ENTERING); at; at = at.parentElement?.closest(ENTERING) ?? null)
     moving.push(...at.getAnimations());
   const ending = moving.filter((one) => one.playState === 'running' && isEnding(element)(one));
-  if (ending.length > 0) Promise.allSettled(ending.map(({ finished }) => finished)).then(() => then());
-  return ending.length > 0;
+  if (ending[0]) Promise.allSettled(ending.map(({ finished }) => finished)).then(then);
+  return !!ending[0];
 }
 
-/** Milliseconds between two looks at an entrance that has no animation, or none that runs. */
+/** Milliseconds until the first look at an entrance that has no animation, or none that runs; each next one comes after twice the time. */
 const INTERVAL = 60;
+const MAX_INTERVAL = 4000;
+/** By entrance: what waits for the next look, and how long. */
+const looks = new WeakMap<Element, [waiting: Set<() => void>, interval: number]>();
+
+/** Calls `then` at the next look; several callers wait for the same one. */
+function lookAgain(element: Element, then: () => void): void {
+  const [waiting, interval] = looks.get(element) ?? [new Set(), INTERVAL];
+  if (!waiting.size)
+    setTimeout(() => {
+      looks.set(element, [new Set(), Math.min(interval * 2, MAX_INTERVAL)]);
+      for (const one of waiting) one();
+    }, interval);
+  looks.set(element, [waiting.add(then), interval]);
+}
 
 /** Whether what enters around the element is transformed: it would hold a fixed element. @param then called when it may have ended */
 export function isMoved(element: Element, then: () => void): boolean {
@@ -122,7 +136,8 @@ export function isMoved(element: Element, then: () => void): boolean {
     // The style sheet may lack the keyframes, and the last of them has a transform, too.
     const { transform } = animations[0] ? getComputedStyle(at) : at.style;
     if (!/\(/.test(transform) || !animations.every(isEnding(element))) continue;
-    if (!isAnimated(element, then)) setTimeout(then, INTERVAL);
+    if (isAnimated(element, then)) looks.delete(at);
+    else lookAgain(at, then);
     return true;
   }
   return false;

@@ -153,14 +153,16 @@ function createStickyController(root: Element): () => void {
     for (const member of members) {
       const { ranges, height, elements, size } = member;
       const edge = ranges && edgeAt(ranges, y);
-      if (!edge || parts.context?.isMoved(member.first, scheduleMeasurement)) {
+      const isNew = forced || edge !== member.edge;
+      // Whether it is moved is computed from styles, so not on each scroll.
+      if (!edge || (isNew && parts.context?.isMoved(member.first, scheduleMeasurement))) {
         restoreMember(member, true);
         continue;
       }
       const far = ranges[edge].offset + height;
       const margin = Math.max(-far - MAX_OUTSIDE, marginAt(ranges, edge, y));
       if (!margin && (size as StickySize).width >= wide) covered[edge] = Math.max(covered[edge], far);
-      if (!forced && edge === member.edge && margin === member.margin) continue;
+      if (!isNew && margin === member.margin) continue;
       const starts = !member.edge;
       member.edge = edge;
       member.margin = margin;
@@ -215,7 +217,12 @@ function createStickyController(root: Element): () => void {
     revealed.on(updateSizes),
     // Only the covered height changes, not the sizes of modules.
     listen(view, 'ETDiviFixedHeaderTransitionEnd', scheduleMeasurement),
-    listen(view, 'animationstart', () => parts.context && updateAll()),
+    // What a member is in may move with it from now on.
+    listen(
+      view,
+      'animationstart',
+      ({ target }) => members.some(({ first }) => (target as Element).contains(first)) && updateAll(true),
+    ),
     listen(view, 'beforeprint', onPrint),
     listen(view, 'afterprint', onPrint),
   ];
