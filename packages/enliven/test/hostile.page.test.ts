@@ -82,15 +82,20 @@ describe('hostile values', () => {
       values: { any: [...LONG], harmless: [...LONG], addresses: LONG.filter((text) => !text.startsWith('/')) },
     };
     const trial = { ...sceneOf(group, groups.indexOf(group)), presses: 20 };
+    const given = { ...trial, plan: endless };
     // What the browser itself does with such a page, and what ours does with a usual one, is no matter of the values.
-    const alone = await visit(browser, theStage.site, { ...trial, plan: endless }, false);
+    const alone = await visit(browser, theStage.site, given, false);
     skip(alone.longest > SLOW_ALONE, 'the browser itself is slow with such a page, so nothing can be told of ours');
-    const usual = await visit(browser, theStage.site, { ...trial, plan: { ...endless, share: 0, attributes: [] } });
     let least = Number.POSITIVE_INFINITY;
+    let usual = alone.longest;
     for (let tries = 0; tries < TRIES && least > LONG_TASK; tries++) {
-      const { found, longest } = await visit(browser, theStage.site, { ...trial, plan: endless });
+      const { found, longest } = await visit(browser, theStage.site, given);
       expect(found.filter((one) => !alone.found.includes(one))).toEqual([]);
-      least = Math.min(least, longest - Math.max(usual.longest, alone.longest));
+      if (longest - usual > LONG_TASK && tries === 0) {
+        const ours = await visit(browser, theStage.site, { ...trial, plan: { ...endless, share: 0, attributes: [] } });
+        usual = Math.max(usual, ours.longest);
+      }
+      least = Math.min(least, longest - usual);
     }
     expect(least).toBeLessThan(LONG_TASK);
   });
