@@ -24,12 +24,15 @@ describe('under the pointer and with the focus', () => {
     expect(document.body.innerHTML).toBe(before);
   });
 
-  it('modules within modules both apply', async () => {
-    await mountAll(blurb('a', blurb('b')));
+  it('a module within a hovered module applies, too, and the one around what is hovered', async () => {
+    await mountAll(blurb('a', blurb('b') + blurb('c')));
     await point(find('.b'));
-    expect(texts()).toEqual(['a!', 'b!']);
+    expect(texts()).toEqual(['a!', 'b!', 'c']);
     await point(find('.a'));
-    expect(texts()).toEqual(['a!', 'b']);
+    expect(texts()).toEqual(['a!', 'b!', 'c!']);
+    expect(document.querySelectorAll('.et_multi_view__hovered').length).toBe(1);
+    await point(document.body);
+    expect(texts()).toEqual(['a', 'b', 'c']);
   });
 
   it('another element may count', async () => {

@@ -77,6 +77,7 @@ function createEngine(owner: Document): Engine {
   });
 
   const contains = (state: State, element: Element) => !!held[state] && element.contains(held[state]);
+  const isWithinHeld = (element: Element) => [held.hover, held.focus].some((at) => at?.contains(element));
   /** Whether an element is in a state. */
   const has = (state: State, element: Element): boolean =>
     state === 'checked'
@@ -108,6 +109,9 @@ function createEngine(owner: Document): Engine {
     const image = kind === ATTRS && target.localName === 'img' ? (target as HTMLImageElement) : undefined;
     const loading = listeners();
     const claims = claimSet();
+    /** Whether a trigger is in a state; pointing at a module counts for all that is in it (Divi 4). */
+    const isIn = (state: State) =>
+      triggers.some((one) => has(state, one) || (source && state === 'hover' && isWithinHeld(one)));
     /** Which value is applied, and what it claims. */
     let key: string | undefined;
     let wanted: readonly Wanted[] = [];
@@ -123,7 +127,7 @@ function createEngine(owner: Document): Engine {
       ]);
 
     function apply(keepsFocus?: boolean): void {
-      const found = valueFor(values, chain, (state) => triggers.some((one) => has(state, one)), states);
+      const found = valueFor(values, chain, isIn, states);
       const chosen: Partial<Found> = found && (eager || !found.base) ? found : {};
       const { key: next = '', value, base } = chosen;
       // What the server has printed for the base is there already, alive and perhaps filled in.
