@@ -1,11 +1,13 @@
 /** Packs each public package as npm would and looks at what arrives: its files, its entry points, its types. */
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { succeeds } from './checks/command';
+import { inParallel } from './checks/in-parallel';
 import { checkInstalled, install } from './checks/installed';
 import { noticesProblem } from './checks/notices-in-tarball';
 import { assert, type Outcome, total } from './checks/outcome';
@@ -15,11 +17,11 @@ import { pnpmCommand } from './setup/pnpm.mjs';
 import { type Package, publicPackages } from './workspace';
 
 /** Packs into `folder`. @returns the tarball */
-function pack({ path }: Package, folder: string): string {
+async function pack({ path }: Package, folder: string): Promise<string> {
   const [command = 'pnpm', ...first] = pnpmCommand();
   const args = [...first, 'pack', '--json', '--pack-destination', folder];
-  const answer = execFileSync(command, args, { cwd: path, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
-  return (JSON.parse(answer) as { filename: string }).filename;
+  const { stdout } = await promisify(execFile)(command, args, { cwd: path });
+  return (JSON.parse(stdout) as { filename: string }).filename;
 }
 
 /** What is inside, without the folder `package/` every tarball has. pnpm's own list omits the LICENSE it adds. */
@@ -67,13 +69,10 @@ async function checkPackage({ manifest: { name } }: Package, tarball: string, fo
 export async function checkPack(): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'enliven-pack-'));
   try {
-    const outcomes: Outcome[] = [];
-    const unpacked = new Map<Package, string>();
-    for (const entry of publicPackages()) {
-      const at = join(folder, entry.folder);
-      unpacked.set(entry, at);
-      outcomes.push(await checkPackage(entry, pack(entry, folder), at));
-    }
+    const unpacked = new Map(publicPackages().map((entry) => [entry, join(folder, entry.folder)]));
+    const outcomes = await inParallel([...unpacked], availableParallelism(), async ([entry, at]) =>
+      checkPackage(entry, await pack(entry, folder), at),
+    );
     const site = join(folder, 'site');
     install(site, unpacked);
     return total([...outcomes, await checkInstalled(site, [...unpacked.keys()])]);

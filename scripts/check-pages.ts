@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { launch } from './browser/launch';
 import { serve } from './browser/serve';
 import type { Needs } from './cdn-needs';
+import { inParallel } from './checks/in-parallel';
 import { type Outcome, outcome } from './checks/outcome';
 import { runAlone } from './checks/run-alone';
 import { table } from './checks/table';
@@ -38,16 +39,6 @@ export interface PagesOptions {
 
 /** Pages open at once. Half of the time they wait, so these are more than the smallest machine has cores. */
 const PARALLEL = 4;
-
-async function inParallel<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
-  const results: R[] = [];
-  const queue = [...items.entries()];
-  const worker = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) results[next[0]] = await work(next[1]);
-  };
-  await Promise.all(Array.from({ length: PARALLEL }, worker));
-  return results;
-}
 
 /** One path of each file name: the first of the first name, the second of the second, and so on. */
 export function oneOfEach(paths: readonly string[]): string[] {
@@ -92,7 +83,7 @@ async function visitAll({ dir, flavour = 'react', only = '', plain, turn, bare }
     return { ...report, problems, shift: largest(shifts), ...(bareShift !== undefined && { bareShift }) };
   }
   try {
-    return await inParallel(paths, async (path) => {
+    return await inParallel(paths, PARALLEL, async (path) => {
       const first = await tryPage(path);
       if (first.problems.length === 0) return first;
       // As with tests: what is well at a second try is named, not failed.
