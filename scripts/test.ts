@@ -1,5 +1,7 @@
-/** Runs every check one after the other, keeps going when one fails, and ends with the totals. */
+/** Runs every check, keeps going when one fails, and ends with the totals. */
+import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
+import { inParallel } from './checks/in-parallel';
 import { checks } from './checks/list';
 import { type Check, type Outcome, outcome, total, totals } from './checks/outcome';
 import { table } from './checks/table';
@@ -10,7 +12,6 @@ interface Result extends Outcome {
 }
 
 async function runCheck({ name, run }: Check): Promise<Result> {
-  console.log(`\n=== ${name} ===`);
   const begin = performance.now();
   const result = await Promise.resolve()
     .then(run)
@@ -26,7 +27,10 @@ async function runCheck({ name, run }: Check): Promise<Result> {
 
 const { values } = parseArgs({ options: { pages: { type: 'string' } } });
 const results: Result[] = [];
-for (const check of checks(values.pages)) results.push(await runCheck(check));
+for (const group of checks(values.pages)) {
+  console.log(`\n=== ${group.map(({ name }) => name).join(', ')} ===`);
+  results.push(...(await inParallel(group, availableParallelism(), runCheck)));
+}
 const rows = results.map(({ name, passed, failed, skipped, seconds }) => [
   name,
   passed,

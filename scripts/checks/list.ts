@@ -1,4 +1,4 @@
-/** Every check of this repository, in the order they run: what others build upon comes first. */
+/** Every check of this repository, in the order they run: what others build upon comes first. Those of a group run at once. */
 import { checkBrowsers } from '../check-browsers';
 import { checkDocumentation } from '../check-documentation';
 import { checkLayers } from '../check-layers';
@@ -32,33 +32,38 @@ const MANY_VERSIONS = ['nanostores', 'react', 'react-dom'];
 const SHERIF = [...MANY_VERSIONS.flatMap((name) => ['-i', name]), '-r', 'packages-without-package-json'];
 
 /** @param pages folder of saved pages to try as well; each in one flavour by turns, those with a single name in both */
-export const checks = (pages: string | undefined, plain = new Set<string>()): Check[] => [
-  { name: 'build', run: () => pnpmSucceeds(['run', 'build'], { minutes: MINUTES.build }) },
-  { name: 'types', run: () => succeeds('tsc', ['-p', 'tsconfig.json', '--noEmit'], { minutes: MINUTES.types }) },
-  { name: 'biome', run: () => succeeds('biome', ['check', '--error-on-warnings', '.'], { minutes: MINUTES.lint }) },
-  { name: 'sherif', run: () => succeeds('sherif', SHERIF, { minutes: MINUTES.lint }) },
-  { name: 'knip', run: () => succeeds('knip', [], { minutes: MINUTES.lint }) },
-  { name: 'layers', run: checkLayers },
-  { name: 'patterns', run: checkPatterns },
-  { name: 'reads', run: () => checkReads() },
-  { name: 'documentation', run: checkDocumentation },
-  { name: 'references', run: checkReferences },
-  { name: 'retired words', run: checkRetiredWords },
-  { name: 'pack', run: checkPack },
-  { name: 'sizes', run: checkSizes },
-  { name: 'readmes', run: () => checkReadmes() },
-  { name: 'tests', run: runVitest },
-  { name: 'browsers', run: () => checkBrowsers() },
-  { name: 'examples', run: buildExamples },
-  ...(pages === undefined ? [] : FLAVOURS).map((flavour) => ({
-    name: `pages, ${flavour}`,
-    run: () =>
-      checkPages({
-        dir: pages as string,
-        flavour,
-        brief: true,
-        plain,
-        turn: flavour === FLAVOURS[0] ? 'others' : 'one',
-      }),
-  })),
+export const checks = (pages: string | undefined, plain = new Set<string>()): Check[][] => [
+  [{ name: 'build', run: () => pnpmSucceeds(['run', 'build'], { minutes: MINUTES.build }) }],
+  // One process each, or little to wait for: together they take half as long.
+  [
+    { name: 'types', run: () => succeeds('tsc', ['-p', 'tsconfig.json', '--noEmit'], { minutes: MINUTES.types }) },
+    { name: 'biome', run: () => succeeds('biome', ['check', '--error-on-warnings', '.'], { minutes: MINUTES.lint }) },
+    { name: 'sherif', run: () => succeeds('sherif', SHERIF, { minutes: MINUTES.lint }) },
+    { name: 'knip', run: () => succeeds('knip', [], { minutes: MINUTES.lint }) },
+    { name: 'layers', run: checkLayers },
+    { name: 'patterns', run: checkPatterns },
+  ],
+  [{ name: 'reads', run: () => checkReads() }],
+  [{ name: 'documentation', run: checkDocumentation }],
+  [{ name: 'references', run: checkReferences }],
+  [{ name: 'retired words', run: checkRetiredWords }],
+  [{ name: 'pack', run: checkPack }],
+  [{ name: 'sizes', run: checkSizes }],
+  [{ name: 'readmes', run: () => checkReadmes() }],
+  [{ name: 'tests', run: runVitest }],
+  [{ name: 'browsers', run: () => checkBrowsers() }],
+  [{ name: 'examples', run: buildExamples }],
+  ...(pages === undefined ? [] : FLAVOURS).map((flavour) => [
+    {
+      name: `pages, ${flavour}`,
+      run: () =>
+        checkPages({
+          dir: pages as string,
+          flavour,
+          brief: true,
+          plain,
+          turn: flavour === FLAVOURS[0] ? 'others' : 'one',
+        }),
+    },
+  ]),
 ];
