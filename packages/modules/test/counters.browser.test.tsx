@@ -1,12 +1,20 @@
 /** Counters and countdowns with real boxes: rings, sizes, labels. */
 
+import { barCounters } from '@enliven/modules/bar-counters';
 import { circleCounter } from '@enliven/modules/circle-counter';
 import { countdown } from '@enliven/modules/countdown';
 import { numberCounter } from '@enliven/modules/number-counter';
-import { html, renderBehavior, until } from '@enliven/testing';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
-import { below, circleCounter as circle, css, countdown as markup, numberCounter as number } from './counters-markup';
+import { html, nextFrames, renderBehavior, until } from '@enliven/testing';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { cdp, page } from 'vitest/browser';
+import {
+  barCounters as bars,
+  below,
+  circleCounter as circle,
+  css,
+  countdown as markup,
+  numberCounter as number,
+} from './counters-markup';
 
 const open: (() => Promise<void>)[] = [];
 beforeEach(() => page.viewport(1200, 800));
@@ -103,6 +111,30 @@ describe('coming into view', () => {
     element.scrollIntoView();
     await until(() => element.classList.contains('active'));
   });
+});
+
+it('is printed before it is in view', async () => {
+  const emulate = (media: string) =>
+    (cdp() as unknown as { send(method: string, data: object): Promise<void> }).send('Emulation.setEmulatedMedia', {
+      media,
+    });
+  const fade = '<style>.et_pb_number_counter { transition: opacity 1s }</style>';
+  await renderBehavior(numberCounter, below(number() + circle() + bars()) + css + fade);
+  await renderBehavior(circleCounter);
+  await renderBehavior(barCounters);
+  const looks = () => {
+    const [root, ring, bar] = [
+      '.et_pb_number_counter',
+      '.et_pb_circle_counter .percent p',
+      '.et_pb_counter_amount',
+    ].map((selector) => getComputedStyle(document.querySelector(selector) as Element));
+    return [root?.opacity, ring?.visibility, bar?.opacity, bar?.position];
+  };
+  expect(looks()).toEqual(['0', 'hidden', '0', 'static']);
+  await emulate('print');
+  onTestFinished(() => emulate(''));
+  await nextFrames();
+  expect(looks()).toEqual(['1', 'visible', '1', 'relative']);
 });
 
 describe('countdown labels', () => {

@@ -111,6 +111,16 @@ describe('number counter', () => {
     expect(text()).toBe('12,500');
   });
 
+  it('is complete on paper before it is in view, too', async () => {
+    const { element, text } = await render(numberCounter, number());
+    await nextFrames();
+    window.dispatchEvent(new Event('beforeprint'));
+    expect(text()).toBe('12,500');
+    sight.look(element, 'seen');
+    await until(() => element.classList.contains('active'));
+    expect(text()).toBe('12,500');
+  });
+
   it.each(['many', ''])('shows the text "%s" as it is', async (value) => {
     const { element, text } = await render(numberCounter, number(value));
     sight.look(element, 'seen');
@@ -190,6 +200,12 @@ describe('circle counter', () => {
     expect(percent.querySelectorAll(':scope > canvas').length).toBe(1);
     sight.look(element, 'above');
     await until(() => text() === '68');
+  });
+
+  it('is complete on paper before it is in view', async () => {
+    const { text } = await render(circleCounter, circle());
+    window.dispatchEvent(new Event('beforeprint'));
+    expect(text()).toBe('64');
   });
 
   it('survives markup without its parts', async () => {

@@ -10,6 +10,7 @@ import {
   type Wanted,
 } from '@enliven/core';
 import { type ReactNode, useState } from 'react';
+import { usePrintedCounters } from '../shared/use-count';
 import { useAttributes, useInView } from '../shared/use-element';
 
 export interface Bar {
@@ -44,6 +45,7 @@ export default function BarCounters({ element, config }: BehaviorProps<BarCounte
   const reduced = useStore($reducedMotion);
   const seen = useInView(element);
   const [first] = useState(() => new Map(bars.flatMap(({ amounts }) => amounts).map((one) => [one, widthOf(one)])));
+  usePrintedCounters(element);
   useAttributes(element, 'data-width');
   useClass(element, 'et-animated', seen ? true : undefined);
 

@@ -128,7 +128,7 @@ function Ring({ element, config, host, percent }: RingProps): ReactNode {
   useAttr(percent, 'role', 'img');
   useAttr(percent, 'aria-label', ringStyle.value + config.sign);
   useStyle(percent.querySelector('p'), 'visibility', seen ? 'visible' : undefined);
-  useCount(element, seen ? number || 0 : undefined, (value, ended) => {
+  useCount(element, seen, number || 0, (value, ended) => {
     shown.current = value;
     write(ended ? ringStyle.value : value.toFixed());
     paint();

@@ -128,7 +128,7 @@ export default function NumberCounter({ element, config }: BehaviorProps<NumberC
   // The moving copy is presentation; this is what is read.
   useAttr(percent, 'role', goal ? 'img' : undefined);
   useAttr(percent, 'aria-label', goal ? goal.text + sign : undefined);
-  useCount(element, seen && goal ? (goal.number ?? 0) : undefined, (value, ended) => {
+  useCount(element, seen, goal && (goal.number ?? 0), (value, ended) => {
     if (!goal) return;
     const { number, text: end, prefix, suffix, separator, decimals } = goal;
     write(ended || number === undefined ? end : prefix + separated(value.toFixed(decimals), separator) + suffix);

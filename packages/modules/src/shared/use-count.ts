@@ -1,6 +1,7 @@
 /** Reads a counter's values that Divi 5 prints by breakpoint and state, and counts up to them once their element is in view. */
 import {
   $reducedMotion,
+  addStyleSheet,
   asRecord,
   asText,
   breakpointFor,
@@ -51,6 +52,20 @@ export function responsiveValue(
   }
 }
 
+/**
+ * What is not in view yet; a transition would begin with what is hidden. Of a bar's two texts the one in the color of its
+ * surroundings lies below once bars have grown.
+ */
+const PRINT =
+  '@media print{.et_pb_number_counter,.et_pb_counter_amount{opacity:1!important;transition:none!important}' +
+  '.et_pb_counter_amount:not(.overlay){position:relative!important}' +
+  '.et_pb_circle_counter .percent p{visibility:visible!important}}';
+
+/** Nobody scrolls paper, so counters that are not in view yet are printed as they will be. */
+export function usePrintedCounters(element: Element): void {
+  useLayoutEffect(() => addStyleSheet(element.ownerDocument, PRINT), [element]);
+}
+
 /** Milliseconds off screen after which the rest of a count is skipped. */
 const OUT_OF_SIGHT = 100;
 
@@ -58,11 +73,13 @@ const OUT_OF_SIGHT = 100;
  * The first count starts at 0, the next ones where the last ended. Under reduced motion, on paper and out of sight the
  * end comes at once; a hidden page gets no frames, and the clock goes on.
  *
+ * @param seen nothing is counted before
  * @param to nothing is counted while it is undefined
  * @param draw shows a value; `ended` is true for the last one
  */
 export function useCount(
   element: Element,
+  seen: boolean,
   to: number | undefined,
   draw: (value: number, ended: boolean) => void,
 ): void {
@@ -71,6 +88,7 @@ export function useCount(
   const run = useRef({ from: 0, start: -1 });
   const [counting, setCounting] = useState(false);
   const onScreen = useOnScreen(element);
+  usePrintedCounters(element);
 
   const show = useMemo(
     () => (value: number, ended: boolean) => {
@@ -83,12 +101,12 @@ export function useCount(
   const finish = () => to !== undefined && show(to, true);
 
   useLayoutEffect(() => {
-    if (to === undefined) return;
+    if (!seen || to === undefined) return;
     if (shown.current === to || $reducedMotion.get()) return show(to, true);
     run.current = { from: shown.current, start: -1 };
     setCounting(true);
     show(shown.current, false);
-  }, [to, show]);
+  }, [seen, to, show]);
 
   useFrame((time) => {
     if (to === undefined) return;
@@ -97,7 +115,7 @@ export function useCount(
     show(countAt(run.current.from, to, part), part >= 1);
   }, counting && onScreen);
   useTimeout(finish, counting && !onScreen ? OUT_OF_SIGHT : null);
-  useEvent(counting ? element.ownerDocument.defaultView : null, 'beforeprint', finish);
+  useEvent(counting || !seen ? element.ownerDocument.defaultView : null, 'beforeprint', finish);
 }
 
 /** Milliseconds from nothing to the value. */
