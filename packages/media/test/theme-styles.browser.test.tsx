@@ -136,6 +136,19 @@ describe('the focus', () => {
   });
 });
 
+it('lets a pointer step through a list, though the steps are printed empty', async () => {
+  await renderBehavior(playlist, PLAYER + PLAYLIST);
+  const step = (name: string) => userEvent.click(find(`.wp-playlist-${name}`));
+  const playing = () => find('.wp-playlist-playing').textContent;
+  await vi.waitFor(() => expect(playing()).toContain('one'), { timeout: 10_000 });
+  await step('next');
+  await vi.waitFor(() => expect(playing()).toContain('two'));
+  await step('prev');
+  await vi.waitFor(() => expect(playing()).toContain('one'));
+  const [next, previous] = ['next', 'prev'].map((name) => find(`.wp-playlist-${name}`).getBoundingClientRect());
+  expect([next?.top, next?.left]).toEqual([previous?.top, expect.toSatisfy((left) => left > Number(previous?.right))]);
+});
+
 describe('the audio module', () => {
   it('looks as the theme wants it, with nothing of ours in between', async () => {
     const added = await mountAll(PLAYER + THEME);

@@ -91,7 +91,7 @@ export interface ControlsShown {
 /** As wide as a finger needs, from the middle of a button that may be smaller. */
 const TARGET = 'content:"";position:absolute;top:50%;left:50%;width:max(100%,24px);height:max(100%,24px)';
 
-/** Styles of every player: target sizes (WCAG 2.5.8) and focus outlines. */
+/** Styles of every player: target sizes (WCAG 2.5.8), focus outlines, and a look for steps through a list that are printed empty. */
 const REACH = `
 .mejs-container .mejs-button>button{overflow:visible}
 :where(.mejs-button)>button::after{${TARGET};transform:translate(-50%,-50%)}
@@ -100,7 +100,10 @@ const REACH = `
 .mejs-container .mejs-controls [role=slider]:focus-visible,
 .mejs-container .mejs-layers .mejs-overlay-button:focus-visible{outline:revert}
 :where(.mejs-container [role=menuitemradio],.mejs-cannotplay *,.wp-playlist [role=button],.wp-playlist-item a):focus-visible{outline:revert}
-:where(.mejs-container [role=menuitemradio]){outline-offset:-2px}`;
+:where(.mejs-container [role=menuitemradio]){outline-offset:-2px}
+:where(.wp-playlist>[role=button]:empty){display:inline-block;padding:5px 0;cursor:pointer}
+:where(.wp-playlist>[role=button]:empty)::before{content:attr(aria-label)}
+:where(.wp-playlist-next){float:inline-end}`;
 
 const loadStyleSheet = () => import('./style-sheet').then(({ CSS }) => ({ default: CSS }));
 
