@@ -26,6 +26,17 @@ describe('without a provider', () => {
     expect(panel()?.querySelector('li')?.textContent).toBe('52.15, 4.3 Open in a map');
   });
 
+  it.each(['', 'data-center-lat="" data-center-lng=""', 'data-center-lat="52.15"'])(
+    'names no place when the author has named none (%s)',
+    async (center) => {
+      const nowhere = '<div class="et_pb_map_pin" data-lat="" data-lng=""></div>';
+      const { panel } = await render(
+        `<div class="et_pb_map_container"><div class="et_pb_map" ${center}></div>${nowhere}</div>`,
+      );
+      expect(panel()?.textContent).toBe('The map cannot be shown right now.');
+    },
+  );
+
   it('comes alive when Google’s script comes later', async () => {
     const { status } = await render();
     expect(status()).toContain('cannot be shown');

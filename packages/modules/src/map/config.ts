@@ -67,6 +67,8 @@ export interface MapConfig {
   /** Undefined when the module holds no map. */
   box: HTMLElement | undefined;
   center: LatLng;
+  /** The author has chosen the center. */
+  isCentered: boolean;
   zoom: number;
   wheel: boolean;
   dragging: boolean;
@@ -108,10 +110,12 @@ export function config(element: Element, page: Page): MapConfig {
   const mobile = deviceClasses(element.ownerDocument.defaultView?.navigator.userAgent ?? '').includes(
     'et_mobile_device',
   );
+  const [lat, lng] = [number(box, 'data-center-lat'), number(box, 'data-center-lng')];
   const pictures = page.text('builder_images_uri');
   return {
     box,
-    center: { lat: number(box, 'data-center-lat') ?? 0, lng: number(box, 'data-center-lng') ?? 0 },
+    center: { lat: lat ?? 0, lng: lng ?? 0 },
+    isCentered: lat !== undefined && lng !== undefined,
     zoom: Math.round(number(box, 'data-zoom') ?? DEFAULT_ZOOM),
     wheel: isOn('data-mouse-wheel'),
     dragging: !mobile || isOn('data-mobile-dragging'),

@@ -60,32 +60,34 @@ const UNSEEN: CSSProperties = {
 const SEEN: CSSProperties = { padding: '1.5em', textAlign: 'start' };
 
 export function Places({ box, config, phase, google, onRetry }: PlacesProps): ReactNode {
-  const { pins, center, zoom } = config;
+  const { pins, center, isCentered, zoom } = config;
   const drawn = phase === 'drawn';
-  const spots = pins.length > 0 ? pins : [{ spot: center, title: '', text: '' }];
+  const spots = pins.length > 0 || !isCentered ? pins : [{ spot: center, title: '', text: '' }];
   return (
     <Slot at={box} className="enliven-map-places">
       <div style={drawn ? UNSEEN : SEEN}>
         <p role="status" style={{ margin: 0 }}>
           {phase === 'failed' && phrase('no_map', 'The map cannot be shown right now.')}
         </p>
-        <ul style={{ margin: '0.5em 0' }}>
-          {spots.map(({ spot, title, text }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the server's pins neither move nor change their number.
-            <li key={at}>
-              <strong>{title || `${spot.lat}, ${spot.lng}`}</strong>
-              {text && ` ${text}`}{' '}
-              {!drawn && (
-                <a
-                  href={placeLink(spot, zoom, google)}
-                  aria-label={phrase('open_place', 'Open in a map: %1', title || `${spot.lat}, ${spot.lng}`)}
-                >
-                  {phrase('open_in_map', 'Open in a map')}
-                </a>
-              )}
-            </li>
-          ))}
-        </ul>
+        {spots.length > 0 && (
+          <ul style={{ margin: '0.5em 0' }}>
+            {spots.map(({ spot, title, text }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the server's pins neither move nor change their number.
+              <li key={at}>
+                <strong>{title || `${spot.lat}, ${spot.lng}`}</strong>
+                {text && ` ${text}`}{' '}
+                {!drawn && (
+                  <a
+                    href={placeLink(spot, zoom, google)}
+                    aria-label={phrase('open_place', 'Open in a map: %1', title || `${spot.lat}, ${spot.lng}`)}
+                  >
+                    {phrase('open_in_map', 'Open in a map')}
+                  </a>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
         {phase === 'failed' && onRetry && (
           <button type="button" onClick={onRetry}>
             {phrase('try_again', 'Try again')}
