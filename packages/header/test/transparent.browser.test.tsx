@@ -77,6 +77,17 @@ describe('a transparent header', () => {
     for (const [id, style] of Object.entries(styles)) expect(find(id).getAttribute('style') ?? '').not.toContain(style);
   });
 
+  it('gives room to the arrows of a slider that comes to life later', async () => {
+    const module = html`<div class="et_pb_module et_pb_slider" id="first"><div class="et_pb_slides">slides</div></div>`;
+    await show('et_fixed_nav et_transparent_nav', page(HEADER, section('et_pb_fullwidth_section', module)));
+    await until(() => find('page-container').style.paddingTop === '0px');
+    find('first').insertAdjacentHTML(
+      'beforeend',
+      '<div class="et-pb-slider-arrows"><a id="second" style="display:block;height:40px">Next</a></div>',
+    );
+    await until(() => find('second').style.marginTop === '20px');
+  });
+
   it.each([
     [981, '138px'],
     [980, '137px'],

@@ -71,10 +71,18 @@ describe('slide heights', () => {
     await until(() => pixels(heights()[0]) >= 900);
   });
 
-  it('are left alone in the first section, which the header measures', async () => {
-    const { heights } = await render(html`<div class="et_pb_section et_pb_section_first">${markup()}</div>`);
-    await nextFrames(4);
+  it('are the least they have in the first section, which has the header’s room above them', async () => {
+    const slides = [tall(300).replace('words', `<img alt="" src="${picture(20, 900)}">`), tall(10)];
+    const beneath = html`<div class="et_pb_section et_pb_section_first">${markup({ slides })}</div>
+      <style>.et_pb_slide { padding-top: 111px } .et_pb_slide_image { position: absolute }</style>`;
+    const { heights, containers, element } = await render(
+      beneath.replace('<img', '<div class="et_pb_slide_image">$&').replace(/<img[^>]*>/, '$&</div>'),
+    );
+    await until(() => containers.every((container) => container.style.minHeight));
     expect(heights().every((height) => height === '')).toBe(true);
+    const least = containers.map((container) => pixels(container.style.minHeight));
+    expect(least[1]).toBe(least[0]);
+    await until(() => pixels(element.querySelector('img')?.style.maxHeight) === Number(least[0]) * 0.8);
   });
 
   it('hold pictures above the words and a gap in a post slider', async () => {

@@ -46,7 +46,7 @@ const openVariant: OpenVariant = (parts, update): HeaderVariant => {
   }
   const transparent = is('.et_transparent_nav');
   const hidden = parts.fixedNav && is('.et_hide_nav,.et_hide_nav_disabled') ? hideHeader(parts, update) : undefined;
-  const room = transparent ? giveRoom(parts, () => hidden?.isHidden() === true) : undefined;
+  const room = transparent ? giveRoom(parts, () => hidden?.isHidden() === true, update) : undefined;
   const all: HeaderVariant[] = [hidden, room, is('.et_header_style_split') ? splitLogo(parts) : undefined].filter(
     (one) => one !== undefined,
   );

@@ -4,6 +4,7 @@ import type { HeaderVariant } from '../header/header-controller';
 import type { HeaderParts } from '../header/read-header';
 
 const SECTION = '.et-l:not(.et-l--footer) .et_pb_section';
+const SLIDER = '.et_pb_slider,.et_pb_fullwidth_slider';
 const ARROWS = '.et-pb-slider-arrows a';
 
 const shown = (root: ParentNode, selector: string): HTMLElement | undefined =>
@@ -15,7 +16,7 @@ const padding = (element: Element, pixels: number): Wanted => [element, 'style:p
 
 /** The first module of a section from edge to edge has room of its own. */
 function inModule(section: Element, module: HTMLElement | undefined, offset: number): Wanted[] {
-  if (module?.matches('.et_pb_slider,.et_pb_fullwidth_slider'))
+  if (module?.matches(SLIDER))
     return [
       ...[...module.querySelectorAll('.et_pb_slide')].map((slide) => padding(slide, offset)),
       ...[...module.querySelectorAll<HTMLElement>(ARROWS)].map(
@@ -61,9 +62,14 @@ const BARE_CONTENT = 58;
 const isBare = ({ owner, content }: HeaderParts, width: number): boolean =>
   width > FIXED_ABOVE ? content?.firstElementChild?.matches('.container') === true : !owner.querySelector(SECTION);
 
-/** @param isHidden whether the header shows only where it lies over nothing that begins there */
-export function giveRoom(parts: HeaderParts, isHidden: () => boolean): HeaderVariant {
+/**
+ * @param isHidden whether the header shows only where it lies over nothing that begins there
+ * @param update measures anew
+ */
+export function giveRoom(parts: HeaderParts, isHidden: () => boolean, update: () => void): HeaderVariant {
   const claims = claimSet();
+  // A slider's arrows are there once it has come to life, and may be exchanged.
+  const arrows = new MutationObserver(update);
   const { owner, header, container, fixedNav } = parts;
   return {
     update({ adminBar, top, offset, fixed, width }, _fixed, resized) {
@@ -74,6 +80,9 @@ export function giveRoom(parts: HeaderParts, isHidden: () => boolean): HeaderVar
       const own = offset + (isBare(parts, width) ? BARE_CONTENT : 0);
       const room = roomFor(parts, own, width);
       const section = shown(owner, SECTION);
+      const slider = section?.querySelector(SLIDER);
+      arrows.disconnect();
+      if (slider) arrows.observe(slider, { childList: true });
       const notices = owner.querySelector(
         '.et_fixed_nav.et-db.et_full_width_page #left-area>.woocommerce-notices-wrapper',
       );
@@ -89,7 +98,10 @@ export function giveRoom(parts: HeaderParts, isHidden: () => boolean): HeaderVar
         );
       claims.set(room);
     },
-    end: () => claims.set([]),
+    end() {
+      arrows.disconnect();
+      claims.set([]);
+    },
   };
 }
 

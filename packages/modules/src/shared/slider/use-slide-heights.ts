@@ -57,7 +57,6 @@ export function useSlideHeights(element: HTMLElement, slides: readonly HTMLEleme
   useLayoutEffect(() => {
     const all = slides.map(partsOf);
     if (typeof ResizeObserver !== 'function' || !all.some(({ container }) => container)) return;
-    if (element.closest('.et_pb_section_first')) return;
     const stacked = element.matches('.et_pb_post_slider_image_top,.et_pb_post_slider_image_bottom');
     let releases: Release[] = [];
     let cancel = () => {};
@@ -86,15 +85,18 @@ export function useSlideHeights(element: HTMLElement, slides: readonly HTMLEleme
       free();
       const tallest = Math.max(...sizes.map(({ height }) => height));
       if (tallest <= 0) return;
+      // Below a transparent header a slide also holds the room for that, and may grow.
+      const beneath = element.closest('.et_pb_section_first');
+      const limit = (beneath ? tallest : room) * IMAGE_SHARE;
       for (const [at, { slide, container, image, picture, video, player, centered }] of all.entries()) {
         const size = sizes[at] as Sizes;
-        set(container, 'style:height', `${tallest}px`);
+        set(container, beneath ? 'style:min-height' : 'style:height', `${tallest}px`);
         if (stacked && !image) set(slide, 'class:et_pb_no_image', true);
-        set(picture, 'style:max-height', `${room}px`);
+        set(picture, 'style:max-height', `${limit}px`);
         set(player, 'style:width', null);
         set(player, 'style:height', null);
         // What the limit takes from the picture is known without looking again.
-        const cut = Math.max(0, size.picture - room);
+        const cut = Math.max(0, size.picture - limit);
         if (centered) set(image, 'style:margin-top', `${(cut - size.image) / 2}px`);
         if (centered) set(video, 'style:margin-top', `${-size.video / 2}px`);
       }
@@ -105,7 +107,7 @@ export function useSlideHeights(element: HTMLElement, slides: readonly HTMLEleme
       cancel = measure(
         () => {
           width = element.clientWidth;
-          return { sizes: all.map((parts) => sizesOf(parts, stacked)), room: element.clientHeight * IMAGE_SHARE };
+          return { sizes: all.map((parts) => sizesOf(parts, stacked)), room: element.clientHeight };
         },
         ({ sizes, room }) => applySizes(sizes, room),
       );
