@@ -65,6 +65,20 @@ describe('gallery grid', () => {
     expect(shown()).toEqual([6, 7]);
   });
 
+  it.each(['2n+1', '3n+1', '4n+1'])(
+    'begins each page where style sheets begin a row, at :nth-child(%s)',
+    async (nth) => {
+      const { element, items, link, shown } = await render(markup(13, 5));
+      for (const page of [2, 3, 1]) {
+        click(link(page));
+        await nextFrames();
+        const [first] = shown() as [number];
+        expect([first, items[first]?.matches(`:nth-child(${nth})`)]).toEqual([(page - 1) * 5, true]);
+      }
+      expect([...element.querySelectorAll('.et_pb_gallery_items > *')]).toEqual(items);
+    },
+  );
+
   it('uses the theme’s words', async () => {
     Object.assign(globalThis, { et_pb_custom: { prev: 'Zurück', next: 'Weiter' } });
     const { link } = await render();

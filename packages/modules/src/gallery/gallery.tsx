@@ -1,6 +1,6 @@
 /** A gallery grid (docs/reference/galleries-and-portfolios.md#gallery): one page of it at a time. */
 import { attribute, type BehaviorProps, type Page, useClaims, useStyle } from '@enliven/core';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import { Announcement } from '../shared/grid/announcement';
 import { displayClaims, Pagination, pageCount, pageItems, pageNamed, pageSentence } from '../shared/grid/pagination';
 import { useModuleHash } from '../shared/grid/use-module-hash';
@@ -34,6 +34,31 @@ export function config(element: Element, { generation }: Page): GalleryConfig {
   };
 }
 
+/** Style sheets have 2, 3 or 4 columns. */
+const COMMON_MULTIPLE = 12;
+
+/**
+ * Theme style sheets count the children of a grid for the ends and beginnings of its rows (`:nth-child(2n)`), also those of
+ * other pages. Hidden elements before the first item that is shown make it begin a row; the items keep their order, in
+ * which a lightbox counts them.
+ */
+function useRowStart(first: Element | undefined): void {
+  useLayoutEffect(() => {
+    const before = [...(first?.parentElement?.children ?? [])].indexOf(first as Element);
+    if (!first || before % COMMON_MULTIPLE === 0) return;
+    const fillers = Array.from({ length: COMMON_MULTIPLE - (before % COMMON_MULTIPLE) }, () => {
+      const filler = first.ownerDocument.createElement(first.localName);
+      filler.setAttribute('data-enliven-ignore', '');
+      filler.style.display = 'none';
+      return filler;
+    });
+    first.before(...fillers);
+    return () => {
+      for (const filler of fillers) filler.remove();
+    };
+  }, [first]);
+}
+
 /** Milliseconds from a press to the new address (docs/reference/shared.md#state-in-the-address). */
 const HASH_DELAY = 100;
 
@@ -48,6 +73,7 @@ export default function Gallery({ element, config }: BehaviorProps<GalleryConfig
   useStyle(element, 'display', 'block');
   useStyle(pagination, 'display', total > 1 ? undefined : 'none');
   useClaims(displayClaims(items, new Set(shown)));
+  useRowStart(shown[0]);
   useRowClasses(box, shown, (!pagination || total <= 1) && closesColumn(element));
 
   const writeHash = useModuleHash(element, HASH_DELAY, ([name]) => {
