@@ -39,11 +39,21 @@ async function expectMove(
   await expectSoon(page, `after ${how} not just the active slide is shown`, root, isShown);
 }
 
+/** A slider around this one that moves by itself would hide it while it is tried. */
+async function stopAround(root: ElementHandle<Element>): Promise<void> {
+  await root.evaluate((slider) => {
+    for (const outer of document.querySelectorAll('.et_pb_slider'))
+      if (outer !== slider && outer.contains(slider))
+        outer.querySelector<HTMLElement>(':scope > .enliven-pause')?.click();
+  });
+}
+
 /** @returns whether there was one to try. @throws Error that says what did not happen */
 export async function trySlider(page: Page): Promise<boolean> {
   for (const root of (await page.$$('.et_pb_slider')) as ElementHandle<Element>[]) {
     const next = await root.$(NEXT);
     if (!next || !(await next.isVisible())) continue;
+    await stopAround(root);
     await expectMove(page, 'a click', root, () => next.click({ timeout: PATIENCE }));
     await focus(page, 'the arrow', next);
     await expectMove(page, 'the arrow key', root, () => page.keyboard.press('ArrowRight'));
