@@ -113,6 +113,20 @@ describe('coming into view', () => {
   });
 });
 
+it('has a long number in one line, as large as fits', async () => {
+  const sheet = html`<style>.percent p { font: 72px/72px sans-serif; overflow-wrap: break-word; margin: 0 }</style>`;
+  const element = await render(
+    numberCounter,
+    html`<div id="box" style="width: 250px">${number('1250000')}</div>${css}${sheet}`,
+  );
+  const line = element.querySelector('.percent p') as HTMLElement;
+  await until(() => line.style.fontSize !== '');
+  (element.querySelector('.percent-value') as HTMLElement).textContent = '1,250,000';
+  expect([line.offsetHeight, parseFloat(line.style.fontSize) > 30]).toEqual([72, true]);
+  (document.querySelector('#box') as HTMLElement).style.width = '500px';
+  await until(() => line.style.fontSize === '');
+});
+
 it('is printed before it is in view', async () => {
   const emulate = (media: string) =>
     (cdp() as unknown as { send(method: string, data: object): Promise<void> }).send('Emulation.setEmulatedMedia', {

@@ -8,10 +8,11 @@ import {
   useAttr,
   useClass,
   useStore,
+  useStyle,
 } from '@enliven/core';
 import type { ReactNode } from 'react';
 import { entryFor, responsiveValue, separated, useCount, type VisualState } from '../shared/use-count';
-import { useAttributes, useHovered, useInView, useSticky, useText } from '../shared/use-element';
+import { useAttributes, useHovered, useInView, useMeasured, useSticky, useText, useWidth } from '../shared/use-element';
 
 /** What to count to and how to spell it. */
 interface Goal {
@@ -113,6 +114,20 @@ function numberIn(text: string): NumberIn | undefined {
   return { number, digits, separator, decimals: Math.min(decimals.length, MOST_DECIMALS), prefix, suffix };
 }
 
+/**
+ * The font size at which a text fits into a line, where its own is too large: the style sheet leaves room for one line, so
+ * that the end of a long number would lie on the title.
+ */
+function fontSizeFor(line: Element, text: string): string | undefined {
+  const { fontStyle, fontWeight, fontSize, fontFamily, letterSpacing } = getComputedStyle(line);
+  const context = line.ownerDocument.createElement('canvas').getContext?.('2d');
+  if (!context) return undefined;
+  context.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
+  const needed = context.measureText(text).width + (Number.parseFloat(letterSpacing) || 0) * text.length;
+  const part = line.clientWidth / needed;
+  return part > 0 && part < 1 ? `${Math.floor(Number.parseFloat(fontSize) * part)}px` : undefined;
+}
+
 /** Classes: `active` on the root from the moment it is in view. */
 export default function NumberCounter({ element, config }: BehaviorProps<NumberCounterConfig>): ReactNode {
   const { percent, text, sign, hovers, goal: goalFor } = config;
@@ -124,10 +139,14 @@ export default function NumberCounter({ element, config }: BehaviorProps<NumberC
   const goal = goalFor(width, hovered ? 'hover' : sticky ? 'sticky' : 'value');
   const write = useText(text);
 
+  const line = percent?.querySelector('p');
+  const all = goal ? goal.text + sign : '';
+  const fontSize = useMeasured(`${useWidth(line)} ${all}`, () => (line ? fontSizeFor(line, all) : undefined));
+  useStyle(line, 'font-size', fontSize);
   useClass(element, 'active', seen ? true : undefined);
   // The moving copy is presentation; this is what is read.
   useAttr(percent, 'role', goal ? 'img' : undefined);
-  useAttr(percent, 'aria-label', goal ? goal.text + sign : undefined);
+  useAttr(percent, 'aria-label', goal ? all : undefined);
   useCount(element, seen, goal && (goal.number ?? 0), (value, ended) => {
     if (!goal) return;
     const { number, text: end, prefix, suffix, separator, decimals } = goal;
