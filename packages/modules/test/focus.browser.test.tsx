@@ -1,11 +1,11 @@
 /** The focus under a style sheet that takes every ring away and shows arrows under the pointer only, as the theme's does. */
-import { filterablePortfolio, gallery, lightbox, tabs, toggle, video } from '@enliven/modules';
+import { filterablePortfolio, fullwidthPortfolio, gallery, lightbox, tabs, toggle, video } from '@enliven/modules';
 import { slider } from '@enliven/modules/slider';
 import { videoSlider } from '@enliven/modules/video-slider';
 import { html, renderBehavior, until } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { filterable, gallery as galleryMarkup } from './grid-markup';
+import { filterable, fullwidth, gallery as galleryMarkup } from './grid-markup';
 import { tabs as tabsMarkup, toggle as toggleMarkup } from './markup';
 import { file, video as videoMarkup } from './media-markup';
 import { css, slider as sliderMarkup, videoSlider as videoSliderMarkup } from './slider-markup';
@@ -21,6 +21,8 @@ const PAGE = html`<button class="start">Start</button><style>
 .et_pb_slider:hover .et-pb-arrow-prev { left: 22px; opacity: 1; }
 .et_pb_slider_carousel:hover .et-pb-arrow-prev { opacity: 0 !important; }
 .et-pb-controllers a { display: inline-block; width: 7px; height: 7px; opacity: .5; }
+.et_pb_fullwidth_portfolio .et_pb_portfolio_image .meta { position: absolute; top: 0; opacity: 0; z-index: -1; }
+.et_pb_fullwidth_portfolio .et_overlay { opacity: 0; }
 .et_pb_carousel_item .et_pb_video_play { display: block; width: 20px; height: 20px; opacity: 0; }
 </style>`;
 
@@ -102,6 +104,19 @@ describe('a control with the focus', () => {
     const control = await tabTo(selector);
     await until(() => isSeen(control));
   });
+
+  it.each(['carousel', 'grid'])(
+    'is seen where projects have their titles under the pointer only (%s)',
+    async (mode) => {
+      await render(fullwidthPortfolio, fullwidth({ mode }));
+      const link = await tabTo('.et_pb_portfolio_image a');
+      const looks = () =>
+        [link.parentElement, link.querySelector('.et_overlay')].map((it) => getComputedStyle(it as Element).opacity);
+      await until(() => looks().join() === '1,1');
+      link.blur();
+      expect(looks()).toEqual(['0', '0']);
+    },
+  );
 
   it('keeps the ring its page gives it, and loses ours with the last module', async () => {
     const sheets = document.adoptedStyleSheets.length;

@@ -1,6 +1,7 @@
 /** A fullwidth portfolio (docs/reference/galleries-and-portfolios.md#fullwidth-portfolio, APG Carousel): as many columns as fit, in a grid or one group at a time. */
 import {
   $reducedMotion,
+  addStyleSheet,
   attribute,
   type BehaviorProps,
   type Motion,
@@ -14,7 +15,7 @@ import {
   useTimeout,
   type Wanted,
 } from '@enliven/core';
-import { type ReactNode, useMemo, useReducer, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useReducer, useState } from 'react';
 import { closesColumn, useRowClasses } from '../shared/grid/use-row-classes';
 import { Arrows, useAutoPlay } from '../shared/slider/controls';
 import { useSwipe } from '../shared/slider/use-swipe';
@@ -108,6 +109,10 @@ export default function FullwidthPortfolio(props: BehaviorProps<FullwidthPortfol
   return box && items.length > 0 ? <Projects {...props} box={box} /> : null;
 }
 
+/** The theme shows the title of a project under the pointer only. */
+const TITLES =
+  '.et_pb_fullwidth_portfolio .et_pb_portfolio_image:focus-within :is(.meta,.et_overlay){opacity:1;z-index:3}';
+
 function Projects({ element, config, box }: BehaviorProps<FullwidthPortfolioConfig> & { box: HTMLElement }): ReactNode {
   const { items, carousel, laidOut, rotation, title } = config;
   const width = useWidth(box);
@@ -135,6 +140,7 @@ function Projects({ element, config, box }: BehaviorProps<FullwidthPortfolioConf
   useAnimation(groups.leaving && groups.active, slide?.entering ?? null, () => send({ type: 'done' }));
   useTimeout(() => send({ type: 'done' }), phase === 'settling' ? SETTLE_DELAY : null);
 
+  useLayoutEffect(() => addStyleSheet(element.ownerDocument, TITLES), [element]);
   useClass(box, `columns-${columns}`, width > 0 || undefined);
   useStyle(box, 'height', carousel ? height : undefined);
   useStyle(box, 'overflow', sliding ? 'hidden' : undefined);
