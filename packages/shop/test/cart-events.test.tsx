@@ -26,9 +26,11 @@ function hear(name: string) {
   return heard;
 }
 
-async function open(markup: string): Promise<void> {
+/** @param enter what is entered before any script has come */
+async function open(markup: string, enter?: () => void): Promise<void> {
   globals.wc_cart_params = { wc_ajax_url: '/?wc-ajax=%%endpoint%%' };
   root(html`<main>${markup}</main>`);
+  enter?.();
   const runtime = start([cart, cartModules], { strict: true, when: { cart: 'now', 'cart-modules': 'now' } });
   undo.push(() => runtime.stop());
   await until(() => [...runtime.mounts].every(({ state }) => state === 'mounted'));
@@ -59,6 +61,39 @@ describe('the cart', () => {
     );
     await until(() => heard.mock.calls.length > 0);
     expect(heard.mock.calls).toEqual([['ten']]);
+  });
+
+  const quantity = (key: string) => find<HTMLInputElement>(`#q-${key}`);
+  const update = () => find<HTMLButtonElement>('[name=update_cart]');
+
+  it('can be updated where a quantity was entered before it listened', async () => {
+    await open(cartPage(2), () => {
+      quantity('k0').value = '3';
+    });
+    expect(update().disabled).toBe(false);
+  });
+
+  it('keeps quantities that were not sent, and takes what the shop says to those that were', async () => {
+    await open(cartPage(2, 1, 1));
+    quantity('k1').value = '4';
+    answer(() => pageOf(2, 1));
+    find('.cart_item:nth-child(3) a.remove').click();
+    await until(() => find('#q-k2') === null);
+    await nextFrames(3);
+    expect([update().disabled, quantity('k0').value, quantity('k1').value]).toEqual([false, '2', '4']);
+    let letThrough = () => {};
+    const gate = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    answer(() => gate.then(() => pageOf(2, 3)));
+    find('.woocommerce-cart-form').dispatchEvent(
+      Object.assign(new Event('submit', { bubbles: true, cancelable: true }), { submitter: update() }),
+    );
+    quantity('k0').value = '9';
+    letThrough();
+    await until(() => quantity('k1').value === '3');
+    await nextFrames(3);
+    expect([update().disabled, quantity('k0').value]).toEqual([false, '9']);
   });
 
   it('goes back to the delivery that its sums are of when the shop does not answer, and asks anew', async () => {

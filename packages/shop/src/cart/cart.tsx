@@ -1,6 +1,7 @@
 /** The cart without the platform's scripts: each press is done as the page would do it, without leaving it (docs/reference/shop.md#cart). */
 import { type BehaviorProps, isPlainPress, parseHtml, useAttr, useEvent, useProp } from '@enliven/core';
 import { type ReactNode, useState } from 'react';
+import { isTouched } from '../shared/is-touched';
 import { noticesIn, showFailure, showNotices } from '../shared/notices';
 import { endpoint, fetchHtml, formData, needed, ownAddress, param } from '../shared/requests';
 import { emitShop } from '../shared/shop-events';
@@ -12,13 +13,20 @@ const TOTALS = '.cart_totals';
 /** Some versions print it as a banner without a name of its own. */
 const EMPTY = '.cart-empty,.wc-empty-cart-message';
 const COUPON = `${FORM} [name="coupon_code"]`;
+const QUANTITIES = '.cart_item input';
 /** What gets the focus where nothing else is in the place of what had it. */
 const NEXT = '.restore-item,.woocommerce-notices-wrapper a,.cart_item a.remove,.return-to-shop a';
 
 const whole = (root: ParentNode, selector: string) => root.querySelector(selector)?.closest('.woocommerce');
 
-/** @throws where the page is no cart; nothing is changed then */
-function applyPage(owner: Document, html: string, isCoupon = false): void {
+/** What was entered and not sent; the server may have other reasons for what it answers to the rest. */
+const pending = (form: Element, sent: URLSearchParams | undefined) =>
+  [...form.querySelectorAll<HTMLInputElement>(QUANTITIES)].filter(
+    (input) => isTouched(input) && sent?.get(input.name) !== input.value,
+  );
+
+/** @param sent with the request, if anything @throws where the page is no cart; nothing is changed then */
+function applyPage(owner: Document, html: string, sent?: URLSearchParams): void {
   const page = parseHtml(html);
   const notices = noticesIn(page);
   const next = page.querySelector(FORM);
@@ -36,13 +44,17 @@ function applyPage(owner: Document, html: string, isCoupon = false): void {
   const typed = find<HTMLInputElement>(COUPON)?.value;
   for (const notice of notices) notice.remove();
   const sums = page.querySelector(TOTALS);
+  for (const { name, value } of form ? pending(form, sent) : []) {
+    const again = now.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`);
+    if (again) again.value = value;
+  }
   old?.replaceWith(now);
   // Their module may be another one than that of the form.
   if (sums) find(TOTALS)?.replaceWith(sums);
   showNotices(owner, notices, find(`${FORM},${EMPTY}`));
   // Answers know nothing of what a visitor has begun to type.
   const coupon = find<HTMLInputElement>(COUPON);
-  if (coupon && typed && !isCoupon) coupon.value = typed;
+  if (coupon && typed && !sent?.has('apply_coupon')) coupon.value = typed;
   if (active && !active.isConnected) {
     const { id, name } = active;
     const again = (id && owner.getElementById(id)) || (name && find(`[name="${CSS.escape(name)}"]`)) || find(NEXT);
@@ -57,7 +69,7 @@ const LINKS = 'a.remove,a.restore-item,a.woocommerce-remove-coupon';
 
 export default function Cart({ element }: BehaviorProps): ReactNode {
   const owner = element.ownerDocument;
-  const [changed, setChanged] = useState(false);
+  const [changed, setChanged] = useState(() => pending(element, undefined).length > 0);
   const { native, ask } = useAsk();
 
   function request(
@@ -100,7 +112,7 @@ export default function Cart({ element }: BehaviorProps): ReactNode {
     if (what) body.append(what, value || 'x');
     const isCoupon = what === 'apply_coupon';
     request(event, ownAddress(owner, form.action), body, (html) => {
-      applyPage(owner, html, isCoupon);
+      applyPage(owner, html, body);
       if (isCoupon) emitShop(owner.body, 'applied_coupon', body.get('coupon_code'));
     });
   });
