@@ -177,6 +177,20 @@ describe('a variation', () => {
     expect(submit()).toBe(true);
   });
 
+  it('sells no more than there are, and one of what is sold singly, whatever was entered before', async () => {
+    await open({ max_qty: 3 });
+    const quantity = find<HTMLInputElement>('#q');
+    quantity.value = '7';
+    await choose();
+    await until(() => quantity.value === '3');
+    find('.reset_variations').click();
+    await until(() => quantity.value === '7');
+    await open({ max_qty: 1, is_sold_individually: 'yes' });
+    find<HTMLInputElement>('#q').value = '';
+    await choose();
+    await until(() => find<HTMLInputElement>('#q').value === '1');
+  });
+
   it('of which there may be any number has no limit that is none', async () => {
     await open({ max_qty: null, min_qty: null });
     await choose();

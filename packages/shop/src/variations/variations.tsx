@@ -5,6 +5,7 @@ import {
   asText,
   attribute,
   type BehaviorProps,
+  claim,
   type Page,
   phrase,
   useClaims,
@@ -83,7 +84,7 @@ export default function Variations({ element, config }: BehaviorProps<Variations
       buttons: find('.woocommerce-variation-add-to-cart'),
       button: find('.single_add_to_cart_button'),
       id: find('input[name="variation_id"]'),
-      quantity: find('input.qty'),
+      quantity: form.querySelector<HTMLInputElement>('input.qty'),
       reset: find('.reset_variations'),
     };
   });
@@ -137,6 +138,15 @@ export default function Variations({ element, config }: BehaviorProps<Variations
     }
   }, [found, form, product, buyable]);
   useEffect(() => () => productImage.emit({ product, picture: undefined }), [product]);
+
+  // What does not fit its limits would not be sent, and where the field is hidden nothing would say why.
+  useLayoutEffect(() => {
+    if (!found || !quantity) return;
+    const { min, max, single } = found;
+    const value = Number.parseFloat(quantity.value);
+    const least = single || !(value >= Number(min));
+    if (least || (max && value > Number(max))) return claim(quantity, 'prop:value', least ? min : max);
+  }, [found, quantity]);
 
   const state = 'class:woocommerce-variation-add-to-cart-';
   useClaims([
