@@ -1,5 +1,6 @@
 /** Addresses without the platform's scripts: what follows the country (docs/reference/shop.md#addresses). */
-import { html, nextFrames, renderBehavior } from '@enliven/testing';
+import { start } from '@enliven/core';
+import { html, nextFrames, renderBehavior, root, until } from '@enliven/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addressFields } from '../src';
 
@@ -85,6 +86,16 @@ describe('an address', () => {
     expect(find('#billing_state_field').style.display).toBe('none');
     await stop();
     expect(document.body.innerHTML).toBe(before);
+  });
+
+  it('is that of the country that was chosen before anybody listened', async () => {
+    setLocale({});
+    root(FIELDS);
+    find<HTMLSelectElement>('#c').value = 'US';
+    const runtime = start([addressFields], { when: { 'address-fields': 'now' } });
+    await until(() => find('#billing_state').localName === 'select');
+    await runtime.stop();
+    expect(find('#billing_state').localName).toBe('input');
   });
 
   it('sends nothing of a row that its country has not, which is there again with the row', async () => {

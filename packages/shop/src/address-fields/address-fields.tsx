@@ -13,6 +13,7 @@ import {
   type Wanted,
 } from '@enliven/core';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { printedValue } from '../shared/is-touched';
 import { emitShop } from '../shared/shop-events';
 
 export interface FieldRule {
@@ -139,7 +140,7 @@ export default function AddressFields({ element, config }: BehaviorProps<Address
   const [wrapper] = useState(() => wrapperOf(element));
   const [rows] = useState(() => rowsOf(wrapper));
   const [country, setCountry] = useState(field.value);
-  const [printed] = useState(country);
+  const [printed] = useState(() => printedValue(element as HTMLInputElement));
   const states = useMemo(() => statesOf(countries, country), [countries, country]);
   // What the server has printed for the first one stays.
   const rules = useMemo(
