@@ -23,8 +23,10 @@ function answer(data: unknown): void {
   });
 }
 
-async function open(markup = form()): Promise<void> {
+/** @param enter what is entered before any script has come */
+async function open(markup = form(), enter?: () => void): Promise<void> {
   root(markup);
+  enter?.();
   runtime = start([checkout], { strict: true });
   await until(() => [...runtime.mounts].every(({ state }) => state === 'mounted'));
   await nextFrames();
@@ -61,6 +63,14 @@ describe('the order', () => {
     type('billing_city', 'Yorkshire', 'change');
     await wait(40);
     expect(bodies).toHaveLength(1);
+  });
+
+  it('is asked for where a part of the address was entered before anybody listened', async () => {
+    await open(form(), () => {
+      find<HTMLInputElement>('#billing_postcode').value = 'YO1';
+    });
+    await until(() => bodies.length === 1);
+    expect(bodies[0]?.get('postcode')).toBe('YO1');
   });
 
   it('is not asked for as long as a part of the address is missing', async () => {
