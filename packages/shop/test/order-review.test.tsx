@@ -73,6 +73,19 @@ describe('the order', () => {
     expect(bodies[0]?.get('postcode')).toBe('YO1');
   });
 
+  it('shows the delivery and the payment that its sums are of where the chosen ones are not there any more', async () => {
+    const choice = (name: string, type: string, checked = '') =>
+      html`<li><input type="radio" class="${type}" name="${type}" id="${name}" value="${name}" ${checked}></li>`;
+    const table = (inner: string) => html`<div class="woocommerce-checkout-review-order-table">${inner}</div>`;
+    const before = choice('flat', 'shipping_method') + choice('pickup', 'shipping_method', 'checked');
+    await open(form(table(before + choice('bacs', 'input-radio') + choice('cod', 'input-radio', 'checked'))));
+    const after = choice('flat', 'shipping_method', 'checked') + choice('bacs', 'input-radio', 'checked');
+    answer({ result: 'success', fragments: { 'div.woocommerce-checkout-review-order-table': table(after) } });
+    type('billing_city', 'York', 'change');
+    await until(() => find('#pickup') === null);
+    expect(['flat', 'bacs'].map((id) => find<HTMLInputElement>(`#${id}`).checked)).toEqual([true, true]);
+  });
+
   it('is not asked for as long as a part of the address is missing', async () => {
     await open();
     type('billing_postcode', '', 'input', 'change');

@@ -38,13 +38,15 @@ function replace(owner: Document, selector: string, html: string): void {
     const next = parseHtml(html).body.firstElementChild;
     if (!next || old.matches('html,head,body')) continue;
     const { id: active } = owner.activeElement ?? {};
-    // What a visitor has put there.
+    // What a visitor has put there. The sums are of the delivery that the server says, which may be another one now.
     for (const { id, type, value, checked } of old.querySelectorAll<HTMLInputElement>(
-      ':is(input,select,textarea)[id]',
+      ':is(input,select,textarea)[id]:not(.shipping_method)',
     )) {
       const field = next.querySelector<HTMLInputElement>(`#${CSS.escape(id)}`);
       if (!field || type === 'hidden') continue;
-      if (/^(checkbox|radio)$/.test(type)) field.checked = checked;
+      // Where the one that was chosen is not there any more, the server has chosen another.
+      if (type === 'radio') field.checked ||= checked;
+      else if (type === 'checkbox') field.checked = checked;
       else field.value = value;
     }
     old.replaceWith(next);
