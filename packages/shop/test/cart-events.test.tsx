@@ -94,6 +94,15 @@ describe('the cart', () => {
     await until(() => quantity('k1').value === '3');
     await nextFrames(3);
     expect([update().disabled, quantity('k0').value]).toEqual([false, '9']);
+    answer(() => pageOf(9, 3));
+    update().focus();
+    update().click();
+    await until(() => quantity('k0').defaultValue === '9');
+    await nextFrames(3);
+    expect([document.activeElement, update().disabled]).toEqual([update(), false]);
+    expect(update().getAttribute('aria-disabled')).toBe('true');
+    update().blur();
+    await until(() => update().disabled);
   });
 
   it('goes back to the delivery that its sums are of when the shop does not answer, and asks anew', async () => {

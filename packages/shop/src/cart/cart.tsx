@@ -100,7 +100,10 @@ export default function Cart({ element }: BehaviorProps): ReactNode {
       );
   });
   const update = element.querySelector<HTMLButtonElement>('[name="update_cart"]');
-  useProp(update, 'disabled', !changed);
+  // Whoever has pressed it keeps the focus, which a disabled button cannot have.
+  const [held, setHeld] = useState(() => update !== null && owner.activeElement === update);
+  useEvent(update, 'blur', () => setHeld(false));
+  useProp(update, 'disabled', !changed && !held);
   useAttr(update, 'aria-disabled', !changed);
   const touch = ({ target }: Event) => (target as Element).closest('.cart_item') && setChanged(true);
   useEvent(element, 'input', touch);
