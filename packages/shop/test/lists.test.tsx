@@ -6,6 +6,7 @@ import { addToCart, miniCart, shopBasics, shopDetails, shopToggle } from '../src
 import { type Answer, FAULTS, shortenPatience } from './support/faults';
 
 const find = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E;
+const all = (selector: string) => [...document.querySelectorAll(selector)];
 const globals = globalThis as Record<string, unknown>;
 const BUTTON = html`<a href="?add-to-cart=7" class="button ajax_add_to_cart" data-product_id="7" data-product_sku="M7" data-quantity="2">Add</a>`;
 const CART = '<div class="widget_shopping_cart_content"></div>';
@@ -176,7 +177,7 @@ describe('the small cart', () => {
 
   it('loses an item, and runs nothing of an answer', async () => {
     keepCart();
-    root(`<div>${filled(2)}</div>`);
+    root(`<div hidden>${filled(2)}</div><div>${filled(2)}</div>`);
     answer(
       json({
         fragments: {
@@ -185,18 +186,22 @@ describe('the small cart', () => {
           body: '<p>gone</p>',
           ')(': 'x',
         },
-        cart_hash: '',
+        cart_hash: 'ab12',
       }),
     );
     const runtime = start([miniCart], { strict: true, when: { 'mini-cart': 'now' } });
     await until(() => [...runtime.mounts].every(({ state }) => state === 'mounted'));
     await filling();
-    find('.remove_from_cart_button').click();
+    const link = find('div:not([hidden]) > div > ul .remove_from_cart_button');
+    link.focus();
+    link.click();
     await until(() => find('.widget_shopping_cart_content b') !== null);
-    expect([bodies[0], find('.widget_shopping_cart_content').outerHTML]).toEqual([
+    expect([bodies[0], ...all('.widget_shopping_cart_content').map(({ outerHTML }) => outerHTML)]).toEqual([
       'cart_item_key=k',
       '<div class="widget_shopping_cart_content"><b>x</b></div>',
+      '<div class="widget_shopping_cart_content" tabindex="-1"><b>x</b></div>',
     ]);
+    expect(document.activeElement?.outerHTML).toContain('tabindex');
     await runtime.stop();
   });
 

@@ -44,10 +44,7 @@ export default function FilledCart({ element, asked }: FilledCartProps): ReactNo
     ask(event, {
       busy: [element],
       request: (signal) => fetchAnswer(address, new URLSearchParams({ cart_item_key: key }), signal),
-      apply(answer) {
-        takeAnswer(owner, answer)(link, 'removed_from_cart');
-        if (!link.isConnected) owner.querySelector<HTMLElement>('.widget_shopping_cart_content a')?.focus();
-      },
+      apply: (answer) => takeAnswer(owner, answer)(link, 'removed_from_cart'),
       fail: () => element.prepend(errorNotice(owner)),
     });
   });

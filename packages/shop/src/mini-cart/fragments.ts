@@ -45,6 +45,21 @@ const shown: WeakMap<Document, string> = shared('shop-cart-shown', () => new Wea
 /** What is not a part of a page stays, whatever an answer names. */
 const WHOLE = 'html,head,body,script,style,link,meta,base';
 
+const CONTROLS = 'a,button,input';
+
+/** Whoever has the focus in it finds it in the same place, or, where nothing can have it any more, on what says so. */
+function replace(old: Element, next: HTMLElement): void {
+  const active = old.ownerDocument.activeElement;
+  const held = old.contains(active);
+  const at = [...old.querySelectorAll(CONTROLS)].indexOf(active as Element);
+  old.replaceWith(next);
+  if (!held) return;
+  const places = [next, ...next.querySelectorAll<HTMLElement>(CONTROLS)];
+  const place = places[at + 1] ?? places.at(-1);
+  if (place === next && !next.matches(CONTROLS)) next.tabIndex = -1;
+  place?.focus({ preventScroll: true });
+}
+
 /** @returns how many elements were replaced; entries that make no sense are left out */
 function applyFragments(owner: Document, fragments: unknown): number {
   let count = 0;
@@ -52,10 +67,10 @@ function applyFragments(owner: Document, fragments: unknown): number {
     if (typeof html !== 'string') continue;
     try {
       for (const old of owner.querySelectorAll(selector)) {
-        const next = parseHtml(html).body.firstElementChild;
+        const next = parseHtml(html).body.firstElementChild as HTMLElement | null;
         if (!next || old.matches(WHOLE) || old.outerHTML === next.outerHTML) continue;
         fresh.add(next);
-        old.replaceWith(next);
+        replace(old, next);
         count++;
       }
     } catch {
