@@ -42,8 +42,8 @@ const fresh: WeakSet<Element> = shared('shop-fragments', () => new WeakSet<Eleme
 /** Hash of the cart that a page shows. */
 const shown: WeakMap<Document, string> = shared('shop-cart-shown', () => new WeakMap<Document, string>());
 
-/** What is not a part of a page stays, whatever an answer names. */
-const WHOLE = 'html,head,body,script,style,link,meta,base';
+/** What is no part of a page stays, whatever an answer names, and a cart whose own answer is on its way, which knows more. */
+const STAYS = 'html,head,body,script,style,link,meta,base,.processing';
 
 const CONTROLS = 'a,button,input';
 
@@ -68,7 +68,7 @@ function applyFragments(owner: Document, fragments: unknown): number {
     try {
       for (const old of owner.querySelectorAll(selector)) {
         const next = parseHtml(html).body.firstElementChild as HTMLElement | null;
-        if (!next || old.matches(WHOLE) || old.outerHTML === next.outerHTML) continue;
+        if (!next || old.matches(STAYS) || old.outerHTML === next.outerHTML) continue;
         fresh.add(next);
         replace(old, next);
         count++;
@@ -88,6 +88,9 @@ export function dispatchCartEvent(button: Element, name: string, ...args: unknow
   body.dispatchEvent(new CustomEvent(`wc-blocks_${name}`, { bubbles: true, detail }));
 }
 
+/** How often the server has answered to a change. */
+let changes = 0;
+
 /**
  * Shows and keeps what the server has answered.
  *
@@ -101,14 +104,19 @@ export function takeAnswer(owner: Document, answer: unknown): (button: Element, 
   applyFragments(owner, fragments);
   keep(owner, fragments, hash);
   shown.set(owner, hash);
-  return (button, name) => dispatchCartEvent(button, name, fragments, hash, button);
+  return (button, name) => {
+    changes++;
+    dispatchCartEvent(button, name, fragments, hash, button);
+  };
 }
 
-/** Asks for all of them; nothing changes where the server does not answer. */
+/** Asks for all of them, and again if the cart has changed meanwhile; nothing changes where the server does not answer. */
 export async function refreshFragments(owner: Document): Promise<void> {
+  const before = changes;
   const body = new URLSearchParams({ time: `${Date.now()}` });
   const answer = await askEndpoint(owner, 'get_refreshed_fragments', body);
   if (answer === undefined) return;
+  if (changes > before) return refreshFragments(owner);
   takeAnswer(owner, answer);
   emitShop(owner.body, 'wc_fragments_refreshed');
 }

@@ -1,0 +1,64 @@
+/** Answers about the small cart that overtake one another, without the platform's scripts. */
+import { start } from '@enliven/core';
+import { html, root, until } from '@enliven/testing';
+import { afterEach, expect, it, vi } from 'vitest';
+import { addToCart, miniCart } from '../src';
+
+const find = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E;
+const globals = globalThis as Record<string, unknown>;
+const cart = (quantity: number) =>
+  html`<div class="widget_shopping_cart_content"><ul><li class="woocommerce-mini-cart-item"><a href="/cart/?remove_item=k" class="remove_from_cart_button" data-cart_item_key="k">×</a><span class="quantity">${String(quantity)} × 6</span></li></ul></div>`;
+const asked: { name: string; answer(quantity: number): void }[] = [];
+const say = (name: string, quantity: number) => asked.find((one) => one.name === name)?.answer(quantity);
+let runtime: ReturnType<typeof start>;
+
+async function open(): Promise<void> {
+  globals.woocommerce_params = { wc_ajax_url: '/?wc-ajax=%%endpoint%%' };
+  vi.stubGlobal(
+    'fetch',
+    (url: string, { signal }: RequestInit = {}) =>
+      new Promise<Response>((resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason));
+        asked.unshift({
+          name: new URL(url, location.href).searchParams.get('wc-ajax') ?? '',
+          answer(quantity) {
+            const fragments = { 'div.widget_shopping_cart_content': cart(quantity) };
+            resolve(new Response(JSON.stringify({ fragments, cart_hash: `hash ${quantity}` })));
+          },
+        });
+      }),
+  );
+  root(html`<main>${cart(1)}<a href="?add-to-cart=7" class="ajax_add_to_cart" data-product_id="7">Add</a></main>`);
+  runtime = start([addToCart, miniCart], { when: { 'mini-cart': 'now', 'add-to-cart': 'now' } });
+  // It has no record of what is in the cart.
+  await until(() => asked.length === 1);
+}
+
+afterEach(async () => {
+  await runtime.stop();
+  asked.length = 0;
+  delete globals.woocommerce_params;
+  vi.unstubAllGlobals();
+});
+const shown = () => Number.parseInt(find('.quantity').textContent ?? '', 10);
+const moment = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+it('an item goes although the cart of before comes while it is on its way out', async () => {
+  await open();
+  find('.remove_from_cart_button').click();
+  say('get_refreshed_fragments', 2);
+  await moment();
+  say('remove_from_cart', 3);
+  await until(() => shown() === 3);
+});
+
+it('what was asked before a change is asked again after it', async () => {
+  await open();
+  find('.ajax_add_to_cart').click();
+  await until(() => asked.length === 2);
+  say('add_to_cart', 5);
+  await until(() => shown() === 5);
+  asked.at(-1)?.answer(1);
+  await moment();
+  expect(shown()).toBe(5);
+});
