@@ -18,19 +18,25 @@ async function open(path: string): Promise<Page> {
   return page;
 }
 
+/** Milliseconds in which a header has begun to become smaller after the page was scrolled, with which all below it moves. */
+const LOOK = 350;
+
+/** Whether an element stays where it is: pictures that come make room for themselves, and headers change. */
+async function isStill(element: Element, pause: number): Promise<boolean> {
+  const top = () => element.getBoundingClientRect().top;
+  const before = top();
+  await new Promise((resolve) => setTimeout(resolve, pause));
+  return top() === before && !document.getAnimations().some(({ playState }) => playState === 'running');
+}
+
 /** Presses the mouse in the middle of what is there, where nothing may lie above it. */
 async function press(page: Page, selector: string, at = 0): Promise<void> {
   const control = page.locator(selector).nth(at);
+  const from = await page.evaluate(() => scrollY);
   await control.scrollIntoViewIfNeeded();
-  // Pictures that come make room for themselves.
-  let last = '';
-  await expect
-    .poll(async () => {
-      const before = last;
-      last = JSON.stringify(await control.boundingBox());
-      return last === before;
-    }, PATIENCE)
-    .toBe(true);
+  // After they have scrolled, people look before they press.
+  const pause = (await page.evaluate(() => scrollY)) === from ? 30 : LOOK;
+  await expect.poll(() => control.evaluate(isStill, pause), PATIENCE).toBe(true);
   const { x, y, width, height } = (await control.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const middle = [x + width / 2, y + height / 2] as const;
   const isUncovered = await control.evaluate((element, [left, top]) => {
