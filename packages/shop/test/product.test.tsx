@@ -1,5 +1,6 @@
 /** A product's page without the platform's scripts. */
-import { html, key, nextFrames, renderBehavior, until } from '@enliven/testing';
+import { start } from '@enliven/core';
+import { html, key, nextFrames, renderBehavior, root, until } from '@enliven/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { productGallery, productRating, productTabs, variations } from '../src';
 import { FAULTS, shortenPatience } from './support/faults';
@@ -57,6 +58,21 @@ describe('the gallery', () => {
     await renderBehavior(productGallery, html`<div class="product">${GALLERY}</div>`);
     expect(find('.woocommerce-product-gallery__trigger')).toBeNull();
   });
+});
+
+it('a gallery that comes later shows the variation that is chosen already', async () => {
+  root(html`<div class="product">${GALLERY}${variationsForm()}</div>`);
+  for (const [id, value] of [
+    ['color', 'Red'],
+    ['size', 'S'],
+  ] as const)
+    find<HTMLSelectElement>(`#${id}`).value = value;
+  const runtimes = [start([variations], { when: { variations: 'now' } })];
+  await until(() => find('.woocommerce-variation-price') !== null);
+  await nextFrames();
+  runtimes.push(start([productGallery], { when: { 'product-gallery': 'now' } }));
+  await until(() => /#red$/.test(find<HTMLImageElement>('.woocommerce-product-gallery__image img').src));
+  for (const runtime of runtimes) await runtime.stop();
 });
 
 describe('the tabs', () => {

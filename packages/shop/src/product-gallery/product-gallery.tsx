@@ -13,7 +13,7 @@ import {
   type Wanted,
 } from '@enliven/core';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { isNotNo, type Picture, productImage, productOf } from '../shared/product-image';
+import { isNotNo, type Picture, productImage, productImageWanted, productOf } from '../shared/product-image';
 import { claimsOf, orderPictures, slotsOf } from './pictures';
 
 /** Pixels from which a movement is meant. */
@@ -101,16 +101,16 @@ export default function ProductGallery({ element, config }: BehaviorProps<Galler
   const main = slots[0];
   const count = slots.length;
   const turn = (by: number) => setChosen((at) => (at + by + count) % count);
-  useEffect(
-    () =>
-      productImage.on(({ product, picture }) => {
-        if (productOf(element) !== product && element.ownerDocument.querySelectorAll('.variations_form').length > 1)
-          return;
-        setVariation(picture);
-        setChosen(0);
-      }),
-    [element],
-  );
+  useEffect(() => {
+    const stop = productImage.on(({ product, picture }) => {
+      if (productOf(element) !== product && element.ownerDocument.querySelectorAll('.variations_form').length > 1)
+        return;
+      setVariation(picture);
+      setChosen(0);
+    });
+    productImageWanted.emit(undefined);
+    return stop;
+  }, [element]);
   useStyle(element, 'opacity', '1');
   useClaims([
     ...claimsOf(slots, pictures),

@@ -20,6 +20,9 @@ export const PICTURE: Readonly<Record<string, string>> = {
 /** The picture that is to stand first, or undefined for the product's own. */
 export const productImage: Channel<{ product: Element; picture: Picture | undefined }> = channel('product-image');
 
+/** A gallery begins to listen: what was chosen before has been said already. */
+export const productImageWanted: Channel<undefined> = channel('product-image-wanted');
+
 /** What the platform says is so, unless it plainly says no. */
 export const isNotNo = (value: unknown): boolean => value === undefined || asBoolean(value);
 

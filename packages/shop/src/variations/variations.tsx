@@ -16,7 +16,7 @@ import {
   type Wanted,
 } from '@enliven/core';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { productImage, productOf } from '../shared/product-image';
+import { productImage, productImageWanted, productOf } from '../shared/product-image';
 import { emitShop } from '../shared/shop-events';
 import {
   type Choice,
@@ -128,7 +128,11 @@ export default function Variations({ element, config }: BehaviorProps<Variations
 
   const product = productOf(form);
   useEffect(() => {
-    productImage.emit({ product, picture: found && pictureOf(found) });
+    const show = () => productImage.emit({ product, picture: found && pictureOf(found) });
+    show();
+    return productImageWanted.on(show);
+  }, [found, product]);
+  useEffect(() => {
     if (found) {
       emitShop(form, 'found_variation', found.id);
       emitShop(form, 'show_variation', found.id, buyable);
@@ -136,7 +140,7 @@ export default function Variations({ element, config }: BehaviorProps<Variations
       emitShop(form, 'reset_data');
       emitShop(form, 'hide_variation');
     }
-  }, [found, form, product, buyable]);
+  }, [found, form, buyable]);
   useEffect(() => () => productImage.emit({ product, picture: undefined }), [product]);
 
   // What does not fit its limits would not be sent, and where the field is hidden nothing would say why.
