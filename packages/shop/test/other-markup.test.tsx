@@ -1,10 +1,19 @@
 /** Markup of other versions of the platform, and of products that are neither simple nor variable. */
 import { start } from '@enliven/core';
-import { html, nextFrames, renderBehavior, root, until } from '@enliven/testing';
+import { html, key, nextFrames, renderBehavior, root, until } from '@enliven/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { behaviors, cart, checkoutModules, productGallery, shopDetails, shopToggle, variations } from '../src';
+import {
+  behaviors,
+  cart,
+  checkoutModules,
+  productGallery,
+  productRating,
+  shopDetails,
+  shopToggle,
+  variations,
+} from '../src';
 import { cartPage } from './support/checkout';
-import { VARIATIONS, variationsForm } from './support/product';
+import { RATING, VARIATIONS, variationsForm } from './support/product';
 
 const find = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E;
 const all = <E extends HTMLElement>(selector: string) => [...document.querySelectorAll<E>(selector)];
@@ -196,4 +205,19 @@ describe('a variation', () => {
     await choose();
     expect([find('#q').getAttribute('min'), find('#q').getAttribute('max')]).toEqual(['1', '']);
   });
+});
+
+it('stars are the other way round where text runs from right to left', async () => {
+  await renderBehavior(productRating, html`<div dir="rtl">${RATING}</div>`);
+  find('.star-3').click();
+  await nextFrames();
+  for (const [name, value] of [
+    ['ArrowLeft', '4'],
+    ['ArrowRight', '3'],
+    ['ArrowUp', '4'],
+  ] as const) {
+    key(name);
+    await nextFrames();
+    expect(find<HTMLSelectElement>('#rating').value).toBe(value);
+  }
 });
