@@ -99,6 +99,19 @@ describe('the tabs', () => {
   });
 });
 
+it('a place within a tab that is hidden is shown when a link leads there', async () => {
+  const { stop } = await renderBehavior(productTabs, TABS.replace('<p>About Reviews (3)', '<p id="respond">About'));
+  const scroll = vi.fn();
+  find('#respond').scrollIntoView = () => scroll(find('#tab-reviews').style.display);
+  location.hash = '#respond';
+  await until(() => scroll.mock.calls.length > 0);
+  expect([scroll.mock.calls, find('.reviews_tab').className]).toEqual([[['block']], 'reviews_tab active']);
+  location.hash = '';
+  await nextFrames(2);
+  expect(find('.reviews_tab').className).toBe('reviews_tab active');
+  await stop();
+});
+
 describe('the stars', () => {
   it('choose a rating', async () => {
     const { stop } = await renderBehavior(productRating, RATING);

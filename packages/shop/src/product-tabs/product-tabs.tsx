@@ -9,7 +9,7 @@ import {
   useStore,
   type Wanted,
 } from '@enliven/core';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /**
  * @param names of the tabs, e.g. `reviews`
@@ -44,10 +44,16 @@ export default function ProductTabs({ element }: BehaviorProps): ReactNode {
   const hash = useStore($hash);
   const [active, setActive] = useState(() => initialTab(names, hash, element.ownerDocument.location.href));
   const seen = useRef(hash);
+  const goal = useRef<Element>(null);
   useEffect(() => {
     if (hash === seen.current) return;
     seen.current = hash;
-    if (/comment-|^#(tab-)/.test(hash)) setActive(initialTab(names, hash, ''));
+    const place = hash[1] ? element.querySelector(`#${CSS.escape(hash.slice(1))}`) : null;
+    const at = tabs.findIndex(({ panel }) => place && panel.contains(place));
+    if (at >= 0) setActive(at);
+    else if (/comment-|^#(tab-)/.test(hash)) setActive(initialTab(names, hash, ''));
+    // The browser has not jumped to what was hidden.
+    if (at !== active) goal.current = place;
   });
   const first = useRef(true);
   useEffect(() => {
@@ -68,6 +74,10 @@ export default function ProductTabs({ element }: BehaviorProps): ReactNode {
       [panel, 'style:display', at === active ? 'block' : 'none'],
     ]),
   );
+  useLayoutEffect(() => {
+    if (tabs[active]?.panel.contains(goal.current)) goal.current?.scrollIntoView();
+    goal.current = null;
+  }, [active, tabs]);
   useEvent<MouseEvent>(element, 'click', (event) => {
     const at = tabs.findIndex(({ item }) => item.contains(event.target as Node));
     if (at < 0 || !isPlainPress(event)) return;
