@@ -59,7 +59,7 @@ describe('sizes', () => {
 });
 
 describe('an entrance that never ends', () => {
-  it('is looked at after 60 ms, then more and more seldom, for all modules in it at once', () => {
+  it('is checked after 60 ms, then more and more seldom, for all modules in it at once', () => {
     document.body.innerHTML =
       '<div class="et_animated" style="transform:translateY(9px)"><p class="a"></p><p class="b"></p></div>';
     stopTimers();

@@ -112,21 +112,21 @@ function isAnimated(element: Element, then: () => void): boolean {
   return !!ending[0];
 }
 
-/** Milliseconds until the first look at an entrance that has no animation, or none that runs; each next one comes after twice the time. */
+/** Milliseconds until an entrance without an animation, or without one that runs, is checked again; the time doubles with each check. */
 const INTERVAL = 60;
 const MAX_INTERVAL = 4000;
-/** By entrance: what waits for the next look, and how long. */
-const looks = new WeakMap<Element, [waiting: Set<() => void>, interval: number]>();
+/** By entrance: the callbacks of the next check, and the time until it. */
+const checks = new WeakMap<Element, [callbacks: Set<() => void>, interval: number]>();
 
-/** Calls `then` at the next look; several callers wait for the same one. */
-function lookAgain(element: Element, then: () => void): void {
-  const [waiting, interval] = looks.get(element) ?? [new Set(), INTERVAL];
-  if (!waiting.size)
+/** Calls `then` at the next check; several callers share it. */
+function checkAgain(element: Element, then: () => void): void {
+  const [callbacks, interval] = checks.get(element) ?? [new Set(), INTERVAL];
+  if (!callbacks.size)
     setTimeout(() => {
-      looks.set(element, [new Set(), Math.min(interval * 2, MAX_INTERVAL)]);
-      for (const one of waiting) one();
+      checks.set(element, [new Set(), Math.min(interval * 2, MAX_INTERVAL)]);
+      for (const callback of callbacks) callback();
     }, interval);
-  looks.set(element, [waiting.add(then), interval]);
+  checks.set(element, [callbacks.add(then), interval]);
 }
 
 /** Whether what enters around the element is transformed: it would hold a fixed element. @param then called when it may have ended */
@@ -136,8 +136,8 @@ export function isMoved(element: Element, then: () => void): boolean {
     // The style sheet may lack the keyframes, and the last of them has a transform, too.
     const { transform } = animations[0] ? getComputedStyle(at) : at.style;
     if (!/\(/.test(transform) || !animations.every(isEnding(element))) continue;
-    if (isAnimated(element, then)) looks.delete(at);
-    else lookAgain(at, then);
+    if (isAnimated(element, then)) checks.delete(at);
+    else checkAgain(at, then);
     return true;
   }
   return false;
