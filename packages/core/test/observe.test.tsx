@@ -43,3 +43,20 @@ it('hears of nothing new inside of what is ignored, and of all that leaves', asy
   await until(() => removed.mock.calls.length > 1);
   stop();
 });
+
+it('hears nothing new of what moves among its siblings, nor of what is ignored itself', async () => {
+  root('<div class="place"><i></i><b></b></div><div class="other"><s></s></div>');
+  const find = (selector: string) => document.querySelector(selector) as HTMLElement;
+  const stop = observe(document, added, removed, '.ours');
+  find('.place').prepend(find('b'));
+  find('.place').insertAdjacentHTML('beforeend', '<div class="ours"></div>');
+  await until(() => removed.mock.calls.length > 0);
+  expect(added).not.toHaveBeenCalled();
+
+  const arrives = document.createElement('u');
+  find('.place').append(arrives);
+  find('.place').prepend(arrives, find('s'));
+  await until(() => added.mock.calls.length > 0);
+  expect(added.mock.calls).toEqual([[[arrives, find('s')]]]);
+  stop();
+});

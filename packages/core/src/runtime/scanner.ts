@@ -63,13 +63,15 @@ export function addIgnored(ignored: string): () => void {
 export const isIgnored = (element: Element): boolean =>
   element.closest([ALWAYS_IGNORED, ...[...starts].map(({ ignored }) => ignored)].join()) !== null;
 
+const elements = (nodes: NodeList) => [...nodes].filter((node): node is Element => 'closest' in node);
+
 /** Returns elements that are connected and not inside another one. */
 function outermost(elements: ReadonlySet<Element>): Element[] {
   const isInside = (element: Element): boolean => {
     for (let at = element.parentElement; at; at = at.parentElement) if (elements.has(at)) return true;
     return false;
   };
-  return [...elements].filter((element) => element.isConnected && (elements.size === 1 || !isInside(element)));
+  return [...elements].filter((element) => element.isConnected && !isInside(element));
 }
 
 /**
@@ -84,18 +86,19 @@ export function observe(
   root: Node,
   onAdded: (subtrees: Element[]) => void,
   onRemoved: () => void,
-  ignored?: string,
+  ignored = ALWAYS_IGNORED,
 ): () => void {
   const observer = new MutationObserver((records) => {
     const added = new Set<Element>();
-    let removed = false;
-    for (const record of records) {
-      for (const node of record.removedNodes) removed ||= node.nodeType === Node.ELEMENT_NODE;
-      if (ignored && (record.target as Partial<Element>).closest?.(ignored)) continue;
-      for (const node of record.addedNodes) if (node.nodeType === Node.ELEMENT_NODE) added.add(node as Element);
+    const left = new Map<Node, Node>();
+    for (const { target, removedNodes, addedNodes } of records) {
+      // What was inserted and moved at once has not been scanned yet.
+      for (const node of elements(removedNodes)) if (!added.has(node)) left.set(node, target);
+      // Another place among its siblings makes no element match a selector that it did not match before.
+      for (const node of elements(addedNodes)) if (left.get(node) !== target && !node.closest(ignored)) added.add(node);
     }
     // Removal first: a node that was taken out and put back is still connected here, so a move is not a new mount.
-    if (removed) onRemoved();
+    if (left.size) onRemoved();
     const subtrees = outermost(added);
     if (subtrees[0]) onAdded(subtrees);
   });
