@@ -136,6 +136,23 @@ describe('a filtered portfolio', () => {
     expect(places()).toEqual(first);
   });
 
+  it('moves no more elements than it shows', async () => {
+    const { element, places, press } = await portfolio(1);
+    const first = places();
+    const moved: Node[] = [];
+    const observer = new MutationObserver((records) =>
+      moved.push(...records.flatMap(({ addedNodes }) => [...addedNodes])),
+    );
+    observer.observe(element.querySelector('.et_pb_portfolio_items') as Element, { childList: true });
+    for (const link of ['a.page-2', '[data-category-slug=print]', 'a.page-2', '[data-category-slug=all]']) {
+      await press(link);
+      expect(moved.length, link).toBeLessThanOrEqual(1);
+      expect(places(), link).toEqual(first.slice(0, places().length));
+      moved.length = 0;
+    }
+    observer.disconnect();
+  });
+
   it('moves nothing that stays shown, and comes back to the order of the server', async () => {
     const { items, press } = await portfolio(0);
     const before = items();

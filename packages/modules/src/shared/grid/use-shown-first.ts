@@ -1,15 +1,16 @@
 /** Puts the items that are shown first in their box, and restores the server's order. */
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** Puts those of the nodes that are in the box into this order, and moves none that stays shown: it would lose focus and playback. */
-function updateOrder(box: Element, nodes: readonly Node[], staying: readonly Node[]): void {
+/** Puts those of the nodes that are in the box into this order, and moves none of the fixed ones, which have it already. */
+function updateOrder(box: Element, nodes: readonly Node[], fixed: ReadonlySet<Node>): void {
+  const known = new Set(nodes);
   let next: Node | null = null;
   for (const node of [...nodes].reverse()) {
     if (node.parentNode !== box) continue;
     let after = node.nextSibling;
     // Others may have put something between.
-    while (after && !nodes.includes(after)) after = after.nextSibling;
-    if (after !== next && !staying.includes(node)) box.insertBefore(node, next);
+    while (after && !known.has(after)) after = after.nextSibling;
+    if (after !== next && !fixed.has(node)) box.insertBefore(node, next);
     next = node;
   }
 }
@@ -21,21 +22,26 @@ function updateOrder(box: Element, nodes: readonly Node[], staying: readonly Nod
  * @param items in the server's order
  * @param shown some of them, in the same order
  */
-export function useShownFirst(box: Element | undefined, items: readonly Node[], shown: readonly Node[]): void {
+export function useShownFirst(box: Element | undefined, items: readonly Element[], shown: readonly Element[]): void {
   const [server] = useState<readonly Node[]>(() => [...(box?.childNodes ?? [])]);
-  const latest = useRef<readonly Node[]>([]);
+  const latest = useRef<readonly Element[]>([]);
   useLayoutEffect(() => {
     if (!box) return;
-    const before = latest.current;
+    const all = new Set(items);
+    const chosen = new Set(shown);
+    const order = [...box.children].filter((child) => all.has(child));
+    // A move takes focus and playback away, so what stays shown stays where it is.
+    const staying = latest.current.filter((item) => chosen.has(item));
+    const last = order.lastIndexOf(staying[staying.length - 1] as Element);
+    const isHidden = (item: Element) => !chosen.has(item);
+    // Each move costs, so the order of what is hidden does not matter until the end.
+    const fixed = new Set([...staying, ...order.slice(last + 1).filter(isHidden)]);
     latest.current = shown;
-    const last = server.indexOf(shown[shown.length - 1] as Node);
-    const early = server.filter((node, at) => at < last && items.includes(node) && !shown.includes(node));
-    const staying = before.filter((node) => shown.includes(node));
-    updateOrder(box, [...server.filter((node) => !early.includes(node)), ...early], staying);
-  }, [box, items, shown, server]);
+    updateOrder(box, [...shown, ...order.filter(isHidden)], fixed);
+  }, [box, items, shown]);
   useLayoutEffect(
     () => () => {
-      if (box) updateOrder(box, server, latest.current);
+      if (box) updateOrder(box, server, new Set(latest.current));
     },
     [box, server],
   );
