@@ -110,6 +110,8 @@ async function buildChunks(sources: string[], options: ChunkOptions): Promise<Ch
       target: 'es2022',
       sourcemap: true,
       modulePreload: false,
+      // Inside a function for each module of React's, all of it would be parsed a second time when that is called.
+      commonjsOptions: { strictRequires: false },
       rollupOptions: {
         input: sources,
         preserveEntrySignatures: 'allow-extension',

@@ -87,8 +87,11 @@ export function chunkOf(id: string): string | undefined {
   return Object.keys(GROUPS).find((name) => GROUPS[name]?.test(path));
 }
 
-/** Chunks of which a page calls a part only: other people's libraries, and what is there for those who ask. */
-const CALLED_IN_PART = /^(view|hls|leaflet-maps|tracks|embeds|legacy|doctor)$/;
+/**
+ * Chunks of which a page calls a part only: other people's libraries, and what is there for those who ask. React is not
+ * among them, since the first drawing would compile a quarter of it in one task.
+ */
+const CALLED_IN_PART = /^(hls|leaflet-maps|tracks|embeds|legacy|doctor)$/;
 
 /** @param name of a chunk @returns whether most of its functions are called when it has come */
 export const isCalledWhole = (name: string): boolean => !CALLED_IN_PART.test(name);
