@@ -2,10 +2,12 @@
 import { html, root } from '@enliven/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { describeElement, page, revealHidden } from '../src';
-import { cleanUp } from './support/bring';
+import { forgetGeneration } from '../src/page/page';
+import { begin, cleanUp, probe } from './support/bring';
 
 afterEach(async () => {
   vi.unstubAllGlobals();
+  forgetGeneration();
   await cleanUp();
 });
 
@@ -45,6 +47,18 @@ describe('page', () => {
       expect(page().generation).toBe(5);
     },
   );
+
+  it('is looked through once, and again when markup arrives that is for a behavior', async () => {
+    document.body.innerHTML = '<div class="et_pb_section"></div>';
+    const looks = vi.spyOn(document, 'querySelector');
+    const runtime = begin([probe(() => null)]);
+    for (let times = 0; times < 3; times++) expect(page().generation).toBe(4);
+    expect(looks.mock.calls.filter(([selector]) => selector.includes('et_flex_row'))).toHaveLength(1);
+    looks.mockRestore();
+    document.body.insertAdjacentHTML('beforeend', '<div class="et_flex_row"><p class="probe"></p></div>');
+    await vi.waitFor(() => expect(page().generation).toBe(5));
+    await runtime.stop();
+  });
 
   it('is of the fifth where its data says so', () => {
     vi.stubGlobal('diviBreakpointData', {});

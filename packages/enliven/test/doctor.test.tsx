@@ -1,6 +1,6 @@
 /** The doctor's words for everything that can be the matter with a page. */
 import type { AnyBehavior } from '@enliven/core';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Copy } from '../src/api';
 import { diagnose } from '../src/doctor';
 import { behavior, find, mountOf } from './support/behaviors';
@@ -8,6 +8,7 @@ import { behavior, find, mountOf } from './support/behaviors';
 afterEach(() => {
   document.body.className = '';
   document.body.replaceChildren();
+  vi.unstubAllGlobals();
 });
 
 const tabs = behavior('tabs');
@@ -34,7 +35,7 @@ describe('diagnose', () => {
       hidden: [],
       configuration: [],
     });
-    document.body.innerHTML = '<div class="et_block_section"></div>';
+    vi.stubGlobal('diviBreakpointData', {});
     document.body.className = 'et-fb';
     expect((await diagnose([], '1.2.3')).page).toEqual({ generation: 5, builder: 'vb' });
   });

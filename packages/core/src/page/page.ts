@@ -57,13 +57,23 @@ export interface Page {
 const FIVE =
   '.et_block_section,.et_flex_section,.et_grid_section,.et_block_row,.et_flex_row,.et_grid_row,.et_block_module,.et_flex_module,.et_grid_module';
 
+/** Whether something of Divi 5 was found: to find nothing takes a look at every element, and each mount asks. */
+let isFive: boolean | undefined;
+
+/** Has `generation` look again, since markup has arrived. */
+export function forgetGeneration(): void {
+  isFive = undefined;
+}
+
 /**
  * The page's data. Globals are printed in the footer and by delayed scripts, so they are read on access
  * and not cached.
  */
 const current: Page = {
   get generation() {
-    return global('diviBreakpointData') || document.querySelector(FIVE) ? 5 : 4;
+    if (global('diviBreakpointData')) return 5;
+    isFive ??= document.querySelector(FIVE) !== null;
+    return isFive ? 5 : 4;
   },
   text: (key) => asText(asRecord(global('et_pb_custom'))[key]),
   global,
