@@ -165,7 +165,7 @@ describe('a video slider', () => {
     stopTimers();
     const { element, mounts, stop } = await renderBehavior(videoSlider, videos() + sliderCss, false);
     open.push(stop);
-    while (mounts.some(({ state }) => state !== 'mounted')) await rendered();
+    while (mounts.some(({ state }) => state !== 'mounted')) await after(0);
     await rendered();
     expect(element.classList.contains('et_pb_preload')).toBe(true);
     await after(499);

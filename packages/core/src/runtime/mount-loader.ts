@@ -4,6 +4,7 @@ import { load } from './loader';
 import type { Mount } from './mount';
 import type { Mounting } from './mounting';
 import { fail, leave, putPlainly } from './outcome';
+import { pause } from './slices';
 
 interface MountLoader {
   /** Loads and mounts; `urgent` mounts go first. Does nothing while loading. */
@@ -46,6 +47,8 @@ export function createMountLoader(root: Document | Element, strict: boolean): Mo
     awaiting.set(behavior, mounts);
     try {
       const [module] = await Promise.all([load(behavior), fetchMounting()]);
+      // Code that has just arrived was compiled in this task; what it does is long enough for one of its own.
+      await pause();
       arrived.set(behavior, module);
       awaiting.delete(behavior);
       mounts.forEach(enqueue);

@@ -7,7 +7,7 @@ const FIRST = 1;
 const MOST = 64;
 
 /** Lets the browser paint and handle input. */
-function pause(): Promise<void> {
+export function pause(): Promise<void> {
   const { scheduler } = globalThis as { scheduler?: { yield?(): Promise<void> } };
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 }
@@ -31,8 +31,8 @@ export function slices<T>(work: (items: T[]) => Promise<unknown>): Slices<T> {
 
   async function run(): Promise<void> {
     running = true;
-    // Code that has just arrived was compiled in this task; what it does is long enough for one of its own.
-    await pause();
+    // Waits for items that are pushed in the same task.
+    await null;
     while (queue.length > 0) {
       const start = performance.now();
       await work(queue.splice(0, size));
