@@ -127,6 +127,23 @@ it('has a long number in one line, as large as fits', async () => {
   await until(() => line.style.fontSize === '');
 });
 
+it('measures a long number again when web fonts have come', async () => {
+  const sheet = html`<style>.percent p { font: 40px/72px sans-serif; margin: 0 }</style>`;
+  const element = await render(
+    numberCounter,
+    html`<div style="width: 250px">${number('1250000')}</div>${css}${sheet}<style id="late"></style>`,
+  );
+  const line = element.querySelector('.percent p') as HTMLElement;
+  await expect.poll(() => element.textContent, { timeout: 4000 }).toContain('1,250,000');
+  expect(line.style.fontSize).toBe('');
+  // Wider, as the digits of another font are; no box changes with them.
+  (document.querySelector('#late') as Element).textContent = '.percent p { letter-spacing: 30px }';
+  await nextFrames();
+  expect(line.style.fontSize).toBe('');
+  document.fonts.dispatchEvent(new Event('loadingdone'));
+  await until(() => line.style.fontSize !== '');
+});
+
 it('is printed before it is in view', async () => {
   const emulate = (media: string) =>
     (cdp() as unknown as { send(method: string, data: object): Promise<void> }).send('Emulation.setEmulatedMedia', {

@@ -7,10 +7,11 @@ import {
   type Page,
   useAttr,
   useClass,
+  useEvent,
   useStore,
   useStyle,
 } from '@enliven/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { entryFor, responsiveValue, separated, useCount, type VisualState } from '../shared/use-count';
 import { useAttributes, useHovered, useInView, useMeasured, useSticky, useText, useWidth } from '../shared/use-element';
 
@@ -141,7 +142,10 @@ export default function NumberCounter({ element, config }: BehaviorProps<NumberC
 
   const line = percent?.querySelector('p');
   const all = goal ? goal.text + sign : '';
-  const fontSize = useMeasured(`${useWidth(line)} ${all}`, () => (line ? fontSizeFor(line, all) : undefined));
+  // A web font that arrives late is as a rule of another width than what stood in for it.
+  const [fonts, setFonts] = useState(0);
+  useEvent(element.ownerDocument.fonts, 'loadingdone', () => setFonts(fonts + 1));
+  const fontSize = useMeasured(`${useWidth(line)} ${all} ${fonts}`, () => (line ? fontSizeFor(line, all) : undefined));
   useStyle(line, 'font-size', fontSize);
   useClass(element, 'active', seen ? true : undefined);
   // The moving copy is presentation; this is what is read.
