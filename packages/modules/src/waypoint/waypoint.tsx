@@ -11,12 +11,14 @@ function endsThePage(element: Element): boolean {
 }
 
 /** Nobody scrolls paper, so what is not in view yet is printed as it will be. */
-const PRINT = '@media print{.et-waypoint{opacity:1!important}}';
+const CSS =
+  '@media print{.et-waypoint{opacity:1!important}}' +
+  '@media (prefers-reduced-motion:reduce){.et-waypoint{animation-duration:0s!important}}';
 
-/** Classes: `et-animated` from the moment it is in view, at once under reduced motion. */
+/** Classes: `et-animated` from the moment it is in view; under reduced motion at once, and without the theme's movement. */
 export default function Waypoint({ element }: BehaviorProps): ReactNode {
   const [entire] = useState(() => endsThePage(element));
-  useLayoutEffect(() => addStyleSheet(element.ownerDocument, PRINT), [element]);
+  useLayoutEffect(() => addStyleSheet(element.ownerDocument, CSS), [element]);
   useClass(element, 'et-animated', useInView(element, entire) ? true : undefined);
   return null;
 }

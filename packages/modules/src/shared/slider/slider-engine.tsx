@@ -1,6 +1,7 @@
 /** The engine every slider runs on (docs/reference/sliders.md, APG Carousel). */
 import {
   $reducedMotion,
+  addStyleSheet,
   switched,
   useClaims,
   useElementId,
@@ -47,6 +48,11 @@ export function SliderEngine(props: EngineProps): ReactNode {
   return !ended && <RunningSlider {...props} />;
 }
 
+/** The theme lets what a slide holds fly in; it must end as that does, since without it some of it is transparent. */
+const STILL =
+  '@media (prefers-reduced-motion:reduce){.et_pb_slide :is(.et_pb_slide_description,.et_pb_slide_image,.et_pb_slide_image img,.et_pb_slide_video)' +
+  '{animation-duration:0s!important;animation-delay:0s!important}}';
+
 function RunningSlider(props: EngineProps): ReactNode {
   const { element, config, start = 0, dotsAt = element, arrowStyle, dotsBottom, children, onArrived } = props;
   const { slides, speed } = config;
@@ -73,6 +79,7 @@ function RunningSlider(props: EngineProps): ReactNode {
   useClaims(useMemo(() => sliderClaims(element, config, { hovered, live }), [element, config, hovered, live]));
 
   const { ownerDocument: owner } = element;
+  useLayoutEffect(() => addStyleSheet(owner, STILL), [owner]);
   useEvent(owner.defaultView, 'blur', () => {
     if (owner.activeElement?.localName === 'iframe') moves.touch(owner.activeElement);
   });

@@ -1,0 +1,47 @@
+/** What the theme's style sheet moves when behaviors add its classes: at its end at once for visitors who want less motion. */
+import { slider } from '@enliven/modules/slider';
+import { waypoint } from '@enliven/modules/waypoint';
+import { html, nextFrames, renderBehavior } from '@enliven/testing';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { cdp } from 'vitest/browser';
+import { slider as slides } from './slider-markup';
+
+const prefer = (value: 'reduce' | '') =>
+  (cdp() as unknown as { send(method: string, data: object): Promise<void> }).send('Emulation.setEmulatedMedia', {
+    features: [{ name: 'prefers-reduced-motion', value }],
+  });
+
+beforeEach(async () => {
+  await prefer('reduce');
+  onTestFinished(async () => {
+    document.body.innerHTML = '';
+    await prefer('');
+  });
+});
+
+/** As in the theme: pictures fly in, and the words of a slide are transparent without their animation. */
+const css = html`<style>
+  @keyframes fly { from { opacity: 0; transform: translateX(-30%) } to { opacity: 1; transform: none } }
+  .et-waypoint { opacity: 0 }
+  .et-waypoint.et_pb_animation_left.et-animated { opacity: 1; animation: fly 60s 1 }
+  .et_pb_slide_description { opacity: 0 }
+  .et-pb-active-slide .et_pb_slide_description { animation: fly 60s 60s both }
+</style>`;
+
+it.each([
+  [
+    'a picture',
+    waypoint,
+    html`<img class="et-waypoint et_pb_animation_left" alt="A cup" src="data:,">`,
+    '.et-waypoint',
+  ],
+  ['what a slide holds', slider, slides(), '.et-pb-active-slide .et_pb_slide_description'],
+])('%s', async (_name, behavior, markup, selector) => {
+  const { stop } = await renderBehavior(behavior, markup + css);
+  onTestFinished(stop);
+  await nextFrames(3);
+  const { opacity, transform } = getComputedStyle(document.querySelector(selector) as Element);
+  // A finished animation that stays has a transform of its own.
+  expect([opacity, transform.replace('none', 'matrix(1, 0, 0, 1, 0, 0)')]).toEqual(['1', 'matrix(1, 0, 0, 1, 0, 0)']);
+  expect(document.getAnimations().filter(({ playState }) => playState === 'running')).toEqual([]);
+});
