@@ -11,7 +11,7 @@ interface Parts {
   slide: HTMLElement;
   container: HTMLElement | null;
   image: HTMLElement | null;
-  picture: HTMLElement | null;
+  picture: HTMLImageElement | null;
   video: HTMLElement | null;
   player: HTMLElement | null;
   centered: boolean;
@@ -30,7 +30,7 @@ function partsOf(slide: HTMLElement): Parts {
     slide,
     container: find('.et_pb_container'),
     image: find('.et_pb_slide_image'),
-    picture: find('.et_pb_slide_image img'),
+    picture: slide.querySelector<HTMLImageElement>('.et_pb_slide_image img'),
     video: find('.et_pb_slide_video'),
     player: find('.et_pb_slide_video .wp-video-shortcode'),
     centered: slide.classList.contains('et_pb_media_alignment_center'),
@@ -71,8 +71,11 @@ export function useSlideHeights(element: HTMLElement, slides: readonly HTMLEleme
 
     function showAll(): void {
       free();
-      for (const { slide, player } of all) {
+      for (const { slide, picture, player } of all) {
         set(slide, 'class:et_pb_temp_slide', true);
+        // A picture that is fetched once it is seen has its proportions, and no width: without it the slider grows in sight.
+        const width = picture?.complete === false ? Number(picture.getAttribute('width')) : 0;
+        if (width > 0) set(picture, 'style:width', `${width}px`);
         set(player, 'style:width', null);
         set(player, 'style:height', null);
         if (slide.matches('.et-pb-active-slide,.et_slide_transition')) continue;
