@@ -146,6 +146,27 @@ describe('enliven.css', () => {
     expect(kept).toBeLessThan(STEADY);
   });
 
+  it('lets slides from edge to edge begin below a transparent header, as they do once the page is alive', async () => {
+    const { head, ...rest } = header('et_fixed_nav et_show_nav et_transparent_nav et_pb_pagebuilder_layout', 80);
+    const body = rest.body.replace(
+      '<div class="et_pb_section et_section_regular">',
+      `<div class="et_pb_section et_pb_fullwidth_section et_section_regular" style="padding: 0"><div class="et_pb_module et_pb_slider"><div class="et_pb_slides">${slides}</div></div></div>$&`,
+    );
+    const place = async (sheet: string, alive?: string) => {
+      const page_ = html({ ...rest, head: THEME + (alive ? head : head.replace(/<script.*/s, '')) + sheet, body });
+      const { page } = await browser.open(theStage.server.put('/first-paint-slider.html', page_));
+      if (alive) await page.waitForSelector(alive, { state: 'attached' });
+      return page.evaluate(() => {
+        const slide = document.querySelector('.et_pb_slide') as HTMLElement;
+        return [slide.getBoundingClientRect().top, getComputedStyle(slide).paddingTop];
+      });
+    };
+    const end = await place(SHEET, '.et-pb-slider-arrows a[style*="margin-top"]');
+    expect(end).toEqual([0, '80px']);
+    expect(await place(SHEET)).toEqual(end);
+    expect(await place('')).not.toEqual(end);
+  });
+
   it.each([
     ['/portfolio', '.et_pb_carousel_group'],
     ['/video-slider', '.et-carousel-group'],
