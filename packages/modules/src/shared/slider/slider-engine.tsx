@@ -50,7 +50,7 @@ export function SliderEngine(props: EngineProps): ReactNode {
 
 /** The theme lets what a slide holds fly in; it must end as that does, since without it some of it is transparent. */
 const STILL =
-  '@media (prefers-reduced-motion:reduce){.et_pb_slide :is(.et_pb_slide_description,.et_pb_slide_image,.et_pb_slide_image img,.et_pb_slide_video)' +
+  '@media (prefers-reduced-motion:reduce){.et_pb_slide [class*=et_pb_slide_],.et_pb_slide_image img' +
   '{animation-duration:0s!important;animation-delay:0s!important}}';
 
 function RunningSlider(props: EngineProps): ReactNode {
