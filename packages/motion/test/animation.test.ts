@@ -179,6 +179,11 @@ describe('the worked examples', () => {
   });
 });
 
+it('what waits or lasts longer than anyone means ends after a minute', () => {
+  const { delay, duration } = read({ delay: '1000000s', duration: '99999999999ms' });
+  expect([delay, duration]).toEqual([60_000, 60_000]);
+});
+
 it.each([
   ['once', false],
   ['', false],

@@ -54,7 +54,8 @@ export function parseTime(value: unknown, fallback: number, variable?: (name: st
   return number === undefined ? fallback : Number(number) * (unit === 's' ? 1000 : 1);
 }
 
-/** Milliseconds. */
+/** Milliseconds. Whoever writes more has mistaken the unit, and what waits is hidden. */
+const LONGEST = 60_000;
 const DURATION = 500;
 const DELAY = 0;
 /** Percent. */
@@ -139,8 +140,8 @@ export function animationFor(
     style,
     ...parseStyle(style),
     loop: (field('repeat') ?? 'once') !== 'once',
-    duration: Math.max(0, parseTime(field('duration'), DURATION, variable)),
-    delay: parseTime(field('delay'), DELAY, variable),
+    duration: Math.min(LONGEST, Math.max(0, parseTime(field('duration'), DURATION, variable))),
+    delay: Math.min(LONGEST, parseTime(field('delay'), DELAY, variable)),
     intensity: percentOf(field('intensity'), INTENSITY),
     startingOpacity: Math.min(100, Math.max(0, percentOf(field('starting_opacity'), STARTING_OPACITY))) / 100,
     curve: isCurve(curve) ? curve : 'ease-in-out',
