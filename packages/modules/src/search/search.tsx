@@ -1,5 +1,5 @@
-/** A search module (docs/reference/small-modules.md#search): fits the field to its button and ties the label to the field. */
-import { $breakpoint, type BehaviorProps, useAttr, useElementId, useStore, useStyle } from '@enliven/core';
+/** A search module (docs/reference/small-modules.md#search): fits the field to its button and names it by its label. */
+import { $breakpoint, type BehaviorProps, useAttr, useElementId, useLabel, useStore, useStyle } from '@enliven/core';
 import type { ReactNode } from 'react';
 import { useMeasured, useWidth } from '../shared/use-element';
 
@@ -49,5 +49,7 @@ export default function Search({ element, config: parts }: BehaviorProps<SearchC
   useStyle(button, 'bottom', measured?.bottom);
   const id = useElementId(input);
   useAttr(label, 'for', id);
+  // The theme does not display the label, which then names nothing.
+  useLabel(input, label?.textContent?.trim() || undefined);
   return null;
 }

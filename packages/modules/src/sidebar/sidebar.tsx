@@ -1,5 +1,5 @@
-/** A sidebar module (docs/reference/small-modules.md#sidebars): marks its search widgets for the style sheet. */
-import { type BehaviorProps, type Page, useClass, useStyle } from '@enliven/core';
+/** A sidebar module (docs/reference/small-modules.md#sidebars): marks its search widgets for the style sheet, and names their fields. */
+import { type BehaviorProps, type Page, useClass, useLabel, useStyle } from '@enliven/core';
 import type { ReactNode } from 'react';
 import { useWidth } from '../shared/use-element';
 
@@ -41,5 +41,7 @@ function SearchWidget({ widget }: { widget: Element }): ReactNode {
   useClass(widget, 'et-no-submit-button', !button || blank ? true : undefined);
   useClass(widget, 'et-narrow-wrapper', width > 0 && width < NARROW ? true : undefined);
   useStyle(blank ? button : null, 'display', 'none');
+  // The theme does not display the label, which then names nothing.
+  useLabel(widget.querySelector(FIELD), widget.querySelector('label')?.textContent?.trim() || undefined);
   return null;
 }
