@@ -75,20 +75,7 @@ describe('labels', () => {
   });
 });
 
-it('the field of a search has the name that a label gives which is not displayed', async () => {
-  await render(search, markup.search());
-  expect(one('.et_pb_s').getAttribute('aria-label')).toBe('Search for:');
-});
-
 describe('search widgets in a sidebar', () => {
-  it.each([
-    ['beside it', '<label class="screen-reader-text" for="s">Search for:</label><input type="text" name="s" id="s">'],
-    ['around it', '<label><span class="screen-reader-text">Search for:</span><input type="search" name="s"></label>'],
-  ])('have fields with the name that a label %s gives which is not displayed', async (_where, field) => {
-    await render(sidebar, markup.sidebar().replace(/<label.*<\/label>/, field));
-    expect(one('.widget_search input[name=s]').getAttribute('aria-label')).toBe('Search for:');
-  });
-
   const marked = () => one('.widget_search').classList.contains('et-no-submit-button');
 
   it.each([

@@ -49,7 +49,7 @@ export function SliderEngine(props: EngineProps): ReactNode {
 }
 
 /** The theme lets what a slide holds fly in; it must end as that does, since without it some of it is transparent. */
-const STILL =
+const SETTLED =
   '@media (prefers-reduced-motion:reduce){.et_pb_slide [class*=et_pb_slide_],.et_pb_slide_image img' +
   '{animation-duration:0s!important;animation-delay:0s!important}}';
 
@@ -79,7 +79,7 @@ function RunningSlider(props: EngineProps): ReactNode {
   useClaims(useMemo(() => sliderClaims(element, config, { hovered, live }), [element, config, hovered, live]));
 
   const { ownerDocument: owner } = element;
-  useLayoutEffect(() => addStyleSheet(owner, STILL), [owner]);
+  useLayoutEffect(() => addStyleSheet(owner, SETTLED), [owner]);
   useEvent(owner.defaultView, 'blur', () => {
     if (owner.activeElement?.localName === 'iframe') moves.touch(owner.activeElement);
   });
