@@ -86,6 +86,42 @@ describe('a page swap that replaces the body', () => {
   });
 });
 
+describe('a page that is kept as a copy (docs/guides/swapped-pages.md)', () => {
+  it.each(['/enliven/enliven.js', '/enliven/lite/enliven.js'])(
+    'comes alive once when it is shown again, %s',
+    async (src) => {
+      const { page, errors } = await alive(three(), src);
+      const inserted = () => page.locator('[data-enliven-button],[data-enliven-ignore],[role=tab]').count();
+      const first = await inserted();
+      await tab(page.locator('#tabs'), 2).click();
+      await expectTab(page.locator('#tabs'), 2);
+      // What Turbo does: it announces the copy, makes it in the next task, and shows the other page.
+      await page.evaluate(async () => {
+        document.addEventListener('turbo:before-cache', () => enliven?.stop());
+        document.addEventListener('turbo:render', () => enliven?.start());
+        const show = (body: Element) => {
+          document.documentElement.replaceChild(body, document.body);
+          document.dispatchEvent(new Event('turbo:render'));
+        };
+        document.dispatchEvent(new Event('turbo:before-cache'));
+        await new Promise((resolve) => setTimeout(resolve));
+        const copy = document.body.cloneNode(true) as Element;
+        show(document.createElement('body'));
+        Object.assign(globalThis, { show: () => show(copy) });
+      });
+      await expect.poll(() => mounted(page), PATIENCE).toEqual({});
+      await page.evaluate(() => (globalThis as unknown as { show(): void }).show());
+      await expect.poll(() => mounted(page), PATIENCE).toEqual(THREE);
+      await expect.poll(inserted, PATIENCE).toBe(first);
+      await tab(page.locator('#tabs'), 1).click();
+      await expectTab(page.locator('#tabs'), 1);
+      await title(page.locator('#toggle')).click();
+      await expectToggle(page.locator('#toggle'), 'open');
+      expect(errors).toEqual([]);
+    },
+  );
+});
+
 describe('markup that arrives late', () => {
   it.each([
     {
