@@ -180,7 +180,7 @@ describe('the checkout', () => {
   it('is sent by the browser, once', async () => {
     await open();
     expect([submit(), submit()]).toEqual([true, false]);
-    window.dispatchEvent(new Event('pageshow'));
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     expect(submit()).toBe(true);
   });
 

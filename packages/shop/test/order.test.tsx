@@ -190,3 +190,51 @@ describe('an order that is sent by script', () => {
     expect(again.asked).toEqual(['checkout', 'update_order_review']);
   });
 });
+
+describe('an order that the browser sends', () => {
+  const navigation = new EventTarget();
+  const say = (...types: string[]) => {
+    for (const type of types) navigation.dispatchEvent(new Event(type));
+  };
+  const isBusy = () => find('form').classList.contains('processing');
+  const wait = () => new Promise((resolve) => setTimeout(resolve, 40));
+  /** @returns whether the browser sends it */
+  const press = () => find('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+
+  beforeEach(async () => {
+    vi.stubGlobal('fetch', () => new Promise(() => {}));
+    Object.assign(globals, { navigation });
+    await open(html`<form class="checkout woocommerce-checkout" action="/checkout/">${REVIEW}${PAYMENT}</form>`, [
+      checkout,
+    ]);
+    say('navigate');
+    expect([press(), isBusy()]).toEqual([true, true]);
+    await wait();
+  });
+  afterEach(() => delete globals.navigation);
+
+  it('can be sent again once the visitor has stopped it', async () => {
+    expect(press()).toBe(false);
+    say('navigateerror');
+    await until(() => !isBusy());
+    expect(press()).toBe(true);
+    say('navigate');
+    await wait();
+    expect([press(), isBusy()]).toEqual([false, true]);
+  });
+
+  it('is sent once, though the page leads within itself meanwhile', async () => {
+    say('navigateerror', 'navigate');
+    await wait();
+    expect([press(), isBusy()]).toEqual([false, true]);
+  });
+
+  it.each([
+    [false, 'is sent once, though the page has only now been loaded to its end'],
+    [true, 'can be sent again when the visitor is back'],
+  ])('persisted: %s: %s', async (persisted) => {
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+    await wait();
+    expect([isBusy(), press()]).toEqual([!persisted, persisted]);
+  });
+});

@@ -180,7 +180,13 @@ export default function Checkout({ element }: BehaviorProps): ReactNode {
     event.preventDefault();
     send(address);
   });
-  // Back from the next page, everything can be pressed again.
-  useEvent(owner.defaultView, 'pageshow', endSending);
+  // Back from the next page, everything can be pressed again; the first load of a page ends after it can be used.
+  useEvent<PageTransitionEvent>(owner.defaultView, 'pageshow', ({ persisted }) => persisted && endSending());
+  // So it can where the visitor has stopped the browser. What leads within the page says the same, and begins at once.
+  const { navigation } = owner.defaultView as { navigation?: EventTarget };
+  const [stopped, setStopped] = useState(false);
+  useEvent(navigation, 'navigateerror', () => setStopped(true));
+  useEvent(navigation, 'navigate', () => setStopped(false));
+  useTimeout(endSending, stopped && submitted ? 0 : null);
   return null;
 }
