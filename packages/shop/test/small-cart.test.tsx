@@ -62,3 +62,44 @@ it('what was asked before a change is asked again after it', async () => {
   await moment();
   expect(shown()).toBe(5);
 });
+
+it('an item goes once the server has taken in what is added, as another answer may be older', async () => {
+  await open();
+  say('get_refreshed_fragments', 2);
+  await until(() => shown() === 2);
+  find('.ajax_add_to_cart').click();
+  await until(() => asked.length === 2);
+  find('.remove_from_cart_button').click();
+  await moment();
+  expect(asked.length).toBe(2);
+  say('add_to_cart', 5);
+  await until(() => asked.length === 3);
+  say('remove_from_cart', 3);
+  await until(() => shown() === 3);
+});
+
+it('what another copy of this code has changed meanwhile is not undone', async () => {
+  await open();
+  vi.resetModules();
+  const { takeAnswer } = await import('../src/mini-cart/fragments');
+  const fragments = { 'div.widget_shopping_cart_content': cart(5) };
+  takeAnswer(document, { fragments, cart_hash: 'hash 5' })(find('.ajax_add_to_cart'), 'added_to_cart');
+  say('get_refreshed_fragments', 1);
+  await moment();
+  expect(shown()).toBe(5);
+});
+
+it('another copy of this code asks for its change once the first has its answer', async () => {
+  await open();
+  vi.resetModules();
+  const other = await import('../src/shared/requests');
+  find('.ajax_add_to_cart').click();
+  await until(() => asked.length === 2);
+  const request = vi.fn(async () => undefined);
+  const done = other.inTurn(request);
+  await moment();
+  expect(request).not.toHaveBeenCalled();
+  say('add_to_cart', 5);
+  await done;
+  expect(request).toHaveBeenCalledOnce();
+});

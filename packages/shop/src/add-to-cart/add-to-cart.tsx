@@ -15,13 +15,10 @@ import {
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { dispatchCartEvent, takeAnswer } from '../mini-cart/fragments';
 import { noAnswer } from '../shared/notices';
-import { endpoint, fetchAnswer, ownAddress, param, reportShopFailure } from '../shared/requests';
+import { endpoint, fetchAnswer, inTurn, ownAddress, param, reportShopFailure } from '../shared/requests';
 import { emitShop } from '../shared/shop-events';
 
 type State = 'idle' | 'loading' | 'added' | 'failed';
-
-/** One after the other: the server keeps one cart. */
-let queue: Promise<unknown> = Promise.resolve();
 
 export default function AddToCart({ element }: BehaviorProps): ReactNode {
   const link = element as HTMLAnchorElement;
@@ -59,8 +56,7 @@ export default function AddToCart({ element }: BehaviorProps): ReactNode {
     if (busy.current) return;
     busy.current = true;
     setState('loading');
-    queue = queue
-      .then(() => add(address))
+    inTurn(() => add(address))
       .catch((error) => {
         reportShopFailure(error, link);
         setState('failed');

@@ -3,7 +3,7 @@ import { type BehaviorProps, isPlainPress, parseHtml, useAttr, useEvent, useProp
 import { type ReactNode, useState } from 'react';
 import { isTouched } from '../shared/is-touched';
 import { noticesIn, showFailure, showNotices } from '../shared/notices';
-import { endpoint, fetchHtml, formData, needed, ownAddress, param } from '../shared/requests';
+import { endpoint, fetchHtml, formData, inTurn, needed, ownAddress, param } from '../shared/requests';
 import { emitShop } from '../shared/shop-events';
 import { useAsk } from '../shared/use-ask';
 import { useShopEvents } from '../shared/use-shop-events';
@@ -81,7 +81,7 @@ export default function Cart({ element }: BehaviorProps): ReactNode {
     if (address)
       ask(event, {
         busy: [element, ...owner.querySelectorAll(PARTS)],
-        request: (signal) => fetchHtml(address, body, signal),
+        request: (signal) => inTurn(() => fetchHtml(address, body, signal)),
         apply,
         fail() {
           setChanged(true);

@@ -2,7 +2,7 @@
 import { isPlainPress, useEvent, useStyle } from '@enliven/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { errorNotice } from '../shared/notices';
-import { endpoint, fetchAnswer, param, reportShopFailure } from '../shared/requests';
+import { endpoint, fetchAnswer, inTurn, param, reportShopFailure } from '../shared/requests';
 import { isFilled } from '../shared/shop-events';
 import { useAsk } from '../shared/use-ask';
 import { useShopEvents } from '../shared/use-shop-events';
@@ -43,7 +43,7 @@ export default function FilledCart({ element, asked }: FilledCartProps): ReactNo
     if (!key || !address || !isPlainPress(event)) return;
     ask(event, {
       busy: [element],
-      request: (signal) => fetchAnswer(address, new URLSearchParams({ cart_item_key: key }), signal),
+      request: (signal) => inTurn(() => fetchAnswer(address, new URLSearchParams({ cart_item_key: key }), signal)),
       apply: (answer) => takeAnswer(owner, answer)(link, 'removed_from_cart'),
       fail: () => element.prepend(errorNotice(owner)),
     });

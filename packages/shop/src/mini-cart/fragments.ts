@@ -89,7 +89,7 @@ export function dispatchCartEvent(button: Element, name: string, ...args: unknow
 }
 
 /** How often the server has answered to a change. */
-let changes = 0;
+const changes = shared('shop-cart-changes', () => ({ count: 0 }));
 
 /**
  * Shows and keeps what the server has answered.
@@ -105,18 +105,18 @@ export function takeAnswer(owner: Document, answer: unknown): (button: Element, 
   keep(owner, fragments, hash);
   shown.set(owner, hash);
   return (button, name) => {
-    changes++;
+    changes.count++;
     dispatchCartEvent(button, name, fragments, hash, button);
   };
 }
 
 /** Asks for all of them, and again if the cart has changed meanwhile; nothing changes where the server does not answer. */
 export async function refreshFragments(owner: Document): Promise<void> {
-  const before = changes;
+  const before = changes.count;
   const body = new URLSearchParams({ time: `${Date.now()}` });
   const answer = await askEndpoint(owner, 'get_refreshed_fragments', body);
   if (answer === undefined) return;
-  if (changes > before) return refreshFragments(owner);
+  if (changes.count > before) return refreshFragments(owner);
   takeAnswer(owner, answer);
   emitShop(owner.body, 'wc_fragments_refreshed');
 }

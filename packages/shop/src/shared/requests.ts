@@ -1,5 +1,5 @@
 /** Calls to the shop's end points, and what of their answers may be used (docs/reference/shop.md#end-points). */
-import { asRecord, asText, fetchText, page, reportFailure, safeAddress } from '@enliven/core';
+import { asRecord, asText, fetchText, page, reportFailure, safeAddress, shared } from '@enliven/core';
 
 /** Every script of the platform is told where they are; what has one name in several has one value. */
 const PARAMS = [
@@ -77,3 +77,13 @@ export async function askEndpoint(
 /** Asks for data. @throws {Error} for every failure */
 export const fetchAnswer = async (url: string, body?: BodyInit, signal?: AbortSignal): Promise<unknown> =>
   JSON.parse(await fetchHtml(url, body, signal));
+
+/** What was asked for last that changes the cart. */
+const turn = shared('shop-cart-turn', () => ({ last: Promise.resolve() as Promise<unknown> }));
+
+/** Has changes of the cart asked for one after the other: the server keeps one cart, and what it says last is what it has. */
+export function inTurn<T>(request: () => Promise<T>): Promise<T> {
+  const next = turn.last.then(request);
+  turn.last = next.catch(() => {});
+  return next;
+}
