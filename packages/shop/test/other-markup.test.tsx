@@ -208,7 +208,7 @@ describe('a variation', () => {
 });
 
 it('stars are the other way round where text runs from right to left', async () => {
-  await renderBehavior(productRating, html`<div dir="rtl">${RATING}</div>`);
+  await renderBehavior(productRating, html`<div style="direction: rtl">${RATING}</div>`);
   find('.star-3').click();
   await nextFrames();
   for (const [name, value] of [

@@ -16,6 +16,9 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { isNotNo, type Picture, productImage, productImageWanted, productOf } from '../shared/product-image';
 import { claimsOf, orderPictures, slotsOf } from './pictures';
 
+/** A style sheet can say it, too. */
+const isRtl = (element: Element): boolean => getComputedStyle(element).direction === 'rtl';
+
 /** Pixels from which a movement is meant. */
 const FAR = 40;
 
@@ -32,7 +35,7 @@ export function useSwipe(box: Element | undefined, turn: (by: number) => void): 
     if (from?.pointerId !== pointerId) return;
     const across = clientX - from.clientX;
     if (Math.abs(across) < Math.max(FAR, Math.abs(clientY - from.clientY))) return;
-    turn(across < 0 === !box?.closest('[dir=rtl]') ? 1 : -1);
+    turn(box && across < 0 !== isRtl(box) ? 1 : -1);
   });
 }
 
@@ -138,7 +141,7 @@ export default function ProductGallery({ element, config }: BehaviorProps<Galler
     const link = (event.target as Element).closest('a');
     const at = link ? slots.findIndex((slot) => slot.link === link) : -1;
     const by = at === 0 && count > 1 && { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (by) turn(element.closest('[dir=rtl]') ? -by : by);
+    if (by) turn(isRtl(element) ? -by : by);
     else if (at > 0 && event.key === ' ') link?.click();
     else return;
     event.preventDefault();

@@ -87,7 +87,7 @@ export default function ProductRating({ element, config }: BehaviorProps<RatingC
   });
   useEvent<KeyboardEvent>(box, 'keydown', (event) => {
     const step = STEPS[event.key];
-    const isMirrored = /Left|Right/.test(event.key) && element.closest('[dir=rtl]');
+    const isMirrored = /Left|Right/.test(event.key) && getComputedStyle(element).direction === 'rtl';
     if (event.key === ' ') choose(stars.indexOf(event.target as HTMLElement) + 1);
     else if (step) choose(Math.min(Math.max(rating + (isMirrored ? -step : step), 1), STARS.length));
     else return;

@@ -87,7 +87,7 @@ export default function ProductTabs({ element }: BehaviorProps): ReactNode {
   useEvent<KeyboardEvent>(element, 'keydown', (event) => {
     const at = tabs.findIndex(({ link }) => link === event.target);
     const last = tabs.length - 1;
-    const back = element.closest('[dir=rtl]') ? 1 : -1;
+    const back = getComputedStyle(element).direction === 'rtl' ? 1 : -1;
     const goal = { ArrowLeft: at + back, ArrowRight: at - back, Home: 0, End: last }[event.key];
     if (at < 0 || goal === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
