@@ -229,6 +229,15 @@ describe('an order that the browser sends', () => {
     expect([press(), isBusy()]).toEqual([false, true]);
   });
 
+  it('is sent once, though a script of the page has a variable of that name', async () => {
+    for (const runtime of running.splice(0)) runtime.stop();
+    Object.assign(globals, { navigation: {} });
+    await open(html`<form class="checkout woocommerce-checkout" action="/checkout/">${REVIEW}${PAYMENT}</form>`, [
+      checkout,
+    ]);
+    expect([press(), press()]).toEqual([true, false]);
+  });
+
   it.each([
     [false, 'is sent once, though the page has only now been loaded to its end'],
     [true, 'can be sent again when the visitor is back'],

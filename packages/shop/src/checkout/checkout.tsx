@@ -183,7 +183,9 @@ export default function Checkout({ element }: BehaviorProps): ReactNode {
   // Back from the next page, everything can be pressed again; the first load of a page ends after it can be used.
   useEvent<PageTransitionEvent>(owner.defaultView, 'pageshow', ({ persisted }) => persisted && endSending());
   // So it can where the visitor has stopped the browser. What leads within the page says the same, and begins at once.
-  const { navigation } = owner.defaultView as { navigation?: EventTarget };
+  const { navigation: found } = owner.defaultView as { navigation?: unknown };
+  // Scripts of a page may have a variable of that name.
+  const navigation = found instanceof EventTarget ? found : null;
   const [stopped, setStopped] = useState(false);
   useEvent(navigation, 'navigateerror', () => setStopped(true));
   useEvent(navigation, 'navigate', () => setStopped(false));
