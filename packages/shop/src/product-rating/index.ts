@@ -7,7 +7,7 @@ import type { RatingConfig } from './product-rating';
 export const productRating: Behavior<RatingConfig> = defineShop(
   {
     name: 'product-rating',
-    selector: 'select#rating[name="rating"]',
+    selector: 'select#rating[name=rating]',
     load: () => import('./product-rating'),
   },
   ['wc-single-product'],
