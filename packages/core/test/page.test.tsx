@@ -2,12 +2,12 @@
 import { html, root } from '@enliven/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { describeElement, page, revealHidden } from '../src';
-import { forgetGeneration } from '../src/page/page';
+import { fifth } from '../src/page/generation';
 import { begin, cleanUp, probe } from './support/bring';
 
 afterEach(async () => {
   vi.unstubAllGlobals();
-  forgetGeneration();
+  fifth.found = undefined;
   await cleanUp();
 });
 

@@ -1,5 +1,6 @@
 /** What the theme printed about the page, both generations, and the variables that behaviors read. */
 import { asRecord, asText } from './coerce';
+import { fifth } from './generation';
 import { global } from './global';
 
 /** Data of the page. Nothing here can be relied upon: an older theme prints less, a plugin prints something else. */
@@ -57,14 +58,6 @@ export interface Page {
 const FIVE =
   '.et_block_section,.et_flex_section,.et_grid_section,.et_block_row,.et_flex_row,.et_grid_row,.et_block_module,.et_flex_module,.et_grid_module';
 
-/** Whether something of Divi 5 was found: to find nothing takes a look at every element, and each mount asks. */
-let isFive: boolean | undefined;
-
-/** Has `generation` look again, since markup has arrived. */
-export function forgetGeneration(): void {
-  isFive = undefined;
-}
-
 /**
  * The page's data. Globals are printed in the footer and by delayed scripts, so they are read on access
  * and not cached.
@@ -72,8 +65,8 @@ export function forgetGeneration(): void {
 const current: Page = {
   get generation() {
     if (global('diviBreakpointData')) return 5;
-    isFive ??= document.querySelector(FIVE) !== null;
-    return isFive ? 5 : 4;
+    fifth.found ??= document.querySelector(FIVE) !== null;
+    return fifth.found ? 5 : 4;
   },
   text: (key) => asText(asRecord(global('et_pb_custom'))[key]),
   global,

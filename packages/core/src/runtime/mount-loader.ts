@@ -4,7 +4,6 @@ import { load } from './loader';
 import type { Mount } from './mount';
 import type { Mounting } from './mounting';
 import { fail, leave, putPlainly } from './outcome';
-import { pause } from './slices';
 
 interface MountLoader {
   /** Loads and mounts; `urgent` mounts go first. Does nothing while loading. */
@@ -23,6 +22,7 @@ const WITHOUT: Mounting = {
   add() {},
   fail: (mount, error) => fail(mount, error, putPlainly),
   end: leave,
+  pause: async () => {},
   stop() {},
 };
 
@@ -48,7 +48,7 @@ export function createMountLoader(root: Document | Element, strict: boolean): Mo
     try {
       const [module] = await Promise.all([load(behavior), fetchMounting()]);
       // Code that has just arrived was compiled in this task; what it does is long enough for one of its own.
-      await pause();
+      await mounting.pause();
       arrived.set(behavior, module);
       awaiting.delete(behavior);
       mounts.forEach(enqueue);

@@ -9,7 +9,7 @@ import type { BehaviorModule } from './behavior';
 import { createHost, type Host, type HostListener } from './host';
 import type { Mount } from './mount';
 import { fail, leave, settle } from './outcome';
-import { slices } from './slices';
+import { pause, slices } from './slices';
 
 export interface Mounting {
   /** Queues a mount; urgent ones go first. */
@@ -17,6 +17,8 @@ export interface Mounting {
   fail(mount: Mount, error: unknown): void;
   /** Unmounts a mount whose element left the page. */
   end(mount: Mount): void;
+  /** Lets the browser paint and handle input. */
+  pause(): Promise<void>;
   /** Unmounts everything; all claims are released when it returns. */
   stop(): void;
 }
@@ -107,6 +109,7 @@ export function createMounting(root: Document | Element, strict: boolean): Mount
       queue.push([mount, module], mount.urgent);
     },
     fail: listener.onFailed,
+    pause,
     end(mount) {
       const alive = mount.state === 'mounted';
       leave(mount);

@@ -1,6 +1,6 @@
 /** Finds the elements of behaviors, with one query for each selector, and observes markup that is inserted or removed later. */
 import { remark, report } from '../errors/report';
-import { forgetGeneration } from '../page/page';
+import { fifth } from '../page/generation';
 import type { AnyBehavior } from './behavior';
 import { shared } from './shared';
 
@@ -36,7 +36,7 @@ export function relevant<E extends Element>(elements: readonly E[], behaviors: r
 /** Calls `found` for each match at or below `root`, in document order per behavior. */
 export function scan(root: ParentNode, behaviors: readonly AnyBehavior[], ignored: string, found: Found): void {
   if ('closest' in root && (root as Element).closest(ignored)) return;
-  forgetGeneration();
+  fifth.found = undefined;
   for (const behavior of behaviors) {
     if (behavior.globals || invalid.has(behavior)) continue;
     try {
