@@ -20,7 +20,7 @@ const codes = (fetched: readonly string[]): string[] =>
 
 describe.each([
   { flavour: 'react', folder: '/enliven/', plain: 5100, waiting: 25_300, modules: 80_000 },
-  { flavour: 'lite', folder: '/enliven/lite/', plain: 5100, waiting: 25_300, modules: 27_900 },
+  { flavour: 'lite', folder: '/enliven/lite/', plain: 5100, waiting: 25_300, modules: 28_000 },
 ])('$flavour', ({ folder, plain, waiting, modules }) => {
   const open = (body: string, head = '') =>
     browser.open(theStage.server.put('/page.html', html({ head: head + module(`${folder}enliven.js`), body })));

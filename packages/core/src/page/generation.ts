@@ -1,5 +1,4 @@
-/**
- * Whether something of Divi 5 was found on the page. To find nothing takes a look at every element, and each mount asks, so
- * it stays known until markup arrives.
- */
+/** What is known of the page's generation until markup arrives. */
+
+/** Whether something of Divi 5 was found: to find nothing takes a look at every element, and each mount asks. */
 export const fifth: { found?: boolean | undefined } = {};
