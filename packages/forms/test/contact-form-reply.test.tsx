@@ -2,7 +2,7 @@
 import { converted } from '@enliven/core';
 import { nextFrames, until } from '@enliven/testing';
 import { describe, expect, it, vi } from 'vitest';
-import { boxes, captcha, contact, input, REFUSED, radio, reply, select, THANKS } from './builder-markup';
+import { boxes, captcha, contact, input, logic, REFUSED, radio, reply, select, THANKS } from './builder-markup';
 import { stageContact, VALUES } from './contact-stage';
 
 const { render, server, open, said } = stageContact();
@@ -59,6 +59,17 @@ describe('the reply', () => {
     expect(server.sent).toHaveLength(2);
     expect(server.sent[1]?.get('et_pb_contact_email_fields_0')).toContain('"original_id":"extras"');
     expect(message().textContent).toBe('Thanks for contacting us');
+  });
+
+  it('that refuses loses nothing of what conditions hid', async () => {
+    const fields = input('name') + input('code', 'input', { more: logic('all', ['name', 'is', 'Agent']) });
+    const { press, fill, field } = await render({ fields });
+    fill({ name: 'Agent', code: '007' });
+    fill({ name: 'Noor' });
+    server.answers = [reply({ fields, message: REFUSED })];
+    await press();
+    expect(server.sent[0]?.get('et_pb_contact_email_hidden_fields_0')).toBe('["code"]');
+    expect([field('name').value, field('code').value]).toEqual(['Noor', '007']);
   });
 
   it('that another form on the page refuses is no matter of this one', async () => {

@@ -78,7 +78,7 @@ export function createContactSession(container: Element, live: LiveForm): FormSe
               UNREADABLE,
               'The reply does not contain this form. Does its address answer with the page it is on?',
             );
-          show(reply, shown);
+          show(reply, [...shown, ...hidden]);
         },
       };
     },
