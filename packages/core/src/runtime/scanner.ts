@@ -88,7 +88,7 @@ export function observe(
   root: Node,
   onAdded: (subtrees: Element[]) => void,
   onRemoved: () => void,
-  ignored = ALWAYS_IGNORED,
+  ignored?: string,
 ): () => void {
   const observer = new MutationObserver((records) => {
     const added = new Set<Element>();
@@ -97,7 +97,8 @@ export function observe(
       // What was inserted and moved at once has not been scanned yet.
       for (const node of elements(removedNodes)) if (!added.has(node)) left.set(node, target);
       // Another place among its siblings makes no element match a selector that it did not match before.
-      for (const node of elements(addedNodes)) if (left.get(node) !== target && !node.closest(ignored)) added.add(node);
+      for (const node of elements(addedNodes))
+        if (left.get(node) !== target && !(ignored && node.closest(ignored))) added.add(node);
     }
     // Removal first: a node that was taken out and put back is still connected here, so a move is not a new mount.
     if (left.size) onRemoved();

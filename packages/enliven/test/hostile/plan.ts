@@ -9,7 +9,7 @@ const AUTHORS = /^(divi(Element|Module)|et_(animation_data|link_options_data|pb_
 /** These say that the page is shown in a builder, where nothing of ours runs; these are code, the browser's or somebody's. */
 const BUILDER = ['ET_Builder', 'et_builder_utils_params', 'diviBreakpointData'];
 const CODE =
-  /^(scheduler|trustedTypes|cookieStore|Animation|ScrollTimeline|ViewTimeline|LazyLoad|enliven|jQuery|YT|onYouTube.*|dashjs|flvjs|google|addComment|grecaptcha|turnstile|wp_has_consent|et_load_.*|et_force_.*)$/;
+  /^(scheduler|navigation|trustedTypes|cookieStore|Animation|ScrollTimeline|ViewTimeline|LazyLoad|enliven|jQuery|YT|onYouTube.*|dashjs|flvjs|google|addComment|grecaptcha|turnstile|wp_has_consent|et_load_.*|et_force_.*)$/;
 export const globals = {
   authors: reads.globals.filter((name) => AUTHORS.test(name)),
   site: reads.globals.filter((name) => !AUTHORS.test(name) && !BUILDER.includes(name) && !CODE.test(name)),
