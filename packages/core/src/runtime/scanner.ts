@@ -65,7 +65,7 @@ export function addIgnored(ignored: string): () => void {
 export const isIgnored = (element: Element): boolean =>
   element.closest([ALWAYS_IGNORED, ...[...starts].map(({ ignored }) => ignored)].join()) !== null;
 
-const elements = (nodes: NodeList) => [...nodes].filter((node): node is Element => 'closest' in node);
+const elementsIn = (nodes: NodeList) => [...nodes].filter((node): node is Element => 'closest' in node);
 
 /** Returns elements that are connected and not inside another one. */
 function outermost(elements: ReadonlySet<Element>): Element[] {
@@ -95,9 +95,9 @@ export function observe(
     const left = new Map<Node, Node>();
     for (const { target, removedNodes, addedNodes } of records) {
       // What was inserted and moved at once has not been scanned yet.
-      for (const node of elements(removedNodes)) if (!added.has(node)) left.set(node, target);
+      for (const node of elementsIn(removedNodes)) if (!added.has(node)) left.set(node, target);
       // Another place among its siblings makes no element match a selector that it did not match before.
-      for (const node of elements(addedNodes))
+      for (const node of elementsIn(addedNodes))
         if (left.get(node) !== target && !(ignored && node.closest(ignored))) added.add(node);
     }
     // Removal first: a node that was taken out and put back is still connected here, so a move is not a new mount.
