@@ -59,8 +59,8 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
   'multi-view': /\/tracking\/src\/multi-view\//,
   tracking: /\/tracking\/src\//,
 
-  // What a cart that is empty takes, its number in a header and its small copy, and all of the shop shares.
-  shop: /\/shop\/src\/(cart-count\/cart-count\.|mini-cart\/mini-cart\.|shared\/(shop-events|use-filled))/,
+  // What a cart that is empty takes, its number in a header and its small copy, what whoever logs in takes, and all of the shop shares.
+  shop: /\/shop\/src\/(cart-count\/cart-count\.|mini-cart\/mini-cart\.|password-field\/|shared\/(shop-events|use-filled))/,
   product: /\/shop\/src\/(product-|variations\/|shared\/product-image)/,
   // What the theme adds, also beside the platform's own scripts, where the others are not fetched.
   'shop-theme':

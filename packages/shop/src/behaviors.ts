@@ -8,6 +8,7 @@ import { cartModules } from './cart-modules';
 import { checkout } from './checkout';
 import { checkoutModules } from './checkout-modules';
 import { miniCart } from './mini-cart';
+import { passwordField } from './password-field';
 import { productGallery } from './product-gallery';
 import { productRating } from './product-rating';
 import { productTabs } from './product-tabs';
@@ -37,4 +38,5 @@ export const behaviors: readonly AnyBehavior[] = [
   addToCart,
   miniCart,
   shopBasics,
+  passwordField,
 ];

@@ -8,6 +8,7 @@ export { cartModules } from './cart-modules';
 export { checkout } from './checkout';
 export { checkoutModules } from './checkout-modules';
 export { miniCart } from './mini-cart';
+export { passwordField } from './password-field';
 export { productGallery } from './product-gallery';
 export { productRating } from './product-rating';
 export { productTabs } from './product-tabs';

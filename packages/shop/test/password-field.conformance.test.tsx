@@ -1,0 +1,13 @@
+/** A field for a password keeps to the rules every behavior keeps to. */
+import { click, describeBehavior, nextFrames } from '@enliven/testing';
+import { passwordField } from '../src/password-field';
+
+describeBehavior(passwordField, {
+  html: '<div class="woocommerce"><form><p><label for="secret">Password</label><input id="secret" type="password" name="password"></p></form></div>',
+  // There and back: while it shows what was typed, the field is none for passwords.
+  act: async ({ nextElementSibling: button }) => {
+    click(button as Element);
+    await nextFrames();
+    click(button as Element);
+  },
+});

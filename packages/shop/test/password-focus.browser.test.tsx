@@ -1,0 +1,31 @@
+/** Who is typing a password goes on typing when the button comes. */
+import { start } from '@enliven/core';
+import { renderBehavior, until } from '@enliven/testing';
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { passwordField } from '../src';
+
+it('keeps the focus and the place in the field, and the field where it was', async () => {
+  document.body.innerHTML =
+    '<style>.show-password-input::after { content: "eye" }</style><div class="woocommerce"><form><input type="password" value="abcd" style="width: 200px"></form></div>';
+  const input = document.querySelector('input') as HTMLInputElement;
+  input.focus();
+  input.setSelectionRange(2, 2);
+  const { stop } = start([passwordField]);
+  await until(() => input.nextElementSibling?.localName === 'button');
+  await userEvent.keyboard('X');
+  expect(input.value).toBe('abXcd');
+  await userEvent.click(input.nextElementSibling as HTMLElement);
+  expect(input.type).toBe('text');
+  await stop();
+  expect(input.type).toBe('password');
+});
+
+it('has no button that nobody sees, where nothing draws its sign', async () => {
+  const { element } = await renderBehavior(
+    passwordField,
+    '<div class="woocommerce"><form><input type="password"></form></div>',
+  );
+  await until(() => element.nextElementSibling?.localName === 'button');
+  expect((element.nextElementSibling as HTMLElement).checkVisibility()).toBe(false);
+});
