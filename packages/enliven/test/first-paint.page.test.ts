@@ -1,7 +1,7 @@
 /** The optional style sheet: what comes alive late has its height from the first paint on, and nothing stays hidden. */
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launch } from '../../../scripts/browser/launch';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { SHEET, STEADY, shiftOf } from './support/first-paint';
 import { expectSoon, PATIENCE } from './support/in-page';
 import { html, module } from './support/markup';
 import { stage } from './support/stage';
@@ -9,86 +9,6 @@ import { visits } from './support/visit';
 
 const theStage = stage({ site: true });
 const browser = visits();
-
-/** At the normal pace of animations: other tests hasten them, and with them the style sheet's own time. */
-let slow: Browser;
-beforeAll(async () => {
-  slow = await launch();
-});
-afterAll(() => slow?.close());
-
-/** Milliseconds the code takes to come. */
-const TRIP = 300;
-/** What nobody sees as a jump. */
-const STEADY = 0.005;
-
-type Shifting = typeof globalThis & { shifts: number };
-interface LayoutShift extends PerformanceEntry {
-  value: number;
-  hadRecentInput: boolean;
-}
-
-/** Runs in the page before anything else. */
-function watchShifts(): void {
-  const scope = globalThis as Shifting;
-  scope.shifts = 0;
-  new PerformanceObserver((list) => {
-    for (const { value, hadRecentInput } of list.getEntries() as LayoutShift[])
-      if (!hadRecentInput) scope.shifts += value;
-  }).observe({ type: 'layout-shift', buffered: true });
-}
-
-interface Way {
-  /** In the head, before anything of the page. */
-  sheet?: string;
-  width?: number;
-  height?: number;
-  /** Down and up again, once the page is alive. */
-  scrolls?: boolean;
-}
-
-async function scrollThrough(page: Page): Promise<void> {
-  await page.mouse.move(200, 400);
-  for (const notch of [120, -120])
-    for (let turn = 0; turn < 10; turn++) {
-      await page.mouse.wheel(0, notch);
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-    }
-  // In both directions the page moves along once.
-  await page.evaluate(async () => {
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-  });
-}
-
-/** Opens a page whose code comes after its first paint. @returns how much it moved until it was alive, and on its way */
-async function shiftOf(address: string, alive: string, way: Way = {}): Promise<number> {
-  const { sheet = '', width = 1280, height = 2600, scrolls } = way;
-  const context = await slow.newContext({ viewport: { width, height } });
-  const page = await context.newPage();
-  await page.addInitScript(watchShifts);
-  await page.route('**/chunks/*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, TRIP));
-    await route.continue();
-  });
-  await page.route(address, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replace('</head>', `${sheet}</head>`) });
-  });
-  await page.goto(address);
-  await expect.poll(() => page.locator(alive).count(), PATIENCE).toBeGreaterThan(0);
-  // What is measured is written in the frame after, and what that moved is told in the one after that.
-  await page.evaluate(async () => {
-    for (let frames = 0; frames < 5; frames++) await new Promise(requestAnimationFrame);
-  });
-  if (scrolls) await scrollThrough(page);
-  const shifts = await page.evaluate(() => (globalThis as Shifting).shifts);
-  await context.close();
-  return shifts;
-}
-
-const SHEET = ['enliven', 'enliven-header']
-  .map((name) => `<link rel="stylesheet" href="/enliven/lite/${name}.css">`)
-  .join('');
 
 /** What the real theme's style sheet says of grids and sliders; the example site has a theme of its own. */
 const THEME = `<style>
@@ -121,52 +41,7 @@ const GRID_AND_SLIDER = `<div class="et_pb_column et_pb_column_4_4">
 <div class="et_pb_module et_pb_gallery et_pb_gallery_grid"><div class="et_pb_gallery_items et_post_gallery" data-per_page="6">${pictures}</div><div class="et_pb_gallery_pagination"></div></div>
 <div class="et_pb_module et_pb_slider"><div class="et_pb_slides">${slides}</div></div><div style="height: 500px; background: #ccc">What follows.</div></div>`;
 
-/** Where the theme puts its header, of 134 pixels or as it is usual, and what it leaves for it. */
-const header = (classes: string, height: number) => ({
-  head: `<style>body { margin: 0 } #main-header { height: ${height}px; left: 0; right: 0; top: 0 }
-.et_fixed_nav #main-header { position: fixed } .et_fixed_nav.et_show_nav #page-container { padding-top: 80px }
-.et_transparent_nav #page-container { padding-top: 0 !important } .et_pb_section { padding: 54px 0 }
-@media (max-width: 980px) { .et_fixed_nav #main-header { position: absolute } }</style>${module('/enliven/lite/enliven.js')}`,
-  bodyClass: classes,
-  body: `<div id="page-container"><header id="main-header"></header>
-<div id="main-content"><div class="et-l"><div class="et_builder_inner_content"><div class="et_pb_section et_section_regular"><div class="et_pb_row">${'<p>What is read.</p>'.repeat(60)}</div></div></div></div></div></div>`,
-});
-
 describe('enliven.css', () => {
-  it.each([
-    ['a header of another height', 'et_fixed_nav et_show_nav', 134, 390],
-    ['a header of another height on a wide window', 'et_fixed_nav et_show_nav', 134, 1280],
-    ['a transparent header', 'et_fixed_nav et_show_nav et_transparent_nav et_pb_pagebuilder_layout', 80, 1280],
-  ])('keeps a page below %s where it is, which moves without it', async (name, classes, height, width) => {
-    const address = theStage.server.put(`/first-paint-${name.length}-${width}.html`, html(header(classes, height)));
-    const alive = classes.includes('transparent') ? '.et_pb_section_first' : '#main-header[data-height-loaded]';
-    const moved = await shiftOf(address, alive, { width });
-    const kept = await shiftOf(address, alive, { sheet: SHEET, width });
-    expect(moved).toBeGreaterThan(0.01);
-    expect(kept).toBeLessThan(STEADY);
-  });
-
-  it('lets slides from edge to edge begin below a transparent header, as they do once the page is alive', async () => {
-    const { head, ...rest } = header('et_fixed_nav et_show_nav et_transparent_nav et_pb_pagebuilder_layout', 80);
-    const body = rest.body.replace(
-      '<div class="et_pb_section et_section_regular">',
-      `<div class="et_pb_section et_pb_fullwidth_section et_section_regular" style="padding: 0"><div class="et_pb_module et_pb_slider"><div class="et_pb_slides">${slides}</div></div></div>$&`,
-    );
-    const place = async (sheet: string, alive?: string) => {
-      const page_ = html({ ...rest, head: THEME + (alive ? head : head.replace(/<script.*/s, '')) + sheet, body });
-      const { page } = await browser.open(theStage.server.put('/first-paint-slider.html', page_));
-      if (alive) await page.waitForSelector(alive, { state: 'attached' });
-      return page.evaluate(() => {
-        const slide = document.querySelector('.et_pb_slide') as HTMLElement;
-        return [slide.getBoundingClientRect().top, getComputedStyle(slide).paddingTop];
-      });
-    };
-    const end = await place(SHEET, '.et-pb-slider-arrows a[style*="margin-top"]');
-    expect(end).toEqual([0, '80px']);
-    expect(await place(SHEET)).toEqual(end);
-    expect(await place('')).not.toEqual(end);
-  });
-
   it.each([
     ['/portfolio', '.et_pb_carousel_group'],
     ['/video-slider', '.et-carousel-group'],

@@ -203,9 +203,18 @@ describe('fullscreen headers', () => {
 
   it('leave room for a fixed header as high as it is on load', async () => {
     document.body.className = 'et_fixed_nav';
-    const fixed = '<div id="main-header" data-height-onload="80" data-fixed-height-onload="50"></div>';
+    const fixed =
+      '<div id="main-header" data-height-onload="80" data-height-loaded="true" data-fixed-height-onload="50"></div>';
     const element = await render(fullscreen, chrome.replace('<div id="main-header"></div>', fixed) + markup.header());
     await until(() => element.style.minHeight === '720px');
+  });
+
+  it('leave room for a header as high as it is, where nobody has measured it yet', async () => {
+    document.body.className = 'et_fixed_nav';
+    const printed = '<div id="main-header" data-height-onload="66" style="height: 110px"></div>';
+    const element = await render(fullscreen, chrome.replace('<div id="main-header"></div>', printed) + markup.header());
+    await until(() => element.style.minHeight !== '');
+    expect(element.style.minHeight).toBe('690px');
   });
 
   it('give an image at the bottom its place', async () => {
@@ -245,7 +254,7 @@ describe('scroll-down', () => {
       headerScroll,
       html`<style>body, h1 { margin: 0; } body { padding-top: 80px } section { height: 700px; }
         #main-header { position: fixed; top: 0; height: 80px }</style>
-        <div id="main-header" data-height-onload="80" data-fixed-height-onload="50"></div>
+        <div id="main-header" data-height-onload="80" data-height-loaded="true" data-fixed-height-onload="50"></div>
         ${markup.header('')}<div style="height: 3000px"></div>`,
     );
     click(one('.scroll-down-container'));

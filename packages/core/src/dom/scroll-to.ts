@@ -49,7 +49,7 @@ export interface ChromeHeights {
   topHeader: number;
   /** The main header's current height. */
   header: number;
-  /** Printed heights while fixed and on load; undefined if not printed. */
+  /** Heights while fixed and when the page loaded; undefined until they are known. */
   fixed: number | undefined;
   onLoad: number | undefined;
 }
@@ -67,7 +67,8 @@ export function chromeHeights(owner: Document): ChromeHeights {
     topHeader: height('top-header'),
     header: header?.offsetHeight ?? 0,
     fixed: numberOf('data-fixed-height-onload'),
-    onLoad: numberOf('data-height-onload'),
+    // What the server prints there is what the menu alone should have; whoever measures the header says so.
+    onLoad: header?.hasAttribute('data-height-loaded') ? numberOf('data-height-onload') : undefined,
   };
 }
 

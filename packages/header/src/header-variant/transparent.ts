@@ -74,12 +74,13 @@ export function giveRoom(parts: HeaderParts, isHidden: () => boolean, update: ()
   return {
     update({ adminBar, top, offset, fixed, width }, _fixed, resized) {
       if (!resized) return;
-      // Read without what was written last.
-      claims.set([]);
-      if (width > FIXED_ABOVE && isHidden()) return;
-      const own = offset + (isBare(parts, width) ? BARE_CONTENT : 0);
-      const room = roomFor(parts, own, width);
+      if (width > FIXED_ABOVE && isHidden()) return claims.set([]);
       const section = shown(owner, SECTION);
+      const first: Wanted = [section, 'class:et_pb_section_first', true];
+      // Read without what was written last, and without the room that a style sheet has given until now.
+      claims.set([first]);
+      const own = offset + (isBare(parts, width) ? BARE_CONTENT : 0);
+      const room = [...roomFor(parts, own, width), first];
       const slider = section?.querySelector(SLIDER);
       arrows.disconnect();
       if (slider) arrows.observe(slider, { childList: true });
@@ -88,7 +89,6 @@ export function giveRoom(parts: HeaderParts, isHidden: () => boolean, update: ()
       );
       if (!fixedNav && owner.body.matches('.et_secondary_nav_enabled'))
         room.push([header, 'style:top', `${adminBar + top}px`]);
-      if (section) room.push([section, 'class:et_pb_section_first', true]);
       if (container) room.push([container, 'style:padding-top', '0px !important']);
       if (notices)
         room.push(
