@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { area, input, isShown, logic, select } from './builder-markup';
 import { stageContact } from './contact-stage';
 
-const { render } = stageContact();
+const { render, server } = stageContact();
 
 describe('conditional logic', () => {
   it('follows choices at once and typing after a moment', async () => {
@@ -26,6 +26,18 @@ describe('conditional logic', () => {
     key('r', field('name'));
     expect(isShown(wrapper)).toBe(false);
     await until(() => isShown(wrapper));
+  });
+
+  it('is looked at before the form is sent, since scripts fill in fields without an event', async () => {
+    const { element, field, press, message } = await render({
+      fields:
+        select('topic', ['Sales', 'Support']) + area('message', { more: logic('any', ['topic', 'is', 'Support']) }),
+    });
+    field('topic').value = 'Support';
+    await press();
+    expect(server.sent).toHaveLength(0);
+    expect(isShown(element.querySelector('[data-id=message]'))).toBe(true);
+    expect(message().textContent).toContain('Message');
   });
 
   it('keeps the answer of an old box in the field beside it', async () => {

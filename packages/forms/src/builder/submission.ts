@@ -104,6 +104,8 @@ export function createSubmission(element: Element, live: LiveForm, steps: Submis
     const { context } = live;
     const { claims, conditions } = context;
     announce(context);
+    // Scripts fill in fields without an event, and a last key may be younger than the wait for keys.
+    conditions?.decide();
     const requested = steps.requested(form, readFields(form));
     const hidden = requested.filter(({ wrapper }) => conditions?.hides(wrapper));
     const shown = requested.filter((field) => !hidden.includes(field));
