@@ -1,7 +1,7 @@
-/** Fields of the contact form that depend on others. */
+/** Fields of the contact form that depend on others, and choices, which the theme draws in labels. */
 import { key, until } from '@enliven/testing';
 import { describe, expect, it } from 'vitest';
-import { area, input, isShown, logic, select } from './builder-markup';
+import { area, boxes, contact, input, isShown, logic, select } from './builder-markup';
 import { stageContact } from './contact-stage';
 
 const { render, server } = stageContact();
@@ -55,5 +55,19 @@ describe('conditional logic', () => {
       box.dispatchEvent(new Event('change', { bubbles: true }));
       expect(twin.value).toBe(value);
     }
+  });
+});
+
+describe('a choice', () => {
+  it('is made in the form it is drawn in, also where the page repeats its id', async () => {
+    const { element, stop } = await render({ fields: boxes('agree', ['Yes']) }, (options) =>
+      contact(options).replace(/^/, '<input type="checkbox" id="agree_0">'),
+    );
+    const label = element.querySelector('span label') as HTMLElement;
+    label.click();
+    const ticked = () => [...document.querySelectorAll<HTMLInputElement>('[type=checkbox]')].map((box) => box.checked);
+    expect(ticked()).toEqual([false, true]);
+    await stop();
+    expect(label.getAttribute('for')).toBe('agree_0');
   });
 });

@@ -24,6 +24,12 @@ function nameField(field: Field, claims: Claims): void {
   if (!list || !first) return;
   const radio = first.type === 'radio';
   if (group) claims.set(list, 'attr:role', radio ? 'radiogroup' : 'group');
+  // Forms on a page may repeat ids; then the drawn choice would choose in another form.
+  for (const input of group ? inputs : []) {
+    const drawn = input.nextElementSibling;
+    if (drawn instanceof HTMLLabelElement && drawn.control !== input)
+      claims.set(drawn, 'attr:for', idOf(input, claims));
+  }
   // A group has a visible title besides its label.
   if (label && !group) makeReachable([label], claims);
   if (label && !list.hasAttribute('aria-label')) claims.set(list, 'attr:aria-labelledby', idOf(label, claims));
