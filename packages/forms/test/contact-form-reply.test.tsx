@@ -92,6 +92,15 @@ describe('the reply', () => {
     expect(message().textContent).toBe('Thanks for contacting us');
   });
 
+  it('is found for a form whose id a script has changed', async () => {
+    const { element, press, fill, message } = await render();
+    element.id = 'popup-form';
+    fill(VALUES);
+    server.answers = [reply({ form: false, message: THANKS })];
+    await press();
+    expect(message().textContent).toBe('Thanks for contacting us');
+  });
+
   it('is used when the server says it failed but shows the form', async () => {
     const { press, fill, message, element } = await render();
     fill(VALUES);

@@ -144,12 +144,14 @@ const SAME = ['id', 'data-form_unique_id', 'data-form_unique_num'];
 const nonceOf = (root: ParentNode): HTMLInputElement | null =>
   root.querySelector<HTMLInputElement>('input[name^="_wpnonce-et-pb-contact-form-submitted-"]');
 
-/** Finds the same form in the reply. A form that an author has copied may have the id of its original. */
+/** Finds the same form in the reply. A copied form may have the id of its original, or one that its server does not know. */
 function counterpart(page: Document, container: Element): Element | undefined {
   const isSame = (one: Element) => (name: string) => one.getAttribute(name) === container.getAttribute(name);
-  const by = SAME.find((name) => container.getAttribute(name));
-  const all = [...page.querySelectorAll(CONTAINER)].filter((one) => by && isSame(one)(by));
-  return all.find((one) => SAME.every(isSame(one))) ?? all[0];
+  const all = [...page.querySelectorAll(CONTAINER)];
+  const known = SAME.filter((name) => container.getAttribute(name));
+  return (
+    all.find((one) => SAME.every(isSame(one))) ?? known.flatMap((name) => all.find((one) => isSame(one)(name)) ?? [])[0]
+  );
 }
 
 /** Reads the reply; undefined if it has no result for this form. */
