@@ -137,6 +137,48 @@ describe('the redirect', () => {
     expect(assign.mock.calls.flat()).toEqual(goal ? [goal] : []);
     expect(find('.et_pb_newsletter_success').style.display).toBe(goal ? '' : 'block');
   });
+
+  async function follow() {
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+    open.push(() => assign.mockRestore());
+    const rendered = await render({ more: 'data-redirect_url="https://site.example/" data-redirect_query="email"' });
+    const send = (email: string) => {
+      rendered.fill(email);
+      server.answers = ['{"success":true}'];
+      return rendered.press();
+    };
+    const busy = () => rendered.button.classList.contains('et_pb_button_text_loading');
+    return { send, busy, went: () => assign.mock.calls.flat() };
+  }
+
+  it('keeps the form busy until the visitor has left, and has the new answers of one who comes back', async () => {
+    const { send, busy, went } = await follow();
+    await send('noor@site.example');
+    expect(busy()).toBe(true);
+    await send('noor@site.example');
+    expect(server.sent).toHaveLength(1);
+    dispatchEvent(new Event('pagehide'));
+    await nextFrames();
+    expect(busy()).toBe(false);
+    await send('vos@site.example');
+    expect(went()).toEqual([
+      'https://site.example/?email=noor%40site.example',
+      'https://site.example/?email=vos%40site.example',
+    ]);
+  });
+
+  it('frees the form of a visitor who is still there, as after the address of a file', async () => {
+    const { setTimeout: later } = globalThis;
+    // A second is a hundredth of one here.
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, delay = 0) =>
+      later(run, delay / 100)) as typeof setTimeout);
+    open.push(() => void vi.restoreAllMocks());
+    const { send, busy } = await follow();
+    await send('noor@site.example');
+    await until(() => !busy());
+    await send('noor@site.example');
+    expect(server.sent).toHaveLength(2);
+  });
 });
 
 describe('what only looks like one', () => {

@@ -5,8 +5,12 @@ import { dataOf } from './fields';
 export interface Redirect {
   /** Adds the parameters that the author chose. @param filled returns what the subscriber filled in, by the server's name */
   addParameters(filled: (name: string) => string): void;
-  follow(): void;
+  /** @param left called when the visitor has left, or stays all the same */
+  follow(left: () => void): void;
 }
+
+/** Milliseconds that the next page gets. Addresses of files never leave the page. */
+const LEAVING = 15_000;
 
 /** Creates the redirect. @param address from the page @returns undefined if the address is not http(s) */
 export function createRedirect(address: string, element: Element, place: Place): Redirect | undefined {
@@ -15,6 +19,8 @@ export function createRedirect(address: string, element: Element, place: Place):
     remark(`the redirect to "${address}" is not followed: it is no web address.`, place);
     return undefined;
   }
+  // A visitor who comes back may send the form once more.
+  const { search } = url;
   return {
     addParameters(filled) {
       const parameters = new Map<string, [name: string, value: string]>([
@@ -26,8 +32,18 @@ export function createRedirect(address: string, element: Element, place: Place):
       ]);
       const asked = dataOf(element, 'redirect_query').split('|');
       const entries = asked.map((key) => parameters.get(key)).filter((entry) => entry !== undefined);
-      if (entries.length > 0) url.search += `${url.search ? '&' : ''}${new URLSearchParams(entries)}`;
+      if (entries.length > 0) url.search = `${search}${search ? '&' : ''}${new URLSearchParams(entries)}`;
     },
-    follow: () => element.ownerDocument.defaultView?.location.assign(url.href),
+    follow(left) {
+      const view = element.ownerDocument.defaultView;
+      const end = () => {
+        clearTimeout(timer);
+        view?.removeEventListener('pagehide', end);
+        left();
+      };
+      const timer = setTimeout(end, LEAVING);
+      view?.addEventListener('pagehide', end);
+      view?.location.assign(url.href);
+    },
   };
 }

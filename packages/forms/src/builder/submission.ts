@@ -9,6 +9,8 @@ import { dispatchAnswer, type FormSession, type LiveForm, wantsToken } from './u
 
 interface Outcome {
   accepted: boolean;
+  /** Whether the form is still there while a redirect is followed. */
+  remains?: boolean;
   /**
    * Shows the answer.
    *
@@ -79,14 +81,17 @@ export function createSubmission(element: Element, live: LiveForm, steps: Submis
       // The form stays busy until the redirect is known: a second press would send it twice.
       const next = redirect && outcome?.accepted ? await inTime(redirect).catch(reportMissing) : undefined;
       if (stopped) return;
-      settle();
+      // While the next page loads a press would send the form again.
+      const waits = outcome?.remains && next;
+      if (waits) clearBusy();
+      else settle();
       if (!outcome) return;
       const { accepted } = outcome;
       dispatchAnswer(form, accepted);
       outcome.show(next);
       if (!accepted) revealMessage(element, live.context.box);
       if (accepted) await awaitConversion(element);
-      next?.follow();
+      next?.follow(() => waits && !stopped && settle());
     } catch (error) {
       report(error, place);
       if (stopped) return;

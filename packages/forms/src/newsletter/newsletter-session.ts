@@ -131,6 +131,7 @@ export function createNewsletterSession(element: Element, { form }: NewsletterCo
       );
       return {
         accepted: !refusal,
+        remains: true,
         show(next) {
           announce(live.context, ...(refusal ? [refusal.sentence ?? text('subscription_failed')] : []));
           if (refusal) return;
