@@ -1,6 +1,6 @@
 /** Mounts a form of the builder: handles its events and fetches the code that checks and sends on the first focus or press. */
 import { asRecord, page, report, useClass, useEvent } from '@enliven/core';
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { createOnDemand, startExtras } from '../shared/on-demand';
 import { sentenceFor } from '../shared/request';
 import { type FormContext, outlineChoice } from './form-context';
@@ -121,19 +121,20 @@ export interface BuilderForm {
 
 /** Mounts a form of the builder. @param formType must be the same on every render */
 export function useBuilderForm(element: Element, formType: FormType): BuilderForm {
-  const [controller, setController] = useState<FormController>();
+  // No state: a press from before is repeated right after mounting, without another render.
+  const controller = useRef<FormController>(undefined);
   const [wait, setWait] = useState<Wait>('no');
   useLayoutEffect(() => {
     const created = createFormController(element, formType, setWait);
-    setController(created);
+    controller.current = created;
     return created.stop;
   }, [formType, element]);
   useClass(element.ownerDocument.body, ENABLED, showsBadge(element) || undefined);
-  const handleEvent = (event: Event) => controller?.handleEvent(event);
+  const handleEvent = (event: Event) => controller.current?.handleEvent(event);
   useEvent(element, 'keydown', handleEvent);
   useEvent(element, 'input', handleEvent);
   useEvent(element, 'change', handleEvent);
   useEvent(element, 'focusin', handleEvent);
   useEvent(element, 'focusout', handleEvent);
-  return { submit: (form) => controller?.submit(form), wait };
+  return { submit: (form) => controller.current?.submit(form), wait };
 }
