@@ -31,6 +31,22 @@ describe('Turnstile', () => {
     vi.unstubAllGlobals();
   });
 
+  it.each([
+    ['a failure', new Response('', { status: 500 }), 1],
+    ['half an answer', new Response('{"status":"mail_s'), 1],
+    ['a list', [], 1],
+    ['no line', new TypeError('network'), 0],
+  ])('after %s gives another token where the server may have used it up', async (_what, reply, resets) => {
+    const reset = vi.fn();
+    vi.stubGlobal('turnstile', { reset });
+    const { form, find } = await open(widget);
+    stage.server.feedback = [reply];
+    await submit(form);
+    await until(() => find('.wpcf7-response-output').textContent !== '');
+    expect([form.dataset.status, reset.mock.calls.length]).toEqual(['init', resets]);
+    vi.unstubAllGlobals();
+  });
+
   it('may be missing', async () => {
     const { form } = await open(widget);
     await submit(form);

@@ -158,6 +158,8 @@ export function createFormActions({ form, state, claims, messages, notify, place
             settle(() => {
               report(error, place);
               setStatus(before);
+              // A server that broke down may have used up what is good for one try.
+              if (asRecord(error).status) notify('answered', { status: 'error' });
               messages.announce(sentenceFor(error), true);
               reveal();
             }),

@@ -43,7 +43,8 @@ export async function send(id: number, data: FormData, form: Element, claims: Cl
     return import('./resend').then((code) => code.resend(error, id, url, data, form, claims));
   });
   const answer = { ...asRecord(reply) } as Answer;
-  if (!/^[a-z]\w*$/.test(asText(answer.status) ?? '')) throw new HttpError('invalid_json', message('invalid_json'));
+  if (!/^[a-z]\w*$/.test(asText(answer.status) ?? ''))
+    throw new HttpError('invalid_json', message('invalid_json'), 200);
   return answer;
 }
 
