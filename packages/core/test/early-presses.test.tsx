@@ -41,11 +41,22 @@ describe('keepEarlyPresses', () => {
     expect(natural).toHaveBeenCalledTimes(3);
   });
 
+  it('holds Enter in a form whose button is a link', () => {
+    root('<form><input><a class="title" href="#">Send</a></form>');
+    const heard = vi.fn((event: Event) => event.preventDefault());
+    $('form').addEventListener('submit', heard);
+    early.keepEarlyPresses('.title');
+    expect($('form').dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))).toBe(false);
+    expect(heard).not.toHaveBeenCalled();
+    early.releaseEarlyPresses();
+    expect(heard).toHaveBeenCalledOnce();
+  });
+
   it('listens once for everybody who asks, and heeds them all', () => {
     const listeners = countListeners();
     early.keepEarlyPresses('.title');
     early.keepEarlyPresses('.other');
-    expect(listeners.left()).toHaveLength(1);
+    expect(listeners.left()).toHaveLength(2);
     expect(click($('.other'))).toBe(false);
     expect(click($('.title'))).toBe(false);
     early.releaseEarlyPresses();

@@ -32,6 +32,15 @@ function slow(more: Partial<AnyBehavior> = {}) {
 /** What reaches the page's own listeners: presses that were not held. */
 const natural = vi.fn<(event: Event) => void>();
 
+const sent = (form: HTMLElement, submitter: HTMLElement | null = null) =>
+  form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter }));
+
+function heardBy(form: HTMLElement) {
+  const heard = vi.fn((event: Event) => event.preventDefault());
+  form.addEventListener('submit', heard);
+  return heard;
+}
+
 beforeEach(() => {
   // Nothing wakes by itself.
   vi.stubGlobal('requestIdleCallback', () => 0);
@@ -143,6 +152,36 @@ describe('a press before the code is here', () => {
     await until(() => load.mock.calls.length === 1);
     arrive();
     await until(() => pressedBy.mock.calls.length === 1);
+  });
+
+  it('is also Enter in a form whose button is a link', async () => {
+    root('<div class="probe"><form><input><a class="title" href="#">Send</a></form></div>');
+    const { behavior, load, arrive } = slow();
+    begin([behavior]);
+    const heard = heardBy($('form'));
+    expect(sent($('form'))).toBe(false);
+    expect(heard).not.toHaveBeenCalled();
+    await until(() => load.mock.calls.length === 1);
+    arrive();
+    await until(() => heard.mock.calls.length > 0);
+    expect(heard).toHaveBeenCalledOnce();
+  });
+
+  it('is no form that is sent by its own button, nor one without the code', async () => {
+    root('<div class="probe"><form><a class="title" href="#">Remove</a><button>Send</button></form></div>');
+    const { behavior, load, fail } = slow();
+    const runtime = begin([behavior]);
+    const heard = heardBy($('form'));
+    sent($('form'), $('button'));
+    expect(heard).toHaveBeenCalledOnce();
+    sent($('form'));
+    expect(heard).toHaveBeenCalledOnce();
+    await until(() => load.mock.calls.length === 1);
+    await saidBy(async () => {
+      fail();
+      await until(() => states(runtime)[0] === 'failed');
+    });
+    expect(heard).toHaveBeenCalledTimes(2);
   });
 
   it('is nobody’s while everything is alive', async () => {

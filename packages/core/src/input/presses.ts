@@ -22,8 +22,15 @@ type PressKeys = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
 export const isPlainPress = ({ button, ctrlKey, metaKey, shiftKey, altKey }: PressKeys): boolean =>
   !(button || ctrlKey || metaKey || shiftKey || altKey);
 
-const pressedIn = (mount: Mount, target: Element) => {
-  const found = mount.behavior.press && pressed(target, mount.behavior.press);
+/** What a press is on. Enter sends a form whose button is a link without a click; then it is that link. */
+const pressedBy = (event: Event, press: string): Element | null => {
+  const target = event.target as Element;
+  if (event.type === 'click') return pressed(target, press);
+  return (event as SubmitEvent).submitter ? null : target.querySelector(press);
+};
+
+const pressedIn = (mount: Mount, event: Event) => {
+  const found = mount.behavior.press && pressedBy(event, mount.behavior.press);
   return found && mount.element.contains(found);
 };
 
@@ -36,9 +43,8 @@ function* unmountedAround(target: EventTarget | null): Iterable<Mount> {
 
 /** Keeps a press for the first waiting mount that handles it; the last press counts. @returns that mount */
 function keepPress(event: MouseEvent): Mount | undefined {
-  const target = event.target as Element;
-  for (const mount of unmountedAround(target)) {
-    if (mount.state === 'failed' || !pressedIn(mount, target)) continue;
+  for (const mount of unmountedAround(event.target)) {
+    if (mount.state === 'failed' || !pressedIn(mount, event)) continue;
     mount.press = event;
     return mount;
   }
@@ -47,13 +53,25 @@ function keepPress(event: MouseEvent): Mount | undefined {
 
 let replaying = false;
 
-/** Dispatches a kept press as a click. */
+/** Does what a kept press asks for. */
 function replay(event: MouseEvent): void {
-  const target = event.target as Element;
+  const target = event.target as HTMLFormElement;
   replaying = true;
-  // An event has all members of its constructor's options.
-  if (target.isConnected) target.dispatchEvent(new MouseEvent('click', event));
+  if (target.isConnected) {
+    // An event has all members of its constructor's options.
+    if (event.type === 'click') target.dispatchEvent(new MouseEvent('click', event));
+    else target.requestSubmit();
+  }
   replaying = false;
+}
+
+/** Listens for all kinds of presses, before everybody else. @returns the function that stops */
+function capture(root: EventTarget, onPress: (event: MouseEvent) => void): () => void {
+  const types = ['click', 'submit'];
+  for (const type of types) root.addEventListener(type, onPress as EventListener, true);
+  return () => {
+    for (const type of types) root.removeEventListener(type, onPress as EventListener, true);
+  };
 }
 
 /** Replays the press that was kept while loading, once. */
@@ -73,20 +91,19 @@ export function watchPresses(root: EventTarget, wake: (mount: Mount) => void): (
   const onTouch = ({ target }: Event) => {
     for (const mount of unmountedAround(target)) wake(mount);
   };
-  const onClick = (event: Event) => {
+  const offPress = capture(root, (event) => {
     if (replaying) return;
-    if (isPlainPress(event as MouseEvent) && !event.defaultPrevented && keepPress(event as MouseEvent)) {
+    if (isPlainPress(event) && !event.defaultPrevented && keepPress(event)) {
       event.preventDefault();
       event.stopPropagation();
     }
     // Also if it was kept: another runtime on the page may have kept it for one of these mounts.
     onTouch(event);
-  };
+  });
   const offTouch = listenTo(root, ['pointerdown', 'focusin', 'keydown'], onTouch);
-  root.addEventListener('click', onClick, true);
   return () => {
     offTouch();
-    root.removeEventListener('click', onClick, true);
+    offPress();
   };
 }
 
@@ -113,21 +130,18 @@ const early = sharedByVersions<Early>('early-presses', () => ({ kept: [], target
 export function keepEarlyPresses(press: string): void {
   early.targets.push(press);
   if (early.stop) return;
-  const onClick = (event: MouseEvent) => {
-    const { target } = event;
+  early.stop = capture(globalThis, (event) => {
     if (
       !isPlainPress(event) ||
       event.defaultPrevented ||
-      !(target instanceof Element) ||
-      !pressed(target, early.targets.join())
+      !(event.target instanceof Element) ||
+      !pressedBy(event, early.targets.join())
     )
       return;
     event.preventDefault();
     event.stopPropagation();
     early.kept.push(event);
-  };
-  addEventListener('click', onClick, true);
-  early.stop = () => removeEventListener('click', onClick, true);
+  });
 }
 
 function stopKeeping(): void {
