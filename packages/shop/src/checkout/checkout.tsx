@@ -24,7 +24,7 @@ import { isWhole, useOrder } from './use-order';
 
 /** @param form its content is replaced now and then, so it is read with every render */
 export function usePayment(form: Element): void {
-  const methods = [...form.querySelectorAll('.wc_payment_method')];
+  const methods = [...form.querySelectorAll('.wc_payment_method,.woocommerce-PaymentMethod')];
   const chosen = form.querySelector<HTMLInputElement>('input[name="payment_method"]:checked');
   const button = form.querySelector<HTMLElement>('#place_order');
   const text = chosen?.dataset.order_button_text || button?.dataset.value;
@@ -38,9 +38,8 @@ export function usePayment(form: Element): void {
       const box = method.querySelector('.payment_box');
       return box && chosen ? [[box, 'style:display', method.contains(chosen) ? 'block' : 'none']] : [];
     }),
-    ...(button && text && button.childElementCount === 0 && text !== button.textContent
-      ? [[button, 'prop:textContent', text] as const]
-      : []),
+    // Also where it says so already: what is claimed in one render only would be taken back in the next.
+    [text && button?.childElementCount === 0 && button, 'prop:textContent', text],
     ...(methods.length === 1 && chosen ? [[chosen, 'style:display', 'none'] as const] : []),
   ]);
 }
@@ -174,8 +173,9 @@ export default function Checkout({ element }: BehaviorProps): ReactNode {
     // One press sends one order.
     if (sending.current) return event.preventDefault();
     sending.current = makeBusy([form]);
-    const address =
-      siteOptions('shop').checkout === 'fetch' && !native.current ? endpoint(owner, 'checkout') : undefined;
+    // An order that is there already, or a payment that is kept, goes to the page itself.
+    const isAsked = siteOptions('shop').checkout === 'fetch' && !native.current && form.matches('.checkout');
+    const address = isAsked ? endpoint(owner, 'checkout') : undefined;
     if (!address) return setSubmitted(event);
     event.preventDefault();
     send(address);

@@ -6,9 +6,10 @@ import { defineShop } from '../shared/define-shop';
 export const checkout: Behavior = defineShop(
   {
     name: 'checkout',
-    selector: 'form.checkout,:is(.et_pb_wc_checkout_billing,.et_pb_wc_checkout_shipping) form',
+    selector:
+      'form.checkout,form#order_review,form#add_payment_method,:is(.et_pb_wc_checkout_billing,.et_pb_wc_checkout_shipping) form',
     when: 'now',
     load: () => import('./checkout'),
   },
-  ['wc-checkout'],
+  ['wc-checkout', 'wc-add-payment-method'],
 );
