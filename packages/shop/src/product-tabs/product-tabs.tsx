@@ -45,10 +45,18 @@ export default function ProductTabs({ element }: BehaviorProps): ReactNode {
   const [active, setActive] = useState(() => initialTab(names, hash, element.ownerDocument.location.href));
   const seen = useRef(hash);
   const goal = useRef<Element>(null);
+  const findPlace = () => (hash[1] ? element.querySelector(`#${CSS.escape(hash.slice(1))}`) : null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, before the other panels are hidden
+  useLayoutEffect(() => {
+    const place = findPlace();
+    const top = Math.round(place?.getBoundingClientRect().top ?? -1);
+    // What is hidden above it would take it away from where the browser has jumped to.
+    if (top >= 0 && top < element.ownerDocument.documentElement.clientHeight) goal.current = place;
+  }, []);
   useEffect(() => {
     if (hash === seen.current) return;
     seen.current = hash;
-    const place = hash[1] ? element.querySelector(`#${CSS.escape(hash.slice(1))}`) : null;
+    const place = findPlace();
     const at = tabs.findIndex(({ panel }) => place && panel.contains(place));
     if (at >= 0) setActive(at);
     else if (/comment-|^#(tab-)/.test(hash)) setActive(initialTab(names, hash, ''));
