@@ -115,6 +115,7 @@ describe('the cart', () => {
     answer(() => new Response(totals('20.00')));
     find('#s2').click();
     await until(() => find('.order-total').textContent === '20.00');
+    expect(find('[role=alert]')).toBeNull();
     expect([asked, heard.map(({ mock }) => mock.calls.length)]).toEqual([['/?wc-ajax=update_shipping_method'], [1, 1]]);
   });
 

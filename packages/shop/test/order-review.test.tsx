@@ -126,6 +126,23 @@ describe('the order', () => {
     expect(find('#billing_email').getAttribute('aria-invalid')).toBe('true');
   });
 
+  it('takes back what was said of the answer before', async () => {
+    const fail = () => vi.stubGlobal('fetch', async () => new Response('', { status: 500 }));
+    const refuse = () => answer({ ...ORDER, messages: '<ul class="woocommerce-error"><li>No.</li></ul>' });
+    await open();
+    for (const [make, said] of [
+      [fail, 'The shop did not answer'],
+      [refuse, 'No.'],
+    ] as const) {
+      make();
+      type('billing_city', `York ${said}`, 'change');
+      await until(() => !!find('.woocommerce-error')?.textContent?.startsWith(said));
+      answer(ORDER);
+      type('billing_city', `Leeds ${said}`, 'change');
+      await until(() => find('[role=alert],.woocommerce-error') === null);
+    }
+  });
+
   it('without a chosen payment has the first', async () => {
     await open(form(PAYMENT.replace('checked', '')));
     await until(() => find('.payment_box.payment_method_bacs').style.display === 'block');

@@ -1,6 +1,6 @@
 /** The cart without the platform's scripts: each press is done as the page would do it, without leaving it (docs/reference/shop.md#cart). */
 import { type BehaviorProps, isPlainPress, parseHtml, useAttr, useEvent, useProp } from '@enliven/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { isTouched } from '../shared/is-touched';
 import { noticesIn, showFailure, showNotices } from '../shared/notices';
 import { endpoint, fetchHtml, formData, inTurn, needed, ownAddress, param } from '../shared/requests';
@@ -71,6 +71,8 @@ export default function Cart({ element }: BehaviorProps): ReactNode {
   const owner = element.ownerDocument;
   const [changed, setChanged] = useState(() => pending(element, undefined).length > 0);
   const { native, ask } = useAsk();
+  /** Takes away what was said of a failure. */
+  const withdraw = useRef<() => void>(undefined);
 
   function request(
     event: Event | null,
@@ -88,7 +90,7 @@ export default function Cart({ element }: BehaviorProps): ReactNode {
           // The sums that are there belong to it.
           for (const one of element.querySelectorAll<HTMLInputElement>('.shipping_method'))
             one.checked = one.defaultChecked;
-          showFailure(owner, owner.querySelector(PARTS));
+          withdraw.current = showFailure(owner, owner.querySelector(PARTS));
         },
       });
   }
@@ -145,6 +147,7 @@ export default function Cart({ element }: BehaviorProps): ReactNode {
       if (type !== 'radio' || checked) body.append(name, value);
     request(event, endpoint(owner, 'update_shipping_method'), body, (html) => {
       const next = needed(parseHtml(html).querySelector(TOTALS));
+      withdraw.current?.();
       const { id } = owner.activeElement ?? {};
       element.replaceWith(next);
       if (id) owner.getElementById(id)?.focus({ preventScroll: true });

@@ -68,6 +68,8 @@ export function useOrder(form: HTMLFormElement, onReplaced: (failed: boolean) =>
   /** What is in place, by selector: what is the same keeps its focus, and the boxes of its payments. */
   const placed = useRef(new Map<string, unknown>());
   const stop = useRef<() => void>(undefined);
+  /** Takes away what was said of the answer before. */
+  const withdraw = useRef<() => void>(undefined);
   useEffect(() => () => stop.current?.(), []);
 
   function review(): void {
@@ -86,6 +88,7 @@ export function useOrder(form: HTMLFormElement, onReplaced: (failed: boolean) =>
         if (asBoolean(reload)) return owner.location.reload();
         const parts = Object.entries(asRecord(fragments));
         needed(parts[0] || result === 'failure');
+        withdraw.current?.();
         for (const [selector, html] of parts) {
           try {
             if (typeof html === 'string' && placed.current.get(selector) !== html) replace(owner, selector, html);
@@ -95,12 +98,14 @@ export function useOrder(form: HTMLFormElement, onReplaced: (failed: boolean) =>
           }
         }
         const notices = noticesIn(asText(messages) ?? '');
-        if (notices[0]) showNotices(owner, notices, form);
+        if (notices[0]) withdraw.current = showNotices(owner, notices, form);
         onReplaced(result === 'failure');
         emitShop(owner.body, 'updated_checkout', answer);
       },
       // The sum is that of before; the form can be sent all the same, and the server computes it anew.
-      fail: () => showFailure(owner, form),
+      fail() {
+        withdraw.current = showFailure(owner, form);
+      },
     });
   }
   useTimeout(review, turn > 0 ? WAIT : null, turn);

@@ -26,8 +26,11 @@ function spoken(notice: HTMLElement): HTMLElement {
   return box;
 }
 
-/** @param before where they stand on pages that have no place for them */
-export function showNotices(owner: Document, notices: readonly HTMLElement[], before: Element | null): void {
+/**
+ * @param before where they stand on pages that have no place for them
+ * @returns the function that takes them away again
+ */
+export function showNotices(owner: Document, notices: readonly HTMLElement[], before: Element | null): () => void {
   const place = owner.querySelector('.woocommerce-notices-wrapper');
   for (const old of noticesIn(owner)) (old.closest('div[role=alert]') ?? old).remove();
   const said = new Map(notices.map((notice) => [notice.textContent?.trim(), notice]));
@@ -36,6 +39,9 @@ export function showNotices(owner: Document, notices: readonly HTMLElement[], be
   if (place) place.prepend(...fresh);
   else before?.before(...fresh);
   fresh[0]?.scrollIntoView?.({ block: 'nearest' });
+  return () => {
+    for (const notice of fresh) notice.remove();
+  };
 }
 
 /** No more than is known: a request may have arrived whose answer did not. */
@@ -50,6 +56,6 @@ export function errorNotice(owner: Document, text = noAnswer()): HTMLElement {
   return spoken(list);
 }
 
-/** @param before see `showNotices` */
-export const showFailure = (owner: Document, before: Element | null): void =>
+/** @param before see `showNotices` @returns the function that takes it away again */
+export const showFailure = (owner: Document, before: Element | null): (() => void) =>
   showNotices(owner, [errorNotice(owner)], before);
