@@ -126,6 +126,31 @@ describe('the order', () => {
     expect(find('#billing_email').getAttribute('aria-invalid')).toBe('true');
   });
 
+  it('is one request for all forms of a checkout in modules, and the newest answer counts', async () => {
+    const answers: ((data: unknown) => void)[] = [];
+    vi.stubGlobal('fetch', async (_: string, { body }: RequestInit = {}) => {
+      bodies.push(new URLSearchParams(String(body)));
+      return new Response(JSON.stringify(await new Promise((resolve) => answers.push(resolve))));
+    });
+    const module = html`<div class="et_pb_wc_checkout_billing"><form>${row('billing_city', NEEDED, 'Hull')}${row('billing_email', 'validate-required')}</form></div>`;
+    await open(module + html`<form class="checkout">${REVIEW}${PAYMENT}</form>`);
+    type('billing_city', 'York', 'change');
+    document.body.dispatchEvent(new CustomEvent('shop:update_checkout', { bubbles: true }));
+    await wait(40);
+    expect(bodies).toHaveLength(1);
+    document.body.dispatchEvent(new CustomEvent('shop:update_checkout', { bubbles: true }));
+    await until(() => answers.length === 2);
+    const of = (sum: string) => ({
+      result: 'failure',
+      fragments: { '.woocommerce-checkout-review-order-table': REVIEW.replace('18.00', sum) },
+    });
+    answers[1]?.(of('20.00'));
+    await until(() => find('.order-total').textContent === '20.00');
+    answers[0]?.(of('19.00'));
+    await until(() => find('#billing_email_field').classList.contains('woocommerce-invalid-required-field'));
+    expect(find('.order-total').textContent).toBe('20.00');
+  });
+
   it('takes back what was said of the answer before', async () => {
     const fail = () => vi.stubGlobal('fetch', async () => new Response('', { status: 500 }));
     const refuse = () => answer({ ...ORDER, messages: '<ul class="woocommerce-error"><li>No.</li></ul>' });

@@ -57,10 +57,12 @@ export default function Checkout({ element }: BehaviorProps): ReactNode {
   const [, again] = useReducer((turn: number) => turn + 1, 0);
   const first = () => owner.querySelector('form.checkout') === form;
   const lookAtAll = useFields(form);
-  const askOrder = useOrder(form, (failed) => {
-    again();
-    if (failed) lookAtAll();
-  });
+  const review = useOrder(form, again);
+  /** One form asks for all: only the newest answer is of use, and several changes are one request. */
+  function askOrder(): void {
+    if (first() || !owner.querySelector('form.checkout')) review();
+    else emitShop(owner.body, 'update_checkout');
+  }
   const { native, ask } = useAsk();
   const sending = useRef<() => void>(undefined);
   function endSending(): void {
@@ -74,7 +76,10 @@ export default function Checkout({ element }: BehaviorProps): ReactNode {
   useTimeout(() => submitted?.defaultPrevented && endSending(), submitted ? 0 : null, submitted);
   usePayment(form);
   useClaims(boxClaims(form));
-  useShopEvents(owner, 'update_checkout', () => first() && askOrder());
+  useShopEvents(owner, 'update_checkout', () => first() && review());
+  useEvent<CustomEvent<{ args: unknown[] } | null>>(owner.body, 'shop:updated_checkout', ({ detail }) => {
+    if (asRecord(detail?.args[0]).result === 'failure') lookAtAll();
+  });
   useShopEvents(owner, 'checkout_error', lookAtAll);
   const [typed, setTyped] = useState<HTMLInputElement | null>(null);
   const [turn, setTurn] = useState(0);
@@ -91,7 +96,7 @@ export default function Checkout({ element }: BehaviorProps): ReactNode {
   useTimeout(() => typed && follow(typed), typed && PAUSE, turn);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was entered before anybody listened
   useEffect(() => {
-    if ([...form.querySelectorAll<HTMLInputElement>(CHOSEN)].some(isTouched)) askOrder();
+    if (first() && [...owner.querySelectorAll<HTMLInputElement>(CHOSEN)].some(isTouched)) review();
   }, []);
   useEvent(form, 'input', ({ target }) => {
     if (!(target as Element).matches(TYPED)) return;

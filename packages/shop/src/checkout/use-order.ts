@@ -58,11 +58,8 @@ function replace(owner: Document, selector: string, html: string): void {
 export const isWhole = (rows: Iterable<Element>): boolean =>
   [...rows].every((row) => !row.clientHeight || row.querySelector<Field>('input,select')?.value !== '');
 
-/**
- * @param onReplaced is told whether the shop has refused something
- * @returns the function that asks for the order anew
- */
-export function useOrder(form: HTMLFormElement, onReplaced: (failed: boolean) => void): () => void {
+/** @returns the function that asks for the order anew */
+export function useOrder(form: HTMLFormElement, onReplaced: () => void): () => void {
   const owner = form.ownerDocument;
   const [turn, setTurn] = useState(0);
   /** What is in place, by selector: what is the same keeps its focus, and the boxes of its payments. */
@@ -99,7 +96,7 @@ export function useOrder(form: HTMLFormElement, onReplaced: (failed: boolean) =>
         }
         const notices = noticesIn(asText(messages) ?? '');
         if (notices[0]) withdraw.current = showNotices(owner, notices, form);
-        onReplaced(result === 'failure');
+        onReplaced();
         emitShop(owner.body, 'updated_checkout', answer);
       },
       // The sum is that of before; the form can be sent all the same, and the server computes it anew.
