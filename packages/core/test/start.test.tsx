@@ -64,6 +64,7 @@ describe('start finds', () => {
   it('nothing in what it shall leave alone', async () => {
     root(
       `<div data-enliven-ignore="">${P}</div><div id="et-fb-app">${P}</div><div class="mine">${P}</div>
+      ${['cart', 'checkout', 'mini-cart'].map((name) => `<div class="wp-block-woocommerce-${name}">${P}</div>`).join('')}
       <p class="probe" data-enliven-ignore=""></p>`,
     );
     const server = body.innerHTML;

@@ -47,6 +47,8 @@ describe('a link within the page', () => {
     '<ul class="et_pb_tabs_controls"><li>|</li></ul>',
     '<div class="tt_tabs_navigation">|</div>',
     '<p class="popmake-7">|</p>',
+    '<div class="wp-block-woocommerce-cart">|</div>',
+    '<div class="wp-block-woocommerce-checkout">|</div>',
   ])('in %s is somebody else’s', (around) => {
     expect(place(around.replace('|', '<a href="http://site.test/page/#there">x</a>'))).toBeUndefined();
   });

@@ -4,8 +4,9 @@ import { fifth } from '../page/generation';
 import type { AnyBehavior } from './behavior';
 import { shared } from './shared';
 
-/** Selector of subtrees that are always ignored: marked ones, and those that a builder renders. */
-const ALWAYS_IGNORED = '[data-enliven-ignore],#et-fb-app';
+/** Selector of subtrees that are always ignored: marked ones, and those that a builder renders, or the blocks of a shop. */
+const ALWAYS_IGNORED =
+  '[data-enliven-ignore],#et-fb-app,.wp-block-woocommerce-cart,.wp-block-woocommerce-checkout,.wp-block-woocommerce-mini-cart';
 
 type Found = (element: Element, behavior: AnyBehavior) => void;
 

@@ -22,6 +22,8 @@ const OTHERS = [
   '.view-cart-lnk',
   '.acomment-reply',
   '.woocommerce-review-link',
+  '.wp-block-woocommerce-cart *',
+  '.wp-block-woocommerce-checkout *',
   '[class*="popmake-"]',
   '[class*="popmake-"] *',
   '[download]',
