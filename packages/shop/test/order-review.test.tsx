@@ -151,6 +151,25 @@ describe('the order', () => {
     expect(find('.order-total').textContent).toBe('20.00');
   });
 
+  it('keeps the focus in what is replaced, also where what had it is not there any more', async () => {
+    const link = '<a href="/?remove_coupon=ten" class="woocommerce-remove-coupon" data-coupon="ten">[Remove]</a>';
+    const told = '<div class="woocommerce-message" role="alert">Coupon removed.</div>';
+    const table = (inner: string) => REVIEW.replace('18.00', `18.00 ${inner}`);
+    await open(form(PAYMENT).replace(REVIEW, table(link)));
+    vi.stubGlobal('fetch', async (url: string) =>
+      url.includes('remove_coupon') ? new Response(told) : new Response(JSON.stringify(ORDER)),
+    );
+    find('.woocommerce-remove-coupon').focus();
+    find('.woocommerce-remove-coupon').click();
+    await until(() => find('.woocommerce-remove-coupon') === null);
+    expect(document.activeElement).toBe(find('.woocommerce-checkout-review-order-table'));
+    answer({ result: 'success', fragments: { '#payment': PAYMENT.replace('Pay by bacs', 'Pay by bank') } });
+    find('#payment_method_bacs').focus();
+    type('billing_city', 'York', 'change');
+    await until(() => find('#payment').textContent?.includes('by bank') ?? false);
+    expect(document.activeElement).toBe(find('#payment_method_bacs'));
+  });
+
   it('takes back what was said of the answer before', async () => {
     const fail = () => vi.stubGlobal('fetch', async () => new Response('', { status: 500 }));
     const refuse = () => answer({ ...ORDER, messages: '<ul class="woocommerce-error"><li>No.</li></ul>' });

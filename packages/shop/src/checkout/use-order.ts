@@ -2,6 +2,7 @@
 import { asBoolean, asRecord, asText, parseHtml, useTimeout } from '@enliven/core';
 import { useEffect, useRef, useState } from 'react';
 import { noticesIn, showFailure, showNotices } from '../shared/notices';
+import { replacePart } from '../shared/replace-part';
 import { endpoint, fetchAnswer, formData, needed, param } from '../shared/requests';
 import { emitShop } from '../shared/shop-events';
 import { ask } from '../shared/use-ask';
@@ -35,22 +36,21 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 function replace(owner: Document, selector: string, html: string): void {
   for (const old of owner.querySelectorAll(selector)) {
-    const next = parseHtml(html).body.firstElementChild;
+    const next = parseHtml(html).body.firstElementChild as HTMLElement | null;
     if (!next || old.matches('html,head,body')) continue;
-    const { id: active } = owner.activeElement ?? {};
     // What a visitor has put there. The sums are of the delivery that the server says, which may be another one now.
     for (const { id, type, value, checked } of old.querySelectorAll<HTMLInputElement>(
       ':is(input,select,textarea)[id]:not(.shipping_method)',
     )) {
-      const field = next.querySelector<HTMLInputElement>(`#${CSS.escape(id)}`);
+      // Plugins print empty ones.
+      const field = id && next.querySelector<HTMLInputElement>(`#${CSS.escape(id)}`);
       if (!field || type === 'hidden') continue;
       // Where the one that was chosen is not there any more, the server has chosen another.
       if (type === 'radio') field.checked ||= checked;
       else if (type === 'checkbox') field.checked = checked;
       else field.value = value;
     }
-    old.replaceWith(next);
-    if (active && owner.activeElement?.id !== active) owner.getElementById(active)?.focus({ preventScroll: true });
+    replacePart(old, next);
   }
 }
 

@@ -1,5 +1,6 @@
 /** The parts of a page that show the cart: what the server answers, and what the session keeps of it (docs/reference/shop.md#adding-to-the-cart). */
 import { asRecord, asText, parseHtml, shared } from '@enliven/core';
+import { replacePart } from '../shared/replace-part';
 import { askEndpoint, needed, param } from '../shared/requests';
 import { cookieOf, emitShop, isFilled } from '../shared/shop-events';
 
@@ -45,21 +46,6 @@ const shown: WeakMap<Document, string> = shared('shop-cart-shown', () => new Wea
 /** What is no part of a page stays, whatever an answer names, and a cart whose own answer is on its way, which knows more. */
 const STAYS = 'html,head,body,script,style,link,meta,base,.processing';
 
-const CONTROLS = 'a,button,input';
-
-/** Whoever has the focus in it finds it in the same place, or, where nothing can have it any more, on what says so. */
-function replace(old: Element, next: HTMLElement): void {
-  const active = old.ownerDocument.activeElement;
-  const held = old.contains(active);
-  const at = [...old.querySelectorAll(CONTROLS)].indexOf(active as Element);
-  old.replaceWith(next);
-  if (!held) return;
-  const places = [next, ...next.querySelectorAll<HTMLElement>(CONTROLS)];
-  const place = places[at + 1] ?? places.at(-1);
-  if (place === next && !next.matches(CONTROLS)) next.tabIndex = -1;
-  place?.focus({ preventScroll: true });
-}
-
 /** @returns how many elements were replaced; entries that make no sense are left out */
 function applyFragments(owner: Document, fragments: unknown): number {
   let count = 0;
@@ -70,7 +56,7 @@ function applyFragments(owner: Document, fragments: unknown): number {
         const next = parseHtml(html).body.firstElementChild as HTMLElement | null;
         if (!next || old.matches(STAYS) || old.outerHTML === next.outerHTML) continue;
         fresh.add(next);
-        replace(old, next);
+        replacePart(old, next);
         count++;
       }
     } catch {
