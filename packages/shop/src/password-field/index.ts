@@ -7,7 +7,7 @@ import type { PasswordFieldConfig } from './password-field';
 export const passwordField: Behavior<PasswordFieldConfig> = defineShop(
   {
     name: 'password-field',
-    selector: '.woocommerce form input[type=password],.woocommerce-page form input[type=password]',
+    selector: '.woocommerce form input[type=password]',
     load: () => import('./password-field'),
   },
   ['woocommerce'],
