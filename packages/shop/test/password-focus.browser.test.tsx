@@ -7,7 +7,7 @@ import { passwordField } from '../src';
 
 it('keeps the focus and the place in the field, and the field where it was', async () => {
   document.body.innerHTML =
-    '<style>.show-password-input::after { content: "eye" }</style><div class="woocommerce"><form><input type="password" value="abcd" style="width: 200px"></form></div>';
+    '<style>.show-password-input::after { content: "eye" } :focus { outline: none }</style><div class="woocommerce"><form><input type="password" value="abcd" style="width: 200px"></form></div>';
   const input = document.querySelector('input') as HTMLInputElement;
   input.focus();
   input.setSelectionRange(2, 2);
@@ -15,6 +15,8 @@ it('keeps the focus and the place in the field, and the field where it was', asy
   await until(() => input.nextElementSibling?.localName === 'button');
   await userEvent.keyboard('X');
   expect(input.value).toBe('abXcd');
+  await userEvent.keyboard('{Tab}');
+  expect(getComputedStyle(input.nextElementSibling as HTMLElement).outlineStyle).not.toBe('none');
   await userEvent.click(input.nextElementSibling as HTMLElement);
   expect(input.type).toBe('text');
   await stop();

@@ -1,5 +1,6 @@
 /** A button in a field for a password shows what was typed, until it is pressed again or the form is sent (docs/reference/shop.md#passwords). */
 import {
+  addStyleSheet,
   asRecord,
   asText,
   type BehaviorProps,
@@ -39,6 +40,9 @@ const LOOK: Partial<CSSStyleDeclaration> = {
   lineHeight: '1',
 };
 
+/** Themes take the outline away from whatever has the focus. */
+const FOCUS = '.show-password-input:focus-visible{outline:revert}';
+
 /** Moves without a blur where the browser can; elsewhere the focus is put back. */
 function moveInto(place: Element & { moveBefore?(node: Node, next: null): void }, input: HTMLElement): void {
   const isFocused = input.ownerDocument.activeElement === input;
@@ -67,6 +71,7 @@ export default function PasswordField({ element, config }: BehaviorProps<Passwor
     return unwrap;
   }, [input]);
   const button = useInsert(input, { where: 'afterend', tag: 'button', className: 'show-password-input' });
+  useLayoutEffect(() => addStyleSheet(input.ownerDocument, FOCUS), [input]);
   useLayoutEffect(() => {
     if (!button) return;
     Object.assign(button.style, LOOK);
