@@ -42,7 +42,8 @@ export function createMounting(root: Document | Element, strict: boolean): Mount
       mount.state = 'mounted';
       settle(mount);
       dispatch(mount, 'enliven:mount');
-      replayPress(mount);
+      // Once what its effects have set is rendered: handlers may need it.
+      queueMicrotask(() => replayPress(mount));
     },
     onUnmounted(mount) {
       if (mount.state !== 'gone') return;
