@@ -175,6 +175,7 @@ describe('the redirect', () => {
     open.push(() => void vi.restoreAllMocks());
     const { send, busy } = await follow();
     await send('noor@site.example');
+    expect(busy()).toBe(true);
     await until(() => !busy());
     await send('noor@site.example');
     expect(server.sent).toHaveLength(2);

@@ -121,7 +121,7 @@ export interface BuilderForm {
 
 /** Mounts a form of the builder. @param formType must be the same on every render */
 export function useBuilderForm(element: Element, formType: FormType): BuilderForm {
-  // No state: a press from before is repeated right after mounting, without another render.
+  // No state: nothing that is rendered depends on it.
   const controller = useRef<FormController>(undefined);
   const [wait, setWait] = useState<Wait>('no');
   useLayoutEffect(() => {
