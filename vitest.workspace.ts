@@ -100,7 +100,14 @@ export default defineConfig({
           instances: [{ browser: 'chromium' }],
         },
       }),
-      project('pages', [], { environment: 'node', include: [PAGES], testTimeout: 60_000, hookTimeout: 60_000 }),
+      project('pages', [], {
+        environment: 'node',
+        // Each has a browser of its own.
+        isolate: false,
+        include: [PAGES],
+        testTimeout: 60_000,
+        hookTimeout: 60_000,
+      }),
     ],
   },
 });

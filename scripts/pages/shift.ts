@@ -1,5 +1,6 @@
 /** Measures how far a page moves because it comes alive, until all of it is and the browser is idle. */
-import type { Browser, Page } from 'playwright';
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { hold } from '../browser/hold';
 import { PAGE_PRELUDE } from '../browser/launch';
 import { idle, settle } from './runtime';
 
@@ -82,20 +83,15 @@ const isThere = (page: Page, selector: string): Promise<boolean> =>
  * @param width of the window
  * @throws Error when the page does not come alive
  */
-async function shiftOf(browser: Browser, address: string, width: number): Promise<Shift> {
-  const context = await browser.newContext({ viewport: { width, height: HEIGHT } });
+async function shiftOf(context: BrowserContext, address: string, width: number): Promise<Shift> {
+  const page = await context.newPage();
   try {
-    await context.addInitScript(PAGE_PRELUDE);
-    await context.addInitScript(watchShifts, COUNTED);
-    const page = await context.newPage();
+    await page.setViewportSize({ width, height: HEIGHT });
     let release = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route('**/chunks/*.js', async (route) => {
-      await released;
-      await route.continue();
-    });
+    await hold(page, '*/chunks/*.js', () => released);
     await page.goto(address, { waitUntil: 'domcontentloaded' });
     await arrived(page);
     const hides = await isThere(page, HIDING);
@@ -107,15 +103,23 @@ async function shiftOf(browser: Browser, address: string, width: number): Promis
     const showsAfterAll = hides && !(await isThere(page, HIDING));
     return { width, value, parts: parts.slice(0, NAMED), ...(showsAfterAll && { excuse: HIDING }) };
   } finally {
-    await context.close();
+    await page.close();
   }
 }
 
 /** In a wide window, and in a narrow one. */
 export async function shiftsOf(browser: Browser, address: string): Promise<Shift[]> {
-  const shifts: Shift[] = [];
-  for (const width of WIDTHS) shifts.push(await shiftOf(browser, address, width));
-  return shifts;
+  // One for both: the second has the style sheets and pictures of the first.
+  const context = await browser.newContext();
+  try {
+    await context.addInitScript(PAGE_PRELUDE);
+    await context.addInitScript(watchShifts, COUNTED);
+    const shifts: Shift[] = [];
+    for (const width of WIDTHS) shifts.push(await shiftOf(context, address, width));
+    return shifts;
+  } finally {
+    await context.close();
+  }
 }
 
 export const largest = (shifts: readonly Shift[]): number => Math.max(...shifts.map(({ value }) => value));

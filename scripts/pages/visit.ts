@@ -1,6 +1,6 @@
 /** Opens one page, lets it come alive, uses it, gives it back, and notes everything that is not as it should be. */
 import type { Browser, Page } from 'playwright';
-import { holdRuntime } from '../browser/hold-runtime';
+import { holdRuntime } from '../browser/hold';
 import { PAGE_PRELUDE, REPORT_SILENT_ERRORS } from '../browser/launch';
 import { watchRequests } from '../browser/request-graph';
 import { difference } from './difference';

@@ -81,7 +81,7 @@ describe('hostile values', () => {
       attributes: plan.attributes.filter((name) => !name.includes('icon')),
       values: { any: [...LONG], harmless: [...LONG], addresses: LONG.filter((text) => !text.startsWith('/')) },
     };
-    const trial = { ...sceneOf(group, groups.indexOf(group)), presses: 20 };
+    const trial = { ...sceneOf(group, groups.indexOf(group)), presses: 10 };
     const given = { ...trial, plan: endless };
     // What the browser itself does with such a page, and what ours does with a usual one, is no matter of the values.
     const alone = await visit(browser, theStage.site, given, false);

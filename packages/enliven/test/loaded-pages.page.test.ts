@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import { pluginForm } from '@enliven/testing/plugin-markup';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { holdRuntime } from '../../../scripts/browser/hold-runtime';
+import { holdRuntime } from '../../../scripts/browser/hold';
 import { watchRequests } from '../../../scripts/browser/request-graph';
 import { pageFiles, THEME_HEADER } from '../../../scripts/size/page-bytes';
 import { mounted, PATIENCE, settle } from './support/in-page';

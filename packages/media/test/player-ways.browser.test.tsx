@@ -9,10 +9,10 @@ const find = <E extends HTMLElement>(selector: string): E => document.querySelec
 const mp4 = `<source type="video/mp4" src="${file('clip.mp4')}">`;
 
 /** Machines under load take their time. */
-const soon = (check: () => boolean) =>
+const soon = (check: () => boolean, state = () => '') =>
   vi.waitFor(
     () => {
-      if (!check()) throw new Error(`still not so: ${check}`);
+      if (!check()) throw new Error(`still not so: ${check} ${state()}`);
     },
     { timeout: 10_000, interval: 20 },
   );
@@ -42,10 +42,15 @@ describe('fingers', () => {
     const isAway = () => bar.classList.contains('mejs-offscreen');
     find('.mejs-overlay-button').click();
     await soon(() => !media.paused && 'originalNode' in api.media);
+    const said: string[] = [];
+    for (const type of ['controlsshown', 'controlshidden', 'pointermove', 'pointerleave', 'focusin', 'keydown'])
+      find('.mejs-container').addEventListener(type, () => said.push(type));
+    const state = () =>
+      `${bar.className}, ${bar.getAnimations().map(({ playState, currentTime }) => `${playState} ${currentTime}`)}, ${said}`;
     await soon(() => {
       if (!isAway() && bar.getAnimations().length === 0) api.hideControls();
       return isAway();
-    });
+    }, state);
     tap(find('.mejs-overlay-play'));
     await soon(() => !isAway());
     // It called the bar, and does not send it away again.
