@@ -99,7 +99,7 @@ export interface Diagnosis {
     name: string;
     package: string;
     selector: string;
-    /** Elements of the page its selector finds. */
+    /** Elements of the page its selector finds, but for those that are ignored, such as copies that hold a place. */
     matched: number;
     mounted: number;
     /** Found and not mounted yet. */

@@ -1,5 +1,5 @@
 /** Examines the page and describes its state. Lazy part: fetched when `doctor()` is called. */
-import { $builder, configBlock, describeElement, isPrinted, type Mount, page } from '@enliven/core';
+import { $builder, configBlock, describeElement, isIgnored, isPrinted, type Mount, page } from '@enliven/core';
 import type { Copy, Diagnosis } from './api';
 import { configurationProblems } from './check-configuration';
 import { HIDDEN_BY_THEME, KEPT_HIDDEN } from './hidden-by-theme';
@@ -46,7 +46,7 @@ export async function diagnose(copies: readonly Copy[], version: string): Promis
         name,
         package: from,
         selector,
-        matched: isThere ? document.querySelectorAll(selector).length : 0,
+        matched: isThere ? [...document.querySelectorAll(selector)].filter((one) => !isIgnored(one)).length : 0,
         mounted: count('mounted'),
         waiting: count(...WAITING),
         failed: count('failed'),

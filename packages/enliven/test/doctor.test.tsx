@@ -41,7 +41,8 @@ describe('diagnose', () => {
   });
 
   it('counts what a selector finds even before anything runs', async () => {
-    document.body.innerHTML = '<p class="tabs"></p><p class="tabs"></p>';
+    document.body.innerHTML =
+      '<p class="tabs"></p><p class="tabs"></p><div data-enliven-ignore><p class="tabs"></p></div>';
     const [found] = (await diagnose([copy([tabs])], '')).behaviors;
     expect(found).toEqual({
       name: 'tabs',
