@@ -30,10 +30,11 @@ async function tryToPlay(page: Page): Promise<void> {
   await page.waitForTimeout(500);
 }
 
-// Sinks are core's, which both flavours share: each is tried with one of the policies.
 describe.each([
+  ['React', ''],
   ['React', TRUSTED],
   ['lite', ''],
+  ['lite', TRUSTED],
 ])('%s, policy "%s"', (flavour, policy) => {
   const base = flavour === 'lite' ? '/enliven/lite/' : '/enliven/';
 
