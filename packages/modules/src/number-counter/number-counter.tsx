@@ -125,7 +125,7 @@ const WIDEST = 1.5;
 function fontSizeFor(line: Element, text: string): string | undefined {
   const { fontStyle, fontWeight, fontSize, fontFamily, letterSpacing } = getComputedStyle(line);
   const most = (Number.parseFloat(fontSize) * WIDEST + (Number.parseFloat(letterSpacing) || 0)) * text.length;
-  // Browsers take longer for the first canvas than for all the rest of a counter.
+  // It surely fits, and needs no canvas.
   if (most < line.clientWidth) return undefined;
   const context = line.ownerDocument.createElement('canvas').getContext?.('2d');
   if (!context) return undefined;
