@@ -115,18 +115,12 @@ function numberIn(text: string): NumberIn | undefined {
   return { number, digits, separator, decimals: Math.min(decimals.length, MOST_DECIMALS), prefix, suffix };
 }
 
-/** In font sizes: digits, signs and letters are narrower, whatever the font. */
-const WIDEST = 1.5;
-
 /**
  * The font size at which a text fits into a line, where its own is too large: the style sheet leaves room for one line, so
  * that the end of a long number would lie on the title.
  */
 function fontSizeFor(line: Element, text: string): string | undefined {
   const { fontStyle, fontWeight, fontSize, fontFamily, letterSpacing } = getComputedStyle(line);
-  const most = (Number.parseFloat(fontSize) * WIDEST + (Number.parseFloat(letterSpacing) || 0)) * text.length;
-  // It surely fits, and needs no canvas.
-  if (most < line.clientWidth) return undefined;
   const context = line.ownerDocument.createElement('canvas').getContext?.('2d');
   if (!context) return undefined;
   context.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
