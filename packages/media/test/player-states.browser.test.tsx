@@ -157,3 +157,21 @@ describe('a list of songs', () => {
     expect(document.querySelectorAll('[aria-current]').length).toBe(1);
   });
 });
+
+describe('a bar', () => {
+  it.each([
+    ['waits for another task with a film, whose picture has a height without it', video(mp4), false],
+    ['is there with the boxes of a song, which have no height without it', AUDIO, true],
+  ])('%s', async (_, markup, isFull) => {
+    const first: boolean[] = [];
+    const observer = new MutationObserver(() => {
+      const bar = document.querySelector('.mejs-controls');
+      if (bar && first.length === 0) first.push(bar.childElementCount > 0);
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    await renderBehavior(player, markup);
+    observer.disconnect();
+    expect(first).toEqual([isFull]);
+    expect(find('.mejs-controls').childElementCount).toBeGreaterThan(0);
+  });
+});

@@ -137,7 +137,8 @@ function MountedPlayer({ shell, media, isVideo, title, options, own, ...props }:
   const Poster = useLazy(loadPoster, session.renderer === 'youtube');
   const timeCode = useTimeCode(options);
   useStartVolume(medium, options.startVolume);
-  useEffect(() => emit(container, 'controlsready'), [container]);
+  const isDrawn = useNextTask(!isVideo);
+  useEffect(() => (isDrawn ? emit(container, 'controlsready') : undefined), [container, isDrawn]);
   const { onControls } = props;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what sets its sources is the same each time.
   useEffect(() => onControls?.(session), [onControls, medium]);
@@ -190,9 +191,22 @@ function MountedPlayer({ shell, media, isVideo, title, options, own, ...props }:
       {Poster && <Poster {...parts} onPoster={onPoster} />}
       {Api && <Api {...parts} {...{ screen, bar, setSkin, setPoster, onPlayer }} remove={props.onRemove} />}
       {createPortal(<Layers {...parts} {...{ began, waiting, failureSign }} poster={picture} />, layers)}
-      {createPortal(<Bar {...parts} {...{ screen, trackCount }} />, controls)}
+      {isDrawn && createPortal(<Bar {...parts} {...{ screen, trackCount }} />, controls)}
     </>
   );
+}
+
+/**
+ * Whether the task that has mounted a film is over: its boxes and its bar together take slow devices too long for one. The bar
+ * of a recording is all that gives its player a height, and does not wait.
+ */
+function useNextTask(isNow: boolean): boolean {
+  const [isOver, setOver] = useState(isNow);
+  useEffect(() => {
+    const timer = setTimeout(setOver, 0, true);
+    return () => clearTimeout(timer);
+  }, []);
+  return isOver;
 }
 
 /** Classes, attributes and style of an element that is ours: written when they change, never read. */
