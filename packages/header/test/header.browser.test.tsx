@@ -29,7 +29,7 @@ describe('a fixed header', () => {
       heightLoaded: 'true',
       fixedHeightOnload: '54',
     });
-    expect(document.documentElement.style.scrollPaddingTop).toBe('115px');
+    expect(getComputedStyle(document.documentElement).scrollPaddingTop).toBe('115px');
     await scrollTo(55);
     expect(isFixed()).toBe(false);
     await scrollTo(56);
@@ -62,13 +62,24 @@ describe('a fixed header', () => {
     [980, '109px', '62px', '32px'],
     [768, '109px', '62px', '32px'],
     [767, '109px', '62px', '32px'],
-    [600, '109px', '62px', ''],
-    [390, '109px', '62px', ''],
+    [600, '109px', '62px', 'auto'],
+    [390, '109px', '62px', 'auto'],
   ])('in a window of %i pixels', async (width, padding, top, scrollPadding) => {
     await show('et_fixed_nav et_show_nav', `${BAR}${page(TOP + HEADER, TALL)}`, width);
-    expect(find('page-container').style.paddingTop).toBe(padding);
+    expect(styleOf('page-container').paddingTop).toBe(padding);
     expect(find('main-header').style.top).toBe(top);
-    expect(document.documentElement.style.scrollPaddingTop).toBe(scrollPadding);
+    expect(getComputedStyle(document.documentElement).scrollPaddingTop).toBe(scrollPadding);
+  });
+
+  it('writes no room that the style sheet gives already, until it takes another', async () => {
+    const room = '<style>#page-container{padding-top:110px}</style>';
+    await show('et_fixed_nav et_show_nav', room + page(TOP + HEADER, TALL));
+    const { style } = find('page-container');
+    expect(style.paddingTop).toBe('');
+    find('main-header').style.height = '120px';
+    await until(() => style.paddingTop === '150px');
+    find('main-header').style.height = '';
+    await until(() => style.paddingTop === '110px');
   });
 
   it('is measured anew when its size or the window’s has changed', async () => {

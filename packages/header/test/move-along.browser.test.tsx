@@ -76,7 +76,7 @@ describe('below a header that is fixed', () => {
     await scrollTo(100);
     await until(() => find('page-container').style.marginTop === '-21px');
     expect(find('main-header').dataset.fixedHeightOnload).toBe('60');
-    expect(document.documentElement.style.scrollPaddingTop).toBe('89px');
+    expect(getComputedStyle(document.documentElement).scrollPaddingTop).toBe('89px');
     await scrollTo(0);
     await scrollTo(100);
     expect(find('page-container').style.marginTop).toBe('-21px');

@@ -7,6 +7,7 @@ import {
   listen,
   measure,
   measureLaidOut,
+  putStyleSheet,
   revealed,
   type Wanted,
   watchSize,
@@ -39,18 +40,22 @@ export function controlHeader(header: HTMLElement, openVariant?: OpenVariant): (
   const loaded: Wanted = [header, 'attr:data-height-loaded', true];
   /** Above the page, and not in it, as child themes have it on narrow windows: there it is where the style sheet has it. */
   let isAbove = false;
+  /** The style sheet gives it another room than it takes. */
+  let hasOwnRoom = false;
   let fixed = false;
   let cancel = () => {};
   let rest: ReturnType<typeof setTimeout> | undefined;
   /** Comes with the first scrolling; ends what it has begun. */
   let endFixed: (() => void) | undefined;
   let fixedHeader: FixedHeader | undefined;
+  /** CSS pixels. */
+  let covered = 0;
+  let endClear: (() => void) | undefined;
 
   const variant = openVariant?.(parts, update);
 
   function show(now: MeasuredHeader, resized: boolean): void {
     const { logoWidth, clear } = now;
-    const covered = coveredHeight(now, fixedNav);
     // It reads, so it comes before what is written.
     fixedHeader?.update(now, isAbove && !variant?.from);
     claims.set([
@@ -60,13 +65,21 @@ export function controlHeader(header: HTMLElement, openVariant?: OpenVariant): (
       [header, 'class:et-fixed-header', fixed],
       [top, 'class:et-fixed-header', fixed],
       [isAbove && header, 'style:top', `${now.adminBar + now.top}px`],
-      [isAbove && container, 'style:padding-top', `${now.offset}px`],
+      [hasOwnRoom && container, 'style:padding-top', `${now.offset}px`],
       [clear && navigation, 'style:padding-inline-start', `${clear}px`],
       [logoWidth && logo, 'attr:data-actual-width', logoWidth],
       [logoWidth && logo, 'attr:data-actual-height', logo?.naturalHeight],
-      [covered && owner.documentElement, 'style:scroll-padding-top', `${covered}px`],
     ]);
+    keepClear(coveredHeight(now, fixedNav));
     variant?.update(now, fixed, resized);
+  }
+
+  /** What gets the focus, or is gone to, is not below the header. By a rule, which is faster than an inline style of the root. */
+  function keepClear(height: number): void {
+    if (height === covered) return;
+    covered = height;
+    endClear?.();
+    endClear = height ? putStyleSheet(owner, `:root{scroll-padding-top:${height}px}`) : undefined;
   }
 
   function onSwitch(now: boolean): void {
@@ -99,6 +112,9 @@ export function controlHeader(header: HTMLElement, openVariant?: OpenVariant): (
       if (!size) claims.set([loaded]);
       size = now;
       isAbove = fixedNav && /absolute|fixed/.test(getComputedStyle(header).position);
+      // What is there already is not written: for an inline style so high in the page, browsers compute the styles of all in it.
+      const isThere = container && getComputedStyle(container).paddingTop === `${now.offset}px`;
+      hasOwnRoom = isAbove && (hasOwnRoom || !isThere);
       show(now, true);
       emit(owner, 'et-pb-header-height-calculated');
       fixedHeader?.measure(now);
@@ -133,6 +149,7 @@ export function controlHeader(header: HTMLElement, openVariant?: OpenVariant): (
     endFixed?.();
     clearTimeout(rest);
     variant?.end();
+    endClear?.();
     claims.set([]);
   };
 }
