@@ -32,6 +32,8 @@ export function ask<T>({ busy, request, apply, fail }: Task<T>): () => void {
   const control = new AbortController();
   request(control.signal)
     .then((answer) => {
+      // It was here already, and about to be read.
+      if (control.signal.aborted) return;
       release();
       apply(answer);
     })
