@@ -7,7 +7,8 @@ const DIGITS = [3, 2, 2, 2];
 /** @returns whether there was one to try. @throws Error that says what did not happen */
 export async function tryCountdown(page: Page): Promise<boolean> {
   let tried = false;
-  for (const root of await page.$$('.et_pb_countdown_timer')) {
+  // What holds the place of a sticky one is a copy that does not run.
+  for (const root of await page.$$('.et_pb_countdown_timer:not([data-enliven-ignore] *)')) {
     if (!(await root.isVisible())) continue;
     await root.scrollIntoViewIfNeeded();
     const values = await root.$$eval('.value', (all) => all.map(({ textContent }) => textContent ?? ''));
