@@ -66,6 +66,15 @@ describe('scrollToY', () => {
     listeners.stop();
   });
 
+  it('goes on while the key that has begun it is held', async () => {
+    const stop = scrollToY(5000, 3000);
+    await until(() => window.scrollY > 0);
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', repeat: true }));
+    const here = window.scrollY;
+    await until(() => window.scrollY > here);
+    stop();
+  });
+
   it('stops where it is when it is told to', async () => {
     const stop = scrollToY(5000, 3000);
     await until(() => window.scrollY > 0);

@@ -96,7 +96,9 @@ export function scrollToY(top: number, duration: number): () => void {
     if (progress < 1) frame = requestAnimationFrame(step);
     else stop();
   });
-  function stop() {
+  function stop(event?: Event) {
+    // The key that has begun it may still be held.
+    if ((event as KeyboardEvent | undefined)?.repeat) return;
     cancelAnimationFrame(frame);
     for (const type of takeover) window.removeEventListener(type, stop);
   }
