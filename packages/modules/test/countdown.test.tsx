@@ -64,7 +64,8 @@ describe('countdown', () => {
     const timers = vi.spyOn(globalThis, 'setTimeout');
     sight.look(element, 'seen');
     await nextFrames(3);
-    expect(timers.mock.calls.filter(([, delay]) => Number(delay) > 1)).toEqual([]);
+    // A tick is due within a second.
+    expect(timers.mock.calls.filter(([, delay]) => Number(delay) > 1 && Number(delay) <= 1000)).toEqual([]);
     timers.mockRestore();
   });
 
@@ -84,6 +85,9 @@ describe('countdown', () => {
     await nextFrames();
     expect(element.getAttribute('aria-label')).toBe('Doors open in');
     sight.look(element, 'seen');
+    await nextFrames(4);
+    // Browsers take long for the sentence, during which nobody should have to wait who only scrolls past.
+    expect(element.getAttribute('aria-label')).toBe('Doors open in');
     await until(() => /^Doors open in: .*20(29|30)/.test(element.getAttribute('aria-label') ?? ''));
     expect(element.querySelector('[aria-live]')).toBeNull();
   });

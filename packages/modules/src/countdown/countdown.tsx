@@ -10,8 +10,9 @@ import {
   useOnScreen,
   useProp,
   useStore,
+  useTimeout,
 } from '@enliven/core';
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { useWidth } from '../shared/use-element';
 import { $second } from './second-store';
 
@@ -157,12 +158,13 @@ function UnitView({ parts, left, short }: UnitViewProps): ReactNode {
   return null;
 }
 
-/** Returns the end in words once the timer has been on screen, in a task of its own. */
+/** Milliseconds on screen: visitors who scroll past must not wait for the sentence. */
+const STAY = 1200;
+
+/** Returns the end in words once the timer has stayed on screen. */
 function useMoment({ end, language }: CountdownConfig, onScreen: boolean): string {
   const [moment, setMoment] = useState('');
-  useEffect(() => {
-    if (onScreen) setMoment(describeMoment(end, language));
-  }, [onScreen, end, language]);
+  useTimeout(() => setMoment(describeMoment(end, language)), onScreen && !moment ? STAY : null);
   return moment;
 }
 
