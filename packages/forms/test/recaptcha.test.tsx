@@ -40,8 +40,9 @@ describe('where the service’s script came before the call', () => {
     await submit(form);
     await until(() => status() === 'sent');
     document.removeEventListener('wpcf7grecaptchaexecuted', hear);
-    expect(executed).toHaveBeenCalledExactlyOnceWith('k3y', { action: 'contactform' });
-    expect(heard).toEqual([{ action: 'contactform', token: 'fresh' }]);
+    const actions = [{ action: 'homepage' }, { action: 'contactform' }];
+    expect(executed.mock.calls).toEqual(actions.map((action) => ['k3y', action]));
+    expect(heard).toEqual(actions.map((action) => ({ ...action, token: 'fresh' })));
     expect(tokens()).toEqual(['fresh']);
     await stop();
     expect(form.querySelector<HTMLInputElement>('[name=_wpcf7_recaptcha_response]')?.value).toBe('old');
@@ -62,6 +63,60 @@ describe('where the service’s script came before the call', () => {
     await submit(form);
     await until(() => status() === 'sent');
     expect(tokens()).toEqual(['old']);
+  });
+
+  it.each([
+    [
+      'cannot say when it is ready',
+      () => {
+        throw new Error('not here');
+      },
+    ],
+    ['is something else', 7],
+  ])('a form is sent all the same when it %s', async (_what, ready) => {
+    globals.grecaptcha = { ready, execute: async () => 'fresh' };
+    const { form, status } = await stage.open({ hidden: HIDDEN });
+    await submit(form);
+    await until(() => status() === 'sent');
+    expect(tokens()).toEqual(['old']);
+  });
+
+  it('a form that was pressed before it is ready is busy, and sent with a token once it is', async () => {
+    const waiting: (() => void)[] = [];
+    globals.grecaptcha = { ready: (callback: () => void) => void waiting.push(callback) };
+    const { form, find, status } = await stage.open({ hidden: HIDDEN });
+    const looks = () => [
+      form.getAttribute('aria-busy'),
+      find<HTMLElement>('.wpcf7-spinner').style.visibility,
+      status(),
+      tokens().length,
+    ];
+    await submit(form);
+    await until(() => waiting.length === 2);
+    expect(looks()).toEqual(['true', 'visible', 'init', 0]);
+    serve(async () => 'fresh');
+    for (const callback of waiting) callback();
+    await until(() => status() === 'sent');
+    expect(looks()).toEqual([null, '', 'sent', 1]);
+    expect(tokens()).toEqual(['fresh']);
+  });
+
+  it('a token that comes when the form has been given back is not written', async () => {
+    let give = (_token: string) => {};
+    serve(
+      () =>
+        new Promise<string>((resolve) => {
+          give = resolve;
+        }),
+    );
+    const { form, find, stop } = await stage.open({ hidden: HIDDEN });
+    await submit(form);
+    await nextFrames();
+    const field = find('[name=_wpcf7_recaptcha_response]');
+    await stop();
+    give('late');
+    await nextFrames();
+    expect(field.value).toBe('old');
   });
 
   it('a form is sent all the same when it is not there, and once when it is pressed while it is awaited', async () => {
@@ -167,6 +222,19 @@ describe('where the service’s script wraps the call', () => {
     late();
     await nextFrames(3);
     expect(tokens()).toEqual(['old']);
+  });
+
+  it('whoever presses again and again waits no longer', async () => {
+    const { form } = await stage.open({ hidden: HIDDEN });
+    api().submit = vi.fn();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    for (let presses = 0; presses < 3; presses += 1) {
+      form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+      await vi.advanceTimersByTimeAsync(4000);
+    }
+    vi.useRealTimers();
+    expect(api().submit).toHaveBeenCalledOnce();
+    expect(stage.server.sent).toHaveLength(1);
   });
 
   it('a form with a token is left to whoever holds it back', async () => {

@@ -51,8 +51,23 @@ export function createFormActions({ form, state, claims, messages, notify, place
   async function fetchRecaptcha(): Promise<Recaptcha | undefined> {
     const { createRecaptcha } = await import('./recaptcha');
     if (stopped) return undefined;
-    recaptcha ??= createRecaptcha(form, claims, requestSubmit, (by) => actions.submit({ submitter: by }));
+    recaptcha ??= createRecaptcha(form, claims, {
+      requestSubmit,
+      forceSubmit: (by) => actions.submit({ submitter: by }),
+      onWait(waits) {
+        if (waits) markBusy();
+        else if (!sending) clearBusy();
+        // Style sheets show it only while the form is sent.
+        for (const spinner of form.querySelectorAll('.wpcf7-spinner'))
+          claims.set(spinner, 'style:visibility', waits ? 'visible' : undefined);
+      },
+    });
     return recaptcha;
+  }
+
+  function markBusy(): void {
+    clearBusy();
+    clearBusy = makeBusy(form, claims, (words) => messages.announce(words, true));
   }
 
   /** @param next the class */
@@ -141,7 +156,7 @@ export function createFormActions({ form, state, claims, messages, notify, place
       clear();
       fire('wpcf7beforesubmit', { inputs, formData });
       setStatus('submitting');
-      clearBusy = makeBusy(form, claims, (words) => messages.announce(words, true));
+      markBusy();
       const sent = { inputs: inputsOf(formData), formData };
       // A request goes on if the form unmounts; then its answer is ignored.
       const settle = (then: () => void) => {

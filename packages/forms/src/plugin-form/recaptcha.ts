@@ -1,5 +1,5 @@
 /** Fetches a reCAPTCHA token before a form is sent, and sends it without one after a time limit (docs/reference/forms.md#recaptcha). Lazy part: fetched by forms with a token field. */
-import { asRecord, asText, page, shared } from '@enliven/core';
+import { asRecord, asText, inTime, page, shared } from '@enliven/core';
 import type { Claims } from '../shared/claims';
 import { ASK_TIMEOUT } from '../shared/request';
 import { isOwnSubmit } from './api';
@@ -20,47 +20,32 @@ interface Service {
 
 /** Fetches a token. @returns undefined if the service is missing, fails or does not answer */
 async function fetchToken(action: string, key: string): Promise<string | undefined> {
-  const service = page().global('grecaptcha') as Service | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const silence = new Promise((resolve) => {
-    timer = setTimeout(resolve, ASK_TIMEOUT);
-  });
-  try {
-    return asText(await Promise.race([service?.execute?.(key, { action }), silence]));
-  } catch {
-    return undefined;
-  } finally {
-    clearTimeout(timer);
+  const service = () => page().global('grecaptcha') as Service | undefined;
+  async function execute(): Promise<unknown> {
+    const early = service();
+    // What executes comes after what says when it has come.
+    if (early?.ready) await new Promise<void>((resolve) => early.ready?.(resolve));
+    return service()?.execute?.(key, { action });
   }
-}
-
-/** Sets a new token in the form. @param what name of the action in the plugin's settings */
-async function renewToken(form: HTMLFormElement, claims: Claims, what: 'homepage' | 'contactform'): Promise<void> {
-  const { sitekey, actions } = asRecord(page().global('wpcf7_recaptcha'));
-  const action = asText(asRecord(actions)[what]) ?? what;
-  const token = await fetchToken(action, asText(sitekey) ?? '');
-  if (!token) return;
-  for (const field of form.querySelectorAll(`input[name=${TOKEN}]`)) claims.set(field, 'attr:value', token);
-  form.ownerDocument.dispatchEvent(new CustomEvent(TOKEN_EVENT, { detail: { action, token } }));
+  return asText(await inTime(execute(), ASK_TIMEOUT).catch(() => undefined));
 }
 
 /**
  * The plugin's script delays a form until it has a token; if none comes, for ever.
  *
- * @param send not called when a token has come, since another script may delay the form for its own reason
- * @returns the function that cancels it
+ * @param end called when a token has come, and when none has in time
+ * @returns the function that ends it before
  */
-function submitLater({ ownerDocument }: Element, send: () => void): () => void {
-  const end = () => {
+function awaitToken({ ownerDocument }: Element, end: (came: boolean) => void): () => void {
+  const settle = (came: boolean) => {
     clearTimeout(timer);
-    ownerDocument.removeEventListener(TOKEN_EVENT, end);
+    ownerDocument.removeEventListener(TOKEN_EVENT, hear);
+    end(came);
   };
-  const timer = setTimeout(() => {
-    end();
-    send();
-  }, ASK_TIMEOUT);
-  ownerDocument.addEventListener(TOKEN_EVENT, end);
-  return end;
+  const hear = () => settle(true);
+  const timer = setTimeout(settle, ASK_TIMEOUT, false);
+  ownerDocument.addEventListener(TOKEN_EVENT, hear);
+  return hear;
 }
 
 /** Delays the submission of a form that needs a token. */
@@ -73,63 +58,86 @@ export interface Recaptcha {
   stop(): void;
 }
 
-/**
- * @param requestSubmit submits through the global call, which other scripts may delay
- * @param forceSubmit submits at once
- */
+interface Calls {
+  /** Submits through the global call, which other scripts may delay. */
+  requestSubmit(submitter: HTMLElement | null): void;
+  /** Submits at once. */
+  forceSubmit(submitter: HTMLElement | null): void;
+  /** Called when the wait for a token begins and ends. */
+  onWait(waits: boolean): void;
+}
+
 export function createRecaptcha(
   form: HTMLFormElement,
   claims: Claims,
-  requestSubmit: (submitter: HTMLElement | null) => void,
-  forceSubmit: (submitter: HTMLElement | null) => void,
+  { requestSubmit, forceSubmit, onWait }: Calls,
 ): Recaptcha {
-  let cancelTimeout = () => {};
-  let waitsForToken = false;
+  let endWait = () => {};
+  let waits = false;
   let forced = false;
   let stopped = false;
   let renewed = Date.now();
 
+  function setWait(next: boolean): void {
+    if (waits === next) return;
+    waits = next;
+    onWait(next);
+  }
+
+  /** Sets a new token in the form. @param what name of the action in the plugin's settings @returns whether one has come */
+  async function renewToken(what: 'homepage' | 'contactform'): Promise<boolean> {
+    const { sitekey, actions } = asRecord(page().global('wpcf7_recaptcha'));
+    const action = asText(asRecord(actions)[what]) ?? what;
+    const token = await fetchToken(action, asText(sitekey) ?? '');
+    if (!token || stopped) return false;
+    for (const field of form.querySelectorAll(`input[name=${TOKEN}]`)) claims.set(field, 'attr:value', token);
+    form.ownerDocument.dispatchEvent(new CustomEvent(TOKEN_EVENT, { detail: { action, token } }));
+    return true;
+  }
+
   // The service rates what visitors do on each page.
-  if (isOwnSubmit() && !visited.reported)
-    (page().global('grecaptcha') as Service | undefined)?.ready?.(() => {
-      if (visited.reported || stopped) return;
-      visited.reported = true;
-      void renewToken(form, claims, 'homepage');
+  if (isOwnSubmit() && !visited.reported) {
+    visited.reported = true;
+    void renewToken('homepage').then((came) => {
+      visited.reported = came;
     });
+  }
   return {
     changed() {
-      if (!isOwnSubmit() || waitsForToken || Date.now() - renewed < TOKEN_AGE) return;
+      if (!isOwnSubmit() || waits || Date.now() - renewed < TOKEN_AGE) return;
       renewed = Date.now();
-      void renewToken(form, claims, 'contactform');
+      void renewToken('contactform');
     },
     press(submitter) {
-      if (waitsForToken) return;
+      if (waits) return;
       forced = false;
+      setWait(true);
       if (isOwnSubmit()) {
-        waitsForToken = true;
         renewed = Date.now();
-        void renewToken(form, claims, 'contactform').then(() => {
-          waitsForToken = false;
+        void renewToken('contactform').then(() => {
+          setWait(false);
           if (!stopped) requestSubmit(submitter);
         });
         return;
       }
-      cancelTimeout();
-      cancelTimeout = submitLater(form, () => {
+      endWait = awaitToken(form, (came) => {
+        setWait(false);
+        // With a token another script may delay the form for its own reason.
+        if (came) return;
         forceSubmit(submitter);
         forced = true;
       });
       requestSubmit(submitter);
     },
     isRepeated() {
-      cancelTimeout();
+      endWait();
       const repeated = forced;
       forced = false;
       return repeated;
     },
     stop() {
       stopped = true;
-      cancelTimeout();
+      endWait();
     },
   };
 }
