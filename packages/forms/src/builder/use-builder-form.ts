@@ -21,8 +21,17 @@ const ENABLED = 'et_pb_recaptcha_enabled';
 
 export const wantsToken = (container: Element): boolean => container.classList.contains(ENABLED);
 
+/** Whether the service runs. One that is broken must not keep its forms from mounting. */
+function isEnabled(): boolean {
+  try {
+    return service()?.isEnabled?.() === true;
+  } catch {
+    return false;
+  }
+}
+
 const showsBadge = (container: Element): boolean =>
-  (wantsToken(container) && service()?.isEnabled?.() === true) ||
+  (wantsToken(container) && isEnabled()) ||
   container.ownerDocument.querySelector('script[src*="/recaptcha/api.js?"][src*="render="]') !== null;
 
 /** Dispatches an event on a builder's form for each answer. */

@@ -1,0 +1,26 @@
+/** Forms of the builder where something broken stands in the place of the spam protection. */
+import { describe, expect, it } from 'vitest';
+import { contact } from './builder-markup';
+import { stageContact, VALUES } from './contact-stage';
+
+const { server, render } = stageContact();
+
+function broken(): never {
+  throw new Error('no such service');
+}
+
+describe('a contact form is sent without a token where the service', () => {
+  it.each([
+    ['throws', { isEnabled: broken, interaction: broken }],
+    ['is something else', { isEnabled: 7, interaction: 7 }],
+  ])('%s', async (_what, recaptcha) => {
+    Object.assign(globalThis, { etCore: { api: { spam: { recaptcha } } } });
+    const { press, fill } = await render({}, (options) =>
+      contact(options).replace('et_pb_contact_form_container', '$& et_pb_recaptcha_enabled'),
+    );
+    fill(VALUES);
+    await press();
+    expect(server.sent.map((data) => data.get('token'))).toEqual(['']);
+    expect(document.body.className).not.toContain('et_pb_recaptcha_enabled');
+  });
+});
