@@ -44,7 +44,8 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
     /\/media\/src\/(engines\/(youtube(?!-address)|vimeo|foreign)|time\/to-seconds|api\/(?!globals|use-player-api))/,
   player: /\/media\/src\//,
 
-  'plugin-session': /\/plugin-form\/(errors|events|rules|server|form-actions|recaptcha|resend|rare-rules)\./,
+  'plugin-session':
+    /\/plugin-form\/(errors|events|rules|server|form-actions|watch-presses|recaptcha|resend|rare-rules)\./,
   'plugin-form': /\/plugin-form\//,
   // What all forms share, and what tells a data layer of them.
   forms: /\/forms\/src\/shared\/(?!form-extras|options)|\/tracking\/src\/form-focus\/form-focus\./,

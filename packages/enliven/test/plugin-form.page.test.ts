@@ -216,6 +216,30 @@ describe('on pages that change', () => {
   });
 });
 
+describe('a press that leaves a field', () => {
+  it.each(['/enliven/enliven.js', '/enliven/lite/enliven.js'])(
+    '%s: sends, though a message above it goes',
+    async (src) => {
+      const { page } = await browser.open(theStage.server.put('/form.html', formPage({ root: faults.origin, src })));
+      await alive(page);
+      await page.addStyleTag({ content: '.wpcf7-not-valid-tip { display: block; height: 80px }' });
+      const tips = () => page.locator('.wpcf7-not-valid-tip').count();
+      await page.locator('[name=your-name]').focus();
+      await page.keyboard.type(' ');
+      await page.locator('[name=your-name]').blur();
+      await expect.poll(tips, PATIENCE).toBe(1);
+      await page.locator('[name=your-name]').focus();
+      await page.keyboard.type('Noor');
+      await page.locator('.wpcf7-submit').hover();
+      await page.mouse.down();
+      await page.waitForTimeout(150);
+      expect(await tips()).toBe(1);
+      await page.mouse.up();
+      await expect.poll(() => status(page), PATIENCE).toBe('sent');
+    },
+  );
+});
+
 describe('choices by hand', () => {
   it('exclude each other, and open what belongs to them', async () => {
     const fields = `<p>${choices('one', 'checkbox', ['A', 'B'], 'wpcf7-exclusive-checkbox')}</p>`;

@@ -65,3 +65,43 @@ describe('rules that come late', () => {
     expect(tips()).toEqual([]);
   });
 });
+
+describe('while a mouse button is held, nothing under it moves:', () => {
+  const mouse = (target: Element, type: string) => target.dispatchEvent(new MouseEvent(type, { bubbles: true }));
+
+  /** A field that was wrong is mended, and left by pressing the button. */
+  async function press() {
+    const opened = await open();
+    approach(opened.find('[name=your-name]'));
+    await until(() => opened.form.wpcf7?.schema !== undefined);
+    type(opened.find('[name=your-name]'), ' ');
+    await until(() => opened.tips().length > 0);
+    const button = opened.find('.wpcf7-submit');
+    mouse(button, 'mousedown');
+    type(opened.find('[name=your-name]'), 'Noor');
+    await nextFrames(3);
+    expect(opened.tips()).toEqual(['Please tell us your name.']);
+    return { ...opened, button };
+  }
+
+  it('a field is checked once it is released', async () => {
+    const { button, tips } = await press();
+    mouse(button, 'mouseup');
+    await until(() => tips().length === 0);
+  });
+
+  it('a field is checked once a text is dropped', async () => {
+    const { form, tips } = await press();
+    mouse(form, 'dragend');
+    await until(() => tips().length === 0);
+  });
+
+  it('a form that is sent by the press is not checked', async () => {
+    const { form, find, button, tips } = await press();
+    type(find('[name=your-email]'), 'noor');
+    mouse(button, 'mouseup');
+    await submit(form);
+    await until(() => form.dataset.status === 'sent');
+    expect(tips()).toEqual([]);
+  });
+});

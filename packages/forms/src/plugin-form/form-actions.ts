@@ -18,6 +18,7 @@ import {
   statusClass,
   statusEvent,
 } from './server';
+import { watchPresses } from './watch-presses';
 
 /** Milliseconds during which a press counts as pending while another script delays it, for example to fetch a token. */
 const HELD_BACK = 3000;
@@ -34,6 +35,7 @@ export function createFormActions({ form, state, claims, messages, notify, place
   const wantsToken = () => hidden(form, '_recaptcha_response') !== null;
   let recaptcha: Recaptcha | undefined;
   let stopped = false;
+  const released = watchPresses(form.ownerDocument, claims);
   /** Counts resets of the messages: a check or refill that began before one shows nothing. */
   let cleared = 0;
   /** Number of refills that were requested, and of the latest whose captcha is shown. */
@@ -226,7 +228,7 @@ export function createFormActions({ form, state, claims, messages, notify, place
       recaptcha?.changed();
       const began = cleared;
       const check = () => stopped || began !== cleared || pluginApi()?.validate?.(form, { target });
-      run(fetchSchema(state.id, place).then(check));
+      run(fetchSchema(state.id, place).then(released).then(check));
     },
     stop() {
       stopped = true;
