@@ -1,5 +1,6 @@
 /** Validates fields (docs/reference/plugin-forms.md#checks-while-typing) and shows their errors under the field, in the list for screen readers and in attributes (docs/reference/plugin-forms.md#errors). */
 import { type Claims, createClaims } from '../shared/claims';
+import { hasGoneOn } from '../shared/reveal-message';
 import { errorId, isStrict, OWN_TIP, type PluginFormState, type ValidateOptions, WRAP, wrapsOf } from './api';
 import type { Notify } from './part';
 import { type Checks, runRules, valuesOf, wrapsIn } from './rules';
@@ -64,8 +65,7 @@ export function createErrors(form: HTMLFormElement, state: PluginFormState, noti
       notify('cleared');
     },
     focusFirst() {
-      const { activeElement, body } = form.ownerDocument;
-      if (activeElement && activeElement !== body && !form.contains(activeElement)) return;
+      if (hasGoneOn(form)) return;
       const first = form.querySelector(`${WRAP} .wpcf7-not-valid`)?.closest(WRAP);
       first?.querySelector<HTMLElement>(FIELDS)?.focus();
       // A focused field hides its floating tip; here the visitor comes to read it.

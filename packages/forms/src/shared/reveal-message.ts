@@ -1,7 +1,17 @@
-/** Scrolls to the message of a form. */
+/** Moves to the message of a form, unless the visitor has gone on elsewhere while it was sent. */
 
-/** Scrolls to a message outside the window, unless the visitor has gone on elsewhere. @param scope the form or what it is in */
-export function revealMessage(scope: Element, message: Element | null | undefined): void {
+/** Whether the focus is neither in `scope` nor nowhere. @param scope the form or what it is in */
+export function hasGoneOn(scope: Element): boolean {
   const { activeElement, body } = scope.ownerDocument;
-  if (activeElement === body || scope.contains(activeElement)) message?.scrollIntoView?.({ block: 'nearest' });
+  return activeElement !== null && activeElement !== body && !scope.contains(activeElement);
+}
+
+/** Scrolls to a message outside the window. */
+export function revealMessage(scope: Element, message: Element | null | undefined): void {
+  if (!hasGoneOn(scope)) message?.scrollIntoView?.({ block: 'nearest' });
+}
+
+/** Focuses a message that has replaced what had the focus. */
+export function focusMessage(scope: Element, message: HTMLElement): void {
+  if (!hasGoneOn(scope)) message.focus();
 }
