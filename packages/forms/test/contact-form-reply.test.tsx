@@ -189,9 +189,11 @@ describe('while it waits', () => {
     const { element, message, fill, press } = await render();
     fill(VALUES);
     server.answers = [() => new Promise(() => {})];
+    const scrolled = vi.spyOn(message(), 'scrollIntoView');
     await press(1);
     await until(() => message().textContent?.includes('takes longer than usual') === true);
     await nextFrames();
+    expect(scrolled).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' });
     expect(element.style.opacity).toBe('');
     expect(element.querySelector('form')?.getAttribute('aria-busy')).toBe('true');
   });

@@ -61,6 +61,7 @@ describe('a send that fails', () => {
 
   it('tells somebody who waits that it takes longer, and in the end that it takes too long', async () => {
     const { form, output, spoken } = await stage.open();
+    const scrolled = vi.spyOn(output(), 'scrollIntoView');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     vi.mocked(fetch).mockImplementation(async (_url, { method, signal } = {}) => {
       if (method !== 'POST') return new Response('[]');
@@ -73,6 +74,7 @@ describe('a send that fails', () => {
     expect(output().textContent).toBe('This takes longer than usual. Please wait, it is still being sent.');
     expect(spoken().textContent).toBe(output().textContent);
     expect(output().style.display).toBe('block');
+    expect(scrolled).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(output().textContent).toBe('The server takes too long to answer. Please try again.');
     expect(form.dataset.status).toBe('init');

@@ -71,6 +71,7 @@ export function createSubmission(element: Element, live: LiveForm, steps: Submis
     clearBusy = makeBusy(form, live.context.claims, (words) => {
       announce(live.context, words);
       live.onWait('long');
+      revealMessage(element, live.context.box);
     });
     try {
       // Without a token the server decides.

@@ -69,7 +69,10 @@ export function createFormActions({ form, state, claims, messages, notify, place
 
   function markBusy(): void {
     clearBusy();
-    clearBusy = makeBusy(form, claims, (words) => messages.announce(words, true));
+    clearBusy = makeBusy(form, claims, (words) => {
+      messages.announce(words, true);
+      reveal();
+    });
   }
 
   /** @param next the class */
