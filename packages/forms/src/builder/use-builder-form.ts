@@ -3,6 +3,7 @@ import { asRecord, page, report, useClass, useEvent } from '@enliven/core';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { createOnDemand, startExtras } from '../shared/on-demand';
 import { sentenceFor } from '../shared/request';
+import { revealMessage } from '../shared/reveal-message';
 import { type FormContext, outlineChoice } from './form-context';
 
 interface Service {
@@ -100,6 +101,7 @@ function createFormController(
       const { box, claims } = live.context;
       claims.set(box, 'style:display', 'block');
       claims.fill(box, sentenceFor(error));
+      revealMessage(element, box);
     },
   );
   const endExtras = startExtras(element, ANSWERED, () => live.context.conditions?.decide());

@@ -1,7 +1,6 @@
 /** Validates, sends and resets a form, and dispatches its events in the order other scripts rely on (docs/reference/plugin-forms.md#sending). Lazy part: fetched on the first focus or press. */
 import { asList, asRecord, asText, report, reportFailure } from '@enliven/core';
 import { makeBusy, sentence, sentenceFor } from '../shared/request';
-import { revealMessage } from '../shared/reveal-message';
 import { type FormActions, hidden, pluginApi, WRAP } from './api';
 import { createErrors, validate } from './errors';
 import type { FormContext } from './plugin-form';
@@ -42,9 +41,6 @@ export function createFormActions({ form, state, claims, messages, notify, place
   let refills = 0;
   let shown = 0;
 
-  // The last one is next to the button.
-  const reveal = () => revealMessage(form, [...form.querySelectorAll('.wpcf7-response-output')].at(-1));
-
   /** Reports errors; the form can still be sent. */
   const run = (work: Promise<unknown>) => void work.catch((error) => report(error, place));
   const requestSubmit = (submitter: HTMLElement | null) => pluginApi()?.submit?.(form, { submitter });
@@ -71,7 +67,7 @@ export function createFormActions({ form, state, claims, messages, notify, place
     clearBusy();
     clearBusy = makeBusy(form, claims, (words) => {
       messages.announce(words, true);
-      reveal();
+      messages.reveal();
     });
   }
 
@@ -129,7 +125,7 @@ export function createFormActions({ form, state, claims, messages, notify, place
       errors.set(String(field), asText(error) ?? sentence('form_field', 'Please check this field.'));
     messages.announce(asText(message) ?? '');
     if (invalid.length > 0) errors.focusFirst();
-    else reveal();
+    else messages.reveal();
   }
 
   const actions: FormActions = {
@@ -181,7 +177,7 @@ export function createFormActions({ form, state, claims, messages, notify, place
               // A server that broke down may have used up what is good for one try.
               if (asRecord(error).status) notify('answered', { status: 'error' });
               messages.announce(sentenceFor(error), true);
-              reveal();
+              messages.reveal();
             }),
         ),
       );
@@ -207,7 +203,7 @@ export function createFormActions({ form, state, claims, messages, notify, place
             fill(own, apiResponse);
             notify('refilled');
             // Style sheets hid it until now.
-            if (before === 'sent') reveal();
+            if (before === 'sent') messages.reveal();
           }),
       );
     },

@@ -4,6 +4,7 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { type Claims, createClaims } from '../shared/claims';
 import { createOnDemand, type OnDemand, startExtras } from '../shared/on-demand';
 import { NEAR, PLACE, sentenceFor } from '../shared/request';
+import { revealMessage } from '../shared/reveal-message';
 import {
   controllers,
   FLOATING,
@@ -51,7 +52,10 @@ function createFormController(form: PluginFormElement): void {
       ),
     (error) => {
       report(error, place);
-      if (wanted) messages.announce(sentenceFor(error), true);
+      if (wanted) {
+        messages.announce(sentenceFor(error), true);
+        messages.reveal();
+      }
       wanted = false;
     },
   );
@@ -111,6 +115,8 @@ function createFormController(form: PluginFormElement): void {
 interface Messages {
   /** Announces a message. @param always also in states in which style sheets hide the element */
   announce(text: string, always?: boolean): void;
+  /** Scrolls to what was announced. */
+  reveal(): void;
 }
 
 function createMessages(form: HTMLFormElement, { parent }: PluginFormState, claims: Claims): Messages {
@@ -128,6 +134,8 @@ function createMessages(form: HTMLFormElement, { parent }: PluginFormState, clai
         claims.fill(place, text);
       }
     },
+    // The last one is next to the button.
+    reveal: () => revealMessage(form, [...form.querySelectorAll('.wpcf7-response-output')].at(-1)),
   };
 }
 
