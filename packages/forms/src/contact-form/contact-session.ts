@@ -5,7 +5,7 @@ import { checkField, text } from '../builder/show-errors';
 import { createSubmission } from '../builder/submission';
 import type { FormSession, LiveForm } from '../builder/use-builder-form';
 import { UNREADABLE } from '../shared/request';
-import { focusMessage } from '../shared/reveal-message';
+import { hasGoneOn } from '../shared/reveal-message';
 import {
   captchaOf,
   destination,
@@ -34,7 +34,7 @@ export function createContactSession(container: Element, live: LiveForm): FormSe
     const { box, claims } = live.context;
     // The pressed button was replaced, so the focus moves to the message.
     claims.set(box, 'attr:tabindex', '-1');
-    focusMessage(container, box);
+    if (!hasGoneOn(container)) box.focus();
   }
 
   const session = createSubmission(container, live, {

@@ -5,7 +5,7 @@ import { announce, checkField, text } from '../builder/show-errors';
 import { createSubmission } from '../builder/submission';
 import type { FormSession, LiveForm } from '../builder/use-builder-form';
 import { SEND_TIMEOUT } from '../shared/request';
-import { focusMessage } from '../shared/reveal-message';
+import { hasGoneOn } from '../shared/reveal-message';
 import { fieldNamed, isCustom, type NewsletterConfig, ownFields } from './config';
 
 /** Why a sign-up was refused; the server may give no sentence. */
@@ -104,7 +104,7 @@ export function createNewsletterSession(element: Element, { form }: NewsletterCo
       claims.set(success, 'style:display', 'block');
       claims.set(success, 'attr:role', 'status');
       claims.set(success, 'attr:tabindex', '-1');
-      focusMessage(element, success);
+      if (!hasGoneOn(element)) success.focus();
     }
   }
 

@@ -1,4 +1,4 @@
-/** Moves to the message of a form, unless the visitor has gone on elsewhere while it was sent. */
+/** Scrolls to the message of a form, unless the visitor has gone on elsewhere while it was sent. */
 
 /** Whether the focus is neither in `scope` nor nowhere. @param scope the form or what it is in */
 export function hasGoneOn(scope: Element): boolean {
@@ -9,9 +9,4 @@ export function hasGoneOn(scope: Element): boolean {
 /** Scrolls to a message outside the window. */
 export function revealMessage(scope: Element, message: Element | null | undefined): void {
   if (!hasGoneOn(scope)) message?.scrollIntoView?.({ block: 'nearest' });
-}
-
-/** Focuses a message that has replaced what had the focus. */
-export function focusMessage(scope: Element, message: HTMLElement): void {
-  if (!hasGoneOn(scope)) message.focus();
 }
