@@ -132,6 +132,19 @@ describe('drafts', () => {
     expect([again.find('[name=pin]').value, again.find('[name=terms]').checked]).toEqual(['', false]);
   });
 
+  it('keep what belongs to a choice, though its name is one of the plugin’s', async () => {
+    const fields = choices('way', 'radio', ['Post', 'Other']).replace(
+      /Other<\/span><\/label>/,
+      '$&<input type="text" class="wpcf7-free-text" name="_wpcf7_free_text_way" aria-label="Other">',
+    );
+    const { find, stop: end } = await open({ drafts: true }, fields);
+    type(find('.wpcf7-free-text'), 'By pigeon');
+    await until(() => kept().length === 1);
+    await end();
+    const again = await open({ drafts: true }, fields);
+    await until(() => again.find('.wpcf7-free-text').value === 'By pigeon');
+  });
+
   it('end when the form is sent', async () => {
     const { form, find } = await open({ drafts: true });
     type(find('[name=your-name]'), 'Noor');

@@ -7,7 +7,7 @@ type Draft = Record<string, string[]>;
 
 /** Fields that are never saved: secrets, files, payment, consent, captchas and the plugin's own. */
 const NEVER =
-  '[type=password],[type=file],[type=hidden],[type=submit],[type=button],[type=image],[type=reset],[name^="_"],[autocomplete^="cc-"],[autocomplete*="password"],[autocomplete="one-time-code"],.wpcf7-quiz,.wpcf7-captchar,.et_pb_contact_captcha';
+  '[type=password],[type=file],[type=hidden],[type=submit],[type=button],[type=image],[type=reset],[name^="_"]:not(.wpcf7-free-text),[autocomplete^="cc-"],[autocomplete*="password"],[autocomplete="one-time-code"],.wpcf7-quiz,.wpcf7-captchar,.et_pb_contact_captcha';
 const NEVER_IN = '.wpcf7-acceptance,.wpcf7-stripe,.StripeElement,[data-enliven-no-draft]';
 const SECRET = /pass(word|wort)?|card|cvc|cvv|iban|account|secret/i;
 
