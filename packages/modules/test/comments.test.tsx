@@ -1,6 +1,6 @@
 /** Comments: buttons, labels, keys and replies in place (docs/reference/comments.md). */
 import { click, key, nextFrames, renderBehavior } from '@enliven/testing';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { comments } from '../src/comments';
 import { comments as markup } from './small-markup';
 
@@ -111,6 +111,16 @@ describe('replies', () => {
     expect(document.activeElement).toBe(links[0]);
     await stop();
     expect(document.body.innerHTML.trim()).toBe(asParsed(server));
+  });
+
+  it('set as attributes whom they answer: Firefox brings properties back after a reload, and the form is elsewhere then', async () => {
+    const { find, links } = await render();
+    const set = vi.spyOn(HTMLInputElement.prototype, 'value', 'set');
+    click(links[1] as Element);
+    await nextFrames();
+    expect(find('[name=comment_parent]').getAttribute('value')).toBe('8');
+    expect(set).not.toHaveBeenCalled();
+    set.mockRestore();
   });
 
   it('are given back in the middle', async () => {

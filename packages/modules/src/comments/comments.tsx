@@ -5,6 +5,7 @@ import {
   isComposing,
   isPlainPress,
   page,
+  useAttr,
   useClaims,
   useEvent,
   useProp,
@@ -106,8 +107,9 @@ function Replies({ area, links }: RepliesProps): ReactNode {
   const field = (name: string) => respond?.querySelector(`[name=${name}]`);
 
   useMoved(respond, chosen ? byId(chosen.dataset.belowelement) : null);
-  useProp(field('comment_parent'), 'value', chosen?.dataset.commentid);
-  useProp(field('comment_post_ID'), 'value', chosen?.dataset.postid);
+  // By attribute: what is set as a property Firefox brings back after a reload, when the form is no longer at its comment.
+  useAttr(field('comment_parent'), 'value', chosen?.dataset.commentid);
+  useAttr(field('comment_post_ID'), 'value', chosen?.dataset.postid);
   useProp(title?.childElementCount === 0 ? title : null, 'textContent', chosen?.dataset.replyto);
   useStyle(cancel, 'display', chosen ? 'inline' : undefined);
 
