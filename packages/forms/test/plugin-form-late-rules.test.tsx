@@ -90,9 +90,8 @@ describe('while a mouse button is held, nothing under it moves:', () => {
     await until(() => tips().length === 0);
   });
 
-  it('a field is checked once a text is dropped', async () => {
-    const { form, tips } = await press();
-    mouse(form, 'dragend');
+  it('a field is checked in the end though a menu has swallowed the release', async () => {
+    const { tips } = await press();
     await until(() => tips().length === 0);
   });
 
