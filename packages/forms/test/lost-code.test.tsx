@@ -1,35 +1,45 @@
-/** Forms whose code for sending does not arrive: the message is brought into the window, however far the button is from it. */
-import { click, nextFrames, until } from '@enliven/testing';
+/** Forms whose code for sending cannot start: the message is brought into the window, however far the button is from it. */
+import { click, until } from '@enliven/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { stageContact, VALUES } from './contact-stage';
 import { stagePlugin } from './plugin-stage';
 import { submit } from './plugin-visitor';
 
-function lost(): never {
-  throw new Error('no line');
-}
-vi.mock('../src/builder/submission', () => ({ createSubmission: lost }));
-vi.mock('../src/plugin-form/errors', () => ({ createErrors: lost, validate: lost }));
-
 const FAILED = 'This could not be sent. Please try again later.';
 const NEAREST = [[{ block: 'nearest' }]];
 
-describe('without what sends it', () => {
-  const contact = stageContact();
-  const plugin = stagePlugin();
+/** What the code reads first cannot be read. */
+function fails(element: Element, method: 'getAttribute' | 'querySelector', read: string): void {
+  const real = element[method].bind(element) as (name: string) => unknown;
+  Object.assign(element, {
+    [method](name: string) {
+      if (name === read) throw new Error('cannot be read');
+      return real(name);
+    },
+  });
+}
 
-  it('a contact form says so where it is seen', async () => {
-    const { element, fill, message } = await contact.render();
+describe('a contact form', () => {
+  const { render } = stageContact();
+
+  it('says where it is seen that it cannot be sent', async () => {
+    const { element, fill, message } = await render();
     fill(VALUES);
+    fails(element, 'getAttribute', 'data-redirect_url');
     const scrolled = vi.spyOn(message(), 'scrollIntoView');
     click(element.querySelector('.et_pb_contact_submit') as Element);
     await until(() => message().textContent === FAILED);
-    await nextFrames();
+    await until(() => scrolled.mock.calls.length > 0);
     expect(scrolled.mock.calls).toEqual(NEAREST);
   });
+});
 
-  it('a form of the plugin says so where it is seen', async () => {
-    const { form, output } = await plugin.open();
+describe('a form of the plugin', () => {
+  const { open } = stagePlugin();
+
+  it('says where it is seen that it cannot be sent', async () => {
+    const { element, form, output } = await open();
+    fails(element, 'querySelector', '.screen-reader-response ul');
     const scrolled = vi.spyOn(output(), 'scrollIntoView');
     await submit(form);
     await until(() => output().textContent === FAILED);
