@@ -1,7 +1,7 @@
 /** Counts what is in the cart, at the start and after every change of it (docs/reference/shop.md#header-count). */
 import { MountContext, page, report, useEvent } from '@enliven/core';
 import { type ReactNode, useContext, useEffect } from 'react';
-import { keptFragments, refreshFragments } from '../mini-cart/fragments';
+import { keptFragments, lastAnswer, refreshFragments } from '../mini-cart/fragments';
 import { reportShopFailure } from '../shared/requests';
 import { isFilled } from '../shared/shop-events';
 import { useShopEvents } from '../shared/use-shop-events';
@@ -26,7 +26,8 @@ export async function countItems(owner: Document): Promise<number | 'none' | 'as
     );
   if (owner.querySelector('[class*="block-woocommerce-"][class*="-cart"]')) return 'none';
   if (!(await isFilled(owner))) return 0;
-  const texts = await keptFragments(owner);
+  // Each answer is a change after which is counted: without the last one the server would be asked for ever.
+  const texts = (await keptFragments(owner)) ?? (await lastAnswer(owner));
   return texts === null ? 'ask' : sum([...texts.matchAll(QUANTITY)].map(([, text]) => text));
 }
 

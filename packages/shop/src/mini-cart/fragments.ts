@@ -37,6 +37,18 @@ export async function keptFragments(owner: Document): Promise<string | null> {
   }
 }
 
+/** What the server has answered last, and what the cookie said of the cart then. */
+const answers: WeakMap<Document, { text: string; hash: Promise<string> }> = shared(
+  'shop-cart-answers',
+  () => new WeakMap(),
+);
+
+/** @returns the last answer, also where the browser keeps neither it nor a cookie; null where the cart has changed since, as far as one knows */
+export async function lastAnswer(owner: Document): Promise<string | null> {
+  const last = answers.get(owner);
+  return last && (await last.hash) === (await hashOf(owner)) ? last.text : null;
+}
+
 /** What an answer has put in place: there is nothing newer to be had while the cart is that of the answer. */
 const fresh: WeakSet<Element> = shared('shop-fragments', () => new WeakSet<Element>());
 
@@ -89,6 +101,7 @@ export function takeAnswer(owner: Document, answer: unknown): (button: Element, 
   const hash = asText(cart_hash) ?? '';
   applyFragments(owner, fragments);
   keep(owner, fragments, hash);
+  answers.set(owner, { text: JSON.stringify(fragments), hash: hashOf(owner) });
   shown.set(owner, hash);
   return (button, name) => {
     changes.count++;

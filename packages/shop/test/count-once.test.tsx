@@ -1,0 +1,67 @@
+/** The count of a cart that only the server knows: it is asked once, whatever the browser keeps of the answer. */
+import { start } from '@enliven/core';
+import { root, until } from '@enliven/testing';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { cartCount } from '../src';
+import { takeAnswer } from '../src/mini-cart/fragments';
+import { emitShop } from '../src/shared/shop-events';
+
+const globals = globalThis as Record<string, unknown>;
+const setCookie = (text: string) => Object.assign(document, { cookie: text });
+const moment = () => new Promise((resolve) => setTimeout(resolve, 40));
+let runtime: ReturnType<typeof start>;
+let items = 3;
+const asked = vi.fn(async () => {
+  // Otherwise it would never end, were it not so.
+  if (asked.mock.calls.length > 4) throw new TypeError('asked too often');
+  const fragments = { 'div.small': `<div class="small"><span class="quantity">${items} &times; 6</span></div>` };
+  return new Response(JSON.stringify({ fragments, cart_hash: 'ab12' }));
+});
+const count = () => document.querySelector('a')?.textContent;
+
+// Other tests have had answers in this document.
+beforeEach(async () => {
+  setCookie('woocommerce_cart_hash=of other tests');
+  takeAnswer(document, { fragments: { 'div.none': '' } });
+  await moment();
+  setCookie('woocommerce_cart_hash=; max-age=0');
+});
+afterEach(async () => {
+  await runtime.stop();
+  asked.mockClear();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+  delete globals.wc_cart_fragments_params;
+  for (const name of ['woocommerce_items_in_cart', 'woocommerce_cart_hash']) setCookie(`${name}=; max-age=0`);
+});
+
+it.each<[string, Record<string, string>, string, boolean]>([
+  ['no names to keep it under', {}, 'ab12', true],
+  ['no cookie of its hash', { fragment_name: 'f', cart_hash_key: 'h' }, '', true],
+  ['a cookie of another hash', { fragment_name: 'f', cart_hash_key: 'h' }, 'other', true],
+  ['no storage', { fragment_name: 'f', cart_hash_key: 'h' }, 'ab12', false],
+])('with %s', async (_, names, hash, keeps) => {
+  items = 3;
+  vi.stubGlobal('fetch', asked);
+  globals.wc_cart_fragments_params = { wc_ajax_url: '/?wc-ajax=%%endpoint%%', ...names };
+  setCookie('woocommerce_items_in_cart=1');
+  if (hash) setCookie(`woocommerce_cart_hash=${hash}`);
+  if (!keeps)
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+  root('<p>Page</p><a class="et-cart-info" href="/cart/"><span>0 Items</span></a>');
+  runtime = start([cartCount], { when: { 'cart-count': 'now' } });
+  await until(() => count() === '3 Items');
+  await moment();
+  expect(asked).toHaveBeenCalledTimes(1);
+
+  // It has changed in another tab.
+  items = 5;
+  setCookie('woocommerce_cart_hash=next');
+  emitShop(document.body, 'wc_fragments_loaded');
+  await until(() => count() === '5 Items');
+  await moment();
+  expect(asked).toHaveBeenCalledTimes(2);
+});
