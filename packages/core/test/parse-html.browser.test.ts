@@ -56,6 +56,13 @@ describe('parseHtml', () => {
     expect((await adopt(markup)).querySelector('template')).toBeNull();
   });
 
+  it('leaves no button and no picture of what is for browsers without scripts', async () => {
+    const box = await adopt(
+      html`<form><noscript>Press <button name="update">Update</button><img src="data:x"></noscript><button name="order">Order</button></form>`,
+    );
+    expect(box.innerHTML).toBe(html`<form><noscript>Press </noscript><button name="order">Order</button></form>`);
+  });
+
   it('drops animations that write an address', async () => {
     const animated = (name: string) =>
       html`<svg><a href="/next"><animate attributeName="${name}" values="javascript:ran.push(1)"></animate><text>x</text></a></svg>`;

@@ -10,8 +10,11 @@ interface Factory {
   createPolicy(name: string, rules: Policy): Policy;
 }
 
-/** What would act by itself once it stands on the page, and animations that write an address. */
-const ACTIVE = 'script,base,meta[http-equiv],template,[attributeName$="href" i]';
+/**
+ * What would act by itself once it stands on the page, and animations that write an address. Parsed without scripts, what is for browsers
+ * that run none is not text but buttons, which Enter would press, and pictures.
+ */
+const ACTIVE = 'script,base,meta[http-equiv],template,noscript *,[attributeName$="href" i]';
 
 function disarm(element: Element): void {
   for (const { name, value } of [...element.attributes])
