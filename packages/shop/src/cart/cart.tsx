@@ -1,6 +1,6 @@
 /** The cart without the platform's scripts: each press is done as the page would do it, without leaving it (docs/reference/shop.md#cart). */
 import { type BehaviorProps, isPlainPress, parseHtml, useAttr, useEvent, useProp } from '@enliven/core';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isTouched } from '../shared/is-touched';
 import { noticesIn, showFailure, showNotices } from '../shared/notices';
 import { endpoint, fetchHtml, formData, inTurn, needed, ownAddress, param } from '../shared/requests';
@@ -14,7 +14,8 @@ const TOTALS = '.cart_totals';
 const EMPTY = '.cart-empty,.wc-empty-cart-message';
 const COUPON = `${FORM} [name="coupon_code"]`;
 const QUANTITIES = '.cart_item input';
-/** What gets the focus where nothing else is in the place of what had it. */
+/** What gets the focus where nothing else is in the place of what had it, first in the sums. */
+const NEXT_IN_TOTALS = '.shipping-calculator-button,.checkout-button';
 const NEXT = '.restore-item,.woocommerce-notices-wrapper a,.cart_item a.remove,.return-to-shop a';
 
 const whole = (root: ParentNode, selector: string) => root.querySelector(selector)?.closest('.woocommerce');
@@ -24,6 +25,31 @@ const pending = (form: Element, sent: URLSearchParams | undefined) =>
   [...form.querySelectorAll<HTMLInputElement>(QUANTITIES)].filter(
     (input) => isTouched(input) && sent?.get(input.name) !== input.value,
   );
+
+/** A delivery that was chosen and not sent stays chosen in the new sums, which then ask for it. */
+function keepDelivery(old: Element, sums: Element, sent: URLSearchParams | undefined): void {
+  for (const one of old.querySelectorAll<HTMLInputElement>('.shipping_method:checked')) {
+    const again = sums.querySelector<HTMLInputElement>(`[id="${CSS.escape(one.id)}"]`);
+    if (again && isTouched(one) && sent?.get(one.name) !== one.value) again.checked = true;
+  }
+}
+
+/** Whoever had the focus in what was replaced finds it on the same control, unless that is not to be seen any more. */
+function refocus(owner: Document, active: HTMLInputElement | null): void {
+  if (!active || active.isConnected) return;
+  const { id, name } = active;
+  const places = [
+    id && `#${CSS.escape(id)}`,
+    name && `[name="${CSS.escape(name)}"]`,
+    active.closest(TOTALS) && NEXT_IN_TOTALS,
+    NEXT,
+  ];
+  for (const place of places) {
+    const again = place ? owner.querySelector<HTMLElement>(place) : null;
+    again?.focus({ preventScroll: true });
+    if (again && owner.activeElement === again) return;
+  }
+}
 
 /** @param sent with the request, if anything @throws where the page is no cart; nothing is changed then */
 function applyPage(owner: Document, html: string, sent?: URLSearchParams): void {
@@ -50,16 +76,16 @@ function applyPage(owner: Document, html: string, sent?: URLSearchParams): void 
   }
   old?.replaceWith(now);
   // Their module may be another one than that of the form.
-  if (sums) find(TOTALS)?.replaceWith(sums);
+  const totals = find(TOTALS);
+  if (sums && totals) {
+    keepDelivery(totals, sums, sent);
+    totals.replaceWith(sums);
+  }
   showNotices(owner, notices, find(`${FORM},${EMPTY}`));
   // Answers know nothing of what a visitor has begun to type.
   const coupon = find<HTMLInputElement>(COUPON);
   if (coupon && typed && !sent?.has('apply_coupon')) coupon.value = typed;
-  if (active && !active.isConnected) {
-    const { id, name } = active;
-    const again = (id && owner.getElementById(id)) || (name && find(`[name="${CSS.escape(name)}"]`)) || find(NEXT);
-    if (again) again.focus({ preventScroll: true });
-  }
+  refocus(owner, active);
   emitShop(owner.body, next ? 'updated_cart_totals' : 'wc_cart_emptied');
   emitShop(owner.body, 'updated_wc_div');
 }
@@ -137,9 +163,8 @@ export default function Cart({ element }: BehaviorProps): ReactNode {
       if (coupon) emitShop(owner.body, 'removed_coupon', coupon);
     });
   });
-  useEvent(element, 'change', (event) => {
-    touch(event);
-    if (!(event.target as Element).matches('.shipping_method')) return;
+  /** The last that was chosen counts: as long as another is asked for, it waits. */
+  function deliver(event: Event | null): void {
     // The browser by itself does nothing.
     native.current = false;
     const body = new URLSearchParams({ security: param('update_shipping_method_nonce') ?? '' });
@@ -148,12 +173,21 @@ export default function Cart({ element }: BehaviorProps): ReactNode {
     request(event, endpoint(owner, 'update_shipping_method'), body, (html) => {
       const next = needed(parseHtml(html).querySelector(TOTALS));
       withdraw.current?.();
-      const { id } = owner.activeElement ?? {};
+      const active = owner.activeElement as HTMLInputElement | null;
+      keepDelivery(element, next, body);
       element.replaceWith(next);
-      if (id) owner.getElementById(id)?.focus({ preventScroll: true });
+      refocus(owner, active);
       emitShop(owner.body, 'updated_cart_totals');
       emitShop(owner.body, 'updated_shipping_method');
     });
+  }
+  useEvent(element, 'change', (event) => {
+    touch(event);
+    if ((event.target as Element).matches('.shipping_method')) deliver(event);
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was chosen before, or restored by the browser
+  useEffect(() => {
+    if ([...element.querySelectorAll<HTMLInputElement>('.shipping_method')].some(isTouched)) deliver(null);
+  }, []);
   return null;
 }

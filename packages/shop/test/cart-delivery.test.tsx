@@ -1,0 +1,101 @@
+/** The delivery in the sums of a cart: the last that was chosen counts. */
+import { start } from '@enliven/core';
+import { html, nextFrames, root, until } from '@enliven/testing';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { cart } from '../src';
+import { cartForm } from './support/checkout';
+
+const find = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E;
+const globals = globalThis as Record<string, unknown>;
+const METHODS = ['flat:1', 'free:2', 'fast:3'];
+const running: ReturnType<typeof start>[] = [];
+
+/** What has been asked, and how it is answered. */
+const asked: { method: string | null; url: string; answer(text: string): void; signal: AbortSignal | undefined }[] = [];
+const ask = async (url: string, { body, signal }: RequestInit = {}) =>
+  new Promise<Response>((resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason));
+    asked.push({
+      method: new URLSearchParams(String(body ?? '')).get('shipping_method[0]'),
+      url,
+      answer: (text) => resolve(new Response(text)),
+      signal: signal ?? undefined,
+    });
+  });
+
+const sums = (chosen: string) =>
+  html`<div class="cart_totals"><ul>${METHODS.map(
+    (value) =>
+      `<li><input type="radio" class="shipping_method" name="shipping_method[0]" id="s-${value}" value="${value}" ${value === chosen ? 'checked' : ''}><label for="s-${value}">${value}</label></li>`,
+  ).join('')}</ul><p class="order-total">${chosen}</p></div>`;
+const page = (chosen: string) =>
+  html`<div class="woocommerce"><div class="woocommerce-notices-wrapper"></div>${cartForm(2)}<div class="cart-collaterals">${sums(chosen)}</div></div>`;
+
+async function open(markup: string, before?: () => void): Promise<void> {
+  asked.length = 0;
+  vi.stubGlobal('fetch', ask);
+  globals.wc_cart_params = { wc_ajax_url: '/?wc-ajax=%%endpoint%%' };
+  root(html`<main>${markup}</main>`);
+  before?.();
+  const runtime = start([cart], { when: { cart: 'now' } });
+  running.push(runtime);
+  await until(() => [...runtime.mounts].every(({ state }) => state === 'mounted'));
+  await nextFrames();
+}
+
+afterEach(async () => {
+  for (const runtime of running.splice(0)) await runtime.stop();
+  delete globals.wc_cart_params;
+  vi.unstubAllGlobals();
+});
+
+const radio = (value: string) => find<HTMLInputElement>(`[id="s-${value}"]`);
+function choose(value: string): void {
+  radio(value).checked = true;
+  radio(value).focus();
+  radio(value).dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+describe('the delivery', () => {
+  it('is the last that was chosen, though an answer is on its way', async () => {
+    await open(page('flat:1'));
+    choose('free:2');
+    await until(() => asked.length === 1);
+    choose('fast:3');
+    asked[0]?.answer(sums('free:2'));
+    await until(() => asked.length === 2);
+    expect([asked[0]?.method, asked[1]?.method, document.activeElement]).toEqual(['free:2', 'fast:3', radio('fast:3')]);
+    asked[1]?.answer(sums('fast:3'));
+    await until(() => find('.order-total').textContent === 'fast:3');
+    await nextFrames();
+    expect([radio('fast:3').checked, asked.length]).toEqual([true, 2]);
+  });
+
+  it('stays chosen where another change of the cart is under way', async () => {
+    await open(page('flat:1'));
+    find('a.remove').click();
+    await until(() => asked.length === 1);
+    choose('fast:3');
+    asked[0]?.answer(page('flat:1'));
+    await until(() => asked.length === 2);
+    expect([asked[1]?.method, radio('fast:3').checked]).toEqual(['fast:3', true]);
+  });
+
+  it('is asked for where the browser has brought it back', async () => {
+    await open(page('flat:1'), () => {
+      radio('free:2').checked = true;
+    });
+    await until(() => asked.length === 1);
+    expect(asked[0]?.method).toBe('free:2');
+  });
+
+  it('is the one that the shop says where it has not taken the chosen one', async () => {
+    await open(page('flat:1'));
+    choose('free:2');
+    await until(() => asked.length === 1);
+    asked[0]?.answer(sums('flat:1'));
+    await until(() => radio('flat:1').checked);
+    await nextFrames();
+    expect(asked).toHaveLength(1);
+  });
+});
