@@ -1,9 +1,9 @@
-/** The delivery in the sums of a cart: the last that was chosen counts. */
+/** The delivery in the sums of a cart, and a cart that somebody comes back to. */
 import { start } from '@enliven/core';
 import { html, nextFrames, root, until } from '@enliven/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cart } from '../src';
-import { cartForm } from './support/checkout';
+import { cartForm, cartPage } from './support/checkout';
 
 const find = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E;
 const globals = globalThis as Record<string, unknown>;
@@ -97,5 +97,28 @@ describe('the delivery', () => {
     await until(() => radio('flat:1').checked);
     await nextFrames();
     expect(asked).toHaveLength(1);
+  });
+});
+
+describe('a cart that somebody comes back to', () => {
+  const show = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+
+  it('is fetched anew, and waits no longer for what was asked before', async () => {
+    await open(cartPage(2));
+    find('a.remove').click();
+    await until(() => asked.length === 1);
+    window.dispatchEvent(new Event('pagehide'));
+    expect([asked[0]?.signal?.aborted, find('.processing')]).toEqual([true, null]);
+    show(true);
+    await until(() => asked.length === 2);
+    asked[1]?.answer(cartPage(7));
+    await until(() => find<HTMLInputElement>('.qty').value === '7');
+  });
+
+  it('stays as it is where it has been loaded', async () => {
+    await open(cartPage(2));
+    show(false);
+    await nextFrames();
+    expect(asked).toEqual([]);
   });
 });

@@ -96,7 +96,7 @@ const LINKS = 'a.remove,a.restore-item,a.woocommerce-remove-coupon';
 export default function Cart({ element }: BehaviorProps): ReactNode {
   const owner = element.ownerDocument;
   const [changed, setChanged] = useState(() => pending(element, undefined).length > 0);
-  const { native, ask } = useAsk();
+  const { native, ask } = useAsk(owner);
   /** Takes away what was said of a failure. */
   const withdraw = useRef<() => void>(undefined);
 
@@ -121,12 +121,15 @@ export default function Cart({ element }: BehaviorProps): ReactNode {
       });
   }
 
-  useShopEvents(owner, 'wc_update_cart added_to_cart', () => {
+  function refresh(): void {
     if (element === owner.querySelector(FORM))
       request(null, ownAddress(owner, (element as HTMLFormElement).action), undefined, (html) =>
         applyPage(owner, html),
       );
-  });
+  }
+  useShopEvents(owner, 'wc_update_cart added_to_cart', refresh);
+  // Elsewhere it may have changed in between.
+  useEvent<PageTransitionEvent>(owner.defaultView, 'pageshow', ({ persisted }) => persisted && refresh());
   const update = element.querySelector<HTMLButtonElement>('[name="update_cart"]');
   // Whoever has pressed it keeps the focus, which a disabled button cannot have.
   const [held, setHeld] = useState(() => update !== null && owner.activeElement === update);

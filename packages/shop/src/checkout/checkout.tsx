@@ -63,7 +63,7 @@ export default function Checkout({ element }: BehaviorProps): ReactNode {
     if (first() || !owner.querySelector('form.checkout')) review();
     else emitShop(owner.body, 'update_checkout');
   }
-  const { native, ask } = useAsk();
+  const { native, ask } = useAsk(owner);
   const sending = useRef<() => void>(undefined);
   function endSending(): void {
     sending.current?.();

@@ -20,7 +20,7 @@ interface FilledCartProps {
 export default function FilledCart({ element, asked }: FilledCartProps): ReactNode {
   const owner = element.ownerDocument;
   const view = owner.defaultView;
-  const { ask } = useAsk();
+  const { ask } = useAsk(owner);
   const isFirst = () => owner.querySelector('.widget_shopping_cart_content') === element;
   const refreshOnce = () => void (isFirst() && refreshFragments(owner).catch(onMissing));
   const widget = element.closest('.hide_cart_widget_if_empty')?.closest('.widget_shopping_cart');

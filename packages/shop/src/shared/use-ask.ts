@@ -1,5 +1,5 @@
 /** One request at a time: further presses are ignored, and what fails is left to the browser. */
-import { claim } from '@enliven/core';
+import { claim, useEvent } from '@enliven/core';
 import { type RefObject, useEffect, useRef } from 'react';
 import { reportShopFailure } from './requests';
 
@@ -57,10 +57,12 @@ export interface Asker {
   ask<T>(event: Event | null, task: Task<T>): void;
 }
 
-export function useAsk(): Asker {
+export function useAsk({ defaultView }: Document): Asker {
   const native = useRef(false);
   const stop = useRef<() => void>(undefined);
   useEffect(() => () => stop.current?.(), []);
+  // A page that the browser keeps would wait on when somebody comes back to it.
+  useEvent(defaultView, 'pagehide', () => stop.current?.());
   return {
     native,
     ask(event, task) {
