@@ -224,6 +224,18 @@ describe('a coupon that was given', () => {
     ]);
     expect([find('.processing'), press(), asked.length]).toEqual([null, true, 1]);
   });
+
+  it('is taken away in the module of the order, too, whose form is no checkout', async () => {
+    await open();
+    find('form.checkout').insertAdjacentHTML(
+      'beforebegin',
+      `<form><table class="woocommerce-checkout-review-order-table"><tr><td>${REMOVE}</td></tr></table></form>`,
+    );
+    answer(() => new Response('<div class="woocommerce-message" role="alert">Removed.</div>'));
+    expect(press()).toBe(false);
+    await until(() => find('.woocommerce-message') !== null);
+    expect(asked[0]?.name).toBe('remove_coupon');
+  });
 });
 
 describe('a site that chose to send it by script', () => {

@@ -48,6 +48,7 @@ export function usePayment(form: Element): void {
 const TYPED = ':is(.address-field,.update_totals_on_change) input:not([type=radio],[type=checkbox])';
 const CHOSEN =
   'input[name^="shipping_method"],select.shipping_method,[name="ship_to_different_address"],:is(.address-field,.update_totals_on_change) :is(select,input)';
+const COUPON = '.woocommerce-checkout-review-order-table a.woocommerce-remove-coupon';
 /** Milliseconds. */
 const PAUSE = 1000;
 
@@ -135,10 +136,11 @@ export default function Checkout({ element }: BehaviorProps): ReactNode {
     if (first() && target.matches('form.checkout_coupon'))
       changeCoupon(event, 'apply_coupon', formData(target).get('coupon_code') ?? '');
   });
-  useEvent(form, 'click', (event) => {
-    const link = (event.target as Element).closest<HTMLElement>('a.woocommerce-remove-coupon');
+  // The order may stand in a module of its own, whose form is no checkout.
+  useEvent(owner, 'click', (event) => {
+    const link = (event.target as Element).closest<HTMLElement>(COUPON);
     const coupon = link?.dataset.coupon;
-    if (coupon) changeCoupon(event, 'remove_coupon', coupon);
+    if (first() && coupon) changeCoupon(event, 'remove_coupon', coupon);
   });
 
   function fail(html = ''): void {
