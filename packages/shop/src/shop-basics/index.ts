@@ -1,12 +1,12 @@
-/** Where to find: the order of a list of products, and the notice of a store. */
+/** Where to find: the order of a list of products, its filters, and the notice of a store. */
 import type { Behavior } from '@enliven/core';
 import { defineShop } from '../shared/define-shop';
 
-/** The order of a list of products, the list of categories, and the notice of a store. */
+/** The order of a list of products, lists of categories and filters, and the notice of a store. */
 export const shopBasics: Behavior = defineShop(
   {
     name: 'shop-basics',
-    selector: '.woocommerce-ordering,p.demo_store,.dropdown_product_cat',
+    selector: '.woocommerce-ordering,p.demo_store,.dropdown_product_cat,form.woocommerce-widget-layered-nav-dropdown',
     load: () => import('./shop-basics'),
   },
   ['woocommerce'],

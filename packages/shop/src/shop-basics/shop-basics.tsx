@@ -1,6 +1,6 @@
-/** The order of a list of products is sent when it is chosen, a category that is chosen leads to its page, and a notice that was dismissed stays away. */
+/** The order of a list of products and a filter are sent when they are chosen, a category that is chosen leads to its page, and a notice that was dismissed stays away. */
 import { type BehaviorProps, useEvent, useStyle } from '@enliven/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { endpoint } from '../shared/requests';
 
 /** The page of a category, as its name alone leads there: the platform's own script says the same. @returns undefined where the page does not say where the shop is */
@@ -13,17 +13,39 @@ function categoryAddress({ ownerDocument, value }: HTMLSelectElement): URL | und
   return url;
 }
 
+/** What was chosen of a list of filters, under the name that the server knows: the platform's inline script writes it into a hidden field. */
+function addFilter({ classList, selectedOptions }: HTMLSelectElement, data: FormData): void {
+  const name = /dropdown_layered_nav_(\S+)/.exec(classList.value)?.[1];
+  if (name) data.set(`filter_${name}`, [...selectedOptions].map(({ value }) => value).join());
+}
+
+/** Whether a browser has restored the page, and with it what was chosen there. */
+const isRestored = ({ performance }: Window): boolean =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => (entry as PerformanceNavigationTiming).type !== 'navigate');
+
 export default function ShopBasics({ element }: BehaviorProps): ReactNode {
   const notice = element.matches('p');
   const id = (element as HTMLElement).dataset.noticeId ?? '';
   const name = `store_notice${/^[\w-]*$/.test(id) ? id : ''}`;
   const [hidden, setHidden] = useState(() => element.ownerDocument.cookie.includes(`${name}=hidden`));
   useStyle(element, 'display', notice ? (hidden ? 'none' : 'block') : undefined);
-  useEvent(element, 'change', ({ target }) => {
-    if ((target as Element).matches('select.orderby')) (element as HTMLFormElement).requestSubmit();
-    const category = target === element && categoryAddress(element as HTMLSelectElement);
+  const list = element.matches('select') ? (element as HTMLSelectElement) : element.querySelector('select');
+  /** Whoever comes back could not choose the same again, and the page is that of what was chosen before. */
+  function showPrinted(when: boolean): void {
+    for (const option of (when && list?.options) || []) option.selected = option.defaultSelected;
+  }
+  const view = element.ownerDocument.defaultView as Window;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => showPrinted(isRestored(view)), []);
+  useEvent<PageTransitionEvent>(view, 'pageshow', ({ persisted }) => showPrinted(persisted));
+  useEvent(element, 'change', () => {
+    if (list && element.matches('form') && !list.multiple) (element as HTMLFormElement).requestSubmit();
+    const category = list === element && categoryAddress(list);
     if (category) element.ownerDocument.location.assign(category.href);
   });
+  useEvent<FormDataEvent>(element, 'formdata', ({ formData }) => list && addFilter(list, formData));
   useEvent(notice ? element : null, 'click', (event) => {
     if (!(event.target as Element).closest('.woocommerce-store-notice__dismiss-link')) return;
     event.preventDefault();
