@@ -26,6 +26,6 @@ export const productImageWanted: Channel<undefined> = channel('product-image-wan
 /** What the platform says is so, unless it plainly says no. */
 export const isNotNo = (value: unknown): boolean => value === undefined || asBoolean(value);
 
-/** The part of the page that is about one product. */
+/** The part of the page that is about one product; in modules, what the builder has around all of them. */
 export const productOf = (element: Element): Element =>
-  element.closest('.product, .et_pb_wc_add_to_cart, .et_builder_inner_content') ?? element.ownerDocument.body;
+  element.closest('.product, .et_builder_inner_content') ?? element.ownerDocument.body;
