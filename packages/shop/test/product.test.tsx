@@ -271,17 +271,26 @@ describe('variations', () => {
     await stop();
   });
 
-  it('ask the server where the page has no list, once for a choice', async () => {
+  it('ask the server where the page has no list, once for a choice, and say so', async () => {
     globals.woocommerce_params = { wc_ajax_url: '/?wc-ajax=%%endpoint%%' };
+    let answer: (response: Response) => void = () => {};
     const fetched = vi.fn(
-      async () =>
-        new Response(JSON.stringify({ variation_id: 9, price_html: 'nine', is_in_stock: true, is_purchasable: true })),
+      () =>
+        new Promise<Response>((resolve) => {
+          answer = resolve;
+        }),
     );
     vi.stubGlobal('fetch', fetched);
     await renderBehavior(variations, page(false));
     choose('color', 'Red');
     choose('size', 'M');
+    await until(() => fetched.mock.calls.length > 0 && find('form').getAttribute('aria-busy') === 'true');
+    expect(button().className).not.toContain('wc-variation-is-unavailable');
+    answer(
+      new Response(JSON.stringify({ variation_id: 9, price_html: 'nine', is_in_stock: true, is_purchasable: true })),
+    );
     await until(() => find('.woocommerce-variation-price')?.textContent === 'nine');
+    await until(() => !find('form').hasAttribute('aria-busy'));
     expect(fetched.mock.calls.length).toBeLessThanOrEqual(2);
     expect(find('.variation_id').getAttribute('value')).toBe('9');
   });

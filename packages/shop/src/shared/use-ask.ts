@@ -1,19 +1,16 @@
 /** One request at a time: further presses are ignored, and what fails is left to the browser. */
-import { claim, useEvent } from '@enliven/core';
+import { claimSet, useEvent } from '@enliven/core';
 import { type RefObject, useEffect, useRef } from 'react';
+import { busyClaims } from './busy-claims';
 import { reportShopFailure } from './requests';
 
 const isBusy = (element: Element): boolean => element.closest('.processing') !== null;
 
 /** @returns the function that makes them usable again */
 export function makeBusy(elements: Iterable<Element>): () => void {
-  const claims = [...elements].flatMap((element) => [
-    claim(element, 'class:processing', true),
-    claim(element, 'attr:aria-busy', 'true'),
-  ]);
-  return () => {
-    for (const release of claims) release();
-  };
+  const claims = claimSet();
+  claims.set([...elements].flatMap(busyClaims));
+  return () => claims.set([]);
 }
 
 /** What is asked, and what comes of it. */

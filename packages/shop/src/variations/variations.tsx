@@ -15,7 +15,8 @@ import {
   useTimeout,
   type Wanted,
 } from '@enliven/core';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { busyClaims } from '../shared/busy-claims';
 import { productImage, productImageWanted, productOf } from '../shared/product-image';
 import { emitShop } from '../shared/shop-events';
 import {
@@ -91,11 +92,11 @@ export default function Variations({ element, config }: BehaviorProps<Variations
 
   /** Once more after a failure, or after an answer that there is none. */
   const [turn, setTurn] = useState(0);
-  const asking = useRef(false);
+  const [asking, setAsking] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a turn is a reason, nothing that is used.
   useEffect(() => {
     if (variations || !complete) return;
-    asking.current = true;
+    setAsking(true);
     const stop = new AbortController();
     const body = new URLSearchParams({ product_id: form.dataset.product_id ?? '', ...choice });
     // Products with few variations have them on the page.
@@ -111,9 +112,12 @@ export default function Variations({ element, config }: BehaviorProps<Variations
         () => stop.signal.aborted || setNotice(phrase('shop_no_answer', 'The shop did not answer. Please try again.')),
       )
       .finally(() => {
-        if (!stop.signal.aborted) asking.current = false;
+        if (!stop.signal.aborted) setAsking(false);
       });
-    return () => stop.abort();
+    return () => {
+      stop.abort();
+      setAsking(false);
+    };
   }, [choice, complete, form, owner, texts, turn, variations]);
 
   const shown = useInsert(box);
@@ -168,7 +172,8 @@ export default function Variations({ element, config }: BehaviorProps<Variations
     [button, 'class:disabled', !buyable],
     [button, 'attr:aria-disabled', buyable ? null : 'true'],
     [button, 'class:wc-variation-selection-needed', !complete],
-    [button, 'class:wc-variation-is-unavailable', complete && !buyable],
+    [button, 'class:wc-variation-is-unavailable', complete && !buyable && !asking],
+    ...busyClaims(asking && form),
     [reset, 'style:visibility', Object.values(choice).some(Boolean) ? 'visible' : 'hidden'],
     ...(found
       ? ([
@@ -201,7 +206,7 @@ export default function Variations({ element, config }: BehaviorProps<Variations
     if (buyable) return;
     event.preventDefault();
     if (complete && !found && !variations) {
-      if (!asking.current) setTurn(turn + 1);
+      if (!asking) setTurn(turn + 1);
       return;
     }
     setNotice(complete ? (found ? texts.unavailable : texts.none) : texts.choose);

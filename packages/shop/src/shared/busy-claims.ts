@@ -1,0 +1,10 @@
+/** What says of an element that something is under way with it (docs/reference/shop.md#cart). */
+import type { Wanted } from '@enliven/core';
+
+/** The platform lays something white over it; here it is as pale, and stays as it is where the answer comes at once. */
+export const busyClaims = (element: Wanted[0]): Wanted[] => [
+  [element, 'class:processing', true],
+  [element, 'attr:aria-busy', 'true'],
+  [element, 'style:transition', 'opacity 0.2s 0.2s'],
+  [element, 'style:opacity', '0.4'],
+];
