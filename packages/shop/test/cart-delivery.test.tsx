@@ -81,12 +81,25 @@ describe('the delivery', () => {
     expect([asked[1]?.method, radio('fast:3').checked]).toEqual(['fast:3', true]);
   });
 
-  it('is asked for where the browser has brought it back', async () => {
+  it.each([
+    ['navigate', 'free:2', 1],
+    ['back_forward', 'flat:1', 0],
+    ['reload', 'flat:1', 0],
+  ])('that was chosen before, on a page that has come by %s, is %s', async (type, chosen, times) => {
+    const entries = [{ type }] as unknown as PerformanceEntryList;
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue(entries);
     await open(page('flat:1'), () => {
       radio('free:2').checked = true;
     });
+    await until(() => asked.length === times && radio(chosen).checked);
+    // What is chosen then is asked for, however the page has come.
+    if (times === 0) choose('free:2');
     await until(() => asked.length === 1);
-    expect(asked[0]?.method).toBe('free:2');
+    choose('fast:3');
+    asked[0]?.answer(sums('free:2'));
+    await until(() => asked.length === 2);
+    expect(asked.map(({ method }) => method)).toEqual(['free:2', 'fast:3']);
+    vi.restoreAllMocks();
   });
 
   it('is the one that the shop says where it has not taken the chosen one', async () => {

@@ -1,7 +1,7 @@
 /** The cart without the platform's scripts: each press is done as the page would do it, without leaving it (docs/reference/shop.md#cart). */
 import { type BehaviorProps, isPlainPress, parseHtml, useAttr, useEvent, useProp } from '@enliven/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { isTouched } from '../shared/is-touched';
+import { isRestored, isTouched } from '../shared/is-touched';
 import { noticesIn, showFailure, showNotices } from '../shared/notices';
 import { endpoint, fetchHtml, formData, inTurn, needed, ownAddress, param } from '../shared/requests';
 import { emitShop } from '../shared/shop-events';
@@ -26,11 +26,16 @@ const pending = (form: Element, sent: URLSearchParams | undefined) =>
     (input) => isTouched(input) && sent?.get(input.name) !== input.value,
   );
 
+/** Sums with a delivery that is still to be asked for. */
+const waiting = new WeakSet<Element>();
+
 /** A delivery that was chosen and not sent stays chosen in the new sums, which then ask for it. */
 function keepDelivery(old: Element, sums: Element, sent: URLSearchParams | undefined): void {
   for (const one of old.querySelectorAll<HTMLInputElement>('.shipping_method:checked')) {
     const again = sums.querySelector<HTMLInputElement>(`[id="${CSS.escape(one.id)}"]`);
-    if (again && isTouched(one) && sent?.get(one.name) !== one.value) again.checked = true;
+    if (!again || !isTouched(one) || sent?.get(one.name) === one.value) continue;
+    again.checked = true;
+    waiting.add(sums);
   }
 }
 
@@ -100,6 +105,12 @@ export default function Cart({ element }: BehaviorProps): ReactNode {
   /** Takes away what was said of a failure. */
   const withdraw = useRef<() => void>(undefined);
 
+  const methods = () => [...element.querySelectorAll<HTMLInputElement>('.shipping_method')];
+  /** The one that the sums belong to. */
+  function showDelivery(): void {
+    for (const one of methods()) one.checked = one.defaultChecked;
+  }
+
   function request(
     event: Event | null,
     address: string | undefined,
@@ -113,9 +124,7 @@ export default function Cart({ element }: BehaviorProps): ReactNode {
         apply,
         fail() {
           setChanged(true);
-          // The sums that are there belong to it.
-          for (const one of element.querySelectorAll<HTMLInputElement>('.shipping_method'))
-            one.checked = one.defaultChecked;
+          showDelivery();
           withdraw.current = showFailure(owner, owner.querySelector(PARTS));
         },
       });
@@ -171,8 +180,7 @@ export default function Cart({ element }: BehaviorProps): ReactNode {
     // The browser by itself does nothing.
     native.current = false;
     const body = new URLSearchParams({ security: param('update_shipping_method_nonce') ?? '' });
-    for (const { type, checked, name, value } of element.querySelectorAll<HTMLInputElement>('.shipping_method'))
-      if (type !== 'radio' || checked) body.append(name, value);
+    for (const { type, checked, name, value } of methods()) if (type !== 'radio' || checked) body.append(name, value);
     request(event, endpoint(owner, 'update_shipping_method'), body, (html) => {
       const next = needed(parseHtml(html).querySelector(TOTALS));
       withdraw.current?.();
@@ -188,9 +196,12 @@ export default function Cart({ element }: BehaviorProps): ReactNode {
     touch(event);
     if ((event.target as Element).matches('.shipping_method')) deliver(event);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was chosen before, or restored by the browser
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was chosen before
   useEffect(() => {
-    if ([...element.querySelectorAll<HTMLInputElement>('.shipping_method')].some(isTouched)) deliver(null);
+    if (!methods().some(isTouched)) return;
+    // The shop may have been told of another one since.
+    if (!waiting.has(element) && isRestored(owner)) showDelivery();
+    else deliver(null);
   }, []);
   return null;
 }

@@ -10,3 +10,9 @@ export const isTouched = (control: Control): boolean =>
   /^(checkbox|radio)$/.test(control.type)
     ? control.checked !== control.defaultChecked
     : control.value !== printedValue(control);
+
+/** Whether a browser has come back to the page or loaded it anew: what is entered there then is of before. */
+export const isRestored = ({ defaultView }: Document): boolean =>
+  (defaultView as Window).performance
+    .getEntriesByType('navigation')
+    .some((entry) => (entry as PerformanceNavigationTiming).type !== 'navigate');

@@ -1,6 +1,7 @@
 /** The order of a list of products and a filter are sent when they are chosen, a category that is chosen leads to its page, and a notice that was dismissed stays away. */
 import { type BehaviorProps, useEvent, useStyle } from '@enliven/core';
 import { type ReactNode, useEffect, useState } from 'react';
+import { isRestored } from '../shared/is-touched';
 import { endpoint } from '../shared/requests';
 
 /** The page of a category, as its name alone leads there: the platform's own script says the same. @returns undefined where the page does not say where the shop is */
@@ -19,12 +20,6 @@ function addFilter({ classList, selectedOptions }: HTMLSelectElement, data: Form
   if (name) data.set(`filter_${name}`, [...selectedOptions].map(({ value }) => value).join());
 }
 
-/** Whether a browser has restored the page, and with it what was chosen there. */
-const isRestored = ({ performance }: Window): boolean =>
-  performance
-    .getEntriesByType('navigation')
-    .some((entry) => (entry as PerformanceNavigationTiming).type !== 'navigate');
-
 export default function ShopBasics({ element }: BehaviorProps): ReactNode {
   const notice = element.matches('p');
   const id = (element as HTMLElement).dataset.noticeId ?? '';
@@ -36,20 +31,20 @@ export default function ShopBasics({ element }: BehaviorProps): ReactNode {
   function showPrinted(when: boolean): void {
     for (const option of (when && list?.options) || []) option.selected = option.defaultSelected;
   }
-  const view = element.ownerDocument.defaultView as Window;
+  const owner = element.ownerDocument;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => showPrinted(isRestored(view)), []);
-  useEvent<PageTransitionEvent>(view, 'pageshow', ({ persisted }) => showPrinted(persisted));
+  useEffect(() => showPrinted(isRestored(owner)), []);
+  useEvent<PageTransitionEvent>(owner.defaultView, 'pageshow', ({ persisted }) => showPrinted(persisted));
   useEvent(element, 'change', () => {
     if (list && element.matches('form') && !list.multiple) (element as HTMLFormElement).requestSubmit();
     const category = list === element && categoryAddress(list);
-    if (category) element.ownerDocument.location.assign(category.href);
+    if (category) owner.location.assign(category.href);
   });
   useEvent<FormDataEvent>(element, 'formdata', ({ formData }) => list && addFilter(list, formData));
   useEvent(notice ? element : null, 'click', (event) => {
     if (!(event.target as Element).closest('.woocommerce-store-notice__dismiss-link')) return;
     event.preventDefault();
-    element.ownerDocument.cookie = `${name}=hidden; path=/; SameSite=Lax`;
+    owner.cookie = `${name}=hidden; path=/; SameSite=Lax`;
     setHidden(true);
   });
   return null;
