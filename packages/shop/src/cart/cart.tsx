@@ -18,7 +18,9 @@ const QUANTITIES = '.cart_item input';
 const NEXT_IN_TOTALS = '.shipping-calculator-button,.checkout-button';
 const NEXT = '.restore-item,.woocommerce-notices-wrapper a,.cart_item a.remove,.return-to-shop a';
 
-const whole = (root: ParentNode, selector: string) => root.querySelector(selector)?.closest('.woocommerce');
+/** The body of a page in modules has the same name, and not each of its modules. */
+const whole = (root: ParentNode, selector: string) =>
+  root.querySelector(selector)?.closest('.woocommerce:not(body),.et_pb_module');
 
 /** What was entered and not sent; the server may have other reasons for what it answers to the rest. */
 const pending = (form: Element, sent: URLSearchParams | undefined) =>
