@@ -57,10 +57,30 @@ it.each<[string, Record<string, string>, string, boolean]>([
   await moment();
   expect(asked).toHaveBeenCalledTimes(1);
 
-  // It has changed in another tab.
+  // It has changed.
   items = 5;
   setCookie('woocommerce_cart_hash=next');
   emitShop(document.body, 'wc_fragments_loaded');
+  await until(() => count() === '5 Items');
+  await moment();
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
+it('again when another tab has changed it', async () => {
+  items = 3;
+  vi.stubGlobal('fetch', asked);
+  globals.wc_cart_fragments_params = {
+    wc_ajax_url: '/?wc-ajax=%%endpoint%%',
+    fragment_name: 'f',
+    cart_hash_key: 'h',
+  };
+  for (const text of ['woocommerce_items_in_cart=1', 'woocommerce_cart_hash=ab12']) setCookie(text);
+  root('<p>Page</p><a class="et-cart-info" href="/cart/"><span>0 Items</span></a>');
+  runtime = start([cartCount], { when: { 'cart-count': 'now' } });
+  await until(() => count() === '3 Items');
+  items = 5;
+  setCookie('woocommerce_cart_hash=next');
+  for (const key of ['other', 'h']) window.dispatchEvent(Object.assign(new Event('storage'), { key }));
   await until(() => count() === '5 Items');
   await moment();
   expect(asked).toHaveBeenCalledTimes(2);

@@ -2,7 +2,7 @@
 import { MountContext, page, report, useEvent } from '@enliven/core';
 import { type ReactNode, useContext, useEffect } from 'react';
 import { keptFragments, lastAnswer, refreshFragments } from '../mini-cart/fragments';
-import { reportShopFailure } from '../shared/requests';
+import { param, reportShopFailure } from '../shared/requests';
 import { isFilled } from '../shared/shop-events';
 import { useShopEvents } from '../shared/use-shop-events';
 
@@ -49,6 +49,7 @@ export default function Counter({ owner, onCount }: CounterProps): ReactNode {
   // biome-ignore lint/correctness/useExhaustiveDependencies: at the start, and then after changes
   useEffect(update, []);
   useShopEvents(owner, CHANGES, update);
+  useEvent<StorageEvent>(owner.defaultView, 'storage', ({ key }) => key && key === param('cart_hash_key') && update());
   useEvent<PageTransitionEvent>(owner.defaultView, 'pageshow', ({ persisted }) => persisted && update());
   return null;
 }
