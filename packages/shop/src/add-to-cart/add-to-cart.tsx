@@ -65,6 +65,10 @@ export default function AddToCart({ element }: BehaviorProps): ReactNode {
         busy.current = false;
       });
   });
+  // Where it has led to another page, somebody may have come back.
+  useEvent<PageTransitionEvent>(owner.defaultView, 'pageshow', ({ persisted }) => {
+    if (persisted && !busy.current) setState((now) => (now === 'loading' ? 'idle' : now));
+  });
   useClass(link, 'loading', loading);
   useClass(link, 'added', state === 'added' || undefined);
   useAttr(link, 'aria-busy', loading);
