@@ -65,13 +65,16 @@ describe('a press', () => {
     expect(went).toEqual(['go #nowhere']);
   });
 
-  it('opens the reviews of a product', async () => {
+  it.each([
+    ['reviews_tab', ''],
+    ['et_pb_tab_nav_item_reviews', '<div class="reviews_tab"><a href="/elsewhere">Reply</a></div>'],
+  ])('opens the reviews of a product in %s', async (name, panel) => {
     const { element } = await render(
-      `${clickable()}<ul><li class="reviews_tab"><a href="#r">Reviews</a></li></ul>`,
+      `${clickable()}${panel}<ul><li class="${name}"><a href="#r">Reviews</a></li></ul>`,
       '#product_reviews_tab',
     );
     let opened = 0;
-    document.querySelector('.reviews_tab a')?.addEventListener('click', () => {
+    document.querySelector('li a')?.addEventListener('click', () => {
       opened += 1;
     });
     click(element);

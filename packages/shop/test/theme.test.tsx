@@ -216,6 +216,25 @@ describe('single parts', () => {
     expect([gallery.dataset.columns, find('.value > select') !== null]).toEqual(['4', true]);
   });
 
+  it.each([
+    ['a list', html`<ul class="wc-tabs"><li class="reviews_tab"><a href="#tab-reviews">Reviews</a></li></ul>`],
+    [
+      'modules whose panel has the name, too',
+      html`<div class="reviews_tab et_pb_tab"><a href="/elsewhere/">Reply</a></div><ul><li class="et_pb_tab_nav_item_reviews"><a href="#tab-reviews">Reviews</a></li></ul>`,
+    ],
+  ])('open the reviews in %s', async (_, tabs) => {
+    await renderBehavior(shopDetails, html`<a href="#reviews" class="woocommerce-review-link">3 reviews</a>${tabs}`);
+    const pressed: (string | null)[] = [];
+    const note = (event: Event) => {
+      pressed.push((event.target as Element).getAttribute('href'));
+      event.preventDefault();
+    };
+    document.addEventListener('click', note);
+    find('.woocommerce-review-link').click();
+    document.removeEventListener('click', note);
+    expect(pressed).toEqual(['#tab-reviews', '#reviews']);
+  });
+
   it('mark overlays, items and what the mouse is over', async () => {
     await renderBehavior(
       shopLoop,

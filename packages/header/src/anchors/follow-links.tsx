@@ -105,7 +105,8 @@ export default function FollowLinks({ element }: { element: Element }): ReactNod
     if (!target) return;
     event.preventDefault();
     // Reviews lie in a tab that is closed.
-    if (link.matches('.widget_recent_reviews *')) owner.querySelector<HTMLElement>('.reviews_tab a')?.click();
+    if (link.matches('.widget_recent_reviews *'))
+      owner.querySelector<HTMLElement>('li.reviews_tab a,.et_pb_tab_nav_item_reviews a')?.click();
     openAround(target);
     stop.current();
     if (link.hash !== view.location.hash) view.history.pushState(null, '', link.hash);

@@ -127,7 +127,10 @@ function useFollow(element: Element, { url, blank, generation }: LinkConfig): (p
       return;
     }
     const hash = hashWithin(url, view.location.href);
-    const reviews = hash === '#product_reviews_tab' ? owner.querySelector<HTMLElement>('.reviews_tab a') : null;
+    const reviews =
+      hash === '#product_reviews_tab'
+        ? owner.querySelector<HTMLElement>('li.reviews_tab a,.et_pb_tab_nav_item_reviews a')
+        : null;
     reviews?.click();
     const target = reviews ?? (hash ? anchorOf(owner, hash) : null);
     if (!target || !hash) return view.location.assign(url);

@@ -49,7 +49,8 @@ export default function ShopDetails({ element }: BehaviorProps): ReactNode {
   useClaims([...claims, [height > 0 && owner.getElementById('footer-bottom'), 'style:margin-bottom', `${height}px`]]);
   // The tab of the reviews opens first; the link then leads there as any other.
   useEvent<MouseEvent>(localName === 'a' ? element : null, 'click', (event) => {
-    if (isPlainPress(event)) owner.querySelector<HTMLElement>('.reviews_tab a')?.click();
+    if (isPlainPress(event))
+      owner.querySelector<HTMLElement>('li.reviews_tab a,.et_pb_tab_nav_item_reviews a')?.click();
   });
   return null;
 }
