@@ -188,6 +188,22 @@ describe('the order', () => {
     }
   });
 
+  it.each([
+    ['a box', '<div class="woocommerce-error">Expired. <a href="/shop/">Shop</a></div>'],
+    ['a list', '<ul class="woocommerce-error"><li>Expired. <a href="/shop/">Shop</a></li></ul>'],
+  ])('gives way to what the shop says of a session that has expired, in %s, spoken and in sight', async (_, notice) => {
+    await open();
+    const shown = vi.fn();
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(shown);
+    answer({ fragments: { 'form.woocommerce-checkout': notice } });
+    find('#billing_city').focus();
+    type('billing_city', 'York', 'change');
+    await until(() => find('[role=alert]')?.textContent === 'Expired. Shop');
+    expect([find('form'), find('[role=alert]').localName, shown.mock.calls.length]).toEqual([null, 'div', 1]);
+    expect(document.activeElement).toBe(find('[role=alert] a'));
+    vi.restoreAllMocks();
+  });
+
   it('without a chosen payment has the first', async () => {
     await open(form(PAYMENT.replace('checked', '')));
     await until(() => find('.payment_box.payment_method_bacs').style.display === 'block');

@@ -1,7 +1,7 @@
 /** The order follows what is entered: asked anew a moment after the last change, and put in place without losing what was ticked or typed (docs/reference/shop.md#checkout). */
 import { asBoolean, asRecord, asText, parseHtml, useTimeout } from '@enliven/core';
 import { useEffect, useRef, useState } from 'react';
-import { noticesIn, showFailure, showNotices } from '../shared/notices';
+import { NOTICES, noticesIn, showFailure, showNotices, spoken } from '../shared/notices';
 import { replacePart } from '../shared/replace-part';
 import { endpoint, fetchAnswer, formData, needed, param } from '../shared/requests';
 import { emitShop } from '../shared/shop-events';
@@ -50,7 +50,10 @@ function replace(owner: Document, selector: string, html: string): void {
       else if (type === 'checkbox') field.checked = checked;
       else field.value = value;
     }
-    replacePart(old, next);
+    // A session that has expired has the whole form give way to a notice, which may be out of sight.
+    const isNotice = next.matches(NOTICES);
+    replacePart(old, isNotice ? spoken(next) : next);
+    if (isNotice) next.scrollIntoView?.({ block: 'nearest' });
   }
 }
 

@@ -1,7 +1,7 @@
 /** What the shop has to say to a visitor: shown where it always stands, spoken once. */
 import { parseHtml, phrase } from '@enliven/core';
 
-const NOTICES =
+export const NOTICES =
   '.woocommerce-error,.woocommerce-message,.woocommerce-info:not(.cart-empty),.wc-block-components-notice-banner';
 /** What says what there is, whoever comes. */
 const STEADY = '.woocommerce-form-coupon-toggle,.woocommerce-form-login-toggle,.wc-empty-cart-message';
@@ -13,7 +13,7 @@ export const noticesIn = (root: ParentNode | string): HTMLElement[] =>
   );
 
 /** What is to be spoken. A list of errors has to stay a list, so what speaks is around it. */
-function spoken(notice: HTMLElement): HTMLElement {
+export function spoken(notice: HTMLElement): HTMLElement {
   const role = notice.matches('.woocommerce-info,.is-info') ? 'status' : 'alert';
   if (notice.localName !== 'ul') {
     if (!notice.hasAttribute('role')) notice.setAttribute('role', role);
