@@ -1,6 +1,6 @@
 /** Mounts a player for audio or video (docs/reference/players.md). */
 
-import { type BehaviorProps, emit, useAttr, useEvent, useLatest, useLazy, useStyle } from '@enliven/core';
+import { type BehaviorProps, emit, useAttr, useEvent, useLatest, useLazy, useStyle, useTimeout } from '@enliven/core';
 import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { nextPlayerId } from '../api/globals';
@@ -202,10 +202,7 @@ function MountedPlayer({ shell, media, isVideo, title, options, own, ...props }:
  */
 function useNextTask(isNow: boolean): boolean {
   const [isOver, setOver] = useState(isNow);
-  useEffect(() => {
-    const timer = setTimeout(setOver, 0, true);
-    return () => clearTimeout(timer);
-  }, []);
+  useTimeout(() => setOver(true), isOver ? null : 0);
   return isOver;
 }
 
