@@ -32,7 +32,7 @@ const has = (selector: string) => selector !== '' && document.querySelector(sele
  */
 function giveUp({ rows, openers }: CatalogEntries, why: unknown): () => void {
   console.error(
-    `[enliven] The runtime did not load, content is shown as is: ${why}. Is the folder "chunks" beside the script?`,
+    `[enliven] The runtime did not load, content is shown as is: ${why}. Is the folder "chunks" deployed beside the script?`,
   );
   releaseEarlyPresses();
   // What the theme's own script still opens and closes is left to it.

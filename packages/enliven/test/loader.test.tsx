@@ -213,7 +213,7 @@ describe('a runtime that does not come', () => {
     expect(document.body.innerHTML).toBe(CLOSED);
     expect(said).toHaveBeenCalledTimes(1);
     expect(said.mock.calls[0]?.[0]).toBe(
-      '[enliven] The runtime did not load, content is shown as is: Error: not there. Is the folder "chunks" beside the script?',
+      '[enliven] The runtime did not load, content is shown as is: Error: not there. Is the folder "chunks" deployed beside the script?',
     );
   });
 
