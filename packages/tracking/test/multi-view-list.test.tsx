@@ -46,6 +46,38 @@ describe('the list of Divi 5', () => {
     for (const type of types) window.removeEventListener(type, hear);
   });
 
+  it('gives what is said about the frame of a picture to the picture, from each width to each', async () => {
+    const of = { selector: '.frame' };
+    list(
+      entry('setAttrs', { desktop: { src: '/a.jpg' }, tablet: { src: '/t.jpg' }, phone: { src: '/p.jpg' } }, of),
+      entry('setAttrs', { desktop: { width: '3' }, tablet: { width: '4' } }, of),
+      entry(
+        'setAttrs',
+        { desktop: { srcset: '/a.jpg 2x' }, tablet: { srcset: '/t.jpg 2x' }, phone: { srcset: '/p.jpg 2x' } },
+        of,
+      ),
+    );
+    const { before, stop } = await mountAll(
+      module('<div class="frame" title="f"><img src="/a.jpg" width="3" loading="lazy"></div>'),
+      800,
+    );
+    const shown = () => ['src', 'srcset', 'width'].map((name) => find('img').getAttribute(name));
+    expect(shown()).toEqual(['/t.jpg', '/t.jpg 2x', '4']);
+    expect(find('.frame').getAttributeNames()).toEqual(['class', 'title']);
+    for (const [width, name] of [
+      [400, 'p'],
+      [800, 't'],
+      [1200, 'a'],
+      [400, 'p'],
+    ] as const) {
+      await setWidth(width);
+      expect(shown().slice(0, 1)).toEqual([`/${name}.jpg`]);
+      if (name !== 'a') expect(shown().slice(1)).toEqual([`/${name}.jpg 2x`, '4']);
+    }
+    await stop();
+    expect(document.body.innerHTML).toBe(before);
+  });
+
   it('leaves what is in another module, and what is around another target', async () => {
     list(entry('setContent', { desktop: 'D', phone: 'P' }, { selector: '.et_pb_blurb_0 h4, .et_pb_blurb_0 h4 a' }));
     await mountAll(

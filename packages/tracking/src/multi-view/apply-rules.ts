@@ -14,12 +14,12 @@ import {
 import { listeners } from '../shared/listeners';
 import { contentOf } from './content';
 import {
-  ATTRS,
   breakpointChain,
   CONTENT,
   type Finder,
   type Found,
   HIDDEN,
+  holderOf,
   lastCompounds,
   type Rule,
   type State,
@@ -106,7 +106,7 @@ function createEngine(owner: Document): Engine {
     const [isStateful] = states;
     const triggers = isStateful || source ? triggersOf(rule, target) : [];
     const content = kind === CONTENT ? contentOf(target) : undefined;
-    const image = kind === ATTRS && target.localName === 'img' ? (target as HTMLImageElement) : undefined;
+    const image = holderOf(target, 'src') as HTMLImageElement;
     const loading = listeners();
     const claims = claimSet();
     /** Whether a trigger is in a state; pointing at a module counts for all that is in it (Divi 4). */
@@ -140,15 +140,16 @@ function createEngine(owner: Document): Engine {
       const isNews = key !== undefined || (next && !base);
       key = next;
       loading.end();
-      const before = image?.getAttribute('src');
+      const before = image.getAttribute('src');
       wanted = content
         ? [[value === '' && !source && !isStateful && target, HIDDEN, true]]
         : value === undefined
           ? []
           : wantedOf(rule, target, chosen as Found);
       put();
-      const now = image?.getAttribute('src');
-      if (image && now && now !== before && !image.complete) {
+      const now = image.getAttribute('src');
+      // What is no picture does not say whether it is complete.
+      if (now && now !== before && image.complete === false) {
         // Hidden until it is here, or is known not to come.
         loading.on(image, 'load error', () => {
           loading.end();

@@ -16,7 +16,6 @@ const NAMES = 'content setContent attrs setAttrs styles setStyle classes setClas
   ' ',
 );
 export const CONTENT = 0;
-export const ATTRS = 1;
 
 /** By breakpoint, and by breakpoint and state: `tablet--hover`. No prototype, and no value of the wrong type. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -220,6 +219,12 @@ export function valueFor(
 
 export const HIDDEN = 'class:et_multi_view_hidden';
 
+/** What an attribute belongs to: the only picture in an element that is none, where it is one of pictures. */
+export function holderOf(target: Element, name: string): Element {
+  const [only, another] = target.querySelectorAll('img');
+  return name in target || another || !/^(src|sizes|alt|width|height)/.test(name) ? target : (only ?? target);
+}
+
 const textsOf = (allowed: RegExp, map: object) =>
   entriesOf(map).flatMap(([name, value]): [string, string][] => {
     const text = asContent(value);
@@ -247,13 +252,14 @@ const WANTED: readonly ((target: Element, value: never, normal?: object, base?: 
     const { src, 'data-percent-sign': sign } = texts;
     const wanted = Object.entries(texts).flatMap(([given, text]): Wanted[] => {
       const name = given.toLowerCase();
-      const isPicture = /^(src|srcset|sizes)$/.test(name);
-      if (base && (isPicture || (target.getAttribute(name) ?? '') === text)) return [];
-      // Lazy loaders keep an attribute elsewhere until the picture is near.
-      return [name, ...(isPicture ? [`data-${name}`, `data-lazy-${name}`] : [])]
-        .filter((twin) => twin in said || !isPicture || target.hasAttribute(twin))
-        .filter((twin) => mayWriteAttribute(target, twin, text))
-        .map((twin) => [target, `attr:${twin}`, text]);
+      // A lazy loader keeps them elsewhere until the picture is near.
+      const isSource = /^(src|sizes)/.test(name);
+      const holder = holderOf(target, name);
+      if (base && (isSource || (holder.getAttribute(name) ?? '') === text)) return [];
+      return [name, ...(isSource ? [`data-${name}`, `data-lazy-${name}`] : [])]
+        .filter((twin) => !isSource || twin in said || twin in holder || holder.hasAttribute(twin))
+        .filter((twin) => mayWriteAttribute(holder, twin, text))
+        .map((twin) => [holder, `attr:${twin}`, text]);
     });
     return base
       ? wanted
