@@ -116,8 +116,8 @@ describe('what is focused', () => {
     page(`${module('m', 20, 120)}${links.join('')}${module('f', 0, 90)}`);
     await mountAll();
     await scrollTo(1200);
-    await expect.poll(() => root.style.scrollPaddingTop).toBe('120px');
-    expect(root.style.scrollPaddingBottom).toBe('90px');
+    await expect.poll(() => getComputedStyle(root).scrollPaddingTop).toBe('120px');
+    expect(getComputedStyle(root).scrollPaddingBottom).toBe('90px');
     const all = [...document.querySelectorAll('a')];
     for (const [from, key] of [
       [29, '{Shift>}{Tab}{/Shift}'],
@@ -139,7 +139,7 @@ describe('what is focused', () => {
     page(module('m', 100, 120, '<input aria-label="q">'));
     await mountAll();
     await scrollTo(1200);
-    await expect.poll(() => root.style.scrollPaddingTop).toBe('120px');
+    await expect.poll(() => getComputedStyle(root).scrollPaddingTop).toBe('120px');
     const field = find('m').querySelector('input') as HTMLInputElement;
     field.focus();
     await userEvent.keyboard('tea');

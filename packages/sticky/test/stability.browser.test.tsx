@@ -90,7 +90,7 @@ it('the page stays where it was scrolled, however much is covered', async () => 
     await scrollTo(y);
     expect(window.scrollY).toBe(y);
     // Until what keeps the focus clear has followed.
-    await expect.poll(() => document.documentElement.style.scrollPaddingTop).toBe(y ? '500px' : '');
+    await expect.poll(() => getComputedStyle(document.documentElement).scrollPaddingTop).toBe(y ? '500px' : 'auto');
     await nextFrames(2);
     expect(window.scrollY).toBe(y);
   }
@@ -183,7 +183,7 @@ it('nothing is written while the page scrolls and nothing changes', async () => 
   const states = () => ['a', 'b', 'c', 'd'].map(state);
   const before = states();
   expect(before.map((one) => one.split(' ')[0])).toEqual(['top', 'top', 'bottom', 'normal']);
-  await expect.poll(() => document.documentElement.style.scrollPaddingTop).toBe('40px');
+  await expect.poll(() => getComputedStyle(document.documentElement).scrollPaddingTop).toBe('40px');
   const written: MutationRecord[] = [];
   const observer = new MutationObserver((records) => written.push(...records));
   observer.observe(document, { attributes: true, childList: true, subtree: true });

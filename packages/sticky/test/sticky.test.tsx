@@ -91,11 +91,11 @@ describe('a module that sticks', () => {
     print({ m: { topOffset: '10px' }, f: { position: 'bottom' } });
     page(module('m', 500, 100) + module('f', 5000, 40));
     await mountAll();
-    await until(() => root.style.scrollPaddingBottom === '40px');
+    await until(() => getComputedStyle(root).scrollPaddingBottom === '40px');
     await scrollPage(600);
-    await until(() => root.style.scrollPaddingTop === '110px');
+    await until(() => getComputedStyle(root).scrollPaddingTop === '110px');
     await scrollPage(0);
-    await until(() => root.style.scrollPaddingTop === '');
+    await until(() => getComputedStyle(root).scrollPaddingTop === '');
   });
 
   it('is in the flow again in print', async () => {

@@ -97,20 +97,20 @@ describe('what has a width of its own', () => {
 });
 
 it('writes no room for reading once that was released, also where a frame for it is under way', async () => {
-  const root = document.createElement('div');
+  const root = document.documentElement;
   const frames: FrameRequestCallback[] = [];
   const request = vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((run) => frames.push(run));
   onTestFinished(() => request.mockRestore());
-  const setScrollPadding = createScrollPadding(root);
+  const setScrollPadding = createScrollPadding(document);
   setScrollPadding({ top: 40, bottom: 0 });
   await expect.poll(() => frames.length).toBe(1);
   setScrollPadding();
   frames[0]?.(0);
-  expect(root.style.scrollPaddingTop).toBe('');
+  expect(getComputedStyle(root).scrollPaddingTop).toBe('');
   // The control: without the release it is written.
   setScrollPadding({ top: 40, bottom: 0 });
   await expect.poll(() => frames.length).toBe(2);
   frames[1]?.(0);
-  expect(root.style.scrollPaddingTop).toBe('40px');
+  expect(getComputedStyle(root).scrollPaddingTop).toBe('40px');
   setScrollPadding();
 });

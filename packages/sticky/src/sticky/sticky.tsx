@@ -19,7 +19,7 @@ import { ANCHOR_TARGETS, fetchPart, missingParts, type PartName, type Parts, par
 import { measureFlowPosition, measureStickySizes } from './measure-member';
 import { announce, type Member, type StickySize } from './member';
 import { readSticky, type StickyEntry } from './sticky-setting';
-import { createScrollPadding, createStyleClaims, stick } from './stuck-element';
+import { createRootRule, createScrollPadding, stick } from './stuck-element';
 import { isResized, watchSizes } from './watch-sizes';
 
 /** Share of the window's width from which a stuck module covers the text instead of standing beside it. */
@@ -35,9 +35,9 @@ const MAX_OUTSIDE = 250;
 function createStickyController(root: Element): () => void {
   const document = root.ownerDocument;
   const view = document.defaultView as Window;
-  const setScrollPadding = createScrollPadding(document.documentElement);
+  const setScrollPadding = createScrollPadding(document);
   /** Copies for measuring shift the page: scroll anchoring is off until the next layout. */
-  const setRootStyles = createStyleClaims(document.documentElement);
+  const setAnchoring = createRootRule(document);
   const observeSizes = watchSizes(document.body, scheduleMeasurement);
   let sources: readonly unknown[] = [];
   let entries: readonly StickyEntry[] = [];
@@ -108,11 +108,11 @@ function createStickyController(root: Element): () => void {
       member.flow = flow;
     }
     if (!remeasured[0]) return;
-    // At the top there is nothing to anchor, and a style of the root makes browsers compute the styles of the whole page.
+    // At the top there is nothing to anchor.
     const isScrolled = $scroll.get().y > 0;
-    if (isScrolled) setRootStyles({ 'overflow-anchor': 'none' });
+    if (isScrolled) setAnchoring('overflow-anchor:none');
     measureStickySizes(remeasured);
-    if (isScrolled) measure(setRootStyles, () => {});
+    if (isScrolled) measure(setAnchoring, () => {});
   }
 
   function applyMeasurement(): void {
@@ -253,7 +253,7 @@ function createStickyController(root: Element): () => void {
     stopped = true;
     for (const end of cleanups) end();
     cancelMeasurement?.();
-    setRootStyles();
+    setAnchoring();
     for (const member of members) restoreMember(member);
     parts.styles?.endAllReturns();
     members = entries = [];

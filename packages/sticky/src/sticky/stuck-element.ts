@@ -1,5 +1,5 @@
 /** Claims the classes and styles of a stuck element and inserts its placeholder (docs/reference/sticky.md#start-and-end). */
-import { type Claim, type ClaimKey, claim, measure } from '@enliven/core';
+import { type Claim, type ClaimKey, claim, measure, putStyleSheet, type Release } from '@enliven/core';
 import { type ActivationRanges, marginAt } from './activation-range';
 import { parts } from './lazy-parts';
 import { inertClone, placeholderFor } from './measure-member';
@@ -13,7 +13,7 @@ import { type ByEdge, type Edge, STICKY_Z_INDEX } from './sticky-setting';
 export type Styles = Readonly<Record<string, string | false | 0 | undefined>>;
 
 /** @returns sets the claimed styles; without any, releases all */
-export function createStyleClaims(element: Element): (wanted?: Styles) => void {
+function createStyleClaims(element: Element): (wanted?: Styles) => void {
   const claims: Record<string, Claim> = {};
   // Browsers normalize values, so the element's own style cannot be compared.
   let held: Styles = {};
@@ -34,21 +34,37 @@ export function createStyleClaims(element: Element): (wanted?: Styles) => void {
 /** Milliseconds without a change until the padding is written. During scrolling, a change makes browsers with scroll anchoring jump. */
 const REST = 100;
 
+/**
+ * Sets styles of the root element by a rule: for an inline style so high in the page, browsers compute the styles of all of it.
+ *
+ * @returns takes declarations in place of those before; without any, the rule goes
+ */
+export function createRootRule(owner: Document): (declarations?: string) => void {
+  let current = '';
+  let end: Release | undefined;
+  return (declarations = '') => {
+    if (declarations === current) return;
+    current = declarations;
+    end?.();
+    // What is stuck is below the header, for which there is a rule of less weight.
+    end = declarations ? putStyleSheet(owner, `:root:root{${declarations}}`) : undefined;
+  };
+}
+
 /** Keeps focused and anchored elements clear of stuck modules (WCAG 2.4.11, docs/reference/sticky.md#room-for-reading). @returns takes the covered pixels and sets `scroll-padding` after a delay; without any, releases it at once */
-export function createScrollPadding(root: Element): (covered?: ByEdge<number>) => void {
-  const claims = createStyleClaims(root);
-  const padding = (pixels: number) => pixels && `${pixels}px`;
+export function createScrollPadding(owner: Document): (covered?: ByEdge<number>) => void {
+  const setRule = createRootRule(owner);
+  const padding = (edge: Edge, pixels: number) => (pixels ? `scroll-padding-${edge}:${pixels}px;` : '');
   let timer: ReturnType<typeof setTimeout> | undefined;
   let cancelWrite = () => {};
   return (covered) => {
     clearTimeout(timer);
     cancelWrite();
-    if (!covered) return claims();
-    const { top, bottom } = covered;
-    const wanted = () => ({ 'scroll-padding-top': padding(top), 'scroll-padding-bottom': padding(bottom) });
+    if (!covered) return setRule();
+    const wanted = () => padding('top', covered.top) + padding('bottom', covered.bottom);
     // A write between frames would force layout at the next read.
     timer = setTimeout(() => {
-      cancelWrite = measure(wanted, claims);
+      cancelWrite = measure(wanted, setRule);
     }, REST);
   };
 }
