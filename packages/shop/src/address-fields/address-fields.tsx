@@ -13,7 +13,7 @@ import {
   type Wanted,
 } from '@enliven/core';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { printedValue } from '../shared/is-touched';
+import { printedValue, useShown } from '../shared/is-touched';
 import { emitShop } from '../shared/shop-events';
 
 export interface FieldRule {
@@ -209,6 +209,8 @@ export default function AddressFields({ element, config }: BehaviorProps<Address
       ];
     }),
   );
-  useEvent(element, 'change', () => setCountry(field.value));
+  const follow = () => setCountry(field.value);
+  useEvent(element, 'change', follow);
+  useShown(element.ownerDocument, follow);
   return null;
 }

@@ -1,7 +1,7 @@
 /** The cart without the platform's scripts: each press is done as the page would do it, without leaving it (docs/reference/shop.md#cart). */
 import { type BehaviorProps, isPlainPress, parseHtml, useAttr, useEvent, useProp } from '@enliven/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { isRestored, isTouched } from '../shared/is-touched';
+import { isRestored, isTouched, useShown } from '../shared/is-touched';
 import { noticesIn, showFailure, showNotices } from '../shared/notices';
 import { endpoint, fetchHtml, formData, inTurn, needed, ownAddress, param } from '../shared/requests';
 import { emitShop } from '../shared/shop-events';
@@ -139,8 +139,12 @@ export default function Cart({ element }: BehaviorProps): ReactNode {
       );
   }
   useShopEvents(owner, 'wc_update_cart added_to_cart', refresh);
-  // Elsewhere it may have changed in between.
-  useEvent<PageTransitionEvent>(owner.defaultView, 'pageshow', ({ persisted }) => persisted && refresh());
+  useShown(owner, ({ persisted }) => {
+    // Elsewhere it may have changed in between.
+    if (persisted) return refresh();
+    if (isRestored(owner)) showDelivery();
+    if (pending(element, undefined)[0]) setChanged(true);
+  });
   const update = element.querySelector<HTMLButtonElement>('[name="update_cart"]');
   // Whoever has pressed it keeps the focus, which a disabled button cannot have.
   const [held, setHeld] = useState(() => update !== null && owner.activeElement === update);

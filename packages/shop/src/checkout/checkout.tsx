@@ -12,7 +12,7 @@ import {
   type Wanted,
 } from '@enliven/core';
 import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react';
-import { isTouched } from '../shared/is-touched';
+import { isRestored, isTouched, useShown } from '../shared/is-touched';
 import { errorNotice, noticesIn, showFailure, showNotices } from '../shared/notices';
 import { endpoint, fetchAnswer, fetchHtml, formData, needed, param, reportShopFailure } from '../shared/requests';
 import { emitShop } from '../shared/shop-events';
@@ -95,10 +95,16 @@ export default function Checkout({ element }: BehaviorProps): ReactNode {
     followed.current = value;
   }
   useTimeout(() => typed && follow(typed), typed && PAUSE, turn);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was entered before anybody listened
-  useEffect(() => {
+  function lookAtEntered(): void {
     if (first() && [...owner.querySelectorAll<HTMLInputElement>(CHOSEN)].some(isTouched)) review();
-  }, []);
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was entered before anybody listened
+  useEffect(lookAtEntered, []);
+  useShown(owner, ({ persisted }) => {
+    if (persisted || !isRestored(owner)) return;
+    again();
+    lookAtEntered();
+  });
   useEvent(form, 'input', ({ target }) => {
     if (!(target as Element).matches(TYPED)) return;
     setTyped(target as HTMLInputElement);

@@ -13,6 +13,7 @@ import {
   useStyle,
 } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { useShown } from '../shared/is-touched';
 
 export interface RatingConfig {
   /** What is said to who has chosen none; undefined where none has to be. */
@@ -30,7 +31,8 @@ const STEPS: Record<string, number> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1
 
 export default function ProductRating({ element, config }: BehaviorProps<RatingConfig>): ReactNode {
   const select = element as HTMLSelectElement;
-  const [rating, setRating] = useState(() => Number(select.value) || 0);
+  const chosen = () => Number(select.value) || 0;
+  const [rating, setRating] = useState(chosen);
   const [missing, setMissing] = useState(false);
   const [stars, setStars] = useState<HTMLElement[]>([]);
   const box = useInsert(element, { where: 'beforebegin', tag: 'p', className: 'stars' });
@@ -59,10 +61,10 @@ export default function ProductRating({ element, config }: BehaviorProps<RatingC
 
   useLayoutEffect(() => {
     stars.forEach((link, at) => {
-      const chosen = at + 1 === rating;
-      link.classList.toggle('active', chosen);
-      link.setAttribute('aria-checked', String(chosen));
-      link.tabIndex = chosen || (!rating && at === 0) ? 0 : -1;
+      const isChosen = at + 1 === rating;
+      link.classList.toggle('active', isChosen);
+      link.setAttribute('aria-checked', String(isChosen));
+      link.tabIndex = isChosen || (!rating && at === 0) ? 0 : -1;
     });
   }, [stars, rating]);
 
@@ -100,5 +102,6 @@ export default function ProductRating({ element, config }: BehaviorProps<RatingC
     stars[0]?.focus();
   });
   useEvent(select.form, 'reset', () => setRating(0));
+  useShown(select.ownerDocument, () => setRating(chosen()));
   return null;
 }

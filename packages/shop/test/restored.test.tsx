@@ -1,0 +1,123 @@
+/** What a browser restores once the page has loaded, when all of it is alive already, and tells by no event: everything shown agrees with it. */
+import { type AnyBehavior, start } from '@enliven/core';
+import { html, nextFrames, root, until } from '@enliven/testing';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { addressFields, cart, checkout, checkoutModules, productRating, shopBasics, variations } from '../src';
+import { cartPage, MODULES, PAYMENT } from './support/checkout';
+import { RATING, variationsForm } from './support/product';
+
+const find = <E extends HTMLElement = HTMLInputElement>(selector: string) => document.querySelector(selector) as E;
+const text = (selector: string) => find<HTMLElement>(selector)?.textContent;
+let runtime: ReturnType<typeof start>;
+
+async function open(behaviors: AnyBehavior[], markup: string): Promise<void> {
+  root(markup);
+  runtime = start(behaviors, { strict: true });
+  await until(() => [...runtime.mounts].every(({ state }) => state === 'mounted'));
+  await nextFrames();
+}
+
+async function show(): Promise<void> {
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+  await nextFrames();
+}
+
+const asked = vi.fn();
+beforeEach(() => {
+  const entries = [{ type: 'back_forward' }] as unknown as PerformanceEntryList;
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue(entries);
+  vi.stubGlobal('fetch', asked);
+  asked.mockReset().mockImplementation(() => new Promise(() => {}));
+});
+afterEach(async () => {
+  await runtime.stop();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+it('a variation, which is asked for only where it is another one', async () => {
+  await open([variations], variationsForm());
+  find('#color').value = 'Red';
+  find('#size').value = 'M';
+  await show();
+  expect([text('.woocommerce-variation-price'), find('[name=variation_id]').value]).toEqual(['18', '217']);
+  await runtime.stop();
+  vi.stubGlobal('woocommerce_params', { wc_ajax_url: '/?wc-ajax=%%endpoint%%' });
+  const form = variationsForm(false).replace('value="Red"', '$& selected').replace('value="S"', '$& selected');
+  await open([variations], form);
+  await until(() => asked.mock.calls.length === 1);
+  await show();
+  expect(asked).toHaveBeenCalledTimes(1);
+  find('#size').value = 'M';
+  await show();
+  await until(() => asked.mock.calls.length === 2);
+});
+
+it('the stars of a review', async () => {
+  await open([productRating], RATING);
+  find('#rating').value = '4';
+  await show();
+  expect([text('.stars .active'), text('[aria-checked=true]'), find('.stars').className]).toEqual([
+    '4',
+    '4',
+    'stars selected',
+  ]);
+});
+
+it('the country of an address, and its states', async () => {
+  vi.stubGlobal('wc_country_select_params', { countries: { US: { CA: 'California' } } });
+  await open(
+    [addressFields],
+    html`<div class="woocommerce-billing-fields"><p class="form-row"><label for="c">Country</label><select class="country_to_state" name="billing_country" id="c"><option>DE</option><option>US</option></select></p><p class="form-row" id="billing_state_field"><label for="billing_state">State</label><input name="billing_state" id="billing_state"></p></div>`,
+  );
+  find('#c').value = 'US';
+  await show();
+  expect(find('#billing_state').localName).toBe('select');
+});
+
+it('the payment of an order, and the order of the address that it is for', async () => {
+  vi.stubGlobal('wc_checkout_params', { wc_ajax_url: '/?wc-ajax=%%endpoint%%' });
+  await open(
+    [checkout],
+    html`<form class="checkout woocommerce-checkout" method="post"><p class="form-row address-field update_totals_on_change"><label for="c">Country</label><select name="billing_country" id="c"><option>DE</option><option>US</option></select></p>${PAYMENT}</form>`,
+  );
+  await show();
+  expect(asked).not.toHaveBeenCalled();
+  find('#payment_method_bacs').checked = false;
+  find('#payment_method_cod').checked = true;
+  find('#c').value = 'US';
+  await show();
+  const shown = (name: string) => find<HTMLElement>(`.payment_box.payment_method_${name}`).style.display;
+  expect([shown('bacs'), shown('cod')]).toEqual(['none', 'block']);
+  await until(() => asked.mock.calls.length === 1);
+});
+
+it('the other address of an order in modules, and how it is paid', async () => {
+  document.body.classList.add('et_pb_pagebuilder_layout');
+  await open([checkoutModules], MODULES);
+  find('#ship-to-different-address-checkbox').checked = true;
+  find('#payment_method_cod').checked = true;
+  await show();
+  expect(find('.shipping_address').style.display).toBe('block');
+  expect(find('.wc_payment_method.et_pb_checked').className).toContain('payment_method_cod');
+  document.body.classList.remove('et_pb_pagebuilder_layout');
+});
+
+it('quantities of a cart, which can be updated, but not its delivery', async () => {
+  await open([cart], cartPage(1, 2));
+  expect(find('[name=update_cart]').disabled).toBe(true);
+  find('.qty').value = '5';
+  find('#s2').checked = true;
+  await show();
+  expect([find('[name=update_cart]').disabled, find('#s1').checked]).toEqual([false, true]);
+});
+
+it('not the order of a list, which nobody could choose again', async () => {
+  await open(
+    [shopBasics],
+    html`<form class="woocommerce-ordering" method="get"><select name="orderby" aria-label="Order"><option selected>date</option><option>price</option></select></form>`,
+  );
+  find('select').value = 'price';
+  await show();
+  expect(find('select').value).toBe('date');
+});
