@@ -119,6 +119,24 @@ describe('lightbox', () => {
     expect(document.adoptedStyleSheets.some(isLook)).toBe(false);
   });
 
+  it('is dark and leaves room for its words where a theme takes the look of every element away', async () => {
+    const [first] = await render(
+      gallery() +
+        html`<style>div,img,figure { margin: 0 0 9px; padding: 0; border: 0; font-size: 100%; background: transparent; }</style>`,
+    );
+    await press(first);
+    await until(() => find('.mfp-ready') !== null);
+    const { backgroundColor, transitionProperty } = getComputedStyle(find('.mfp-bg'));
+    expect([backgroundColor, transitionProperty]).toEqual(['rgb(11, 11, 11)', 'opacity']);
+    const look = (selector: string) => getComputedStyle(find(selector));
+    expect([look('.mfp-img').paddingBottom, look('figure').marginBottom, look('.mfp-bottom-bar').marginTop]).toEqual([
+      '48px',
+      '0px',
+      '-40px',
+    ]);
+    expect([look('.mfp-container').paddingLeft, look('.mfp-bottom-bar').fontSize]).toEqual(['8px', '14px']);
+  });
+
   it('shows the error of an image that is none', async () => {
     const [, , , last] = await render(gallery(item('page', '/nothing-here.html')));
     await press(last);
