@@ -15,10 +15,10 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-async function open(scrolled?: number): Promise<number> {
-  document.body.innerHTML = MARKUP;
-  const reviews = document.querySelector('#reviews') as HTMLElement;
-  history.replaceState(null, '', '#reviews');
+async function open(scrolled?: number, id = 'reviews'): Promise<number> {
+  document.body.innerHTML = MARKUP.replace('id="reviews"', `id="${id}"`);
+  const reviews = document.getElementById(id) as HTMLElement;
+  history.replaceState(null, '', `#${id}`);
   if (scrolled === undefined) reviews.scrollIntoView();
   else scrollTo(0, scrolled);
   const runtime = start([productTabs]);
@@ -29,8 +29,8 @@ async function open(scrolled?: number): Promise<number> {
   return top;
 }
 
-it('stays in sight', async () => {
-  expect(Math.abs(await open())).toBeLessThan(2);
+it.each(['reviews', 'respond'])('stays in sight: #%s', async (id) => {
+  expect(Math.abs(await open(undefined, id))).toBeLessThan(2);
 });
 
 it('is not what leads a visitor back who has scrolled on', async () => {

@@ -42,10 +42,13 @@ export default function ProductTabs({ element }: BehaviorProps): ReactNode {
   const [tabs] = useState(() => tabsOf(element));
   const names = tabs.map(({ panel }) => panel.id.replace(/^tab-/, ''));
   const hash = useStore($hash);
-  const [active, setActive] = useState(() => initialTab(names, hash, element.ownerDocument.location.href));
+  const findPlace = () => (hash[1] ? element.querySelector(`#${CSS.escape(hash.slice(1))}`) : null);
+  const tabWith = (place: Element | null) => tabs.findIndex(({ panel }) => place && panel.contains(place));
+  const [active, setActive] = useState(
+    () => initialTab(names, hash, element.ownerDocument.location.href) || Math.max(tabWith(findPlace()), 0),
+  );
   const seen = useRef(hash);
   const goal = useRef<Element>(null);
-  const findPlace = () => (hash[1] ? element.querySelector(`#${CSS.escape(hash.slice(1))}`) : null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, before the other panels are hidden
   useLayoutEffect(() => {
     const place = findPlace();
@@ -57,7 +60,7 @@ export default function ProductTabs({ element }: BehaviorProps): ReactNode {
     if (hash === seen.current) return;
     seen.current = hash;
     const place = findPlace();
-    const at = tabs.findIndex(({ panel }) => place && panel.contains(place));
+    const at = tabWith(place);
     if (at >= 0) setActive(at);
     else if (/comment-|^#(tab-)/.test(hash)) setActive(initialTab(names, hash, ''));
     // The browser has not jumped to what was hidden.
