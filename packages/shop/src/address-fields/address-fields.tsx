@@ -13,7 +13,7 @@ import {
   type Wanted,
 } from '@enliven/core';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { printedValue, useShown } from '../shared/is-touched';
+import { printedValue } from '../shared/is-touched';
 import { emitShop } from '../shared/shop-events';
 
 export interface FieldRule {
@@ -211,6 +211,7 @@ export default function AddressFields({ element, config }: BehaviorProps<Address
   );
   const follow = () => setCountry(field.value);
   useEvent(element, 'change', follow);
-  useShown(element.ownerDocument, follow);
+  // What a browser has restored by now, without an event (docs/reference/shop.md#what-a-browser-restores).
+  useEvent(element.ownerDocument.defaultView, 'pageshow', follow);
   return null;
 }

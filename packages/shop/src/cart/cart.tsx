@@ -1,7 +1,7 @@
 /** The cart without the platform's scripts: each press is done as the page would do it, without leaving it (docs/reference/shop.md#cart). */
 import { type BehaviorProps, isPlainPress, parseHtml, useAttr, useEvent, useProp } from '@enliven/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { isRestored, isTouched, useShown } from '../shared/is-touched';
+import { isRestored, isTouched } from '../shared/is-touched';
 import { noticesIn, showFailure, showNotices } from '../shared/notices';
 import { endpoint, fetchHtml, formData, inTurn, needed, ownAddress, param } from '../shared/requests';
 import { emitShop } from '../shared/shop-events';
@@ -139,9 +139,10 @@ export default function Cart({ element }: BehaviorProps): ReactNode {
       );
   }
   useShopEvents(owner, 'wc_update_cart added_to_cart', refresh);
-  useShown(owner, ({ persisted }) => {
+  useEvent<PageTransitionEvent>(owner.defaultView, 'pageshow', ({ persisted }) => {
     // Elsewhere it may have changed in between.
     if (persisted) return refresh();
+    // What a browser has restored by now, without an event (docs/reference/shop.md#what-a-browser-restores).
     if (isRestored(owner)) showDelivery();
     if (pending(element, undefined)[0]) setChanged(true);
   });

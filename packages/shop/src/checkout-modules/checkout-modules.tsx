@@ -1,7 +1,6 @@
 /** A checkout in modules sends what one form would send; of any checkout, one group of errors shows and speaks (docs/reference/shop.md#checkout-in-modules). */
 import { asRecord, type BehaviorProps, useClaims, useEvent, type Wanted } from '@enliven/core';
 import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react';
-import { useShown } from '../shared/is-touched';
 import { boxClaims } from '../shared/theme-claims';
 import { useShop } from '../shared/use-shop';
 import { NOTICES, scrollToForm } from './scroll-to-form';
@@ -49,7 +48,8 @@ export default function CheckoutModules({ element }: BehaviorProps): ReactNode {
     ...(pays ? methodClaims(owner) : []),
   ]);
   useEvent(pays ? owner : boxes ? element : null, 'change', again);
-  useShown(owner, again);
+  // What a browser has restored by now, without an event (docs/reference/shop.md#what-a-browser-restores).
+  useEvent(owner.defaultView, 'pageshow', again);
   useShop(owner, 'checkout_error updated_checkout init_checkout payment_method_selected', (name, [answer]) => {
     again();
     const failed = name === 'checkout_error' || asRecord(answer).result === 'failure';

@@ -12,7 +12,7 @@ import {
   type Wanted,
 } from '@enliven/core';
 import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react';
-import { isRestored, isTouched, useShown } from '../shared/is-touched';
+import { isRestored, isTouched } from '../shared/is-touched';
 import { errorNotice, noticesIn, showFailure, showNotices } from '../shared/notices';
 import { endpoint, fetchAnswer, fetchHtml, formData, needed, param, reportShopFailure } from '../shared/requests';
 import { emitShop } from '../shared/shop-events';
@@ -100,7 +100,8 @@ export default function Checkout({ element }: BehaviorProps): ReactNode {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was entered before anybody listened
   useEffect(lookAtEntered, []);
-  useShown(owner, ({ persisted }) => {
+  // What a browser has restored by now, without an event (docs/reference/shop.md#what-a-browser-restores).
+  useEvent<PageTransitionEvent>(owner.defaultView, 'pageshow', ({ persisted }) => {
     if (persisted || !isRestored(owner)) return;
     again();
     lookAtEntered();

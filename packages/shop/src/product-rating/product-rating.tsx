@@ -13,7 +13,6 @@ import {
   useStyle,
 } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
-import { useShown } from '../shared/is-touched';
 
 export interface RatingConfig {
   /** What is said to who has chosen none; undefined where none has to be. */
@@ -102,6 +101,7 @@ export default function ProductRating({ element, config }: BehaviorProps<RatingC
     stars[0]?.focus();
   });
   useEvent(select.form, 'reset', () => setRating(0));
-  useShown(select.ownerDocument, () => setRating(chosen()));
+  // What a browser has restored by now, without an event (docs/reference/shop.md#what-a-browser-restores).
+  useEvent(select.ownerDocument.defaultView, 'pageshow', () => setRating(chosen()));
   return null;
 }

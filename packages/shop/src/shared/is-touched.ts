@@ -1,6 +1,4 @@
 /** What a visitor, or the browser in his name, has entered before any script listened. */
-import { useEvent } from '@enliven/core';
-
 type Control = HTMLInputElement & Partial<Pick<HTMLSelectElement, 'options'>>;
 
 /** What the server has printed into a control. */
@@ -12,13 +10,6 @@ export const isTouched = (control: Control): boolean =>
   /^(checkbox|radio)$/.test(control.type)
     ? control.checked !== control.defaultChecked
     : control.value !== printedValue(control);
-
-/**
- * Looks at controls once more when the page is shown: Chromium restores what was entered after the page has loaded, when all
- * of it may be alive, and no event tells.
- */
-export const useShown = ({ defaultView }: Document, look: (event: PageTransitionEvent) => void): void =>
-  useEvent(defaultView, 'pageshow', look);
 
 /** Whether a browser has come back to the page or loaded it anew: what is entered there then is of before. */
 export const isRestored = ({ defaultView }: Document): boolean =>

@@ -1,7 +1,7 @@
 /** The order of a list of products and a filter are sent when they are chosen, a category that is chosen leads to its page, and a notice that was dismissed stays away. */
 import { type BehaviorProps, useEvent, useStyle } from '@enliven/core';
 import { type ReactNode, useEffect, useState } from 'react';
-import { isRestored, useShown } from '../shared/is-touched';
+import { isRestored } from '../shared/is-touched';
 import { endpoint } from '../shared/requests';
 
 /** The page of a category, as its name alone leads there: the platform's own script says the same. @returns undefined where the page does not say where the shop is */
@@ -34,7 +34,9 @@ export default function ShopBasics({ element }: BehaviorProps): ReactNode {
   const owner = element.ownerDocument;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => showPrinted(isRestored(owner)), []);
-  useShown(owner, ({ persisted }) => showPrinted(persisted || isRestored(owner)));
+  useEvent<PageTransitionEvent>(owner.defaultView, 'pageshow', ({ persisted }) =>
+    showPrinted(persisted || isRestored(owner)),
+  );
   useEvent(element, 'change', () => {
     if (list && element.matches('form') && !list.multiple) (element as HTMLFormElement).requestSubmit();
     const category = list === element && categoryAddress(list);

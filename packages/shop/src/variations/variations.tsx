@@ -17,7 +17,6 @@ import {
 } from '@enliven/core';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { busyClaims } from '../shared/busy-claims';
-import { useShown } from '../shared/is-touched';
 import { productImage, productImageWanted, productOf } from '../shared/product-image';
 import { emitShop } from '../shared/shop-events';
 import {
@@ -193,7 +192,10 @@ export default function Variations({ element, config }: BehaviorProps<Variations
     setChoice(choiceOf(selects));
   };
   useEvent(form, 'change', ({ target }) => selects.includes(target as HTMLSelectElement) && read());
-  useShown(owner, () => selects.some((select) => select.value !== choice[nameOf(select)]) && read());
+  // What a browser has restored by now, without an event (docs/reference/shop.md#what-a-browser-restores).
+  useEvent(owner.defaultView, 'pageshow', () => {
+    if (selects.some((select) => select.value !== choice[nameOf(select)])) read();
+  });
   useEvent(reset, 'click', (event) => {
     event.preventDefault();
     for (const select of selects) select.value = '';
