@@ -121,3 +121,15 @@ it('not the order of a list, which nobody could choose again', async () => {
   await show();
   expect(find('select').value).toBe('date');
 });
+
+it('what was chosen of several filters while the page was loading', async () => {
+  const options = html`<option value="">Any</option><option value="red">Red</option>`;
+  await open(
+    [shopBasics],
+    html`<form class="woocommerce-widget-layered-nav-dropdown"><select multiple class="dropdown_layered_nav_color" aria-label="Color">${options}</select></form>`,
+  );
+  find<HTMLOptionElement>('[value=red]').selected = true;
+  find('select').dispatchEvent(new Event('change', { bubbles: true }));
+  await show();
+  expect(find<HTMLOptionElement>('[value=red]').selected).toBe(true);
+});

@@ -1,6 +1,6 @@
 /** The order of a list of products and a filter are sent when they are chosen, a category that is chosen leads to its page, and a notice that was dismissed stays away. */
 import { type BehaviorProps, useEvent, useStyle } from '@enliven/core';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isRestored } from '../shared/is-touched';
 import { endpoint } from '../shared/requests';
 
@@ -32,12 +32,15 @@ export default function ShopBasics({ element }: BehaviorProps): ReactNode {
     for (const option of (when && list?.options) || []) option.selected = option.defaultSelected;
   }
   const owner = element.ownerDocument;
+  /** What somebody has chosen while the page was still loading is his. */
+  const hasChosen = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => showPrinted(isRestored(owner)), []);
   useEvent<PageTransitionEvent>(owner.defaultView, 'pageshow', ({ persisted }) =>
-    showPrinted(persisted || isRestored(owner)),
+    showPrinted(persisted || (!hasChosen.current && isRestored(owner))),
   );
   useEvent(element, 'change', () => {
+    hasChosen.current = true;
     if (list && element.matches('form') && !list.multiple) (element as HTMLFormElement).requestSubmit();
     const category = list === element && categoryAddress(list);
     if (category) owner.location.assign(category.href);
