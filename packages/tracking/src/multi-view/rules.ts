@@ -219,10 +219,11 @@ export function valueFor(
 
 export const HIDDEN = 'class:et_multi_view_hidden';
 
-/** What an attribute belongs to: the only picture in an element that is none, where it is one of pictures. */
+/** The element that an attribute is written to: what is said of pictures about an element that is none is meant for the only picture in it. */
 export function holderOf(target: Element, name: string): Element {
+  if (name in target || !/^(src|sizes|alt|width|height)/.test(name)) return target;
   const [only, another] = target.querySelectorAll('img');
-  return name in target || another || !/^(src|sizes|alt|width|height)/.test(name) ? target : (only ?? target);
+  return (!another && only) || target;
 }
 
 const textsOf = (allowed: RegExp, map: object) =>
