@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { type RunningSite, serveSite } from '../examples/site/src/server';
 import { openFirefox } from './browsers/firefox';
 import { JOURNEYS, type Journey } from './browsers/journeys';
+import { SecondTry } from './browsers/second-try';
 import { openWebKit } from './browsers/webkit';
 import type { BrowserWindow } from './browsers/window';
 import { type Outcome, outcome, total } from './checks/outcome';
@@ -27,19 +28,6 @@ async function take({ path, width = WIDTH, go }: Journey, page: BrowserWindow, o
   await go(page);
 }
 
-/** As with tests: what is well at a second try is named, not failed. */
-async function tryTwice(attempt: () => Promise<void>): Promise<'well' | 'doubtful' | Error> {
-  try {
-    await attempt();
-    return 'well';
-  } catch {
-    return attempt().then(
-      () => 'doubtful' as const,
-      (error: unknown) => error as Error,
-    );
-  }
-}
-
 interface OtherBrowser {
   name: string;
   hasTouch: boolean;
@@ -57,21 +45,20 @@ async function takeAll(
     outcome(0, 0, journeys.length * FLAVOURS.length * times, [`nothing was tried in ${name}: ${why}`]);
   if (!open) return skipped('it is not installed');
   // Whether a browser can be run at all is no matter of ours.
-  const page = await open().catch((error: Error) => error);
-  if (page instanceof Error) return skipped(page.message);
+  const first = await open().catch((error: Error) => error);
+  if (first instanceof Error) return skipped(first.message);
+  const browser = new SecondTry(first, open);
   const notes: string[] = [];
   let [passed, failed] = [0, 0];
   for (let time = 0; time < times; time++)
     for (const flavour of FLAVOURS)
       for (const journey of journeys) {
-        const result = await tryTwice(() => take(journey, page, `http://127.0.0.1:${port}`, flavour));
-        const label = `${name}, ${flavour}: ${journey.name}`;
-        if (result instanceof Error) failed++;
-        else passed++;
-        if (result !== 'well')
-          notes.push(`${label}: ${result instanceof Error ? result.message : 'only at its second try'}`);
+        const { isWell, note } = await browser.take((page) => take(journey, page, `http://127.0.0.1:${port}`, flavour));
+        if (isWell) passed++;
+        else failed++;
+        if (note) notes.push(`${name}, ${flavour}: ${journey.name}: ${note}`);
       }
-  await page.close();
+  await browser.close();
   for (const note of notes) console.log(note);
   return outcome(passed, failed, 0, notes);
 }

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { SecondTry } from '../browsers/second-try';
+import type { BrowserWindow } from '../browsers/window';
+
+/** A browser of which windows that have crashed answer nothing. */
+function fakeBrowser() {
+  let opened = 0;
+  let closed = 0;
+  const open = async () => {
+    opened++;
+    let hasCrashed = false;
+    const answer = async <T>(value: T) => {
+      if (hasCrashed) throw new Error('no such session');
+      return value;
+    };
+    return {
+      goto: async (address: string) => {
+        await answer(true);
+        if (address !== 'crash') return;
+        hasCrashed = true;
+        throw new Error('the page crashed');
+      },
+      evaluate: () => answer(true),
+      close: async () => void closed++,
+    } as unknown as BrowserWindow;
+  };
+  return { open, windows: () => ({ opened, closed }) };
+}
+
+async function firstTry() {
+  const { open, windows } = fakeBrowser();
+  return { browser: new SecondTry(await open(), open), windows };
+}
+
+describe('what is tried in a browser', () => {
+  it('is tried a second time, and said to have been', async () => {
+    const { browser, windows } = await firstTry();
+    let tries = 0;
+    const tried = await browser.take(async () => {
+      if (++tries === 1) throw new Error('too early');
+    });
+    expect(tried).toEqual({ isWell: true, note: 'only at its second try' });
+    expect(windows()).toEqual({ opened: 1, closed: 0 });
+  });
+
+  it('fails with what the second try says', async () => {
+    const { browser } = await firstTry();
+    let tries = 0;
+    const tried = await browser.take(async () => {
+      throw new Error(`try ${++tries}`);
+    });
+    expect(tried).toEqual({ isWell: false, note: 'try 2' });
+  });
+
+  it('is tried in another window when the first has crashed', async () => {
+    const { browser, windows } = await firstTry();
+    let tries = 0;
+    const tried = await browser.take((page) => page.goto(++tries === 1 ? 'crash' : 'page'));
+    expect(tried.isWell).toBe(true);
+    expect(tried.note).toContain('the first crashed (the page crashed)');
+    expect(windows()).toEqual({ opened: 2, closed: 1 });
+  });
+
+  it('fails where it crashes each window, and leaves a window to what comes after', async () => {
+    const { browser } = await firstTry();
+    expect(await browser.take((page) => page.goto('crash'))).toEqual({ isWell: false, note: 'the page crashed' });
+    const next = await browser.take((page) => page.goto('page'));
+    expect(next.isWell).toBe(true);
+  });
+});
