@@ -139,3 +139,70 @@ describe('of modules', () => {
     expect(find('nav').innerHTML).toBe('<a href="/m/">Start</a> / Cup');
   });
 });
+
+describe('contents that are text', () => {
+  const text = (more = '') =>
+    `<div class="et_pb_module"><p class="t" ${attr({ content: { desktop: 'Wide', tablet: 'Half', phone: more || 'Narrow' } })}>Wide</p></div>`;
+
+  it('are written into the text that is there, for whoever has marked some of it', async () => {
+    const { before, stop } = await mountAll(text());
+    const { firstChild } = find('.t');
+    for (const [width, words] of [
+      [800, 'Half'],
+      [390, 'Narrow'],
+      [1200, 'Wide'],
+      [390, 'Narrow'],
+    ] as const) {
+      await setWidth(width);
+      expect([find('.t').textContent, find('.t').firstChild]).toEqual([words, firstChild]);
+    }
+    await stop();
+    expect(document.body.innerHTML).toBe(before);
+  });
+
+  it('come between versions with markup', async () => {
+    const { before, stop } = await mountAll(text('<b>Narrow</b> &amp; bold'));
+    for (const [width, html] of [
+      [800, 'Half'],
+      [390, '<b>Narrow</b> &amp; bold'],
+      [800, 'Half'],
+      [1200, 'Wide'],
+      [390, '<b>Narrow</b> &amp; bold'],
+    ] as const) {
+      await setWidth(width);
+      expect(find('.t').innerHTML).toBe(html);
+    }
+    await stop();
+    expect(document.body.innerHTML).toBe(before);
+  });
+
+  it.each([
+    ['other text', (place: Element) => ((place.firstChild as Text).data = 'Theirs')],
+    ['another text node', (place: Element) => place.replaceChildren('Theirs')],
+  ])('leave what others write instead of them: %s', async (_, write) => {
+    const { stop } = await mountAll(text());
+    await setWidth(390);
+    write(find('.t'));
+    await setWidth(1200);
+    expect(find('.t').textContent).toBe('Theirs');
+    await stop();
+    expect(find('.t').textContent).toBe('Theirs');
+  });
+
+  it('may be said of one element by several', async () => {
+    const about = (name: string) => attr({ content: { desktop: 'Wide', phone: name } }, { target: '.t' });
+    const { before, stop } = await mountAll(
+      `<div class="et_pb_module"><i ${about('one')}></i><i ${about('two')}></i><p class="t">Wide</p></div>`,
+    );
+    for (const [width, words] of [
+      [390, 'two'],
+      [1200, 'Wide'],
+      [390, 'two'],
+    ] as const) {
+      await setWidth(width);
+      expect(find('.t').textContent).toBe(words);
+    }
+    await stop();
+    expect(document.body.innerHTML).toBe(before);
+  });
+});

@@ -5,14 +5,16 @@ import { contentPlace, frameAddress, parseHtml } from '@enliven/core';
 const UNWANTED = 'link,object,embed';
 const FOCUSABLE = 'a[href],button,input,select,textarea,summary,[tabindex]';
 
+/** Whether it is text and nothing else. */
+const isPlain = (html: string) => !/[<&]/.test(html);
+
 const focusableIn = (place: ParentNode) => [...place.querySelectorAll(FOCUSABLE)];
 
 /** Nodes without anything that runs. They stay in a document without a window, which fetches no picture, until they are shown. */
 function parse(html: string, owner: Document): DocumentFragment {
-  const isText = !/[<&]/.test(html);
-  const { body } = isText ? owner : parseHtml(html);
+  const { body } = parseHtml(html);
   const nodes = body.ownerDocument.createDocumentFragment();
-  nodes.append(...(isText ? [html] : body.childNodes));
+  nodes.append(...body.childNodes);
   for (const element of nodes.querySelectorAll<HTMLIFrameElement>(`${UNWANTED},iframe,frame`))
     if (element.matches(UNWANTED) || !frameAddress(element.getAttribute('src') ?? '', owner)) element.remove();
   return nodes;
@@ -42,7 +44,16 @@ function twinOf(focused: Element, place: ParentNode, next: ParentNode): Element 
   return same('id') || same('name') || others[focusableIn(place).indexOf(focused)];
 }
 
+const contents = new WeakMap<Element, Content>();
+
+/** The content of an element, which several may say something about. */
 export function contentOf(element: Element): Content {
+  const content = contents.get(element) ?? createContent(element);
+  contents.set(element, content);
+  return content;
+}
+
+function createContent(element: Element): Content {
   const owner = element.ownerDocument;
   /**
    * The nodes of the versions that are not shown, the server's under undefined. They keep their parent: behaviors on them give
@@ -51,6 +62,8 @@ export function contentOf(element: Element): Content {
   const hidden = new Map<string | undefined, DocumentFragment>();
   let current: string | undefined;
   let shown: readonly Node[] = [];
+  /** What the server's only node says, while a version without markup is written into it, which takes less than other nodes. */
+  let server: string | undefined;
 
   function prepare(html: string | undefined): DocumentFragment {
     const nodes = hidden.get(html) ?? parse(html as string, owner);
@@ -59,27 +72,46 @@ export function contentOf(element: Element): Content {
   }
 
   return {
-    prepare: (html) => html === current || prepare(html),
+    prepare: (html) => html === current || isPlain(html) || prepare(html),
     show(html, keepsFocus) {
       const place = contentPlace(element);
       // What the library itself has put beside them stays.
       const before = [...place.childNodes].filter((node) => !(node as Element).hasAttribute?.('data-enliven-ignore'));
+      const [first] = before;
       // Somebody else has put something there since, and it stays.
-      if (before.length !== shown.length || before.some((node, at) => node !== shown[at])) current = undefined;
+      if (
+        before.length !== shown.length ||
+        before.some((node, at) => node !== shown[at]) ||
+        (server !== undefined && first?.nodeValue !== current)
+      )
+        current = server = undefined;
       if (html === current) return true;
+      if (server !== undefined) {
+        (first as Text).data = server;
+        current = server = undefined;
+        if (html === current) return true;
+      }
+      if (current === undefined && first?.nodeType === 3 && !before[1] && isPlain(html as string)) {
+        server = (first as Text).data;
+        (first as Text).data = current = html as string;
+        shown = before;
+        return true;
+      }
       const next = prepare(html);
       const focused = owner.activeElement;
       const holdsFocus = before.some((node) => node.contains(focused));
       const twin = holdsFocus && twinOf(focused as Element, place, next);
       if (holdsFocus && !twin && keepsFocus) return false;
-      // Beside what we have put there ourselves.
-      const after = before[0] ? (before.at(-1) as Node).nextSibling : place.firstChild;
+      shown = [...next.childNodes];
       const away = owner.createDocumentFragment();
+      // Where nothing stays, browsers do both at once in less time.
+      if (before[place.childNodes.length - 1]) place.replaceChildren(next);
+      // Beside what we have put there ourselves.
+      const after = first ? (before.at(-1) as Node).nextSibling : place.firstChild;
       away.append(...before);
+      place.insertBefore(next, after);
       hidden.set(current, away);
       hidden.delete(html);
-      shown = [...next.childNodes];
-      place.insertBefore(next, after);
       current = html;
       if (holdsFocus) restoreFocus((twin || element) as HTMLElement);
       return true;
