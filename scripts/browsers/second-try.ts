@@ -20,7 +20,7 @@ export class SecondTry {
       return { isWell: true };
     } catch (first) {
       try {
-        const hasCrashed = await this.openAnewIfCrashed();
+        const hasCrashed = await this.reopenIfCrashed();
         await attempt(this.window);
         const why = hasCrashed ? `, in another window: the first crashed (${(first as Error).message})` : '';
         return { isWell: true, note: `only at its second try${why}` };
@@ -31,7 +31,7 @@ export class SecondTry {
   }
 
   /** @returns whether it had to */
-  private async openAnewIfCrashed(): Promise<boolean> {
+  private async reopenIfCrashed(): Promise<boolean> {
     const answers = await this.window.evaluate<boolean>('true').catch(() => false);
     if (answers) return false;
     await this.close();

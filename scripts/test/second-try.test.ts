@@ -1,3 +1,4 @@
+/** What is tried a second time in a browser, also in one that has crashed. */
 import { describe, expect, it } from 'vitest';
 import { SecondTry } from '../browsers/second-try';
 import type { BrowserWindow } from '../browsers/window';

@@ -88,7 +88,15 @@ export const lastCompounds = (selectors: readonly string[]): string =>
   [
     ...new Set(
       selectors.flatMap((selector) =>
-        /["'([\\]/.test(selector) ? selector : (selector.match(/[^\s>+~,]+(?=\s*(,|$))/g) ?? []),
+        /["'([\\]/.test(selector)
+          ? selector
+          : selector.split(',').flatMap(
+              (part) =>
+                part
+                  .trim()
+                  .split(/[\s>+~]+/)
+                  .at(-1) || [],
+            ),
       ),
     ),
   ].join();
