@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { type RunningSite, serveSite } from '../examples/site/src/server';
 import { openFirefox } from './browsers/firefox';
 import { JOURNEYS, type Journey } from './browsers/journeys';
-import { SecondTry } from './browsers/second-try';
+import { RetryingBrowser } from './browsers/retrying-browser';
 import { openWebKit } from './browsers/webkit';
 import type { BrowserWindow } from './browsers/window';
 import { type Outcome, outcome, total } from './checks/outcome';
@@ -47,7 +47,7 @@ async function takeAll(
   // Whether a browser can be run at all is no matter of ours.
   const first = await open().catch((error: Error) => error);
   if (first instanceof Error) return skipped(first.message);
-  const browser = new SecondTry(first, open);
+  const browser = new RetryingBrowser(first, open);
   const notes: string[] = [];
   let [passed, failed] = [0, 0];
   for (let time = 0; time < times; time++)

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import WebSocket from 'ws';
-import { ended } from './process';
+import { endProcess } from './process';
 import { BrowserWindow } from './window';
 
 interface Answer {
@@ -58,7 +58,7 @@ export async function openFirefox(program: string): Promise<BrowserWindow> {
   const args = ['--headless', '--no-remote', '--remote-debugging-port', '0', '--profile', profile, 'about:blank'];
   const firefox = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'] });
   async function close(): Promise<void> {
-    await ended(firefox);
+    await endProcess(firefox);
     rmSync(profile, { recursive: true, force: true });
   }
   try {

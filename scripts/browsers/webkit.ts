@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
-import { ended } from './process';
+import { endProcess } from './process';
 import { BrowserWindow } from './window';
 
 /** Programs it takes. */
@@ -48,7 +48,7 @@ async function started(origin: string): Promise<void> {
 export async function openWebKit(programs: WebKitPrograms): Promise<BrowserWindow> {
   const children: ChildProcess[] = [];
   async function close(): Promise<void> {
-    for (const child of children.reverse()) await ended(child);
+    for (const child of children.reverse()) await endProcess(child);
   }
   try {
     const screen = ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'];

@@ -1,6 +1,6 @@
 /** What is tried a second time in a browser, also in one that has crashed. */
 import { describe, expect, it } from 'vitest';
-import { SecondTry } from '../browsers/second-try';
+import { RetryingBrowser } from '../browsers/retrying-browser';
 import type { BrowserWindow } from '../browsers/window';
 
 /** A browser of which windows that have crashed answer nothing. */
@@ -30,7 +30,7 @@ function fakeBrowser() {
 
 async function firstTry() {
   const { open, windows } = fakeBrowser();
-  return { browser: new SecondTry(await open(), open), windows };
+  return { browser: new RetryingBrowser(await open(), open), windows };
 }
 
 describe('what is tried in a browser', () => {

@@ -7,7 +7,7 @@ export interface Tried {
   note?: string;
 }
 
-export class SecondTry {
+export class RetryingBrowser {
   constructor(
     private window: BrowserWindow,
     private readonly open: () => Promise<BrowserWindow>,
