@@ -12,9 +12,9 @@ const focusableIn = (place: ParentNode) => [...place.querySelectorAll(FOCUSABLE)
 
 /** Nodes without anything that runs. They stay in a document without a window, which fetches no picture, until they are shown. */
 function parse(html: string, owner: Document): DocumentFragment {
-  const { body } = parseHtml(html);
+  const { body } = isPlain(html) ? owner : parseHtml(html);
   const nodes = body.ownerDocument.createDocumentFragment();
-  nodes.append(...body.childNodes);
+  nodes.append(...(isPlain(html) ? [html] : body.childNodes));
   for (const element of nodes.querySelectorAll<HTMLIFrameElement>(`${UNWANTED},iframe,frame`))
     if (element.matches(UNWANTED) || !frameAddress(element.getAttribute('src') ?? '', owner)) element.remove();
   return nodes;
@@ -72,7 +72,7 @@ function createContent(element: Element): Content {
   }
 
   return {
-    prepare: (html) => html === current || isPlain(html) || prepare(html),
+    prepare: (html) => html === current || prepare(html),
     show(html, keepsFocus) {
       const place = contentPlace(element);
       // What the library itself has put beside them stays.
