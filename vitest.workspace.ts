@@ -55,6 +55,7 @@ function project(name: string, aliases: Alias[], test: object, plugins: Plugin[]
 
 /** These take core apart, or put something in its place, so each file needs a world of its own. */
 const APART = 'packages/{core,enliven,testing}/test/**';
+const PLATFORM_GIVEN_BACK = 'packages/testing/happy-dom/platform-given-back.ts';
 const dom = { environment: 'happy-dom', include: [COMPONENTS] };
 /** Starting a world takes longer than most files; behaviors give back what they change, so their tests share one. */
 const eachRenderer = (name: string, include: string, aliases: Alias[] = [], ...plugins: Plugin[]) => [
@@ -62,7 +63,7 @@ const eachRenderer = (name: string, include: string, aliases: Alias[] = [], ...p
   project(
     `${name}-behaviors`,
     aliases,
-    { ...dom, include: [include], exclude: [BROWSER, APART], isolate: false },
+    { ...dom, include: [include], exclude: [BROWSER, APART], isolate: false, setupFiles: PLATFORM_GIVEN_BACK },
     plugins,
   ),
 ];

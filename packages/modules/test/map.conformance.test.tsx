@@ -1,14 +1,21 @@
 /** Maps keep to the rules every behavior keeps to. */
 import { describeBehavior, nextFrames } from '@enliven/testing';
+import { afterAll, beforeAll } from 'vitest';
 import { map } from '../src';
 // Fetched before the first test, for the same reason as below.
 import '../src/map/drawing';
 import '../src/map/google/google-maps';
-import { installFakeGoogle, mapCss, map as markup } from './map-markup';
+import { installFakeGoogle, mapCss, map as markup, removeFakeGoogle } from './map-markup';
+
+const made = installFakeGoogle();
+const observer = globalThis.IntersectionObserver;
 
 // Without one everything counts as near at once, so that no rule looks at a map that is still on its way.
-Reflect.deleteProperty(globalThis, 'IntersectionObserver');
-const made = installFakeGoogle();
+beforeAll(() => void Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
+afterAll(() => {
+  globalThis.IntersectionObserver = observer;
+  removeFakeGoogle();
+});
 
 describeBehavior(map, {
   html: markup('data-grayscale="60"') + mapCss,
