@@ -1,6 +1,9 @@
 /** Parallax backgrounds keep to the rules every behavior keeps to: moved and fixed ones, in both generations' markup. */
 import { describeBehavior, html } from '@enliven/testing';
+import { afterEach } from 'vitest';
 import { parallax } from '../src';
+
+afterEach(() => scrollTo(0, 0));
 
 describeBehavior(parallax, {
   html: html`<div class="et_pb_section et_pb_section_parallax">
