@@ -1,4 +1,5 @@
 /** A small HTTP server on this machine: answers what it is given, 404 for everything else. */
+import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
@@ -10,6 +11,14 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json',
   '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.gif': 'image/gif',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.woff': 'font/woff',
+  '.woff2': 'font/woff2',
   '.mp4': 'video/mp4',
   '.webm': 'video/webm',
   '.mp3': 'audio/mpeg',
@@ -35,7 +44,17 @@ function pathOf(url = '/'): string | undefined {
 }
 
 /** What is small already is not made smaller, and browsers play no film that is. */
-const isSmall = (type: string): boolean => /^(video|audio)\//.test(type);
+const isSmall = (type: string): boolean => /^(video|audio|font|image)\/(?!svg)/.test(type);
+
+/** By digests of contents: pages ask for the same style sheets again and again, which takes longer than to send them. */
+const zipped = new Map<string, Buffer>();
+
+function zip(content: Buffer | string): Buffer {
+  const digest = createHash('sha1').update(content).digest('base64');
+  const known = zipped.get(digest) ?? gzipSync(content, { level: 9 });
+  zipped.set(digest, known);
+  return known;
+}
 
 /** Sends everything gzipped, as a site would. */
 export async function serve(answer: Answer): Promise<LocalServer> {
@@ -46,7 +65,7 @@ export async function serve(answer: Answer): Promise<LocalServer> {
     const type = TYPES[extname(path)] ?? 'application/octet-stream';
     const headers = { 'content-type': type, 'cache-control': 'max-age=3600' };
     if (isSmall(type)) return response.writeHead(200, headers).end(content);
-    response.writeHead(200, { ...headers, 'content-encoding': 'gzip' }).end(gzipSync(content, { level: 9 }));
+    response.writeHead(200, { ...headers, 'content-encoding': 'gzip' }).end(zip(content));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
