@@ -13,7 +13,7 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
   // For those who edit a page or run a site: sentences about mistakes, what a builder needs, and what few sites ask for. It
   // imports nothing but the runtime: sites with a configuration fetch it, and what it talks about need not be on the page.
   doctor:
-    /\/enliven\/src\/(doctor|check-configuration)\.|\/core\/src\/(page\/(problems|report-too-long)\.|previews\/)|\/sticky\/src\/sticky\/(builder-support|problems)\.|\/motion\/src\/(shared\/([\w-]+-)?problems|scroll-effects\/(builder-support|find-problems))\.|\/tracking\/src\/form-focus\/form-ends/,
+    /\/enliven\/src\/(doctor|check-configuration)\.|\/core\/src\/(page\/(problems|report-too-long|field-outlines)\.|previews\/)|\/sticky\/src\/sticky\/(builder-support|problems)\.|\/motion\/src\/(shared\/([\w-]+-)?problems|scroll-effects\/(builder-support|find-problems))\.|\/tracking\/src\/form-focus\/form-ends/,
   legacy: /\/(modules|motion)\/src\/legacy\/|\/enliven\/src\/legacy/,
   // Of the script for lazy loading, which takes no runtime.
   takeover: /\/(lazyload|beacon)\/src\/|\/enliven\/src\/takeover/,

@@ -1,6 +1,7 @@
 /** Starts behaviors on a page: finds elements, wakes, loads, mounts and unmounts them. */
 import { type Failure, onReport } from '../errors/report';
 import { replayPress, takeEarlyPresses, watchPresses } from '../input/presses';
+import { outlineFields } from '../page/forced-colors';
 import { isPrinted } from '../page/global';
 import { $builder } from '../stores/builder';
 import type { AnyBehavior, When } from './behavior';
@@ -135,7 +136,7 @@ export function startRuntime(behaviors: readonly AnyBehavior[], options: StartOp
       scan();
     }),
   ];
-  undo.push(leavePage, joinRuntimes({ root, scan }));
+  undo.push(leavePage, joinRuntimes({ root, scan }), outlineFields(root.ownerDocument ?? document));
   scan();
   takeEarlyPresses(wakeOwn);
 
