@@ -1,6 +1,6 @@
 /** Multi-view in markup as pages have it: modules within modules, data that is broken, data without a device. */
 import { until } from '@enliven/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { attr, entry, find, list, mountAll, point } from './support/multi-view-page';
 import { setWidth } from './support/width';
 
@@ -172,6 +172,21 @@ describe('contents that are text', () => {
       await setWidth(width);
       expect(find('.t').innerHTML).toBe(html);
     }
+    await stop();
+    expect(document.body.innerHTML).toBe(before);
+  });
+
+  it('take no parser in place of the server’s markup', async () => {
+    const parsed = vi.spyOn(DOMParser.prototype, 'parseFromString');
+    onTestFinished(() => parsed.mockRestore());
+    const content = attr({ content: { desktop: '<b>Wide</b>', tablet: '<i>Half</i>', phone: 'Narrow' } });
+    const { before, stop } = await mountAll(`<div class="et_pb_module"><p class="t" ${content}><b>Wide</b></p></div>`);
+    await setWidth(390);
+    expect(find('.t').innerHTML).toBe('Narrow');
+    expect(parsed).not.toHaveBeenCalled();
+    await setWidth(800);
+    expect(find('.t').innerHTML).toBe('<i>Half</i>');
+    expect(parsed).toHaveBeenCalled();
     await stop();
     expect(document.body.innerHTML).toBe(before);
   });
