@@ -136,7 +136,7 @@ export function startRuntime(behaviors: readonly AnyBehavior[], options: StartOp
       scan();
     }),
   ];
-  undo.push(leavePage, joinRuntimes({ root, scan }), outlineFields(root.ownerDocument ?? document));
+  undo.push(leavePage, joinRuntimes({ root, scan }), outlineFields(root.ownerDocument ?? (root as Document)));
   scan();
   takeEarlyPresses(wakeOwn);
 
