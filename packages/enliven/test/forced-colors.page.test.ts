@@ -36,7 +36,7 @@ const BODY = `${STYLE}
   <p><button class="et_pb_newsletter_button et_pb_button">Join</button></p></form></div></div>
 <div id="comment-wrap"><form id="commentform"><textarea id="comment" name="comment"></textarea><input class="submit" type="submit"></form></div>
 <form class="et-search-form"><input class="et-search-field" type="search" name="s"></form>
-<div class="woocommerce"><form class="cart"><input class="qty" type="number" name="quantity"></form></div>
+<div class="woocommerce"><form class="cart"><input class="qty" type="number" name="quantity"><label><i class="icon"></i>Gift</label></form></div>
 <div class="et_pb_module et_pb_login"><div class="et_pb_login_form"><form><input type="text" name="log"></form></div></div>`;
 
 /** What is drawn by its background alone. */
@@ -69,7 +69,7 @@ describe.each(['/enliven/enliven.js', '/enliven/lite/enliven.js'])('%s', (src) =
   it('draws a line around each field until it stops, and a thicker one around the focused', async () => {
     const { page, errors } = await alive(src, 'active');
     await expect.poll(() => outlines(page, DRAWN), PATIENCE).toEqual(DRAWN.map(() => 'solid'));
-    expect(await outlines(page, ['.et_pb_contact_submit'])).toEqual(['none']);
+    expect(await outlines(page, ['.et_pb_contact_submit', '.icon'])).toEqual(['none', 'none']);
     await page.locator('#comment').click();
     expect(await page.locator('#comment').evaluate((field) => getComputedStyle(field).outlineWidth)).toBe('3px');
     await stop(page);
