@@ -1,5 +1,4 @@
 /** When outlines of fields come and go (docs/reference/shared.md#forced-colors). */
-// @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
 import { outlineFields } from '../src/page/forced-colors';
 
