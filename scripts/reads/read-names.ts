@@ -20,7 +20,7 @@ const ATTRIBUTE_METHODS = ['getAttribute', 'hasAttribute'];
 const ATTRIBUTE_READERS = ['attribute', 'numberAttribute', 'useAttributes'];
 const GLOBAL_READERS = ['global', 'isPrinted', 'siteGlobal'];
 const HASH_READERS = ['parseHash', 'useHash', '$hash'];
-const ANSWER_READERS = ['fetchJson', 'fetchText', 'fetch', 'post'];
+const ANSWER_READERS = ['fetchHtml', 'fetchJson', 'fetchText', 'fetch', 'post'];
 const RECORDS = ['asRecord', 'choices', 'siteOptions'];
 /** The type of a parameter that is a record somebody has read. */
 const RECORD_TYPE = /Record<string, unknown>|\bGiven\b/;

@@ -11,6 +11,7 @@ export { emit, listen } from './dom/jquery';
 export { measure, measureLaidOut } from './dom/measure';
 export { parseHtml } from './dom/parse-html';
 export { type Motion, SWING } from './dom/play-motion';
+export { cloneSanitized, sanitize, sanitizeAttributes } from './dom/sanitize';
 export { type ChromeHeights, chromeHeights, SCROLL_DURATION, scrollOffset, scrollToY, swing } from './dom/scroll-to';
 export { addStyleSheet, putStyleSheet, UNSEEN } from './dom/style-sheet';
 export { watchSize, watchVisible } from './dom/watch-element';
@@ -33,7 +34,7 @@ export { type Play, useAnimation, useMotions } from './hooks/use-animation';
 export { useButton } from './hooks/use-button';
 export { useAttr, useClaims, useClass, useElementId, useLabel, useProp, useStyle } from './hooks/use-claim';
 export { useEvent, useHash } from './hooks/use-event';
-export { type Insertion, type SwitchOptions, useInsert, useSwitch } from './hooks/use-insert';
+export { type Insertion, isInserted, type SwitchOptions, useInsert, useSwitch } from './hooks/use-insert';
 export { type LoadStyle, useLazy, useStyleOnFocus } from './hooks/use-lazy';
 export { type Readable, useLatest, useOnScreen, useStore } from './hooks/use-store';
 export { useFrame, useInterval, useTimeout } from './hooks/use-timers';
@@ -43,7 +44,7 @@ export { isComposing, isPlainPress, keepEarlyPresses, releaseEarlyPresses } from
 
 // net/: which addresses may be used, and requests that end: with an answer, an error of ours, or a time-out.
 export { type AddressUse, frameAddress, isSafeAttribute, mayWriteAttribute, safeAddress } from './net/address';
-export { fetchJson, fetchText, HttpError, type HttpOptions } from './net/http';
+export { fetchHtml, fetchJson, fetchText, HttpError, type HttpOptions } from './net/http';
 export {
   type Channel,
   type Conversion,

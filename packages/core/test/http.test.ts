@@ -1,6 +1,6 @@
 /** Calls to the site's server: every way they can end. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fetchJson, fetchText, HttpError, type HttpOptions } from '../src/net/http';
+import { fetchHtml, fetchJson, fetchText, HttpError, type HttpOptions } from '../src/net/http';
 
 const URL = 'https://example.test/api';
 type Call = [string, RequestInit & { headers: Record<string, string>; signal: AbortSignal }];
@@ -219,4 +219,30 @@ describe('fetchText', () => {
     server(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await failure(fetchText(URL))).toMatchObject({ code: 'fetch_error' });
   });
+});
+
+describe('fetchHtml', () => {
+  const typed = (type: string, status = 200) =>
+    new Response('<p>Page</p>', { status, headers: { 'content-type': type } });
+
+  it.each(['text/html', 'text/html; charset=UTF-8', ' TEXT/HTML;charset=utf-8'])(
+    'returns a page of type %j',
+    async (type) => {
+      server(typed(type, 404));
+      await expect(fetchHtml(URL)).resolves.toEqual({ status: 404, text: '<p>Page</p>' });
+      expect((calls[0] as Call)[1].mode).toBe('same-origin');
+    },
+  );
+
+  it.each(['text/plain', 'text/html-like', 'image/svg+xml', 'application/xhtml+xml', ''])(
+    'takes no answer of type %j for a page',
+    async (type) => {
+      server(typed(type));
+      expect(await failure(fetchHtml(URL))).toMatchObject({
+        code: 'invalid_html',
+        message: 'The response is not a web page.',
+        status: 200,
+      });
+    },
+  );
 });

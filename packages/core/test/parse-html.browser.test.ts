@@ -1,5 +1,5 @@
 /** HTML from the server becomes nodes that run nothing, with and without a policy for trusted types. */
-import { parseHtml } from '@enliven/core';
+import { cloneSanitized, parseHtml } from '@enliven/core';
 import { html } from '@enliven/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 
@@ -82,5 +82,86 @@ describe('parseHtml', () => {
     expect(performance.getEntriesByName(address)).toEqual([]);
     expect(page.ran).toEqual([]);
     expect(parsed.querySelectorAll('img')).toHaveLength(2);
+  });
+});
+
+/** Names of members that code reads from documents, forms and elements: markup may give each of them to a control or an image. */
+const MEMBERS = [
+  ...new Set(
+    [Document, HTMLFormElement].flatMap(({ prototype }) => {
+      const names: string[] = [];
+      for (const name in prototype) names.push(name);
+      return names;
+    }),
+  ),
+];
+
+describe('markup that hides members by names and ids', () => {
+  it.each(['name', 'id'])(
+    'removes what runs code from a form whose controls have every member as %s',
+    async (attribute) => {
+      const controls = MEMBERS.map((name) => `<select ${attribute}="${name}"></select>`).join('');
+      const box = await adopt(
+        html`<style>@keyframes k{from{opacity:0}}</style><form action="javascript:ran.push(1)" onanimationstart="ran.push(2)" style="animation:k 1ms">${controls}<script>ran.push(3)</script></form>`,
+      );
+      expect(page.ran).toEqual([]);
+      const form = box.querySelector('form') as HTMLFormElement;
+      expect(Element.prototype.getAttributeNames.call(form)).toEqual(['style']);
+      expect(box.querySelector('script')).toBeNull();
+    },
+  );
+
+  it.each(['img', 'form', 'iframe'])(
+    'parses and returns the body where each member is the name of an %s',
+    async (tag) => {
+      const named = MEMBERS.map((name) => `<${tag} name="${name}" onfocus="ran.push(1)"></${tag}>`).join('');
+      const parsed = parseHtml(`${named}<p onclick="ran.push(1)">text</p>`);
+      expect(parsed.querySelector('p')?.outerHTML).toBe('<p>text</p>');
+      expect(parsed.body).toBeInstanceOf(HTMLBodyElement);
+    },
+  );
+
+  it('keeps the names and ids of fields, which are sent with their form', () => {
+    const markup = html`<form name="order"><input id="submit" name="action" value="x"><a id="top" name="top"></a></form>`;
+    expect(parseHtml(markup).body.innerHTML).toBe(markup);
+  });
+});
+
+describe('reach of parsed markup', () => {
+  it.each([
+    html`<iframe src="https://other.example/"></iframe>`,
+    html`<object data="/file.html"></object>`,
+    html`<embed src="/file.html">`,
+    html`<link rel="stylesheet" href="/file.css">`,
+    html`<frameset><frame src="/file.html"></frameset>`,
+  ])('leaves nothing of %s', async (markup) => {
+    expect((await adopt(markup)).innerHTML).toBe('');
+  });
+
+  it('keeps frames of players and of the own site', async () => {
+    const markup = html`<iframe src="https://www.youtube.com/embed/abc"></iframe><iframe src="/map.html"></iframe>`;
+    expect(parseHtml(markup).body.innerHTML).toBe(markup);
+  });
+
+  it('removes attributes that reach into another form or send a request of their own', async () => {
+    const box = await adopt(
+      html`<button form="login" formaction="/a" formmethod="get" formtarget="_top" formenctype="text/plain" popovertarget="x" command="show-modal" commandfor="x" name="b">b</button><a href="/next" ping="https://other.example/">a</a>`,
+    );
+    expect(box.innerHTML).toBe(html`<button name="b">b</button><a href="/next">a</a>`);
+  });
+});
+
+describe('cloneSanitized', () => {
+  it('leaves out what the clone would run on the page', async () => {
+    page.ran = [];
+    const parsed = new DOMParser().parseFromString(
+      '<form onanimationstart="ran.push(1)" action="javascript:ran.push(2)" style="animation:k 1ms"><img src="data:x" onerror="ran.push(3)"><select name="attributes"></select></form>',
+      'text/html',
+    );
+    const clone = cloneSanitized(parsed.querySelector('form') as HTMLFormElement);
+    document.body.append(clone);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(page.ran).toEqual([]);
+    expect(clone.outerHTML).toBe('<form style="animation:k 1ms"><img><select name="attributes"></select></form>');
   });
 });

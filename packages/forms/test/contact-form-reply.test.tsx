@@ -1,6 +1,6 @@
 /** The contact form: what it does with the reply, whatever that is (docs/reference/builder-forms.md#reply). */
 import { converted } from '@enliven/core';
-import { nextFrames, until } from '@enliven/testing';
+import { htmlResponse, nextFrames, until } from '@enliven/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { boxes, captcha, contact, input, logic, REFUSED, radio, reply, select, THANKS } from './builder-markup';
 import { stageContact, VALUES } from './contact-stage';
@@ -104,7 +104,7 @@ describe('the reply', () => {
   it('is used when the server says it failed but shows the form', async () => {
     const { press, fill, message, element } = await render();
     fill(VALUES);
-    server.answers = [() => new Response(reply({ message: REFUSED }), { status: 500 })];
+    server.answers = [() => htmlResponse(reply({ message: REFUSED }), { status: 500 })];
     await press();
     expect(message().textContent).toContain('Make sure');
     expect(element.querySelectorAll('.et_pb_contact_form_container')).toHaveLength(0);
@@ -124,8 +124,8 @@ describe('the reply', () => {
     ['no form of ours', '<h1>Gateway</h1>', FAILED],
     ['a page as if nothing had been sent', reply(), FAILED],
     ['half a page', reply({ message: THANKS }).slice(0, 200), FAILED],
-    ['nothing', () => new Response(null, { status: 204 }), FAILED],
-    ['a refusal of the site', () => new Response('-1', { status: 403 }), FAILED],
+    ['nothing', () => htmlResponse(null, { status: 204 }), FAILED],
+    ['a refusal of the site', () => htmlResponse('-1', { status: 403 }), FAILED],
     ['no network', () => Promise.reject(new TypeError('network')), 'You are probably offline.'],
   ])('with %s keeps the form, says so, and lets it be tried again', async (_, answer, sentence) => {
     const { press, fill, field, message, element } = await render();

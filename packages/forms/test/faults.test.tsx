@@ -1,5 +1,5 @@
 /** Every call of every form, and everything that may happen to it: a sentence, what was typed still there, and a button that works. */
-import { click, until } from '@enliven/testing';
+import { click, htmlResponse, until } from '@enliven/testing';
 import { describe, expect, it } from 'vitest';
 import { reply, THANKS } from './builder-markup';
 import { stageContact, VALUES } from './contact-stage';
@@ -84,7 +84,7 @@ describe('a form of the plugin', () => {
 
 describe('a contact form', () => {
   const stage = stageContact();
-  const good = () => new Response(reply({ form: false, message: THANKS }));
+  const good = () => htmlResponse(reply({ form: false, message: THANKS }));
 
   it.each(faults(reply({ form: false, message: `${THANKS}<p hidden>FILLER</p>` })))(
     'sent into $name',

@@ -1,4 +1,5 @@
 /** Whatever may happen to a call, as a stand-in for `fetch`. */
+import { htmlResponse } from '@enliven/testing';
 import { vi } from 'vitest';
 
 export interface Fault {
@@ -13,7 +14,7 @@ export interface Fault {
 const says =
   (body: string | null, status = 200) =>
   async () =>
-    new Response(body, { status });
+    htmlResponse(body, { status });
 const OFFLINE = 'You are probably offline.';
 
 /** @param success a good answer of the call, with `FILLER` where it may be longer */

@@ -1,5 +1,5 @@
 /** Answers that come when their visitor already writes somewhere else: the focus stays there. */
-import { until } from '@enliven/testing';
+import { htmlResponse, until } from '@enliven/testing';
 import { describe, expect, it } from 'vitest';
 import { reply, THANKS } from './builder-markup';
 import { stageContact, VALUES } from './contact-stage';
@@ -20,7 +20,7 @@ describe('a contact form', () => {
     const { press, fill, message } = await render();
     fill(VALUES);
     const answer = deferred<string>();
-    server.answers = [async () => new Response(await answer.promise)];
+    server.answers = [async () => htmlResponse(await answer.promise)];
     await press();
     const field = elsewhere(open);
     answer.resolve(reply({ form: false, message: THANKS }));
@@ -37,7 +37,7 @@ describe('a sign-up', () => {
     const { press, fill, find } = await render();
     fill();
     const answer = deferred<string>();
-    server.answers = [async () => new Response(await answer.promise)];
+    server.answers = [async () => htmlResponse(await answer.promise)];
     await press();
     const field = elsewhere(open);
     answer.resolve('{"success":true}');

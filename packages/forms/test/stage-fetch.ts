@@ -1,4 +1,5 @@
 /** A server under the test's control: notes what it is sent, and answers as it is told. */
+import { htmlResponse } from '@enliven/testing';
 import { afterEach, beforeEach } from 'vitest';
 
 export interface Sent {
@@ -30,7 +31,7 @@ export function stageFetch(): Server {
         get: (name) => data.get(name),
       });
       const answer = (server.answers.length > 1 ? server.answers.shift() : server.answers[0]) ?? '';
-      return typeof answer === 'string' ? new Response(answer) : answer();
+      return typeof answer === 'string' ? htmlResponse(answer) : answer();
     };
   });
   afterEach(() => {

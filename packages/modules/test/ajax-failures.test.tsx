@@ -11,6 +11,7 @@ describe('pages that do not come', () => {
     ['an error', async () => asPage('x', 500), 'The page could not be loaded.'],
     ['lost, on an ordinary page', async () => asPage(list(2), 404), 'The page could not be loaded.'],
     ['without the module', async () => asPage('<p>Else</p>'), 'The page could not be loaded.'],
+    ['a text file with markup', async () => new Response(list(2)), 'The response is not a web page.'],
     ['offline', async () => Promise.reject(new TypeError('x')), 'You are probably offline.'],
   ])('%s: the old page stays, with a message and a way to go there', async (_what, answer, text) => {
     answerWith(answer);

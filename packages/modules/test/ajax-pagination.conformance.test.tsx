@@ -1,5 +1,5 @@
 /** The pagination in place keeps to the rules every behavior keeps to. */
-import { click, describeBehavior, finishAnimations } from '@enliven/testing';
+import { click, describeBehavior, finishAnimations, htmlResponse } from '@enliven/testing';
 import { afterAll, beforeAll } from 'vitest';
 import { ajaxPagination } from '../src';
 import { blog, gridCss } from './grid-markup';
@@ -7,7 +7,7 @@ import { blog, gridCss } from './grid-markup';
 const { fetch } = globalThis;
 beforeAll(() => {
   history.replaceState(null, '', location.pathname);
-  globalThis.fetch = async () => new Response(`<body>${blog({ page: 2, grid: false })}</body>`);
+  globalThis.fetch = async () => htmlResponse(`<body>${blog({ page: 2, grid: false })}</body>`);
 });
 afterAll(() => {
   globalThis.fetch = fetch;

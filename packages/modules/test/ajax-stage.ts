@@ -1,5 +1,5 @@
 /** A module whose pages are turned in place, and the server it asks. */
-import { click, finishAnimations, nextFrames, renderBehavior, until } from '@enliven/testing';
+import { click, finishAnimations, htmlResponse, nextFrames, renderBehavior, until } from '@enliven/testing';
 import { ajaxPagination } from '../src';
 import { blog as markup } from './grid-markup';
 
@@ -9,7 +9,7 @@ const { fetch } = globalThis;
 export type Answer = (url: string, init?: RequestInit) => Promise<Response>;
 
 export const list = (page: number, more = {}) => markup({ grid: false, page, count: 2, ...more });
-export const asPage = (body: string, status = 200) => new Response(`<html><body>${body}</body></html>`, { status });
+export const asPage = (body: string, status = 200) => htmlResponse(`<html><body>${body}</body></html>`, { status });
 
 export function answerWith(answer: Answer): void {
   globalThis.fetch = (async (url: string, init?: RequestInit) => {

@@ -1,6 +1,6 @@
 /** The lightbox in a real browser: focus, an inert page, the zoom, the sheet that weighs nothing, fetched pages. */
 import { lightbox } from '@enliven/modules';
-import { click, html, renderBehavior, until } from '@enliven/testing';
+import { click, html, htmlResponse, renderBehavior, until } from '@enliven/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 
@@ -148,14 +148,9 @@ describe('lightbox', () => {
   });
 
   it('shows a fetched page without running it', async () => {
-    const page = new Blob(
-      [html`<h2>Fetched</h2><script>window.ran = true</script><img src="x" onerror="window.ran = true">`],
-      {
-        type: 'text/html',
-      },
-    );
+    const page = html`<h2>Fetched</h2><script>window.ran = true</script><img src="x" onerror="window.ran = true">`;
     const before = globalThis.fetch;
-    globalThis.fetch = async () => new Response(page);
+    globalThis.fetch = async () => htmlResponse(page);
     try {
       const [link] = await render(
         gallery()
@@ -172,8 +167,9 @@ describe('lightbox', () => {
   });
 
   it.each([
-    ['/gone', async () => new Response('', { status: 500 })],
-    ['https://elsewhere.example/', async () => new Response('<p>x</p>')],
+    ['/gone', async () => htmlResponse('', { status: 500 })],
+    ['/upload.txt', async () => new Response('<p>x</p>', { headers: { 'content-type': 'text/plain' } })],
+    ['https://elsewhere.example/', async () => htmlResponse('<p>x</p>')],
     ['/offline', async () => Promise.reject(new TypeError('offline'))],
   ])('says when a page cannot be shown: %s', async (href, answer) => {
     const before = globalThis.fetch;

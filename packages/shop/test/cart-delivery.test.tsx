@@ -1,6 +1,6 @@
 /** The delivery in the sums of a cart, and a cart that somebody comes back to. */
 import { start } from '@enliven/core';
-import { html, nextFrames, root, until } from '@enliven/testing';
+import { html, htmlResponse, nextFrames, root, until } from '@enliven/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cart } from '../src';
 import { cartForm, cartPage } from './support/checkout';
@@ -18,7 +18,7 @@ const ask = async (url: string, { body, signal }: RequestInit = {}) =>
     asked.push({
       method: new URLSearchParams(String(body ?? '')).get('shipping_method[0]'),
       url,
-      answer: (text) => resolve(new Response(text)),
+      answer: (text) => resolve(htmlResponse(text)),
       signal: signal ?? undefined,
     });
   });

@@ -1,6 +1,6 @@
 /** A cart in modules that is emptied and filled again, on pages whose body has the name of the shop and whose modules have not. */
 import { start } from '@enliven/core';
-import { html, nextFrames, root, until } from '@enliven/testing';
+import { html, htmlResponse, nextFrames, root, until } from '@enliven/testing';
 import { afterEach, expect, it, vi } from 'vitest';
 import { cart } from '../src';
 import { cartForm } from './support/checkout';
@@ -27,7 +27,7 @@ it('has only the module of its notice in its place', async () => {
   root(FILLED);
   runtime = start([cart], { when: { cart: 'now' } });
   const answer = (page: string) =>
-    vi.stubGlobal('fetch', async () => new Response(`<body class="woocommerce">${page}</body>`));
+    vi.stubGlobal('fetch', async () => htmlResponse(`<body class="woocommerce">${page}</body>`));
   await until(() => [...runtime.mounts].every(({ state }) => state === 'mounted'));
   answer(EMPTY);
   find('a.remove').click();

@@ -1,6 +1,6 @@
 /** What the cart tells, and what it hears, without the platform's scripts (docs/reference/shop.md#cart). */
 import { start } from '@enliven/core';
-import { html, nextFrames, root, until } from '@enliven/testing';
+import { html, htmlResponse, nextFrames, root, until } from '@enliven/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cart, cartModules } from '../src';
 import { cartForm, cartPage, EMPTY, totals } from './support/checkout';
@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 const tell = (name: string) => document.body.dispatchEvent(new CustomEvent(`shop:${name}`, { bubbles: true }));
-const pageOf = (...quantities: number[]) => new Response(`<body>${cartPage(...quantities)}</body>`);
+const pageOf = (...quantities: number[]) => htmlResponse(`<body>${cartPage(...quantities)}</body>`);
 
 describe('the cart', () => {
   it('tells which coupon was given', async () => {
@@ -112,7 +112,7 @@ describe('the cart', () => {
     await until(() => find('[role=alert]') !== null);
     expect([find<HTMLInputElement>('#s1').checked, find('.order-total').textContent]).toEqual([true, '18.00']);
     const heard = [hear('updated_cart_totals'), hear('updated_shipping_method')];
-    answer(() => new Response(totals('20.00')));
+    answer(() => htmlResponse(totals('20.00')));
     find('#s2').click();
     await until(() => find('.order-total').textContent === '20.00');
     expect(find('[role=alert]')).toBeNull();
@@ -130,7 +130,7 @@ describe('the cart', () => {
   it('leaves the page to the server where it is emptied above a checkout', async () => {
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
     await open(`${cartPage(2)}<form class="checkout"></form>`);
-    answer(() => new Response(`<body>${EMPTY}</body>`));
+    answer(() => htmlResponse(`<body>${EMPTY}</body>`));
     find('a.remove').click();
     await until(() => reload.mock.calls.length > 0);
     expect(find('.cart_item')).not.toBeNull();
@@ -141,11 +141,11 @@ describe('the cart', () => {
       html`<div class="et_pb_wc_cart_products woocommerce"><div class="woocommerce-notices-wrapper"></div>${cartForm(...quantities)}</div>`;
     const sums = (sum: string) => html`<div class="et_pb_wc_cart_totals">${totals(sum)}</div>`;
     await open(modules(2) + sums('18.00'));
-    answer(() => new Response(`<body>${EMPTY}</body>`));
+    answer(() => htmlResponse(`<body>${EMPTY}</body>`));
     find('a.remove').click();
     await until(() => find('.et_pb_wc_cart_totals').style.display === 'none');
     await nextFrames(3);
-    answer(() => new Response(`<body>${modules(3)}${sums('27.00')}</body>`));
+    answer(() => htmlResponse(`<body>${modules(3)}${sums('27.00')}</body>`));
     find('a.restore-item').click();
     await until(() => find('.et_pb_wc_cart_totals').style.display === '');
     expect([find('.order-total').textContent, find<HTMLInputElement>('.qty').value]).toEqual(['27.00', '3']);

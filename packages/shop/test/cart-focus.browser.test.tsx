@@ -1,6 +1,6 @@
 /** Where the focus is once the sums of a cart have been replaced, which close the calculator. */
 import { start } from '@enliven/core';
-import { html, root, until } from '@enliven/testing';
+import { html, htmlResponse, root, until } from '@enliven/testing';
 import { afterEach, expect, it, vi } from 'vitest';
 import { cart } from '../src';
 import { cartForm } from './support/checkout';
@@ -22,7 +22,7 @@ it.each(['[name=calc_shipping]', '#calc_shipping_city', '.woocommerce-remove-cou
     root(html`<main>${page(true)}</main>`);
     runtime = start([cart], { when: { cart: 'now' } });
     await until(() => [...runtime.mounts].every(({ state }) => state === 'mounted'));
-    vi.stubGlobal('fetch', async () => new Response(page(false).replace(/<a[^>]*remove-coupon.*?<\/a>/, '')));
+    vi.stubGlobal('fetch', async () => htmlResponse(page(false).replace(/<a[^>]*remove-coupon.*?<\/a>/, '')));
     const pressed = find(selector);
     pressed.focus();
     if (pressed.localName === 'input') find<HTMLFormElement>('.woocommerce-shipping-calculator').requestSubmit();

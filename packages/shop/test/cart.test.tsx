@@ -1,6 +1,6 @@
 /** The cart without the platform's scripts: what is asked, what stands on the page then, and what happens when nothing comes. */
 import { start } from '@enliven/core';
-import { html, nextFrames, root, until } from '@enliven/testing';
+import { html, htmlResponse, nextFrames, root, until } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cart } from '../src';
 import { cartPage, EMPTY, totals } from './support/checkout';
@@ -68,11 +68,10 @@ describe('the cart', () => {
     await until(() => !button().disabled);
     find<HTMLInputElement>('#coupon_code').value = 'half a cou';
     input.focus();
-    answer(
-      () =>
-        new Response(
-          html`<html><body>${cartPage(5, 1)}<div class="woocommerce-message">Cart updated.</div></body></html>`,
-        ),
+    answer(() =>
+      htmlResponse(
+        html`<html><body>${cartPage(5, 1)}<div class="woocommerce-message">Cart updated.</div></body></html>`,
+      ),
     );
     const said = heard('updated_cart_totals', 'updated_wc_div');
     submit('update_cart');
@@ -100,7 +99,7 @@ describe('the cart', () => {
 
   it('loses a row, becomes empty, and is filled again', async () => {
     await open(cartPage(2));
-    answer(() => new Response(`<body>${EMPTY}</body>`));
+    answer(() => htmlResponse(`<body>${EMPTY}</body>`));
     const said = heard('wc_cart_emptied', 'updated_wc_div');
     find('a.remove').focus();
     press('a.remove');
@@ -112,7 +111,7 @@ describe('the cart', () => {
       null,
       'Undo?',
     ]);
-    answer(() => new Response(`<body>${cartPage(2)}</body>`));
+    answer(() => htmlResponse(`<body>${cartPage(2)}</body>`));
     await until(() =>
       [...(running[0]?.mounts ?? [])].some(
         ({ element, state }) => element.matches('.restore-item') && state === 'mounted',
@@ -126,7 +125,7 @@ describe('the cart', () => {
   it('takes a coupon and gives it back', async () => {
     await open(cartPage(2));
     find<HTMLInputElement>('#coupon_code').value = 'ten';
-    answer(() => new Response(`<body><div class="woocommerce-message">Applied.</div>${cartPage(2)}</body>`));
+    answer(() => htmlResponse(`<body><div class="woocommerce-message">Applied.</div>${cartPage(2)}</body>`));
     submit('apply_coupon');
     await settled();
     expect([
@@ -135,7 +134,7 @@ describe('the cart', () => {
       find<HTMLInputElement>('#coupon_code').value,
     ]).toEqual(['ten', true, '']);
     await nextFrames(3);
-    answer(() => new Response(`<body>${cartPage(2)}</body>`));
+    answer(() => htmlResponse(`<body>${cartPage(2)}</body>`));
     press('.woocommerce-remove-coupon');
     await settled();
     expect(asked[0]?.url).toBe('/cart/?remove_coupon=ten');
@@ -144,7 +143,7 @@ describe('the cart', () => {
   it('changes the delivery, and nothing but the sums', async () => {
     await open(cartPage(2));
     const form = find('.woocommerce-cart-form');
-    answer(() => new Response(totals('20.00')));
+    answer(() => htmlResponse(totals('20.00')));
     press('#s2');
     await until(() => find('.order-total').textContent === '20.00');
     expect([asked[0]?.url, asked[0]?.body.toString()]).toEqual([
@@ -156,11 +155,10 @@ describe('the cart', () => {
 
   it('shows nothing of what an answer would run', async () => {
     await open(cartPage(2));
-    answer(
-      () =>
-        new Response(
-          `<body><ul class="woocommerce-error"><li><img src=x onerror="hurt()"><script>hurt()</script><a href="javascript:hurt()">x</a></li></ul>${cartPage(2).replace('>Mug 0<', '><b onclick="hurt()">Mug</b><')}</body>`,
-        ),
+    answer(() =>
+      htmlResponse(
+        `<body><ul class="woocommerce-error"><li><img src=x onerror="hurt()"><script>hurt()</script><a href="javascript:hurt()">x</a></li></ul>${cartPage(2).replace('>Mug 0<', '><b onclick="hurt()">Mug</b><')}</body>`,
+      ),
     );
     press('a.remove');
     await settled();

@@ -1,6 +1,6 @@
 /** The checkout without the platform's scripts. */
 import { start } from '@enliven/core';
-import { html, nextFrames, root, until } from '@enliven/testing';
+import { html, htmlResponse, nextFrames, root, until } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkout } from '../src';
 import { flawOf } from '../src/checkout/use-fields';
@@ -186,7 +186,7 @@ describe('the checkout', () => {
 
   it('takes a coupon', async () => {
     await open();
-    answer(() => new Response('<div class="woocommerce-message" role="alert">Applied.</div>'));
+    answer(() => htmlResponse('<div class="woocommerce-message" role="alert">Applied.</div>'));
     const applied = vi.fn();
     document.addEventListener('shop:applied_coupon_in_checkout', applied, { once: true });
     expect(submit('form.checkout_coupon')).toBe(false);
@@ -231,7 +231,7 @@ describe('a coupon that was given', () => {
       'beforebegin',
       `<form><table class="woocommerce-checkout-review-order-table"><tr><td>${REMOVE}</td></tr></table></form>`,
     );
-    answer(() => new Response('<div class="woocommerce-message" role="alert">Removed.</div>'));
+    answer(() => htmlResponse('<div class="woocommerce-message" role="alert">Removed.</div>'));
     expect(press()).toBe(false);
     await until(() => find('.woocommerce-message') !== null);
     expect(asked[0]?.name).toBe('remove_coupon');

@@ -1,6 +1,6 @@
 /** When the order is asked for anew, and what comes of the answer (docs/reference/shop.md#checkout). */
 import { start } from '@enliven/core';
-import { html, nextFrames, root, until } from '@enliven/testing';
+import { html, htmlResponse, nextFrames, root, until } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkout } from '../src';
 import { PAYMENT, REVIEW } from './support/checkout';
@@ -158,7 +158,7 @@ describe('the order', () => {
     const table = (inner: string) => REVIEW.replace('18.00', `18.00 ${inner}`);
     await open(form(PAYMENT).replace(REVIEW, table(link)));
     vi.stubGlobal('fetch', async (url: string) =>
-      url.includes('remove_coupon') ? new Response(told) : new Response(JSON.stringify(ORDER)),
+      url.includes('remove_coupon') ? htmlResponse(told) : new Response(JSON.stringify(ORDER)),
     );
     find('.woocommerce-remove-coupon').focus();
     find('.woocommerce-remove-coupon').click();
@@ -172,7 +172,7 @@ describe('the order', () => {
   });
 
   it('takes back what was said of the answer before', async () => {
-    const fail = () => vi.stubGlobal('fetch', async () => new Response('', { status: 500 }));
+    const fail = () => vi.stubGlobal('fetch', async () => htmlResponse('', { status: 500 }));
     const refuse = () => answer({ ...ORDER, messages: '<ul class="woocommerce-error"><li>No.</li></ul>' });
     await open();
     for (const [make, said] of [

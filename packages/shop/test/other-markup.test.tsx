@@ -1,6 +1,6 @@
 /** Markup of other versions of the platform, and of products that are neither simple nor variable. */
 import { start } from '@enliven/core';
-import { html, key, nextFrames, renderBehavior, root, until } from '@enliven/testing';
+import { html, htmlResponse, key, nextFrames, renderBehavior, root, until } from '@enliven/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   behaviors,
@@ -18,7 +18,7 @@ import { RATING, VARIATIONS, variationsForm } from './support/product';
 const find = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E;
 const all = <E extends HTMLElement>(selector: string) => [...document.querySelectorAll<E>(selector)];
 const globals = globalThis as Record<string, unknown>;
-const answer = (body: string) => vi.stubGlobal('fetch', async () => new Response(body));
+const answer = (body: string) => vi.stubGlobal('fetch', async () => htmlResponse(body));
 
 /** Role and icon as newer versions print them. */
 const banner = (kind: string, words: string, role = ' role="alert"') =>

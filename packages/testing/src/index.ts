@@ -2,6 +2,7 @@
 export { finishAnimations } from './animations';
 export { type Conformance, describeBehavior } from './describe-behavior';
 export { html, root } from './fixtures';
+export { htmlResponse } from './html-response';
 export { click, hover, key, touch } from './input';
 export { onEitherPage, withJQuery } from './jquery';
 export { countListeners } from './listeners';

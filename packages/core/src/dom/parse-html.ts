@@ -1,6 +1,7 @@
 /** Turns HTML that the site's own server sent into nodes that cannot run anything. */
-import { isSafeAttribute } from '../net/address';
+import { global } from '../page/global';
 import { sharedByVersions } from '../runtime/shared';
+import { sanitize } from './sanitize';
 
 interface Policy {
   createHTML(html: string): string;
@@ -8,17 +9,6 @@ interface Policy {
 
 interface Factory {
   createPolicy(name: string, rules: Policy): Policy;
-}
-
-/**
- * What would act by itself once it stands on the page, and animations that write an address. Parsed without scripts, what is for browsers
- * that run none is not text but buttons, which Enter would press, and pictures.
- */
-const ACTIVE = 'script,base,meta[http-equiv],template,noscript *,[attributeName$="href" i]';
-
-function disarm(element: Element): void {
-  for (const { name, value } of [...element.attributes])
-    if (!isSafeAttribute(element, name.toLowerCase(), value)) element.removeAttribute(name);
 }
 
 /**
@@ -34,15 +24,12 @@ const parser = () =>
         throw new TypeError('[enliven/core] the policy "enliven" admits nothing but what parseHtml cleans.');
       },
     };
-    const factory = (globalThis as { trustedTypes?: Factory }).trustedTypes;
+    const factory = global('trustedTypes') as Factory | undefined;
     const policy = factory?.createPolicy('enliven', rules) ?? rules;
     return (html: string): Document => {
       admitted = html;
       try {
-        const parsed = new DOMParser().parseFromString(policy.createHTML(html), 'text/html');
-        for (const element of parsed.querySelectorAll(ACTIVE)) element.remove();
-        for (const element of parsed.querySelectorAll('*')) disarm(element);
-        return parsed;
+        return sanitize(new DOMParser().parseFromString(policy.createHTML(html), 'text/html'));
       } finally {
         admitted = undefined;
       }

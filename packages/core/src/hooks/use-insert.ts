@@ -1,7 +1,17 @@
 /** Inserts elements beside or inside a server element while mounted, among them buttons that stop and start movement (WCAG 2.2.2). */
 import { useLayoutEffect, useState } from 'react';
+import { shared } from '../runtime/shared';
 import { useAttr, useProp } from './use-claim';
 import { useEvent } from './use-event';
+
+/** Elements that behaviors have inserted, copies of server elements aside. */
+const inserted = shared('inserted', () => new WeakSet<Element>());
+
+/** Whether an element is, or is in, one that a behavior has inserted: page data may address these too, although the scanner leaves them alone. */
+export function isInserted(element: Element): boolean {
+  const around = element.closest('[data-enliven-ignore]');
+  return !!around && inserted.has(around);
+}
 
 /** What is inserted, and where. */
 export interface Insertion {
@@ -21,19 +31,20 @@ export function useInsert(
   at: Element,
   { where = 'beforeend', tag = 'div', className }: Insertion = {},
 ): HTMLElement | null {
-  const [inserted, setInserted] = useState<HTMLElement | null>(null);
+  const [current, setCurrent] = useState<HTMLElement | null>(null);
   useLayoutEffect(() => {
     const element = at.ownerDocument.createElement(tag);
     if (className) element.className = className;
     element.setAttribute('data-enliven-ignore', '');
+    inserted.add(element);
     at.insertAdjacentElement(where, element);
-    setInserted(element);
+    setCurrent(element);
     return () => {
       element.remove();
-      setInserted(null);
+      setCurrent(null);
     };
   }, [at, where, tag, className]);
-  return inserted;
+  return current;
 }
 
 /** Options of the button. */

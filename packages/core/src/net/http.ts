@@ -2,8 +2,8 @@
 import { message } from '../page/messages';
 
 /**
- * Why a call failed. `fetch_error` no answer · `invalid_json` an answer that is not JSON · `timeout` no answer in time ·
- * `aborted` the caller gave up · otherwise the code the server sent, or `http_error`.
+ * Why a call failed. `fetch_error` no answer · `invalid_json` an answer that is not JSON · `invalid_html` an answer that is not a page ·
+ * `timeout` no answer in time · `aborted` the caller gave up · otherwise the code the server sent, or `http_error`.
  */
 export class HttpError extends Error {
   constructor(
@@ -28,6 +28,7 @@ export interface HttpOptions {
   /** Milliseconds until the call is given up. @default 30000 */
   timeout?: number;
   signal?: AbortSignal;
+  mode?: RequestMode;
 }
 
 async function call<T>(url: string, accept: string, options: HttpOptions, read: (response: Response) => Promise<T>) {
@@ -82,4 +83,19 @@ export function fetchText(url: string, options: HttpOptions = {}): Promise<{ sta
     status: response.status,
     text: await response.text(),
   }));
+}
+
+/**
+ * Fetches a page of this site as text, whatever its status. An upload of the same site may hold markup, too, so only an answer
+ * that the server declares as `text/html` counts as a page.
+ *
+ * @throws {HttpError} `invalid_html` for another content type; `fetch_error` where the address leads to another site
+ */
+export function fetchHtml(url: string, options: HttpOptions = {}): Promise<{ status: number; text: string }> {
+  return call(url, 'text/html, */*;q=0.1', { ...options, mode: 'same-origin' }, async (response) => {
+    const type = response.headers.get('content-type') ?? '';
+    if (!/^\s*text\/html\s*(;|$)/i.test(type))
+      throw new HttpError('invalid_html', message('invalid_html'), response.status, type);
+    return { status: response.status, text: await response.text() };
+  });
 }

@@ -6,6 +6,7 @@ import { page } from './page';
 
 const english = {
   fetch_error: 'You are probably offline.',
+  invalid_html: 'The response is not a web page.',
   invalid_json: 'The response is not a valid JSON response.',
   timeout: 'The server takes too long to answer. Please try again.',
 } as const;

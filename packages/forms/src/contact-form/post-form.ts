@@ -1,6 +1,6 @@
 /** Posts a contact form and reads the reply (docs/reference/builder-forms.md#reply); renews an expired nonce once. */
 
-import { fetchText, type HttpOptions, parseHtml, safeAddress } from '@enliven/core';
+import { fetchHtml, parseHtml, safeAddress } from '@enliven/core';
 import { dataOf, type Field } from '../builder/fields';
 import { labelOf } from '../builder/show-errors';
 import type { Claims } from '../shared/claims';
@@ -109,8 +109,7 @@ export function destination(form: HTMLFormElement): { url: URL; own: boolean } {
 
 async function post(url: URL, body: URLSearchParams, container: Element): Promise<Reply | undefined> {
   // An answer of another site cannot be read.
-  const options = { method: 'POST', body, timeout: SEND_TIMEOUT, mode: 'same-origin' } as HttpOptions;
-  return readReply((await fetchText(url.href, options)).text, container);
+  return readReply((await fetchHtml(url.href, { method: 'POST', body, timeout: SEND_TIMEOUT })).text, container);
 }
 
 /** @throws {HttpError} */

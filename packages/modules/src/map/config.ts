@@ -1,5 +1,5 @@
 /** Reads the settings and pins of a map (docs/reference/maps.md), and says what a provider of maps gets and answers. */
-import { asNumber, attribute, deviceClasses, type Page } from '@enliven/core';
+import { asNumber, attribute, cloneSanitized, deviceClasses, type Page } from '@enliven/core';
 
 /** Types of map providers, and whether the page has Google Maps. */
 export interface LatLng {
@@ -136,7 +136,7 @@ export function grayFor({ base = 0, tablet = base, phone = tablet }: MapConfig['
 function copyOf(element: Element): HTMLElement {
   const copy = element.ownerDocument.createElement('div');
   copy.setAttribute('data-enliven-ignore', '');
-  copy.append(...[...element.childNodes].map((node) => node.cloneNode(true)));
+  copy.append(...cloneSanitized(element).childNodes);
   for (const named of copy.querySelectorAll('[id]')) named.removeAttribute('id');
   return copy;
 }

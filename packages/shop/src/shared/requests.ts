@@ -1,5 +1,15 @@
 /** Calls to the shop's end points, and what of their answers may be used (docs/reference/shop.md#end-points). */
-import { asRecord, asText, fetchText, page, reportFailure, safeAddress, shared } from '@enliven/core';
+import {
+  asRecord,
+  asText,
+  fetchHtml as fetchPage,
+  fetchText,
+  type HttpOptions,
+  page,
+  reportFailure,
+  safeAddress,
+  shared,
+} from '@enliven/core';
 
 /** Every script of the platform is told where they are; what has one name in several has one value. */
 const PARAMS = [
@@ -42,18 +52,19 @@ export function needed<T>(part: T | false | null | undefined, status = 200): T {
 export const reportShopFailure = (error: unknown, element?: Element): void =>
   reportFailure(error, { package: '@enliven/shop', ...(element && { element }) });
 
-/** Asks for HTML. @throws {Error} for every failure, and for an answer that says `-1`, as WordPress refuses */
-export async function fetchHtml(url: string, body?: BodyInit, signal?: AbortSignal): Promise<string> {
-  const { text, status } = await fetchText(url, {
-    timeout: PATIENCE,
-    ...(body && { method: 'POST', body }),
-    ...(signal && { signal }),
-  });
-  return needed(
-    status >= 200 && status < 300 && text.length <= LONGEST && !REFUSALS.includes(text.trim()) && text,
-    status,
-  );
-}
+/** Returns the text of an answer that is of use. @throws {TypeError} for a failure, and for an answer that says `-1`, as WordPress refuses */
+const textOf = ({ text, status }: { text: string; status: number }): string =>
+  needed(status >= 200 && status < 300 && text.length <= LONGEST && !REFUSALS.includes(text.trim()) && text, status);
+
+const optionsFor = (body: BodyInit | undefined, signal: AbortSignal | undefined): HttpOptions => ({
+  timeout: PATIENCE,
+  ...(body && { method: 'POST', body }),
+  ...(signal && { signal }),
+});
+
+/** Fetches HTML. @throws {Error} for every failure, and for another content type */
+export const fetchHtml = async (url: string, body?: BodyInit, signal?: AbortSignal): Promise<string> =>
+  textOf(await fetchPage(url, optionsFor(body, signal)));
 
 /** What forms would send, files aside. */
 export function formData(...forms: HTMLFormElement[]): URLSearchParams {
@@ -76,7 +87,7 @@ export async function askEndpoint(
 
 /** Asks for data. @throws {Error} for every failure */
 export const fetchAnswer = async (url: string, body?: BodyInit, signal?: AbortSignal): Promise<unknown> =>
-  JSON.parse(await fetchHtml(url, body, signal));
+  JSON.parse(textOf(await fetchText(url, optionsFor(body, signal))));
 
 /** What was asked for last that changes the cart. */
 const turn = shared('shop-cart-turn', () => ({ last: Promise.resolve() as Promise<unknown> }));

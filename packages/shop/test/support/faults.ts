@@ -1,10 +1,11 @@
 /** What may come instead of an answer. */
+import { htmlResponse } from '@enliven/testing';
 import { vi } from 'vitest';
 
 const text =
   (body: string, status = 200) =>
   () =>
-    new Response(body, { status });
+    htmlResponse(body, { status });
 
 /** @param signal of the call */
 export type Answer = (signal?: AbortSignal | null) => Response | Promise<Response>;

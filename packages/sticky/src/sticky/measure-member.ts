@@ -1,5 +1,5 @@
 /** Measures members in the flow and in their sticky state (docs/reference/sticky.md#measuring), by inert copies of modules. */
-import { claim } from '@enliven/core';
+import { claim, sanitizeAttributes } from '@enliven/core';
 import { parts } from './lazy-parts';
 import { type FlowPosition, inFlow, type Member } from './member';
 import { byEdge, limitSelector } from './sticky-setting';
@@ -17,6 +17,8 @@ const STYLE = ';opacity:0!important;transition:none!important;animation:none!imp
 export function inertClone(element: HTMLElement, className: string, style = ''): HTMLElement {
   const originals = [element, ...element.querySelectorAll(CHANGED)];
   const clone = element.cloneNode(true) as HTMLElement;
+  // Elements stay, even frames without an address: the copy has the size of the original.
+  for (const copy of [clone, ...clone.querySelectorAll('*')]) sanitizeAttributes(copy);
   for (const [at, copy] of [clone, ...clone.querySelectorAll<HTMLElement>(CHANGED)].entries()) {
     // Images are cached.
     const kept = copy.matches('img,input') && 'src';
