@@ -35,12 +35,19 @@ describe('under the pointer and with the focus', () => {
     expect(texts()).toEqual(['a', 'b', 'c']);
   });
 
-  it('another element may count', async () => {
-    await mountAll(`<div class="far">x</div>${blurb('a', '', { hover_selector: '.far' })}`);
-    await point(find('.a'));
-    expect(texts()).toEqual(['a']);
+  it('another element of the module may count, but none outside', async () => {
+    const text = attr({ content: { desktop: 'a', hover: 'a!' } }, { hover_selector: '.near' });
+    await mountAll(
+      `<div class="far near">x</div><div class="et_pb_module"><b class="near">y</b><p ${text}>a</p></div>`,
+    );
+    const shown = () => find('p').textContent;
     await point(find('.far'));
-    expect(texts()).toEqual(['a!']);
+    expect(shown()).toBe('a');
+    expect(find('.far').className).toBe('far near');
+    await point(find('p'));
+    expect(shown()).toBe('a');
+    await point(find('b'));
+    expect(shown()).toBe('a!');
   });
 
   it.each(['.nowhere', '('])('the module around it counts where %j selects nothing', async (selector) => {
@@ -116,14 +123,13 @@ describe('under the pointer and with the focus', () => {
 
   it('typed text survives a change of the device', async () => {
     await mountAll(
-      `<div ${attr({ content: { desktop: '<input name="q">', phone: '<input name="q"><b>p</b>' } })}><input name="q"></div>`,
+      `<div ${attr({ content: { desktop: '<input name="q">', phone: '<a href="#p">p</a>' } })}><input name="q"></div>`,
     );
     const input = find('input') as HTMLInputElement;
     input.value = 'typed';
     input.focus();
     await setWidth(400);
-    expect(document.activeElement).toBe(find('input'));
-    expect(document.activeElement).not.toBe(input);
+    expect(document.activeElement).toBe(find('a'));
     await setWidth(1200);
     expect(document.activeElement).toBe(input);
     expect((find('input') as HTMLInputElement).value).toBe('typed');

@@ -53,7 +53,7 @@ describe('an element of Divi 4', () => {
       attrs: { desktop: { title: '', 'data-n': '1' }, phone: { 'data-n': '2', onclick: 'x', href: 'javascript:x' } },
     };
     const { before, stop } = await mountAll(
-      `<a class="s" ${attr(schema, { target: '.t' })}></a><a class="t" data-n="1" style="color: red">x</a><a class="t" data-n="1">y</a>`,
+      `<div class="et_pb_module"><a class="s" ${attr(schema, { target: '.t' })}></a><a class="t" data-n="1" style="color: red">x</a><a class="t" data-n="1">y</a></div>`,
     );
     const state = () =>
       [...document.querySelectorAll<HTMLElement>('.t')].map(
@@ -143,7 +143,5 @@ it('runs nothing of a content, and frames no host nobody has agreed to', async (
   const { settings } = (window as unknown as { happyDOM: { settings: Record<string, boolean> } }).happyDOM;
   Object.assign(settings, { disableIframePageLoading: true, disableCSSFileLoading: true });
   await mountAll(`<div class="t" ${attr({ content: { desktop: 'D', phone } })}>D</div>`, 400);
-  expect(find('.t').innerHTML).toBe(
-    '<img src="x"><a>l</a><iframe src="https://www.youtube.com/embed/x"></iframe><style>p{}</style>',
-  );
+  expect(find('.t').innerHTML).toBe('<img src="x"><a>l</a><iframe src="https://www.youtube.com/embed/x"></iframe>');
 });

@@ -1,15 +1,8 @@
 /** Which value holds on a device and in a state, and what data of the wrong kind is read as. */
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import {
-  breakpointChain,
-  type Rule,
-  readRules,
-  readValues,
-  type State,
-  valueFor,
-  wantedOf,
-} from '../src/multi-view/rules';
+import { breakpointChain, type Rule, readRules, readValues, type State, valueFor } from '../src/multi-view/rules';
+import { wantedOf } from '../src/multi-view/wanted';
 
 const KINDS = ['content', 'attrs', 'styles', 'classes', 'visibility'];
 /** What data means for an element, as it is claimed. */

@@ -6,6 +6,7 @@ import {
   listen,
   observe,
   type Release,
+  remark,
   report,
   slices,
   switched,
@@ -13,30 +14,32 @@ import {
 } from '@enliven/core';
 import { listeners } from '../shared/listeners';
 import { contentOf } from './content';
+import { observeStates, TRIGGER } from './element-states';
 import {
   breakpointChain,
   CONTENT,
   type Finder,
   type Found,
-  HIDDEN,
-  holderOf,
   lastCompounds,
   type Rule,
   type State,
   statesOf,
   triggersOf,
   valueFor,
-  wantedOf,
 } from './rules';
+import { HIDDEN, holderOf, wantedOf } from './wanted';
 
-const TRIGGER = 'et_multi_view__hover_selector';
 const IMAGE = 'class:et_multi_view_image__';
 /** Milliseconds of rest before a resized window counts. */
 const REST = 200;
+/**
+ * Limits for a page, since a small attribute can ask for much work: rules on elements, and claims of their values. Pages in use have a few
+ * hundred; more are left as the server printed them.
+ */
+const MOST_LINKS = 4000;
+const MOST_CLAIMS = 20_000;
 /** Milliseconds until a busy browser has to make time for what may be needed later. */
 const IDLE = 2000;
-
-type Pointed = PointerEvent & { target: Element };
 
 /** A rule on one element. */
 interface Link {
@@ -62,9 +65,6 @@ function createEngine(owner: Document): Engine {
   const all = new Set<Link>();
   /** Rules that may find more, or less, than at the start. */
   const wide = new Set<Finder>();
-  const held: Partial<Record<State, Element | null>> = {};
-  const { on, end: unsubscribe } = listeners();
-  let touches = false;
   /** Selects at least whatever a rule may find after the start; undefined until it is asked for. */
   let compounds: string | undefined;
   /** What has nothing of that in it: contents come and go with each change of the device. */
@@ -76,34 +76,30 @@ function createEngine(owner: Document): Engine {
     for (const link of some) link.apply();
   });
 
-  const contains = (state: State, element: Element) => !!held[state] && element.contains(held[state]);
-  const isWithinHeld = (element: Element) => [held.hover, held.focus].some((at) => at?.contains(element));
-  /** Whether an element is in a state. */
-  const has = (state: State, element: Element): boolean =>
-    state === 'checked'
-      ? element.matches(':checked') || !!element.querySelector(':checked')
-      : state === 'sticky'
-        ? !!element.closest('.et_pb_sticky')
-        : // Nobody has to point to see what there is.
-          contains(state, element) || (state === 'hover' && contains('focus', element));
-
   /** Later, since contents that are replaced move the focus themselves. */
   const notify = () =>
     queueMicrotask(() => {
       for (const link of all) if (link.isStateful) link.apply(true);
     });
-  /** By what is around the element: the element itself may be part of a content, which goes when another comes. */
-  function hold(state: State, element: EventTarget | null): void {
-    const at = (element as Element | null)?.closest?.(`.${TRIGGER}`) ?? null;
-    if ((held[state] ?? null) === at) return;
-    held[state] = at;
-    notify();
+  const states = observeStates(owner, notify);
+  /** Claims of all links, about. */
+  let claimed = 0;
+
+  /** Whether the page has as many rules or claims as it may have. */
+  function isSpent(): boolean {
+    if (all.size < MOST_LINKS && claimed < MOST_CLAIMS) return false;
+    remark(
+      `multi-view data asks for more than ${MOST_LINKS} elements or ${MOST_CLAIMS} values on one page, so the rest is left as the server printed it. Remove data-et-multi-view where it changes nothing.`,
+      { package: '@enliven/tracking', behavior: 'multi-view' },
+    );
+    return true;
   }
 
   function linkOf(rule: Rule, target: Element): Link {
     const { kind, values, source, module, action, eager } = rule;
-    const states = statesOf(values);
-    const [isStateful] = states;
+    const named = statesOf(values);
+    const [isStateful] = named;
+    const isOwn = !!source;
     const triggers = isStateful || source ? triggersOf(rule, target) : [];
     const content = kind === CONTENT ? contentOf(target) : undefined;
     const image = holderOf(target, 'src') as HTMLImageElement;
@@ -111,7 +107,7 @@ function createEngine(owner: Document): Engine {
     const claims = claimSet();
     /** Whether a trigger is in a state; pointing at a module counts for all that is in it (Divi 4). */
     const isIn = (state: State) =>
-      triggers.some((one) => has(state, one) || (source && state === 'hover' && isWithinHeld(one)));
+      triggers.some((one) => states.has(state, one) || (source && state === 'hover' && states.isWithinHeld(one)));
     /** Which value is applied, and what it claims. */
     let key: string | undefined;
     let wanted: readonly Wanted[] = [];
@@ -122,18 +118,18 @@ function createEngine(owner: Document): Engine {
         ...more,
         ...triggers.flatMap((one): Wanted[] => [
           [one, `class:${TRIGGER}`, true],
-          [isStateful && has('hover', one) && one, 'class:et_multi_view__hovered', true],
+          [isStateful && states.has('hover', one) && one, 'class:et_multi_view__hovered', true],
         ]),
       ]);
 
     function apply(keepsFocus?: boolean): void {
-      const found = valueFor(values, chain, isIn, states);
+      const found = valueFor(values, chain, isIn, named);
       const chosen: Partial<Found> = found && (eager || !found.base) ? found : {};
       const { key: next = '', value, base } = chosen;
       // What the server has printed for the base is there already, alive and perhaps filled in.
       const isEmpty = key === undefined && !target.firstElementChild && !target.textContent?.trim();
       const html = base && !isEmpty ? undefined : (value as string | undefined);
-      if (next === key || (content && !content.show(html, keepsFocus))) {
+      if (next === key || (content && !content.show(html, isOwn, keepsFocus))) {
         if (isStateful) put();
         return;
       }
@@ -141,11 +137,13 @@ function createEngine(owner: Document): Engine {
       key = next;
       loading.end();
       const before = image.getAttribute('src');
+      claimed -= wanted.length;
       wanted = content
         ? [[value === '' && !source && !isStateful && target, HIDDEN, true]]
-        : value === undefined
+        : value === undefined || isSpent()
           ? []
           : wantedOf(rule, target, chosen as Found);
+      claimed += wanted.length;
       put();
       const now = image.getAttribute('src');
       // What is no picture does not say whether it is complete.
@@ -177,13 +175,15 @@ function createEngine(owner: Document): Engine {
         }
       },
       prepare() {
-        for (const name in values) if (name !== chain.at(-1)) content?.prepare(values[name] as string);
+        for (const name in values) if (name !== chain.at(-1)) content?.prepare(values[name] as string, isOwn);
       },
       end() {
         all.delete(link);
+        claimed -= wanted.length;
+        wanted = [];
         link.apply = link.prepare = () => {};
         loading.end();
-        content?.show(undefined);
+        content?.show(undefined, isOwn);
         claims.set([]);
       },
     };
@@ -202,6 +202,7 @@ function createEngine(owner: Document): Engine {
         link.end();
       }
     for (const target of found) {
+      if (isSpent()) return;
       const link = linkOf(rule as Rule, target);
       own.set(target, link);
       all.add(link);
@@ -233,30 +234,11 @@ function createEngine(owner: Document): Engine {
   function switchMode(): void {
     clearTimeout(timer);
     chain = breakpointChain($viewport.get().width);
-    held.hover = null;
+    states.leave();
     queue.clear();
     for (const link of all) queue.push(link);
   }
 
-  on<Pointed>(owner, 'pointerover pointerout', ({ type, pointerType, target, relatedTarget }) => {
-    if (pointerType !== 'touch') hold('hover', type === 'pointerout' ? relatedTarget : target);
-  });
-  on<Pointed>(owner, 'pointerdown pointerup pointercancel', ({ type, pointerType, target }) => {
-    touches = pointerType === 'touch';
-    hold('active', type === 'pointerdown' ? target : null);
-  });
-  // A tap, not the beginning of a swipe. Links lead where they lead; scripts may send a click to the document itself.
-  on<Pointed>(owner, 'click', ({ target }) => {
-    if (!touches || !target.closest || target.closest('a[href]')) return;
-    const at = target.closest(`.${TRIGGER}`);
-    hold('hover', at && !contains('hover', at) ? at : null);
-  });
-  on<FocusEvent & { target: Element }>(owner, 'focusin focusout', ({ type, target, relatedTarget }) => {
-    // What the focus is on its way to could not have it if it were replaced now.
-    if (type === 'focusin' || !relatedTarget)
-      hold('focus', type === 'focusin' && target.matches?.(':focus-visible') ? target : null);
-  });
-  on(owner, 'change', notify);
   const undo = [
     $breakpoint.listen(() => {
       clearTimeout(timer);
@@ -269,7 +251,7 @@ function createEngine(owner: Document): Engine {
     observe(owner, look, () => wide.size > 0 && [...all].some(({ target }) => !target.isConnected) && findAll()),
     () => clearTimeout(timer),
     queue.clear,
-    unsubscribe,
+    states.dispose,
   ];
 
   return (rules) => {

@@ -1,8 +1,8 @@
 /** Replaces what is inside an element, and puts the server's own nodes back. */
 import { contentPlace, frameAddress, parseHtml } from '@enliven/core';
 
-/** What must not come with a content, whoever wrote it; frames are looked at one by one. */
-const UNWANTED = 'link,object,embed';
+/** Elements that content from an attribute may not bring: forms and their controls, and style sheets. */
+const UNWANTED = 'form,input,select,textarea,button,fieldset,option,output,style';
 const FOCUSABLE = 'a[href],button,input,select,textarea,summary,[tabindex]';
 
 /** Whether it is text and nothing else. */
@@ -10,28 +10,42 @@ const isPlain = (html: string) => !/[<&]/.test(html);
 
 const focusableIn = (place: ParentNode) => [...place.querySelectorAll(FOCUSABLE)];
 
-/** Nodes without anything that runs. They stay in a document without a window, which fetches no picture, until they are shown. */
-function parse(html: string, owner: Document): DocumentFragment {
+/** Whether content from an attribute may not bring an element; of frames it may bring those of players and maps of other hosts. */
+function isUnwanted(element: Element, owner: Document): boolean {
+  if (!element.matches('iframe')) return true;
+  const { origin } = owner.location;
+  return (frameAddress(element.getAttribute('src') ?? '', owner)?.origin ?? origin) === origin;
+}
+
+/**
+ * Parses content into nodes that run nothing. They stay in a document without a window, which fetches no picture, until they are shown.
+ *
+ * @param isOwn whether an attribute says the content, not a list that the page prints
+ */
+function parse(html: string, owner: Document, isOwn: boolean): DocumentFragment {
   const { body } = isPlain(html) ? owner : parseHtml(html);
   const nodes = body.ownerDocument.createDocumentFragment();
   nodes.append(...(isPlain(html) ? [html] : body.childNodes));
-  for (const element of nodes.querySelectorAll<HTMLIFrameElement>(`${UNWANTED},iframe,frame`))
-    if (element.matches(UNWANTED) || !frameAddress(element.getAttribute('src') ?? '', owner)) element.remove();
+  if (isOwn)
+    // A control may have the name `remove`, which hides the form's member.
+    for (const element of nodes.querySelectorAll(`${UNWANTED},iframe`))
+      if (isUnwanted(element, owner)) Element.prototype.remove.call(element);
   return nodes;
 }
 
 /** The content of one element. */
 export interface Content {
   /** Parses a version before it is wanted. */
-  prepare(html: string): unknown;
+  prepare(html: string, isOwn: boolean): unknown;
   /**
    * Shows another version, or with undefined the server's.
    *
    * @param html of the version
+   * @param isOwn whether an attribute says the content, which may bring less than a list that the page prints
    * @param keepsFocus whether a version without a place for the focus is not shown now
    * @returns false when it is not shown
    */
-  show(html: string | undefined, keepsFocus?: boolean): boolean;
+  show(html: string | undefined, isOwn: boolean, keepsFocus?: boolean): boolean;
 }
 
 /** The same element in another version: by its name, else by its place among those that can have the focus. */
@@ -65,15 +79,15 @@ function createContent(element: Element): Content {
   /** What the server's only node says, while a version without markup is written into it, which takes less than other nodes. */
   let server: string | undefined;
 
-  function prepare(html: string | undefined): DocumentFragment {
-    const nodes = hidden.get(html) ?? parse(html as string, owner);
+  function prepare(html: string | undefined, isOwn: boolean): DocumentFragment {
+    const nodes = hidden.get(html) ?? parse(html as string, owner, isOwn);
     hidden.set(html, nodes);
     return nodes;
   }
 
   return {
-    prepare: (html) => html === current || prepare(html),
-    show(html, keepsFocus) {
+    prepare: (html, isOwn) => html === current || prepare(html, isOwn),
+    show(html, isOwn, keepsFocus) {
       const place = contentPlace(element);
       // What the library itself has put beside them stays.
       const before = [...place.childNodes].filter((node) => !(node as Element).hasAttribute?.('data-enliven-ignore'));
@@ -97,7 +111,7 @@ function createContent(element: Element): Content {
         shown = before;
         return true;
       }
-      const next = prepare(html);
+      const next = prepare(html, isOwn);
       const focused = owner.activeElement;
       const holdsFocus = before.some((node) => node.contains(focused));
       const twin = holdsFocus && twinOf(focused as Element, place, next);

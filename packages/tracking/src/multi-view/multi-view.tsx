@@ -2,7 +2,7 @@
 import { asRecord, asText, attribute, type BehaviorProps, useClass } from '@enliven/core';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { applyRules } from './apply-rules';
-import { type Rule, readRules } from './rules';
+import { type Rule, reachOf, readRules } from './rules';
 
 /** Characters: several versions of a whole module's content. */
 const LONGEST = 400_000;
@@ -19,7 +19,7 @@ function readAttribute(source: Element): readonly Rule[] {
       selector,
       hoverSelector,
     }));
-    return asText(moduleName) ? readRules(entries, source.ownerDocument, source) : [];
+    return asText(moduleName) ? readRules(entries, reachOf(source), source) : [];
   } catch {
     return [];
   }

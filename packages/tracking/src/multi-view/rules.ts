@@ -5,10 +5,9 @@ import {
   asText,
   breakpointFor,
   isIgnored,
-  mayWriteAttribute,
+  isInserted,
   page,
   parseBreakpoints,
-  type Wanted,
 } from '@enliven/core';
 
 /** What differs, by the names of Divi 4 and of Divi 5. A kind is the place of a pair. */
@@ -53,14 +52,26 @@ export interface Rule extends Finder {
 const WHOLE = 'html,head,body,script,style,title,textarea,iframe,object,template,noscript';
 /** More than any page has: elements of one module, and entries of a map. */
 const MOST_TARGETS = 500;
-const MOST = 100;
+export const MOST = 100;
 /** Characters of a content: more than anybody writes. */
 const LONGEST = 100_000;
 
-/** Everything that a selector selects; a broken one selects nothing. */
+/** Modules, and elements around the content of a post, whose author has no say about what lies outside. */
+const MODULE = '.et_pb_module';
+const POST = 'article,.et_pb_post,.entry-content,.comment';
+
+/** Returns the largest element that an attribute may change: the module that its carrier is in, unless a post lies between them. */
+export function reachOf(carrier: Element): Element {
+  const around = carrier.closest(`${MODULE},${POST}`);
+  return around?.matches(MODULE) ? around : carrier;
+}
+
+/** Everything that a selector selects in an element or a document, itself included; a broken one selects nothing. */
 function select(root: ParentNode, selector: string): readonly Element[] {
   try {
-    return [...root.querySelectorAll(selector)].filter((element) => !element.matches(WHOLE)).slice(0, MOST_TARGETS);
+    const own = root instanceof Element && root.matches(selector) ? [root] : [];
+    const found = [...own, ...root.querySelectorAll(selector)];
+    return found.filter((element) => !element.matches(WHOLE)).slice(0, MOST_TARGETS);
   } catch {
     return [];
   }
@@ -75,8 +86,8 @@ export function triggersOf({ source, trigger }: Rule, target: Element): readonly
   } catch {
     // Not a selector.
   }
-  const named = trigger ? select(target.ownerDocument, trigger) : [];
-  const module = from.closest('.et_pb_module');
+  const named = trigger ? select(source ? reachOf(source) : target.ownerDocument, trigger) : [];
+  const module = from.closest(MODULE);
   return named[0] || !module ? named : [module];
 }
 
@@ -101,9 +112,9 @@ export const lastCompounds = (selectors: readonly string[]): string =>
     ),
   ].join();
 
-const entriesOf = (map: unknown) => Object.entries(asRecord(map)).slice(0, MOST);
+export const entriesOf = (map: unknown) => Object.entries(asRecord(map)).slice(0, MOST);
 
-const asContent = (value: unknown): string | undefined =>
+export const asContent = (value: unknown): string | undefined =>
   (typeof value === 'string' && value.length <= LONGEST) || typeof value === 'number' ? `${value}` : undefined;
 const asMap = (value: unknown) => (value && typeof value === 'object' ? value : undefined);
 
@@ -155,11 +166,11 @@ export const readRules = (entries: readonly unknown[], root: ParentNode, source?
       selector,
       find() {
         if (!selector) return [source as Element];
-        const found = select(root, selector).filter((element) => source || !isIgnored(element));
+        const found = select(root, selector).filter((element) => source || !isIgnored(element) || isInserted(element));
         if (kind) return found;
         // What is in another module, or around another target, is not the module's own.
         return found.filter((element) => {
-          const module = element.closest('.et_pb_module');
+          const module = element.closest(MODULE);
           return !(
             (module && !module.matches(order) && module.parentElement?.closest(order)) ||
             found.some((other) => other !== element && element.contains(other))
@@ -216,75 +227,3 @@ export function valueFor(
   }
   return { key, value: values[key], base: key === base };
 }
-
-export const HIDDEN = 'class:et_multi_view_hidden';
-
-/** The element that an attribute is written to: what is said of pictures about an element that is none is meant for the only picture in it. */
-export function holderOf(target: Element, name: string): Element {
-  if (name in target || !/^(src|sizes|alt|width|height)/.test(name)) return target;
-  const [only, another] = target.querySelectorAll('img');
-  return (!another && only) || target;
-}
-
-const textsOf = (allowed: RegExp, map: object) =>
-  entriesOf(map).flatMap(([name, value]): [string, string][] => {
-    const text = asContent(value);
-    return text !== undefined && allowed.test(name) ? [[name, text]] : [];
-  });
-
-/** Class names; none is longer than one of the theme's. */
-const claimsOf = (target: Element, names: unknown, on: boolean) =>
-  (Array.isArray(names) ? names : [])
-    .filter((name) => typeof name === 'string' && /^[\w-]{1,99}$/.test(name))
-    .slice(0, MOST)
-    .map((name): Wanted => [target, `class:${name}`, on]);
-
-/** Of each kind but contents: what a value means for an element. A base is the server's own, where a missing attribute is an empty one. */
-const WANTED: readonly ((target: Element, value: never, normal?: object, base?: boolean) => Wanted[])[] = [
-  () => [],
-  (target, value: Record<string, unknown>, normal, base) => {
-    // A picture keeps its description where a state has none of its own; other sizes of the former picture must not stay.
-    const sizes = 'src' in value && { srcset: '', sizes: '' };
-    const said = { ...normal, ...value };
-    const texts = Object.fromEntries(
-      // Classes and inline styles are no attributes of their own: other code has its part in them.
-      textsOf(/^(?!on|(class|style|srcdoc)$)[a-z][\w:.-]{0,99}$/i, { ...normal, ...sizes, ...value }),
-    );
-    const { src, 'data-percent-sign': sign } = texts;
-    const wanted = Object.entries(texts).flatMap(([given, text]): Wanted[] => {
-      const name = given.toLowerCase();
-      // A lazy loader keeps them elsewhere until the picture is near.
-      const isSource = /^(src|sizes)/.test(name);
-      const holder = holderOf(target, name);
-      if (base && (isSource || (holder.getAttribute(name) ?? '') === text)) return [];
-      return [name, ...(isSource ? [`data-${name}`, `data-lazy-${name}`] : [])]
-        .filter((twin) => !isSource || twin in said || twin in holder || holder.hasAttribute(twin))
-        .filter((twin) => mayWriteAttribute(holder, twin, text))
-        .map((twin) => [holder, `attr:${twin}`, text]);
-    });
-    return base
-      ? wanted
-      : [
-          ...wanted,
-          // Text of a number counter that follows its attribute.
-          [sign !== undefined && target.querySelector('.percent-sign'), 'prop:textContent', sign],
-          [src === '' && target, 'class:et_multi_view_hidden_image', true],
-        ];
-  },
-  (target, value: object, normal, base) =>
-    base
-      ? []
-      : textsOf(/^-{0,2}[a-z][\w-]{0,99}$/i, { ...normal, ...value }).map(([name, text]) => [
-          target,
-          `style:${name.startsWith('--') ? name : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
-          text.replace('!important', ' !important'),
-        ]),
-  (target, { remove, add }: Record<string, unknown>) => [
-    ...claimsOf(target, remove, false),
-    ...claimsOf(target, add, true),
-  ],
-  (target, visible: boolean) => [[target, HIDDEN, !visible]],
-];
-
-export const wantedOf = ({ kind }: Rule, target: Element, { value, normal, base }: Found): Wanted[] =>
-  (WANTED[kind] as (typeof WANTED)[0])(target, value as never, normal as object, base);
