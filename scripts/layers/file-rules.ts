@@ -81,8 +81,30 @@ function addressViolations({ file, text, area, package: name }: Source): Violati
   );
 }
 
+/** A number of the page's own text, read without `asNumber` or `numberAttribute`. */
+const OWN_NUMBER = /(?:Number\.parse(?:Float|Int)|[^.\w]Number)\([^)]*(?:ttribute\(|dataset|global\()/;
+
+function numberViolations({ file, text, area, package: name }: Source): Violation[] {
+  if (name === undefined || area !== 'src') return [];
+  return text.split('\n').flatMap((line, index) =>
+    OWN_NUMBER.test(line)
+      ? [
+          {
+            rule: 'numbers' as const,
+            file,
+            line: index + 1,
+            what: 'a number of the page is read without a range',
+            why: 'so a large one may freeze or end the page',
+            fix: 'Use asNumber or numberAttribute of @enliven/core with a range of packages/core/src/page/ranges.ts',
+          },
+        ]
+      : [],
+  );
+}
+
 export const fileViolations = (source: Source): Violation[] => [
   ...addressViolations(source),
+  ...numberViolations(source),
   ...globalViolations(source),
   ...shapeViolations(source),
 ];

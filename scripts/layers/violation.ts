@@ -9,7 +9,8 @@ export type Rule =
   | 'first line'
   | 'file name'
   | 'default export'
-  | 'addresses';
+  | 'addresses'
+  | 'numbers';
 
 export const RULES: readonly Rule[] = [
   'imports',
@@ -21,6 +22,7 @@ export const RULES: readonly Rule[] = [
   'file name',
   'default export',
   'addresses',
+  'numbers',
 ];
 
 export interface Violation {

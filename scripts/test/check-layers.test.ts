@@ -220,6 +220,19 @@ describe('the shape of a file', () => {
   );
 });
 
+describe('numbers', () => {
+  it.each([
+    "const a = (e: Element) => Number(e.getAttribute('width'));",
+    "const a = (e: Element) => Number.parseFloat(attribute(e, 'width') ?? '');",
+    'const a = (e: HTMLElement) => Number.parseInt(e.dataset.count, 10);',
+  ])('of the page have a range: %s', (body) => expect(rules('packages/motion/src/a.ts', body)).toEqual(['numbers']));
+
+  it('of the page are read with a range, and computed styles need none', () => {
+    const body = "const a = numberAttribute(e, 'width', 'length') + Number.parseFloat(getComputedStyle(e).width);";
+    expect(rules('packages/motion/src/a.ts', body)).toEqual([]);
+  });
+});
+
 describe('addresses', () => {
   it.each([
     ['packages/motion/src/a.ts', 'const RUNS = /^(javascript|data):/i;'],

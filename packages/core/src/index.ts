@@ -68,6 +68,7 @@ export { type MessageKey, message, phrase, setMessages } from './page/messages';
 export type { ThemeGlobals } from './page/page';
 export { type Page, page } from './page/page';
 export { collectProblems, kindOf, type Problem, type Problems, problemTexts } from './page/problems';
+export { RANGES, type Range } from './page/ranges';
 
 // runtime/: from a start to a mount and back: scan, wait for the moment, load, mount in slices, observe what arrives and leaves.
 export {

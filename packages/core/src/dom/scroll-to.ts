@@ -1,7 +1,7 @@
 /** Scrolls the page softly, below what covers the window's top, and gives way at once when the visitor takes over. */
 
 import { stickyTop } from '../page/channel';
-import { attribute } from '../page/coerce';
+import { asNumber, attribute } from '../page/coerce';
 import { FIXED_ABOVE } from '../stores/breakpoint';
 import { $reducedMotion } from '../stores/browser';
 
@@ -58,10 +58,7 @@ export interface ChromeHeights {
 export function chromeHeights(owner: Document): ChromeHeights {
   const header = owner.getElementById('main-header');
   const height = (id: string) => owner.getElementById(id)?.offsetHeight ?? 0;
-  const numberOf = (name: string) => {
-    const number = Number.parseFloat(attribute(header, name) ?? '');
-    return Number.isFinite(number) ? number : undefined;
-  };
+  const numberOf = (name: string) => asNumber(attribute(header, name), 'length');
   return {
     adminBar: height('wpadminbar'),
     topHeader: height('top-header'),

@@ -1,6 +1,7 @@
 /** Timers and frame callbacks that end with their mount. */
 import { useLayoutEffect } from 'react';
 import { guard } from '../errors/report';
+import { RANGES } from '../page/ranges';
 import { usePlace } from '../runtime/mount-context';
 import { $pageVisible } from '../stores/browser';
 import { useLatest, useStore } from './use-store';
@@ -18,7 +19,7 @@ export function useTimeout(callback: () => void, delay: number | null, turn?: un
     if (delay === null) return;
     const timer = setTimeout(
       guard(place, () => latest.current()),
-      delay,
+      Math.min(delay, RANGES.delay[1]),
     );
     return () => clearTimeout(timer);
   }, [delay, place, latest, turn]);
@@ -33,7 +34,7 @@ export function useInterval(callback: () => void, delay: number | null): void {
     if (delay === null || !visible) return;
     const timer = setInterval(
       guard(place, () => latest.current()),
-      delay,
+      Math.min(delay, RANGES.delay[1]),
     );
     return () => clearInterval(timer);
   }, [delay, visible, place, latest]);

@@ -1,5 +1,6 @@
 /** Reads untrusted data and attributes: WordPress turns numbers and booleans into text, and [] may stand for {}. */
 import { remark } from '../errors/report';
+import { RANGES, type Range } from './ranges';
 
 /** A plain record, `{}` for anything else; never follows a prototype. */
 export function asRecord(value: unknown): Record<string, unknown> {
@@ -29,10 +30,15 @@ export function asText(value: unknown): string | undefined {
   return typeof value === 'string' && value && isWithin(value, MOST_CHARACTERS) ? value : undefined;
 }
 
-/** A finite number from a number or from text such as `"980px"`; anything else is undefined. */
-export function asNumber(value: unknown): number | undefined {
+/**
+ * Reads a finite number from a number or from text such as `"980px"`; anything else is undefined.
+ *
+ * @param range the number is moved to its nearer end if it lies outside @default 'any'
+ */
+export function asNumber(value: unknown, range: Range = 'any'): number | undefined {
   const number = typeof value === 'string' ? Number.parseFloat(value) : value;
-  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
+  const [least, most] = RANGES[range];
+  return typeof number === 'number' && Number.isFinite(number) ? Math.min(most, Math.max(least, number)) : undefined;
 }
 
 /** true for true, 1, "1", "yes", "on" and "true"; false for everything else. */
@@ -56,6 +62,6 @@ export function attribute(element: Element | null | undefined, name: string, lon
   return null;
 }
 
-/** The number that an attribute begins with; 0 where there is none. */
-export const numberAttribute = (element: Element | null | undefined, name: string): number =>
-  asNumber(attribute(element, name)) ?? 0;
+/** Returns the number that an attribute begins with, within a range; 0 where there is none. */
+export const numberAttribute = (element: Element | null | undefined, name: string, range?: Range): number =>
+  asNumber(attribute(element, name), range) ?? 0;

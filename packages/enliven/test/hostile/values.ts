@@ -65,7 +65,21 @@ const HTML = [
 /** Functions of the window, and what every object has. */
 const NAMES = ['alert', '__named', 'eval', 'print', 'open', 'constructor', '__proto__', 'toString', 'hasOwnProperty'];
 
-const NUMBERS = ['1e308', '-1e308', 'NaN', 'Infinity', '-0', '1e-320', '99999999999999999999', '-5', '0', '0.1e2', '٣'];
+const NUMBERS = [
+  '1e308',
+  '-1e308',
+  'NaN',
+  'Infinity',
+  '-0',
+  '1e-320',
+  '99999999999999999999',
+  '300000000',
+  '16000',
+  '-5',
+  '0',
+  '0.1e2',
+  '٣',
+];
 
 const SELECTORS = ['*', '[', 'a,b{}', '#', '.a:not(', ':is()', ':has(*)', '::before', '> *', '\\', ','];
 

@@ -45,7 +45,7 @@ export function splitLogo({ owner, view, header, navigation, logo }: HeaderParts
       if (view.innerWidth <= FIXED_ABOVE) return leave();
       enter();
       const hidden = owner.body.classList.contains(fixed ? 'et_hide_fixed_logo' : 'et_hide_primary_logo');
-      const bar = numberAttribute(navigation, fixed ? 'data-fixed-height' : 'data-height');
+      const bar = numberAttribute(navigation, fixed ? 'data-fixed-height' : 'data-height', 'length');
       const width = splitWidth(
         bar,
         numberAttribute(logo, 'data-height-percentage'),

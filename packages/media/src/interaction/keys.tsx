@@ -1,5 +1,5 @@
 /** Keys of a player that has the focus (docs/reference/players.md#keys-and-attention). */
-import { asList, asRecord, useLatest, useTimeout } from '@enliven/core';
+import { asList, asNumber, asRecord, useLatest, useTimeout } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import type { PlayerApi } from '../api/player-api';
 import type { Options } from '../player/options';
@@ -79,7 +79,8 @@ type CustomAction = (player: unknown, media: unknown, key: number, event: Keyboa
 
 function stepOf(medium: Medium, given: unknown): number {
   const step = typeof given === 'function' ? Number(given(medium)) : given;
-  return typeof step === 'number' && step > 0 ? step : lengthOf(medium) * STEP;
+  const seconds = asNumber(step, 'seconds');
+  return seconds && seconds > 0 ? seconds : lengthOf(medium) * STEP;
 }
 
 /** Runs an action that a script has defined for the key code. @returns whether there was one */

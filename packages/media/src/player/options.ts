@@ -1,5 +1,15 @@
 /** Reads what the markup says about a player, and its options from the page's settings, the element and the site's configuration (docs/reference/players.md#options). */
-import { asBoolean, asList, asNumber, asRecord, asText, attribute, type Page, siteOptions } from '@enliven/core';
+import {
+  asBoolean,
+  asList,
+  asNumber,
+  asRecord,
+  asText,
+  attribute,
+  type Page,
+  type Range,
+  siteOptions,
+} from '@enliven/core';
 import { changedDefaults } from '../api/globals';
 
 /** What a player needs to know from the start, as 4.2 has it by itself; stretching as WordPress has it. */
@@ -29,11 +39,23 @@ export type Options = typeof FIRST & { given: Given };
 /** Options that other scripts gave to a player they asked for themselves. */
 export const requested = new WeakMap<Element, Given>();
 
+/** Ranges of options that are numbers; seconds and milliseconds are counted from 0. */
+const NUMBERS: Readonly<Record<string, Range>> = {
+  framesPerSecond: 'rate',
+  secondsDecimalLength: 'decimals',
+  startVolume: 'share',
+  controlsTimeoutDefault: 'delay',
+  controlsTimeoutMouseEnter: 'delay',
+  controlsTimeoutMouseLeave: 'delay',
+  defaultSeekBackwardInterval: 'seconds',
+  defaultSeekForwardInterval: 'seconds',
+};
+
 /** Values of another type than the default's are as good as absent. */
-function fitting(value: unknown, standard: unknown): unknown {
+function fitting(name: string, value: unknown, standard: unknown): unknown {
   if (value == null) return undefined;
   if (Array.isArray(standard)) return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : undefined;
-  if (typeof standard === 'number') return asNumber(value);
+  if (typeof standard === 'number') return asNumber(value, NUMBERS[name]);
   return typeof standard === 'boolean' ? asBoolean(value) : asText(value);
 }
 
@@ -41,7 +63,7 @@ function fitting(value: unknown, standard: unknown): unknown {
 export function choices<T extends object>(given: Given, standards: T): T {
   const chosen = Object.entries(standards).map(([name, standard]) => [
     name,
-    fitting(given[name], standard) ?? standard,
+    fitting(name, given[name], standard) ?? standard,
   ]);
   return Object.fromEntries(chosen) as T;
 }
@@ -64,15 +86,14 @@ const LIMIT = 10_000;
 /** Names by the type of their values; all others are for the site's configuration and the page's own settings. */
 const NAMES = {
   flag: 'alwaysShowHours showTimecodeFrameCount autoRewind loop enableAutosize setDimensions clickToPlayPause enableKeyboard pauseOtherPlayers ignorePauseOtherPlayersOption alwaysShowControls hideVideoControlsOnLoad hideVideoControlsOnPause showPosterWhenEnded showPosterWhenPaused hideVolumeOnTouchDevices toggleCaptionsButtonWhenOnlyOne hideCaptionsButtonWhenEmpty tracksAriaLive forceLive',
-  number:
-    'framesPerSecond secondsDecimalLength startVolume controlsTimeoutDefault controlsTimeoutMouseEnter controlsTimeoutMouseLeave defaultSeekBackwardInterval defaultSeekForwardInterval',
+  number: Object.keys(NUMBERS).join(' '),
   text: 'stretching timeFormat audioVolume videoVolume startLanguage autoplayCaptionLanguage customError poster videoWidth videoHeight audioWidth audioHeight defaultVideoWidth defaultVideoHeight defaultAudioWidth defaultAudioHeight',
   list: 'features renderers',
 };
 
-const READ: Record<keyof typeof NAMES, (value: unknown) => unknown> = {
+const READ: Record<keyof typeof NAMES, (value: unknown, name: string) => unknown> = {
   flag: asBoolean,
-  number: asNumber,
+  number: (value, name) => asNumber(value, NUMBERS[name]),
   text: asText,
   list: (value) => asList(value).filter((one) => typeof one === 'string'),
 };
@@ -81,8 +102,8 @@ const READ: Record<keyof typeof NAMES, (value: unknown) => unknown> = {
 const YOUTUBE =
   'autoplay cc_load_policy color controls disablekb end fs iv_load_policy modestbranding rel showinfo start';
 
-const pick = (given: Record<string, unknown>, names: string, read: (value: unknown) => unknown) =>
-  names.split(' ').flatMap((name) => (given[name] == null ? [] : [[name, read(given[name])]]));
+const pick = (given: Record<string, unknown>, names: string, read: (value: unknown, name: string) => unknown) =>
+  names.split(' ').flatMap((name) => (given[name] == null ? [] : [[name, read(given[name], name)]]));
 
 /** @param text the attribute's value. @returns the options that may be set there, each of its type; `{}` for broken JSON */
 function attributeOptions(text: string | null): Record<string, unknown> {
@@ -96,7 +117,8 @@ function attributeOptions(text: string | null): Record<string, unknown> {
   const entries = Object.entries(NAMES).flatMap(([type, names]) =>
     pick(given, names, READ[type as keyof typeof NAMES]),
   );
-  if (given.youtube) entries.push(['youtube', Object.fromEntries(pick(asRecord(given.youtube), YOUTUBE, asNumber))]);
+  if (given.youtube)
+    entries.push(['youtube', Object.fromEntries(pick(asRecord(given.youtube), YOUTUBE, (value) => asNumber(value)))]);
   return Object.fromEntries(entries);
 }
 

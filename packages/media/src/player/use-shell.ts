@@ -142,7 +142,7 @@ const pixels = (value: number): string | undefined => (value > 0 ? `${value}px` 
 /** The number an attribute or style says, percentages aside. */
 function declared(media: HTMLElement, name: 'width' | 'height'): number {
   const text = media.style[name] || attribute(media, name) || '';
-  return /%/.test(text) ? 0 : Number.parseFloat(text) || 0;
+  return /%/.test(text) ? 0 : (asNumber(text, 'length') ?? 0);
 }
 
 /**
@@ -157,7 +157,7 @@ export function sizeOf(
   own: { width: number; height: number },
 ): CSSProperties {
   const forced = (name: string): string | undefined =>
-    /^\d+%$/.test(`${given[name]}`) ? `${given[name]}` : pixels(asNumber(given[name]) ?? 0);
+    /^\d+%$/.test(`${given[name]}`) ? `${given[name]}` : pixels(asNumber(given[name], 'length') ?? 0);
   if (!isVideo) {
     const width =
       forced('audioWidth') ?? (media.style.width || pixels(own.width) || forced('defaultAudioWidth') || AUDIO.width);

@@ -64,8 +64,8 @@ function trackOf(data: unknown, base: string): Track[] {
       length: asText(meta.length_formatted) ?? '',
       thumb: asText(asRecord(track.thumb).src) ?? '',
       poster: isIcon(image) ? '' : image,
-      width: asNumber(size.width) ?? 0,
-      height: asNumber(size.height) ?? 0,
+      width: asNumber(size.width, 'length') ?? 0,
+      height: asNumber(size.height, 'length') ?? 0,
     },
   ];
 }

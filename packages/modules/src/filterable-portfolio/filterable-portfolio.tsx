@@ -4,6 +4,7 @@ import {
   type BehaviorProps,
   decodePart,
   isPlainPress,
+  numberAttribute,
   type Page,
   phrase,
   useAttr,
@@ -54,7 +55,7 @@ const inCategory = (item: Element, slug: string): boolean =>
 export function config(element: Element, { generation }: Page): FilterablePortfolioConfig {
   const own = (selector: string) =>
     [...element.querySelectorAll(selector)].filter((found) => found.closest('.et_pb_filterable_portfolio') === element);
-  const perPage = Number.parseInt(attribute(element, 'data-posts-number') ?? '', 10) || 0;
+  const perPage = Math.trunc(numberAttribute(element, 'data-posts-number', 'count'));
   return {
     filters: own('.et_pb_portfolio_filter a').map((link) => ({
       link: link as HTMLElement,

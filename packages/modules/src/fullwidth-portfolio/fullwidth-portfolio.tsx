@@ -2,9 +2,11 @@
 import {
   $reducedMotion,
   addStyleSheet,
+  asNumber,
   attribute,
   type BehaviorProps,
   type Motion,
+  numberAttribute,
   phrase,
   useAnimation,
   useAttr,
@@ -42,13 +44,18 @@ export function config(element: Element): FullwidthPortfolioConfig {
   const own = <E extends Element>(selector: string) =>
     [...element.querySelectorAll<E>(selector)].filter((part) => part.closest('.et_pb_fullwidth_portfolio') === element);
   const [box] = own<HTMLElement>('.et_pb_portfolio_items');
-  const speed = Number.parseInt(attribute(element, 'data-auto-rotate-speed') ?? '', 10);
+  const speed = Math.trunc(numberAttribute(element, 'data-auto-rotate-speed', 'time'));
   return {
     box,
     items: own('.et_pb_portfolio_item'),
     carousel: element.classList.contains('et_pb_fullwidth_portfolio_carousel'),
     laidOut: box?.matches('.et_flex_module,.et_grid_module') ?? false,
-    rotation: attribute(element, 'data-auto-rotate') === 'on' ? (speed > 0 ? speed : SPEED) : null,
+    rotation:
+      attribute(element, 'data-auto-rotate') === 'on'
+        ? speed > 0
+          ? (asNumber(speed, 'interval') ?? SPEED)
+          : SPEED
+        : null,
     title: own('.et_pb_portfolio_title')[0]?.textContent?.trim() ?? '',
   };
 }

@@ -1,5 +1,5 @@
 /** A gallery grid (docs/reference/galleries-and-portfolios.md#gallery): one page of it at a time. */
-import { attribute, type BehaviorProps, type Page, useClaims, useStyle } from '@enliven/core';
+import { type BehaviorProps, numberAttribute, type Page, useClaims, useStyle } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import { Announcement } from '../shared/grid/announcement';
 import { displayClaims, Pagination, pageCount, pageItems, pageNamed, pageSentence } from '../shared/grid/pagination';
@@ -24,7 +24,7 @@ export function config(element: Element, { generation }: Page): GalleryConfig {
   const own = (selector: string) =>
     [...element.querySelectorAll(selector)].filter((found) => found.closest('.et_pb_gallery') === element);
   const [box] = own('.et_pb_gallery_items');
-  const perPage = Number.parseInt(attribute(box, 'data-per_page') ?? '', 10);
+  const perPage = Math.trunc(numberAttribute(box, 'data-per_page', 'count'));
   return {
     box,
     items: own('.et_pb_gallery_item'),

@@ -1,6 +1,7 @@
 /** A slider of videos (docs/reference/sliders.md#video-sliders): the engine, with a track of thumbnails or with dots beside the frame. */
 import {
   type BehaviorProps,
+  numberAttribute,
   type Page,
   phrase,
   switched,
@@ -37,7 +38,7 @@ function ThumbnailTrack({ wrapper, slides, active, generation, controls, onMove 
 
   const chosen = ({ target }: Event) => {
     const item = (target as Element).closest<HTMLElement>('.et_pb_carousel_item');
-    return item ? Number(item.dataset.slideId) : undefined;
+    return item ? numberAttribute(item, 'data-slide-id', 'count') : undefined;
   };
   function choose(event: Event): void {
     const to = chosen(event);

@@ -51,7 +51,7 @@ export function parseTime(value: unknown, fallback: number, variable?: (name: st
   // The value of a variable is not resolved again, since variables may be circular.
   const meant = name ? variable?.(name).trim() || (variableFallback ?? '').trim() : text;
   const [, number, unit] = TIME.exec(meant) ?? [];
-  return number === undefined ? fallback : Number(number) * (unit === 's' ? 1000 : 1);
+  return number === undefined ? fallback : (asNumber(Number(number) * (unit === 's' ? 1000 : 1), 'time') ?? fallback);
 }
 
 /** Milliseconds. Whoever writes more has mistaken the unit, and what waits is hidden. */

@@ -33,7 +33,7 @@ export function followPointer(
   targets: () => readonly Element[],
   { sensitivity, mouseMovementType }: Readonly<Record<string, unknown>>,
 ): () => void {
-  const how = asNumber(sensitivity) ?? 50;
+  const how = asNumber(sensitivity, 'length') ?? 50;
   const type = asText(mouseMovementType) ?? 'translate';
   const property = type === 'opacity' ? 'opacity' : 'transform';
   let moved: { place: Claim; transition: Claim; own: string }[] = [];

@@ -66,7 +66,8 @@ export function readInteractions(data: unknown, onProblem: () => void = () => {}
       counts.set(triggerId, index + 1);
       const to = asRecord(fields.target);
       const [target, targetType] = [asText(to.targetClass) ?? '', asText(to.targetType) ?? ''];
-      const delay = Math.max(0, (asNumber(fields.timeDelay) ?? 0) * (/\ds$/.test(text('timeDelay')) ? 1000 : 1));
+      const time = asNumber(fields.timeDelay) ?? 0;
+      const delay = asNumber(time * (/\ds$/.test(text('timeDelay')) ? 1000 : 1), 'delay') ?? 0;
       const signature = [trigger, effect, delay, targetType, target, text('breakpointName')].join('|');
       return [{ triggerId, index, trigger, effect, target, targetType, delay, fields, signature }];
     });

@@ -25,7 +25,7 @@ function expandGrid(grid: Entry): Entry[] {
   const type = asText(grid.module_type);
   // Children that are modules have their own effects.
   if (!type || asText(grid.child_slug)) return [];
-  const index = Math.trunc(asNumber(grid.module_index) ?? 0);
+  const index = Math.trunc(asNumber(grid.module_index, 'count') ?? 0);
   return Array.from({ length: Math.min(MAX_GRID_ITEMS, childCount(grid)) }, (_, at) => ({
     ...grid,
     id: `.${type}_item_${index}_${at}`,

@@ -6,6 +6,7 @@ import {
   asRecord,
   asText,
   type BehaviorProps,
+  numberAttribute,
   type Page,
   phrase,
   useClaims,
@@ -164,7 +165,7 @@ export default function AddressFields({ element, config }: BehaviorProps<Address
     const box = all[0]?.parentElement;
     if (box) {
       const priority = (row: HTMLElement) =>
-        rules.find((one) => one.row === row)?.priority ?? (Number(row.dataset.priority) || 0);
+        rules.find((one) => one.row === row)?.priority ?? numberAttribute(row, 'data-priority', 'count');
       const before = [...box.childNodes];
       const active = box.ownerDocument.activeElement as HTMLElement | null;
       box.append(

@@ -14,7 +14,7 @@ export default function Zoom({ slot: { box, image }, picture }: ZoomProps): Reac
   const [zoom, setZoom] = useState<{ scale: number; origin: string }>();
   useEvent<PointerEvent>(box, 'pointermove', ({ pointerType, clientX, clientY }) => {
     const { left, top, width, height } = box.getBoundingClientRect();
-    const scale = (asNumber(picture['data-large_image_width']) ?? 0) / width;
+    const scale = (asNumber(picture['data-large_image_width'], 'length') ?? 0) / width;
     if (pointerType !== 'mouse' || !(scale > 1) || !height) return;
     const part = (at: number, size: number) => `${Math.round((Math.min(Math.max(at, 0), size) / size) * 100)}%`;
     setZoom({ scale, origin: `${part(clientX - left, width)} ${part(clientY - top, height)}` });

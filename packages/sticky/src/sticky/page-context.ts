@@ -46,7 +46,7 @@ function shrunkHeight(header: HTMLElement): number {
   const shrunk =
     (rests && isShrunk && header.offsetHeight) ||
     (isKnown && known.shrunk) ||
-    (asNumber(header.dataset.fixedHeightOnload) ?? measureShrunk(header));
+    (asNumber(header.dataset.fixedHeightOnload, 'length') ?? measureShrunk(header));
   shrunkHeaders.set(header, { window, natural, shrunk });
   return shrunk;
 }

@@ -77,7 +77,7 @@ export const readSticky = (legacy?: unknown, native?: unknown, onProblem?: () =>
   });
 
 /** Truncates to whole pixels and ignores units, as the original does. */
-const pixelsOf = (value: unknown): number => Math.trunc(asNumber(value) ?? 0) + 0;
+const pixelsOf = (value: unknown): number => Math.trunc(asNumber(value, 'length') ?? 0) + 0;
 
 /** Reads the setting of an entry. @param onProblem called for unknown keywords */
 export function readSetting({ fields }: Pick<StickyEntry, 'fields'>, onProblem?: () => void): StickySetting {

@@ -1,5 +1,5 @@
 /** Reads a slider's markup, whichever module it belongs to; its state, and the classes, styles and attributes that it and its slides have in each. */
-import { type Page, phrase, type Wanted } from '@enliven/core';
+import { asNumber, type Page, phrase, type Wanted } from '@enliven/core';
 
 /** Milliseconds between two slides when no class says how many. */
 const DEFAULT_SPEED = 7000;
@@ -54,7 +54,7 @@ export function sliderConfig(element: Element, { generation }: Page): SliderConf
   return {
     slides: slidesOf(element),
     ...controlsOf(element),
-    speed: has('et_slider_auto') ? Number(digits) || DEFAULT_SPEED : null,
+    speed: has('et_slider_auto') ? (digits && asNumber(digits, 'interval')) || DEFAULT_SPEED : null,
     ignoreHover: has('et_slider_auto_ignore_hover'),
     followsLayout: !layoutOf(element) && !(generation === 5 && element.ownerDocument.querySelector('div.entry')),
     named: element.matches('[aria-label],[aria-labelledby]'),

@@ -1,5 +1,5 @@
 /** Sets the height of the tallest slide on all slides, and positions pictures and videos (docs/reference/sliders.md#heights). */
-import { type ClaimKey, claim, measure, type Release, revealed, watchSize } from '@enliven/core';
+import { type ClaimKey, claim, measure, numberAttribute, type Release, revealed, watchSize } from '@enliven/core';
 import { useLayoutEffect } from 'react';
 
 /** Images in slides are at most this much of the slider's height. */
@@ -74,7 +74,7 @@ export function useSlideHeights(element: HTMLElement, slides: readonly HTMLEleme
       for (const { slide, picture, player } of all) {
         set(slide, 'class:et_pb_temp_slide', true);
         // A picture that is fetched once it is seen has its proportions, and no width: without it the slider grows in sight.
-        const width = picture?.complete === false ? Number(picture.getAttribute('width')) : 0;
+        const width = picture?.complete === false ? numberAttribute(picture, 'width', 'length') : 0;
         if (width > 0) set(picture, 'style:width', `${width}px`);
         set(player, 'style:width', null);
         set(player, 'style:height', null);
