@@ -1,8 +1,8 @@
 /** Addresses are judged as the browser reads them, in every disguise. */
 import { checkAll } from '@enliven/testing/anything';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { isSafeAttribute, safeAddress } from '../src/net/address';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { frameAddress, isSafeAttribute, safeAddress } from '../src/net/address';
 
 const BASE = 'https://site.example/shop/';
 const element = (localName: string) => ({ localName, baseURI: BASE }) as Element;
@@ -76,4 +76,40 @@ describe('isSafeAttribute', () => {
   ])('%s %s=%j: %s', (name, attribute, value, safe) =>
     expect(isSafeAttribute(element(name), attribute, value)).toBe(safe),
   );
+});
+
+describe('frameAddress', () => {
+  const owner = { baseURI: BASE, location: { origin: 'https://site.example' } } as unknown as Document;
+  beforeEach(() => void vi.stubGlobal('document', { getElementById: () => null }));
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it.each([
+    '/map.html',
+    'https://www.youtube.com/embed/abc?rel=0',
+    'https://www.youtube-nocookie.com/embed/abc',
+    'https://m.youtube.com/embed/videoseries?list=1',
+    'https://player.vimeo.com/video/1',
+    'https://www.dailymotion.com/embed/video/1',
+    'https://geo.dailymotion.com/player.html?video=1',
+    'https://fast.wistia.net/embed/iframe/1',
+    'https://videopress.com/embed/1',
+    'https://www.google.com/maps/embed?pb=1',
+    'https://maps.google.com/maps?q=x&output=embed',
+    'https://www.google.co.uk/maps?output=embed',
+  ])('agrees to %s', (address) => expect(frameAddress(address, owner)).toBeInstanceOf(URL));
+
+  it.each([
+    'https://google.zz/maps',
+    'https://www.google.com/url?q=https://other.example/',
+    'https://www.google.com/amp/s/other.example/',
+    'https://www.google.com/mapsx',
+    'https://google.com.other.example/maps',
+    'https://www.youtube.com/redirect?q=https://other.example/',
+    'https://www.youtube.com/watch?v=abc',
+    'https://www.youtube.com:8443/embed/abc',
+    'https://vimeo.com/channels/1',
+    'https://videopress.com/',
+    'https://other.example/embed/abc',
+    'javascript:alert(1)',
+  ])('frames nothing of %s', (address) => expect(frameAddress(address, owner)).toBeUndefined());
 });

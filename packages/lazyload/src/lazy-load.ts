@@ -1,5 +1,6 @@
 /** Lazy loading of everything that matches a selector: from waiting to loaded, and back. */
 import { type EntryOptions, entryObserver, send } from './entry-observer';
+import { foreignFrame } from './frames';
 import {
   attributeOf,
   boxOf,
@@ -69,6 +70,19 @@ export function createLazyLoad(
   };
 
   const load = (element: HTMLElement) => {
+    const foreign = foreignFrame(element, read(element, 'src'));
+    if (!foreign) loadSources(element);
+    // Without the rule no frame of another host is loaded.
+    else
+      import('./takeover/may-frame')
+        .then(({ mayFrame }) => mayFrame(element, foreign))
+        .then(
+          (may) => (may ? loadSources : complete)(element),
+          () => complete(element),
+        );
+  };
+
+  const loadSources = (element: HTMLElement) => {
     near.set(element, Boolean(near.get(element)));
     // The browser decides when.
     const left = native && 'loading' in element;

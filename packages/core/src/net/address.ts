@@ -56,20 +56,20 @@ export function isSafeAttribute(
   return safeAddress(value, baseURI, 'link') !== undefined;
 }
 
-/** Hosts of players and maps that may be framed, by their full names. */
+/** Pages of players and maps that are made to be framed, by host and path: other pages of the same hosts lead anywhere (`google.com/url?q=…`). */
 const SERVICES =
-  /^(?:(?:(?:www|m)\.)?(?:youtube(?:-nocookie)?|vimeo|dailymotion)\.com|youtu\.be|(?:player\.vimeo|geo\.dailymotion|video\.wordpress|videopress|fast\.wistia)\.com|fast\.wistia\.net|(?:(?:www|maps)\.)?google\.(?:com|(?:com?\.)?[a-z]{2}))$/;
+  /^((www\.|m\.)?youtube(-nocookie)?\.com\/(embed|v|live_chat)|player\.vimeo\.com\/video|(www\.)?dailymotion\.com\/embed|geo\.dailymotion\.com\/player(\.html)?|(video\.wordpress|videopress)\.com\/(embed|v)|fast\.wistia\.(com|net)\/embed|(www\.|maps\.)?google\.(com|co\.(uk|in|jp|nz|za)|com\.(au|br|mx|tr)|at|be|ca|ch|cz|de|dk|es|fi|fr|gr|hu|ie|it|nl|no|pl|pt|ro|se)\/maps)(\/|$)/;
 
 /**
  * Resolves the address of a page that markup wants framed.
  *
  * @param owner the document that would hold the frame
- * @returns the address, or undefined for a host that is not allowed; the site lists its own by their full names:
+ * @returns the address, or undefined for a page that is not allowed; the site lists hosts of its own by their full names:
  * `{"frames": {"hosts": ["maps.example.com"]}}`
  */
 export function frameAddress(address: string, { baseURI, location }: Document): URL | undefined {
   const url = safeAddress(address, baseURI);
-  if (!url || url.origin === location.origin || SERVICES.test(url.hostname)) return url;
+  if (!url || url.origin === location.origin || SERVICES.test(url.host + url.pathname)) return url;
   return asList(siteOptions('frames').hosts).includes(url.hostname) ? url : undefined;
 }
 
