@@ -17,11 +17,18 @@ function files(folder: string): string[] {
 const hashOf = (content: Buffer | string, kind: 'sha256' | 'sha384'): string =>
   `${kind}-${createHash(kind).update(content).digest('base64')}`;
 
-/** The loader and every chunk of a flavour. Hashes do not compress, and a page carries all of them: the short kind will do. */
+/** Entries that are classic scripts, which no import map covers: their tags take the hashes of the manifest as `integrity`. */
+export const CLASSIC = ['enliven.iife.js', 'beacon.js', 'first-tap.js', 'lazyload.js'];
+
+/** Returns the hash of every module of a flavour. Hashes do not compress, and a page carries all of them, so they are the short kind. */
 function integrityOf(flavour: string, address: string): Record<string, string> {
+  const entries = readdirSync(flavour)
+    .filter((name) => name.endsWith('.js') && !CLASSIC.includes(name))
+    .sort()
+    .map((name) => join(flavour, name));
   const chunks = files(join(flavour, 'chunks')).filter((path) => path.endsWith('.js'));
   return Object.fromEntries(
-    [join(flavour, 'enliven.js'), ...chunks].map((path) => [
+    [...entries, ...chunks].map((path) => [
       address + relative(flavour, path).replaceAll('\\', '/'),
       hashOf(readFileSync(path), 'sha256'),
     ]),

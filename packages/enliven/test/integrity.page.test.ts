@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterEach, describe, expect, it } from 'vitest';
+import { CLASSIC } from '../../../scripts/cdn-integrity';
 import { html as markup, mounted, PATIENCE, sent, settle, stop } from './support/in-page';
 import { html, module, three } from './support/markup';
 import { stage } from './support/stage';
@@ -133,7 +134,11 @@ describe('the snippet', () => {
     const [, json = ''] = /<script type="importmap">(.*?)<\/script>/s.exec(snippetFor(flavour)) ?? [];
     const { integrity } = JSON.parse(json) as { integrity: Record<string, string> };
     const chunks = readdirSync(join(theStage.cdn, flavour, 'chunks')).filter((name) => name.endsWith('.js'));
-    const files = ['enliven.js', ...chunks.map((name) => `chunks/${name}`)];
+    const entries = readdirSync(join(theStage.cdn, flavour)).filter(
+      (name) => name.endsWith('.js') && !CLASSIC.includes(name),
+    );
+    expect(entries).toContain('forms.js');
+    const files = [...entries, ...chunks.map((name) => `chunks/${name}`)];
     expect(Object.keys(integrity).sort()).toEqual(files.map((name) => `/enliven/${flavour}${name}`).sort());
     const list = JSON.parse(readFileSync(join(theStage.cdn, flavour, 'importmap.json'), 'utf8'));
     expect(Object.values(list.integrity)).toEqual(Object.values(integrity));

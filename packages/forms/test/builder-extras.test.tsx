@@ -65,7 +65,7 @@ async function open(behavior: typeof contactForm | typeof newsletter, markup: st
 }
 
 const kept = () => Object.entries({ ...sessionStorage }) as [string, string][];
-const draft = () => JSON.parse(kept()[0]?.[1] ?? 'null');
+const draft = () => JSON.parse(kept()[0]?.[1] ?? 'null')?.values;
 const names = () =>
   (globals.dataLayer as { event: string; form_status?: string }[]).map((entry) => [entry.event, entry.form_status]);
 

@@ -122,7 +122,7 @@ describe('drafts', () => {
     await until(() => kept().length === 1);
     const [[key, value] = ['', '']] = kept();
     expect(key).toMatch(/^enliven-draft:.*:wpcf7-f7-p12-o1$/);
-    expect(JSON.parse(value)).toEqual({ 'your-name': ['typed your-name'], color: ['Blue'], size: ['M'] });
+    expect(JSON.parse(value).values).toEqual({ 'your-name': ['typed your-name'], color: ['Blue'], size: ['M'] });
     await end();
     expect(form.isConnected).toBe(true);
 
@@ -159,12 +159,87 @@ describe('drafts', () => {
     await until(() => kept().length === 1);
     await end();
     const [[key] = ['']] = kept();
-    for (const broken of ['{', 'null', '7', '{"your-name": 3}', '[]']) {
+    const draft = (saved: unknown, values: unknown) => JSON.stringify({ saved, values });
+    const ill = [draft('x', { 'your-name': ['a'] }), draft(Date.now(), { 'your-name': 3 }), draft(Date.now(), [])];
+    for (const broken of ['{', 'null', '7', '{"your-name": ["a"]}', '[]', ...ill]) {
       sessionStorage.setItem(key, broken);
       const { find, stop: end } = await open({ drafts: true });
       expect(find('[name=your-name]').value).toBe('');
       await end();
     }
+  });
+
+  it('are restored for a day, and deleted after that', async () => {
+    const { find, stop: end } = await open({ drafts: true });
+    type(find('[name=your-name]'), 'Noor');
+    await until(() => kept().length === 1);
+    await end();
+    const [[key, value] = ['', '']] = kept();
+    const aged = (hours: number) => JSON.stringify({ ...JSON.parse(value), saved: Date.now() - hours * 3_600_000 });
+    sessionStorage.setItem(key, aged(23));
+    const again = await open({ drafts: true });
+    await until(() => again.find('[name=your-name]').value === 'Noor');
+    await again.stop();
+    for (const hours of [25, -1]) {
+      sessionStorage.setItem(key, aged(hours));
+      const late = await open({ drafts: true });
+      await until(() => kept().length === 0);
+      expect(late.find('[name=your-name]').value).toBe('');
+      await late.stop();
+    }
+  });
+
+  it.each([
+    ...[
+      'pin',
+      'your-pin',
+      'PIN_code',
+      'ssn',
+      'cc',
+      'ccnum',
+      'cc_exp',
+      'ccExpiry',
+      'tan',
+      'smsTan',
+      'otp',
+      'csc',
+      'cvv2',
+      'cpf',
+      'dni',
+    ],
+    ...[
+      'kreditkarte',
+      'kartennummer',
+      'numero-carte',
+      'tarjeta',
+      'cartao',
+      'kaartnummer',
+      'kort-nummer',
+      'carta',
+      'kontonummer',
+    ],
+    ...['kennwort', 'mot_de_passe-mdp', 'contrasena', 'senha', 'wachtwoord', 'api-token', 'security-code'],
+  ])('never hold a field called %s', async (name) => {
+    const { find } = await open({ drafts: true }, text('your-name') + text(name));
+    type(find(`[name="${name}"]`), 'secret');
+    type(find('[name=your-name]'), 'Noor');
+    await until(() => kept().length === 1);
+    expect(Object.keys(JSON.parse(kept()[0]?.[1] ?? '{}').values)).toEqual(['your-name']);
+  });
+
+  it('never hold a field whose label or hint speaks of a secret', async () => {
+    const fields = `${text('text-1', 'placeholder="Your PIN"')}<label>Kreditkarte ${text('text-2')}</label>`;
+    const { find } = await open({ drafts: true }, text('your-name') + fields);
+    for (const name of ['text-1', 'text-2', 'your-name']) type(find(`[name="${name}"]`), 'typed');
+    await until(() => kept().length === 1);
+    expect(Object.keys(JSON.parse(kept()[0]?.[1] ?? '{}').values)).toEqual(['your-name']);
+  });
+
+  it.each(['shopping', 'passenger', 'spinach', 'distance', 'accept', 'zip'])('hold a field called %s', async (name) => {
+    const { find } = await open({ drafts: true }, text(name));
+    type(find(`[name="${name}"]`), 'typed');
+    await until(() => kept().length === 1);
+    expect(Object.keys(JSON.parse(kept()[0]?.[1] ?? '{}').values)).toEqual([name]);
   });
 
   it('are not kept unless the site wants it', async () => {

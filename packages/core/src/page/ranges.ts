@@ -1,7 +1,7 @@
 /** Ranges of numbers that pages write: a larger one costs more time or memory than any page means (docs/reference/security.md#numbers). */
 export const RANGES = {
-  /** Ids, seconds since 1970, and numbers that are only shown. */
-  any: [-1e12, 1e12],
+  /** Ids, times since 1970, and numbers that are only shown. */
+  any: [-1e15, 1e15],
   /** CSS pixels, and degrees. */
   length: [-1e5, 1e5],
   /** Milliseconds; browsers run a longer timer at once. */

@@ -1,24 +1,43 @@
 /** Saves drafts and pushes form events to the tag manager. Lazy part: fetched where the site asks for it. */
-import { dataLayer, hasConsent } from '@enliven/core';
+import { asNumber, asRecord, dataLayer, hasConsent } from '@enliven/core';
 import { formOptions } from './options';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-type Draft = Record<string, string[]>;
+
+interface Draft {
+  /** Milliseconds since 1970. */
+  saved: number;
+  values: Record<string, string[]>;
+}
 
 /** Fields that are never saved: secrets, files, payment, consent, captchas and the plugin's own. */
 const NEVER =
   '[type=password],[type=file],[type=hidden],[type=submit],[type=button],[type=image],[type=reset],[name^="_"]:not(.wpcf7-free-text),[autocomplete^="cc-"],[autocomplete*="password"],[autocomplete="one-time-code"],.wpcf7-quiz,.wpcf7-captchar,.et_pb_contact_captcha';
 const NEVER_IN = '.wpcf7-acceptance,.wpcf7-stripe,.StripeElement,[data-enliven-no-draft]';
-const SECRET = /pass(word|wort)?|card|cvc|cvv|iban|account|secret/i;
+/**
+ * Words for passwords, payment and identity numbers in the languages that most sites use; short ones count only as whole words, since
+ * `pin` is also in `shopping`.
+ */
+const SECRET =
+  /pass(?!enger)|kennwort|geheim|secret|contrase|clave|senha|wachtwoord|losenord|lösenord|has[lł]o|card|karte|carte|tarjeta|cart[aã]o|kaart|kredit|credit|iban|account|kont[oe]|compte|cuenta|steuer|security|token|(?:^|[^a-z])(?:pin|puk|tan|otp|cc[a-z]*|cv[cv]\d?|csc|ssn|sin|bic|swift|cpf|cnpj|dni|nie|nif|bsn|carta|conto|kort|parola|mdp|pwd)(?:[^a-z]|$)/i;
+/** Milliseconds after which a draft is not restored any more: a day. */
+const DRAFT_LIFETIME = 86_400_000;
 
 /** Returns the name of a field; checkboxes of the builder have none, so the id of their field is used. */
 const nameOf = (field: Field): string =>
   field.name || (field.closest('.et_pb_contact_field')?.getAttribute('data-id') ?? '');
 
+/** Whether the name, the label or the hint of a field speaks of a secret. `cardNumber` is read as `card Number`. */
+function isSecret(field: Field, name: string): boolean {
+  const labels = Array.from(field.labels ?? [], ({ textContent }) => textContent ?? '');
+  const hints = ['id', 'placeholder', 'aria-label', 'autocomplete'].map((hint) => field.getAttribute(hint) ?? '');
+  return [name, ...hints, ...labels].some((text) => SECRET.test(text.replace(/([a-z])([A-Z])/g, '$1 $2')));
+}
+
 const fieldsOf = (form: Element): Field[] =>
   [...form.querySelectorAll<Field>('input,textarea,select')].filter((field) => {
     const name = nameOf(field);
-    return name && !field.matches(NEVER) && !field.closest(NEVER_IN) && !SECRET.test(name);
+    return name && !field.matches(NEVER) && !field.closest(NEVER_IN) && !isSecret(field, name);
   });
 
 const isChoice = (field: Field): field is HTMLInputElement => /^(checkbox|radio)$/.test(field.type);
@@ -49,29 +68,35 @@ const keyOf = (form: Element, draft: string) => `enliven-draft:${form.ownerDocum
 
 /** Restores a draft into empty fields. @returns whether there was one */
 function restoreDraft(form: Element, draft: string): boolean {
-  let kept: Draft | null = null;
+  let kept: unknown;
   try {
     kept = JSON.parse(storageOf(form)?.getItem(keyOf(form, draft)) ?? 'null');
   } catch {
     // Written by another script.
   }
-  if (!kept || typeof kept !== 'object') return false;
+  const { saved, values: all } = asRecord(kept);
+  const age = Date.now() - (asNumber(saved) ?? 0);
+  if (!(age >= 0 && age < DRAFT_LIFETIME)) {
+    deleteDraft(form, draft);
+    return false;
+  }
+  const known = asRecord(all);
   for (const field of fieldsOf(form)) {
     const name = nameOf(field);
-    const values = Object.hasOwn(kept, name) ? kept[name] : undefined;
+    const values = known[name];
     if (Array.isArray(values)) fill(field, values.map(String));
   }
   return true;
 }
 
 function saveDraft(form: Element, draft: string): void {
-  const kept: Draft = Object.create(null);
+  const values: Draft['values'] = Object.create(null);
   for (const field of fieldsOf(form)) {
     const name = nameOf(field);
-    kept[name] = [...(kept[name] ?? []), ...valuesOf(field)];
+    values[name] = [...(values[name] ?? []), ...valuesOf(field)];
   }
   try {
-    storageOf(form)?.setItem(keyOf(form, draft), JSON.stringify(kept));
+    storageOf(form)?.setItem(keyOf(form, draft), JSON.stringify({ saved: Date.now(), values } satisfies Draft));
   } catch {
     // The storage is full or disabled.
   }

@@ -22,7 +22,7 @@ const policy = () =>
         );
       },
     };
-    const factory = (globalThis as { trustedTypes?: Factory }).trustedTypes;
+    const factory = page().global('trustedTypes') as Factory | undefined;
     return factory?.createPolicy('enliven-media', rules) ?? rules;
   });
 
@@ -35,6 +35,8 @@ export function loadScript(owner: Document, address: string): Promise<void> {
     new Promise<void>((resolve, reject) => {
       script.onload = () => resolve();
       script.onerror = () => reject('it cannot be fetched');
+      const hash = INTEGRITY[address];
+      if (hash) Object.assign(script, { integrity: hash, crossOrigin: 'anonymous' });
       script.src = policy().createScriptURL(address);
       owner.head.append(script);
     }),
@@ -55,11 +57,16 @@ export function loadScript(owner: Document, address: string): Promise<void> {
 
 type Given = Readonly<Record<string, unknown>>;
 
-/** Where they are when a site says `true` instead of an address. */
+/** Addresses where a site says `true` instead of one: exact versions, so that their host cannot put another file in their place. */
 const PUBLIC = {
-  dash: 'https://cdn.dashjs.org/latest/dash.all.min.js',
-  flv: 'https://cdn.jsdelivr.net/npm/flv.js@latest',
+  dash: 'https://cdn.jsdelivr.net/npm/dashjs@4.7.4/dist/dash.all.min.js',
+  flv: 'https://cdn.jsdelivr.net/npm/flv.js@1.6.2/dist/flv.min.js',
 } as const;
+/** Hashes of these files as their packages were published. */
+const INTEGRITY: Readonly<Record<string, string>> = {
+  [PUBLIC.dash]: 'sha384-fl7i8WZxcPlF9b1503+Gm+izr/2hpilydj0i/DlQTIafROZ1NP4rAWjyl6p3s1ev',
+  [PUBLIC.flv]: 'sha384-XeE1sKdKcsuvSZKnQHiuBPgM5gqTRLXKh/IUe1bgkTTQcwLOid3l8tq+uJRKe5zQ',
+};
 
 /** YouTube's own player, which a press on one of its videos asks for. */
 export const YOUTUBE_API = 'https://www.youtube.com/player_api';
