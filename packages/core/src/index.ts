@@ -2,12 +2,21 @@
 
 // claims/: each write to an element of the server is a counted claim with the value it had before. Two behaviors may claim one
 // class; the last release restores the server's bytes.
-export { type Claim, type ClaimKey, type ClaimSet, claim, claimSet, type Release, type Wanted } from './claims/claim';
+export {
+  type Claim,
+  type ClaimKey,
+  type ClaimSet,
+  claim,
+  claimSet,
+  isClaimed,
+  type Release,
+  type Wanted,
+} from './claims/claim';
 export { revealHidden } from './claims/reveal';
 export { contentPlace } from './dom/content-place';
 // dom/: reads and writes of the document that several packages need: the shared read phase, style sheets, scrolling, wrappers,
 // events through jQuery. Nothing in it knows a mount.
-export { emit, listen } from './dom/jquery';
+export { emit, isOwnListener, listen, markOwnListener, trigger, triggerHandler } from './dom/jquery';
 export { measure, measureLaidOut } from './dom/measure';
 export { parseHtml } from './dom/parse-html';
 export { type Motion, SWING } from './dom/play-motion';
@@ -69,6 +78,8 @@ export type { ThemeGlobals } from './page/page';
 export { type Page, page } from './page/page';
 export { collectProblems, kindOf, type Problem, type Problems, problemTexts } from './page/problems';
 export { RANGES, type Range } from './page/ranges';
+
+export { onReviews, openReviews } from './page/reviews';
 
 // runtime/: from a start to a mount and back: scan, wait for the moment, load, mount in slices, observe what arrives and leaves.
 export {

@@ -1,5 +1,5 @@
 /** Finds the theme's own scripts on the page, also by what they leave behind: where they still run, ours for the same module stays out. */
-import { type AnyBehavior, page, shared } from '@enliven/core';
+import { type AnyBehavior, isClaimed, isOwnListener, page, shared } from '@enliven/core';
 import { incumbentsOf } from './incumbents';
 
 /** The one file in which Divi 4 keeps everything; Divi 5 pages carry it for less. */
@@ -41,14 +41,15 @@ const DATA: Record<string, string> = {
   [`${MODULE}tabs`]: 'et_pb_simple_slider',
 };
 
-/** What the shop's scripts listen to on the body, by handle: docs/reference/coexistence.md#the-shop. */
-const LISTENS: Record<string, [type: string, selector?: string]> = {
-  'wc-cart': ['wc_update_cart'],
-  'wc-checkout': ['update_checkout'],
-  'wc-cart-fragments': ['wc_fragment_refresh'],
+/**
+ * Traces of the shop's scripts, by handle: docs/reference/coexistence.md#the-shop. Statistics and payments listen to the same events, so a listener counts only
+ * with work that no other script does: an element that the script has changed, or data that it hands to its listener.
+ */
+const SHOP: Record<string, [type: string, selector: string, work?: string]> = {
+  'wc-cart': ['wc_update_cart', '', '[name="update_cart"]:disabled'],
+  'wc-checkout': ['update_checkout', '', 'form.checkout[novalidate]'],
   'wc-add-to-cart': ['click', '.add_to_cart_button'],
-  'wc-country-select': ['change', '.country_to_state'],
-  'wc-address-i18n': ['country_to_state_changing'],
+  'wc-country-select': ['change', '.country_to_state', '.country_to_state.select2-hidden-accessible'],
 };
 /** Plugins of jQuery that they bring. */
 const PLUGINS: Record<string, string> = {
@@ -62,6 +63,8 @@ export const OVERLAY = '.et_fb_toggle_overlay';
 interface Bound {
   selector?: string | null;
   handler?: object;
+  /** What the listener was bound with. */
+  data?: unknown;
 }
 
 /** The little of jQuery that answers. */
@@ -77,16 +80,17 @@ const ours = shared('legacy-own', () => new WeakSet<object>());
 const isTheirs = (value: unknown): boolean =>
   value !== null && (typeof value === 'object' || typeof value === 'function') && !ours.has(value);
 
-/** What the bridge of the shop listens with. */
-const bridge = shared('shop-listeners', () => new WeakSet<object>());
-
-function shopTrace($: JQuery, handle: string, { body }: Document): string | undefined {
+function shopTrace($: JQuery, handle: string, owner: Document): string | undefined {
   const plugin = PLUGINS[handle];
   if (plugin && $.fn?.[plugin]) return `jQuery's plugin "${plugin}"`;
-  const [type, selector = ''] = LISTENS[handle] ?? [''];
-  const bound = type ? $._data?.(body, 'events')?.[type] : undefined;
-  const theirs = bound?.some((one) => !bridge.has(one.handler ?? {}) && (one.selector ?? '').includes(selector));
-  return theirs ? `a listener for "${type}"` : undefined;
+  const [type, selector, work] = SHOP[handle] ?? [];
+  const bound = type ? $._data?.(owner.body, 'events')?.[type] : undefined;
+  const theirs = bound?.filter((one) => !isOwnListener(one.handler) && (one.selector ?? '').includes(selector ?? ''));
+  if (!theirs?.[0]) return undefined;
+  const worked = work
+    ? [...owner.querySelectorAll(work)].some((element) => !isClaimed(element))
+    : theirs.some(({ data }) => data);
+  return worked ? `a listener for "${type}"` : undefined;
 }
 
 interface Trace {

@@ -1,5 +1,5 @@
 /** The theme's own scripts are recognized by what they leave behind, and never taken for what a site's own script does. */
-import { shared } from '@enliven/core';
+import { claim, listen, markOwnListener } from '@enliven/core';
 import { installLegacy } from '@enliven/modules/legacy';
 import { withJQuery } from '@enliven/testing';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -110,34 +110,74 @@ describe('element data', () => {
 
 describe('the shop', () => {
   const of = (handle: string) => traceOf(behavior('shop', { incumbents: [handle] }), document)?.what;
+  const BUTTON = '<form class="woocommerce-cart-form"><button name="update_cart" disabled>Update</button></form>';
+  const COUNTRY = '<select class="country_to_state select2-hidden-accessible"></select>';
 
   it.each([
-    ['wc-cart', 'wc_update_cart'],
-    ['wc-checkout', 'update_checkout'],
-    ['wc-cart-fragments', 'wc_fragment_refresh'],
-    ['wc-address-i18n', 'country_to_state_changing'],
-  ])('is told by what %s listens to', (handle, type) =>
-    withJQuery(($) => {
-      expect(of(handle)).toBeUndefined();
-      $(document.body).on(type, () => {});
-      expect(of(handle)).toBe(`a listener for "${type}"`);
-      $(document.body).off(type);
-    }),
+    ['wc-cart', 'wc_update_cart', '', BUTTON],
+    ['wc-checkout', 'update_checkout', '', '<form class="checkout" novalidate></form>'],
+    ['wc-country-select', 'change', 'select.country_to_state', COUNTRY],
+  ])(
+    'is recognized by a listener together with what %s has changed, by neither alone',
+    (handle, type, selector, work) =>
+      withJQuery(($) => {
+        document.body.innerHTML = work;
+        expect(of(handle)).toBeUndefined();
+        $(document.body).on(type, selector || null, () => {});
+        expect(of(handle)).toBe(`a listener for "${type}"`);
+        document.body.innerHTML = work.replace(/ disabled| novalidate| select2-hidden-accessible/, '');
+        expect(of(handle)).toBeUndefined();
+        $(document.body).off();
+      }),
   );
 
-  it('is told by presses and plugins, but not by our own bridge', () =>
+  it('is not recognized by a button that we have switched off ourselves', () =>
     withJQuery(($) => {
-      $(document.body).on('click', '.others', () => {});
+      document.body.innerHTML = BUTTON.replace(' disabled', '');
+      const release = claim(find('button'), 'prop:disabled', true);
+      $(document.body).on('wc_update_cart', () => {});
+      expect(of('wc-cart')).toBeUndefined();
+      release();
+      $(document.body).off();
+    }));
+
+  it.each(['wc_update_cart', 'update_checkout', 'wc_fragment_refresh', 'country_to_state_changing'])(
+    'is not recognized by a listener of statistics or payments for %s',
+    (type) =>
+      withJQuery(($) => {
+        $(document.body).on(type, () => {});
+        $(document.body).on('change', '.country_to_state', () => {});
+        for (const handle of ['wc-cart', 'wc-checkout', 'wc-cart-fragments', 'wc-country-select', 'wc-address-i18n'])
+          expect(of(handle)).toBeUndefined();
+        $(document.body).off();
+      }),
+  );
+
+  it('is recognized by a listener for presses that carries data, not by one of statistics', () =>
+    withJQuery(($) => {
+      $(document.body).on('click', '.add_to_cart_button', () => {});
       expect(of('wc-add-to-cart')).toBeUndefined();
-      $(document.body).on('click', '.add_to_cart_button:not(.wc-interactive)', () => {});
+      $(document.body).on('click', '.add_to_cart_button:not(.wc-interactive)', { handler: {} }, () => {});
       expect(of('wc-add-to-cart')).toBe('a listener for "click"');
+      $(document.body).off();
+    }));
+
+  it('is recognized by its plugins', () =>
+    withJQuery(($) => {
       Object.assign($.fn, { wc_variation_form() {} });
       expect(of('wc-add-to-cart-variation')).toBe('jQuery\'s plugin "wc_variation_form"');
       Reflect.deleteProperty($.fn, 'wc_variation_form');
+    }));
+
+  it('is not recognized by listeners of our own', () =>
+    withJQuery(($) => {
+      document.body.innerHTML = '<form class="checkout" novalidate></form>';
       const ours = () => {};
-      shared('shop-listeners', () => new WeakSet<object>()).add(ours);
+      markOwnListener(ours);
       $(document.body).on('update_checkout', ours);
+      const stop = listen(document.body, 'update_checkout', () => {});
       expect(of('wc-checkout')).toBeUndefined();
+      stop();
       $(document.body).off();
     }));
 });

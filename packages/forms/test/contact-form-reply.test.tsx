@@ -1,6 +1,6 @@
 /** The contact form: what it does with the reply, whatever that is (docs/reference/builder-forms.md#reply). */
 import { converted } from '@enliven/core';
-import { htmlResponse, nextFrames, until } from '@enliven/testing';
+import { htmlResponse, nextFrames, until, withJQuery } from '@enliven/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { boxes, captcha, contact, input, logic, REFUSED, radio, reply, select, THANKS } from './builder-markup';
 import { stageContact, VALUES } from './contact-stage';
@@ -8,6 +8,26 @@ import { stageContact, VALUES } from './contact-stage';
 const { render, server, open, said } = stageContact();
 
 describe('the reply', () => {
+  it('is told to listeners of jQuery once it stands on the page, as captcha plugins expect', () =>
+    withJQuery(async ($) => {
+      const heard: unknown[] = [];
+      const { press, fill, element } = await render();
+      $(document).on('ajaxSend ajaxSuccess ajaxComplete ajaxError', (event, _request, settings) => {
+        const isSent = `${settings.data}`.includes('et_pb_contactform_submit_');
+        heard.push([event.type, isSent, element.querySelector('form') === null]);
+      });
+      fill(VALUES);
+      server.answers = [reply({ form: false, message: THANKS })];
+      await press();
+      await until(() => heard.length === 3);
+      expect(heard).toEqual([
+        ['ajaxSend', true, false],
+        ['ajaxSuccess', true, true],
+        ['ajaxComplete', true, true],
+      ]);
+      $(document).off();
+    }));
+
   it('takes the place of the form, is focused, and counts as a conversion', async () => {
     const counted: Element[] = [];
     open.push(converted.on(({ element }) => counted.push(element)));

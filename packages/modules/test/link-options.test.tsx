@@ -70,7 +70,7 @@ describe('a press', () => {
     ['et_pb_tab_nav_item_reviews', '<div class="reviews_tab"><a href="/elsewhere">Reply</a></div>'],
   ])('opens the reviews of a product in %s', async (name, panel) => {
     const { element } = await render(
-      `${clickable()}${panel}<ul><li class="${name}"><a href="#r">Reviews</a></li></ul>`,
+      `${clickable()}${panel}<ul class="et_pb_tabs_controls"><li class="${name}"><a href="#r">Reviews</a></li></ul>`,
       '#product_reviews_tab',
     );
     let opened = 0;
@@ -80,6 +80,23 @@ describe('a press', () => {
     click(element);
     expect(opened).toBe(1);
     expect(went).toEqual(['push #product_reviews_tab']);
+  });
+
+  it.each([
+    '<a class="ajax_add_to_cart" data-quantity="99" href="#r">x</a>',
+    '<a href="/logout">x</a>',
+    '<a href="#r" data-product_id="7">x</a>',
+  ])('presses no link that only looks like the tab of the reviews: %s', async (link) => {
+    const { element } = await render(
+      `${clickable()}<ul class="wc-tabs" hidden><li class="reviews_tab">${link}</li></ul>`,
+      '#product_reviews_tab',
+    );
+    let pressed = 0;
+    document.querySelector('li a')?.addEventListener('click', () => {
+      pressed += 1;
+    });
+    click(element);
+    expect(pressed).toBe(0);
   });
 
   it('on the innermost of two counts', async () => {

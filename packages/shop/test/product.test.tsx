@@ -191,8 +191,8 @@ describe('variations', () => {
     find('.reset_variations').click();
     await until(() => events.length > 2);
     expect(events).toEqual([
-      ['shop:found_variation', ['217']],
-      ['shop:show_variation', ['217', true]],
+      ['shop:found_variation', [expect.objectContaining({ variation_id: 217 })]],
+      ['shop:show_variation', [expect.objectContaining({ variation_id: 217 }), true]],
       ['shop:reset_data', []],
       ['shop:hide_variation', []],
     ]);

@@ -220,7 +220,7 @@ describe('single parts', () => {
     ['a list', html`<ul class="wc-tabs"><li class="reviews_tab"><a href="#tab-reviews">Reviews</a></li></ul>`],
     [
       'modules whose panel has the name, too',
-      html`<div class="reviews_tab et_pb_tab"><a href="/elsewhere/">Reply</a></div><ul><li class="et_pb_tab_nav_item_reviews"><a href="#tab-reviews">Reviews</a></li></ul>`,
+      html`<div class="reviews_tab et_pb_tab"><a href="/elsewhere/">Reply</a></div><ul class="et_pb_tabs_controls"><li class="et_pb_tab_nav_item_reviews"><a href="#tab-reviews">Reviews</a></li></ul>`,
     ],
   ])('open the reviews in %s', async (_, tabs) => {
     await renderBehavior(shopDetails, html`<a href="#reviews" class="woocommerce-review-link">3 reviews</a>${tabs}`);

@@ -200,7 +200,13 @@ describe('a conversion', () => {
   it('is an order after a press in the shop, on a page without tests', async () => {
     setCookie(`et_pb_ab_shop_log=${post}_1_7f3a`);
     print(post, { ab_tests: [], is_ab_testing_active: '' });
-    const { stop } = await mountAll('<div class="et_pb_ab_shop_conversion"></div>');
+    const conversion = '<div class="et_pb_ab_shop_conversion"></div>';
+    const elsewhere = await mountAll(conversion);
+    await elsewhere.stop();
+    expect(sent).toHaveLength(0);
+    document.body.classList.add('woocommerce-order-received');
+    const { stop } = await mountAll(conversion);
+    document.body.classList.remove('woocommerce-order-received');
     await stop();
     await mountAll();
     expect(`${sent[0]?.get('stats_data_array')}`).toBe(`{"test_id":${post},"subject_id":"1","record_type":"con_goal"}`);

@@ -114,6 +114,9 @@ interface ElementClaims {
 // Pages claim thousands of keys, so functions take the entry as an argument instead of closing over it.
 const elementClaims = shared('claims', () => new WeakMap<Element, ElementClaims>());
 
+/** Whether a behavior has a claim on an element. */
+export const isClaimed = (element: Element): boolean => elementClaims.has(element);
+
 const read = ({ element, kind, name }: Entry) => readers[kind](element, name);
 const style = ({ element, kind }: Entry) => kind === 'style' && element.getAttribute('style');
 

@@ -1,9 +1,17 @@
 /** Works with a jQuery on the page; none is needed. */
 import { global } from '../page/global';
+import { shared } from '../runtime/shared';
 
 /** The part of jQuery that is used. */
 interface JQuery {
-  (target: EventTarget): { on(type: string, handler: unknown): void; off(type: string, handler: unknown): void };
+  (
+    target: EventTarget,
+  ): {
+    on(type: string, handler: unknown): void;
+    off(type: string, handler: unknown): void;
+    trigger(type: string, args: readonly unknown[]): unknown;
+    triggerHandler(type: string, args: readonly unknown[]): unknown;
+  };
   event?: { addProp?(name: string): void };
 }
 
@@ -20,6 +28,22 @@ const nativeOf = (event: JQueryEvent): Event => {
 const NATIVE = /^(focus|blur)/;
 
 const found = () => global('jQuery') as JQuery | undefined;
+
+/** Listeners of ours among jQuery's, which are no trace of an original script. */
+const ownListeners = shared('own-listeners', () => new WeakSet<object>());
+
+/** Marks a listener as ours. */
+export const markOwnListener = (listener: object): void => void ownListeners.add(listener);
+/** Whether a listener among jQuery's is ours. */
+export const isOwnListener = (listener: object | undefined): boolean => !!listener && ownListeners.has(listener);
+
+/** Sends an event of the original's name and arguments to listeners of jQuery alone, if the page has jQuery. */
+export const trigger = (target: EventTarget, type: string, ...args: unknown[]): void =>
+  void (typeof found() === 'function' && found()?.(target).trigger?.(type, args));
+
+/** Asks handlers of jQuery, as the original does, whether something may happen. @returns what the last of them has answered */
+export const triggerHandler = (target: EventTarget, type: string, ...args: unknown[]): unknown =>
+  typeof found() === 'function' ? found()?.(target).triggerHandler?.(type, args) : undefined;
 
 /**
  * Listens to events that other scripts may send through jQuery.
@@ -44,6 +68,7 @@ export function listen(target: EventTarget, type: string, handler: (event: Event
     // jQuery passes its own event to the next listener.
     if (native.defaultPrevented) event.preventDefault();
   };
+  markOwnListener(listener);
   jQuery(target).on(type, listener);
   return () => jQuery(target).off(type, listener);
 }

@@ -1,5 +1,6 @@
 /** Calls to the site's own server: JSON or text, always with an end, and errors a visitor can read (docs/reference/plugin-forms.md#requests). */
 import { message } from '../page/messages';
+import { announceRequest } from './ajax-events';
 
 /**
  * Why a call failed. `fetch_error` no answer · `invalid_json` an answer that is not JSON · `invalid_html` an answer that is not a page ·
@@ -29,10 +30,18 @@ export interface HttpOptions {
   timeout?: number;
   signal?: AbortSignal;
   mode?: RequestMode;
+  /** Sends jQuery's events around the request, for one that the original sends through jQuery. @default false */
+  announced?: boolean;
 }
 
-async function call<T>(url: string, accept: string, options: HttpOptions, read: (response: Response) => Promise<T>) {
-  const { timeout = 30_000, signal, headers, ...rest } = options;
+async function call<T>(
+  url: string,
+  accept: string,
+  options: HttpOptions,
+  read: (response: Response, text: string) => T,
+): Promise<T> {
+  const { timeout = 30_000, signal, headers, announced, ...rest } = options;
+  const announce = announced ? announceRequest(url, rest.method ?? 'GET', rest.body) : undefined;
   const stop = new AbortController();
   const timer = setTimeout(() => stop.abort('timeout'), timeout);
   const onAbort = () => stop.abort('aborted');
@@ -40,8 +49,12 @@ async function call<T>(url: string, accept: string, options: HttpOptions, read: 
   signal?.addEventListener('abort', onAbort);
   try {
     const response = await fetch(url, { ...rest, headers: { Accept: accept, ...headers }, signal: stop.signal });
-    return await read(response);
+    const text = await response.text();
+    const answer = read(response, text);
+    announce?.({ status: response.status, text });
+    return answer;
   } catch (error) {
+    announce?.(undefined);
     if (error instanceof HttpError) throw error;
     const reason = stop.signal.aborted ? String(stop.signal.reason) : 'fetch_error';
     throw new HttpError(reason, reason === 'timeout' ? message('timeout') : message('fetch_error'));
@@ -57,9 +70,8 @@ async function call<T>(url: string, accept: string, options: HttpOptions, read: 
  * @throws {HttpError} for every failure, including answers outside 200–299, whose body then is on the error.
  */
 export function fetchJson(url: string, options: HttpOptions = {}): Promise<unknown> {
-  return call(url, 'application/json, */*;q=0.1', options, async (response) => {
+  return call(url, 'application/json, */*;q=0.1', options, (response, text) => {
     if (response.status === 204) return null;
-    const text = await response.text();
     let body: unknown;
     try {
       body = JSON.parse(text);
@@ -79,10 +91,7 @@ export function fetchJson(url: string, options: HttpOptions = {}): Promise<unkno
 
 /** Fetches a document as text, whatever its status: some servers answer a page with status 404. */
 export function fetchText(url: string, options: HttpOptions = {}): Promise<{ status: number; text: string }> {
-  return call(url, 'text/html, */*;q=0.1', options, async (response) => ({
-    status: response.status,
-    text: await response.text(),
-  }));
+  return call(url, 'text/html, */*;q=0.1', options, ({ status }, text) => ({ status, text }));
 }
 
 /**
@@ -92,10 +101,10 @@ export function fetchText(url: string, options: HttpOptions = {}): Promise<{ sta
  * @throws {HttpError} `invalid_html` for another content type; `fetch_error` where the address leads to another site
  */
 export function fetchHtml(url: string, options: HttpOptions = {}): Promise<{ status: number; text: string }> {
-  return call(url, 'text/html, */*;q=0.1', { ...options, mode: 'same-origin' }, async (response) => {
+  return call(url, 'text/html, */*;q=0.1', { ...options, mode: 'same-origin' }, (response, text) => {
     const type = response.headers.get('content-type') ?? '';
     if (!/^\s*text\/html\s*(;|$)/i.test(type))
       throw new HttpError('invalid_html', message('invalid_html'), response.status, type);
-    return { status: response.status, text: await response.text() };
+    return { status: response.status, text };
   });
 }

@@ -109,7 +109,10 @@ export function destination(form: HTMLFormElement): { url: URL; own: boolean } {
 
 async function post(url: URL, body: URLSearchParams, container: Element): Promise<Reply | undefined> {
   // An answer of another site cannot be read.
-  return readReply((await fetchHtml(url.href, { method: 'POST', body, timeout: SEND_TIMEOUT })).text, container);
+  return readReply(
+    (await fetchHtml(url.href, { method: 'POST', body, timeout: SEND_TIMEOUT, announced: true })).text,
+    container,
+  );
 }
 
 /** @throws {HttpError} */

@@ -22,6 +22,7 @@ const ask = (url: string, entries: readonly (readonly [string, string])[]): Prom
     method: 'POST',
     body: new URLSearchParams(entries.map(([name, value]) => [name, value])),
     timeout: SEND_TIMEOUT,
+    announced: true,
   });
 
 /**

@@ -22,7 +22,7 @@ const STYLES = '#et-builder-module-design-cached-inline-styles';
 export async function fetchPage(owner: Document, address: string, options: PageOptions): Promise<Node[]> {
   const { selectors, layout, signal } = options;
   const post = layout && { method: 'POST', body: new URLSearchParams({ et_layout_block_layout_content: layout }) };
-  const { status, text } = await fetchHtml(address, { ...post, signal, timeout: PAGE_TIMEOUT });
+  const { status, text } = await fetchHtml(address, { ...post, signal, timeout: PAGE_TIMEOUT, announced: true });
   const isErrorPage = status === 404 && owner.body.classList.contains('error404');
   const page = status < 400 || isErrorPage ? parseHtml(text) : null;
   const container = selectors.map((selector) => page?.querySelector(`${selector} ${CONTAINER}`)).find(Boolean);

@@ -5,6 +5,7 @@ import {
   asText,
   type BehaviorProps,
   decodePart,
+  openReviews,
   type Page,
   remark,
   safeAddress,
@@ -127,11 +128,7 @@ function useFollow(element: Element, { url, blank, generation }: LinkConfig): (p
       return;
     }
     const hash = hashWithin(url, view.location.href);
-    const reviews =
-      hash === '#product_reviews_tab'
-        ? owner.querySelector<HTMLElement>('li.reviews_tab a,.et_pb_tab_nav_item_reviews a')
-        : null;
-    reviews?.click();
+    const reviews = hash === '#product_reviews_tab' ? openReviews(owner) : undefined;
     const target = reviews ?? (hash ? anchorOf(owner, hash) : null);
     if (!target || !hash) return view.location.assign(url);
     scrollTo(target, () => target.getBoundingClientRect().top + view.scrollY - scrollOffset(target, generation));

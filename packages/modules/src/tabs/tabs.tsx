@@ -5,6 +5,7 @@ import {
   $viewport,
   type BehaviorProps,
   emit,
+  onReviews,
   revealed,
   setHash,
   useAttr,
@@ -126,6 +127,13 @@ export default function Tabs({ element, config }: BehaviorProps<TabsConfig>): Re
   useLayoutEffect(() => {
     if (state.phase === 'idle' && state.wanted !== null) choose(state.wanted);
   });
+
+  const chooseReviews = useLatest(() => {
+    const at = tabs.findIndex(({ control }) => control.matches('.reviews_tab,.et_pb_tab_nav_item_reviews'));
+    if (at >= 0) follow(at);
+    return tabs[at]?.control;
+  });
+  useLayoutEffect(() => onReviews(() => chooseReviews.current()), [chooseReviews]);
 
   // On this device it is not there.
   const isAbsent = tabs.length > 0 && !order.includes(state.active);

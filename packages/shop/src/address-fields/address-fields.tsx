@@ -16,6 +16,7 @@ import {
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { printedValue } from '../shared/is-touched';
 import { emitShop } from '../shared/shop-events';
+import { useHeard } from '../shared/use-heard';
 
 export interface FieldRule {
   label?: string | undefined;
@@ -211,7 +212,8 @@ export default function AddressFields({ element, config }: BehaviorProps<Address
     }),
   );
   const follow = () => setCountry(field.value);
-  useEvent(element, 'change', follow);
+  // Lists that a script draws tell jQuery alone.
+  useHeard(element, element.ownerDocument, 'change', follow);
   // What a browser has restored by now, without an event (docs/reference/shop.md#what-a-browser-restores).
   useEvent(element.ownerDocument.defaultView, 'pageshow', follow);
   return null;

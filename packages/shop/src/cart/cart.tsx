@@ -14,6 +14,8 @@ const TOTALS = '.cart_totals';
 const EMPTY = '.cart-empty,.wc-empty-cart-message';
 const COUPON = `${FORM} [name="coupon_code"]`;
 const QUANTITIES = '.cart_item input';
+/** Fields of the delivery; another element of that class is no choice of a visitor. */
+const METHODS = 'input.shipping_method:is([type=radio],[type=hidden]),select.shipping_method';
 /** What gets the focus where nothing else is in the place of what had it, first in the sums. */
 const NEXT_IN_TOTALS = '.shipping-calculator-button,.checkout-button';
 const NEXT = '.restore-item,.woocommerce-notices-wrapper a,.cart_item a.remove,.return-to-shop a';
@@ -33,7 +35,7 @@ const waiting = new WeakSet<Element>();
 
 /** A delivery that was chosen and not sent stays chosen in the new sums, which then ask for it. */
 function keepDelivery(old: Element, sums: Element, sent: URLSearchParams | undefined): void {
-  for (const one of old.querySelectorAll<HTMLInputElement>('.shipping_method:checked')) {
+  for (const one of old.querySelectorAll<HTMLInputElement>('input.shipping_method:checked')) {
     const again = sums.querySelector<HTMLInputElement>(`[id="${CSS.escape(one.id)}"]`);
     if (!again || !isTouched(one) || sent?.get(one.name) === one.value) continue;
     again.checked = true;
@@ -107,7 +109,7 @@ export default function Cart({ element }: BehaviorProps): ReactNode {
   /** Takes away what was said of a failure. */
   const withdraw = useRef<() => void>(undefined);
 
-  const methods = () => [...element.querySelectorAll<HTMLInputElement>('.shipping_method')];
+  const methods = () => [...element.querySelectorAll<HTMLInputElement>(METHODS)];
   /** The one that the sums belong to. */
   function showDelivery(): void {
     for (const one of methods()) one.checked = one.defaultChecked;
@@ -201,7 +203,7 @@ export default function Cart({ element }: BehaviorProps): ReactNode {
   }
   useEvent(element, 'change', (event) => {
     touch(event);
-    if ((event.target as Element).matches('.shipping_method')) deliver(event);
+    if ((event.target as Element).matches(METHODS)) deliver(event);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was chosen before
   useEffect(() => {

@@ -6,6 +6,7 @@ import {
   type BehaviorProps,
   safeAddress,
   siteOptions,
+  triggerHandler,
   useClaims,
   useEvent,
   useTimeout,
@@ -18,6 +19,7 @@ import { endpoint, fetchAnswer, fetchHtml, formData, needed, param, reportShopFa
 import { emitShop } from '../shared/shop-events';
 import { boxClaims } from '../shared/theme-claims';
 import { makeBusy, useAsk } from '../shared/use-ask';
+import { useHeard } from '../shared/use-heard';
 import { useShopEvents } from '../shared/use-shop-events';
 import { useFields } from './use-fields';
 import { isWhole, useOrder } from './use-order';
@@ -111,7 +113,8 @@ export default function Checkout({ element }: BehaviorProps): ReactNode {
     setTyped(target as HTMLInputElement);
     setTurn(turn + 1);
   });
-  useEvent(form, 'change', ({ target }) => {
+  // Lists that a script draws tell jQuery alone.
+  useHeard(form, owner, 'change', ({ target }) => {
     again();
     const control = target as HTMLInputElement;
     if (control.matches('input[name="payment_method"]')) emitShop(owner.body, 'payment_method_selected');
@@ -165,6 +168,7 @@ export default function Checkout({ element }: BehaviorProps): ReactNode {
         // An empty address would be this page once more.
         const place = result === 'success' && typeof redirect === 'string' && redirect;
         const goal = place && safeAddress(place, owner.baseURI);
+        if (goal) triggerHandler(form, 'checkout_place_order_success', answer);
         if (goal) return owner.location.assign(goal.href);
         endSending();
         if (asBoolean(reload)) return owner.location.reload();
@@ -182,10 +186,15 @@ export default function Checkout({ element }: BehaviorProps): ReactNode {
         fail();
       });
   }
+  /** Whether a handler of a payment keeps the order back, which the platform asks through jQuery. */
+  function isVetoed(): boolean {
+    const method = new FormData(form).get('payment_method');
+    return ['', `_${method}`].some((end) => triggerHandler(form, `checkout_place_order${end}`) === false);
+  }
   useEvent(form, 'submit', (event) => {
     if (event.defaultPrevented) return;
     // One press sends one order.
-    if (sending.current) return event.preventDefault();
+    if (sending.current || isVetoed()) return event.preventDefault();
     sending.current = makeBusy([form]);
     // An order that is there already, or a payment that is kept, goes to the page itself.
     const isAsked = siteOptions('shop').checkout === 'fetch' && !native.current && form.matches('.checkout');

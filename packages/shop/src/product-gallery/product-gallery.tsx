@@ -6,6 +6,7 @@ import {
   type Page,
   phrase,
   safeAddress,
+  trigger,
   useClaims,
   useEvent,
   useLazy,
@@ -122,7 +123,8 @@ export default function ProductGallery({ element, config }: BehaviorProps<Galler
       [link, 'attr:aria-label', phrase('show_image', 'Show image %1 of %2', at + 2, count)],
     ]),
   ]);
-  const trigger = useTrigger(element, config.lightbox && main?.link ? pictures : []);
+  useEffect(() => trigger(element, 'wc-product-gallery-after-init', element), [element]);
+  const opener = useTrigger(element, config.lightbox && main?.link ? pictures : []);
   const Zoom = useLazy(loadZoom, hovered);
   useEvent<PointerEvent>(config.zoom ? main?.box : null, 'pointerenter', ({ pointerType }) => {
     if (pointerType === 'mouse') setHovered(true);
@@ -133,7 +135,7 @@ export default function ProductGallery({ element, config }: BehaviorProps<Galler
     if (at < 0 || !isPlainPress(event)) return;
     // The slot that is pressed holds the picture that stood first, once another is chosen.
     if (at > 0) setChosen(at === chosen ? 0 : at);
-    else if (trigger) trigger.click();
+    else if (opener) opener.click();
     else return;
     event.preventDefault();
   });

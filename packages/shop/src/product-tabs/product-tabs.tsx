@@ -3,6 +3,7 @@ import {
   $hash,
   type BehaviorProps,
   isPlainPress,
+  onReviews,
   revealed,
   useClaims,
   useEvent,
@@ -40,7 +41,7 @@ function tabsOf(element: Element): Tab[] {
 
 export default function ProductTabs({ element }: BehaviorProps): ReactNode {
   const [tabs] = useState(() => tabsOf(element));
-  const names = tabs.map(({ panel }) => panel.id.replace(/^tab-/, ''));
+  const [names] = useState(() => tabs.map(({ panel }) => panel.id.replace(/^tab-/, '')));
   const hash = useStore($hash);
   const findPlace = () => (hash[1] ? element.querySelector(`#${CSS.escape(hash.slice(1))}`) : null);
   const tabWith = (place: Element | null) => tabs.findIndex(({ panel }) => place && panel.contains(place));
@@ -66,6 +67,15 @@ export default function ProductTabs({ element }: BehaviorProps): ReactNode {
     // The browser has not jumped to what was hidden.
     if (at !== active) goal.current = place;
   });
+  useLayoutEffect(
+    () =>
+      onReviews(() => {
+        const at = names.indexOf('reviews');
+        if (at >= 0) setActive(at);
+        return tabs[at]?.link;
+      }),
+    [names, tabs],
+  );
   const first = useRef(true);
   useEffect(() => {
     const panel = tabs[active]?.panel;

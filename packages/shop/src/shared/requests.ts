@@ -58,6 +58,7 @@ const textOf = ({ text, status }: { text: string; status: number }): string =>
 
 const optionsFor = (body: BodyInit | undefined, signal: AbortSignal | undefined): HttpOptions => ({
   timeout: PATIENCE,
+  announced: true,
   ...(body && { method: 'POST', body }),
   ...(signal && { signal }),
 });

@@ -1,8 +1,26 @@
 /** What all of the shop has in common: events of ours, and whether anything is in the cart (docs/reference/shop.md#events). */
+import { shared, trigger } from '@enliven/core';
 
 /** Sends a native event under a name of ours: under its own, jQuery would call the platform's listeners a second time. */
-export function emitShop(target: Element, name: string, ...args: unknown[]): void {
+export function forwardShop(target: Element, name: string, ...args: unknown[]): void {
   target.dispatchEvent(new CustomEvent(`shop:${name}`, { bubbles: true, detail: { args } }));
+}
+
+/** Whether an event is ours at the moment, which the bridge then does not pass on again. */
+export const sending = shared('shop-sending', () => ({ isOwn: false }));
+
+/**
+ * Says what we have done in the platform's place: natively under our name, and through jQuery, if the page has one, under the
+ * platform's own name and with its arguments.
+ */
+export function emitShop(target: Element, name: string, ...args: unknown[]): void {
+  forwardShop(target, name, ...args);
+  sending.isOwn = true;
+  try {
+    trigger(target, name, ...args);
+  } finally {
+    sending.isOwn = false;
+  }
 }
 
 /** The part of the browser's store that is used. */

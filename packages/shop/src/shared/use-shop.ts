@@ -1,7 +1,7 @@
 /** The platform's events as native ones, with its jQuery scripts on the page and without them (docs/reference/shop.md#events). */
-import { guard, MountContext, shared, useLatest } from '@enliven/core';
+import { guard, MountContext, markOwnListener, shared, useLatest } from '@enliven/core';
 import { useContext, useLayoutEffect } from 'react';
-import { emitShop } from './shop-events';
+import { emitShop, forwardShop, sending } from './shop-events';
 
 /** What the platform's scripts send through jQuery on the body, where no native listener hears it. */
 const NAMES =
@@ -40,9 +40,10 @@ function connect(owner: Document): Bridge {
     const { jQuery } = view;
     if (typeof jQuery !== 'function' || !('fn' in jQuery) || instances.has(jQuery)) return;
     const forward = ({ type, target, originalEvent }: Event & { originalEvent?: Event }, ...args: unknown[]) => {
-      // What the browser has sent is heard natively.
-      if (!originalEvent) emitShop(target as Element, type, ...args);
+      // Native events are heard natively, and ours are known already.
+      if (!originalEvent && !sending.isOwn) forwardShop(target as Element, type, ...args);
     };
+    markOwnListener(forward);
     instances.set(jQuery, forward);
     jQuery(body).on(NAMES, forward);
   };
@@ -54,7 +55,7 @@ function connect(owner: Document): Bridge {
       `wc-blocks_${name}`,
       (event) => {
         // Ours is known already.
-        if (!(event as CustomEvent<{ shop?: boolean } | null>).detail?.shop) emitShop(body, name);
+        if (!(event as CustomEvent<{ shop?: boolean } | null>).detail?.shop) forwardShop(body, name);
       },
       { signal },
     );

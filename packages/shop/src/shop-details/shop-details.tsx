@@ -1,5 +1,13 @@
 /** What the theme adds to single parts of the pages of a shop (docs/reference/shop.md#lists-of-products). */
-import { type BehaviorProps, isPlainPress, useClaims, useEvent, type Wanted, watchSize } from '@enliven/core';
+import {
+  type BehaviorProps,
+  isPlainPress,
+  openReviews,
+  useClaims,
+  useEvent,
+  type Wanted,
+  watchSize,
+} from '@enliven/core';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { useShopBridge } from '../shared/use-shop';
 
@@ -20,7 +28,7 @@ function claimsOf(element: Element): Wanted[] {
     [is(PLAIN), 'attr:data-is-span-added', '1'],
     [is('.et_pb_column_empty') && element.closest('.et_pb_row'), 'class:et_pb_no_top_bottom_padding', true],
     // A quantity begins with the least there is.
-    [Number.parseFloat(value) < Number(min) && is('input'), 'prop:value', min],
+    [is('input') && Number.parseFloat(value) < Number(min) && element, 'prop:value', min],
   ];
 }
 
@@ -49,8 +57,7 @@ export default function ShopDetails({ element }: BehaviorProps): ReactNode {
   useClaims([...claims, [height > 0 && owner.getElementById('footer-bottom'), 'style:margin-bottom', `${height}px`]]);
   // The tab of the reviews opens first; the link then leads there as any other.
   useEvent<MouseEvent>(localName === 'a' ? element : null, 'click', (event) => {
-    if (isPlainPress(event))
-      owner.querySelector<HTMLElement>('li.reviews_tab a,.et_pb_tab_nav_item_reviews a')?.click();
+    if (isPlainPress(event)) openReviews(owner);
   });
   return null;
 }

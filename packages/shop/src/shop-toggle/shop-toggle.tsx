@@ -20,9 +20,18 @@ function panelOf(link: Element): HTMLElement | null {
 
 export default function ShopToggle({ element }: BehaviorProps): ReactNode {
   const [panel] = useState(() => panelOf(element));
+  const { body } = element.ownerDocument;
+  // The platform's inline script takes this class away, unless it is delayed or was removed; style sheets show coupon and login under it.
+  const [unscripted] = useState(() => body.classList.contains('woocommerce-no-js'));
+  useClass(body, 'woocommerce-no-js', unscripted ? false : undefined);
+  useClass(body, 'woocommerce-js', unscripted ? true : undefined);
   const [open, setOpen] = useState<boolean>();
   // Hidden by its own style, or by a style sheet where the site's policy allows no inline styles.
-  const [shown] = useState(() => panel?.ownerDocument.defaultView?.getComputedStyle(panel).display !== 'none');
+  const [shown] = useState(
+    () =>
+      !(unscripted && panel?.style.display === 'none') &&
+      panel?.ownerDocument.defaultView?.getComputedStyle(panel).display !== 'none',
+  );
   const expanded = open ?? shown;
   const terms = panel?.matches(TERMS) && open !== undefined ? panel : null;
   const id = useElementId(panel);

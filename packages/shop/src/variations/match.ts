@@ -24,6 +24,8 @@ export interface Variation {
   weight: string | undefined;
   dimensions: string | undefined;
   image: Record<string, unknown>;
+  /** As the platform has printed it, for listeners of others. */
+  data: unknown;
 }
 
 const html = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -50,6 +52,7 @@ export function readVariation(value: unknown): Variation | undefined {
     weight: asText(data.weight_html),
     dimensions: asText(data.dimensions_html),
     image: asRecord(data.image),
+    data: value,
   };
 }
 

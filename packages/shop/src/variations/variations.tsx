@@ -19,6 +19,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { busyClaims } from '../shared/busy-claims';
 import { productImage, productImageWanted, productOf } from '../shared/product-image';
 import { emitShop } from '../shared/shop-events';
+import { useHeard } from '../shared/use-heard';
 import {
   type Choice,
   findVariation,
@@ -138,8 +139,8 @@ export default function Variations({ element, config }: BehaviorProps<Variations
   }, [found, product]);
   useEffect(() => {
     if (found) {
-      emitShop(form, 'found_variation', found.id);
-      emitShop(form, 'show_variation', found.id, buyable);
+      emitShop(form, 'found_variation', found.data);
+      emitShop(form, 'show_variation', found.data, buyable);
     } else {
       emitShop(form, 'reset_data');
       emitShop(form, 'hide_variation');
@@ -191,7 +192,14 @@ export default function Variations({ element, config }: BehaviorProps<Variations
     setAsked(undefined);
     setChoice(choiceOf(selects));
   };
-  useEvent(form, 'change', ({ target }) => selects.includes(target as HTMLSelectElement) && read());
+  // Scripts that draw choices of their own set the value and tell jQuery alone.
+  useHeard(form, owner, 'change', ({ target }) => {
+    if (!selects.includes(target as HTMLSelectElement)) return;
+    emitShop(form, 'woocommerce_variation_select_change');
+    read();
+    emitShop(form, 'woocommerce_variation_has_changed');
+  });
+  useHeard(form, owner, 'check_variations', read);
   // What a browser has restored by now, without an event (docs/reference/shop.md#what-a-browser-restores).
   useEvent(owner.defaultView, 'pageshow', () => {
     if (selects.some((select) => select.value !== choice[nameOf(select)])) read();

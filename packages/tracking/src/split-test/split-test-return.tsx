@@ -6,7 +6,10 @@ import { addRecord, idOf, SHOP, shortcodeCookie, takeCookie, trialOf } from './r
 
 function count(element: Element): undefined {
   const owner = element.ownerDocument;
-  const [type, cookie] = element.matches('.et_pb_ab_shop_conversion')
+  const isOrder = element.matches('.et_pb_ab_shop_conversion');
+  // Only the page of an order has it from the server; elsewhere an author may have written it.
+  if (isOrder && !owner.body.matches('.woocommerce-order-received')) return;
+  const [type, cookie] = isOrder
     ? (['con_goal', SHOP] as const)
     : (['con_short', shortcodeCookie(idOf(element.getAttribute('data-test_id')))] as const);
   const trial = trialOf(owner, takeCookie(owner, cookie));
