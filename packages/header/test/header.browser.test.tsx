@@ -1,7 +1,7 @@
 /** Where headers are, how high, and what the page leaves for them, as a browser lays it out. */
 import { start } from '@enliven/core';
 import { html, nextFrames, renderBehavior, until, watchShifts } from '@enliven/testing';
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page as browser } from 'vitest/browser';
 import { header } from '../src';
 import { behaviorOf, find, isFixed, scrollTo, show, styleOf, TALL, tidyUp } from './support/laid-out';
@@ -42,6 +42,29 @@ describe('a fixed header', () => {
     await scrollTo(55);
     expect(isFixed()).toBe(false);
     expect(find('page-container').style.marginTop).toBe('-1px');
+  });
+
+  it('leaves the page of Divi 5 where it is until the header is free again, then moves it by a pixel', async () => {
+    vi.stubGlobal('diviBreakpointData', {});
+    onTestFinished(() => void vi.unstubAllGlobals());
+    await show('et_fixed_nav et_show_nav', page(TOP + HEADER, TALL));
+    const top = () => find('main-content').getBoundingClientRect().top + window.scrollY;
+    const before = top();
+    const told = new Promise((resolve) =>
+      window.addEventListener('ETDiviFixedHeaderTransitionEnd', resolve, { once: true }),
+    );
+    await scrollTo(300);
+    expect(isFixed()).toBe(true);
+    expect(await told).toMatchObject({ detail: { marginTop: 0 } });
+    expect(find('page-container').className).toBe('et-animated-content');
+    expect(find('page-container').style.marginTop).toBe('');
+    expect(top()).toBe(before);
+    await scrollTo(0);
+    expect(isFixed()).toBe(false);
+    expect(top()).toBe(before - 1);
+    await scrollTo(300);
+    await nextFrames(10);
+    expect(top()).toBe(before - 1);
   });
 
   it.each([390, 1200])(

@@ -1,5 +1,5 @@
 /** Moves the page along with a header that has become smaller or larger, and tells other scripts (docs/reference/header.md#fixed-header). */
-import { claimSet, emit, FIXED_ABOVE } from '@enliven/core';
+import { claimSet, emit, FIXED_ABOVE, page } from '@enliven/core';
 import type { HeaderParts, Heights, MeasuredHeader } from './read-header';
 
 /** Milliseconds of the style sheet's own transition between both states. */
@@ -53,7 +53,7 @@ export function moveAlong({ owner, view, header, container }: HeaderParts, isRes
   let announced = false;
   /** The header has been fixed, so the page has been moved. */
   let moved = false;
-  let margin = 0;
+  let margin: number | undefined;
   /** How far the page can be scrolled while the header is not fixed. */
   let scrollable = 0;
   let stop = () => {};
@@ -63,7 +63,9 @@ export function moveAlong({ owner, view, header, container }: HeaderParts, isRes
     update({ size, fixed, from, spaced }) {
       moved ||= fixed;
       if (!moved) return;
-      const shrunk = fixedMargin(size, size.offset);
+      // Divi 5 moves the page only when the header is no longer fixed, by the pixel below.
+      const isStill = page().generation === 5;
+      const shrunk = isStill ? (margin ?? 0) : fixedMargin(size, size.offset);
       const isMobile = header.querySelector('.mobile_menu_bar_toggle')?.getClientRects()[0];
       isRestored &&= fixed;
       const moves = spaced && !isRestored && !isMobile && size.width > FIXED_ABOVE && container;
@@ -77,12 +79,12 @@ export function moveAlong({ owner, view, header, container }: HeaderParts, isRes
         stop();
         claims.set([
           [container, 'class:et-animated-content', true],
-          [moves, 'style:margin-top', `${marginTop}px`],
+          [marginTop && moves, 'style:margin-top', `${marginTop}px`],
           // It is moved by us; a menu that slides in moves it to the side.
-          [moves, 'style:transition-property', 'left, right'],
+          [marginTop && moves, 'style:transition-property', 'left, right'],
         ]);
         const by = now - marginTop;
-        if (moves) stop = animateMargin(moves, by, Math.max(TRANSITION, Math.abs(by) * PIXEL));
+        if (moves && !isStill) stop = animateMargin(moves, by, Math.max(TRANSITION, Math.abs(by) * PIXEL));
       }
       if (announced === fixed) return;
       announced = fixed;
