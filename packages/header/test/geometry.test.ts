@@ -43,6 +43,13 @@ describe('a header is fixed', () => {
     expect(fixedFrom(alone, 51)).toBe(0);
   });
 
+  it('by the place of a row without the room for a transparent header', () => {
+    // A bar of 31 and a header of 80: 55 pixels.
+    const bars = { ...alone, top: 31 };
+    expect(fixedFrom(bars, 162, 51)).toBe(166);
+    expect(fixedFrom(bars, 200, 89)).toBe(145);
+  });
+
   it('200 pixels later when it was hidden', () => {
     expect(shownFrom(alone, 0 - switchOffset(alone))).toBe(229);
   });

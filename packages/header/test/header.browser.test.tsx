@@ -271,7 +271,7 @@ describe('a vertical header', () => {
   it('is as high as its menu needs, and fixed when the content has reached the top', async () => {
     await show(
       'et_vertical_nav et_vertical_fixed',
-      page(HEADER.replace('id="et-top-navigation"', 'id="et-top-navigation" style="height:900px"'), TALL),
+      page(TOP + HEADER.replace('id="et-top-navigation"', 'id="et-top-navigation" style="height:900px"'), TALL),
     );
     await until(() => find('main-header').style.height !== '');
     expect(Number.parseFloat(find('main-header').style.height)).toBeGreaterThanOrEqual(1000);
@@ -280,6 +280,9 @@ describe('a vertical header', () => {
     const { heightOnload, fixedHeightOnload } = find('main-header').dataset;
     expect(fixedHeightOnload).toBe(heightOnload);
     await scrollTo(1);
+    expect(isFixed()).toBe(false);
+    await scrollTo(700);
     expect(isFixed()).toBe(true);
+    expect(find('top-header').className).toBe('');
   });
 });

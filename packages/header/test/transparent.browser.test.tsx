@@ -12,14 +12,27 @@ describe('a transparent header', () => {
   const ROW = '<div class="et_pb_row"><div class="et_pb_module" id="first">module</div></div>';
   const padding = () => document.querySelector<HTMLElement>('.et_pb_section_first')?.style.paddingTop;
 
-  it('is fixed when the first row comes near it', async () => {
+  it('is fixed where the place of the first row without the room for the header says so', async () => {
     await show('et_fixed_nav et_transparent_nav', page(HEADER, section('', ROW)));
     await until(() => padding() === '100px');
     expect(styleOf('page-container').paddingTop).toBe('0px');
     await nextFrames(3);
-    await scrollTo(48);
+    // 51 pixels for a header of 80; the row stands at 20 before and at 100 after.
+    for (const [y, fixed] of [
+      [130, false],
+      [131, true],
+      [130, false],
+    ] as const) {
+      await scrollTo(y);
+      expect(isFixed()).toBe(fixed);
+    }
+    await scrollTo(300);
+    // Measured again, the place is the same.
+    window.dispatchEvent(new Event('load'));
+    await nextFrames(5);
+    await scrollTo(130);
     expect(isFixed()).toBe(false);
-    await scrollTo(49);
+    await scrollTo(131);
     expect(isFixed()).toBe(true);
     expect(find('page-container').style.marginTop).toBe('');
   });

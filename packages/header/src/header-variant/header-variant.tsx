@@ -52,7 +52,7 @@ const openVariant: OpenVariant = (parts, update): HeaderVariant => {
   );
   const from: HeaderVariant['from'] = (size, { fixedFrom, switchOffset, topOf }) => {
     const watched = topOf(parts, transparent ? watchedElement(parts, size.adminBar) : parts.content);
-    return hidden?.showsFrom(size, watched - switchOffset(size)) ?? fixedFrom(size, watched);
+    return hidden?.showsFrom(size, watched - switchOffset(size)) ?? fixedFrom(size, watched, room?.before());
   };
   return {
     from: parts.fixedNav && (transparent || hidden) ? from : undefined,

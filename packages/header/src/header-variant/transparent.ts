@@ -62,25 +62,38 @@ const BARE_CONTENT = 58;
 const isBare = ({ owner, content }: HeaderParts, width: number): boolean =>
   width > FIXED_ABOVE ? content?.firstElementChild?.matches('.container') === true : !owner.querySelector(SECTION);
 
+export interface TransparentHeader extends HeaderVariant {
+  /** Returns the top of the watched element without room for the header, from the document's top; undefined without such room. */
+  before(): number | undefined;
+}
+
 /**
  * @param isHidden whether the header shows only where it lies over nothing that begins there
  * @param update measures anew
  */
-export function giveRoom(parts: HeaderParts, isHidden: () => boolean, update: () => void): HeaderVariant {
+export function giveRoom(parts: HeaderParts, isHidden: () => boolean, update: () => void): TransparentHeader {
   const claims = claimSet();
+  let before: number | undefined;
   // A slider's arrows are there once it has come to life, and may be exchanged.
   const arrows = new MutationObserver(update);
-  const { owner, header, container, fixedNav } = parts;
+  const { owner, view, header, container, fixedNav } = parts;
   return {
+    before: () => before,
     update({ adminBar, top, offset, fixed, width }, _fixed, resized) {
       if (!resized) return;
+      before = undefined;
       if (width > FIXED_ABOVE && isHidden()) return claims.set([]);
       const section = shown(owner, SECTION);
-      const first: Wanted = [section, 'class:et_pb_section_first', true];
+      const always: Wanted[] = [
+        [section, 'class:et_pb_section_first', true],
+        [container, 'style:padding-top', '0px !important'],
+      ];
       // Read without what was written last, and without the room that a style sheet has given until now.
-      claims.set([first]);
+      claims.set(always);
+      const watched = watchedElement(parts, adminBar)?.getBoundingClientRect();
+      before = watched && watched.top + view.scrollY;
       const own = offset + (isBare(parts, width) ? BARE_CONTENT : 0);
-      const room = [...roomFor(parts, own, width), first];
+      const room = [...roomFor(parts, own, width), ...always];
       const slider = section?.querySelector(SLIDER);
       arrows.disconnect();
       if (slider) arrows.observe(slider, { childList: true });
@@ -89,7 +102,6 @@ export function giveRoom(parts: HeaderParts, isHidden: () => boolean, update: ()
       );
       if (!fixedNav && owner.body.matches('.et_secondary_nav_enabled'))
         room.push([header, 'style:top', `${adminBar + top}px`]);
-      if (container) room.push([container, 'style:padding-top', '0px !important']);
       if (notices)
         room.push(
           [notices, 'style:margin-top', `${fixed}px`],

@@ -16,10 +16,11 @@ export function switchOffset({ adminBar, top, header }: Heights): number {
  * The scroll position from which on the header is fixed.
  *
  * @param watched top of what decides, from the document's top
+ * @param before its top without the room for a transparent header
  */
-export function fixedFrom(heights: Heights, watched: number): number {
+export function fixedFrom(heights: Heights, watched: number, before = watched): number {
   const offset = switchOffset(heights);
-  return watched < offset ? offset : watched - offset;
+  return before < offset ? watched - before + offset : watched - offset;
 }
 
 /** From the document's top, as it is while the header is not fixed. A layout read. */
@@ -32,7 +33,7 @@ export function topOf({ view, container }: HeaderParts, element: Element | null)
 /** What decides for every header; headers with other rules are given it, since it comes with the first scrolling. */
 export interface FixedRules {
   switchOffset(heights: Heights): number;
-  fixedFrom(heights: Heights, watched: number): number;
+  fixedFrom(heights: Heights, watched: number, before?: number): number;
   topOf(parts: HeaderParts, element: Element | null): number;
 }
 

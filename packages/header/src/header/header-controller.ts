@@ -63,7 +63,8 @@ export function controlHeader(header: HTMLElement, openVariant?: OpenVariant): (
       [header, 'attr:data-height-onload', now.header],
       [header, 'attr:data-fixed-height-onload', now.fixed],
       [header, 'class:et-fixed-header', fixed],
-      [top, 'class:et-fixed-header', fixed],
+      // The bar of a vertical header stands above the page.
+      [fixedNav && top, 'class:et-fixed-header', fixed],
       [isAbove && header, 'style:top', `${now.adminBar + now.top}px`],
       [hasOwnRoom && container, 'style:padding-top', `${now.offset}px`],
       [clear && navigation, 'style:padding-inline-start', `${clear}px`],
