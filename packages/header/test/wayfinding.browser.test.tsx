@@ -52,16 +52,74 @@ describe('a link within the page', () => {
     expect(find('#there').outerHTML).toBe('<p id="there">There</p>');
   });
 
-  it('is followed by the browser before the code is here, and corrected for what is fixed', async () => {
+  it.each([
+    ['#there', ''],
+    [`${location.origin}${location.pathname}${location.search}#there`, ''],
+    ['#there', 'data-way="touch"'],
+  ])('to %s scrolls softly at the first press, before the code is here', async (href, attribute) => {
     await show('et_fixed_nav', 1200);
     await renderBehavior(
       anchors,
-      `${STYLE}<div id="page-container">${BARS}<a id="go" href="#there">Go</a><p id="there">There</p>${LONG}</div>`,
+      `${STYLE}<div id="page-container">${BARS}<a id="go" href="${href}" ${attribute}>Go</a><p id="there">There</p>${LONG}</div>`,
     );
-    find('#go').dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    if (attribute) find('#go').dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'touch' }));
+    const before = history.length;
     find('#go').click();
-    expect(location.hash).toBe('#there');
+    expect(location.hash).toBe('');
+    const passed = new Set<number>();
+    const note = () => passed.add(window.scrollY);
+    window.addEventListener('scroll', note);
     await until(() => window.scrollY === 885);
+    window.removeEventListener('scroll', note);
+    expect(passed.size).toBeGreaterThan(5);
+    expect(location.hash).toBe('#there');
+    expect(history.length).toBe(before + 1);
+    expect(document.activeElement).toBe(find('#there'));
+  });
+
+  it('is left to the browser and to other scripts before the code is here, where it is theirs', async () => {
+    await show('', 1200);
+    await renderBehavior(
+      anchors,
+      html`${STYLE}<div id="page-container"><p class="et_smooth_scroll_disabled"><a id="go" href="#there">Go</a></p>
+        <a id="popup" href="#there">Open</a><p id="there">There</p>${LONG}</div>`,
+    );
+    const onClick = (event: Event) => (event.target as Element).id === 'popup' && event.preventDefault();
+    document.addEventListener('click', onClick);
+    find('#popup').click();
+    await nextFrames(8);
+    document.removeEventListener('click', onClick);
+    expect([location.hash, window.scrollY]).toEqual(['', 0]);
+    find('#go').click();
+    await until(() => window.scrollY === 1000);
+    expect(location.hash).toBe('#there');
+  });
+
+  it('scrolls below the header as it is once it is fixed', async () => {
+    await show('et_fixed_nav', 1200);
+    const header = '<div id="main-header" data-fixed-height-onload="40" data-height-loaded="true"></div>';
+    await renderBehavior(
+      anchors,
+      `${STYLE}<div id="page-container"><div id="top-header"></div>${header}<a id="go" href="#there">Go</a><p id="there">There</p>${LONG}</div>`,
+    );
+    await approach('#go');
+    find('#go').click();
+    await until(() => window.scrollY === 931);
+    await nextFrames(30);
+    expect(window.scrollY).toBe(931);
+  });
+
+  it('of the address that the page was opened with ends below the header as it is once it is fixed', async () => {
+    await show('et_fixed_nav', 1200);
+    history.replaceState(null, '', '#there');
+    const header = '<div id="main-header" data-fixed-height-onload="40" data-height-loaded="true"></div>';
+    document.body.innerHTML = '<p style="height:5000px"></p>';
+    window.scrollTo(0, 1000);
+    await renderBehavior(
+      anchors,
+      `${STYLE}<div id="page-container"><div id="top-header"></div>${header}<p id="there">There</p>${LONG}</div>`,
+    );
+    await until(() => window.scrollY === 931);
   });
 
   it('in a picture is followed by the browser', async () => {

@@ -2,6 +2,7 @@
 import { type Mount, mountsOn } from '../runtime/mount';
 import { sharedByVersions } from '../runtime/shared';
 import { listenTo } from '../stores/environment-store';
+import { isSamePage } from './same-page';
 
 /** Controls inside a title or tab, which keep their own function. */
 const INNER = 'a[href],button,input,select,textarea,label';
@@ -25,7 +26,11 @@ export const isPlainPress = ({ button, ctrlKey, metaKey, shiftKey, altKey }: Pre
 /** What a press is on. Enter sends a form whose button is a link without a click; then it is that link. */
 const pressedBy = (event: Event, press: string): Element | null => {
   const target = event.target as Element;
-  if (event.type === 'click') return pressed(target, press);
+  if (event.type === 'click') {
+    const found = pressed(target, press);
+    // A link to a place on another page needs no code.
+    return found?.matches('a[href*="#"]:not([href^="#"])') && !isSamePage(found as HTMLAnchorElement) ? null : found;
+  }
   return (event as SubmitEvent).submitter ? null : target.querySelector(press);
 };
 

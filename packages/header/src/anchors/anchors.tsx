@@ -1,12 +1,28 @@
-/** Links within the page: what scrolls to where they lead is fetched when somebody comes near one, or came by one. */
-import { type BehaviorProps, useLazy } from '@enliven/core';
-import type { ReactNode } from 'react';
+/** Links within the page: keeps the first press while the code that scrolls is fetched. */
+import { type BehaviorProps, isPlainPress, isSamePage, useEvent, useLazy } from '@enliven/core';
+import { type ReactNode, useState } from 'react';
 import { useNear } from '../shared/use-near';
 
 const load = () => import('./follow-links');
 
+const LINK = 'a[href*="#"]';
+
+/** Follows a link as the browser does, after its press was prevented. */
+export const followPlainly = (link: HTMLAnchorElement): void => {
+  link.ownerDocument.location.hash = link.hash;
+};
+
 export default function Anchors({ element }: BehaviorProps): ReactNode {
-  const came = location.hash !== '';
-  const FollowLinks = useLazy(load, useNear(element, came, 'a[href*="#"]'));
-  return FollowLinks ? <FollowLinks element={element} /> : null;
+  const [first, setFirst] = useState<HTMLAnchorElement>();
+  const wanted = useNear(element, first !== undefined || location.hash !== '', LINK);
+  const FollowLinks = useLazy(load, wanted, () => first && followPlainly(first));
+  // On the window, after the listeners of other scripts, which may have handled the press.
+  useEvent<MouseEvent>(FollowLinks ? null : element.ownerDocument.defaultView, 'click', (event) => {
+    const link = (event.target as Element).closest?.<HTMLAnchorElement>(LINK);
+    if (!link || event.defaultPrevented || !isPlainPress(event)) return;
+    if (!element.contains(link) || !isSamePage(link) || link.matches('[target],[download]')) return;
+    event.preventDefault();
+    setFirst(link);
+  });
+  return FollowLinks ? <FollowLinks element={element} first={first} /> : null;
 }

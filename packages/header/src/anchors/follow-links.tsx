@@ -2,15 +2,16 @@
 import {
   decodePart,
   isPlainPress,
+  isSamePage,
   measure,
   page,
   SCROLL_DURATION,
-  scrollOffset,
   scrollToY,
   useEvent,
 } from '@enliven/core';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { scrollToTarget } from '../shared/scroll-to-target';
+import { scrollGoal, scrollToTarget } from '../shared/scroll-to-target';
+import { followPlainly } from './anchors';
 
 const OTHERS = [
   '.et_smooth_scroll_disabled *',
@@ -34,18 +35,11 @@ const OTHERS = [
 
 type Place = Pick<Location, 'hostname' | 'pathname' | 'search'>;
 
-const samePath = (one: string, other: string) => one.replace(/\/$/, '') === other.replace(/\/$/, '');
-
 /** What the link leads to; undefined where it leads away, to nothing, or is answered by others. */
 export function placeOf(link: HTMLAnchorElement, here: Place): HTMLElement | undefined {
-  const { hash, hostname, pathname, search } = link;
-  // Links in pictures (SVG) have no hash of their own.
-  if (!hash || hostname !== here.hostname || !samePath(pathname, here.pathname)) return undefined;
-  // Addresses without permalinks, of lists in another order and the like are other pages; one without a query is this page.
-  if (search && search !== here.search) return undefined;
-  if (link.matches(OTHERS)) return undefined;
+  if (!isSamePage(link, here) || link.matches(OTHERS)) return undefined;
   const owner = link.ownerDocument;
-  const name = decodePart(hash.slice(1));
+  const name = decodePart(link.hash.slice(1));
   return owner.getElementById(name) ?? owner.getElementsByName(name)[0];
 }
 
@@ -87,34 +81,50 @@ function correctJump(owner: Document): () => void {
   return measure(
     () => {
       const { top } = target.getBoundingClientRect();
-      const wrong = top - scrollOffset(target, page().generation);
-      return top > -JUMPED && top < JUMPED && Math.abs(wrong) > 1 ? view.scrollY + wrong : undefined;
+      const y = scrollGoal(target, top);
+      return top > -JUMPED && top < JUMPED && Math.abs(y - view.scrollY) > 1 ? y : undefined;
     },
-    (y) => y !== undefined && scrollToY(Math.max(0, Math.round(y)), 0),
+    (y) => y !== undefined && scrollToY(y, 0),
   );
 }
 
-export default function FollowLinks({ element }: { element: Element }): ReactNode {
+/** Scrolls to where a link leads. @returns the function that stops it; undefined where nothing is scrolled to */
+function follow(link: HTMLAnchorElement): (() => void) | undefined {
+  const owner = link.ownerDocument;
+  const view = owner.defaultView as Window;
+  const target = placeOf(link, view.location);
+  if (!target) return undefined;
+  // Reviews lie in a tab that is closed.
+  if (link.matches('.widget_recent_reviews *'))
+    owner.querySelector<HTMLElement>('li.reviews_tab a,.et_pb_tab_nav_item_reviews a')?.click();
+  openAround(target);
+  if (link.hash !== view.location.hash) view.history.pushState(null, '', link.hash);
+  return scrollToTarget(target, durationIn(owner));
+}
+
+interface FollowLinksProps {
+  element: Element;
+  /** The link that was pressed before this code was loaded. */
+  first: HTMLAnchorElement | undefined;
+}
+
+export default function FollowLinks({ element, first }: FollowLinksProps): ReactNode {
   const owner = element.ownerDocument;
   const stop = useRef(() => {});
   useEvent<MouseEvent>(element, 'click', (event) => {
-    const view = owner.defaultView as Window;
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href*="#"]');
     if (!link || event.defaultPrevented || !isPlainPress(event)) return;
-    const target = placeOf(link, view.location);
-    if (!target) return;
+    const scroll = follow(link);
+    if (!scroll) return;
     event.preventDefault();
-    // Reviews lie in a tab that is closed.
-    if (link.matches('.widget_recent_reviews *'))
-      owner.querySelector<HTMLElement>('li.reviews_tab a,.et_pb_tab_nav_item_reviews a')?.click();
-    openAround(target);
     stop.current();
-    if (link.hash !== view.location.hash) view.history.pushState(null, '', link.hash);
-    stop.current = scrollToTarget(target, durationIn(owner));
+    stop.current = scroll;
   });
   useEffect(() => {
-    stop.current = correctJump(owner);
+    const scroll = first ? follow(first) : correctJump(owner);
+    if (scroll) stop.current = scroll;
+    else if (first) followPlainly(first);
     return () => stop.current();
-  }, [owner]);
+  }, [owner, first]);
   return null;
 }

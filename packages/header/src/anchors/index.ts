@@ -7,5 +7,6 @@ export const anchors: Behavior = defineHeader({
   name: 'anchors',
   selector: '#page-container',
   when: 'idle',
+  press: '#page-container a[href*="#"]:not([href="#"],svg *)',
   load: () => import('./anchors'),
 });

@@ -1,10 +1,34 @@
 /** Scrolls softly to an element, below whatever is fixed there (docs/reference/header.md#scrolling-to-a-place). */
-import { type Claim, claim, measure, page, scrollOffset, scrollToY } from '@enliven/core';
+import {
+  $viewport,
+  type Claim,
+  chromeHeights,
+  claim,
+  FIXED_ABOVE,
+  measure,
+  page,
+  scrollOffset,
+  scrollToY,
+} from '@enliven/core';
 
 /** Milliseconds, and pixels, of the second step: the header may have become fixed, and smaller, on the way. */
 const AFTER = 25;
 const CORRECTION = 150;
 const NEAR = 2;
+
+/**
+ * Returns the scroll position that shows an element below what is fixed there. A layout read.
+ *
+ * @param top of the element in the window
+ */
+export function scrollGoal(target: Element, top: number): number {
+  const owner = target.ownerDocument;
+  const y = Math.round(top + (owner.defaultView as Window).scrollY) - scrollOffset(target, page().generation);
+  const { topHeader, header, fixed = header } = chromeHeights(owner);
+  // Below its own height the header is fixed, and as small as it will be when its transition is over.
+  const shrinks = owner.body.matches('.et_fixed_nav') && $viewport.get().width > FIXED_ABOVE && y > topHeader + header;
+  return Math.max(0, shrinks ? y + header - fixed : y);
+}
 
 /** @param top to the page's top instead, with the focus on the element @returns the function that stops it */
 export function scrollToTarget(target: HTMLElement, duration: number, top = false): () => void {
@@ -14,8 +38,7 @@ export function scrollToTarget(target: HTMLElement, duration: number, top = fals
     element.getClientRects()[0] || !element.parentElement
       ? element.getBoundingClientRect().top
       : topOf(element.parentElement);
-  const goal = () =>
-    top ? 0 : Math.max(0, Math.round(topOf(target) + view.scrollY) - scrollOffset(target, page().generation));
+  const goal = () => (top ? 0 : scrollGoal(target, topOf(target)));
   let stopScroll = () => {};
   let cancel = measure(goal, (y) => {
     stopScroll = scrollToY(y, duration);
