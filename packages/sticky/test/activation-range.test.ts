@@ -142,9 +142,16 @@ it('a jump past the limit pushes up and never down', () => {
   expect(at(1800, { top: 1100, height: 200, topOffset: 20, bottomLimit: 1900 })).toBe('top -120');
 });
 
-it('a module held by modules below it stays above them', () => {
-  expect(at(1749, { bottomLimit: 1900, bottomSurrounding: 50 })).toBe('top');
-  expect(at(1760, { bottomLimit: 1900, bottomSurrounding: 50 })).toBe('top -10');
+it('modules that stick to the bottom do not count at a limit for the top', () => {
+  for (const position of ['top', 'top_bottom'] as const) {
+    expect(at(1800, { position, bottomLimit: 1900, bottomSurrounding: 50 })).toBe('top');
+    expect(at(1801, { position, bottomLimit: 1900, bottomSurrounding: 50 })).toBe('top -1');
+  }
+});
+
+it('modules that stick to the top count at a limit for the bottom', () => {
+  const fields: Fields = { position: 'bottom', top: 2500, topLimit: 1000, topSurrounding: 50 };
+  expect([at(350, fields), at(349, fields)]).toEqual(['bottom', 'bottom -1']);
 });
 
 const pixels = fc.integer({ min: 0, max: 4000 });
@@ -172,7 +179,7 @@ describe('everywhere', () => {
       const margin = marginAt(ranges, edge, scroll);
       expect(margin).toBeLessThanOrEqual(0);
       if (edge === 'top') {
-        const lower = scroll + fields.topOffset + margin + fields.heightSticky + fields.bottomSurrounding;
+        const lower = scroll + fields.topOffset + margin + fields.heightSticky;
         expect(lower).toBeLessThanOrEqual(fields.bottomLimit ?? Number.POSITIVE_INFINITY);
       } else {
         const window = scroll + fields.viewport - fields.bottomOffset;

@@ -78,18 +78,23 @@ export function activationRanges(
   { box, limits }: FlowBounds,
   viewport: number,
 ): ActivationRanges {
-  const rangeFor = (edge: Edge, behind: Edge, start: number, end: number): ActivationRange => {
+  const rangeFor = (edge: Edge, start: number, end: number): ActivationRange => {
     const offset = edgeOffset(module, edge);
     return {
       offset,
       from: viewport > 0 && module.setting.position.includes(edge) ? start - offset : Infinity,
       // Both ranges use the height while stuck, so the module does not jump at its limit.
-      until: end - module.height - offset - surroundingOffset(module, behind),
+      until: end - module.height - offset,
     };
   };
   return {
-    top: rangeFor('top', 'bottom', box.top, limits.top?.bottom ?? Infinity),
-    bottom: rangeFor('bottom', 'top', viewport - box.bottom, viewport - (limits.bottom?.top ?? -Infinity)),
+    // Modules that stick to the bottom do not count at a limit for the top; those at the top count at one for the bottom.
+    top: rangeFor('top', box.top, limits.top?.bottom ?? Infinity),
+    bottom: rangeFor(
+      'bottom',
+      viewport - box.bottom,
+      viewport - (limits.bottom?.top ?? -Infinity) - surroundingOffset(module, 'top'),
+    ),
   };
 }
 
