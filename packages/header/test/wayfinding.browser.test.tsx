@@ -1,8 +1,8 @@
-/** Where links, dots and the button to the top lead, as a browser scrolls there. */
+/** Where links and the button to the top lead, as a browser scrolls there. */
 import { html, nextFrames, renderBehavior, until } from '@enliven/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page as browser, userEvent } from 'vitest/browser';
-import { anchors, dotNav, menu, scrollTop } from '../src';
+import { anchors, menu, scrollTop } from '../src';
 // Fetched before the first test waits for it.
 import '../src/anchors/follow-links';
 import '../src/scroll-top/top-button';
@@ -230,50 +230,6 @@ describe('the button to the top', () => {
     expect(document.activeElement).toBe(find('#page-container'));
     expect(button.className).toBe('et_pb_scroll_top et-hidden');
     await until(() => button.style.visibility === 'hidden');
-  });
-});
-
-describe('dots', () => {
-  const section = (id: string) => html`<div class="et_pb_section" id="${id}">${id}</div>`;
-  const content = (ids: string[]) =>
-    `${STYLE}<div id="page-container"><div id="main-content"><div class="et-l et-l--post"><div class="et_builder_inner_content">${ids.map(section).join('')}</div></div></div></div>`;
-  const active = () => [...document.querySelectorAll('.side_nav_item a')].findIndex((link) => link.matches('.active'));
-
-  it('show the section that is read, and lead to the others', async () => {
-    await show('et_pb_side_nav_page', 1200);
-    const { stop } = await renderBehavior(dotNav, content(['a', 'b', 'c', 'd']));
-    await until(() => document.querySelector('.et_pb_side_nav') !== null);
-    expect(find('.et_pb_side_nav').style.marginTop).toBe('-60px');
-    expect(find('nav').ariaLabel).toBe('Sections');
-    expect([...document.querySelectorAll('.side_nav_item')].map(({ textContent }) => textContent)).toEqual([
-      'Section 1',
-      'Section 2',
-      'Section 3',
-      'Section 4',
-    ]);
-    expect(active()).toBe(0);
-    window.scrollTo(0, 1000);
-    await until(() => active() === 1);
-    expect(document.querySelectorAll('[aria-current]')).toHaveLength(1);
-    find('#side_nav_item_id_2').click();
-    await until(() => window.scrollY === 2000);
-    expect(active()).toBe(2);
-    expect(document.activeElement).toBe(find('#c'));
-    // The last step of the scroll is over.
-    await nextFrames(6);
-    window.scrollTo(0, 9999);
-    await until(() => active() === 3);
-    find('#d').remove();
-    await until(() => document.querySelectorAll('.side_nav_item').length === 3);
-    await stop();
-    expect(document.querySelector('.et_pb_side_nav')).toBeNull();
-  });
-
-  it('need two sections', async () => {
-    await show('et_pb_side_nav_page', 1200);
-    await renderBehavior(dotNav, content(['a']));
-    await nextFrames(5);
-    expect(document.querySelector('.et_pb_side_nav')).toBeNull();
   });
 });
 

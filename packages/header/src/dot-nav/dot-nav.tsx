@@ -4,6 +4,7 @@ import {
   $viewport,
   type BehaviorProps,
   chromeHeights,
+  listen,
   measureLaidOut,
   phrase,
   revealed,
@@ -118,7 +119,15 @@ function showDots(content: Element): () => void {
     });
   }
 
-  const off = [$scroll.listen(follow), $viewport.listen(update), watchSize([content], update), revealed.on(update)];
+  const off = [
+    $scroll.listen(follow),
+    $viewport.listen(update),
+    // What comes below the sections moves the page's end.
+    watchSize([content, owner.body], update),
+    // A header that becomes fixed moves all sections and the page's end, and changes no size.
+    listen(view, 'ETDiviFixedHeaderTransitionEnd', update),
+    revealed.on(update),
+  ];
   update();
   return () => {
     for (const stop of off) stop();

@@ -3,6 +3,7 @@ import {
   $scroll,
   $viewport,
   claimSet,
+  listen,
   measureLaidOut,
   page,
   scrollOffset,
@@ -82,7 +83,12 @@ export function trackPlaces(menu: Element): () => void {
   }
 
   if (links.length === 0) return () => {};
-  const off = [$scroll.listen(follow), $viewport.listen(update), watchSize([owner.body], update)];
+  const off = [
+    $scroll.listen(follow),
+    $viewport.listen(update),
+    watchSize([owner.body], update),
+    listen(view, 'ETDiviFixedHeaderTransitionEnd', update),
+  ];
   update();
   return () => {
     for (const stop of off) stop();
