@@ -1,6 +1,16 @@
 /** A menu that fills the window: a dialog, with nothing behind it to reach (docs/reference/header.md#full-screen-menu). */
-import { $viewport, measure, phrase, useClaims, useEvent, useStore, useTimeout, type Wanted } from '@enliven/core';
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import {
+  $viewport,
+  measure,
+  phrase,
+  Slot,
+  useClaims,
+  useEvent,
+  useStore,
+  useTimeout,
+  type Wanted,
+} from '@enliven/core';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { useHeaderButton } from '../shared/use-header-button';
 import { useSubLists } from './sub-lists';
 import { type PanelProps, useFocusInside } from './use-focus-inside';
@@ -18,9 +28,22 @@ function behind(container: Element): Element[] {
   return found;
 }
 
+interface Look {
+  /** The container has a box, so that something has opened. */
+  isOpen: boolean;
+  /** The theme's button that closes it can be pressed. */
+  hasCloser: boolean;
+  /** Pixels. */
+  padding: number;
+}
+
+const hasBox = (element: HTMLElement | null): boolean => !!element?.offsetWidth && !!element.offsetHeight;
+
+const CLOSER = { position: 'absolute', insetBlockStart: '10px', insetInlineEnd: '10px', zIndex: 1 } as const;
+
 export default function FullscreenPanel({ container, toggle, open, onClose }: PanelProps): ReactNode {
   const owner = container.ownerDocument;
-  const [padding, setPadding] = useState<number>();
+  const [look, setLook] = useState<Look>();
   const [animated, setAnimated] = useState(false);
   const [others] = useState(() => behind(container));
   const inner = container.querySelector<HTMLElement>('.et_toggle_fullscreen_menu');
@@ -30,8 +53,19 @@ export default function FullscreenPanel({ container, toggle, open, onClose }: Pa
   useLayoutEffect(() => {
     if (!open) return;
     setAnimated(true);
-    return measure(() => (container.querySelector('.et_slide_menu_top')?.clientHeight ?? 0) + GAP, setPadding);
-  }, [open, width, container]);
+    return measure(
+      () => ({
+        isOpen: hasBox(container),
+        hasCloser: hasBox(inner),
+        padding: (container.querySelector('.et_slide_menu_top')?.clientHeight ?? 0) + GAP,
+      }),
+      setLook,
+    );
+  }, [open, width, container, inner]);
+  const isNothing = open && look?.isOpen === false;
+  useEffect(() => {
+    if (isNothing) onClose(false);
+  }, [isNothing, onClose]);
   useTimeout(() => setAnimated(false), animated && !open ? FADING : null);
   useHeaderButton(inner, { label: phrase('close_menu', 'Close menu'), onPress: () => onClose(true) });
   useFocusInside(container, open);
@@ -42,9 +76,10 @@ export default function FullscreenPanel({ container, toggle, open, onClose }: Pa
       onClose(false);
   });
   const claims: Wanted[] = [];
-  if (padding !== undefined) claims.push([container, 'style:padding-top', `${padding}px`]);
+  if (look?.isOpen) claims.push([container, 'style:padding-top', `${look.padding}px`]);
   if (animated) claims.push([container, 'class:et_pb_fullscreen_menu_animated', true]);
-  if (open)
+  const isModal = open && look?.isOpen;
+  if (isModal)
     claims.push(
       [container, 'attr:role', 'dialog'],
       [container, 'attr:aria-modal', 'true'],
@@ -54,5 +89,12 @@ export default function FullscreenPanel({ container, toggle, open, onClose }: Pa
       ...others.map((element): Wanted => [element, 'prop:inert', true]),
     );
   useClaims(claims);
-  return null;
+  // Nobody can reach the button in the header, so without the theme's own one there is another way out.
+  return isModal && !look.hasCloser ? (
+    <Slot at={container} where="afterbegin">
+      <button type="button" style={CLOSER} onClick={() => onClose(true)}>
+        {phrase('close_menu', 'Close menu')}
+      </button>
+    </Slot>
+  ) : null;
 }

@@ -5,8 +5,9 @@ import { defineHeader } from '../shared/define-header';
 /** Menus that slide in from the side, or fill the window. */
 export const sideMenu: Behavior = defineHeader({
   name: 'side-menu',
-  selector: '.et_pb_header_toggle',
+  // Authors may post the same classes, but not above the content.
+  selector: '.et_pb_header_toggle:not(#et-main-area *)',
   when: 'interaction',
-  press: '.et_pb_header_toggle',
+  press: '.et_pb_header_toggle:not(#et-main-area *)',
   load: () => import('./side-menu'),
 });

@@ -62,7 +62,9 @@ const loadSlide = () => import('./slide-panel');
 const loadFullscreen = () => import('./fullscreen-panel');
 
 export default function SideMenu({ element }: BehaviorProps): ReactNode {
-  const container = element.ownerDocument.querySelector<HTMLElement>('.et_slide_in_menu_container');
+  const container = element.ownerDocument.querySelector<HTMLElement>(
+    '.et_slide_in_menu_container:not(#et-main-area *)',
+  );
   return container ? <Toggle toggle={element as HTMLElement} container={container} /> : null;
 }
 
