@@ -14,9 +14,9 @@ export function codeOf(root: string, { name, package: from }: AnyBehavior): stri
 }
 
 function restOf(root: string, behavior: AnyBehavior): string {
-  const { name, when, builder, unhides, config } = behavior;
+  const { name, when, builds, builder, unhides, config } = behavior;
   if (config) throw new Error(`"${name}": what reads the markup belongs into its code, not into its descriptor`);
-  const more = JSON.stringify({ when, builder, unhides });
+  const more = JSON.stringify({ when, builds, builder, unhides });
   const load = `() => import(${JSON.stringify(codeOf(root, behavior))})`;
   return `[${JSON.stringify(name)}, ${load}${more === '{}' ? '' : `, ${more}`}]`;
 }

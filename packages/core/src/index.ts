@@ -36,12 +36,12 @@ export {
   report,
   reportFailure,
 } from './errors/report';
-
-// hooks/: what components of behaviors use. Each gives back what it has claimed, inserted or scheduled when its mount ends.
 export { Slot, type SlotProps } from './hooks/slot';
 export { type Play, useAnimation, useMotions } from './hooks/use-animation';
 export { useButton } from './hooks/use-button';
 export { useAttr, useClaims, useClass, useElementId, useLabel, useProp, useStyle } from './hooks/use-claim';
+// hooks/: what components of behaviors use. Each gives back what it has claimed, inserted or scheduled when its mount ends.
+export { useEarly } from './hooks/use-early';
 export { useEvent, useHash } from './hooks/use-event';
 export { type Insertion, isInserted, type SwitchOptions, useInsert, useSwitch } from './hooks/use-insert';
 export { type LoadStyle, useLazy, useStyleOnFocus } from './hooks/use-lazy';
@@ -51,7 +51,6 @@ export { useWrap, wrapContent } from './hooks/use-wrap';
 // input/: presses of visitors: those that come before the code, and what counts as one.
 export { isComposing, isPlainPress, keepEarlyPresses, releaseEarlyPresses } from './input/presses';
 export { isSamePage } from './input/same-page';
-
 // net/: which addresses may be used, and requests that end: with an answer, an error of ours, or a time-out.
 export { type AddressUse, frameAddress, isSafeAttribute, mayWriteAttribute, safeAddress } from './net/address';
 export { fetchHtml, fetchJson, fetchText, HttpError, type HttpOptions } from './net/http';
@@ -75,6 +74,7 @@ export { deviceClasses } from './page/device-classes';
 export { isPrinted } from './page/global';
 export { $hash, decodePart, type HashEntry, HashEvent, parseHash, setHash, writeEntry } from './page/hash';
 export { type MessageKey, message, phrase, setMessages } from './page/messages';
+export { hasNeighbors, holdReady } from './page/neighbors';
 export type { ThemeGlobals } from './page/page';
 export { type Page, page } from './page/page';
 export { collectProblems, kindOf, type Problem, type Problems, problemTexts } from './page/problems';

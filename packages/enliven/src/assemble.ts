@@ -6,7 +6,7 @@ import type { CatalogEntry } from './catalog-entries';
 export type Rest = readonly [
   name: string,
   load: AnyBehavior['load'],
-  more?: Pick<AnyBehavior, 'when' | 'builder' | 'unhides'>,
+  more?: Pick<AnyBehavior, 'when' | 'builds' | 'builder' | 'unhides'>,
 ];
 
 /**

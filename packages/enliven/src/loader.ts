@@ -2,6 +2,7 @@
 import {
   type AnyBehavior,
   configBlock,
+  holdReady,
   isOlder,
   isPrinted,
   keepEarlyPresses,
@@ -145,11 +146,18 @@ export function load(
   if (press) keepEarlyPresses(press);
   // A script that is asked for with `async` is here before the page is. Most pages take the runtime, which need not wait.
   if (document.readyState === 'loading' && has(selectorOf(entries.rows))) asking?.runtime();
+  // Until the runtime holds it for what it builds.
+  const release = holdReady();
   whenParsed(() => {
     // Only this one switch matters here; the runtime reads and checks the rest.
-    if (/"autostart"\s*:\s*false/.test(configBlock())) return releaseEarlyPresses();
+    if (/"autostart"\s*:\s*false/.test(configBlock())) {
+      release();
+      return releaseEarlyPresses();
+    }
+    let isWanted = false;
     stopLooking = whenFound(entries, () => {
-      void copy.start(document);
+      isWanted = true;
+      void copy.start(document).finally(release);
       // Where a site decides what comes alive, or the theme's own scripts may run, most of it might be fetched for nothing.
       if (asking)
         stopAsking = preload(
@@ -158,6 +166,8 @@ export function load(
           !/"(disable|ignore|when)"/.test(configBlock()) && !has(entries.originals),
         );
     });
+    // The theme's own scripts build by themselves, in a `ready` handler.
+    if (!isWanted || has(entries.openers)) release();
   });
   return api;
 }

@@ -8,12 +8,12 @@ import { describeRows } from '../src/descriptors';
 
 /** As the build writes it. */
 const packages: Record<string, Rest[]> = {};
-for (const { name, package: from, load, when, builder, unhides } of catalog) {
+for (const { name, package: from, load, when, builds, builder, unhides } of catalog) {
   packages[from] ??= [];
   packages[from].push([
     name,
     load,
-    { ...(when && { when }), ...(builder && { builder }), ...(unhides && { unhides }) },
+    { ...(when && { when }), ...(builds && { builds }), ...(builder && { builder }), ...(unhides && { unhides }) },
   ]);
 }
 

@@ -218,7 +218,7 @@ describe('the button to the top', () => {
     const button = find('.et_pb_scroll_top');
     window.scrollTo(0, 800);
     await nextFrames(4);
-    expect(button.className).toBe('et_pb_scroll_top');
+    expect(button.className).toBe('et_pb_scroll_top et-hidden');
     window.scrollTo(0, 801);
     await until(() => button.className === 'et_pb_scroll_top et-visible');
     // StrictMode ends what has just mounted and begins anew: meanwhile it is not displayed, and could not keep the focus.

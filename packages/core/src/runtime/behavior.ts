@@ -34,6 +34,8 @@ export interface Behavior<C = unknown> {
   globals?: readonly string[];
   /** @default 'visible' */
   when?: When;
+  /** Inserts elements that other scripts look for: it wakes at once where there may be such scripts, and jQuery's `ready` waits for it. @default false */
+  builds?: boolean;
   /** Stay alive inside a builder preview, there also without `globals`, which a builder sends later. @default false */
   builder?: boolean;
   /** Inside the element: what a visitor presses. A click on it before the code is here is kept and honoured once. */

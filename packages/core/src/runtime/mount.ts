@@ -30,6 +30,8 @@ export interface Mount {
   cancel?: () => void;
   /** Hides again what was revealed after a failure. */
   conceal?: () => void;
+  /** Lets jQuery's `ready` handlers run, which wait for it. */
+  release?: (() => void) | undefined;
   /** Notifies the queue that it is mounted, failed or gone. */
   settle?: (() => void) | undefined;
   /** The last press before the code was loaded. */

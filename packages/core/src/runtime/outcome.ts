@@ -56,11 +56,13 @@ export function unhide(
   };
 }
 
-/** Notifies the queue, once. */
+/** Notifies the queue and whatever else waits, once. */
 export function settle(mount: Mount): void {
-  const { settle } = mount;
-  mount.settle = undefined;
+  const { settle, release } = mount;
+  mount.settle = mount.release = undefined;
   settle?.();
+  // Once what its effects have set is rendered.
+  if (release) setTimeout(release);
 }
 
 /** Reports the error, and shows what the theme hides. */

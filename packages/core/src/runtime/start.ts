@@ -3,6 +3,7 @@ import { type Failure, onReport } from '../errors/report';
 import { replayPress, takeEarlyPresses, watchPresses } from '../input/presses';
 import { outlineFields } from '../page/forced-colors';
 import { isPrinted } from '../page/global';
+import { hasNeighbors, holdReady } from '../page/neighbors';
 import { $builder } from '../stores/builder';
 import type { AnyBehavior, When } from './behavior';
 import { freeMount, type Mount, takeMount } from './mount';
@@ -62,7 +63,9 @@ export function startRuntime(behaviors: readonly AnyBehavior[], options: StartOp
     const mount = takeMount(element, behavior);
     if (!mount) return;
     mounts.add(mount);
-    const chosen = options.when?.[behavior.name] ?? behavior.when ?? 'visible';
+    const isEarly = behavior.builds && hasNeighbors();
+    if (isEarly) mount.release = holdReady();
+    const chosen = options.when?.[behavior.name] ?? (isEarly ? 'now' : (behavior.when ?? 'visible'));
     const strategy = strategies[chosen as When] ?? strategies.visible;
     mount.cancel = strategy(element, () => wake(mount));
   }

@@ -7,6 +7,7 @@ export const menu: Behavior = defineHeader({
   name: 'menu',
   selector: 'ul.nav,#et-secondary-nav',
   when: 'interaction',
+  builds: true,
   press: '.menu-item-has-children>a',
   load: () => import('./menu'),
 });

@@ -5,6 +5,7 @@ import {
   siteOptions,
   subMenus,
   useClaims,
+  useEarly,
   useEvent,
   useLazy,
   type Wanted,
@@ -34,8 +35,13 @@ export default function Menu({ element }: BehaviorProps): ReactNode {
   /** What was asked for before the code was here. */
   const [first, setFirst] = useState<Asked>();
   const onePage = siteOptions('header').onePage === true;
+  const hasLists = claims[0] !== undefined;
+  const [isBuilt, setBuilt] = useState(!hasLists);
+  const isEarly = useEarly(isBuilt) && hasLists;
   // Whoever comes near a menu that opens nothing needs nothing.
-  const SubMenus = useLazy(loadSubMenus, useNear(claims[0] ? element : null, onePage || first !== undefined));
+  const near = useNear(hasLists ? element : null, isEarly || onePage || first !== undefined);
+  const SubMenus = useLazy(loadSubMenus, near, () => setBuilt(true));
+  if (SubMenus && !isBuilt) setBuilt(true);
   const waiting = SubMenus ? null : element;
   // Another script asks before anybody has come near.
   useEffect(() => {

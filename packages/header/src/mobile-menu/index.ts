@@ -7,6 +7,7 @@ export const mobileMenu: Behavior = defineHeader({
   name: 'mobile-menu',
   selector: '.mobile_nav',
   when: 'interaction',
+  builds: true,
   press: '.mobile_menu_bar',
   load: () => import('./mobile-menu'),
 });

@@ -23,6 +23,7 @@ export default function MobileMenu({ element }: BehaviorProps): ReactNode {
       opener={bar}
       label={words || phrase('menu', 'Menu')}
       fallback={[[source, 'style:display', 'block']]}
+      builds
       load={load}
     />
   ) : null;

@@ -8,6 +8,7 @@ export const sideMenu: Behavior = defineHeader({
   // Authors may post the same classes, but not above the content.
   selector: '.et_pb_header_toggle:not(#et-main-area *)',
   when: 'interaction',
+  builds: true,
   press: '.et_pb_header_toggle:not(#et-main-area *)',
   load: () => import('./side-menu'),
 });

@@ -3,6 +3,7 @@ import {
   type BehaviorProps,
   phrase,
   useClass,
+  useEarly,
   useElementId,
   useEvent,
   useLabel,
@@ -72,8 +73,13 @@ function Toggle({ toggle, container }: { toggle: HTMLElement; container: HTMLEle
   const { body } = toggle.ownerDocument;
   const fullscreen = toggle.matches('.et_toggle_fullscreen_menu');
   const [open, setOpen] = useState(false);
-  const near = useNear(toggle, open);
-  const Panel = useLazy(fullscreen ? loadFullscreen : loadSlide, near, () => setOpen(false));
+  const [isBuilt, setBuilt] = useState(false);
+  const near = useNear(toggle, useEarly(isBuilt) || open);
+  const Panel = useLazy(fullscreen ? loadFullscreen : loadSlide, near, () => {
+    setOpen(false);
+    setBuilt(true);
+  });
+  if (Panel && !isBuilt) setBuilt(true);
   const name = fullscreen ? 'et_pb_fullscreen_menu' : 'et_pb_slide_menu';
   useHeaderButton(toggle, {
     expanded: open,

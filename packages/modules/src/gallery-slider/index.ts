@@ -8,6 +8,7 @@ export const gallerySlider: Behavior<SliderConfig> = defineModule(
   {
     name: 'gallery-slider',
     selector: '.et_pb_slider.et_pb_gallery',
+    builds: true,
     load: () => import('./gallery-slider'),
   },
   ['gallery', 'slider'],

@@ -7,5 +7,6 @@ import type { SliderConfig } from '../shared/slider/slider-state';
 export const slider: Behavior<SliderConfig> = defineModule({
   name: 'slider',
   selector: '.et_pb_slider:not(.et_pb_gallery):not(.et_pb_slider_carousel):not(.et_pb_slider_dots)',
+  builds: true,
   load: () => import('./slider'),
 });

@@ -10,6 +10,7 @@ export const videoSlider: Behavior<VideoSliderConfig> = defineModule(
     selector: '.et_pb_slider.et_pb_slider_carousel,.et_pb_slider.et_pb_slider_dots',
     hides: '.et_pb_slides',
     unhides: true,
+    builds: true,
     load: () => import('./video-slider'),
   },
   ['video-slider', 'slider'],

@@ -1,0 +1,72 @@
+/** Other people's scripts that look for what behaviors build: whether there may be any, and a hold on jQuery's `ready` until it is built (docs/reference/coexistence.md#what-is-built-at-ready). */
+import { emit } from '../dom/jquery';
+import { sharedByVersions } from '../runtime/shared';
+import { global } from './global';
+
+/** The parts of jQuery that decide when `ready` handlers run. */
+interface ReadyQueue {
+  (handler: () => void): unknown;
+  /** 0 once the handlers run. */
+  readyWait?: unknown;
+  holdReady?: unknown;
+}
+
+/** Milliseconds that `ready` handlers wait at most. */
+const LONGEST_HOLD = 2000;
+
+/** How inline scripts look for elements, also while a speed plugin delays them. */
+const LOOKS_FOR_ELEMENTS = /querySelector|getElement|jQuery|\$\(/;
+
+const jQueryOf = (): ReadyQueue | undefined => {
+  const found = global('jQuery');
+  return typeof found === 'function' ? (found as unknown as ReadyQueue) : undefined;
+};
+
+let known: boolean | undefined;
+
+/** Returns whether jQuery or an inline script is on the page, which may look for what behaviors build. */
+export function hasNeighbors(): boolean {
+  known ||=
+    jQueryOf() !== undefined ||
+    [...document.querySelectorAll('script:not([src],[type*=json])')].some(({ textContent }) =>
+      LOOKS_FOR_ELEMENTS.test(textContent ?? ''),
+    );
+  return known;
+}
+
+/** Shared by the loader and the runtime, which carry a copy of this file each. */
+const ready = sharedByVersions('ready', () => ({ isAnnounced: false }));
+
+/** Sends the event of the theme's own script after all `ready` handlers, unless that script or its stand-in does. */
+function announce(jQuery: ReadyQueue): void {
+  if (ready.isAnnounced) return;
+  ready.isAnnounced = true;
+  jQuery(() =>
+    setTimeout(() => {
+      if (global('et_load_event_fired') === undefined) emit(document, 'et_pb_after_init_modules');
+    }),
+  );
+}
+
+/**
+ * Holds jQuery's `ready` handlers until what they may look for is built, for two seconds at most. Does nothing without jQuery, or once
+ * the handlers run.
+ *
+ * @returns the function that releases them
+ */
+export function holdReady(): () => void {
+  const jQuery = jQueryOf();
+  const hold = jQuery?.holdReady;
+  if (!jQuery || typeof hold !== 'function' || !(Number(jQuery.readyWait) > 0)) return () => {};
+  announce(jQuery);
+  hold(true);
+  const timer = setTimeout(release, LONGEST_HOLD);
+  let isHeld = true;
+  function release(): void {
+    if (!isHeld) return;
+    isHeld = false;
+    clearTimeout(timer);
+    (hold as (held: boolean) => void)(false);
+  }
+  return release;
+}

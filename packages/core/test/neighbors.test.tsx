@@ -1,0 +1,129 @@
+/** What is built early, and for how long `ready` waits, where other scripts may look for it. */
+import { root } from '@enliven/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useEarly } from '../src';
+import { begin, cleanUp, type Probe, probe, settled } from './support/bring';
+
+const Builder: Probe = ({ element }) => {
+  const isEarly = useEarly(element.hasAttribute('data-built'));
+  if (isEarly) element.setAttribute('data-built', '');
+  return null;
+};
+
+let neighbors: typeof import('../src/page/neighbors');
+
+/** The queue of jQuery 3: handlers run once nobody holds it. */
+function fakeJQuery() {
+  const handlers: (() => void)[] = [];
+  const jQuery = Object.assign((handler: () => void) => void handlers.push(handler), {
+    readyWait: 1,
+    holdReady(hold: boolean) {
+      jQuery.readyWait += hold ? 1 : -1;
+      if (jQuery.readyWait === 0) for (const handler of handlers) handler();
+    },
+    /** The document is parsed. */
+    parsed: () => jQuery.holdReady(false),
+  });
+  vi.stubGlobal('jQuery', jQuery);
+  return jQuery;
+}
+
+beforeEach(async () => {
+  vi.resetModules();
+  delete (globalThis as Record<symbol, Record<string, unknown> | undefined>)[Symbol.for('enliven')]?.ready;
+  neighbors = await import('../src/page/neighbors');
+  document.body.innerHTML = '';
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  await cleanUp();
+});
+
+describe('hasNeighbors', () => {
+  it.each([
+    ['<script>jQuery(".et_mobile_menu").addClass("mine")</script>', true],
+    ['<script type="rocketlazyloadscript">document.querySelectorAll(".et-pb-controllers a")</script>', true],
+    ['<script>var et_pb_custom = {"next":"Next"};</script>', false],
+    ['<script type="application/json">{"text":"jQuery"}</script>', false],
+    ['<script src="data:text/plain,jQuery" type="text/x-template"></script>', false],
+    ['<a id="jQuery"></a>', false],
+  ])('beside %s is %s', (markup, expected) => {
+    document.body.innerHTML = markup;
+    expect(neighbors.hasNeighbors()).toBe(expected);
+  });
+
+  it('beside jQuery is true', () => {
+    fakeJQuery();
+    expect(neighbors.hasNeighbors()).toBe(true);
+  });
+});
+
+describe('holdReady', () => {
+  it('lets handlers run once everybody has released them, and tells the rest of the page then', () => {
+    vi.useFakeTimers();
+    const jQuery = fakeJQuery();
+    const told: string[] = [];
+    const note = () => told.push('event');
+    document.addEventListener('et_pb_after_init_modules', note);
+    const [first, second] = [neighbors.holdReady(), neighbors.holdReady()];
+    jQuery.parsed();
+    jQuery(() => told.push('ready'));
+    first();
+    first();
+    expect(told).toEqual([]);
+    second();
+    vi.advanceTimersByTime(0);
+    document.removeEventListener('et_pb_after_init_modules', note);
+    expect(told).toEqual(['ready', 'event']);
+  });
+
+  it('ends after two seconds by itself', () => {
+    vi.useFakeTimers();
+    const jQuery = fakeJQuery();
+    const handler = vi.fn();
+    jQuery(handler);
+    neighbors.holdReady();
+    jQuery.parsed();
+    vi.advanceTimersByTime(1999);
+    expect(handler).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(handler).toHaveBeenCalledOnce();
+  });
+
+  it('does nothing once handlers run, and without jQuery', () => {
+    neighbors.holdReady()();
+    const jQuery = fakeJQuery();
+    jQuery.parsed();
+    neighbors.holdReady()();
+    expect(jQuery.readyWait).toBe(0);
+  });
+});
+
+describe('a behavior that builds', () => {
+  const start = () => begin([probe(Builder, { builds: true, when: 'interaction' })]);
+
+  it('wakes at once beside jQuery, whose handlers wait for it', async () => {
+    vi.stubGlobal('requestIdleCallback', () => 0);
+    const jQuery = fakeJQuery();
+    root('<div class="probe"></div>');
+    const seen: boolean[] = [];
+    jQuery(() => seen.push(document.querySelector('[data-built]') !== null));
+    const runtime = start();
+    jQuery.parsed();
+    await settled(runtime);
+    await vi.waitFor(() => expect(seen).toEqual([true]));
+  });
+
+  it('fails, and lets them run all the same', async () => {
+    const jQuery = fakeJQuery();
+    root('<div class="probe"></div>');
+    const handler = vi.fn();
+    jQuery(handler);
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const runtime = begin([probe(Builder, { builds: true, load: () => Promise.reject(new Error('lost')) })]);
+    jQuery.parsed();
+    await settled(runtime);
+    await vi.waitFor(() => expect(handler).toHaveBeenCalledOnce());
+  });
+});
