@@ -54,26 +54,6 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-describe('a press on a link before the code is here', () => {
-  it.each([
-    ['#place', true],
-    [`${location.origin}${location.pathname}${location.search}#place`, true],
-    [`${location.origin}/other/#place`, false],
-    ['https://else.test/#place', false],
-  ])('to %s is kept: %s', async (href, kept) => {
-    root(`<div class="probe"><a class="link" href="${href}">link</a></div>`);
-    const { behavior, arrive } = slow({ press: 'a[href*="#"]' });
-    begin([behavior]);
-    await nextFrames(2);
-    $('.link').addEventListener('click', (event) => event.preventDefault());
-    click($('.link'));
-    expect(natural).toHaveBeenCalledTimes(kept ? 0 : 1);
-    await nextFrames(2);
-    arrive();
-    await until(() => natural.mock.calls.length === 1);
-  });
-});
-
 describe('a press before the code is here', () => {
   it('is held, and done once when it is', async () => {
     root(SERVER);

@@ -15,7 +15,7 @@ interface ReadyQueue {
 const LONGEST_HOLD = 2000;
 
 /** How inline scripts look for elements, also while a speed plugin delays them. */
-const LOOKS_FOR_ELEMENTS = /querySelector|getElement|jQuery|\$\(/;
+const ELEMENT_SEARCH = /querySelector|getElement|jQuery|\$\(/;
 
 const jQueryOf = (): ReadyQueue | undefined => {
   const found = global('jQuery');
@@ -29,7 +29,7 @@ export function hasNeighbors(): boolean {
   known ||=
     jQueryOf() !== undefined ||
     [...document.querySelectorAll('script:not([src],[type*=json])')].some(({ textContent }) =>
-      LOOKS_FOR_ELEMENTS.test(textContent ?? ''),
+      ELEMENT_SEARCH.test(textContent ?? ''),
     );
   return known;
 }

@@ -64,8 +64,8 @@ export function moveAlong({ owner, view, header, container }: HeaderParts, isRes
       moved ||= fixed;
       if (!moved) return;
       // Divi 5 moves the page only when the header is no longer fixed, by the pixel below.
-      const isStill = page().generation === 5;
-      const shrunk = isStill ? (margin ?? 0) : fixedMargin(size, size.offset);
+      const keepsPlace = page().generation === 5;
+      const shrunk = keepsPlace ? (margin ?? 0) : fixedMargin(size, size.offset);
       const isMobile = header.querySelector('.mobile_menu_bar_toggle')?.getClientRects()[0];
       isRestored &&= fixed;
       const moves = spaced && !isRestored && !isMobile && size.width > FIXED_ABOVE && container;
@@ -84,7 +84,7 @@ export function moveAlong({ owner, view, header, container }: HeaderParts, isRes
           [marginTop && moves, 'style:transition-property', 'left, right'],
         ]);
         const by = now - marginTop;
-        if (moves && !isStill) stop = animateMargin(moves, by, Math.max(TRANSITION, Math.abs(by) * PIXEL));
+        if (moves && !keepsPlace) stop = animateMargin(moves, by, Math.max(TRANSITION, Math.abs(by) * PIXEL));
       }
       if (announced === fixed) return;
       announced = fixed;
