@@ -16,11 +16,11 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
     /\/enliven\/src\/(doctor|check-configuration)\.|\/core\/src\/(page\/(problems|report-too-long|field-outlines)\.|previews\/)|\/sticky\/src\/sticky\/(builder-support|problems)\.|\/motion\/src\/(shared\/([\w-]+-)?problems|scroll-effects\/(builder-support|find-problems))\.|\/tracking\/src\/form-focus\/form-ends/,
   legacy: /\/(modules|motion)\/src\/legacy\/|\/enliven\/src\/legacy/,
   // Of the script for lazy loading, which takes no runtime.
-  takeover: /\/(lazyload|beacon)\/src\/|\/enliven\/src\/takeover/,
+  takeover: /\/(lazyload|beacon)\/src\/(?!may-frame)|\/enliven\/src\/takeover/,
 
   // What grids, links, players and forms have in common.
   shared:
-    /\/core\/src\/(net\/|dom\/parse-html\.|page\/consent\.)|\/tracking\/src\/shared\/listeners|\/modules\/src\/shared\/(focus-style|use-scroll-target|grid\/use-row-classes)\./,
+    /\/core\/src\/(net\/|dom\/(parse-html|sanitize)\.|page\/consent\.)|\/lazyload\/src\/may-frame|\/tracking\/src\/shared\/listeners|\/modules\/src\/shared\/(focus-style|use-scroll-target|grid\/use-row-classes)\./,
   disclosure: /\/modules\/src\/(toggle|accordion|shared\/disclosure)|\/core\/src\/hooks\/use-wrap\./,
   // Every page with something to do fetches it; the descriptors among it say what else to fetch.
   runtime:

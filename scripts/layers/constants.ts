@@ -38,3 +38,30 @@ export const ADDRESS_CHECKS: readonly string[] = [
   'packages/core/src/net/address.ts',
   'packages/forms/src/plugin-form/rare-rules.ts',
 ];
+
+/** Files that write variables of the window, read them by a check of their own, or read classes of the platform that every browser has. */
+export const VARIABLE_READERS: readonly string[] = [
+  'packages/beacon/src/start-beacon.ts',
+  'packages/builder/src/contexts/context.ts',
+  'packages/builder/src/preview/answer-preview.ts',
+  'packages/core/src/page/global.ts',
+  'packages/core/src/runtime/shared.ts',
+  'packages/enliven/src/coexistence.ts',
+  'packages/lazyload/src/install.ts',
+  'packages/lazyload/src/settings.ts',
+  'packages/media/src/api/globals.ts',
+  'packages/media/src/api/mejs-globals.ts',
+  'packages/media/src/engines/foreign.ts',
+  'packages/media/src/engines/youtube.ts',
+  'packages/modules/src/ajax-pagination/paged-module.ts',
+  'packages/modules/src/legacy/globals.ts',
+  'packages/modules/src/legacy/install.ts',
+  'packages/modules/src/map/google/google-maps.ts',
+  'packages/motion/src/legacy/install.ts',
+  'packages/motion/src/parallax/parallax.tsx',
+  'packages/motion/src/scroll-effects/scroll-viewport.ts',
+  'packages/shop/src/checkout/checkout.tsx',
+  'packages/shop/src/shared/shop-events.ts',
+  'packages/shop/src/shared/use-shop.ts',
+  'packages/tracking/src/form-focus/form-focus.tsx',
+];

@@ -1,6 +1,6 @@
 /** The shape of one file: globals, length, first line, name, default export. */
 import { posix } from 'node:path';
-import { ADDRESS_CHECKS, GLOBALS_ALLOWED_IN, GLOBALS_FOLDER, MAX_LINES } from './constants';
+import { ADDRESS_CHECKS, GLOBALS_ALLOWED_IN, GLOBALS_FOLDER, MAX_LINES, TESTING, VARIABLE_READERS } from './constants';
 import type { Source } from './source';
 import type { Violation } from './violation';
 
@@ -102,9 +102,31 @@ function numberViolations({ file, text, area, package: name }: Source): Violatio
   );
 }
 
+/** A variable of the window that is read in another way than by `global()`, which knows no elements. */
+const OWN_VARIABLE = /\b(globalThis|window|view|defaultView)\)? as (unknown as )?(?!Window\b)[A-Z{]/;
+
+function variableViolations({ file, text, area, package: name }: Source): Violation[] {
+  if (name === undefined || area !== 'src' || name === TESTING || VARIABLE_READERS.includes(file)) return [];
+  return text.split('\n').flatMap((line, index) =>
+    OWN_VARIABLE.test(line)
+      ? [
+          {
+            rule: 'variables' as const,
+            file,
+            line: index + 1,
+            what: 'a variable of the window is read without a check',
+            why: 'and an element with that id would be taken for it',
+            fix: 'Use global() or page().global() of @enliven/core, or name the file in scripts/layers/constants.ts if it only writes',
+          },
+        ]
+      : [],
+  );
+}
+
 export const fileViolations = (source: Source): Violation[] => [
   ...addressViolations(source),
   ...numberViolations(source),
+  ...variableViolations(source),
   ...globalViolations(source),
   ...shapeViolations(source),
 ];

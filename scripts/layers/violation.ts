@@ -10,7 +10,8 @@ export type Rule =
   | 'file name'
   | 'default export'
   | 'addresses'
-  | 'numbers';
+  | 'numbers'
+  | 'variables';
 
 export const RULES: readonly Rule[] = [
   'imports',
@@ -23,6 +24,7 @@ export const RULES: readonly Rule[] = [
   'default export',
   'addresses',
   'numbers',
+  'variables',
 ];
 
 export interface Violation {

@@ -233,6 +233,21 @@ describe('numbers', () => {
   });
 });
 
+describe('variables', () => {
+  it.each([
+    'const a = (globalThis as { jQuery?: unknown }).jQuery;',
+    'const a = window as Scope;',
+    'const a = owner.defaultView as unknown as Record<string, unknown>;',
+  ])('of the page are read with a check: %s', (body) =>
+    expect(rules('packages/motion/src/a.ts', body)).toContain('variables'),
+  );
+
+  it('of the page are read by global(), and a window may be called one', () => {
+    const body = "const a = [global('jQuery'), owner.defaultView as Window];";
+    expect(rules('packages/motion/src/a.ts', body)).toEqual([]);
+  });
+});
+
 describe('addresses', () => {
   it.each([
     ['packages/motion/src/a.ts', 'const RUNS = /^(javascript|data):/i;'],

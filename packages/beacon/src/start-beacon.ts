@@ -105,9 +105,11 @@ async function runOnce(run: Run): Promise<void> {
 
 /** Runs once for the page that is there, if the server has asked for it by the global `rocket_beacon_data`. */
 export function startBeacon(): void {
-  const { rocket_beacon_data: data } = window as { rocket_beacon_data?: BeaconData };
   // An element of that id is a global as well, but not the window's own.
-  if (!data || !Object.hasOwn(window, 'rocket_beacon_data')) return;
+  const data = Object.hasOwn(window, 'rocket_beacon_data')
+    ? (window as { rocket_beacon_data?: BeaconData }).rocket_beacon_data
+    : undefined;
+  if (!data) return;
   const { currentScript, readyState } = document;
   const run = createRun(data);
   const begin = () =>

@@ -13,14 +13,16 @@ export {
   type Wanted,
 } from './claims/claim';
 export { revealHidden } from './claims/reveal';
+export { cloneSilently } from './dom/clone';
 export { contentPlace } from './dom/content-place';
 // dom/: reads and writes of the document that several packages need: the shared read phase, style sheets, scrolling, wrappers,
 // events through jQuery. Nothing in it knows a mount.
 export { emit, isOwnListener, listen, markOwnListener, trigger, triggerHandler } from './dom/jquery';
 export { measure, measureLaidOut } from './dom/measure';
+export { freeMembers, member } from './dom/members';
 export { parseHtml } from './dom/parse-html';
 export { type Motion, SWING } from './dom/play-motion';
-export { cloneSanitized, sanitize, sanitizeAttributes } from './dom/sanitize';
+export { sanitize } from './dom/sanitize';
 export { type ChromeHeights, chromeHeights, SCROLL_DURATION, scrollOffset, scrollToY, swing } from './dom/scroll-to';
 export { addStyleSheet, putStyleSheet, UNSEEN } from './dom/style-sheet';
 export { watchSize, watchVisible } from './dom/watch-element';
@@ -71,7 +73,7 @@ export { asBoolean, asList, asNumber, asRecord, asText, attribute, LONGEST, numb
 export { type Config, configBlock, configBlocks, parseConfig, siteOptions } from './page/config';
 export { dataLayer, hasConsent } from './page/consent';
 export { deviceClasses } from './page/device-classes';
-export { isPrinted } from './page/global';
+export { global, isPrinted } from './page/global';
 export { $hash, decodePart, type HashEntry, HashEvent, parseHash, setHash, writeEntry } from './page/hash';
 export { type MessageKey, message, phrase, setMessages } from './page/messages';
 export { hasNeighbors, holdReady } from './page/neighbors';

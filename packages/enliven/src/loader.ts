@@ -2,6 +2,7 @@
 import {
   type AnyBehavior,
   configBlock,
+  freeMembers,
   holdReady,
   isOlder,
   isPrinted,
@@ -77,6 +78,7 @@ export function load(
   fetchBehaviors: () => Promise<readonly AnyBehavior[]>,
   asking?: Asking,
 ): Enliven {
+  let giveNamesBack = freeMembers(document);
   let fetching: Promise<Running> | undefined;
   let stopLooking = () => {};
   let stopAsking = () => {};
@@ -134,6 +136,7 @@ export function load(
       }
       if (wanted.size === 0) conceal();
       await copy.running?.stop(root);
+      if (wanted.size === 0) giveNamesBack?.();
     },
   };
 
@@ -149,6 +152,7 @@ export function load(
   // Until the runtime holds it for what it builds.
   const release = holdReady();
   whenParsed(() => {
+    giveNamesBack ??= freeMembers(document);
     // Only this one switch matters here; the runtime reads and checks the rest.
     if (/"autostart"\s*:\s*false/.test(configBlock())) {
       release();

@@ -1,5 +1,5 @@
 /** Asks for the code of what is near the window all at once, instead of file by file as each names the next. */
-import { isPrinted } from '@enliven/core';
+import { global, isPrinted } from '@enliven/core';
 import type { CatalogEntry } from './catalog-entries';
 
 /** The chunks of a build, as its loader knows them. */
@@ -23,7 +23,9 @@ interface EditedPage {
 const isEdited = () =>
   document.body.matches('[class*=et-fb],[class*=library_page],.et-cloud-item-editor,.et-block-layout-preview') ||
   Object.hasOwn(globalThis, 'ET_Builder') ||
-  /^(vb|bfb|tb|lb)/.test(`${(globalThis as EditedPage).et_builder_utils_params?.builderType}`);
+  /^(vb|bfb|tb|lb)/.test(
+    `${(global('et_builder_utils_params') as EditedPage['et_builder_utils_params'])?.builderType}`,
+  );
 
 export interface Asking {
   /** Asks for the runtime. */
@@ -41,11 +43,13 @@ export function createAsking({ files, needs, later }: Chunks): Asking {
   const names = files.split(' ');
   const asked = new Set<number>();
   const links = new Set<HTMLLinkElement>();
-  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
+  let nonce: string | undefined;
 
   function ask(at: number): void {
     if (asked.has(at)) return;
     asked.add(at);
+    // Not before the loader has freed the document's members.
+    nonce ??= document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = new URL(`./chunks/${names[at]}.js`, import.meta.url).href;

@@ -5,6 +5,7 @@ import {
   configBlocks,
   isPrinted,
   type Mount,
+  page,
   parseConfig,
   remark,
   setMessages,
@@ -41,7 +42,7 @@ const isTheirs = (selector?: string | null): boolean =>
  * @returns the function that lets everything through again; nothing without jQuery
  */
 export function keepPresses(mounts: () => Iterable<Mount>): () => void {
-  const special = (globalThis as { jQuery?: JQuery }).jQuery?.event?.special;
+  const special = (page().global('jQuery') as JQuery | undefined)?.event?.special;
   if (!special) return () => {};
   special.click ??= {};
   const { click } = special;

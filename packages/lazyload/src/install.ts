@@ -3,6 +3,7 @@
 import { send } from './entry-observer';
 import { createLazyLoad } from './lazy-load';
 import type { LazyLoadInstance, LazyLoadSettings } from './settings';
+import { pageGlobal } from './settings';
 import { resetStatus } from './sources';
 import type * as takeover from './takeover';
 
@@ -44,10 +45,8 @@ export const installLazyLoad = (fetchTakeover: () => Promise<unknown>): void => 
   const run = () => {
     if (!started)
       started =
-        // An element of that id is a global as well, but not the window's own.
-        Object.hasOwn(page, 'lazyLoadOptions') &&
-        page.lazyLoadOptions &&
-        [page.lazyLoadOptions].flat().map((options) => {
+        pageGlobal('lazyLoadOptions') &&
+        [pageGlobal('lazyLoadOptions') as Options].flat().map((options) => {
           try {
             return send(page, 'LazyLoad::Initialized', createLazyLoad({ observe: true, ...options }));
           } catch (error) {
@@ -62,7 +61,7 @@ export const installLazyLoad = (fetchTakeover: () => Promise<unknown>): void => 
       fetchTakeover();
   };
 
-  if (!page.LazyLoad) {
+  if (!pageGlobal('LazyLoad')) {
     page.LazyLoad = LazyLoad;
     run();
     addEventListener('DOMContentLoaded', run);

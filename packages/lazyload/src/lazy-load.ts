@@ -74,7 +74,7 @@ export function createLazyLoad(
     if (!foreign) loadSources(element);
     // Without the rule no frame of another host is loaded.
     else
-      import('./takeover/may-frame')
+      import('./may-frame')
         .then(({ mayFrame }) => mayFrame(element, foreign))
         .then(
           (may) => (may ? loadSources : complete)(element),

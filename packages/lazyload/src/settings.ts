@@ -62,6 +62,10 @@ export type EventName = keyof {
 export const attributeOf = (settings: LazyLoadSettings, part: string): string =>
   `data-${settings[`data_${part}` as keyof Attributes] ?? part.replaceAll('_', '-')}`;
 
+/** Returns a variable of the page; browsers also offer elements by their id as variables, which are not the window's own. */
+export const pageGlobal = (name: string): unknown =>
+  Object.hasOwn(window, name) ? (window as unknown as Record<string, unknown>)[name] : undefined;
+
 /** A lazy loading instance. */
 export interface LazyLoadInstance {
   /** How many are being fetched. */

@@ -1,16 +1,17 @@
 /** Counted, reversible writes to server elements. */
+import { member } from '../dom/members';
 import { shared } from '../runtime/shared';
 
 /** Reads and writes each kind of claim, and restores the server's exact spelling. */
 type Kind = 'class' | 'attr' | 'style' | 'prop';
 
-const styleOf = (element: Element) => (element as HTMLElement).style;
+const styleOf = (element: Element) => member(element as HTMLElement, 'style');
 const members = (element: Element) => element as unknown as Record<string, unknown>;
 const IMPORTANT = ' !important';
 
 const readers: Record<Kind, (element: Element, name: string) => unknown> = {
-  class: (element, name) => element.classList.contains(name),
-  attr: (element, name) => element.getAttribute(name),
+  class: (element, name) => member(element, 'classList').contains(name),
+  attr: (element, name) => member(element, 'getAttribute')(name),
   style(element, name) {
     const style = styleOf(element);
     return style.getPropertyValue(name) + (style.getPropertyPriority(name) && IMPORTANT) || null;
@@ -20,9 +21,9 @@ const readers: Record<Kind, (element: Element, name: string) => unknown> = {
 
 const writers: Record<Kind, (element: Element, name: string, value: unknown) => void> = {
   // A name with spaces would throw; it may come from a server's answer.
-  class: (element, name, value) => void (/^\S+$/.test(name) && element.classList.toggle(name, !!value)),
+  class: (element, name, value) => void (/^\S+$/.test(name) && member(element, 'classList').toggle(name, !!value)),
   attr: (element, name, value) =>
-    value == null ? element.removeAttribute(name) : element.setAttribute(name, `${value}`),
+    value == null ? member(element, 'removeAttribute')(name) : member(element, 'setAttribute')(name, `${value}`),
   style(element, name, value) {
     const [text = '', important] = `${value ?? ''}`.split(IMPORTANT);
     styleOf(element).setProperty(name, text, important === undefined ? '' : 'important');
@@ -40,7 +41,7 @@ const writers: Record<Kind, (element: Element, name: string, value: unknown) => 
 type Snapshot = ReadonlyMap<string, string>;
 
 const snapshot = (element: Element): Snapshot =>
-  new Map(element.getAttributeNames().map((name) => [name, element.getAttribute(name) as string]));
+  new Map(member(element, 'getAttributeNames')().map((name) => [name, readers.attr(element, name) as string]));
 
 /** Normal forms of the two attributes that browsers rewrite. */
 const MEANING: Record<string, (text: string, element: Element) => string> = {
@@ -57,14 +58,14 @@ const MEANING: Record<string, (text: string, element: Element) => string> = {
 /** Restores the server's spelling of attributes with the server's meaning. */
 function restoreSpelling(element: Element, server: Snapshot): void {
   for (const [name, meaning] of Object.entries(MEANING)) {
-    const now = element.getAttribute(name);
+    const now = readers.attr(element, name) as string | null;
     const then = server.get(name);
     if (now === null || now === then || meaning(now, element) !== meaning(then ?? '', element)) continue;
     writers.attr(element, name, then);
   }
   // An attribute that was removed and set again is last, which outerHTML shows, so it and those after it are set again in
   // order. Those before stay untouched: a range input without its limits would lose its value.
-  const names = element.getAttributeNames();
+  const names = member(element, 'getAttributeNames')();
   const order = [...server.keys()].filter((name) => names.includes(name));
   const from = order.findIndex((name, at) => name !== names[at]);
   if (order.length < names.length || from < 0) return;
@@ -118,7 +119,7 @@ const elementClaims = shared('claims', () => new WeakMap<Element, ElementClaims>
 export const isClaimed = (element: Element): boolean => elementClaims.has(element);
 
 const read = ({ element, kind, name }: Entry) => readers[kind](element, name);
-const style = ({ element, kind }: Entry) => kind === 'style' && element.getAttribute('style');
+const style = ({ element, kind }: Entry) => kind === 'style' && (readers.attr(element, 'style') as string | null);
 
 function elementClaimsOf(element: Element): ElementClaims {
   const known = elementClaims.get(element);

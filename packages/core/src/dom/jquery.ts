@@ -1,6 +1,7 @@
 /** Works with a jQuery on the page; none is needed. */
 import { global } from '../page/global';
 import { shared } from '../runtime/shared';
+import { member } from './members';
 
 /** The part of jQuery that is used. */
 interface JQuery {
@@ -59,8 +60,8 @@ export const triggerHandler = (target: EventTarget, type: string, ...args: unkno
 export function listen(target: EventTarget, type: string, handler: (event: Event) => void): () => void {
   const jQuery = found();
   if (typeof jQuery !== 'function' || typeof jQuery.event !== 'object' || NATIVE.test(type)) {
-    target.addEventListener(type, handler);
-    return () => target.removeEventListener(type, handler);
+    member(target, 'addEventListener')(type, handler);
+    return () => member(target, 'removeEventListener')(type, handler);
   }
   const listener = (event: JQueryEvent) => {
     const native = nativeOf(event);
@@ -83,5 +84,5 @@ export function emit(target: EventTarget, type: string, detail: Record<string, u
     exposeMember(name);
     if (!(name in event)) Object.defineProperty(event, name, { value });
   }
-  target.dispatchEvent(event);
+  member(target, 'dispatchEvent')(event);
 }

@@ -18,7 +18,7 @@ const NAMED = /^(img|form|iframe)$/;
 const localNameOf = (element: Element): string => Reflect.get(Element.prototype, 'localName', element) as string;
 
 /** Removes attributes that run code or reach into another form. */
-export function sanitizeAttributes(element: Element): void {
+function sanitizeAttributes(element: Element): void {
   const tag = localNameOf(element);
   for (const name of Element.prototype.getAttributeNames.call(element)) {
     const value = Element.prototype.getAttribute.call(element, name) ?? '';
@@ -54,10 +54,3 @@ export function sanitize<T extends Node>(root: T, removed = ''): T {
     else sanitizeAttributes(element);
   return root;
 }
-
-/**
- * Clones an element and its content, and sanitizes the clone: nodes that were parsed without a window may hold handlers that their clone on the
- * page would run.
- */
-export const cloneSanitized = <T extends Element>(element: T): T =>
-  sanitize(Node.prototype.cloneNode.call(element, true) as T);

@@ -1,4 +1,5 @@
 /** Reports errors of code to the console and error monitoring, and failures outside the code to the page. */
+import { member } from '../dom/members';
 import { shared } from '../runtime/shared';
 
 /** Where an error or a remark comes from. */
@@ -106,8 +107,10 @@ export function onReport(listener: (failure: Failure) => void): () => void {
 
 /** `"#faq"`, `"et_pb_toggle_3"`, `"<ul>"`. Never throws. */
 export function describeElement(element: Element): string {
-  const order = [...element.classList].find((name) => /^et_pb_.*_\d+(_tb_[a-z]+)?$/.test(name));
-  return `"${element.id ? `#${element.id}` : (order ?? element.classList[0] ?? `<${element.localName}>`)}"`;
+  const classes = [...member(element, 'classList')];
+  const id = member(element, 'id');
+  const order = classes.find((name) => /^et_pb_.*_\d+(_tb_[a-z]+)?$/.test(name));
+  return `"${id ? `#${id}` : (order ?? classes[0] ?? `<${member(element, 'localName')}>`)}"`;
 }
 
 /** Wraps a callback so that what it throws is reported with its place and never reaches the page. */

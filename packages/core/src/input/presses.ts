@@ -1,4 +1,5 @@
 /** Keeps presses from before the code, or the library itself, is loaded, so that no click is lost. */
+import { member } from '../dom/members';
 import { type Mount, mountsOn } from '../runtime/mount';
 import { sharedByVersions } from '../runtime/shared';
 import { listenTo } from '../stores/environment-store';
@@ -9,8 +10,9 @@ const INNER = 'a[href],button,input,select,textarea,label';
 
 /** Returns the pressed element that matches `press`; null for a press on a link or field inside it. */
 export function pressed(target: Element, press: string): Element | null {
-  const found = target.closest(press);
-  const inner = target.closest(INNER);
+  const closest = member(target, 'closest');
+  const found = closest(press);
+  const inner = closest(INNER);
   return inner && inner !== found && found?.contains(inner) && !inner.matches(press) ? null : found;
 }
 
@@ -31,7 +33,7 @@ const pressedBy = (event: Event, press: string): Element | null => {
     // A link to a place on another page needs no code.
     return found?.matches('a[href*="#"]:not([href^="#"])') && !isSamePage(found as HTMLAnchorElement) ? null : found;
   }
-  return (event as SubmitEvent).submitter ? null : target.querySelector(press);
+  return (event as SubmitEvent).submitter ? null : member(target, 'querySelector')(press);
 };
 
 const pressedIn = (mount: Mount, event: Event) => {
@@ -41,7 +43,7 @@ const pressedIn = (mount: Mount, event: Event) => {
 
 /** Yields mounts around the target that are not mounted yet, innermost first. */
 function* unmountedAround(target: EventTarget | null): Iterable<Mount> {
-  for (let node = target as Element | null; node; node = node.parentElement) {
+  for (let node = target as Element | null; node; node = member(node, 'parentElement')) {
     for (const mount of mountsOn(node)) if (mount.state !== 'mounted' && mount.state !== 'gone') yield mount;
   }
 }
@@ -62,10 +64,10 @@ let replaying = false;
 function replay(event: MouseEvent): void {
   const target = event.target as HTMLFormElement;
   replaying = true;
-  if (target.isConnected) {
+  if (member(target, 'isConnected')) {
     // An event has all members of its constructor's options.
-    if (event.type === 'click') target.dispatchEvent(new MouseEvent('click', event));
-    else target.requestSubmit();
+    if (event.type === 'click') member(target, 'dispatchEvent')(new MouseEvent('click', event));
+    else member(target, 'requestSubmit')();
   }
   replaying = false;
 }

@@ -1,4 +1,5 @@
 /** Finds the elements of behaviors, with one query for each selector, and observes markup that is inserted or removed later. */
+import { member } from '../dom/members';
 import { remark, report } from '../errors/report';
 import { fifth } from '../page/generation';
 import type { AnyBehavior } from './behavior';
@@ -27,7 +28,9 @@ export function ignoring(ignore: string | undefined): string {
 export function relevant<E extends Element>(elements: readonly E[], behaviors: readonly AnyBehavior[]): readonly E[] {
   const selector = behaviors.flatMap((behavior) => (behavior.globals ? [] : behavior.selector)).join();
   try {
-    return elements.filter((element) => element.matches(selector) || element.querySelector(selector));
+    return elements.filter(
+      (element) => member(element, 'matches')(selector) || member(element, 'querySelector')(selector),
+    );
   } catch {
     // An invalid selector is reported by `scan`.
     return elements;
@@ -36,15 +39,15 @@ export function relevant<E extends Element>(elements: readonly E[], behaviors: r
 
 /** Calls `found` for each match at or below `root`, in document order per behavior. */
 export function scan(root: ParentNode, behaviors: readonly AnyBehavior[], ignored: string, found: Found): void {
-  if ('closest' in root && (root as Element).closest(ignored)) return;
+  if ('closest' in root && member(root as Element, 'closest')(ignored)) return;
   fifth.found = undefined;
   for (const behavior of behaviors) {
     if (behavior.globals || invalid.has(behavior)) continue;
     try {
       const { selector } = behavior;
-      const visit = (element: Element) => !element.closest(ignored) && found(element, behavior);
-      if ('matches' in root && (root as Element).matches(selector)) visit(root as Element);
-      for (const element of root.querySelectorAll(selector)) visit(element);
+      const visit = (element: Element) => !member(element, 'closest')(ignored) && found(element, behavior);
+      if ('matches' in root && member(root as Element, 'matches')(selector)) visit(root as Element);
+      for (const element of member(root, 'querySelectorAll')(selector)) visit(element);
     } catch (cause) {
       invalid.add(behavior);
       report(new Error(`a selector does not parse: ${cause}`), { package: behavior.package, behavior: behavior.name });
@@ -64,17 +67,18 @@ export function addIgnored(ignored: string): () => void {
 
 /** Whether the element is in an ignored subtree. */
 export const isIgnored = (element: Element): boolean =>
-  element.closest([ALWAYS_IGNORED, ...[...starts].map(({ ignored }) => ignored)].join()) !== null;
+  member(element, 'closest')([ALWAYS_IGNORED, ...[...starts].map(({ ignored }) => ignored)].join()) !== null;
 
 const elementsIn = (nodes: NodeList) => [...nodes].filter((node): node is Element => 'closest' in node);
 
 /** Returns elements that are connected and not inside another one. */
 function outermost(elements: ReadonlySet<Element>): Element[] {
   const isInside = (element: Element): boolean => {
-    for (let at = element.parentElement; at; at = at.parentElement) if (elements.has(at)) return true;
+    for (let at = member(element, 'parentElement'); at; at = member(at, 'parentElement'))
+      if (elements.has(at)) return true;
     return false;
   };
-  return [...elements].filter((element) => element.isConnected && !isInside(element));
+  return [...elements].filter((element) => member(element, 'isConnected') && !isInside(element));
 }
 
 /**
@@ -99,7 +103,7 @@ export function observe(
       for (const node of elementsIn(removedNodes)) if (!added.has(node)) left.set(node, target);
       // Another place among its siblings makes no element match a selector that it did not match before.
       for (const node of elementsIn(addedNodes))
-        if (left.get(node) !== target && !(ignored && node.closest(ignored))) added.add(node);
+        if (left.get(node) !== target && !(ignored && member(node, 'closest')(ignored))) added.add(node);
     }
     // Removal first: a node that was taken out and put back is still connected here, so a move is not a new mount.
     if (left.size) onRemoved();

@@ -1,4 +1,5 @@
 /** Processes a queue in slices that are short enough for slow phones to stay responsive. */
+import { global } from '../page/global';
 
 /** Milliseconds one slice may take. Far below 50, since a slow phone needs four times as long. */
 const BUDGET = 8;
@@ -8,7 +9,7 @@ const MOST = 64;
 
 /** Lets the browser paint and handle input. */
 export function pause(): Promise<void> {
-  const { scheduler } = globalThis as { scheduler?: { yield?(): Promise<void> } };
+  const scheduler = global('scheduler') as { yield?(): Promise<void> } | undefined;
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 }
 

@@ -1,4 +1,5 @@
 /** Starts behaviors on a page: finds elements, wakes, loads, mounts and unmounts them. */
+import { freeMembers } from '../dom/members';
 import { type Failure, onReport } from '../errors/report';
 import { replayPress, takeEarlyPresses, watchPresses } from '../input/presses';
 import { outlineFields } from '../page/forced-colors';
@@ -48,6 +49,7 @@ const NOTHING: Runtime = { scan() {}, async stop() {}, mounts: new Set() };
 /** `start` without checks of its arguments. */
 export function startRuntime(behaviors: readonly AnyBehavior[], options: StartOptions = {}): Runtime {
   const { root = document } = options;
+  const giveNamesBack = freeMembers(document);
   const ignored = ignoring(options.ignore);
   const mounts = new Set<Mount>();
   const loader = createMountLoader(root, options.strict === true);
@@ -57,7 +59,10 @@ export function startRuntime(behaviors: readonly AnyBehavior[], options: StartOp
     options.onYield?.();
     end();
   });
-  if (!leavePage) return NOTHING;
+  if (!leavePage) {
+    giveNamesBack?.();
+    return NOTHING;
+  }
 
   function add(element: Element, behavior: AnyBehavior): void {
     const mount = takeMount(element, behavior);
@@ -127,7 +132,10 @@ export function startRuntime(behaviors: readonly AnyBehavior[], options: StartOp
     watchPresses(root, wakeOwn),
     observe(
       root,
-      (subtrees) => scanAll(relevant(subtrees, chosenNow())),
+      (subtrees) => {
+        undo.push(...subtrees.flatMap((subtree) => freeMembers(subtree) ?? []));
+        scanAll(relevant(subtrees, chosenNow()));
+      },
       () => {
         for (const mount of mounts) if (!mount.element.isConnected) drop(mount);
       },
@@ -139,6 +147,7 @@ export function startRuntime(behaviors: readonly AnyBehavior[], options: StartOp
       scan();
     }),
   ];
+  if (giveNamesBack) undo.push(giveNamesBack);
   undo.push(leavePage, joinRuntimes({ root, scan }), outlineFields(root.ownerDocument ?? (root as Document)));
   scan();
   takeEarlyPresses(wakeOwn);

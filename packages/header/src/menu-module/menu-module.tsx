@@ -4,7 +4,7 @@ import {
   attribute,
   type BehaviorProps,
   claimSet,
-  cloneSanitized,
+  cloneSilently,
   measure,
   measureLaidOut,
   page,
@@ -30,7 +30,7 @@ export function placeLogo(module: Element): () => void {
   const item = module.ownerDocument.createElement('li');
   item.className = 'et_pb_menu__logo-slot';
   item.setAttribute('data-enliven-ignore', '');
-  const copy = cloneSanitized(logo);
+  const copy = cloneSilently(logo);
   for (const element of [copy, ...copy.querySelectorAll('[id]')]) element.removeAttribute('id');
   item.append(copy);
   menu.insertBefore(item, menu.children[logoIndex(menu.childElementCount)] ?? null);

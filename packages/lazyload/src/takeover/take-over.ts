@@ -1,4 +1,5 @@
 /** Does for the whole page what the plugin's inline scripts would do. */
+import { pageGlobal } from '../settings';
 import { type BackgroundPair, cssBackgrounds } from './css-backgrounds';
 import { type FacadeOptions, youTubeFacades } from './youtube-facade';
 
@@ -23,7 +24,8 @@ export function takeOver(options?: FacadeOptions): void {
 }
 
 function replaceScripts(options?: FacadeOptions): void {
-  const page = window as Scope;
-  youTubeFacades(options ?? [page.lazyLoadOptions ?? []].flat()[0]);
-  if (typeof rocket_pairs !== 'undefined') cssBackgrounds(rocket_pairs, page.rocket_lazyload_css_data?.threshold);
+  youTubeFacades(options ?? [(pageGlobal('lazyLoadOptions') as Scope['lazyLoadOptions']) ?? []].flat()[0]);
+  const data = pageGlobal('rocket_lazyload_css_data') as Scope['rocket_lazyload_css_data'];
+  // A constant of an inline script is no property of the window, and an element of that id is no list.
+  if (typeof rocket_pairs !== 'undefined' && Array.isArray(rocket_pairs)) cssBackgrounds(rocket_pairs, data?.threshold);
 }

@@ -1,5 +1,5 @@
 /** The interface for other scripts: `node.player`, events and globals of the old player (docs/reference/players.md#what-scripts-find). Lazy part: fetched when a script asks. */
-import { channel, report, watchSize } from '@enliven/core';
+import { channel, page, report, watchSize } from '@enliven/core';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { admitScripts } from '../engines/load-script';
 import { type Options, requested } from '../player/options';
@@ -29,7 +29,7 @@ export function requestPlayer(element: HTMLElement, options: unknown, onMounted:
   requested.set(element, given ?? {});
   admitScripts(given ?? {});
   element.classList.add('mejs-player');
-  (globalThis as { enliven?: { scan?(from: ParentNode): void } }).enliven?.scan?.(element);
+  (page().global('enliven') as { scan?(from: ParentNode): void } | undefined)?.scan?.(element);
 }
 
 /** Emitted when a player was mounted for an element. */
@@ -80,8 +80,7 @@ export default function Api({ id, shell, media, options, isVideo, onPlayer, ...n
 
 /** A callback, or the name of a global function. What a site's own callback throws is its own. */
 function call(given: unknown, element: Element, ...args: unknown[]): void {
-  const view = element.ownerDocument.defaultView as unknown as Record<string, unknown> | null;
-  const callback = typeof given === 'string' ? view?.[given] : given;
+  const callback = typeof given === 'string' ? page().global(given) : given;
   try {
     if (typeof callback === 'function') callback(...args);
   } catch (error) {

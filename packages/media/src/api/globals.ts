@@ -1,5 +1,5 @@
 /** Players of the page by id and the globals that lead to them: defined with the first player, removed with the last (docs/reference/players.md#what-scripts-find). */
-import { shared } from '@enliven/core';
+import { page, shared } from '@enliven/core';
 
 const registry = () => shared('media-players', () => ({ last: -1, players: {} as Record<string, unknown> }));
 
@@ -110,7 +110,7 @@ type Known = (HTMLElement & { player?: { remove?(): void } }) | null;
 
 const loadRequest = () => import('./api');
 
-const scan = () => (globalThis as { enliven?: { scan?(): void } }).enliven?.scan?.();
+const scan = () => (page().global('enliven') as { scan?(): void } | undefined)?.scan?.();
 
 /** Defines the globals. @returns the function that removes those that were not replaced */
 export function installGlobals(owner: Document): () => void {

@@ -1,5 +1,5 @@
 /** Plays DASH and FLV by third-party scripts whose address the site has configured (docs/reference/players.md#streams). Lazy part: fetched for these. */
-import { claim } from '@enliven/core';
+import { claim, page } from '@enliven/core';
 import { FORMAT_ERROR, NETWORK_ERROR, type Source } from '../player/sources';
 import type { Engine, EngineContext } from './engine';
 import { loadScript, scriptPath } from './load-script';
@@ -46,10 +46,10 @@ export async function startForeign(name: 'dash' | 'flv', context: EngineContext)
   const source = sources[at] as Source;
   const globals = globalThis as Globals;
   const global = name === 'dash' ? 'dashjs' : 'flvjs';
-  if (!globals[global]) await loadScript(media.ownerDocument, scriptPath(name, options.given) ?? '');
+  if (!page().global(global)) await loadScript(media.ownerDocument, scriptPath(name, options.given) ?? '');
   const release = claim(media, 'attr:src', null);
   const stop = (name === 'dash' ? startDash : startFlv)(context, source, globals);
-  if (!globals[global]) fail(FORMAT_ERROR, sources);
+  if (!page().global(global)) fail(FORMAT_ERROR, sources);
   return {
     stop() {
       stop();

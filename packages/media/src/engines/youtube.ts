@@ -1,5 +1,5 @@
 /** YouTube, after a press only: the service is asked for nothing before (docs/reference/players.md#services). Lazy part: fetched for its addresses. */
-import { asRecord, asText, inTime } from '@enliven/core';
+import { asRecord, asText, inTime, page } from '@enliven/core';
 import { NETWORK_ERROR, type Source } from '../player/sources';
 import type { Engine, EngineContext } from './engine';
 import { loadScript, YOUTUBE_API } from './load-script';
@@ -20,23 +20,25 @@ interface Globals {
 /** The service's code, which fetches more of itself, and calls a function by name when it is ready. */
 async function apiOf(owner: Document, path: string): Promise<YouTubeApi> {
   const globals = globalThis as Globals;
-  if (globals.YT?.Player) return globals.YT as YouTubeApi;
+  const api = () => page().global('YT') as Globals['YT'];
+  if (api()?.Player) return api() as YouTubeApi;
   const ready = new Promise<void>((resolve) => {
-    const others = globals.onYouTubePlayerAPIReady;
+    const others = page().global('onYouTubePlayerAPIReady');
     globals.onYouTubePlayerAPIReady = () => {
-      others?.();
+      if (typeof others === 'function') others();
       resolve();
     };
   });
   try {
     await loadScript(owner, path);
     // What came may be something else, and never call.
-    if (!globals.YT?.Player) await inTime(ready);
+    if (!api()?.Player) await inTime(ready);
   } finally {
     // Otherwise a later call assumes that the rest is still loading.
-    if (globals.YT && !globals.YT.Player) globals.YT.loading = 0;
+    const loaded = api();
+    if (loaded && !loaded.Player) loaded.loading = 0;
   }
-  return globals.YT as YouTubeApi;
+  return api() as YouTubeApi;
 }
 
 const flag = (on: boolean): number => (on ? 1 : 0);

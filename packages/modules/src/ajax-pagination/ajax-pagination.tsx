@@ -7,6 +7,7 @@ import {
   isPlainPress,
   type Motion,
   message,
+  page,
   phrase,
   reportFailure,
   useAnimation,
@@ -176,8 +177,9 @@ function Pages({ element, config }: BehaviorProps<AjaxPaginationConfig>): ReactN
     focusFirstEntry(element, module);
     if (!shown.cached) emit(owner.body, 'post-load');
     if (config.generation === 5) {
-      const { jQuery } = view as unknown as { jQuery?: (element: Element) => unknown };
-      emit(view, 'divi:setPaginatedContent', { $current_module: jQuery?.(module) ?? module, is_cache: shown.cached });
+      const jQuery = page().global('jQuery');
+      const wrapped = typeof jQuery === 'function' ? jQuery(module) : module;
+      emit(view, 'divi:setPaginatedContent', { $current_module: wrapped, is_cache: shown.cached });
     }
     if (element.querySelector('audio')) view.dispatchEvent(new Event('resize'));
     return scrollToModule(module, SCROLL_DURATION, SCROLL_GAP);

@@ -5,6 +5,7 @@ import {
   type BehaviorProps,
   claim,
   deviceClasses,
+  page,
   phrase,
   useAttr,
   useClass,
@@ -122,10 +123,9 @@ function PlaySwitch({ at, owner, paused, onPress }: PlaySwitchProps): null {
 }
 
 /** WordPress' media player shall not stop these when another one begins (docs/reference/video-and-audio.md#players). */
-function usePlayersSideBySide(element: Element): void {
+function usePlayersSideBySide(): void {
   useLayoutEffect(() => {
-    const view = element.ownerDocument.defaultView as { _wpmejsSettings?: { pauseOtherPlayers?: unknown } } | null;
-    const settings = view?._wpmejsSettings;
+    const settings = page().global('_wpmejsSettings') as { pauseOtherPlayers?: unknown } | null | undefined;
     if (typeof settings !== 'object' || settings === null || settings.pauseOtherPlayers === false) return;
     const before = { ...settings };
     settings.pauseOtherPlayers = false;
@@ -133,7 +133,7 @@ function usePlayersSideBySide(element: Element): void {
       if ('pauseOtherPlayers' in before) settings.pauseOtherPlayers = before.pauseOtherPlayers;
       else delete settings.pauseOtherPlayers;
     };
-  }, [element]);
+  }, []);
 }
 
 export default function BackgroundVideos({ element, config }: BehaviorProps<BackgroundVideoConfig>): ReactNode {
@@ -144,7 +144,7 @@ export default function BackgroundVideos({ element, config }: BehaviorProps<Back
   useEvent(document.defaultView, 'load', () => setLoaded(true));
   useTimeout(() => setReady(true), loaded && !ready ? READY_TIMEOUT : null);
   useClass(element, 'et_pb_preload', ready ? false : undefined);
-  usePlayersSideBySide(element);
+  usePlayersSideBySide();
   return videos.map((parts, at) => (
     <BackgroundVideo
       // biome-ignore lint/suspicious/noArrayIndexKey: the server's videos neither move nor change their number.

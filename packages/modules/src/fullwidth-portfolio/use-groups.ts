@@ -1,5 +1,5 @@
 /** Moves the shown projects into groups, as theme style sheets expect, and restores their places. */
-import { cloneSanitized } from '@enliven/core';
+import { cloneSilently } from '@enliven/core';
 import { useLayoutEffect, useState } from 'react';
 
 export interface Groups {
@@ -20,7 +20,7 @@ const NONE: Groups = { active: null, leaving: null };
 
 /** A project that is in both groups leaves as a copy. */
 function copyOf(item: Element): Element {
-  const copy = cloneSanitized(item);
+  const copy = cloneSilently(item);
   for (const named of [copy, ...copy.querySelectorAll('[id]')]) named.removeAttribute('id');
   copy.setAttribute('aria-hidden', 'true');
   return copy;

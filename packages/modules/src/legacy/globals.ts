@@ -5,6 +5,7 @@ import {
   asRecord,
   emit,
   measure,
+  page,
   revealed,
   SCROLL_DURATION,
   scrollOffset,
@@ -50,7 +51,7 @@ interface Runtime {
  * @param what the elements; without any, the whole page
  */
 export function refresh(owner: Document, what?: unknown): void {
-  const runtime = (globalThis as { enliven?: Runtime }).enliven;
+  const runtime = page().global('enliven') as Runtime | undefined;
   const elements = elementsOf(what, owner);
   if (elements.length === 0) runtime?.scan?.();
   for (const element of elements) runtime?.scan?.(element);

@@ -1,5 +1,5 @@
 /** Reads the settings and pins of a map (docs/reference/maps.md), and says what a provider of maps gets and answers. */
-import { asNumber, attribute, cloneSanitized, deviceClasses, type Page } from '@enliven/core';
+import { asNumber, attribute, cloneSilently, deviceClasses, type Page, page } from '@enliven/core';
 
 /** Types of map providers, and whether the page has Google Maps. */
 export interface LatLng {
@@ -55,8 +55,7 @@ export const GOOGLE_SCRIPT =
   'script[src*="//maps.googleapis.com/maps/api/js"],script[src*="//maps.google.com/maps/api/js"]';
 
 export const hasGoogle = (document: Document): boolean =>
-  !!(document.defaultView as { google?: { maps?: unknown } } | null)?.google?.maps ||
-  document.querySelector(GOOGLE_SCRIPT) !== null;
+  !!(page().global('google') as { maps?: unknown } | undefined)?.maps || document.querySelector(GOOGLE_SCRIPT) !== null;
 
 interface PinText extends Pin {
   /** What its window says, as text. */
@@ -136,7 +135,7 @@ export function grayFor({ base = 0, tablet = base, phone = tablet }: MapConfig['
 function copyOf(element: Element): HTMLElement {
   const copy = element.ownerDocument.createElement('div');
   copy.setAttribute('data-enliven-ignore', '');
-  copy.append(...cloneSanitized(element).childNodes);
+  copy.append(...cloneSilently(element).childNodes);
   for (const named of copy.querySelectorAll('[id]')) named.removeAttribute('id');
   return copy;
 }

@@ -3,6 +3,7 @@ import {
   $breakpoint,
   asNumber,
   asText,
+  page,
   reportFailure,
   revealed,
   siteOptions,
@@ -250,7 +251,7 @@ interface Data {
 /** Sets the provider's map as jQuery data, which other scripts read: `$('.et_pb_map_container').data('map')`. */
 function useMapData(element: Element, map: unknown): void {
   useLayoutEffect(() => {
-    const jQuery = (element.ownerDocument.defaultView as { jQuery?: (target: Element) => Data } | null)?.jQuery;
+    const jQuery = page().global('jQuery') as ((target: Element) => Data) | undefined;
     if (!map || typeof jQuery !== 'function') return;
     jQuery(element).data?.('map', map);
     return () => void jQuery(element).removeData?.('map');

@@ -7,6 +7,7 @@ import {
   claim,
   measureLaidOut,
   type Page,
+  page,
   revealed,
   useOnScreen,
   useStore,
@@ -164,7 +165,8 @@ interface TimelineWindow extends Window {
 }
 
 /** Some browsers have view timelines and no ranges: there an animation would not keep to its part of the way. */
-function timelineOf({ ViewTimeline, Animation }: TimelineWindow): TimelineClass | undefined {
+function timelineOf({ Animation }: TimelineWindow): TimelineClass | undefined {
+  const ViewTimeline = page().global('ViewTimeline') as TimelineClass | undefined;
   return ViewTimeline && 'rangeStart' in Animation.prototype ? ViewTimeline : undefined;
 }
 

@@ -1,6 +1,6 @@
 /** Measures the window and plays animations by its scroll position. A builder's canvas has a viewport of its own. */
 
-import { lazyPart } from '@enliven/core';
+import { lazyPart, page } from '@enliven/core';
 import { LOOK_AHEAD, MOBILE_EXTRA, PLACE, SCROLL_STEP } from './effect';
 
 /** CSS pixels from the top of the document, transforms ignored. */
@@ -65,7 +65,8 @@ interface TimelineWindow extends Window {
 }
 
 /** Creates a driver with scroll timelines; undefined in browsers without them. */
-function nativeDriver({ ScrollTimeline, Animation, document }: TimelineWindow): AnimationDriver | undefined {
+function nativeDriver({ Animation, document }: TimelineWindow): AnimationDriver | undefined {
+  const ScrollTimeline = page().global('ScrollTimeline') as TimelineWindow['ScrollTimeline'];
   if (!ScrollTimeline || !('rangeStart' in Animation.prototype)) return undefined;
   const timeline = new ScrollTimeline({ source: document.scrollingElement, axis: 'y' });
   return (element, frames, { point, height }) =>

@@ -1,5 +1,5 @@
 /** Measures members in the flow and in their sticky state (docs/reference/sticky.md#measuring), by inert copies of modules. */
-import { claim, sanitizeAttributes } from '@enliven/core';
+import { claim, cloneSilently } from '@enliven/core';
 import { parts } from './lazy-parts';
 import { type FlowPosition, inFlow, type Member } from './member';
 import { byEdge, limitSelector } from './sticky-setting';
@@ -7,7 +7,7 @@ import { byEdge, limitSelector } from './sticky-setting';
 /** Attributes that identify the original to labels, forms, scripts and focus, or that start a fetch. */
 const OWN = ['id', 'name', 'for', 'form', 'autofocus', 'src', 'srcdoc', 'data', 'poster'];
 /** Elements whose copies are changed: a header holds hundreds, few of which are any of these. */
-const CHANGED = `${OWN.map((name) => `[${name}]`)},img,video,script,.et_pb_sticky_module_style`;
+const CHANGED = `${OWN.map((name) => `[${name}]`)},img,video,.et_pb_sticky_module_style`;
 const STYLE = ';opacity:0!important;transition:none!important;animation:none!important;transform:none!important';
 
 /**
@@ -16,14 +16,12 @@ const STYLE = ';opacity:0!important;transition:none!important;animation:none!imp
  */
 export function inertClone(element: HTMLElement, className: string, style = ''): HTMLElement {
   const originals = [element, ...element.querySelectorAll(CHANGED)];
-  const clone = element.cloneNode(true) as HTMLElement;
-  // Elements stay, even frames without an address: the copy has the size of the original.
-  for (const copy of [clone, ...clone.querySelectorAll('*')]) sanitizeAttributes(copy);
+  const clone = cloneSilently(element);
   for (const [at, copy] of [clone, ...clone.querySelectorAll<HTMLElement>(CHANGED)].entries()) {
     // Images are cached.
     const kept = copy.matches('img,input') && 'src';
     for (const name of OWN) if (name !== kept) copy.removeAttribute(name);
-    if (copy.matches('script,.et_pb_sticky_module_style')) copy.remove();
+    if (copy.matches('.et_pb_sticky_module_style')) copy.remove();
     const { videoWidth, videoHeight, complete } = originals[at] as Partial<HTMLVideoElement & HTMLImageElement>;
     if (videoWidth) copy.style.aspectRatio ||= `${videoWidth}/${videoHeight}`;
     // A loaded image must have its size at once.

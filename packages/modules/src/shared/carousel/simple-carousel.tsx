@@ -2,7 +2,7 @@
 import {
   $reducedMotion,
   $viewport,
-  cloneSanitized,
+  cloneSilently,
   type Motion,
   measure,
   useAnimation,
@@ -90,7 +90,7 @@ const MOTIONS: Record<string, Motion> = {
 };
 
 function copyOf(item: HTMLElement): HTMLElement {
-  const copy = cloneSanitized(item);
+  const copy = cloneSilently(item);
   for (const named of [copy, ...copy.querySelectorAll('[id]')]) if (named.id) named.id += '-dup';
   copy.classList.add('delayed_container_append_dup');
   copy.setAttribute('aria-hidden', 'true');

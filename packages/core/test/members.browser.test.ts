@@ -1,0 +1,72 @@
+/** Names and ids that hide members of the document and of forms. */
+import { freeMembers, member } from '@enliven/core';
+import { afterEach, describe, expect, it } from 'vitest';
+
+const all = (prototype: object) => {
+  const names: string[] = [];
+  for (const name in prototype) names.push(name);
+  return names;
+};
+
+afterEach(() => {
+  for (const element of Array.from(Document.prototype.querySelectorAll.call(document, '.hostile')))
+    Element.prototype.remove.call(element);
+});
+
+describe('freeMembers', () => {
+  it.each([
+    ['an image', (name: string) => `<img class="hostile" alt="" name="${name}" title="x">`],
+    ['a form', (name: string) => `<form class="hostile" name="${name}" title="x"></form>`],
+    ['an object', (name: string) => `<object class="hostile" id="${name}" title="x"></object>`],
+    ['a frame', (name: string) => `<iframe class="hostile" name="${name}" title="x"></iframe>`],
+  ])('frees every member that the name of %s hides, and gives the name back', (_, markup) => {
+    const names = all(Document.prototype).filter((name) => !name.startsWith('on'));
+    const known = new Map(names.map((name) => [name, typeof Reflect.get(document, name)]));
+    const { body } = document;
+    Element.prototype.insertAdjacentHTML.call(body, 'beforeend', names.map(markup).join(''));
+    const before = body.outerHTML;
+    const giveBack = freeMembers(document);
+    expect(names.filter((name) => typeof Reflect.get(document, name) !== known.get(name))).toEqual([]);
+    expect(document.querySelector('p')).toBeNull();
+    giveBack?.();
+    expect(body.outerHTML).toBe(before);
+  });
+
+  it('leaves names alone that hide nothing, and an id of an image', () => {
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<form class="hostile" name="order"></form><img class="hostile" id="body" alt="">',
+    );
+    expect(freeMembers(document)).toBeUndefined();
+  });
+
+  it('keeps what another script has written since', () => {
+    document.body.insertAdjacentHTML('beforeend', '<img class="hostile" name="querySelector" alt="">');
+    const giveBack = freeMembers(document);
+    const image = document.querySelector('.hostile') as HTMLImageElement;
+    image.name = 'other';
+    giveBack?.();
+    expect(image.name).toBe('other');
+  });
+});
+
+describe('member', () => {
+  it.each(['name', 'id'])('reads every member of a form whose controls have all of them as %s', (attribute) => {
+    const form = document.createElement('form');
+    form.className = 'hostile';
+    const names = all(HTMLFormElement.prototype);
+    const kinds = new Map(names.map((name) => [name, typeof Reflect.get(form, name)]));
+    document.body.append(form);
+    Element.prototype.insertAdjacentHTML.call(
+      form,
+      'beforeend',
+      names.map((name) => `<input ${attribute}="${name}">`).join(''),
+    );
+    expect(form.matches).toBeInstanceOf(HTMLInputElement);
+    const read = (name: string) => typeof member(form, name as keyof HTMLFormElement);
+    // A node that was appended has neighbors and a parent, which it had not before.
+    expect(names.filter((name) => read(name) !== kinds.get(name))).toEqual([]);
+    expect(member(form, 'matches')('.hostile')).toBe(true);
+    expect(member(form, 'querySelectorAll')('input')).toHaveLength(names.length);
+  });
+});
