@@ -42,6 +42,7 @@ export { Slot, type SlotProps } from './hooks/slot';
 export { type Play, useAnimation, useMotions } from './hooks/use-animation';
 export { useButton } from './hooks/use-button';
 export { useAttr, useClaims, useClass, useElementId, useLabel, useProp, useStyle } from './hooks/use-claim';
+export { useClassChange } from './hooks/use-class-change';
 // hooks/: what components of behaviors use. Each gives back what it has claimed, inserted or scheduled when its mount ends.
 export { useEarly } from './hooks/use-early';
 export { useEvent, useHash } from './hooks/use-event';

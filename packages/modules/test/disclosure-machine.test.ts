@@ -1,9 +1,9 @@
 /** The four states of a disclosure. */
 import { describe, expect, it } from 'vitest';
-import { type DisclosureState, disclose, isExpanded, isMoving } from '../src/shared/disclosure';
+import { type DisclosureEvent, type DisclosureState, disclose, isExpanded, isMoving } from '../src/shared/disclosure';
 
 describe('disclose', () => {
-  it.each<[DisclosureState, 'press' | 'done', DisclosureState]>([
+  it.each<[DisclosureState, DisclosureEvent, DisclosureState]>([
     ['closed', 'press', 'opening'],
     ['opening', 'done', 'open'],
     ['open', 'press', 'closing'],
@@ -12,6 +12,11 @@ describe('disclose', () => {
     ['closing', 'press', 'closing'],
     ['open', 'done', 'open'],
     ['closed', 'done', 'closed'],
+    ['closed', 'opened', 'open'],
+    ['closed', 'closed', 'closed'],
+    ['open', 'closed', 'closed'],
+    ['opening', 'closed', 'opening'],
+    ['closing', 'opened', 'closing'],
   ])('%s + %s → %s', (state, event, next) => {
     expect(disclose(state, event)).toBe(next);
   });

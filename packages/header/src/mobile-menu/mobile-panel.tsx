@@ -7,6 +7,7 @@ import {
   useAttr,
   useClaims,
   useClass,
+  useClassChange,
   useEvent,
   useLazy,
   useStore,
@@ -105,9 +106,11 @@ function fitOf(nav: Element, list: Element): Wanted[] {
 export default function MobilePanel({ root: nav, opener, presses, onExpanded }: OpenedProps): ReactNode {
   const [source] = useState(() => sourceOf(nav) as Element);
   const [answered, setAnswered] = useState(0);
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(() => nav.matches('.opened'));
   /** Open, or sliding shut. */
   const [shown, setShown] = useState(false);
+  /** Another script has opened or closed it by the class, and the list by its display. */
+  const [switched, setSwitched] = useState(open);
   const [list, setList] = useState<HTMLElement | null>(null);
   const [collapses] = useState(() => siteOptions('header').collapse === true);
   const Collapsed = useLazy(loadCollapsed, collapses);
@@ -138,12 +141,20 @@ export default function MobilePanel({ root: nav, opener, presses, onExpanded }: 
   useEvent(shown ? nav.ownerDocument.defaultView : null, 'ETBuilderStickyStart', () => setChanges(changes + 1));
   useEffect(() => menuOpened.on((other) => other !== nav && setOpen(false)), [nav]);
   useAttr(opener, 'aria-controls', list?.id);
-  useClass(nav, 'opened', open || undefined);
-  useClass(nav, 'closed', open ? false : undefined);
+  const [watched] = useState(() => [nav]);
+  useClassChange(watched, () => {
+    if (nav.matches('.opened') === open) return;
+    setSwitched(true);
+    setOpen(!open);
+  });
+  const isSaid = open || switched || undefined;
+  useClass(nav, 'opened', isSaid && open);
+  useClass(nav, 'closed', isSaid && !open);
   useClaims(
     shown && list
       ? [[list, 'style:display', 'block'], ...fit, ...rounded.map((box): Wanted => [box, 'style:overflow', 'visible'])]
-      : [],
+      : // What another script has displayed would stay.
+        [[switched && list, 'style:display', 'none']],
   );
   // What moves turns round when it is asked to.
   useAnimation(list, open ? OPENING : shown ? CLOSING : null, () => setShown(open));

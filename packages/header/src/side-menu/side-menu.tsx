@@ -3,6 +3,7 @@ import {
   type BehaviorProps,
   phrase,
   useClass,
+  useClassChange,
   useEarly,
   useElementId,
   useEvent,
@@ -91,8 +92,17 @@ function Toggle({ toggle, container }: { toggle: HTMLElement; container: HTMLEle
   useLabel(field, field?.title || phrase('search', 'Search'));
   // What is beside the window, or cannot be seen, is not for the keyboard either.
   useProp(container, 'inert', open && Panel ? undefined : true);
-  useClass(body, `${name}_active`, open || undefined);
-  useClass(container, `${name}_opened`, open || undefined);
+  const [watched] = useState(() => [container]);
+  /** Another script has opened or closed it by the class. */
+  const [switched, setSwitched] = useState(false);
+  useClassChange(watched, () => {
+    if (container.classList.contains(`${name}_opened`) === open) return;
+    setSwitched(true);
+    setOpen(!open);
+  });
+  const isSaid = open || switched || undefined;
+  useClass(body, `${name}_active`, isSaid && open);
+  useClass(container, `${name}_opened`, isSaid && open);
   useEffect(() => (fullscreen ? undefined : watchSwipes(toggle.ownerDocument, setOpen)), [fullscreen, toggle]);
   const back = useRef(false);
   const close = (withFocus: boolean) => {

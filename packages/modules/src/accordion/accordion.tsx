@@ -13,12 +13,14 @@ import {
 } from '@enliven/core';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import {
+  type DisclosureEvent,
   type DisclosureParts,
   type DisclosureState,
   disclose,
   disclosureParts,
   isExpanded,
   isMoving,
+  switchedTo,
   TitleButton,
   useDisclosure,
 } from '../shared/disclosure';
@@ -28,7 +30,10 @@ export interface AccordionState {
   items: readonly DisclosureState[];
 }
 
-export type AccordionEvent = { type: 'press' | 'done'; item: number };
+export interface AccordionEvent {
+  type: DisclosureEvent;
+  item: number;
+}
 
 /** Divi 4 ignores every press while anything in the accordion moves; Divi 5 only presses on what moves itself. */
 export type Guard = 'accordion' | 'item';
@@ -42,7 +47,7 @@ export function canPress({ items }: AccordionState, item: number, guard: Guard):
 /** What is open, and in Divi 5 also what still opens, closes while the pressed one opens (docs/reference/toggles-and-accordions.md#accordions). */
 export function accordionMachine(guard: Guard) {
   return (state: AccordionState, { type, item }: AccordionEvent): AccordionState => {
-    if (type === 'done') return { items: state.items.map((one, at) => (at === item ? disclose(one, 'done') : one)) };
+    if (type !== 'press') return { items: state.items.map((one, at) => (at === item ? disclose(one, type) : one)) };
     if (!canPress(state, item, guard)) return state;
     return {
       items: state.items.map((one, at) => {
@@ -87,6 +92,8 @@ function correctScroll(item: Element, scrolledAtPress: number): () => void {
   };
 }
 
+/** Class of an accordion in which something slides, in Divi 4. */
+const TOGGLING = 'et_pb_accordion_toggling';
 /** Milliseconds of the scroll that brings a title back into view. */
 const SCROLL_DURATION = 400;
 /** Pixels left free above that title. */
@@ -118,18 +125,28 @@ export default function Accordion({ element, config }: BehaviorProps<AccordionCo
   const pressed = useRef<{ item: DisclosureParts; scrolled: number } | null>(null);
   const closed = useRef(false);
   const scrolling = useRef(() => {});
-  useClass(element, 'et_pb_accordion_toggling', generation === 4 && state.items.some(isMoving) ? true : undefined);
+  /** Another script has closed an item: then so may a press on the open one. */
+  const [closeable, setCloseable] = useState(false);
+  useClass(element, TOGGLING, generation === 4 && state.items.some(isMoving) ? true : undefined);
 
   function press(item: number): void {
     const parts = items[item];
-    if (!parts || !canPress(state, item, guard)) return;
+    // Another script holds presses back by the class that slides have.
+    if (!parts || (guard === 'accordion' && element.classList.contains(TOGGLING))) return;
+    const now = state.items.map((one, at) => {
+      const type = items[at] && switchedTo(items[at], one);
+      if (type) send({ type, item: at });
+      return type ? disclose(one, type) : one;
+    });
+    if (!canPress({ items: now }, item, guard)) return;
     pressed.current = { item: parts, scrolled: element.ownerDocument.defaultView?.scrollY ?? 0 };
     send({ type: 'press', item });
   }
 
-  function done(item: number): void {
+  function change(item: number, type: DisclosureEvent): void {
     closed.current ||= state.items[item] === 'closing';
-    send({ type: 'done', item });
+    if (type === 'closed') setCloseable(true);
+    send({ type, item });
   }
 
   // Runs after an item has closed, when the layout has changed.
@@ -150,7 +167,8 @@ export default function Accordion({ element, config }: BehaviorProps<AccordionCo
       siblings={items}
       generation={generation}
       onPress={() => press(item)}
-      onDone={() => done(item)}
+      closeable={closeable}
+      onChange={(event) => change(item, event)}
     />
   ));
 }
@@ -162,7 +180,8 @@ interface AccordionItemProps {
   siblings: readonly DisclosureParts[];
   generation: 4 | 5;
   onPress(): void;
-  onDone(): void;
+  closeable: boolean;
+  onChange(event: DisclosureEvent): void;
 }
 
 /** Selector of content other than text. */
@@ -172,19 +191,21 @@ const isEmpty = (content: Element) => !content.textContent?.trim() && !content.q
 
 /** One item of an accordion: title, content and the keys between titles. */
 function AccordionItem(props: AccordionItemProps): ReactNode {
-  const { parts, state, siblings, generation, onPress, onDone } = props;
+  const { parts, state, siblings, generation, closeable, onPress, onChange } = props;
   const [empty] = useState(() => generation === 5 && isEmpty(parts.content));
   useClass(parts.root, 'et_pb_toggle_empty', empty ? true : undefined);
-  useDisclosure(parts, state, onDone, () => {
+  useDisclosure(parts, state, onChange, () => {
     const view = parts.root.ownerDocument.defaultView;
     if (generation === 5 && view) emit(view, 'vb:accordion:activated', { accordionContent: parts.content });
   });
   useEvent(parts.title, 'click', (event) => {
     // The title of the open item does nothing, not even what a link in it would (docs/reference/toggles-and-accordions.md#accordions).
-    if (state === 'open') event.preventDefault();
+    if (state === 'open' && !switchedTo(parts, state)) event.preventDefault();
     else if (!parts.root.hasAttribute('data-id')) onPress();
   });
-  return <TitleButton parts={parts} expanded={isExpanded(state)} locked={state === 'open'} onKey={moveFocus} />;
+  return (
+    <TitleButton parts={parts} expanded={isExpanded(state)} locked={state === 'open' && !closeable} onKey={moveFocus} />
+  );
 
   function moveFocus(event: KeyboardEvent): void {
     const at = siblings.indexOf(parts);

@@ -9,6 +9,7 @@ import {
   phrase,
   useAttr,
   useClaims,
+  useClassChange,
   useEvent,
   useStyle,
   type Wanted,
@@ -154,6 +155,12 @@ interface FilterButtonsProps {
 
 /** The filters of a portfolio: the theme's links, made buttons of which one is pressed. */
 function FilterButtons({ list, filters, chosen, onChoose }: FilterButtonsProps): null {
+  const [links] = useState(() => filters.map(({ link }) => link));
+  // Another script has marked another filter.
+  useClassChange(links, () => {
+    const marked = filters.find(({ link, slug }) => link.matches('.active') && !sameSlug(slug, chosen));
+    if (marked) onChoose(marked.slug);
+  });
   useFocusStyle(list);
   useAttr(list, 'role', 'group');
   useAttr(list, 'aria-label', phrase('portfolio_filters', 'Filter projects'));

@@ -1,7 +1,7 @@
 /** Toggles and accordion items: their state, markup and events, the button in the title, and the slide. */
 import {
+  claim,
   emit,
-  type Motion,
   type Place,
   remark,
   revealed,
@@ -9,7 +9,7 @@ import {
   useAttr,
   useButton,
   useClaims,
-  useClass,
+  useClassChange,
   useElementId,
   useEvent,
   useInsert,
@@ -19,20 +19,22 @@ import {
   type Wanted,
 } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { slideBack, slideClosed, slideOpen } from './disclosure-slides';
 import { useFocusStyle } from './use-focus-style';
 
 /** State, markup and events of toggles and accordion items. */
 export type DisclosureState = 'closed' | 'opening' | 'open' | 'closing';
-type DisclosureEvent = 'press' | 'done';
+/** `opened` and `closed`: another script has switched the state classes. */
+export type DisclosureEvent = 'press' | 'done' | 'opened' | 'closed';
 
 const NEXT: Record<DisclosureState, Partial<Record<DisclosureEvent, DisclosureState>>> = {
-  closed: { press: 'opening' },
+  closed: { press: 'opening', opened: 'open' },
   opening: { done: 'open' },
-  open: { press: 'closing' },
+  open: { press: 'closing', closed: 'closed' },
   closing: { done: 'closed' },
 };
 
-/** Presses while it moves are ignored, not queued (docs/reference/toggles-and-accordions.md#toggles). */
+/** Ignores presses and switched classes while it moves (docs/reference/toggles-and-accordions.md#toggles). */
 export function disclose(state: DisclosureState, event: DisclosureEvent): DisclosureState {
   return NEXT[state][event] ?? state;
 }
@@ -40,6 +42,34 @@ export function disclose(state: DisclosureState, event: DisclosureEvent): Disclo
 export const isMoving = (state: DisclosureState): boolean => state === 'opening' || state === 'closing';
 /** Where it is or is going; what a screen reader should say. */
 export const isExpanded = (state: DisclosureState): boolean => state === 'open' || state === 'opening';
+
+const OPEN = 'et_pb_toggle_open';
+const CLOSE = 'et_pb_toggle_close';
+
+interface StateClasses {
+  open: boolean;
+  close: boolean;
+}
+
+const stateClasses = ({ classList }: Element): StateClasses => ({
+  open: classList.contains(OPEN),
+  close: classList.contains(CLOSE),
+});
+
+/**
+ * Returns the state that the classes of the root say, where they differ from a state at rest: another script has switched them
+ * (docs/reference/toggles-and-accordions.md#state-classes-switched-by-other-scripts). With both classes or none, the changed one
+ * decides.
+ */
+export function switchedTo({ root }: DisclosureParts, state: DisclosureState): 'opened' | 'closed' | undefined {
+  if (isMoving(state)) return undefined;
+  const { open, close } = stateClasses(root);
+  const was = state === 'open';
+  if (open === was && close === !was) return undefined;
+  // What is switched half already is in the state that it was switched to.
+  const now = open === close ? !was : open;
+  return now ? 'opened' : 'closed';
+}
 
 /** The parts of a toggle's markup, found without reaching into toggles nested inside it. */
 export interface DisclosureParts {
@@ -78,7 +108,7 @@ export function disclosureParts(root: Element, place: Place): DisclosureParts | 
     heading: title.matches('h1,h2,h3,h4,h5,h6') ? title : (title.querySelector('h1,h2,h3,h4,h5,h6') ?? title),
     content: content as HTMLElement,
     display: displayOf(content),
-    open: root.classList.contains('et_pb_toggle_open'),
+    open: root.classList.contains(OPEN),
   };
 }
 
@@ -154,42 +184,76 @@ const innerClaims = (content: Element): Wanted[] =>
     displayOf(inner),
   ]);
 
+/** Whether another script slides the content now: it shows more or less of it in each frame, and the rest at the end. */
+const isSlidByOthers = (content: HTMLElement): boolean => content.style.overflow !== '';
+
+/** Properties that say the state at rest, and the state they were said for. */
+interface Shown {
+  state: DisclosureState;
+  classes: StateClasses;
+  /** Whether the inline display says the state. */
+  inline: boolean;
+}
+
+/** Says what the page shows in a new state, given what it shows now. */
+function showNext(parts: DisclosureParts, shown: Shown, state: DisclosureState): Shown {
+  const { root, content } = parts;
+  if (isMoving(state)) return { ...shown, state, inline: true };
+  const open = state === 'open';
+  if (isMoving(shown.state)) return { state, classes: { open, close: !open }, inline: true };
+  // Another script has switched it: its classes and its display stay as they are.
+  return { state, classes: stateClasses(root), inline: shown.inline && isSlidByOthers(content) };
+}
+
 /**
  * Shows the state of a disclosure by the theme's classes, inline display and a slide, and dispatches events when the slide has ended.
  * The state class changes when the slide has ended; the content keeps an inline `display` from the first move on, since
  * other scripts look for it (docs/reference/toggles-and-accordions.md#toggles). Then `enliven:open` or `enliven:close` goes out from the root.
  *
- * @param onDone the slide has ended; answer with the next state
+ * @param send `done` when the slide has ended, `opened` or `closed` when another script has switched the classes
  * @param onOpened the page shows it open
  */
 export function useDisclosure(
-  { root, content, display }: DisclosureParts,
+  parts: DisclosureParts,
   state: DisclosureState,
-  onDone: () => void,
+  send: (event: DisclosureEvent) => void,
   onOpened?: () => void,
 ): void {
-  const touched = useRef(false);
-  touched.current ||= isMoving(state);
-  const rested = useRef(state);
-  if (!isMoving(state)) rested.current = state;
-  const open = rested.current === 'open';
+  const { root, content } = parts;
+  const shown = useRef<Shown>(undefined);
+  shown.current ??= { state, classes: { open: state === 'open', close: state !== 'open' }, inline: false };
+  const wasOpen = shown.current.classes.open;
+  if (shown.current.state !== state) shown.current = showNext(parts, shown.current, state);
+  const { classes, inline } = shown.current;
+  const display = inline ? (state === 'closed' ? 'none' : parts.display) : undefined;
   const motion = useMemo(() => {
     if (state === 'opening') return slideOpen;
-    if (state === 'closing') return open ? slideClosed : slideBack(content);
+    if (state === 'closing') return wasOpen ? slideClosed : slideBack(content);
     return null;
-  }, [state, open, content]);
-  useClass(root, 'et_pb_toggle_open', open);
-  useClass(root, 'et_pb_toggle_close', !open);
-  useStyle(content, 'display', touched.current ? (state === 'closed' ? 'none' : display) : undefined);
+  }, [state, wasOpen, content]);
+  // Claimed anew with each state, since other scripts may have written the same classes and the same display meanwhile.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rest follows from the state.
+  useLayoutEffect(() => {
+    const claims = [claim(root, `class:${OPEN}`, classes.open), claim(root, `class:${CLOSE}`, classes.close)];
+    if (display) claims.push(claim(content, 'style:display', display));
+    return () => {
+      for (const release of claims) release();
+    };
+  }, [root, content, state]);
   // Style sheets hide every content inside what is closed, which it is until the slide has ended. What is open in there
   // counts for the height, and would appear with a jump.
-  useClaims(isMoving(state) && !open ? innerClaims(content) : NOTHING);
-  useAnimation(content, motion, onDone);
+  useClaims(isMoving(state) && !classes.open ? innerClaims(content) : NOTHING);
+  useAnimation(content, motion, () => send('done'));
+  const [watched] = useState(() => [root]);
+  useClassChange(watched, () => {
+    const event = switchedTo(parts, state);
+    if (event) send(event);
+  });
 
   const before = useRef(state);
   const opened = useLatest(onOpened);
   useLayoutEffect(() => {
-    const arrived = isMoving(before.current) && !isMoving(state);
+    const arrived = before.current !== state && !isMoving(state);
     before.current = state;
     if (!arrived) return;
     emit(root, state === 'open' ? 'enliven:open' : 'enliven:close');
@@ -197,53 +261,4 @@ export function useDisclosure(
     opened.current?.();
     revealed.emit(content);
   }, [state, root, content, opened]);
-}
-
-/** Every slide of toggles and accordions takes 700 ms (docs/reference/toggles-and-accordions.md#toggles). */
-const SLIDE_DURATION = 700;
-
-/**
- * Nothing of the box left. `content-box` makes `height` mean the content alone, so paddings can move on their own;
- * properties that only one keyframe names end at whatever the style sheet says.
- */
-const FLAT: Keyframe = {
-  boxSizing: 'content-box',
-  height: '0px',
-  paddingTop: '0px',
-  paddingBottom: '0px',
-  marginTop: '0px',
-  marginBottom: '0px',
-  overflow: 'hidden',
-};
-
-const full = (height: number): Keyframe => ({ boxSizing: 'content-box', height: `${height}px`, overflow: 'hidden' });
-
-/** Height of the content without padding and border, in pixels. */
-function contentHeight(element: Element): number {
-  const style = getComputedStyle(element);
-  const sides = [style.paddingTop, style.paddingBottom].map(Number.parseFloat);
-  return element.clientHeight - sides.reduce((sum, side) => sum + (side || 0), 0);
-}
-
-/** From nothing to the content's height; nothing moves where there is no box, e.g. inside a closed tab. */
-const slideOpen: Motion = {
-  duration: SLIDE_DURATION,
-  hold: FLAT,
-  frames: (element) => (element.scrollHeight > 0 ? [FLAT, full(element.scrollHeight)] : null),
-};
-
-/** From the content's height to nothing. */
-const slideClosed: Motion = {
-  duration: SLIDE_DURATION,
-  frames(element) {
-    const height = contentHeight(element);
-    return height > 0 ? [full(height), FLAT] : null;
-  },
-};
-
-/** From where a slide that opens it is now to nothing: for what another press closes before it is open. */
-function slideBack(element: Element): Motion {
-  const { height, paddingTop, paddingBottom, marginTop, marginBottom } = getComputedStyle(element);
-  const now = { paddingTop, paddingBottom, marginTop, marginBottom };
-  return { duration: SLIDE_DURATION, frames: [{ ...FLAT, ...now, height }, FLAT] };
 }

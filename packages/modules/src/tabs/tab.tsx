@@ -59,12 +59,25 @@ export function config(element: Element, { generation }: Page): TabsConfig {
     tabs,
     active: Math.max(
       0,
-      tabs.findIndex(({ control }) => control.classList.contains('et_pb_tab_active')),
+      tabs.findIndex(({ control }) => isMarked(control)),
     ),
     narrow: element.closest(NARROW_COLUMNS) !== null,
     vertical: element.closest(VERTICAL_COLUMNS) !== null,
     generation,
   };
+}
+
+const MARK = 'et_pb_tab_active';
+
+const isMarked = ({ classList }: Element) => classList.contains(MARK);
+
+/**
+ * @param active the chosen tab
+ * @returns the tab that has the theme's mark: another one when a script has moved it, -1 when it has taken it away
+ */
+export function markedTab(tabs: readonly TabParts[], active: number): number {
+  const marked = tabs.flatMap(({ control }, at) => (isMarked(control) ? [at] : []));
+  return marked.find((at) => at !== active) ?? marked[0] ?? -1;
 }
 
 /** The tab a plain hash names, `tab-` in front or not; -1 for none. Compared as text, never used as a selector. */
@@ -101,6 +114,8 @@ const VERTICAL_COLUMNS = '.et_pb_column_1_5,.et_pb_column_1_6,.et_pb_column_2_5'
 interface TabProps {
   parts: TabParts;
   selected: boolean;
+  /** The one that Tab stops at. */
+  stop: boolean;
   /** It is not there on this device. */
   absent: boolean;
   /** Common height of all controls, null when they stand on top of each other. */
@@ -109,15 +124,23 @@ interface TabProps {
   onKey(event: KeyboardEvent): void;
 }
 
-export function Tab({ parts: { control, link, panel }, selected, absent, height, onPress, onKey }: TabProps): null {
-  useClass(control, 'et_pb_tab_active', selected);
+export function Tab({
+  parts: { control, link, panel },
+  selected,
+  stop,
+  absent,
+  height,
+  onPress,
+  onKey,
+}: TabProps): null {
+  useClass(control, MARK, selected);
   useStyle(control, 'height', height ?? undefined);
   useStyle(control, 'display', absent ? 'none' : undefined);
   useAttr(control, 'role', control === link ? 'tab' : 'presentation');
   useAttr(link, 'role', 'tab');
   useAttr(link, 'aria-selected', selected);
   useAttr(link, 'aria-controls', useElementId(panel));
-  useAttr(link, 'tabindex', selected ? 0 : -1);
+  useAttr(link, 'tabindex', stop ? 0 : -1);
   useEvent<MouseEvent>(control, 'click', (event) => {
     // With a modifier the visitor wants the link in a new tab of the browser.
     if (!isPlainPress(event)) return;

@@ -10,6 +10,7 @@ import {
   setHash,
   useAttr,
   useClass,
+  useClassChange,
   useHash,
   useLatest,
   useStore,
@@ -21,6 +22,7 @@ import { useFocusStyle } from '../shared/use-focus-style';
 import {
   INCLUDED,
   includedTabs,
+  markedTab,
   STACK_BELOW,
   Tab,
   TabPanel,
@@ -34,7 +36,7 @@ export { config } from './tab';
 
 /** State of a tab set: the selected tab, the visible panel and the fade. */
 export interface TabsState {
-  /** The chosen tab. */
+  /** The chosen tab; -1 when another script has taken the mark from all. */
   active: number;
   /** The tab before it, until the next change. */
   previous: number | null;
@@ -46,7 +48,11 @@ export interface TabsState {
 
 export type TabsEvent =
   /** `fade` both: old out, then new in (Divi 4) · in: the new one only (Divi 5) · none: at once */
-  { type: 'choose'; tab: number; fade: 'both' | 'in' | 'none' } | { type: 'want'; tab: number } | { type: 'done' };
+  | { type: 'choose'; tab: number; fade: 'both' | 'in' | 'none' }
+  | { type: 'want'; tab: number }
+  | { type: 'done' }
+  /** Another script has marked another tab. */
+  | { type: 'marked'; tab: number };
 
 export const initialTabs = (active: number): TabsState => ({ active, previous: null, phase: 'idle', wanted: null });
 
@@ -54,13 +60,24 @@ export const initialTabs = (active: number): TabsState => ({ active, previous: n
 export const shownTab = ({ phase, previous, active }: TabsState): number =>
   phase === 'leaving' && previous !== null ? previous : active;
 
+const placeOf = (active: number): number | null => (active < 0 ? null : active);
+
 const PHASE = { both: 'leaving', in: 'entering', none: 'idle' } as const;
 
 export function tabsMachine(state: TabsState, event: TabsEvent): TabsState {
   switch (event.type) {
     case 'choose':
       if (state.phase !== 'idle' || event.tab === state.active) return { ...state, wanted: null };
-      return { active: event.tab, previous: state.active, phase: PHASE[event.fade], wanted: null };
+      // Nothing fades out where nothing is shown.
+      return {
+        active: event.tab,
+        previous: placeOf(state.active),
+        phase: event.fade === 'both' && state.active < 0 ? 'entering' : PHASE[event.fade],
+        wanted: null,
+      };
+    case 'marked':
+      if (state.phase !== 'idle' || event.tab === state.active) return state;
+      return { active: event.tab, previous: placeOf(state.active), phase: 'idle', wanted: null };
     case 'want':
       return { ...state, wanted: event.tab };
     case 'done':
@@ -88,13 +105,26 @@ export default function Tabs({ element, config }: BehaviorProps<TabsConfig>): Re
   useAttr(list, 'role', 'tablist');
   useAttr(list, 'aria-orientation', vertical ? 'vertical' : undefined);
 
+  const [controls] = useState(() => tabs.map(({ control }) => control));
+  /** Takes over the tab that another script has marked. @returns the chosen one */
+  function readMark(): number {
+    if (state.phase !== 'idle') return state.active;
+    const tab = markedTab(tabs, state.active);
+    if (tab === state.active) return tab;
+    switched.current = true;
+    send({ type: 'marked', tab });
+    return tab;
+  }
+  useClassChange(controls, readMark);
+
   function choose(tab: number, fromAddress = false): void {
     if (state.phase !== 'idle' || !tabs[tab]) return;
     if (element.id && !fromAddress) setHash(element.id, [tab]);
-    if (tab === state.active) return;
+    const active = readMark();
+    if (tab === active) return;
     switched.current = true;
     const next = tabs[tab].panel;
-    emit(element, 'slide', { current: tabs[state.active]?.panel, next });
+    emit(element, 'slide', { current: tabs[active]?.panel, next });
     emit(element, 'simple_slider_before_move_to', { direction: tab, next_slide: next });
     const instant = fromAddress || $reducedMotion.get();
     send({ type: 'choose', tab, fade: instant ? 'none' : generation === 4 ? 'both' : 'in' });
@@ -136,7 +166,7 @@ export default function Tabs({ element, config }: BehaviorProps<TabsConfig>): Re
   useLayoutEffect(() => onReviews(() => chooseReviews.current()), [chooseReviews]);
 
   // On this device it is not there.
-  const isAbsent = tabs.length > 0 && !order.includes(state.active);
+  const isAbsent = state.active >= 0 && tabs.length > 0 && !order.includes(state.active);
   useLayoutEffect(() => {
     if (isAbsent && state.phase === 'idle') choose(firstThere, true);
   });
@@ -153,6 +183,7 @@ export default function Tabs({ element, config }: BehaviorProps<TabsConfig>): Re
         key={`tab ${at}`}
         parts={parts}
         selected={at === state.active}
+        stop={at === Math.max(0, state.active)}
         absent={!order.includes(at)}
         height={height}
         onPress={() => choose(at)}
@@ -164,7 +195,7 @@ export default function Tabs({ element, config }: BehaviorProps<TabsConfig>): Re
         parts={parts}
         active={at === state.active}
         left={at === state.previous}
-        display={switched.current ? (at === shown ? 'block' : 'none') : undefined}
+        display={switched.current && state.active >= 0 ? (at === shown ? 'block' : 'none') : undefined}
         fade={moving}
         onFaded={() => send({ type: 'done' })}
       />,

@@ -7,6 +7,7 @@ import {
   disclosureParts,
   isExpanded,
   isMoving,
+  switchedTo,
   TitleButton,
   useDisclosure,
 } from '../shared/disclosure';
@@ -26,10 +27,13 @@ export default function Toggle({ config: parts }: BehaviorProps<ToggleConfig>): 
 
 function Disclosure({ parts }: { parts: DisclosureParts }): ReactNode {
   const [state, send] = useReducer(disclose, parts.open ? 'open' : 'closed');
-  useDisclosure(parts, state, () => send('done'));
+  useDisclosure(parts, state, send);
   useEvent(parts.title, 'click', () => {
     // Divi 5 marks the modules its builder owns with `data-id`.
-    if (!isMoving(state) && !parts.root.hasAttribute('data-id')) send('press');
+    if (isMoving(state) || parts.root.hasAttribute('data-id')) return;
+    const event = switchedTo(parts, state);
+    if (event) send(event);
+    send('press');
   });
   return <TitleButton parts={parts} expanded={isExpanded(state)} />;
 }

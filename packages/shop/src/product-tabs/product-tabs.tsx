@@ -6,6 +6,7 @@ import {
   onReviews,
   revealed,
   useClaims,
+  useClassChange,
   useEvent,
   useStore,
   type Wanted,
@@ -95,6 +96,13 @@ export default function ProductTabs({ element }: BehaviorProps): ReactNode {
       [panel, 'style:display', at === active ? 'block' : 'none'],
     ]),
   );
+  const [items] = useState(() => tabs.map(({ item }) => item));
+  // Another script has switched it.
+  const readMark = () => {
+    const at = items.findIndex((item, at) => at !== active && item.matches('.active'));
+    if (at >= 0) setActive(at);
+  };
+  useClassChange(items, readMark);
   useLayoutEffect(() => {
     if (tabs[active]?.panel.contains(goal.current)) goal.current?.scrollIntoView();
     goal.current = null;

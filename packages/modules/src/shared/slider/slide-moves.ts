@@ -12,6 +12,7 @@ import {
   revealed,
 } from '@enliven/core';
 import {
+  ACTIVE,
   type Direction,
   initialSlider,
   moveClaims,
@@ -101,6 +102,8 @@ const ENTERING = fade(0, 1);
 export interface SlideMoves extends Readable<SliderState> {
   /** Does nothing while slides fade. */
   move(where: Direction): void;
+  /** Shows the slide that another script has marked as the active one; does nothing while slides fade. */
+  readMark(): void;
   /** The visitor has pressed into a frame of another page. */
   touch(frame: Element): void;
   /** Makes slides look as they should, until `free`. */
@@ -144,13 +147,25 @@ export function slideMoves({ element, config, start, play, onArrived }: MovesOpt
     onArrived(slide);
   }
 
+  function readMark(): void {
+    if (state.fading) return;
+    const to = slides.findIndex(({ classList }, at) => at !== state.active && classList.contains(ACTIVE));
+    const current = slides[state.active];
+    const next = slides[to];
+    if (!current || !next) return;
+    send({ type: 'move', to, direction: to, fade: false });
+    arrive(current, next);
+  }
+
   return {
     get: () => state,
+    readMark,
     listen(changed) {
       listeners.add(changed);
       return () => void listeners.delete(changed);
     },
     move(direction) {
+      readMark();
       const to = slideAt(state, direction, slides.length);
       const current = slides[state.active];
       const next = to === undefined ? undefined : slides[to];

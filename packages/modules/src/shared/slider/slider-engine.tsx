@@ -4,6 +4,7 @@ import {
   addStyleSheet,
   switched,
   useClaims,
+  useClassChange,
   useElementId,
   useEvent,
   useLatest,
@@ -14,7 +15,7 @@ import { type ComponentType, type ReactNode, useLayoutEffect, useMemo, useState 
 import { Arrows, Dots, useAutoPlay } from './controls';
 import type { ClockProps } from './rotation';
 import { type SlideMoves, slideMoves } from './slide-moves';
-import { controlsOf, type Direction, type SliderConfig, sliderClaims, slidesOf } from './slider-state';
+import { ACTIVE, controlsOf, type Direction, type SliderConfig, sliderClaims, slidesOf } from './slider-state';
 import { useSlideHeights } from './use-slide-heights';
 import { useSwipe } from './use-swipe';
 
@@ -86,6 +87,7 @@ function RunningSlider(props: EngineProps): ReactNode {
   useEvent<MoveEvent>(element, 'enliven:move', (event) => {
     if (event.target === element) moves.move(event.to as Direction);
   });
+  useClassChange(slides, moves.readMark);
   useSwipe(several && config.arrows ? list : null, moves.move);
   useSlideHeights(element, slides);
 
@@ -151,7 +153,7 @@ export function useSlides(element: Element, config: SliderConfig): LiveSlides {
     const observer = new MutationObserver(() => {
       const slides = slidesOf(element);
       if (same(slides, live.config.slides)) return;
-      const start = slides.findIndex((slide) => slide.classList.contains('et-pb-active-slide'));
+      const start = slides.findIndex((slide) => slide.classList.contains(ACTIVE));
       setLive({ config: { ...live.config, slides }, version: live.version + 1, start: Math.max(0, start) });
     });
     observer.observe(list, { childList: true });

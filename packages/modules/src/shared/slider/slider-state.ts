@@ -4,6 +4,9 @@ import { asNumber, type Page, phrase, type Wanted } from '@enliven/core';
 /** Milliseconds between two slides when no class says how many. */
 const DEFAULT_SPEED = 7000;
 
+/** Class of the slide that is shown or fades in. */
+export const ACTIVE = 'et-pb-active-slide';
+
 export type Layout = 'light' | 'dark';
 
 /** Reads a slider's markup, whichever module it belongs to. */
@@ -147,7 +150,7 @@ export function slideClaims(
     const moved = at === previous;
     const leaving = moved && fading;
     const claim = (key: Wanted[1], value: unknown, on: Element | null = slide) => on && wanted.push([on, key, value]);
-    claim('class:et-pb-active-slide', at === active);
+    claim(`class:${ACTIVE}`, at === active);
     claim('class:et-pb-moved-slide', moved);
     if (leaving) claim('class:et_slide_transition', true);
     if (used) claim('style:z-index', moved ? '2' : '1');

@@ -1,0 +1,20 @@
+/** Follows classes that say what state an element is in, which other scripts of the page switch, too. */
+import { useLayoutEffect } from 'react';
+import { useLatest } from './use-store';
+
+/**
+ * Calls `onChange` after the class attribute of one of the elements has changed, whoever has written it: once for all changes of
+ * a task, in the next microtask. Compare the classes with the rendered state there, and take over the state they say when it
+ * differs. A press reads the classes itself, since a listener before it may have changed them in the same task.
+ *
+ * @param elements the same list in each render
+ */
+export function useClassChange(elements: readonly Element[], onChange: () => void): void {
+  const latest = useLatest(onChange);
+  useLayoutEffect(() => {
+    if (typeof MutationObserver !== 'function') return;
+    const observer = new MutationObserver(() => latest.current());
+    for (const element of elements) observer.observe(element, { attributeFilter: ['class'] });
+    return () => observer.disconnect();
+  }, [elements, latest]);
+}
