@@ -9,11 +9,13 @@ import {
   useAttr,
   useButton,
   useEvent,
+  useInsert,
   useStyle,
   watchSize,
 } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { useFocusStyle } from '../shared/use-focus-style';
+import { hasSource, playerAddress } from './player-address';
 
 /** State of a video's cover: shown, fading or gone. */
 export interface CoverState {
@@ -63,16 +65,30 @@ export default function Video({ element, config: { button } }: BehaviorProps<Vid
     title ? phrase('play_video_named', 'Play video: %1', title) : phrase('play_video', 'Play video'),
   );
 
+  // It stays until the address of a frame changes, or the frame itself.
+  const [held, setHeld] = useState(false);
+  const wrapper = wrapperOf(cover);
+  useLayoutEffect(() => {
+    if (!held || !wrapper || typeof MutationObserver !== 'function') return;
+    const observer = new MutationObserver(() => setHeld(isHeld(findPlayer(cover))));
+    observer.observe(wrapper, { childList: true, subtree: true, attributeFilter: ['src'] });
+    return () => observer.disconnect();
+  }, [held, wrapper, cover]);
+
   // The covered player is inert, so that keyboard focus cannot move behind the cover.
   const [covers, setCovers] = useState(false);
   useLayoutEffect(() => watchSize([cover], () => cover.offsetHeight > 0, setCovers), [cover]);
-  const isCovered = covers && state.cover !== 'fading';
+  // What a consent script puts in place of a player is there to be used.
+  const isCovered = covers && state.cover !== 'fading' && !held;
   useAttr(coveredPlayer?.closest('.et_pb_video_box') ?? coveredPlayer, 'inert', isCovered ? '' : undefined);
 
   useEvent<MouseEvent>(cover, 'click', (event) => {
     event.preventDefault();
-    player.current = findPlayer(cover);
-    if (player.current) {
+    openFacade(cover);
+    const found = findPlayer(cover);
+    if (isHeld(found)) return setHeld(true);
+    player.current = found;
+    if (found) {
       // The cover fades; a slider may show it again later.
       setCovers(false);
       return send('press');
@@ -86,7 +102,36 @@ export default function Video({ element, config: { button } }: BehaviorProps<Vid
 
   useAnimation(cover, state.cover === 'fading' ? FADE : null, () => send('faded'));
   useStyle(cover, 'display', state.cover === 'gone' ? 'none' : undefined);
-  return player.current && state.plays > 0 ? <Playing key={state.plays} player={player.current} cover={cover} /> : null;
+  return (
+    <>
+      {held && <Refusal cover={cover} />}
+      {player.current && state.plays > 0 && <Playing key={state.plays} player={player.current} cover={cover} />}
+    </>
+  );
+}
+
+const REFUSAL = { tag: 'p', className: 'enliven-refusal' } as const;
+const REFUSAL_LOOK: Partial<CSSStyleDeclaration> = {
+  position: 'absolute',
+  insetInline: '0',
+  bottom: '0',
+  margin: '0',
+  padding: '8px 12px',
+  background: 'rgb(0 0 0 / 0.8)',
+  color: '#fff',
+};
+
+/** Says on the cover that consent is missing. */
+function Refusal({ cover }: { cover: Element }): null {
+  const line = useInsert(cover, REFUSAL);
+  useLayoutEffect(() => {
+    if (!line) return;
+    line.setAttribute('role', 'status');
+    Object.assign(line.style, REFUSAL_LOOK);
+    // A status is announced when its text changes.
+    line.textContent = phrase('video_consent', 'This video is loaded once you have agreed to that.');
+  }, [line]);
+  return null;
 }
 
 interface PlayingProps {
@@ -111,7 +156,9 @@ function Playing({ player, cover }: PlayingProps): null {
     // Moves the focus only if it is in the cover, since another script may have started the player.
     if (cover.contains(cover.ownerDocument.activeElement)) player.focus({ preventScroll: true });
     if (isFrame(player)) {
-      const address = autoplayAddress(addressOf(player));
+      const known = playerAddress(player);
+      if (known === undefined) return;
+      const address = autoplayAddress(known);
       return player.getAttribute('src') === address ? undefined : claim(player, 'attr:src', address);
     }
     // Refused or nothing to play: its controls are there to be used.
@@ -119,6 +166,16 @@ function Playing({ player, cover }: PlayingProps): null {
   }, [player, cover]);
   return null;
 }
+
+const wrapperOf = (cover: Element) => cover.closest(WRAPPERS) ?? cover.parentElement;
+
+/** Whether nobody may load the player now. */
+const isHeld = (player: Player | undefined): boolean =>
+  player !== undefined && (isFrame(player) ? playerAddress(player) === undefined : !hasSource(player));
+
+/** Presses the picture of a player that a lazy loader fetches by a press: the cover's press is for both. */
+const openFacade = (cover: Element): void =>
+  wrapperOf(cover)?.querySelector<HTMLElement>('.rll-youtube-player button')?.click();
 
 /** Finds the player behind a cover and the address that starts it (docs/reference/video-and-audio.md#covers). */
 type Player = HTMLIFrameElement | HTMLVideoElement;
@@ -128,7 +185,7 @@ const FACEBOOK_FRAME = 2;
 
 /** An embedded page comes before a video of the site's own, as the theme has it (docs/reference/video-and-audio.md#covers). */
 function findPlayer(cover: Element): Player | undefined {
-  const wrapper = cover.closest(WRAPPERS) ?? cover.parentElement;
+  const wrapper = wrapperOf(cover);
   const frames = [...(wrapper?.querySelectorAll('iframe') ?? [])];
   const frame = wrapper?.querySelector('.fb-video') ? frames[FACEBOOK_FRAME] : frames[0];
   return frame ?? wrapper?.querySelector('video') ?? undefined;
@@ -145,12 +202,6 @@ export function autoplayAddress(address: string): string {
   const parameters = ['autoplay=1', query.join('?')].filter(Boolean).join('&');
   return [`${path}?${parameters}`, ...anchor].join('#');
 }
-
-/** Where the player is loaded from, also when a speed plugin keeps the address back. */
-const addressOf = (frame: Element): string => {
-  const addresses = ['src', 'data-src', 'data-lazy-src'].map((name) => frame.getAttribute(name) ?? '');
-  return addresses.find((address) => address && !/^(about|data):/.test(address)) ?? '';
-};
 
 /** What holds a cover together with its player, the nearest first. */
 const WRAPPERS = '.et_pb_video,.et_pb_video_wrap,.et_main_video_container,.et_pb_post';

@@ -76,9 +76,9 @@ function slideMedia(): SlideMedia {
         const address = frame.getAttribute('src') ?? '';
         const stopped = address.replace(AUTOPLAY, '$1').replace(/[?&]$/, '');
         if (stopped !== address) set(frame, { 'attr:src': stopped });
-        // A page of another origin can only be stopped by reloading it.
+        // A page of another origin can only be stopped by reloading it; one without an address has nothing to stop.
         // biome-ignore lint/correctness/noSelfAssign: assigning the address reloads the frame.
-        else if (touched.has(frame)) frame.src = frame.src;
+        else if (address && touched.has(frame)) frame.src = frame.src;
         touched.delete(frame);
       }
       for (const cover of slide.querySelectorAll<HTMLElement>('.et_pb_video_overlay')) {
