@@ -1,6 +1,6 @@
 /** Fitted videos with real boxes: the width of the column, and their own shape. */
 import { fitVideos } from '@enliven/modules';
-import { html, renderBehavior, until } from '@enliven/testing';
+import { html, nextFrames, renderBehavior, until } from '@enliven/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 
 const open: (() => Promise<void>)[] = [];
@@ -12,10 +12,11 @@ afterEach(async () => {
 const player = html`<iframe title="Harbour" width="640" height="480" src="about:blank?youtube.com" style="border: 0"></iframe>`;
 const film = html`<object width="640" height="480" data="data:text/html,film" type="text/html"></object>`;
 
-async function render(inner: string) {
+/** @param top pixels above it; by default it is below the window */
+async function render(inner: string, top = 3000) {
   const { stop } = await renderBehavior(
     fitVideos,
-    html`<div class="et_pb_module" style="width: 400px"><div class="box">${inner}</div></div>`,
+    html`<div style="height: ${top}px"></div><div class="et_pb_module" style="width: 400px"><div class="box">${inner}</div></div><p id="after" style="height: 3000px">After</p>`,
   );
   open.push(stop);
   return document.querySelector('object,iframe') as HTMLElement;
@@ -39,6 +40,28 @@ describe('fitted videos', () => {
   it('keep it beside words', async () => {
     const element = await render(`${film}<p>Words.</p>`);
     await until(() => size(element)[0] === 400);
+    expect(size(element)).toEqual([400, 300]);
+  });
+
+  it.each([film, `${film}<p>Words.</p>`])(
+    'keep their height in sight, and take it when they are not',
+    async (inner) => {
+      const element = await render(inner, 0);
+      const after = document.getElementById('after') as HTMLElement;
+      const before = after.getBoundingClientRect().top;
+      await until(() => size(element)[0] === 400);
+      await nextFrames();
+      await nextFrames();
+      expect([size(element), after.getBoundingClientRect().top]).toEqual([[400, 480], before]);
+      scrollTo(0, 2000);
+      await until(() => size(element)[1] === 300);
+      scrollTo(0, 0);
+    },
+  );
+
+  it('take their height in sight where it is the same', async () => {
+    const element = await render(film.replace('height="480"', 'height="480" style="height: 300px; display: block"'), 0);
+    await until(() => element.parentElement?.matches('.fluid-width-video-wrapper') === true);
     expect(size(element)).toEqual([400, 300]);
   });
 

@@ -1,10 +1,27 @@
 /** Gives an embedded video the width of its column and keeps its shape (docs/reference/video-and-audio.md#embedded-videos). */
-import { attribute, type BehaviorProps, useAttr, useClass, useEvent, useStyle } from '@enliven/core';
-import { type ReactNode, useReducer, useState } from 'react';
+import {
+  $viewport,
+  attribute,
+  type BehaviorProps,
+  measure,
+  useAttr,
+  useClass,
+  useEvent,
+  useStore,
+  useStyle,
+  watchVisible,
+} from '@enliven/core';
+import { type ReactNode, useLayoutEffect, useReducer, useState } from 'react';
 
 export interface FitVideosConfig {
   /** Undefined if the element is not a video or is excluded. */
-  shape?: { ratio: number; wrapper: HTMLElement | undefined };
+  shape?: Shape;
+}
+
+interface Shape {
+  /** Height in percent of the width. */
+  ratio: number;
+  wrapper: HTMLElement | undefined;
 }
 
 /** Where the theme has them fitted. */
@@ -58,18 +75,61 @@ export default function FitVideos({ element, config: { shape } }: BehaviorProps<
   return shape && !element.classList.contains('lazyloading') ? <Fitted element={element} shape={shape} /> : null;
 }
 
-function Fitted({ element, shape }: { element: Element; shape: NonNullable<FitVideosConfig['shape']> }): null {
-  const { ratio, wrapper } = shape;
+/** Whether visitors have seen the page: from then on every change of a height moves what they look at. */
+const isPainted = (): boolean => performance.getEntriesByType?.('paint').length > 0;
+
+/** What nobody sees as a jump, in pixels; browsers do not count it either. */
+const STEADY = 3;
+
+/** Whether the video in its new height would move what is in the window. A layout read. */
+function wouldMove(element: Element, { ratio, wrapper }: Shape): boolean {
+  const { top, bottom, height } = (wrapper ?? element).getBoundingClientRect();
+  const wanted = ((element.parentElement?.clientWidth ?? 0) * ratio) / 100;
+  const { clientHeight } = element.ownerDocument.documentElement;
+  return bottom > 0 && top < clientHeight && Math.abs(wanted - height) >= STEADY;
+}
+
+/** Whether a video may take the height of its shape: not while that moves what a visitor sees, in a window that keeps its width. */
+function useRoom(element: Element, shape: Shape): boolean {
+  const [isFree, setFree] = useState(() => !isPainted());
+  const width = useStore($viewport, (viewport) => viewport.width);
+  const [before] = useState(width);
+  useLayoutEffect(() => {
+    if (isFree) return;
+    let stop = () => {};
+    const cancel = measure(
+      () => wouldMove(element, shape),
+      (moves) => {
+        if (!moves) return setFree(true);
+        stop = watchVisible(element, (visible) => {
+          // Above the window, only browsers that keep the visitor's place take the change without a jump.
+          const keepsPlace = globalThis.CSS?.supports?.('overflow-anchor', 'auto');
+          if (!visible && (keepsPlace || element.getBoundingClientRect().top > 0)) setFree(true);
+        });
+      },
+    );
+    return () => {
+      cancel();
+      stop();
+    };
+  }, [isFree, element, shape]);
+  return isFree || width !== before;
+}
+
+function Fitted({ element, shape }: { element: Element; shape: Shape }): null {
+  const { ratio } = shape;
+  const hasRoom = useRoom(element, shape);
+  const wrapper = hasRoom ? shape.wrapper : undefined;
   const [name] = useState(() =>
     element.localName === 'iframe' && !element.hasAttribute('name') ? `fitvid${count++}` : undefined,
   );
   useAttr(element, 'name', name);
-  useAttr(element, 'width', null);
-  useAttr(element, 'height', null);
+  useAttr(element, 'width', hasRoom ? null : undefined);
+  useAttr(element, 'height', hasRoom ? null : undefined);
   useStyle(element, 'width', '100%');
   // Without a wrapper the ratio is set directly.
-  useStyle(element, 'height', wrapper ? '100%' : 'auto');
-  useStyle(element, 'aspect-ratio', wrapper ? undefined : `100 / ${ratio}`);
+  useStyle(element, 'height', wrapper ? '100%' : hasRoom ? 'auto' : undefined);
+  useStyle(element, 'aspect-ratio', wrapper || !hasRoom ? undefined : `100 / ${ratio}`);
   useStyle(element, 'position', wrapper ? 'absolute' : undefined);
   useStyle(element, 'inset', wrapper ? '0' : undefined);
   useClass(wrapper, WRAPPER, true);
