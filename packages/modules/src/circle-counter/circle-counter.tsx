@@ -135,6 +135,7 @@ function Ring({ element, config, host, percent }: RingProps): ReactNode {
   });
   useEvent(element, 'containerWidthChanged', paint);
   useLayoutEffect(() => canvas?.setAttribute('aria-hidden', 'true'), [canvas]);
+  useLayoutEffect(() => () => void (canvas && resize(canvas, 0)), [canvas]);
   // Changed sizes and colors do not restart the count.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `paint` is new in every render and reads just these.
   useLayoutEffect(paint, [canvas, size, ringStyle.bar, ringStyle.track, ringStyle.alpha]);
@@ -144,21 +145,46 @@ function Ring({ element, config, host, percent }: RingProps): ReactNode {
 /** The part of a whole turn, at most one in either direction. */
 export const turn = (percent: number): number => Math.max(-1, Math.min(1, percent / 100)) || 0;
 
+/** Side that a canvas may have, in pixels of its own: authors say any width, and each frame draws all of it. */
+const LARGEST_CANVAS = 2048;
+/** Pixels of all rings of a page. */
+const PIXELS_OF_PAGE = LARGEST_CANVAS ** 2 * 4;
+/** Side that is left for each ring where others have taken all pixels. */
+const SMALLEST_CANVAS = 128;
+
+/** Pixels that the rings of the page have now. */
+let taken = 0;
+
+/** Gives a canvas its side; it is drawn to its size on the page, so a smaller side only blurs it. */
+function resize(canvas: HTMLCanvasElement, side: number): void {
+  taken += side ** 2 - (sides.get(canvas) ?? 0) ** 2;
+  sides.set(canvas, side);
+  canvas.width = canvas.height = side;
+}
+
+const sides = new WeakMap<HTMLCanvasElement, number>();
+
+/** Returns the side for a canvas that wants `pixels`. */
+function allowedSide(canvas: HTMLCanvasElement, pixels: number): number {
+  const left = Math.sqrt(Math.max(0, PIXELS_OF_PAGE - taken + (sides.get(canvas) ?? 0) ** 2));
+  return Math.min(pixels, LARGEST_CANVAS, Math.max(SMALLEST_CANVAS, Math.floor(left)));
+}
+
 /**
  * Fills a square canvas: the bar starts at 12 o'clock and goes clockwise.
  *
  * @param size in CSS pixels
  */
 function drawRing(canvas: HTMLCanvasElement, size: number, percent: number, ringStyle: RingStyle): void {
-  const ratio = canvas.ownerDocument.defaultView?.devicePixelRatio ?? 1;
-  const pixels = Math.round(size * ratio);
+  const pixels = allowedSide(canvas, Math.round(size * (canvas.ownerDocument.defaultView?.devicePixelRatio ?? 1)));
+  const ratio = pixels / size;
   const radius = (pixels - LINE_WIDTH * ratio) / 2;
   // Smaller than its line: there is nothing to draw.
   const context = radius > 0 && canvas.getContext?.('2d');
   if (!context) return;
   // Setting the size clears a canvas.
   if (canvas.width !== pixels) {
-    canvas.width = canvas.height = pixels;
+    resize(canvas, pixels);
     canvas.style.height = canvas.style.width = `${size}px`;
   }
   const center = pixels / 2;
