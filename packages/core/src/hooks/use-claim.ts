@@ -41,10 +41,14 @@ export function useLabel(element: Element | null | undefined, label: string | un
   useAttr(element, 'aria-label', isNamed ? undefined : label);
 }
 
-/** Like one `useClass`, `useAttr` or `useStyle` for each entry; entries may come and go between renders. */
+/**
+ * Like one `useClass`, `useAttr` or `useStyle` for each entry; entries may come and go between renders.
+ *
+ * @param wanted costs nothing in a render in which it is the same list
+ */
 export function useClaims(wanted: readonly Wanted[]): void {
   const [claims] = useState(claimSet);
-  useLayoutEffect(() => claims.set(wanted));
+  useLayoutEffect(() => claims.set(wanted), [claims, wanted]);
   useLayoutEffect(() => () => claims.set([]), [claims]);
 }
 

@@ -10,6 +10,7 @@ import {
   stickyTop,
   useClass,
   useEvent,
+  useLatest,
 } from '@enliven/core';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import {
@@ -158,19 +159,41 @@ export default function Accordion({ element, config }: BehaviorProps<AccordionCo
   });
   useEffect(() => () => scrolling.current(), []);
 
-  return items.map((parts, item) => (
-    <AccordionItem
-      // biome-ignore lint/suspicious/noArrayIndexKey: the server's items neither move nor change their number.
-      key={item}
-      parts={parts}
-      state={state.items[item] ?? 'closed'}
-      siblings={items}
-      generation={generation}
-      onPress={() => press(item)}
-      closeable={closeable}
-      onChange={(event) => change(item, event)}
-    />
-  ));
+  const actions = useLatest<AccordionActions>({ press, change });
+  const drawn = useRef<DrawnItem[]>([]);
+  // The same element is not rendered again, so a press costs as much as the items that it moves.
+  drawn.current = items.map((parts, item) => {
+    const itemState = state.items[item] ?? 'closed';
+    const before = drawn.current[item];
+    if (before?.state === itemState && before.closeable === closeable) return before;
+    const element = (
+      <AccordionItem
+        // biome-ignore lint/suspicious/noArrayIndexKey: the server's items neither move nor change their number.
+        key={item}
+        parts={parts}
+        state={itemState}
+        siblings={items}
+        generation={generation}
+        closeable={closeable}
+        onPress={() => actions.current.press(item)}
+        onChange={(event) => actions.current.change(item, event)}
+      />
+    );
+    return { state: itemState, closeable, element };
+  });
+  return drawn.current.map(({ element: one }) => one);
+}
+
+interface AccordionActions {
+  press(item: number): void;
+  change(item: number, event: DisclosureEvent): void;
+}
+
+/** An item as it was drawn last. */
+interface DrawnItem {
+  state: DisclosureState;
+  closeable: boolean;
+  element: ReactNode;
 }
 
 interface AccordionItemProps {

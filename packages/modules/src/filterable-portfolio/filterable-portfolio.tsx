@@ -95,7 +95,12 @@ export default function FilterablePortfolio({ element, config }: BehaviorProps<F
   const shown = useMemo(() => pageItems(matching, each, page), [matching, each, page]);
 
   useStyle(element, 'display', 'block');
-  useClaims([...matchClaims(items, new Set(matching)), ...displayClaims(items, new Set(shown))]);
+  useClaims(
+    useMemo(
+      () => [...matchClaims(items, new Set(matching)), ...displayClaims(items, new Set(shown))],
+      [items, matching, shown],
+    ),
+  );
   useShownFirst(box, items, shown);
   useRowClasses(box, shown, !pagination && closesColumn(element));
 

@@ -72,7 +72,7 @@ export default function Gallery({ element, config }: BehaviorProps<GalleryConfig
 
   useStyle(element, 'display', 'block');
   useStyle(pagination, 'display', total > 1 ? undefined : 'none');
-  useClaims(displayClaims(items, new Set(shown)));
+  useClaims(useMemo(() => displayClaims(items, new Set(shown)), [items, shown]));
   useRowStart(shown[0]);
   useRowClasses(box, shown, (!pagination || total <= 1) && closesColumn(element));
 

@@ -93,11 +93,12 @@ export const INCLUDED = 'data-include_tabs';
 
 /** @returns the places of the tabs that are there: all of them where nothing, or nothing that is known, is named */
 export function includedTabs(element: Element, tabs: readonly TabParts[]): readonly number[] {
-  const names = attribute(element, INCLUDED)?.split('|') ?? [];
+  const names = new Set((attribute(element, INCLUDED)?.split('|') ?? []).map((name) => `${name}_tab`));
   const all = [...tabs.keys()];
+  if (names.size === 0) return all;
   // On the control in Divi 4, on the panel in Divi 5.
   const isNamed = ({ control, panel }: TabParts) =>
-    names.some((name) => [control, panel].some(({ classList }) => classList.contains(`${name}_tab`)));
+    [control, panel].some(({ classList }) => [...classList].some((name) => names.has(name)));
   const named = all.filter((at) => isNamed(tabs[at] as TabParts));
   return named.length > 0 ? named : all;
 }

@@ -96,6 +96,7 @@ export default function Tabs({ element, config }: BehaviorProps<TabsConfig>): Re
   useAttributes(element, INCLUDED);
   const order = includedTabs(element, tabs);
   const [firstThere = 0] = order;
+  const there = new Set(order);
   const switched = useRef(false);
   const stacked = useStacked(config.narrow);
   const vertical = stacked || config.vertical;
@@ -166,7 +167,7 @@ export default function Tabs({ element, config }: BehaviorProps<TabsConfig>): Re
   useLayoutEffect(() => onReviews(() => chooseReviews.current()), [chooseReviews]);
 
   // On this device it is not there.
-  const isAbsent = state.active >= 0 && tabs.length > 0 && !order.includes(state.active);
+  const isAbsent = state.active >= 0 && tabs.length > 0 && !there.has(state.active);
   useLayoutEffect(() => {
     if (isAbsent && state.phase === 'idle') choose(firstThere, true);
   });
@@ -184,7 +185,7 @@ export default function Tabs({ element, config }: BehaviorProps<TabsConfig>): Re
         parts={parts}
         selected={at === state.active}
         stop={at === Math.max(0, state.active)}
-        absent={!order.includes(at)}
+        absent={!there.has(at)}
         height={height}
         onPress={() => choose(at)}
         onKey={(event) => onKey(event, at)}

@@ -56,6 +56,12 @@ export function pageWindow(page: number, total: number, generation: 4 | 5, touch
   return { ...ends, numbers: new Set(numbers), prevDots: false, nextDots: false };
 }
 
+/** Of so many pages each has a number in the list, also those that wait; of more only those that are shown. */
+const ALL_LISTED = 200;
+
+const listed = (total: number, shown: ReadonlySet<number>): number[] =>
+  total > ALL_LISTED ? [...shown].sort((a, b) => a - b) : range(1, total, total);
+
 /** The theme hides them by style sheet, so they need a display to be seen; Divi 5's flex columns have their own. */
 const shownDisplay = (item: Element) => (item.matches('[class*="et_flex_column"]') ? 'flex' : 'block');
 
@@ -84,14 +90,16 @@ export function Pagination({ at, id, path = [], page, total, touched, generation
   useAttr(at, 'aria-label', phrase('pagination', 'Pages'));
   const list = useInsert(at, { tag: 'ul' });
 
-  const pageOf = (name: string) =>
-    name === 'prev' ? Math.max(1, page - 1) : name === 'next' ? Math.min(total, page + 1) : Number(name);
+  const pageOf = (name: string, from = page) =>
+    name === 'prev' ? Math.max(1, from - 1) : name === 'next' ? Math.min(total, from + 1) : Number(name);
 
   useEvent<MouseEvent>(list, 'click', (event) => {
     const name = (event.target as Element).closest('a')?.getAttribute('data-page');
     if (!name || !isPlainPress(event)) return;
     event.preventDefault();
-    onGo(pageOf(name));
+    // The marked page is the one to go on from: another script may have moved the mark.
+    const marked = Number(list?.querySelector('a.active')?.getAttribute('data-page')) || page;
+    onGo(pageOf(name, marked));
   });
 
   useLayoutEffect(() => {
@@ -105,7 +113,7 @@ export function Pagination({ at, id, path = [], page, total, touched, generation
       'aria-current': name === `${page}` ? 'page' : null,
     });
     const dots = (name: string, shown: boolean): Entry[] => (generation === 5 ? [{ name, shown }] : []);
-    const numbers = Array.from({ length: total }, (_, index) => `${index + 1}`);
+    const numbers = listed(total, show.numbers).map(String);
     const entries: Entry[] = [
       { name: 'prev', shown: show.prev, link: link('prev', phrase('prev', 'Prev')) },
       ...dots('prev-dots', show.prevDots),
@@ -138,20 +146,21 @@ interface Entry {
   link?: { text: string } & Record<string, string | null>;
 }
 
-function entryOf(list: Element, { name, link }: Entry): HTMLElement {
-  const known = [...list.children].find((item) => item.className === name);
-  if (known) return known as HTMLElement;
-  const { ownerDocument: owner } = list;
-  return make(owner, 'li', { class: name }, link ? make(owner, 'a', {}, link.text) : '...');
-}
-
 function fillPages(list: Element, entries: readonly Entry[]): void {
-  const items = entries.map((entry) => entryOf(list, entry));
-  for (const item of [...list.children]) if (!items.includes(item as HTMLElement)) item.remove();
+  const known = new Map([...list.children].map((item) => [item.className, item as HTMLElement]));
+  const { ownerDocument: owner } = list;
+  const items = entries.map(
+    ({ name, link }) =>
+      known.get(name) ?? make(owner, 'li', { class: name }, link ? make(owner, 'a', {}, link.text) : '...'),
+  );
+  const wanted = new Set(items);
+  for (const item of known.values()) if (!wanted.has(item)) item.remove();
+  // What stands at its place already would lose the focus by a move.
+  let place = list.firstElementChild;
   for (const [at, item] of items.entries()) {
     const { shown, link } = entries[at] as Entry;
-    // What stands at its place already would lose the focus by a move.
-    if (list.children[at] !== item) list.insertBefore(item, list.children[at] ?? null);
+    if (item === place) place = place.nextElementSibling;
+    else list.insertBefore(item, place);
     item.style.display = shown ? '' : 'none';
     const { text: _, ...attributes } = link ?? { text: '' };
     for (const [name, value] of Object.entries(attributes))

@@ -26,9 +26,11 @@ export function useRowClasses(container: Element | undefined, items: readonly El
     const places = count > 0 ? rowPlaces(items.length, count, closing) : [];
     claims.set(
       places.flatMap((place, at) =>
-        (Object.keys(place) as (keyof RowPlace)[]).map(
-          (name) => [items[at] as Element, `class:${name}`, place[name]] as const,
-        ),
+        (Object.keys(place) as (keyof RowPlace)[]).flatMap((name) => {
+          const item = items[at] as Element;
+          // Most items have no place at an edge, and no class that says they have: nothing is claimed of them.
+          return place[name] || item.classList.contains(name) ? [[item, `class:${name}`, place[name]] as const] : [];
+        }),
       ),
     );
   });
