@@ -194,6 +194,47 @@ describe('a slider that another script switches', () => {
   });
 });
 
+describe('what another script has switched before the code was there', () => {
+  it('a slider begins with the slide that is marked', async () => {
+    const markup = sliderMarkup()
+      .replace(' et-pb-active-slide"', '" style="display: none"')
+      .replace(
+        'et_pb_slide_1 et_pb_bg_layout_light"',
+        'et_pb_slide_1 et_pb_bg_layout_light et-pb-active-slide" style="display: block"',
+      );
+    const { element, all } = await render(slider, markup);
+    const displays = () => all('.et_pb_slide').map(({ style }) => style.display);
+    expect(displays().slice(0, 2)).toEqual(['none', 'block']);
+    click(element.querySelector('.et-pb-arrow-prev') as Element);
+    await finishAnimations();
+    expect(displays().slice(0, 2)).toEqual(['block', 'none']);
+  });
+
+  it('a toggle that is open closes by one press', async () => {
+    const { element } = await render(
+      toggle,
+      toggleMarkup('open').replace('clearfix"', 'clearfix" style="display: block"'),
+    );
+    click(title(element));
+    await finishAnimations();
+    expect([isOpen(element), content(element).style.display]).toEqual([false, 'none']);
+  });
+
+  it('tabs begin with the tab that is marked', async () => {
+    // Without an id no address of an earlier test names one of its tabs.
+    const markup = tabsMarkup(undefined, [], '')
+      .replace('et_pb_tab_0 et_pb_tab_active', 'et_pb_tab_0')
+      .replace('<li class="et_pb_tab_1"', '<li class="et_pb_tab_1 et_pb_tab_active"');
+    const { all } = await render(tabs, markup);
+    const [first, second] = all('.et_pb_tabs_controls a');
+    expect([first, second].map((link) => link?.getAttribute('aria-selected'))).toEqual(['false', 'true']);
+    click(first as Element);
+    await finishAnimations();
+    await finishAnimations();
+    expect(first?.getAttribute('aria-selected')).toBe('true');
+  });
+});
+
 describe('a filterable portfolio that another script switches', () => {
   it('shows the category that a script has marked, and all again by a press', async () => {
     const item = (slug: string) =>
@@ -215,5 +256,14 @@ describe('a filterable portfolio that another script switches', () => {
     click(first);
     await nextFrames();
     expect([shown(), first.getAttribute('aria-pressed')]).toEqual([2, 'true']);
+  });
+
+  it('begins with the category that was marked before the code was there', async () => {
+    const { all } = await render(
+      filterablePortfolio,
+      html`<div class="et_pb_filterable_portfolio"><ul class="et_pb_portfolio_filters"><li class="et_pb_portfolio_filter"><a href="#" data-category-slug="all">All</a></li><li class="et_pb_portfolio_filter"><a href="#" class="active" data-category-slug="print">Print</a></li></ul>
+        <div class="et_pb_portfolio_items"><div class="et_pb_portfolio_item project_category_print">P</div><div class="et_pb_portfolio_item project_category_web">W</div></div></div>`,
+    );
+    expect(all('.et_pb_portfolio_item').map(({ style }) => style.display)).toEqual(['block', 'none']);
   });
 });

@@ -87,7 +87,11 @@ const itemsOf = (items: readonly Element[], slug: string) => items.filter((item)
 /** A portfolio with an `id` keeps category and page in the address (`#works|print|2`). */
 export default function FilterablePortfolio({ element, config }: BehaviorProps<FilterablePortfolioConfig>): ReactNode {
   const { filters, filterList, box, items, perPage, pagination, generation } = config;
-  const [{ slug, page, touched }, setShown] = useState({ slug: ALL, page: 1, touched: false });
+  const [{ slug, page, touched }, setShown] = useState(() => ({
+    slug: filters.find(({ link }) => link.matches('.active'))?.slug ?? ALL,
+    page: 1,
+    touched: false,
+  }));
   const [announcement, announce] = useState('');
   const matching = useMemo(() => itemsOf(items, slug), [items, slug]);
   const each = pagination ? perPage : 0;

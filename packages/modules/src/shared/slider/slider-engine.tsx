@@ -145,16 +145,22 @@ interface LiveSlides {
 
 const same = (a: readonly Element[], b: readonly Element[]) => a.length === b.length && a.every((e, at) => e === b[at]);
 
+/** Place of the slide that the page shows: the server's first, or the one that a script has marked. */
+const markedSlide = (slides: readonly Element[]): number =>
+  Math.max(
+    0,
+    slides.findIndex(({ classList }) => classList.contains(ACTIVE)),
+  );
+
 export function useSlides(element: Element, config: SliderConfig): LiveSlides {
-  const [live, setLive] = useState<LiveSlides>({ config, version: 0, start: 0 });
+  const [live, setLive] = useState<LiveSlides>(() => ({ config, version: 0, start: markedSlide(config.slides) }));
   useLayoutEffect(() => {
     const list = live.config.slides[0]?.parentElement ?? element.querySelector('.et_pb_slides,.et_pb_gallery_items');
     if (!list || typeof MutationObserver !== 'function') return;
     const observer = new MutationObserver(() => {
       const slides = slidesOf(element);
       if (same(slides, live.config.slides)) return;
-      const start = slides.findIndex((slide) => slide.classList.contains(ACTIVE));
-      setLive({ config: { ...live.config, slides }, version: live.version + 1, start: Math.max(0, start) });
+      setLive({ config: { ...live.config, slides }, version: live.version + 1, start: markedSlide(slides) });
     });
     observer.observe(list, { childList: true });
     return () => observer.disconnect();
