@@ -35,6 +35,7 @@ const KEPT = [
     'the page of a consent service',
     `src="https://cdn.consent.example/empty.html" data-suppressed-src="${PLAYER}" class="_iub_cs"`,
   ],
+  ['a page of another host', `src="https://cdn.consent.example/empty.html" data-src="${PLAYER}"`],
   ['a page of the site', `src="/blocked.html" consent-original-src-_="${PLAYER}"`],
   ['data', `src="data:text/html,blocked" data-cmplz-src="${PLAYER}"`],
   ['script', `src="javascript:void 0" data-cmplz-src="${PLAYER}"`],

@@ -14,7 +14,7 @@ const textOf = (frame: Element, name: string) => frame.getAttribute(name)?.trim(
 const hostOf = (address: string, { baseURI }: Document): string =>
   (address && !/^about:/i.test(address) && safeAddress(address, baseURI)?.host) || '';
 
-/** Whether a consent script shows a page of its own in the frame, and keeps the player's address in another attribute. */
+/** Whether a script shows a page of its own in the frame, and keeps the player's address in another attribute. */
 function isPlaceholder(frame: Element, host: string): boolean {
   const owner = frame.ownerDocument;
   const shown = frameAddress(textOf(frame, 'src'), owner);
@@ -22,7 +22,7 @@ function isPlaceholder(frame: Element, host: string): boolean {
   if (shown && shown.origin !== owner.location.origin) return false;
   return frame
     .getAttributeNames()
-    .filter((name) => /src/i.test(name) && CONSENT.test(name))
+    .filter((name) => /src/i.test(name) && name !== 'src')
     .some((name) => ![host, ''].includes(hostOf(textOf(frame, name), owner)));
 }
 
