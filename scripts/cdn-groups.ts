@@ -2,7 +2,7 @@
 
 /**
  * Chunk → its sources; the first that matches has it. A trip to the server costs a visitor more than some kilobytes that
- * come along, so only what is large and rare is by itself. No two chunks may import each other. There are 40 at most
+ * come along, so only what is large and rare is by itself. No two chunks may import each other. There are 41 at most
  * (docs/decisions/0022-parts-that-stay-together.md).
  */
 const GROUPS: Readonly<Record<string, RegExp>> = {
@@ -22,6 +22,8 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
   shared:
     /\/core\/src\/(net\/|dom\/(parse-html|sanitize)\.|page\/consent\.)|\/lazyload\/src\/may-frame|\/tracking\/src\/shared\/listeners|\/modules\/src\/shared\/(focus-style|use-scroll-target|grid\/use-row-classes)\./,
   disclosure: /\/modules\/src\/(toggle|accordion|shared\/disclosure)|\/core\/src\/hooks\/use-wrap\./,
+  // The site's configuration and original scripts: pages with neither a configuration nor jQuery do without. Loaded beside the runtime.
+  settings: /\/enliven\/src\/(settings|coexistence|incumbents)\./,
   // Every page with something to do fetches it; the descriptors among it say what else to fetch.
   runtime:
     /nanostores|preload-helper|\/package\.json|\/core\/src\/|\/enliven\/src\/|\/(behaviors?|define-(module|header|shop))\.ts$|hidden-by-theme|\/motion\/src\/shared\/is-no-list|\/header\/src\/shared\/(use-focus-style|menu-opened)\.|\/modules\/src\/shared\/(elements|messages|slider\/use-swipe|use-(element|focus-style))\./,
@@ -61,7 +63,7 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
   tracking: /\/tracking\/src\//,
 
   // What a cart that is empty takes, its number in a header and its small copy, what whoever logs in takes, and all of the shop shares.
-  shop: /\/shop\/src\/(cart-count\/cart-count\.|mini-cart\/mini-cart\.|password-field\/|shared\/(shop-events|use-filled))/,
+  shop: /\/shop\/src\/(cart-count\/cart-count\.|mini-cart\/mini-cart\.|password-field\/|shared\/(shop-events|jquery|use-filled))/,
   product: /\/shop\/src\/(product-|variations\/|shared\/product-image)/,
   // What the theme adds, also beside the platform's own scripts, where the others are not fetched.
   'shop-theme':

@@ -17,7 +17,7 @@ export { cloneSilently } from './dom/clone';
 export { contentPlace } from './dom/content-place';
 // dom/: reads and writes of the document that several packages need: the shared read phase, style sheets, scrolling, wrappers,
 // events through jQuery. Nothing in it knows a mount.
-export { emit, isOwnListener, listen, markOwnListener, trigger, triggerHandler } from './dom/jquery';
+export { emit, isOwnListener, listen, markOwnListener } from './dom/jquery';
 export { measure, measureLaidOut } from './dom/measure';
 export { freeMembers, member } from './dom/members';
 export { parseHtml } from './dom/parse-html';

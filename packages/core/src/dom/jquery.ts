@@ -10,8 +10,6 @@ interface JQuery {
   ): {
     on(type: string, handler: unknown): void;
     off(type: string, handler: unknown): void;
-    trigger(type: string, args: readonly unknown[]): unknown;
-    triggerHandler(type: string, args: readonly unknown[]): unknown;
   };
   event?: { addProp?(name: string): void };
 }
@@ -37,14 +35,6 @@ const ownListeners = shared('own-listeners', () => new WeakSet<object>());
 export const markOwnListener = (listener: object): void => void ownListeners.add(listener);
 /** Whether a listener among jQuery's is ours. */
 export const isOwnListener = (listener: object | undefined): boolean => !!listener && ownListeners.has(listener);
-
-/** Sends an event of the original's name and arguments to listeners of jQuery alone, if the page has jQuery. */
-export const trigger = (target: EventTarget, type: string, ...args: unknown[]): void =>
-  void (typeof found() === 'function' && found()?.(target).trigger?.(type, args));
-
-/** Asks handlers of jQuery, as the original does, whether something may happen. @returns what the last of them has answered */
-export const triggerHandler = (target: EventTarget, type: string, ...args: unknown[]): unknown =>
-  typeof found() === 'function' ? found()?.(target).triggerHandler?.(type, args) : undefined;
 
 /**
  * Listens to events that other scripts may send through jQuery.

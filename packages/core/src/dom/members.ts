@@ -23,17 +23,16 @@ const NAMED = 'img[name],form[name],iframe[name],embed[name],object[name],object
  */
 export function freeMembers(root: Document | Element): (() => void) | undefined {
   const undo: (() => void)[] = [];
-  const { prototype } = Document;
-  const found = [...member(root, 'querySelectorAll')(NAMED), ...('closest' in root ? [root] : [])];
-  for (const element of found as Element[])
+  const { getAttribute, setAttribute } = Element.prototype;
+  const found = [...member(root, 'querySelectorAll')(NAMED)];
+  if (root instanceof Element && member(root, 'matches')(NAMED)) found.push(root);
+  for (const element of found)
     for (const attribute of ['name', 'id']) {
-      const value = member(element, 'getAttribute')(attribute);
-      if (!value || !(value in prototype) || !member(element, 'matches')(NAMED)) continue;
+      const value = getAttribute.call(element, attribute);
+      if (!value || !(value in Document.prototype)) continue;
       // Empty instead of absent, so that the order of the attributes stays.
-      member(element, 'setAttribute')(attribute, '');
-      undo.push(() => {
-        if (member(element, 'getAttribute')(attribute) === '') member(element, 'setAttribute')(attribute, value);
-      });
+      setAttribute.call(element, attribute, '');
+      undo.push(() => getAttribute.call(element, attribute) === '' && setAttribute.call(element, attribute, value));
     }
   if (!undo[0]) return undefined;
   return () => {

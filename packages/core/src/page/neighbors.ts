@@ -1,5 +1,4 @@
 /** Other people's scripts that look for what behaviors build: whether there may be any, and a hold on jQuery's `ready` until it is built (docs/reference/coexistence.md#what-is-built-at-ready). */
-import { emit } from '../dom/jquery';
 import { sharedByVersions } from '../runtime/shared';
 import { global } from './global';
 
@@ -43,7 +42,8 @@ function announce(jQuery: ReadyQueue): void {
   ready.isAnnounced = true;
   jQuery(() =>
     setTimeout(() => {
-      if (global('et_load_event_fired') === undefined) emit(document, 'et_pb_after_init_modules');
+      if (global('et_load_event_fired') === undefined)
+        document.dispatchEvent(new CustomEvent('et_pb_after_init_modules', { bubbles: true }));
     }),
   );
 }

@@ -3,9 +3,11 @@ import {
   $viewport,
   measure,
   phrase,
-  Slot,
+  useAttr,
   useClaims,
   useEvent,
+  useInsert,
+  useProp,
   useStore,
   useTimeout,
   type Wanted,
@@ -39,7 +41,8 @@ interface Look {
 
 const hasBox = (element: HTMLElement | null): boolean => !!element?.offsetWidth && !!element.offsetHeight;
 
-const CLOSER = { position: 'absolute', insetBlockStart: '10px', insetInlineEnd: '10px', zIndex: 1 } as const;
+const CLOSER = { where: 'afterbegin', tag: 'button' } as const;
+const CLOSER_LOOK = { position: 'absolute', insetBlockStart: '10px', insetInlineEnd: '10px', zIndex: '1' } as const;
 
 export default function FullscreenPanel({ container, toggle, open, onClose }: PanelProps): ReactNode {
   const owner = container.ownerDocument;
@@ -90,11 +93,17 @@ export default function FullscreenPanel({ container, toggle, open, onClose }: Pa
     );
   useClaims(claims);
   // Nobody can reach the button in the header, so without the theme's own one there is another way out.
-  return isModal && !look.hasCloser ? (
-    <Slot at={container} where="afterbegin">
-      <button type="button" style={CLOSER} onClick={() => onClose(true)}>
-        {phrase('close_menu', 'Close menu')}
-      </button>
-    </Slot>
-  ) : null;
+  return isModal && !look.hasCloser ? <Closer container={container} onPress={() => onClose(true)} /> : null;
+}
+
+/** Button that closes the menu where the theme has none that can be pressed. */
+function Closer({ container, onPress }: { container: Element; onPress(): void }): null {
+  const button = useInsert(container, CLOSER);
+  useEvent(button, 'click', onPress);
+  useAttr(button, 'type', 'button');
+  useProp(button, 'textContent', phrase('close_menu', 'Close menu'));
+  useLayoutEffect(() => {
+    if (button) Object.assign(button.style, CLOSER_LOOK);
+  }, [button]);
+  return null;
 }

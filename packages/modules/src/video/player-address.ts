@@ -1,5 +1,4 @@
 /** Addresses of embedded players, which lazy loaders and consent scripts keep back (docs/reference/video-and-audio.md#addresses-kept-back). */
-import { frameAddress, safeAddress } from '@enliven/core';
 
 /** Attributes in which lazy loaders keep an address. */
 const LAZY = ['data-lazy-src', 'data-src', 'data-litespeed-src'];
@@ -10,21 +9,25 @@ const CONSENT =
 const namesOf = (frame: Element) => frame.getAttributeNames().join(' ');
 const textOf = (frame: Element, name: string) => frame.getAttribute(name)?.trim() ?? '';
 
-/** The host of a page; empty for what is no page of a server. */
-const hostOf = (address: string, { baseURI }: Document): string =>
-  (address && !/^about:/i.test(address) && safeAddress(address, baseURI)?.host) || '';
+/** Hosts of players, whose frames hold no placeholder and whose addresses may be taken from a lazy loader. */
+const PLAYERS = /(^|\.)(youtube(-nocookie)?|vimeo|dailymotion|videopress)\.com$/;
+
+/** Returns the host that an address leads to; empty for one that leads to no server, such as `about:blank`. */
+function hostOf(address: string, { baseURI }: Document): string {
+  try {
+    return address && new URL(address, baseURI).hostname;
+  } catch {
+    return '';
+  }
+}
 
 /** Whether a script shows a page of its own in the frame, and keeps the player's address in another attribute. */
-function isPlaceholder(frame: Element, host: string): boolean {
-  const owner = frame.ownerDocument;
-  const shown = frameAddress(textOf(frame, 'src'), owner);
-  // A known player is no placeholder.
-  if (shown && shown.origin !== owner.location.origin) return false;
-  return frame
+const isPlaceholder = (frame: Element, host: string): boolean =>
+  !PLAYERS.test(host) &&
+  frame
     .getAttributeNames()
     .filter((name) => /src/i.test(name) && name !== 'src')
-    .some((name) => ![host, ''].includes(hostOf(textOf(frame, name), owner)));
-}
+    .some((name) => ![host, ''].includes(hostOf(textOf(frame, name), frame.ownerDocument)));
 
 /**
  * Returns the address that a frame has, or that a lazy loader is about to give it; undefined where nobody may load it now: there is
@@ -37,7 +40,10 @@ export function playerAddress(frame: Element): string | undefined {
   if (host) return isPlaceholder(frame, host) ? undefined : address;
   const isLazy = /lazy|litespeed/i.test(`${namesOf(frame)} ${frame.className}`);
   if (!isLazy || CONSENT.test(`${namesOf(frame)} ${frame.className}`)) return undefined;
-  return LAZY.map((name) => textOf(frame, name)).find((kept) => hostOf(kept, owner));
+  return LAZY.map((name) => textOf(frame, name)).find((kept) => {
+    const keptHost = hostOf(kept, owner);
+    return PLAYERS.test(keptHost) || keptHost === owner.location.hostname;
+  });
 }
 
 /** Whether a video has something to play, or a script plays it that has no address. */

@@ -6,7 +6,6 @@ import {
   type BehaviorProps,
   safeAddress,
   siteOptions,
-  triggerHandler,
   useClaims,
   useEvent,
   useTimeout,
@@ -14,6 +13,7 @@ import {
 } from '@enliven/core';
 import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react';
 import { isRestored, isTouched } from '../shared/is-touched';
+import { triggerHandler } from '../shared/jquery';
 import { errorNotice, noticesIn, showFailure, showNotices } from '../shared/notices';
 import { endpoint, fetchAnswer, fetchHtml, formData, needed, param, reportShopFailure } from '../shared/requests';
 import { emitShop } from '../shared/shop-events';

@@ -6,7 +6,6 @@ import {
   type Page,
   phrase,
   safeAddress,
-  trigger,
   useClaims,
   useEvent,
   useLazy,
@@ -14,6 +13,7 @@ import {
   type Wanted,
 } from '@enliven/core';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { trigger } from '../shared/jquery';
 import { isNotNo, type Picture, productImage, productImageWanted, productOf } from '../shared/product-image';
 import { claimsOf, orderPictures, slotsOf } from './pictures';
 

@@ -1,5 +1,6 @@
 /** What all of the shop has in common: events of ours, and whether anything is in the cart (docs/reference/shop.md#events). */
-import { shared, trigger } from '@enliven/core';
+import { shared } from '@enliven/core';
+import { trigger } from './jquery';
 
 /** Sends a native event under a name of ours: under its own, jQuery would call the platform's listeners a second time. */
 export function forwardShop(target: Element, name: string, ...args: unknown[]): void {
