@@ -122,6 +122,7 @@ const thanksPage: Page = {
   path: '/split-test/thanks',
   title: 'Thank you for your order',
   summary: 'The page after an order: it tells which variant led to it.',
+  bodyClasses: ['woocommerce-order-received'],
   body: (print) =>
     section(
       print,
