@@ -9,6 +9,7 @@ export const carousel: Behavior<CarouselConfig> = defineModule(
     name: 'carousel',
     selector: '.et_pb_carousel:not([data-enliven-ignore])',
     hides: '.et_pb_carousel_item',
+    builds: true,
     load: () => import('./carousel'),
   },
   ['video-slider'],

@@ -9,5 +9,6 @@ export const filterablePortfolio: Behavior<FilterablePortfolioConfig> = defineMo
   selector: '.et_pb_filterable_portfolio',
   press: '.et_pb_portfolio_filter a',
   hides: '.et_pb_portfolio_item',
+  builds: true,
   load: () => import('./filterable-portfolio'),
 });

@@ -12,6 +12,7 @@ import {
   useAttr,
   useClaims,
   useClass,
+  useEarly,
   useStore,
   useStyle,
   useTimeout,
@@ -21,7 +22,7 @@ import { type ReactNode, useLayoutEffect, useMemo, useReducer, useState } from '
 import { closesColumn, useRowClasses } from '../shared/grid/use-row-classes';
 import { Arrows, useAutoPlay } from '../shared/slider/controls';
 import { useSwipe } from '../shared/slider/use-swipe';
-import { useWidth } from '../shared/use-element';
+import { useMeasured, useWidth } from '../shared/use-element';
 import { useGroups } from './use-groups';
 
 export interface FullwidthPortfolioConfig {
@@ -123,6 +124,9 @@ const TITLES =
 function Projects({ element, config, box }: BehaviorProps<FullwidthPortfolioConfig> & { box: HTMLElement }): ReactNode {
   const { items, carousel, laidOut, rotation, title } = config;
   const width = useWidth(box);
+  const hasBox = useMeasured(box, () => box.clientWidth > 0);
+  // Arrows and groups follow from the width, which a hidden box has not.
+  useEarly(!carousel || width > 0 || hasBox === false);
   const columns = columnsFor(width);
   const height = width > 0 && !laidOut ? `${(width / columns) * ITEM_RATIO}px` : undefined;
   const [{ phase, first, from, direction }, send] = useReducer(carouselMachine, START);

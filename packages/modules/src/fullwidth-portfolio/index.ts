@@ -8,5 +8,6 @@ export const fullwidthPortfolio: Behavior<FullwidthPortfolioConfig> = defineModu
   name: 'fullwidth-portfolio',
   selector: '.et_pb_fullwidth_portfolio',
   hides: '.et_pb_portfolio_item',
+  builds: true,
   load: () => import('./fullwidth-portfolio'),
 });

@@ -8,5 +8,6 @@ export const gallery: Behavior<GalleryConfig> = defineModule({
   name: 'gallery',
   selector: '.et_pb_gallery_grid',
   hides: '.et_pb_gallery_item',
+  builds: true,
   load: () => import('./gallery'),
 });
