@@ -1,6 +1,6 @@
 /** Links that open the coupon, the login, the terms and the calculator, as the buttons they are. */
-import { type BehaviorProps, useAttr, useClass, useElementId, useEvent, useStyle } from '@enliven/core';
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { type BehaviorProps, useAttr, useClass, useElementId, useEvent, useLatest, useStyle } from '@enliven/core';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
 const TERMS = '.woocommerce-terms-and-conditions';
 const PANELS: readonly (readonly [link: string, panel: string])[] = [
@@ -18,6 +18,9 @@ function panelOf(link: Element): HTMLElement | null {
   );
 }
 
+const isShown = (panel: Element | null): boolean =>
+  panel?.ownerDocument.defaultView?.getComputedStyle(panel).display !== 'none';
+
 export default function ShopToggle({ element }: BehaviorProps): ReactNode {
   const [panel] = useState(() => panelOf(element));
   const { body } = element.ownerDocument;
@@ -27,11 +30,7 @@ export default function ShopToggle({ element }: BehaviorProps): ReactNode {
   useClass(body, 'woocommerce-js', unscripted ? true : undefined);
   const [open, setOpen] = useState<boolean>();
   // Hidden by its own style, or by a style sheet where the site's policy allows no inline styles.
-  const [shown] = useState(
-    () =>
-      !(unscripted && panel?.style.display === 'none') &&
-      panel?.ownerDocument.defaultView?.getComputedStyle(panel).display !== 'none',
-  );
+  const [shown] = useState(() => !(unscripted && panel?.style.display === 'none') && isShown(panel));
   const expanded = open ?? shown;
   const terms = panel?.matches(TERMS) && open !== undefined ? panel : null;
   const id = useElementId(panel);
@@ -41,13 +40,31 @@ export default function ShopToggle({ element }: BehaviorProps): ReactNode {
   useStyle(panel, 'display', open === undefined ? undefined : open ? 'block' : 'none');
   useClass(terms, 'woocommerce-terms-and-conditions--open', open);
   useClass(terms, 'woocommerce-terms-and-conditions--closed', !open);
-  // With what is shown, so that nobody sees it without the focus in it.
+  const isPressed = useRef(false);
+  // With what is shown, so that nobody sees it without the focus in it. What another script opens leaves the focus where it is.
   useLayoutEffect(() => {
-    if (open && !panel?.matches(TERMS)) panel?.querySelector<HTMLElement>('input:not([type=hidden]),select')?.focus();
+    if (open && isPressed.current && !panel?.matches(TERMS))
+      panel?.querySelector<HTMLElement>('input:not([type=hidden]),select')?.focus();
+    isPressed.current = false;
   }, [open, panel]);
+  // Other scripts and other links show and hide it as well.
+  const follow = useLatest(() => {
+    const now = isShown(panel);
+    if (now !== expanded) setOpen(now);
+    return now;
+  });
+  const [observer] = useState(() =>
+    typeof MutationObserver === 'function' ? new MutationObserver(() => follow.current()) : undefined,
+  );
+  useLayoutEffect(() => {
+    if (panel) observer?.observe(panel, { attributeFilter: ['class', 'style'] });
+    return () => observer?.disconnect();
+  }, [panel, observer]);
   const toggle = (event: Event) => {
     event.preventDefault();
-    setOpen(!expanded);
+    isPressed.current = true;
+    setOpen(!follow.current());
+    observer?.takeRecords();
   };
   useEvent(panel ? element : null, 'click', toggle);
   useEvent<KeyboardEvent>(panel ? element : null, 'keydown', (event) => event.key === ' ' && toggle(event));
