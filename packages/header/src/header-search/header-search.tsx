@@ -34,6 +34,7 @@ export default function HeaderSearch({ element }: BehaviorProps): ReactNode {
       opener={opener}
       container={container}
       label={phrase('search', 'Search')}
+      shownBy="et_pb_search_visible"
       fallback={[
         // A row of its own below the menu.
         [container.parentElement, 'style:position', 'relative'],

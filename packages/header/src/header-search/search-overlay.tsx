@@ -54,11 +54,12 @@ function classes(state: SearchState, menu: Element | null, container: Element): 
   const searching = isSearching(state);
   const settled = state === 'open' || state === 'closed';
   const claims: Wanted[] = [
-    [container, `class:et_pb_search_${searching ? 'visible' : 'form_hidden'}`, true],
+    [container, 'class:et_pb_search_visible', searching],
+    [container, 'class:et_pb_search_form_hidden', !searching],
     [container, `class:et_pb_${settled ? 'no_animation' : 'is_animating'}`, true],
   ];
   if (menu) {
-    claims.push([menu, `class:et_pb_menu_${searching ? 'hidden' : 'visible'}`, true]);
+    claims.push([menu, 'class:et_pb_menu_hidden', searching], [menu, 'class:et_pb_menu_visible', !searching]);
     if (settled) claims.push([menu, 'class:et_pb_no_animation', true]);
   }
   return claims;

@@ -132,6 +132,7 @@ export default function MenuModule({ element }: BehaviorProps): ReactNode {
       opener={opener}
       container={container}
       label={phrase('search', 'Search')}
+      shownBy="et_pb_menu__search-container--visible"
       fallback={[
         [container, 'class:et_pb_menu__search-container--disabled', false],
         [container, 'class:et_pb_menu__search-container--visible', true],

@@ -58,7 +58,8 @@ function classes(state: SearchState, wrap: Element | null, container: Element): 
   const name = 'et_pb_menu__search-container--';
   const claims: Wanted[] = [
     [container, `class:${name}disabled`, state === 'closed'],
-    [container, `class:${name}${searching ? 'visible' : 'hidden'}`, true],
+    [container, `class:${name}visible`, searching],
+    [container, `class:${name}hidden`, !searching],
     [container, `class:et_pb_${state === 'opening' || state === 'closing' ? 'is_animating' : 'no_animation'}`, true],
   ];
   if (wrap) {

@@ -1,5 +1,5 @@
 /** The button of a menu or a search; what it opens is fetched when somebody comes near. */
-import { useClaims, useEarly, useElementId, useLazy, useProp, type Wanted } from '@enliven/core';
+import { useClaims, useClassChange, useEarly, useElementId, useLazy, useProp, type Wanted } from '@enliven/core';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useHeaderButton } from './use-header-button';
 import { useNear } from './use-near';
@@ -15,11 +15,15 @@ interface OpenerParts {
 export interface OpenedProps extends OpenerParts {
   /** How often the button was pressed. */
   presses: number;
+  /** Whether the container has the class of a shown one, which other scripts switch, too. */
+  shown: boolean;
   onExpanded(expanded: boolean): void;
 }
 
 export interface OpenerProps extends OpenerParts {
   label: string;
+  /** Class of a container that is shown. */
+  shownBy?: string;
   /** What it opens holds copies of elements, which other scripts may look for. @default false */
   builds?: boolean;
   /** What shows, as plainly as the style sheet has it, whatever would be opened, should the code for it not come. */
@@ -27,17 +31,21 @@ export interface OpenerProps extends OpenerParts {
   load: () => Promise<{ default: ComponentType<OpenedProps> }>;
 }
 
-export function Opener({ label, builds = false, fallback, load, ...parts }: OpenerProps): ReactNode {
+export function Opener({ label, shownBy, builds = false, fallback, load, ...parts }: OpenerProps): ReactNode {
   const { opener, container } = parts;
   const [presses, setPresses] = useState(0);
   const [expanded, setExpanded] = useState(false);
   const [isMissing, setMissing] = useState(false);
+  const isShown = () => !!shownBy && !!container?.classList.contains(shownBy);
+  const [shown, setShown] = useState(isShown);
+  const [watched] = useState(() => (container ? [container] : []));
+  useClassChange(watched, () => setShown(isShown));
   const [isBuilt, setBuilt] = useState(!builds);
   const isEarly = useEarly(isBuilt) && builds;
-  const Opened = useLazy(load, useNear(opener, isEarly || presses > 0), () => setMissing(true));
+  const Opened = useLazy(load, useNear(opener, isEarly || shown || presses > 0), () => setMissing(true));
   if (!isBuilt && (Opened || isMissing)) setBuilt(true);
   const isBare = isMissing && presses % 2 > 0;
-  const isOpen = expanded || isBare;
+  const isOpen = expanded || shown || isBare;
   useClaims(isBare ? fallback : []);
   // Nobody sees it, so nobody's keyboard should find it.
   useProp(container, 'inert', isOpen ? undefined : true);
@@ -51,5 +59,5 @@ export function Opener({ label, builds = false, fallback, load, ...parts }: Open
       setPresses(presses + 1);
     },
   });
-  return Opened ? <Opened {...parts} presses={presses} onExpanded={setExpanded} /> : null;
+  return Opened ? <Opened {...parts} presses={presses} shown={shown} onExpanded={setExpanded} /> : null;
 }

@@ -5,16 +5,17 @@ import type { OpenedProps } from './opener';
 import { useHeaderButton } from './use-header-button';
 
 export type SearchState = 'unused' | 'opening' | 'open' | 'closing' | 'closed';
-export type SearchEvent = 'open' | 'close' | 'done';
+/** `opened` and `closed`: another script has switched the class. */
+export type SearchEvent = 'open' | 'close' | 'done' | 'opened' | 'closed';
 
 /** Milliseconds of the style sheet's own animations. */
 const SEARCH_DURATION = 1000;
 
 const TABLE: Record<SearchState, Partial<Record<SearchEvent, SearchState>>> = {
-  unused: { open: 'opening' },
-  closed: { open: 'opening' },
+  unused: { open: 'opening', opened: 'open' },
+  closed: { open: 'opening', opened: 'open' },
   opening: { done: 'open' },
-  open: { close: 'closing' },
+  open: { close: 'closing', closed: 'closed' },
   closing: { done: 'closed' },
 };
 
@@ -25,7 +26,7 @@ const isSearchMoving = (state: SearchState): boolean => state === 'opening' || s
 
 /** @returns what it is doing, and the function that closes it */
 export function useSearch(
-  { opener, presses, onExpanded }: OpenedProps,
+  { opener, presses, shown, onExpanded }: OpenedProps,
   container: HTMLElement,
   input: HTMLInputElement | null,
   closer: HTMLElement | null,
@@ -34,6 +35,8 @@ export function useSearch(
   const searching = isSearching(state);
   /** Whether the focus goes back: not where the visitor has put it elsewhere. */
   const back = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was switched while it moved counts once it rests.
+  useEffect(() => send(shown ? 'opened' : 'closed'), [shown, state]);
   useEffect(() => {
     if (presses > 0) send('open');
   }, [presses]);
@@ -44,7 +47,7 @@ export function useSearch(
     if (!searching && back.current) opener.focus({ preventScroll: true });
     back.current = false;
   }, [searching, opener]);
-  useTimeout(() => input?.focus({ preventScroll: true }), searching ? 0 : null);
+  useTimeout(() => input?.focus({ preventScroll: true }), state === 'opening' ? 0 : null);
   const close = () => {
     back.current = container.contains(container.ownerDocument.activeElement);
     send('close');

@@ -13,6 +13,8 @@ const CLOSING = slide(false, DURATION, EASING);
 const child = (item: Element, selector: string) =>
   [...item.children].find((one): one is HTMLElement => one.matches(selector));
 
+const OPENED = 'et_pb_slide_dropdown_opened';
+
 /** @param collapses hides what the style sheet shows, and shows with weight: lists in mobile menus */
 export function useSubLists(container: HTMLElement, collapses = false): void {
   const play = useMotions();
@@ -22,6 +24,9 @@ export function useSubLists(container: HTMLElement, collapses = false): void {
     const open = new Set<HTMLElement>();
     const closing = new Set<HTMLElement>();
     const arrows = new Map<HTMLElement, HTMLElement>();
+    /** Lists that another script has opened or closed: their own state is no longer the style sheet's. */
+    const switched = new Set<HTMLElement>();
+    const observer = new MutationObserver(follow);
 
     function show(): void {
       claims.set(
@@ -29,11 +34,32 @@ export function useSubLists(container: HTMLElement, collapses = false): void {
           arrow.setAttribute('aria-expanded', `${open.has(list)}`);
           arrow.classList.toggle('et_pb_submenu_opened', open.has(list));
           if (!open.has(list) && !closing.has(list))
-            return collapses ? [[list, 'style:display', 'none !important']] : [];
-          const shown: Wanted = [list, 'style:display', 'block'];
-          return open.has(list) ? [shown, [list, 'class:et_pb_slide_dropdown_opened', true]] : [shown];
+            return [
+              [(collapses || switched.has(list)) && list, 'style:display', collapses ? 'none !important' : 'none'],
+              [switched.has(list) && list, `class:${OPENED}`, false],
+            ];
+          return [
+            [list, 'style:display', 'block'],
+            [open.has(list) && list, `class:${OPENED}`, true],
+          ];
         }),
       );
+      // Of its own changes nothing is to be followed.
+      observer.takeRecords();
+    }
+
+    /** Takes over the lists that other scripts have opened or closed, by the class or by their display. */
+    function follow(): void {
+      let isNews = false;
+      for (const list of arrows.values()) {
+        const { display } = list.style;
+        const isOpen = display ? display !== 'none' : list.classList.contains(OPENED);
+        if (closing.has(list) || isOpen === open.has(list)) continue;
+        switched.add(list);
+        if (!open.delete(list)) open.add(list);
+        isNews = true;
+      }
+      if (isNews) show();
     }
 
     function toggle(list: HTMLElement): void {
@@ -74,6 +100,7 @@ export function useSubLists(container: HTMLElement, collapses = false): void {
       }
       link.after(arrow);
       arrows.set(arrow, list);
+      observer.observe(list, { attributeFilter: ['class', 'style'] });
     }
 
     const pressed = (target: EventTarget | null): HTMLElement | undefined => {
@@ -86,6 +113,7 @@ export function useSubLists(container: HTMLElement, collapses = false): void {
       const list = pressed(event.target);
       if (!list) return;
       event.preventDefault();
+      follow();
       toggle(list);
     };
     const onKey = (event: KeyboardEvent) => {
@@ -99,6 +127,7 @@ export function useSubLists(container: HTMLElement, collapses = false): void {
     container.addEventListener('keydown', onKey);
     show();
     return () => {
+      observer.disconnect();
       container.removeEventListener('click', onClick, true);
       container.removeEventListener('keydown', onKey);
       claims.set([]);
