@@ -38,7 +38,7 @@ const pressedBy = (event: Event, press: string): Element | null => {
 
 const pressedIn = (mount: Mount, event: Event) => {
   const found = mount.behavior.press && pressedBy(event, mount.behavior.press);
-  return found && mount.element.contains(found);
+  return found && mount.element.contains(found) ? found : undefined;
 };
 
 /** Yields mounts around the target that are not mounted yet, innermost first. */
@@ -48,10 +48,24 @@ function* unmountedAround(target: EventTarget | null): Iterable<Mount> {
   }
 }
 
-/** Keeps a press for the first waiting mount that handles it; the last press counts. @returns that mount */
+/** Whether a press leads nowhere and sends nothing, so that a visitor may press the next control. */
+const stays = (control: Element): boolean => !control.closest('[href]:not([href^="#"]),form');
+
+/** Whether both presses are on controls of a module that stay there, each on one of its own. */
+function areApart(mount: Mount, ...presses: [MouseEvent, MouseEvent]): boolean {
+  const [one, other] = presses.map((press) => pressedIn(mount, press));
+  return !!one && !!other && stays(one) && stays(other) && !one.contains(other) && !other.contains(one);
+}
+
+/** All presses on controls of a mount, oldest first; on each the last one counts. */
+const kept = new WeakMap<Mount, MouseEvent[]>();
+
+/** Keeps a press for the first waiting mount that handles it. @returns that mount */
 function keepPress(event: MouseEvent): Mount | undefined {
   for (const mount of unmountedAround(event.target)) {
     if (mount.state === 'failed' || !pressedIn(mount, event)) continue;
+    const before = mount.press ? (kept.get(mount) ?? []) : [];
+    kept.set(mount, [...before.filter((press) => areApart(mount, press, event)), event]);
     mount.press = event;
     return mount;
   }
@@ -81,11 +95,22 @@ function capture(root: EventTarget, onPress: (event: MouseEvent) => void): () =>
   };
 }
 
-/** Replays the press that was kept while loading, once. */
+/** Milliseconds between two replayed presses at most: in more every slide has ended. */
+const LONGEST_GAP = 1500;
+
+/** Replays the presses that were kept while loading, once, and as far apart as they were: what moves ignores some. */
 export function replayPress(mount: Mount): void {
-  const { press } = mount;
+  const presses = mount.press ? (kept.get(mount) ?? []) : [];
   mount.press = undefined;
-  if (press) replay(press);
+  let delay = 0;
+  for (const [at, press] of presses.entries()) {
+    const before = presses[at - 1];
+    if (!before) replay(press);
+    else {
+      delay += Math.min(press.timeStamp - before.timeStamp, LONGEST_GAP);
+      setTimeout(replay, delay, press);
+    }
+  }
 }
 
 /**
