@@ -47,6 +47,13 @@ const videos = (
 const accordion = (count: number) =>
   `<div class="et_pb_module et_pb_accordion">${many(count, (at) => `<div class="et_pb_toggle et_pb_accordion_item et_pb_toggle_${at ? 'close' : 'open'}"><h5 class="et_pb_toggle_title" id="title${at}">T</h5><div class="et_pb_toggle_content">C</div></div>`)}</div>`;
 
+const toggles = (count: number) =>
+  many(
+    count,
+    (at) =>
+      `<div class="et_pb_module et_pb_toggle et_pb_toggle_close"><h5 class="et_pb_toggle_title" id="toggle${at}">T</h5><div class="et_pb_toggle_content">C</div></div>`,
+  );
+
 const carousel = (count: number) =>
   `<div class="et_pb_fullwidth_portfolio et_pb_fullwidth_portfolio_carousel" data-auto-rotate="off"><div class="et_pb_portfolio_items">${many(count, (at) => `<div class="et_pb_portfolio_item" id="p${at}">P</div>`)}</div></div>`;
 
@@ -60,9 +67,10 @@ const CASES: [name: string, markup: string, press?: string][] = [
   ['16,000 pictures on a page', pictures(16_000, 16_000)],
   ['4,000 pages of a portfolio', works(4000, 2, 3), '.et_pb_portofolio_pagination a.page-3'],
   ['500 filters for 500 works in 100 categories', works(500, 500, 100), '[data-category-slug=c99]'],
-  ['2,000 slides', slides(2000), '.et-pb-arrow-next'],
+  ['5,000 slides', slides(5000), '.et-pb-arrow-next'],
   ['1,000 videos', videos(1000), '.et_pb_carousel_item[data-slide-id="3"] a'],
-  ['1,000 items of an accordion', accordion(1000), '#title5'],
+  ['6,000 items of an accordion', accordion(6000), '#title5'],
+  ['4,000 toggles', toggles(4000), '#toggle5'],
   ['3,000 works in a carousel', carousel(3000)],
   ['3,000 bars', bars(3000)],
 ];

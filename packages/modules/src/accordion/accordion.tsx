@@ -12,7 +12,7 @@ import {
   useEvent,
   useLatest,
 } from '@enliven/core';
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import {
   type DisclosureEvent,
   type DisclosureParts,
@@ -25,6 +25,7 @@ import {
   TitleButton,
   useDisclosure,
 } from '../shared/disclosure';
+import { SLICE, useSlice } from '../shared/use-slice';
 
 /** State of an accordion: which items are open or moving. */
 export interface AccordionState {
@@ -160,12 +161,21 @@ export default function Accordion({ element, config }: BehaviorProps<AccordionCo
   useEffect(() => () => scrolling.current(), []);
 
   const actions = useLatest<AccordionActions>({ press, change });
+  const reach = useSlice(items.length);
+  // What is pressed before it is rendered opens all the same.
+  useEvent(reach < items.length ? element : null, 'click', ({ target }) => {
+    const item = items.findIndex(({ title }) => title.contains(target as Node));
+    if (item >= reach) press(item);
+  });
   const drawn = useRef<DrawnItem[]>([]);
-  // The same element is not rendered again, so a press costs as much as the items that it moves.
+  const groups = useRef<DrawnGroup[]>([]);
+  // The same element is not rendered again, nor is a group of the same elements, so a press costs as much as the items that it moves.
   drawn.current = items.map((parts, item) => {
     const itemState = state.items[item] ?? 'closed';
     const before = drawn.current[item];
-    if (before?.state === itemState && before.closeable === closeable) return before;
+    const isWaiting = item >= reach && itemState === (parts.open ? 'open' : 'closed');
+    if (before?.element ? before.state === itemState && before.closeable === closeable : isWaiting)
+      return before ?? WAITING;
     const element = (
       <AccordionItem
         // biome-ignore lint/suspicious/noArrayIndexKey: the server's items neither move nor change their number.
@@ -181,7 +191,14 @@ export default function Accordion({ element, config }: BehaviorProps<AccordionCo
     );
     return { state: itemState, closeable, element };
   });
-  return drawn.current.map(({ element: one }) => one);
+  groups.current = Array.from({ length: Math.ceil(items.length / SLICE) }, (_, at) => {
+    const group = drawn.current.slice(at * SLICE, (at + 1) * SLICE).map(({ element: one }) => one);
+    const before = groups.current[at];
+    if (before && group.every((one, place) => one === before.items[place])) return before;
+    // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+    return { items: group, element: <Fragment key={at}>{group}</Fragment> };
+  });
+  return groups.current.map(({ element: one }) => one);
 }
 
 interface AccordionActions {
@@ -195,6 +212,15 @@ interface DrawnItem {
   closeable: boolean;
   element: ReactNode;
 }
+
+/** A slice of items as it was drawn last. */
+interface DrawnGroup {
+  items: readonly ReactNode[];
+  element: ReactNode;
+}
+
+/** An item whose slice is still to come. */
+const WAITING: DrawnItem = { state: 'closed', closeable: false, element: null };
 
 interface AccordionItemProps {
   parts: DisclosureParts;

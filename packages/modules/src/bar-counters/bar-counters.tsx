@@ -12,6 +12,7 @@ import {
 import { type ReactNode, useState } from 'react';
 import { usePrintedCounters } from '../shared/use-count';
 import { useAttributes, useInView } from '../shared/use-element';
+import { useSlice } from '../shared/use-slice';
 
 export interface Bar {
   container: Element;
@@ -44,6 +45,7 @@ export default function BarCounters({ element, config }: BehaviorProps<BarCounte
   const { bars, generation } = config;
   const reduced = useStore($reducedMotion);
   const seen = useInView(element);
+  const reach = useSlice(bars.length);
   const [first] = useState(() => new Map(bars.flatMap(({ amounts }) => amounts).map((one) => [one, widthOf(one)])));
   usePrintedCounters(element);
   useAttributes(element, 'data-width');
@@ -61,7 +63,7 @@ export default function BarCounters({ element, config }: BehaviorProps<BarCounte
   }
 
   useClaims(
-    bars.flatMap(({ container, amounts, withoutText }): Wanted[] => {
+    bars.slice(0, reach).flatMap(({ container, amounts, withoutText }): Wanted[] => {
       const text = withoutText && widthOf(amounts[0]);
       const equivalent: Wanted[] = text
         ? [

@@ -23,6 +23,7 @@ import { closesColumn, useRowClasses } from '../shared/grid/use-row-classes';
 import { Arrows, useAutoPlay } from '../shared/slider/controls';
 import { useSwipe } from '../shared/slider/use-swipe';
 import { useMeasured, useWidth } from '../shared/use-element';
+import { useSlice } from '../shared/use-slice';
 import { useGroups } from './use-groups';
 
 export interface FullwidthPortfolioConfig {
@@ -157,7 +158,9 @@ function Projects({ element, config, box }: BehaviorProps<FullwidthPortfolioConf
   useStyle(box, 'overflow', sliding ? 'hidden' : undefined);
   useStyle(box, 'position', sliding ? 'relative' : undefined);
   useClass(element, 'et_carousel_hovered', hovered || undefined);
-  useClaims(items.flatMap((item) => itemClaims(item, height && `${100 / columns}%`, height)));
+  const reach = useSlice(items.length);
+  const reached = useMemo(() => items.slice(0, reach), [items, reach]);
+  useClaims(reached.flatMap((item) => itemClaims(item, height && `${100 / columns}%`, height)));
   useClaims(
     carousel && width > 0
       ? items.flatMap((item) => placeClaims(item, shown.indexOf(item), leaving.includes(item)))

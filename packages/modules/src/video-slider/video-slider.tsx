@@ -16,6 +16,7 @@ import { SimpleCarousel } from '../shared/carousel/simple-carousel';
 import { SliderEngine, useSlides } from '../shared/slider/slider-engine';
 import { type SliderConfig, sliderConfig } from '../shared/slider/slider-state';
 import { useFocusStyle } from '../shared/use-focus-style';
+import { useSlice } from '../shared/use-slice';
 
 interface TrackProps {
   wrapper: Element;
@@ -32,6 +33,7 @@ function ThumbnailTrack({ wrapper, slides, active, generation, controls, onMove 
   const track = useInsert(wrapper, { className: 'et_pb_carousel' });
   useFocusStyle(track);
   const [items, setItems] = useState<HTMLElement[]>([]);
+  const reach = useSlice(items.length);
   useLayoutEffect(() => {
     if (track) setItems(buildThumbnails(track, slides, generation));
   }, [track, slides, generation]);
@@ -56,7 +58,7 @@ function ThumbnailTrack({ wrapper, slides, active, generation, controls, onMove 
   if (!track || !box || !track.contains(box)) return null;
   return (
     <>
-      {items.map((item, at) => (
+      {items.slice(0, reach).map((item, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: thumbnails have no other name than their place.
         <Thumbnail key={at} item={item} number={at + 1} active={at === active} controls={controls} />
       ))}

@@ -181,10 +181,9 @@ export function SimpleCarousel({ element, box, items }: SimpleCarouselProps): Re
   return (
     <>
       {count > columns && <Arrows at={element} where="afterbegin" linkClass="et-pb-slider-arrow " onMove={move} />}
-      {items.map((item, at) => {
-        const place = (entering && !held.has(item) ? arriving : shown).indexOf(item);
-        // biome-ignore lint/suspicious/noArrayIndexKey: items neither move nor change their number.
-        return <CarouselItem key={at} item={item} position={place + 1} />;
+      {[...new Set([...shown, ...arriving])].map((item) => {
+        const place = (held.has(item) ? shown : arriving).indexOf(item);
+        return <CarouselItem key={items.indexOf(item)} item={item} position={place + 1} />;
       })}
       <CarouselGroup
         key={first}

@@ -3,6 +3,7 @@ import { phrase, useEvent, useInsert, useLazy, useStyle } from '@enliven/core';
 import { useLayoutEffect } from 'react';
 import { make } from '../elements';
 import { useFocusStyle } from '../use-focus-style';
+import { useSlice } from '../use-slice';
 import type { SlideMoves } from './slide-moves';
 import type { Direction } from './slider-state';
 
@@ -106,7 +107,8 @@ export interface DotsProps extends Omit<ControlsProps, 'onMove'> {
   bottom?: string | undefined;
 }
 
-export function Dots({ at, controls, moves, count, video, bottom }: DotsProps): null {
+export function Dots({ at, controls, moves, count: wanted, video, bottom }: DotsProps): null {
+  const count = useSlice(wanted);
   const box = useInsert(at, {
     className: `et-pb-controllers${video ? ' et-pb-controllers-has-video-tag' : ''}`,
   });

@@ -106,8 +106,8 @@ export interface SlideMoves extends Readable<SliderState> {
   readMark(): void;
   /** The visitor has pressed into a frame of another page. */
   touch(frame: Element): void;
-  /** Makes slides look as they should, until `free`. */
-  applyClaims(): void;
+  /** Makes slides look as they should, until `releaseAll`. @param reach how many, besides those that have been active */
+  applyClaims(reach: number): void;
   releaseAll(): void;
 }
 
@@ -129,11 +129,13 @@ export function slideMoves({ element, config, start, play, onArrived }: MovesOpt
   const seen = new Set<number>();
   let state = initialSlider(start);
   let dispatching = false;
+  let reached = 0;
 
-  function applyClaims(): void {
+  function applyClaims(reach = reached): void {
+    reached = reach;
     seen.add(state.active);
     const used = state.moves > 0 || start > 0;
-    claims.set([...slideClaims(parts, state, seen, used), ...moveClaims(element, config, state)]);
+    claims.set([...slideClaims(parts, state, seen, used, reach), ...moveClaims(element, config, state)]);
   }
   function send(event: SliderEvent): void {
     state = sliderMachine(state, event);

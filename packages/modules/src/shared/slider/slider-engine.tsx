@@ -12,6 +12,7 @@ import {
   useStore,
 } from '@enliven/core';
 import { type ComponentType, type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
+import { useSlice } from '../use-slice';
 import { Arrows, Dots, useAutoPlay } from './controls';
 import type { ClockProps } from './rotation';
 import { type SlideMoves, slideMoves } from './slide-moves';
@@ -72,10 +73,9 @@ function RunningSlider(props: EngineProps): ReactNode {
   const [moves] = useState(() =>
     slideMoves({ element, config, start, play, onArrived: (slide) => latestOnArrived.current?.(slide) }),
   );
-  useLayoutEffect(() => {
-    moves.applyClaims();
-    return moves.releaseAll;
-  }, [moves]);
+  useLayoutEffect(() => moves.releaseAll, [moves]);
+  const reach = useSlice(count);
+  useLayoutEffect(() => moves.applyClaims(reach), [moves, reach]);
   const live = autoPlay && rotating ? 'off' : 'polite';
   useClaims(useMemo(() => sliderClaims(element, config, { hovered, live }), [element, config, hovered, live]));
 

@@ -137,16 +137,19 @@ export function partsOf(slide: HTMLElement, at: number, { length }: { length: nu
  *
  * @param seen places of the slides that have been active
  * @param used there was a move: from then on inline styles say what is shown
+ * @param reach how many slides, besides those that have been active
  */
 export function slideClaims(
   all: readonly SlideParts[],
   { active, previous, fading }: SliderState,
   seen: ReadonlySet<number>,
   used: boolean,
+  reach = all.length,
 ): Wanted[] {
   const several = all.length > 1;
   const wanted: Wanted[] = [];
   for (const [at, { slide, picture, container, empty, label }] of all.entries()) {
+    if (at >= reach && !seen.has(at)) continue;
     const moved = at === previous;
     const leaving = moved && fading;
     const claim = (key: Wanted[1], value: unknown, on: Element | null = slide) => on && wanted.push([on, key, value]);

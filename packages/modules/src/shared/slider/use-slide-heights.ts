@@ -1,6 +1,7 @@
 /** Sets the height of the tallest slide on all slides, and positions pictures and videos (docs/reference/sliders.md#heights). */
 import { type ClaimKey, claim, measure, numberAttribute, type Release, revealed, watchSize } from '@enliven/core';
 import { useLayoutEffect } from 'react';
+import { SLICE } from '../use-slice';
 
 /** Images in slides are at most this much of the slider's height. */
 const IMAGE_SHARE = 0.8;
@@ -55,7 +56,8 @@ function sizesOf({ container, image, picture, video }: Parts, stacked: boolean):
  */
 export function useSlideHeights(element: HTMLElement, slides: readonly HTMLElement[]): void {
   useLayoutEffect(() => {
-    const all = slides.map(partsOf);
+    // Later ones keep their own height.
+    const all = slides.slice(0, SLICE).map(partsOf);
     if (typeof ResizeObserver !== 'function' || !all.some(({ container }) => container)) return;
     const stacked = element.matches('.et_pb_post_slider_image_top,.et_pb_post_slider_image_bottom');
     let releases: Release[] = [];

@@ -1,0 +1,55 @@
+/** Modules with more parts than one slice has. */
+import { finishAnimations, html, renderBehavior, until } from '@enliven/testing';
+import { expect, it } from 'vitest';
+import { accordion, slider } from '../src';
+// Fetched before the first test waits for it.
+import '../src/accordion/accordion';
+import { SLICE } from '../src/shared/use-slice';
+
+const MANY = SLICE * 2 + 50;
+const many = (make: (at: number) => string) => Array.from({ length: MANY }, (_, at) => make(at)).join('');
+const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+
+const ITEMS = many(
+  () =>
+    '<div class="et_pb_toggle et_pb_toggle_close"><h5 class="et_pb_toggle_title">T</h5><div class="et_pb_toggle_content">C</div></div>',
+);
+
+it('an accordion of many items gives a button to the first at once, and to all in the end', async () => {
+  const { stop } = await renderBehavior(accordion, html`<div class="et_pb_accordion">${ITEMS}</div>`);
+  expect(all('[data-enliven-button]').length).toBeGreaterThanOrEqual(SLICE);
+  await until(() => all('[data-enliven-button]').length === MANY);
+  const last = all('.et_pb_toggle').at(-1) as HTMLElement;
+  all('.et_pb_toggle_title').at(-1)?.click();
+  await finishAnimations();
+  await until(() => last.matches('.et_pb_toggle_open'));
+  await stop();
+  expect(all('[data-enliven-button]')).toEqual([]);
+});
+
+it('an accordion opens the last of many items that is pressed before its button is there', async () => {
+  const { stop } = await renderBehavior(accordion, html`<div class="et_pb_accordion">${ITEMS}</div>`);
+  const last = all('.et_pb_toggle').at(-1) as HTMLElement;
+  all('.et_pb_toggle_title').at(-1)?.click();
+  await finishAnimations();
+  await until(() => last.matches('.et_pb_toggle_open'));
+  await until(() => all('[data-enliven-button]').length === MANY);
+  expect(all('.et_pb_toggle_open')).toEqual([last]);
+  await stop();
+});
+
+it('a slider of many slides has all dots and names in the end, and moves to the last slide before', async () => {
+  const slides = many(() => '<div class="et_pb_slide"><div class="et_pb_container">S</div></div>');
+  const { element, stop } = await renderBehavior(
+    slider,
+    html`<div class="et_pb_slider"><div class="et_pb_slides">${slides}</div></div>`,
+  );
+  (element.querySelector('.et-pb-arrow-prev') as HTMLElement).click();
+  await finishAnimations();
+  expect(all('.et_pb_slide').at(-1)?.matches('.et-pb-active-slide')).toBe(true);
+  await until(() => all('.et-pb-controllers a').length === MANY && all('.et_pb_slide[aria-label]').length === MANY);
+  expect(all('.et-pb-active-slide')).toHaveLength(1);
+  expect(all('.et-pb-controllers a').at(-1)?.getAttribute('aria-current')).toBe('true');
+  await stop();
+  expect(all('[aria-label]')).toEqual([]);
+});
