@@ -52,7 +52,7 @@ export { type Readable, useLatest, useOnScreen, useStore } from './hooks/use-sto
 export { useFrame, useInterval, useTimeout } from './hooks/use-timers';
 export { useWrap, wrapContent } from './hooks/use-wrap';
 // input/: presses of visitors: those that come before the code, and what counts as one.
-export { isComposing, isPlainPress, keepEarlyPresses, releaseEarlyPresses } from './input/presses';
+export { clickedAt, isComposing, isPlainPress, keepEarlyPresses, releaseEarlyPresses } from './input/presses';
 export { isSamePage } from './input/same-page';
 // net/: which addresses may be used, and requests that end: with an answer, an error of ours, or a time-out.
 export { type AddressUse, frameAddress, isSafeAttribute, mayWriteAttribute, safeAddress } from './net/address';

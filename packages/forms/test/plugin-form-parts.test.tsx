@@ -255,3 +255,20 @@ describe('riddles', () => {
     heard.stop();
   });
 });
+
+describe('what a browser restores after the form has come alive', () => {
+  it('opens the free text and enables the button, though nothing but `pageshow` is dispatched', async () => {
+    const list = choices('how', 'checkbox', ['Post', 'Other'])
+      .replaceAll('wpcf7-list-item"', 'wpcf7-list-item has-free-text"')
+      .replaceAll('</label>', '</label><input type="text" class="wpcf7-free-text" name="_wpcf7_free_text_how">');
+    const { button, find } = await open(list + acceptance('terms'));
+    await until(() => button.disabled);
+    find('[name=terms]').checked = true;
+    find('[value=Other]').checked = true;
+    window.dispatchEvent(new Event('pageshow'));
+    await until(() => !button.disabled);
+    expect(
+      find('[value=Other]').closest('.wpcf7-list-item')?.querySelector<HTMLInputElement>('[type=text]')?.disabled,
+    ).toBe(false);
+  });
+});

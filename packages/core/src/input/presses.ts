@@ -86,12 +86,21 @@ function replay(event: MouseEvent): void {
   replaying = false;
 }
 
+const clicks = sharedByVersions('clicks', () => new WeakMap<EventTarget, number>());
+
+/** Returns when an element was last clicked, by whatever input, in milliseconds; 0 if it was not. */
+export const clickedAt = (target: EventTarget): number => clicks.get(target) ?? 0;
+
 /** Listens for all kinds of presses, before everybody else. @returns the function that stops */
 function capture(root: EventTarget, onPress: (event: MouseEvent) => void): () => void {
   const types = ['click', 'submit'];
-  for (const type of types) root.addEventListener(type, onPress as EventListener, true);
+  function listener(event: Event): void {
+    clicks.set(event.target as EventTarget, event.timeStamp);
+    onPress(event as MouseEvent);
+  }
+  for (const type of types) root.addEventListener(type, listener, true);
   return () => {
-    for (const type of types) root.removeEventListener(type, onPress as EventListener, true);
+    for (const type of types) root.removeEventListener(type, listener, true);
   };
 }
 

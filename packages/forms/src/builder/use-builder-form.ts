@@ -84,7 +84,7 @@ export interface FormType {
 
 interface FormController {
   submit(form: HTMLFormElement): void;
-  handleEvent(event: Event): void;
+  handleEvent(event: Pick<Event, 'type' | 'target'>): void;
   stop(): void;
 }
 
@@ -109,7 +109,8 @@ function createFormController(
     submit: (form) => session.use((it) => it.submit(form)),
     handleEvent({ type, target }) {
       const { claims, conditions } = live.context;
-      if (type === 'change') conditions?.decide();
+      // What a browser restores dispatches `pageshow` alone.
+      if (/^(change|pageshow)$/.test(type)) conditions?.decide();
       else if (!type.startsWith('focus')) conditions?.decideSoon();
       else {
         const isFocused = type === 'focusin';
@@ -138,6 +139,8 @@ export function useBuilderForm(element: Element, formType: FormType): BuilderFor
   useLayoutEffect(() => {
     const created = createFormController(element, formType, setWait);
     controller.current = created;
+    const { activeElement } = element.ownerDocument;
+    if (element.contains(activeElement)) created.handleEvent({ type: 'focusin', target: activeElement });
     return created.stop;
   }, [formType, element]);
   useClass(element.ownerDocument.body, ENABLED, showsBadge(element) || undefined);
@@ -147,5 +150,6 @@ export function useBuilderForm(element: Element, formType: FormType): BuilderFor
   useEvent(element, 'change', handleEvent);
   useEvent(element, 'focusin', handleEvent);
   useEvent(element, 'focusout', handleEvent);
+  useEvent(element.ownerDocument.defaultView, 'pageshow', handleEvent);
   return { submit: (form) => controller.current?.submit(form), wait };
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import { dataOf, readFields } from '../builder/fields';
 import { createFormContext } from '../builder/form-context';
 import { type FormType, useBuilderForm } from '../builder/use-builder-form';
+import { changedFields } from '../shared/changed-fields';
 
 const FADED = 0.2;
 
@@ -27,6 +28,10 @@ function copyAnswer({ parentElement, checked }: HTMLInputElement): void {
 
 /** Listens on the container, since each reply replaces the form. */
 export default function ContactForm({ element }: BehaviorProps): ReactNode {
+  useLayoutEffect(() => {
+    // What was chosen before.
+    for (const field of changedFields(element)) if (field.type === 'checkbox') copyAnswer(field);
+  }, [element]);
   useEvent(element, 'change', ({ target }) => {
     if ((target as Element).matches('input[type=checkbox]')) copyAnswer(target as HTMLInputElement);
   });

@@ -1,6 +1,7 @@
 /** Runs parts that only some forms have. Lazy part: fetched by those forms. */
 
-import { asList, asRecord, asText, page } from '@enliven/core';
+import { asList, asRecord, asText, clickedAt, page } from '@enliven/core';
+import { changedFields } from '../shared/changed-fields';
 import type { Claims } from '../shared/claims';
 import { errorId, FLOATING, isStrict, OWN_TIP, type PluginFormState, WRAP, wrapsOf } from './api';
 import { counters, reflections } from './outputs';
@@ -9,13 +10,19 @@ import type { Notify, Part } from './part';
 const ofName = (form: Element, name: string): HTMLInputElement[] =>
   [...form.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')].filter((box) => box.name === name);
 
-/** Unticks the other boxes of an exclusive group. */
-const exclusive = (form: HTMLFormElement): Part => ({
-  change(target) {
-    if (!target.matches('.wpcf7-exclusive-checkbox input[type="checkbox"]')) return;
+/** Unticks the other boxes of an exclusive group, also those that were ticked before: the last click counts. */
+function exclusive(form: HTMLFormElement): Part {
+  function change(target: Element): void {
+    // A box that another click has unticked meanwhile excludes nothing.
+    if (!target.matches('.wpcf7-exclusive-checkbox input[type="checkbox"]:checked')) return;
     for (const box of ofName(form, (target as HTMLInputElement).name)) if (box !== target) box.checked = false;
-  },
-});
+  }
+  const ticked = [...form.querySelectorAll<HTMLInputElement>('.wpcf7-exclusive-checkbox input:checked')];
+  // Before all clicked boxes come those that the server has ticked.
+  const turn = (box: HTMLInputElement) => clickedAt(box) + Number(!box.defaultChecked);
+  for (const box of ticked.sort((one, other) => turn(other) - turn(one))) change(box);
+  return { change };
+}
 
 /** Enables the text field of a choice while that is chosen. */
 function freeText(form: HTMLFormElement, claims: Claims): Part {
@@ -24,13 +31,18 @@ function freeText(form: HTMLFormElement, claims: Claims): Part {
     const box = item.querySelector<HTMLInputElement>('input[type="checkbox"],input[type="radio"]');
     return text && box ? [{ text, box }] : [];
   });
-  function check(target?: Element): void {
+  const active = () => form.ownerDocument.activeElement as HTMLInputElement | null;
+  function check(target?: Element | null): void {
     for (const { text, box } of pairs) {
+      // A disabled field loses the focus.
+      if (!box.checked && text === active()) box.focus({ preventScroll: true });
       claims.set(text, 'attr:disabled', box.checked ? null : 'disabled');
-      if (box === target && box.checked) text.focus();
+      // Unless the visitor has gone on meanwhile. Some browsers focus no box that is clicked.
+      if (box === target && box.checked && (active() === box || active() === box.ownerDocument.body)) text.focus();
     }
   }
-  check();
+  const focused = active();
+  check(focused?.checked === focused?.defaultChecked ? null : focused);
   return { change: check, refilled: () => check() };
 }
 
@@ -71,14 +83,17 @@ export function completed(text: string): string {
   return `http://${address.replace(/^\/+/, '')}`;
 }
 
-const webAddress: Part = {
-  change(target) {
+/** Completes web addresses, also one that was typed and left before. */
+function webAddress(form: HTMLFormElement): Part {
+  function change(target: Element): void {
     if (!target.matches('.wpcf7-validates-as-url')) return;
     const field = target as HTMLInputElement;
     const value = completed(field.value);
     if (value !== field.value) field.value = value;
-  },
-};
+  }
+  for (const field of changedFields(form)) change(field);
+  return { change };
+}
 
 export interface OptionalParts {
   notify: Notify;
@@ -89,7 +104,7 @@ export function createParts(form: HTMLFormElement, state: PluginFormState, claim
   const parts: Part[] = [
     exclusive(form),
     freeText(form, claims),
-    webAddress,
+    webAddress(form),
     acceptance(form, claims),
     counters(form, claims, isStrict(state)),
     tips,

@@ -1,6 +1,7 @@
 /** Mounts a form of the plugin and forwards events to its controller (docs/reference/plugin-forms.md). */
 import { type BehaviorProps, guard, lazyPart, listen, type Place, report, useClass, watchVisible } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { changedFields } from '../shared/changed-fields';
 import { type Claims, createClaims } from '../shared/claims';
 import { createOnDemand, type OnDemand, startExtras } from '../shared/on-demand';
 import { NEAR, PLACE, sentenceFor } from '../shared/request';
@@ -60,11 +61,20 @@ function createFormController(form: PluginFormElement): void {
     },
   );
   let optional: OnDemand<OptionalParts> | undefined;
+  /** Sends; waits for the parts that may disable the button. */
+  let press: (() => void) | undefined;
+  function sendPressed(): void {
+    press?.();
+    press = undefined;
+  }
   const notify: Notify = (what, ...details) => optional?.use((parts) => parts.notify(what, ...details));
   if (form.querySelector(RARE) || form.closest(FLOATING)) {
     optional = createOnDemand<OptionalParts>(
       () => import('./optional-parts').then((code) => () => code.createParts(form, state, claims)),
-      (error) => report(error, place),
+      (error) => {
+        report(error, place);
+        sendPressed();
+      },
     );
     optional.use();
   }
@@ -88,7 +98,9 @@ function createFormController(form: PluginFormElement): void {
     const target = event.target as Element;
     if (type === 'submit') {
       event.preventDefault();
-      controller.call('press', submitter);
+      press = () => (submitter as HTMLButtonElement | null)?.disabled || controller.call('press', submitter);
+      if (optional) optional.use(sendPressed);
+      else sendPressed();
     } else if (type === 'reset') pluginApi()?.reset?.(form);
     else {
       if (type === 'focusin') actions.use();
@@ -107,6 +119,12 @@ function createFormController(form: PluginFormElement): void {
       claims.insert(button, 'afterend', 'span', 'wpcf7-spinner');
   const extras = startExtras(state.parent, 'wpcf7submit', () => notify('refilled'));
   if (extras) claims.also(extras);
+  // What a browser restores dispatches nothing else.
+  claims.also(listen(window, 'pageshow', () => notify('change', form)));
+  // What was entered before is checked, too.
+  const changed = changedFields(form).filter((field) => field.closest('.wpcf7-form-control'));
+  if (changed[0]) controller.call('changed', changed.at(-1) as Element);
+  else if (form.contains(form.ownerDocument.activeElement)) actions.use();
   // Captchas of a cached page are outdated and have to be renewed.
   if (pluginApi()?.cached) claims.also(watchVisible(form, (near) => near && actions.use(), NEAR));
 }

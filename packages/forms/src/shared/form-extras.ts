@@ -1,5 +1,6 @@
 /** Saves drafts and pushes form events to the tag manager. Lazy part: fetched where the site asks for it. */
 import { asNumber, asRecord, dataLayer, hasConsent } from '@enliven/core';
+import { changedFields, isChanged } from './changed-fields';
 import { formOptions } from './options';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -52,7 +53,7 @@ function fill(field: Field, values: readonly string[]): void {
   if (isChoice(field)) field.checked = values.includes(field.value);
   else if ('selectedOptions' in field)
     for (const option of field.options) option.selected = values.includes(option.value);
-  else if (!field.value || field.value === field.defaultValue) field.value = values[0] ?? '';
+  else field.value = values[0] ?? '';
 }
 
 /** Returns the session storage; undefined in private windows and sandboxes without one. */
@@ -81,10 +82,13 @@ function restoreDraft(form: Element, draft: string): boolean {
     return false;
   }
   const known = asRecord(all);
-  for (const field of fieldsOf(form)) {
+  const fields = fieldsOf(form);
+  // What the visitor has entered before the code was there counts more.
+  const entered = new Set(fields.filter((field) => isChanged(field as HTMLInputElement)).map(nameOf));
+  for (const field of fields) {
     const name = nameOf(field);
     const values = known[name];
-    if (Array.isArray(values)) fill(field, values.map(String));
+    if (Array.isArray(values) && !entered.has(name)) fill(field, values.map(String));
   }
   return true;
 }
@@ -154,6 +158,7 @@ export function watchForm({ root, answered, onRestored }: WatchedForm): () => vo
     deleteDraft(root, name);
   });
   if (drafts && restoreDraft(root, name)) onRestored();
+  if (changedFields(root)[0]) saveSoon();
   return () => {
     clearTimeout(timer);
     undo.abort();

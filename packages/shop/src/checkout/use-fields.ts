@@ -1,6 +1,7 @@
 /** Says of a field whether it is filled in as expected, once the visitor has left it. */
 import { useClaims, useEvent, type Wanted } from '@enliven/core';
 import { useState } from 'react';
+import { isTouched } from '../shared/is-touched';
 
 export type Flaw = 'required-field' | 'email' | 'phone';
 
@@ -30,15 +31,24 @@ interface Seen {
 
 const rowOf = (target: EventTarget | null) => (target as Element).closest('.form-row');
 
+function look(control: Element): [Element, Seen][] {
+  const row = control.matches(CONTROLS) && rowOf(control);
+  return row ? [[row, { control, flaw: flawOf(row.classList, control as HTMLInputElement) }]] : [];
+}
+
+/** Looks at the controls that were filled in and left before the code was there. */
+const lookAtLeft = (form: Element): Map<Element, Seen> =>
+  new Map(
+    [...form.querySelectorAll<HTMLInputElement>(CONTROLS)]
+      .filter((control) => control !== form.ownerDocument.activeElement && isTouched(control))
+      .flatMap(look),
+  );
+
 /** @returns the function that looks at all of them, as after an order that was refused */
 export function useFields(form: Element): () => void {
-  const [seen, setSeen] = useState<ReadonlyMap<Element, Seen>>(new Map());
+  const [seen, setSeen] = useState<ReadonlyMap<Element, Seen>>(() => lookAtLeft(form));
   /** What stands beside the field that has the focus; the platform's style sheet hides all of them. */
   const [description, setDescription] = useState<Element | null>();
-  const look = (control: Element): [Element, Seen][] => {
-    const row = control.matches(CONTROLS) && rowOf(control);
-    return row ? [[row, { control, flaw: flawOf(row.classList, control as HTMLInputElement) }]] : [];
-  };
   useEvent(form, 'input', ({ target }) => {
     const row = rowOf(target);
     if (row && seen.has(row)) setSeen(new Map([...seen].filter(([other]) => other !== row)));

@@ -1,7 +1,7 @@
 /** The order of a list of products and a filter are sent when they are chosen, a category that is chosen leads to its page, and a notice that was dismissed stays away. */
 import { type BehaviorProps, useEvent, useStyle } from '@enliven/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { isRestored } from '../shared/is-touched';
+import { isRestored, isTouched } from '../shared/is-touched';
 import { endpoint } from '../shared/requests';
 
 /** The page of a category, as its name alone leads there: the platform's own script says the same. @returns undefined where the page does not say where the shop is */
@@ -34,17 +34,21 @@ export default function ShopBasics({ element }: BehaviorProps): ReactNode {
   const owner = element.ownerDocument;
   /** What somebody has chosen while the page was still loading is his. */
   const hasChosen = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => showPrinted(isRestored(owner)), []);
-  useEvent<PageTransitionEvent>(owner.defaultView, 'pageshow', ({ persisted }) =>
-    showPrinted(persisted || (!hasChosen.current && isRestored(owner))),
-  );
-  useEvent(element, 'change', () => {
+  function follow(): void {
     hasChosen.current = true;
     if (list && element.matches('form') && !list.multiple) (element as HTMLFormElement).requestSubmit();
     const category = list === element && categoryAddress(list);
     if (category) owner.location.assign(category.href);
-  });
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (isRestored(owner)) showPrinted(true);
+    else if (list && isTouched(list as never)) follow();
+  }, []);
+  useEvent<PageTransitionEvent>(owner.defaultView, 'pageshow', ({ persisted }) =>
+    showPrinted(persisted || (!hasChosen.current && isRestored(owner))),
+  );
+  useEvent(element, 'change', follow);
   useEvent<FormDataEvent>(element, 'formdata', ({ formData }) => list && addFilter(list, formData));
   useEvent(notice ? element : null, 'click', (event) => {
     if (!(event.target as Element).closest('.woocommerce-store-notice__dismiss-link')) return;

@@ -19,7 +19,7 @@ function claimsOf(element: Element): Wanted[] {
   const is = (selector: string) => element.matches(selector) && element;
   const columns = element.getAttribute('data-columns');
   const gallery = columns !== null && is('.woocommerce-product-gallery');
-  const { value, min } = element as HTMLInputElement;
+  const { value, min, defaultValue } = element as HTMLInputElement;
   return [
     // Masonry takes hold of whatever has columns.
     [gallery, 'attr:data-columns', null],
@@ -27,8 +27,8 @@ function claimsOf(element: Element): Wanted[] {
     [!element.textContent?.trim() && is('.et_pb_wc_meta'), 'class:et_pb_wc_meta_empty', true],
     [is(PLAIN), 'attr:data-is-span-added', '1'],
     [is('.et_pb_column_empty') && element.closest('.et_pb_row'), 'class:et_pb_no_top_bottom_padding', true],
-    // A quantity begins with the least there is.
-    [is('input') && Number.parseFloat(value) < Number(min) && element, 'prop:value', min],
+    // A quantity begins with the least there is, unless a visitor has entered another one.
+    [is('input') && value === defaultValue && Number.parseFloat(value) < Number(min) && element, 'prop:value', min],
   ];
 }
 
