@@ -129,10 +129,24 @@ describe('floating tips', () => {
     await refuse(form, ['your-name', 'Who?'], ['your-email', 'Where?']);
     const [first, second] = [...form.querySelectorAll<HTMLElement>('.wpcf7-not-valid-tip')];
     expect([first?.style.display, second?.style.display]).toEqual(['', '']);
+    expect(form.contains(document.activeElement?.closest('.wpcf7-form-control-wrap') ?? null)).toBe(false);
     find<HTMLElement>('[name=your-email]').focus();
     await until(() => second?.style.display === 'none');
     first?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
     expect(first?.style.display).toBe('none');
+  });
+
+  it('of a field that has the focus go when it is clicked or typed in', async () => {
+    const { form, find } = await open({ classes: 'use-floating-validation-tip' });
+    const field = find<HTMLInputElement>('[name=your-name]');
+    field.focus();
+    for (const type of ['click', 'input']) {
+      await refuse(form, ['your-name', 'Who?']);
+      const tip = () => form.querySelector<HTMLElement>('.wpcf7-not-valid-tip')?.style.display;
+      expect(tip()).toBe('');
+      field.dispatchEvent(new Event(type, { bubbles: true }));
+      expect(tip()).toBe('none');
+    }
   });
 });
 

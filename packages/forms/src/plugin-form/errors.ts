@@ -1,7 +1,7 @@
 /** Validates fields (docs/reference/plugin-forms.md#checks-while-typing) and shows their errors under the field, in the list for screen readers and in attributes (docs/reference/plugin-forms.md#errors). */
 import { type Claims, createClaims } from '../shared/claims';
 import { hasGoneOn } from '../shared/reveal-message';
-import { errorId, isStrict, OWN_TIP, type PluginFormState, type ValidateOptions, WRAP, wrapsOf } from './api';
+import { errorId, FLOATING, isStrict, type PluginFormState, type ValidateOptions, WRAP, wrapsOf } from './api';
 import type { Notify } from './part';
 import { type Checks, runRules, valuesOf, wrapsIn } from './rules';
 
@@ -15,8 +15,12 @@ interface FieldErrors {
   remove(field: string): void;
   /** Removes all. */
   clear(): void;
-  /** Focuses the first field with an error, unless the focus is outside the form. */
-  focusFirst(): void;
+  /**
+   * Focuses the first field with an error, unless the focus is outside the form or the field's tip floats: a focused field hides that.
+   *
+   * @returns whether the visitor sees the error
+   */
+  focusFirst(): boolean;
 }
 
 /** Creates the errors of a form. @param notify called when errors are removed, since the server may have printed some itself */
@@ -65,11 +69,10 @@ export function createErrors(form: HTMLFormElement, state: PluginFormState, noti
       notify('cleared');
     },
     focusFirst() {
-      if (hasGoneOn(form)) return;
-      const first = form.querySelector(`${WRAP} .wpcf7-not-valid`)?.closest(WRAP);
-      first?.querySelector<HTMLElement>(FIELDS)?.focus();
-      // A focused field hides its floating tip; here the visitor comes to read it.
-      for (const tip of first?.querySelectorAll<HTMLElement>(OWN_TIP) ?? []) tip.style.display = '';
+      const first = form.querySelector(`${WRAP} .wpcf7-not-valid`);
+      if (hasGoneOn(form) || !first || first.closest(FLOATING)) return false;
+      first.closest(WRAP)?.querySelector<HTMLElement>(FIELDS)?.focus();
+      return true;
     },
   };
   return errors;

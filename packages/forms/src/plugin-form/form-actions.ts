@@ -124,8 +124,7 @@ export function createFormActions({ form, state, claims, messages, notify, place
     for (const { field, message: error } of invalid)
       errors.set(String(field), asText(error) ?? sentence('form_field', 'Please check this field.'));
     messages.announce(asText(message) ?? '');
-    if (invalid.length > 0) errors.focusFirst();
-    else messages.reveal();
+    if (!(invalid[0] && errors.focusFirst())) messages.reveal();
   }
 
   const actions: FormActions = {

@@ -107,7 +107,7 @@ export function createParts(form: HTMLFormElement, state: PluginFormState, claim
     webAddress(form),
     acceptance(form, claims),
     counters(form, claims, isStrict(state)),
-    tips,
+    tips(claims),
     printedErrors(form, state, claims),
     inert(form, claims),
     reflections(form),
@@ -134,18 +134,17 @@ export function inert(form: HTMLFormElement, claims: Claims): Part {
   };
 }
 
-function hide(target: Element): void {
-  const wrap = target.closest(`${FLOATING} ${WRAP}`);
-  for (const tip of wrap?.querySelectorAll<HTMLElement>(OWN_TIP) ?? []) tip.style.display = 'none';
+/** Hides a floating tip, since it covers the field, when that is focused, clicked or typed in (docs/reference/plugin-forms.md#errors). */
+function tips(claims: Claims): Part {
+  function hide(target: Element): void {
+    const wrap = target.closest(FLOATING) && target.closest(WRAP);
+    for (const tip of wrap?.querySelectorAll<HTMLElement>('.wpcf7-not-valid-tip') ?? []) {
+      if (tip.matches(OWN_TIP)) tip.style.display = 'none';
+      else claims.set(tip, 'style:display', 'none !important');
+    }
+  }
+  return { focusin: hide, click: hide, input: hide };
 }
-
-/** Hides a floating tip when its field is focused, since it covers the field (docs/reference/plugin-forms.md#errors). */
-const tips: Part = {
-  focusin: hide,
-  click(target) {
-    if (target.closest(OWN_TIP)) hide(target);
-  },
-};
 
 interface Service {
   reset?(widget: Element): void;
