@@ -21,16 +21,21 @@ const jQueryOf = (): ReadyQueue | undefined => {
   return typeof found === 'function' ? (found as unknown as ReadyQueue) : undefined;
 };
 
-let known: boolean | undefined;
+/** Whether inline scripts search for elements, as of a number of scripts on the page. */
+let searched = { scripts: -1, isFound: false };
 
 /** Returns whether jQuery or an inline script is on the page, which may look for what behaviors build. */
 export function hasNeighbors(): boolean {
-  known ||=
-    jQueryOf() !== undefined ||
-    [...document.querySelectorAll('script:not([src],[type*=json])')].some(({ textContent }) =>
-      ELEMENT_SEARCH.test(textContent ?? ''),
-    );
-  return known;
+  if (jQueryOf()) return true;
+  const scripts = [...document.querySelectorAll('script')];
+  if (scripts.length !== searched.scripts)
+    searched = {
+      scripts: scripts.length,
+      isFound: scripts.some(
+        (script) => script.matches(':not([src],[type*=json])') && ELEMENT_SEARCH.test(script.textContent ?? ''),
+      ),
+    };
+  return searched.isFound;
 }
 
 /** Shared by the loader and the runtime, which carry a copy of this file each. */
