@@ -120,7 +120,7 @@ function createFormController(form: PluginFormElement): void {
   const extras = startExtras(state.parent, 'wpcf7submit', () => notify('refilled'));
   if (extras) claims.also(extras);
   // What a browser restores dispatches nothing else.
-  claims.also(listen(window, 'pageshow', () => notify('change', form)));
+  claims.also(listen(form.ownerDocument.defaultView as Window, 'pageshow', () => notify('change', form)));
   // What was entered before is checked, too.
   const changed = changedFields(form).filter((field) => field.closest('.wpcf7-form-control'));
   if (changed[0]) controller.call('changed', changed.at(-1) as Element);
