@@ -147,10 +147,14 @@ describe('gallery grid', () => {
     expect(shown).toHaveLength(2);
   });
 
-  it('keeps out of a gallery inside it', async () => {
+  it('keeps out of a gallery inside it, and has another name than its landmark', async () => {
     const inner = markup(3, 1, 'inner');
     const { element, stop } = await renderBehavior(gallery, markup(4, 2, 'outer', inner) + gridCss);
     open.push(stop);
+    const names = [...element.ownerDocument.querySelectorAll('[role=navigation]')].map((one) =>
+      one.getAttribute('aria-label'),
+    );
+    expect(names).toEqual(['Pages', 'Pages 2']);
     const of = (id: string) => element.ownerDocument.querySelectorAll(`#${id} [role=navigation] a[aria-current]`);
     expect(of('inner')).toHaveLength(1);
     expect(of('outer')).toHaveLength(2);

@@ -1,6 +1,6 @@
 /** Pages of a grid (docs/reference/galleries-and-portfolios.md#pages): which there are, the one in the address, and their numbers in the classes the theme styles. */
 import { isPlainPress, phrase, useAttr, useEvent, useInsert, type Wanted, writeEntry } from '@enliven/core';
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { make } from '../elements';
 import { useFocusStyle } from '../use-focus-style';
 
@@ -69,6 +69,14 @@ const shownDisplay = (item: Element) => (item.matches('[class*="et_flex_column"]
 export const displayClaims = (items: readonly Element[], shown: ReadonlySet<Element>): Wanted[] =>
   items.map((item) => [item, 'style:display', shown.has(item) ? shownDisplay(item) : 'none']);
 
+const PAGINATIONS = '.et_pb_gallery_pagination,.et_pb_portofolio_pagination';
+
+/** Landmarks of a page have different names, so all but the first have a number. */
+function labelOf(pagination: Element): string {
+  const place = [...pagination.ownerDocument.querySelectorAll(PAGINATIONS)].indexOf(pagination);
+  return [phrase('pagination', 'Pages'), ...(place > 0 ? [place + 1] : [])].join(' ');
+}
+
 interface PaginationProps {
   /** The server's empty element. */
   at: Element;
@@ -87,7 +95,8 @@ interface PaginationProps {
 export function Pagination({ at, id, path = [], page, total, touched, generation, onGo }: PaginationProps): null {
   useFocusStyle(at);
   useAttr(at, 'role', 'navigation');
-  useAttr(at, 'aria-label', phrase('pagination', 'Pages'));
+  const [label] = useState(() => labelOf(at));
+  useAttr(at, 'aria-label', label);
   const list = useInsert(at, { tag: 'ul' });
 
   const pageOf = (name: string, from = page) =>
