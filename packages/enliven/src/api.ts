@@ -112,4 +112,6 @@ export interface Diagnosis {
   hidden: { element: string; why: string }[];
   /** What in the configuration does nothing, and what may have been meant. */
   configuration: string[];
+  /** What only an author can mend for assistive technology. */
+  accessibility: string[];
 }

@@ -24,6 +24,42 @@ function problemsOf(text: string, names: readonly string[]): string[] {
   }
 }
 
+const NAMED = '[aria-label]:not([aria-label=""]),[aria-labelledby],[title]:not([title=""])';
+
+/** Whether a link or a field has words that can be read out. */
+const isNamed = (element: HTMLElement): boolean =>
+  element.matches(`${NAMED},[placeholder]:not([placeholder=""])`) ||
+  ((element as HTMLInputElement).labels?.length ?? 0) > 0 ||
+  (element.localName === 'a' && /\S/.test(element.textContent ?? '')) ||
+  element.querySelector(`${NAMED},img[alt]:not([alt=""])`) !== null;
+
+/** Finds what only an author can mend for assistive technology. */
+function authorFaults(): string[] {
+  const find = (selector: string) =>
+    [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.getClientRects().length > 0);
+  const describeAll = (elements: readonly Element[], fault: string) =>
+    elements[0] ? [`${elements.length} × ${fault}, first ${describeElement(elements[0])}`] : [];
+  const levels = find('h1,h2,h3,h4,h5,h6');
+  const level = ({ localName = 'h0' }: Partial<Element> = {}) => Number(localName.slice(1));
+  const viewport = document.querySelector('meta[name=viewport]')?.getAttribute('content') ?? '';
+  return [
+    ...describeAll(find('img:not([alt],[role=presentation],[role=none],[aria-hidden=true])'), 'a picture without alt'),
+    ...describeAll(
+      levels.filter((heading, at) => at > 0 && level(heading) > level(levels[at - 1]) + 1),
+      'a heading that leaves out a level',
+    ),
+    ...describeAll(
+      find(
+        'a[href],input:not([type=hidden],[type=submit],[type=button],[type=image],[type=reset]),select,textarea',
+      ).filter((element) => !isNamed(element)),
+      'a link or field without a name',
+    ),
+    ...(/user-scalable\s*=\s*(0|no)|maximum-scale\s*=\s*1(\D|$)/.test(viewport)
+      ? ['the viewport keeps visitors from zooming: user-scalable=0 or maximum-scale=1']
+      : []),
+  ];
+}
+
 /** @param copies every copy of the library on the page */
 export async function diagnose(copies: readonly Copy[], version: string): Promise<Diagnosis> {
   const mounts = copies.flatMap(({ running }) => [...(running?.mounts() ?? [])]);
@@ -62,6 +98,7 @@ export async function diagnose(copies: readonly Copy[], version: string): Promis
         message: text(error),
       })),
     hidden: hidden.map((element) => ({ element: describeElement(element), why: whyHidden(element, mounts) })),
+    accessibility: authorFaults(),
     configuration: problemsOf(configBlock(), [...behaviors.keys()]),
   };
 }

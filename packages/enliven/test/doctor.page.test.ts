@@ -33,6 +33,7 @@ describe.each(['', 'lite/'])('doctor(), folder "%s"', (folder) => {
       failures: [],
       hidden: [],
       configuration: [],
+      accessibility: [],
     });
   });
 
@@ -63,6 +64,22 @@ describe.each(['', 'lite/'])('doctor(), folder "%s"', (folder) => {
     expect(unseen).toEqual([
       { element: '"#flourish"', why },
       { element: '"<p>"', why },
+    ]);
+  });
+
+  it('tells what only an author can mend for assistive technology', async () => {
+    const body = `<h1>Page</h1><h3>Part</h3><img src="data:,"><img src="data:," alt=""><a href="#">${'<img src="data:," alt="">'}</a>
+<a href="#" title="Home"><img src="data:," alt=""></a><label>Name <input></label><input placeholder="Mail"><input style="width:80px">${toggle()}`;
+    const meta = '<meta name="viewport" content="width=device-width, maximum-scale=1.0, user-scalable=0">';
+    const visible = '<style>img{display:inline-block;width:9px;height:9px}</style>';
+    const markup = html({ head: visible + head, body }).replace(/<meta name="viewport"[^>]*>/, meta);
+    const { page } = await browser.open(theStage.server.put('/page.html', markup));
+    const { accessibility } = await settle(page);
+    expect(accessibility).toEqual([
+      '1 × a picture without alt, first "<img>"',
+      '1 × a heading that leaves out a level, first "<h3>"',
+      expect.stringMatching(/^2 × a link or field without a name, first /),
+      'the viewport keeps visitors from zooming: user-scalable=0 or maximum-scale=1',
     ]);
   });
 

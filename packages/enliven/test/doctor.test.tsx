@@ -34,6 +34,7 @@ describe('diagnose', () => {
       failures: [],
       hidden: [],
       configuration: [],
+      accessibility: [],
     });
     vi.stubGlobal('diviBreakpointData', {});
     document.body.className = 'et-fb';

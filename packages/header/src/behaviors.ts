@@ -8,6 +8,7 @@ import { headerVariant } from './header-variant';
 import { menu } from './menu';
 import { menuModule } from './menu-module';
 import { mobileMenu } from './mobile-menu';
+import { names } from './names';
 import { scrollTop } from './scroll-top';
 import { sideMenu } from './side-menu';
 
@@ -23,4 +24,5 @@ export const behaviors: readonly AnyBehavior[] = [
   dotNav,
   scrollTop,
   anchors,
+  names,
 ];

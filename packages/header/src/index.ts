@@ -8,5 +8,6 @@ export { headerVariant } from './header-variant';
 export { menu } from './menu';
 export { menuModule } from './menu-module';
 export { mobileMenu } from './mobile-menu';
+export { names } from './names';
 export { scrollTop } from './scroll-top';
 export { sideMenu } from './side-menu';

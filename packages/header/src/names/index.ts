@@ -1,0 +1,12 @@
+/** Where links and fields are found that may have no name, and the page's main content. */
+import type { Behavior } from '@enliven/core';
+
+/** Names for assistive technology where the page has words for them. No original script does so, hence it stays out for none. */
+export const names: Behavior = {
+  name: 'names',
+  package: '@enliven/header',
+  selector:
+    '#main-content,[class*=social] a:is(.icon,.et_pb_font_icon),:is(.et_pb_portfolio_item,.et_pb_gallery_image,.et_pb_main_blurb_image) a:not([title]),.searchform #s,#coupon_code,.woocommerce-ordering select,.dropdown_product_cat',
+  when: 'idle',
+  load: () => import('./names'),
+};

@@ -1,0 +1,64 @@
+/** Names links and fields whose words the theme hides, and marks the main content (docs/reference/small-modules.md#names). */
+import { type BehaviorProps, measure, phrase, useAttr, useClaims, useLabel, type Wanted } from '@enliven/core';
+import { type ReactNode, useEffect, useState } from 'react';
+
+const textOf = (element: Element | null | undefined): string => element?.textContent?.trim() ?? '';
+
+/** Characters of a name at most: a link around a whole text is no picture. */
+const LONGEST = 200;
+
+/** Around a link: what has the title. */
+const ITEM = '.et_pb_portfolio_item,.et_pb_gallery_item,.et_pb_blurb';
+
+/** Returns the words for a link without visible ones: its own hidden words, the title of its item, the text of the picture. */
+function linkName(link: HTMLElement): string {
+  // biome-ignore lint/performance/useDomNodeTextContent: hidden text names nothing
+  const shown = () => link.innerText.trim();
+  // The title is a name already, but a visitor who listens hears it last.
+  if (link.title) return link.title;
+  if (!link.matches('.icon,.et_pb_font_icon') && (shown() || link.querySelector('img[alt]:not([alt=""])'))) return '';
+  const item = link.closest(ITEM);
+  return (
+    textOf(item?.querySelector('.et_pb_module_header,.et_pb_gallery_title')) ||
+    textOf(link) ||
+    item?.querySelector('img')?.alt ||
+    ''
+  );
+}
+
+/** Returns the words for a field whose label does not show: those of the label, of the hint, of its widget. */
+function fieldName(field: HTMLInputElement): string {
+  const labels = [...(field.labels ?? [])];
+  if (labels.some((label) => label.getClientRects().length > 0)) return '';
+  return (
+    labels.map(textOf).find(Boolean) ||
+    field.placeholder ||
+    field.title ||
+    textOf(field.closest('.et_pb_widget,.widget')?.querySelector('.widgettitle')) ||
+    (field.name === 'orderby' ? phrase('shop_order', 'Shop order') : '')
+  );
+}
+
+const nameOf = (element: Element): string =>
+  (element.localName === 'a' ? linkName(element as HTMLElement) : fieldName(element as HTMLInputElement)).slice(
+    0,
+    LONGEST,
+  );
+
+/** Headers and footers of the main content, which would be those of the page. */
+const partsOf = (main: Element): Element[] =>
+  [...main.querySelectorAll('header:not([role]),footer:not([role])')].filter(
+    (part) => !part.closest('article,aside,nav,section'),
+  );
+
+export default function Names({ element }: BehaviorProps): ReactNode {
+  const { id, ownerDocument } = element;
+  const [isMain] = useState(() => id === 'main-content' && !ownerDocument.querySelector('main,[role=main]'));
+  const [name, setName] = useState('');
+  useEffect(() => (id === 'main-content' ? undefined : measure(() => nameOf(element), setName)), [element, id]);
+  const [parts] = useState(() => (isMain ? partsOf(element) : []));
+  useAttr(element, 'role', isMain ? 'main' : undefined);
+  useClaims(parts.map((part): Wanted => [part, 'attr:role', 'none']));
+  useLabel(element, name || undefined);
+  return null;
+}
