@@ -3,6 +3,7 @@ import { type Runtime, start } from '@enliven/core';
 import { youTubeFacades } from '@enliven/lazyload/takeover';
 import { click, finishAnimations, html, nextFrames, root, silence, until } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { giveBoxes, scrollPage } from '../../sticky/test/support/boxes';
 import { catalog } from '../src/catalog';
 import { PAIRS, type Pair } from './support/pairs';
 
@@ -15,6 +16,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  window.scrollTo(0, 0);
   document.body.innerHTML = '';
 });
 
@@ -53,21 +56,27 @@ const orders = ({ names: [first, second], ...rest }: Pair) =>
   [[first, second] as const, [second, first] as const].map((names) => ({ names, ...rest, of: [first, second] }));
 
 describe('two behaviors on one element', () => {
-  it.each(PAIRS.flatMap(orders))('$names.0 before $names.1', async ({ names, markup, press: pressed, works }) => {
-    const said = silence();
-    root(markup);
-    const before = document.body.innerHTML;
-    const { states, stop } = await mount(names, markup);
-    expect(states.length).toBeGreaterThanOrEqual(2);
-    expect(states).not.toContain('failed');
-    await press(pressed);
-    expect(works.filter((selector) => !document.querySelector(selector))).toEqual([]);
-    await stop();
-    await nextFrames();
-    said.restore();
-    expect(said.errors).toEqual([]);
-    expect(document.body.innerHTML).toBe(before);
-  });
+  it.each(PAIRS.flatMap(orders))(
+    '$names.0 before $names.1',
+    async ({ names, markup, press: pressed, globals = {}, scroll, works }) => {
+      const said = silence();
+      for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
+      if (scroll) giveBoxes();
+      root(markup);
+      const before = document.body.innerHTML;
+      const { states, stop } = await mount(names, markup);
+      expect(states.length).toBeGreaterThanOrEqual(2);
+      expect(states).not.toContain('failed');
+      if (scroll) await scrollPage(scroll);
+      await press(pressed);
+      await vi.waitFor(() => expect(works.filter((selector) => !document.querySelector(selector))).toEqual([]));
+      await stop();
+      await nextFrames();
+      said.restore();
+      expect(said.errors).toEqual([]);
+      expect(document.body.innerHTML).toBe(before);
+    },
+  );
 
   it('a cover plays the player that a lazy loader fetches by a press', async () => {
     const { stop } = await mount(

@@ -46,9 +46,47 @@ export interface Pair {
   markup: string;
   /** What is pressed. */
   press?: string;
+  /** How far the page is scrolled before the press. */
+  scroll?: number;
+  /** Page data. */
+  globals?: Record<string, unknown>;
   works: readonly [string, string];
 }
 
+/** Sticky modules are found by the page's data. */
+const STICKY = {
+  et_pb_sticky_elements: {
+    sticks: {
+      id: 'sticks',
+      selector: '.sticks',
+      position: 'top',
+      topOffset: '0px',
+      bottomOffset: '0px',
+      topLimit: 'none',
+      bottomLimit: 'none',
+      offsetSurrounding: 'on',
+      transition: 'on',
+      styles: {},
+    },
+  },
+};
+const STICKS = 'sticks et_pb_sticky_module" data-box="0 500 800 100';
+const stuck = (inner: string) => `<div class="et_builder_inner_content">${inner}</div>`;
+const menuModule = (classes = '') =>
+  `<div class="et_pb_module et_pb_menu ${classes}"><div class="et_pb_menu__wrap"><div class="et_pb_menu__menu"><nav class="et-menu-nav"><ul class="et-menu nav"><li class="menu-item"><a href="/one/">One</a></li></ul></nav></div>
+<button type="button" class="et_pb_menu__icon et_pb_menu__search-button"></button><div class="et_mobile_nav_menu"><div class="mobile_nav closed"><span class="mobile_menu_bar"></span></div></div></div>
+<div class="et_pb_menu__search-container et_pb_menu__search-container--disabled"><form><input class="et_pb_menu__search-input" name="s" title="Search for:"></form><button type="button" class="et_pb_menu__close-search-button"></button></div></div>`;
+const form = (title = '', classes = '') =>
+  `<div id="et_pb_contact_form_0" class="et_pb_module et_pb_contact_form_container ${classes}" data-form_unique_num="0"><h2 class="et_pb_contact_main_title" ${title}>Write to us</h2><div class="et-pb-contact-message"></div>
+<div class="et_pb_contact"><form class="et_pb_contact_form" method="post" action="/"><p class="et_pb_contact_field" data-type="input"><label for="et_pb_contact_name_0" class="et_pb_contact_form_label">Name</label><input type="text" id="et_pb_contact_name_0" class="input" name="et_pb_contact_name_0" data-required_mark="required" data-field_type="input" data-original_id="name" placeholder="Name"></p>
+<input type="hidden" name="et_pb_contactform_submit_0" value="et_contact_proccess"><div class="et_contact_bottom_container"><button type="submit" class="et_pb_contact_submit et_pb_button">Submit</button></div></form></div></div>`;
+
+/** An entrance animation has ended. */
+const HAD = '.et_had_animation';
+/** A module with controls is a link by one inside. */
+const LINKED = '.et_clickable:not([role=link])>a[href="#there"]';
+const LINKS = { et_link_options_data: [{ class: 'et_clickable', url: '#there', target: '_self' }] };
+const STUCK = '.sticks.et_pb_sticky';
 const PLAYED = 'iframe[src*="autoplay=1"]';
 const COVERED = '.et_pb_video_overlay[style*="none"]';
 const OPENED = '.et_pb_toggle_open';
@@ -68,13 +106,14 @@ export const PAIRS: readonly Pair[] = [
     names: ['video', 'link-options'],
     markup: video(frame(), COVER, LINK),
     press: '.et_pb_video_play',
-    works: [PLAYED, COVERED],
+    globals: LINKS,
+    works: [PLAYED, LINKED],
   },
   {
     names: ['video', 'animation'],
     markup: video(frame(), COVER, ENTERS),
     press: '.et_pb_video_play',
-    works: [PLAYED, COVERED],
+    works: [PLAYED, HAD],
   },
   {
     names: ['slider', 'video'],
@@ -98,13 +137,14 @@ export const PAIRS: readonly Pair[] = [
     names: ['slider', 'link-options'],
     markup: slider(LINK),
     press: '.et-pb-arrow-next',
-    works: [SECOND_SLIDE, SECOND_SLIDE],
+    globals: LINKS,
+    works: [SECOND_SLIDE, LINKED],
   },
   {
     names: ['slider', 'animation'],
     markup: slider(ENTERS),
     press: '.et-pb-arrow-next',
-    works: [SECOND_SLIDE, SECOND_SLIDE],
+    works: [SECOND_SLIDE, HAD],
   },
   {
     names: ['slider', 'toggle'],
@@ -112,14 +152,20 @@ export const PAIRS: readonly Pair[] = [
     press: '.et_pb_toggle_title',
     works: ['.et-pb-slider-arrows', OPENED],
   },
-  { names: ['toggle', 'animation'], markup: toggle(ENTERS), press: '.et_pb_toggle_title', works: [OPENED, OPENED] },
+  { names: ['toggle', 'animation'], markup: toggle(ENTERS), press: '.et_pb_toggle_title', works: [OPENED, HAD] },
   {
     names: ['toggle', 'waypoint'],
     markup: toggle('et-waypoint'),
     press: '.et_pb_toggle_title',
     works: [OPENED, '.et-waypoint'],
   },
-  { names: ['toggle', 'link-options'], markup: toggle(LINK), press: '.et_pb_toggle_title', works: [OPENED, OPENED] },
+  {
+    names: ['toggle', 'link-options'],
+    markup: toggle(LINK),
+    press: '.et_pb_toggle_title',
+    globals: LINKS,
+    works: [OPENED, LINKED],
+  },
   {
     names: ['toggle', 'tabs'],
     markup: toggle('', tabs()),
@@ -145,10 +191,16 @@ export const PAIRS: readonly Pair[] = [
     names: ['accordion', 'animation'],
     markup: accordion(ENTERS),
     press: '.et_pb_toggle_close .et_pb_toggle_title',
-    works: ['.et_pb_toggle + .et_pb_toggle_open', OPENED],
+    works: ['.et_pb_toggle + .et_pb_toggle_open', HAD],
   },
-  { names: ['tabs', 'link-options'], markup: tabs(LINK), press: '.et_pb_tab_1 a', works: [SECOND_TAB, SECOND_TAB] },
-  { names: ['tabs', 'animation'], markup: tabs(ENTERS), press: '.et_pb_tab_1 a', works: [SECOND_TAB, SECOND_TAB] },
+  {
+    names: ['tabs', 'link-options'],
+    markup: tabs(LINK),
+    press: '.et_pb_tab_1 a',
+    globals: LINKS,
+    works: [SECOND_TAB, LINKED],
+  },
+  { names: ['tabs', 'animation'], markup: tabs(ENTERS), press: '.et_pb_tab_1 a', works: [SECOND_TAB, HAD] },
   {
     names: ['gallery', 'lightbox'],
     markup: gallery(),
@@ -159,7 +211,7 @@ export const PAIRS: readonly Pair[] = [
     names: ['gallery', 'animation'],
     markup: gallery(`et_pb_gallery_grid ${ENTERS}`),
     press: 'a.page-2',
-    works: ['a.page-2.active', 'a.page-2.active'],
+    works: ['a.page-2.active', HAD],
   },
   {
     names: ['gallery-slider', 'lightbox'],
@@ -170,19 +222,22 @@ export const PAIRS: readonly Pair[] = [
   {
     names: ['lightbox', 'link-options'],
     markup: `<div class="et_pb_module et_pb_image${LINK}"><a class="et_pb_lightbox_image" href="/a.jpg"><img src="data:," alt="A"></a></div>`,
-    works: ['a', 'a'],
+    globals: LINKS,
+    press: 'img',
+    works: ['.mfp-wrap', LINKED],
   },
   {
     names: ['lightbox', 'animation'],
     markup: `<div class="et_pb_module et_pb_image ${ENTERS}"><a class="et_pb_lightbox_image" href="/a.jpg"><img src="data:," alt="A"></a></div>`,
-    works: ['a', 'a'],
+    press: 'img',
+    works: ['.mfp-wrap', HAD],
   },
   { names: ['audio', 'player'], markup: audio(), works: ['.et_audio_container', '.mejs-container'] },
-  { names: ['audio', 'animation'], markup: audio(ENTERS), works: ['audio', 'audio'] },
+  { names: ['audio', 'animation'], markup: audio(ENTERS), works: ['audio[preload=none]', HAD] },
   {
     names: ['number-counter', 'animation'],
     markup: number(ENTERS),
-    works: ['.percent[role=img],.percent-value', '.percent-value'],
+    works: ['.percent[role=img],.percent-value', HAD],
   },
   {
     names: ['number-counter', 'layout-hover'],
@@ -192,11 +247,11 @@ export const PAIRS: readonly Pair[] = [
     ),
     works: ['.percent-value', '.percent-value'],
   },
-  { names: ['circle-counter', 'animation'], markup: circle(ENTERS), works: ['canvas', '.percent[role=img]'] },
+  { names: ['circle-counter', 'animation'], markup: circle(ENTERS), works: ['canvas', HAD] },
   {
     names: ['background-video', 'fullscreen'],
     markup: section('et_pb_section_video et_pb_fullscreen et_pb_preload', backgroundFilm),
-    works: ['video', 'section'],
+    works: ['video[style*="object-fit"]', 'section[style*="min-height"]'],
   },
   {
     names: ['background-video', 'slider'],
@@ -206,19 +261,97 @@ export const PAIRS: readonly Pair[] = [
   },
   {
     names: ['dividers', 'fullscreen'],
-    markup: section('section_has_divider et_pb_fullscreen', '<div class="et_pb_top_inside_divider"></div>'),
-    works: ['section', 'section'],
+    markup: section(
+      'section_has_divider et_pb_fullscreen',
+      '<div class="et_pb_top_inside_divider et-no-transition"></div>',
+    ),
+    works: ['.et_pb_top_inside_divider:not(.et-no-transition)', 'section[style*="min-height"]'],
   },
   {
     names: ['ajax-pagination', 'blog-grid'],
     markup:
       '<div class="et_pb_module et_pb_blog_0"><div class="et_pb_blog_grid"><div class="et_pb_ajax_pagination_container"><div class="et_pb_salvattore_content" data-columns><article class="et_pb_post">A</article></div><div class="pagination"><a href="/page/2">Older</a></div></div></div></div>',
-    works: ['.pagination a', 'article'],
+    works: ['[role=status]', '.column.size-1of3 article'],
   },
   {
     names: ['ajax-pagination', 'portfolio'],
     markup:
       '<div class="et_pb_module et_pb_portfolio_0 et_pb_portfolio_grid"><div class="et_pb_ajax_pagination_container"><div class="et_pb_portfolio_grid_items"><div class="et_pb_portfolio_item et_pb_grid_item">A</div></div><div class="pagination"><a href="/page/2">Older</a></div></div></div>',
-    works: ['.pagination a', '.et_pb_portfolio_item'],
+    works: ['[role=status]', '.et_pb_portfolio_item'],
+  },
+  {
+    names: ['sticky', 'toggle'],
+    markup: stuck(toggle(STICKS)),
+    globals: STICKY,
+    scroll: 900,
+    press: '.et_pb_toggle_title',
+    works: [STUCK, OPENED],
+  },
+  {
+    names: ['sticky', 'animation'],
+    markup: stuck(toggle(`${ENTERS} ${STICKS}`)),
+    globals: STICKY,
+    scroll: 900,
+    works: [STUCK, HAD],
+  },
+  {
+    names: ['sticky', 'scroll-effects'],
+    markup: stuck(toggle(STICKS)),
+    globals: {
+      ...STICKY,
+      et_pb_motion_elements: {
+        desktop: [
+          {
+            id: '.sticks',
+            start: 0,
+            midStart: 40,
+            midEnd: 60,
+            end: 100,
+            startValue: 80,
+            midValue: 90,
+            endValue: 100,
+            resolver: 'opacity',
+          },
+        ],
+      },
+    },
+    scroll: 900,
+    works: [STUCK, '.sticks[style*="opacity"]'],
+  },
+  {
+    names: ['sticky', 'shop-toggle'],
+    markup: stuck(
+      `<div class="et_pb_module et_pb_wc_cart_notice ${STICKS}"><a href="#" class="showcoupon">Enter it</a><form class="checkout_coupon" style="display:none"><input name="coupon_code"></form></div>`,
+    ),
+    globals: STICKY,
+    scroll: 900,
+    press: '.showcoupon',
+    works: [STUCK, '.checkout_coupon[style*="block"]'],
+  },
+  {
+    names: ['sticky', 'mobile-menu'],
+    markup: stuck(menuModule(STICKS)),
+    globals: STICKY,
+    scroll: 900,
+    press: '.mobile_menu_bar',
+    works: [STUCK, '.mobile_nav.opened .et_mobile_menu'],
+  },
+  {
+    names: ['menu-module', 'mobile-menu'],
+    markup: menuModule(),
+    press: '.mobile_menu_bar',
+    works: ['.et_pb_menu__search-container[inert]', '.mobile_nav.opened .et_mobile_menu'],
+  },
+  {
+    names: ['contact-form', 'multi-view'],
+    markup: form(views({ schema: { content: { desktop: 'Write to us', phone: 'Write' } } })),
+    press: '.et_pb_contact_submit',
+    works: ['[aria-invalid=true]', '.et_multi_view_swapped'],
+  },
+  {
+    names: ['contact-form', 'animation'],
+    markup: form('', ENTERS),
+    press: '.et_pb_contact_submit',
+    works: ['[aria-invalid=true]', HAD],
   },
 ];

@@ -99,7 +99,9 @@ interface ElementLinkProps {
 function ElementLink({ element, link }: ElementLinkProps): ReactNode {
   // A link must not contain controls; lists, slides and landmarks have roles of their own.
   const [hasControls] = useState(
-    () => element.querySelector(CONTROLS) !== null || element.matches('[role],:not(div,a,span),.et_pb_slide'),
+    () =>
+      element.querySelector(`${CONTROLS},${BUILDS}`) !== null ||
+      element.matches(`[role],:not(div,a,span),.et_pb_slide,${BUILDS}`),
   );
   const follow = useFollow(element, link);
   const onPress = (event: MouseEvent) => {
@@ -215,6 +217,9 @@ const EXCEPTIONS = [
 /** Controls that are not in the theme's list; pressing one must not leave the page. */
 const CONTROLS =
   'a,button,input,select,textarea,label,summary,video,audio,[contenteditable],[role=button],[role=tab],[role=link]';
+
+/** Modules that get controls from other behaviors, which may be alive earlier or later. */
+const BUILDS = '.et_pb_slider,.et_pb_toggle,.et_pb_carousel,.et_pb_fullwidth_portfolio,.mobile_menu_bar';
 
 /** Whether an element between the target and `element` handles the press itself. */
 function isHandledInside(target: Element, element: Element): boolean {
