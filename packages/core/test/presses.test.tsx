@@ -87,34 +87,6 @@ describe('a press before the code is here', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it.each([
-    ['<b class="title">A</b><b class="title">B</b>', [0, 1], [0, 1]],
-    ['<b class="title">A</b><b class="title">B</b>', [0, 1, 0], [1, 0]],
-    ['<a class="title" href="#">A</a><a class="title" href="#tab-b">B</a>', [0, 1], [0, 1]],
-    ['<a class="title" href="/a">A</a><a class="title" href="/b">B</a>', [0, 1], [1]],
-    ['<form><button class="title">A</button><button class="title">B</button></form>', [0, 1], [1]],
-    ['<p class="title">A<b class="title">B</b></p>', [0, 1], [1]],
-  ])('is done with those on other controls that stay, in order: %s', async (markup, presses, expected) => {
-    root(`<div class="probe">${markup}</div>`);
-    const { behavior, load, arrive } = slow();
-    const titles = [...document.querySelectorAll<HTMLElement>('.title')];
-    const heard: number[] = [];
-    const hear = (event: Event) => {
-      event.preventDefault();
-      heard.push(titles.indexOf(event.target as HTMLElement));
-    };
-    window.addEventListener('click', hear);
-    begin([behavior]);
-    for (const at of presses) click(titles[at] as HTMLElement);
-    await until(() => load.mock.calls.length > 0);
-    expect(heard).toEqual([]);
-    arrive();
-    await until(() => heard.length === expected.length);
-    await nextFrames(3);
-    window.removeEventListener('click', hear);
-    expect(heard).toEqual(expected);
-  });
-
   it('keeps where it happened', async () => {
     root(SERVER);
     const { behavior, load, arrive } = slow();

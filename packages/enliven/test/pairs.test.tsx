@@ -3,8 +3,9 @@ import { type Runtime, start } from '@enliven/core';
 import { youTubeFacades } from '@enliven/lazyload/takeover';
 import { click, finishAnimations, html, nextFrames, root, silence, until } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { giveBoxes, scrollPage } from '../../sticky/test/support/boxes';
 import { catalog } from '../src/catalog';
+import { giveBoxes, scrollPage } from './support/boxes';
+import { PAGE_PAIRS } from './support/page-pairs';
 import { PAIRS, type Pair } from './support/pairs';
 
 const navigation = (globalThis as { happyDOM?: { settings: { navigation: { disableChildFrameNavigation: boolean } } } })
@@ -56,7 +57,7 @@ const orders = ({ names: [first, second], ...rest }: Pair) =>
   [[first, second] as const, [second, first] as const].map((names) => ({ names, ...rest, of: [first, second] }));
 
 describe('two behaviors on one element', () => {
-  it.each(PAIRS.flatMap(orders))(
+  it.each([...PAIRS, ...PAGE_PAIRS].flatMap(orders))(
     '$names.0 before $names.1',
     async ({ names, markup, press: pressed, globals = {}, scroll, works }) => {
       const said = silence();

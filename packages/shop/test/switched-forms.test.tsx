@@ -12,7 +12,7 @@ const FORMS = [
   ['woocommerce-terms-and-conditions-link', 'woocommerce-terms-and-conditions'],
 ] as const;
 
-const render = ([link, form]: readonly [link: string, form: string]) =>
+const render = ([link, form]: readonly [string, string]) =>
   renderBehavior(
     shopToggle,
     html`<a href="#" class="${link}">Press</a><form class="${form}" style="display:none"><input name="field"></form>`,

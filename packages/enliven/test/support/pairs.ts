@@ -1,44 +1,22 @@
 /** Behaviors that can meet on one element or on the parts of one, each pair with the markup it meets in. */
-
-const PLAYER = 'https://www.youtube.com/embed/aaaaaaaaaaa';
-const frame = (attributes = '') =>
-  `<iframe title="Film" width="640" height="360" src="${PLAYER}" ${attributes}></iframe>`;
-const film =
-  '<video class="wp-video-shortcode" controls width="640" height="360"><source type="video/mp4" src="data:video/mp4,"></video>';
-const COVER =
-  '<div class="et_pb_video_overlay"><div class="et_pb_video_overlay_hover"><a href="#" class="et_pb_video_play"></a></div></div>';
-const video = (player: string, cover = COVER, classes = '') =>
-  `<div class="et_pb_module et_pb_video ${classes}"><div class="et_pb_video_box">${player}</div>${cover}</div>`;
-const toggle = (classes = '', content = '<p>Text</p>') =>
-  `<div class="et_pb_module et_pb_toggle et_pb_toggle_close ${classes}"><h5 class="et_pb_toggle_title">Title</h5><div class="et_pb_toggle_content">${content}</div></div>`;
-const item = (state: string) =>
-  `<div class="et_pb_toggle et_pb_accordion_item et_pb_toggle_${state}"><h5 class="et_pb_toggle_title">Title</h5><div class="et_pb_toggle_content"><p>Text</p></div></div>`;
-const accordion = (classes = '') =>
-  `<div class="et_pb_module et_pb_accordion ${classes}">${item('open')}${item('close')}</div>`;
-const tabs = (
-  classes = '',
-) => `<div class="et_pb_module et_pb_tabs ${classes}"><ul class="et_pb_tabs_controls"><li class="et_pb_tab_0 et_pb_tab_active"><a href="#">A</a></li><li class="et_pb_tab_1"><a href="#">B</a></li></ul>
-<div class="et_pb_all_tabs"><div class="et_pb_tab et_pb_active_content">A</div><div class="et_pb_tab">B</div></div></div>`;
-const slide = (inner: string, classes = '') =>
-  `<div class="et_pb_slide ${classes}"><div class="et_pb_container">${inner}</div></div>`;
-const slider = (classes = '', inner = '<p>Text</p>') =>
-  `<div class="et_pb_module et_pb_slider ${classes}"><div class="et_pb_slides">${slide(inner, 'et-pb-active-slide')}${slide('<p>Two</p>')}</div></div>`;
-const gallery = (
-  classes = 'et_pb_gallery_grid',
-) => `<div class="et_pb_module et_pb_gallery ${classes}"><div class="et_pb_gallery_items et_post_gallery" data-per_page="1">
-${['a', 'b'].map((name) => `<div class="et_pb_gallery_item et_pb_grid_item"><div class="et_pb_gallery_image"><a href="/${name}.jpg" title="${name}"><img src="data:," alt="${name}"></a></div></div>`).join('')}</div><div class="et_pb_gallery_pagination"></div></div>`;
-const audio = (classes = '') =>
-  `<div class="et_pb_module et_pb_audio_module ${classes}"><div class="et_audio_container"><h2>Song</h2><audio class="wp-audio-shortcode" controls><source type="audio/mpeg" src="data:audio/mpeg,"></audio></div></div>`;
-const number = (classes = '') =>
-  `<div class="et_pb_module et_pb_number_counter ${classes}" data-number-value="5" data-number-separator=","><div class="percent"><p><span class="percent-value"></span><span class="percent-sign">%</span></p></div></div>`;
-const circle = (classes = '') =>
-  `<div class="et_pb_module et_pb_circle_counter ${classes}"><div class="et_pb_circle_counter_inner" data-number-value="5"><div class="percent"><p><span class="percent-value"></span><span class="percent-sign">%</span></p></div></div></div>`;
-const section = (classes: string, inner = '') =>
-  `<section class="et_pb_section ${classes}">${inner}<div class="et_pb_row"><div class="et_pb_column"><p>Text</p></div></div></section>`;
-const backgroundFilm =
-  '<span class="et_pb_section_video_bg"><video loop muted playsinline><source type="video/mp4" src="data:video/mp4,"></video></span>';
-const ENTERS = 'et_animated et_pb_animation_top';
-const views = (value: object) => `data-et-multi-view='${JSON.stringify(value)}'`;
+import {
+  accordion,
+  audio,
+  backgroundFilm,
+  COVER,
+  circle,
+  ENTERS,
+  film,
+  frame,
+  gallery,
+  number,
+  section,
+  slider,
+  tabs,
+  toggle,
+  video,
+  views,
+} from './pair-parts';
 
 /** Selector of what tells that the first behavior of a pair has done its work after the press, and of what tells it of the second. */
 export interface Pair {
@@ -53,43 +31,14 @@ export interface Pair {
   works: readonly [string, string];
 }
 
-/** Sticky modules are found by the page's data. */
-const STICKY = {
-  et_pb_sticky_elements: {
-    sticks: {
-      id: 'sticks',
-      selector: '.sticks',
-      position: 'top',
-      topOffset: '0px',
-      bottomOffset: '0px',
-      topLimit: 'none',
-      bottomLimit: 'none',
-      offsetSurrounding: 'on',
-      transition: 'on',
-      styles: {},
-    },
-  },
-};
-const STICKS = 'sticks et_pb_sticky_module" data-box="0 500 800 100';
-const stuck = (inner: string) => `<div class="et_builder_inner_content">${inner}</div>`;
-const menuModule = (classes = '') =>
-  `<div class="et_pb_module et_pb_menu ${classes}"><div class="et_pb_menu__wrap"><div class="et_pb_menu__menu"><nav class="et-menu-nav"><ul class="et-menu nav"><li class="menu-item"><a href="/one/">One</a></li></ul></nav></div>
-<button type="button" class="et_pb_menu__icon et_pb_menu__search-button"></button><div class="et_mobile_nav_menu"><div class="mobile_nav closed"><span class="mobile_menu_bar"></span></div></div></div>
-<div class="et_pb_menu__search-container et_pb_menu__search-container--disabled"><form><input class="et_pb_menu__search-input" name="s" title="Search for:"></form><button type="button" class="et_pb_menu__close-search-button"></button></div></div>`;
-const form = (title = '', classes = '') =>
-  `<div id="et_pb_contact_form_0" class="et_pb_module et_pb_contact_form_container ${classes}" data-form_unique_num="0"><h2 class="et_pb_contact_main_title" ${title}>Write to us</h2><div class="et-pb-contact-message"></div>
-<div class="et_pb_contact"><form class="et_pb_contact_form" method="post" action="/"><p class="et_pb_contact_field" data-type="input"><label for="et_pb_contact_name_0" class="et_pb_contact_form_label">Name</label><input type="text" id="et_pb_contact_name_0" class="input" name="et_pb_contact_name_0" data-required_mark="required" data-field_type="input" data-original_id="name" placeholder="Name"></p>
-<input type="hidden" name="et_pb_contactform_submit_0" value="et_contact_proccess"><div class="et_contact_bottom_container"><button type="submit" class="et_pb_contact_submit et_pb_button">Submit</button></div></form></div></div>`;
-
 /** An entrance animation has ended. */
-const HAD = '.et_had_animation';
+export const HAD = '.et_had_animation';
 /** A module with controls is a link by one inside. */
 const LINKED = '.et_clickable:not([role=link])>a[href="#there"]';
 const LINKS = { et_link_options_data: [{ class: 'et_clickable', url: '#there', target: '_self' }] };
-const STUCK = '.sticks.et_pb_sticky';
 const PLAYED = 'iframe[src*="autoplay=1"]';
 const COVERED = '.et_pb_video_overlay[style*="none"]';
-const OPENED = '.et_pb_toggle_open';
+export const OPENED = '.et_pb_toggle_open';
 const SECOND_TAB = '.et_pb_tab_1.et_pb_tab_active';
 const SECOND_SLIDE = '.et_pb_slide + .et_pb_slide.et-pb-active-slide';
 const LINK = ' et_clickable';
@@ -278,80 +227,5 @@ export const PAIRS: readonly Pair[] = [
     markup:
       '<div class="et_pb_module et_pb_portfolio_0 et_pb_portfolio_grid"><div class="et_pb_ajax_pagination_container"><div class="et_pb_portfolio_grid_items"><div class="et_pb_portfolio_item et_pb_grid_item">A</div></div><div class="pagination"><a href="/page/2">Older</a></div></div></div>',
     works: ['[role=status]', '.et_pb_portfolio_item'],
-  },
-  {
-    names: ['sticky', 'toggle'],
-    markup: stuck(toggle(STICKS)),
-    globals: STICKY,
-    scroll: 900,
-    press: '.et_pb_toggle_title',
-    works: [STUCK, OPENED],
-  },
-  {
-    names: ['sticky', 'animation'],
-    markup: stuck(toggle(`${ENTERS} ${STICKS}`)),
-    globals: STICKY,
-    scroll: 900,
-    works: [STUCK, HAD],
-  },
-  {
-    names: ['sticky', 'scroll-effects'],
-    markup: stuck(toggle(STICKS)),
-    globals: {
-      ...STICKY,
-      et_pb_motion_elements: {
-        desktop: [
-          {
-            id: '.sticks',
-            start: 0,
-            midStart: 40,
-            midEnd: 60,
-            end: 100,
-            startValue: 80,
-            midValue: 90,
-            endValue: 100,
-            resolver: 'opacity',
-          },
-        ],
-      },
-    },
-    scroll: 900,
-    works: [STUCK, '.sticks[style*="opacity"]'],
-  },
-  {
-    names: ['sticky', 'shop-toggle'],
-    markup: stuck(
-      `<div class="et_pb_module et_pb_wc_cart_notice ${STICKS}"><a href="#" class="showcoupon">Enter it</a><form class="checkout_coupon" style="display:none"><input name="coupon_code"></form></div>`,
-    ),
-    globals: STICKY,
-    scroll: 900,
-    press: '.showcoupon',
-    works: [STUCK, '.checkout_coupon[style*="block"]'],
-  },
-  {
-    names: ['sticky', 'mobile-menu'],
-    markup: stuck(menuModule(STICKS)),
-    globals: STICKY,
-    scroll: 900,
-    press: '.mobile_menu_bar',
-    works: [STUCK, '.mobile_nav.opened .et_mobile_menu'],
-  },
-  {
-    names: ['menu-module', 'mobile-menu'],
-    markup: menuModule(),
-    press: '.mobile_menu_bar',
-    works: ['.et_pb_menu__search-container[inert]', '.mobile_nav.opened .et_mobile_menu'],
-  },
-  {
-    names: ['contact-form', 'multi-view'],
-    markup: form(views({ schema: { content: { desktop: 'Write to us', phone: 'Write' } } })),
-    press: '.et_pb_contact_submit',
-    works: ['[aria-invalid=true]', '.et_multi_view_swapped'],
-  },
-  {
-    names: ['contact-form', 'animation'],
-    markup: form('', ENTERS),
-    press: '.et_pb_contact_submit',
-    works: ['[aria-invalid=true]', HAD],
   },
 ];
