@@ -15,12 +15,12 @@ interface Draft {
 const NEVER =
   '[type=password],[type=file],[type=hidden],[type=submit],[type=button],[type=image],[type=reset],[name^="_"]:not(.wpcf7-free-text),[autocomplete^="cc-"],[autocomplete*="password"],[autocomplete="one-time-code"],.wpcf7-quiz,.wpcf7-captchar,.et_pb_contact_captcha';
 const NEVER_IN = '.wpcf7-acceptance,.wpcf7-stripe,.StripeElement,[data-enliven-no-draft]';
-/**
- * Words for passwords, payment and identity numbers in the languages that most sites use; short ones count only as whole words, since
- * `pin` is also in `shopping`.
- */
+/** Parts of words for passwords, payment and identity numbers in the languages that most sites use. */
 const SECRET =
-  /pass(?!enger)|kennwort|geheim|secret|contrase|clave|senha|wachtwoord|losenord|lösenord|has[lł]o|card|karte|carte|tarjeta|cart[aã]o|kaart|kredit|credit|iban|account|kont[oe]|compte|cuenta|steuer|security|token|(?:^|[^a-z])(?:pin|puk|tan|otp|cc[a-z]*|cv[cv]\d?|csc|ssn|sin|bic|swift|cpf|cnpj|dni|nie|nif|bsn|carta|conto|kort|parola|mdp|pwd)(?:[^a-z]|$)/i;
+  /pass(?!enger)|kennwort|geheim|secret|contrase|clave|senha|wachtwoord|losenord|lösenord|has[lł]o|card|karte|carte|tarjeta|cart[aã]o|kaart|kredit|credit|iban|account|kont[oe]|compte|cuenta|steuer|security|token/;
+/** The same as whole words, since `pin` is also in `shopping`. */
+const SECRET_WORD =
+  /^(pin|puk|tan|otp|cc[a-z]*|cv[cv]|csc|ssn|sin|bic|swift|cpf|cnpj|dni|nie|nif|bsn|carta|conto|kort|parola|mdp|pwd)$/;
 /** Milliseconds after which a draft is not restored any more: a day. */
 const DRAFT_LIFETIME = 86_400_000;
 
@@ -32,7 +32,10 @@ const nameOf = (field: Field): string =>
 function isSecret(field: Field, name: string): boolean {
   const labels = Array.from(field.labels ?? [], ({ textContent }) => textContent ?? '');
   const hints = ['id', 'placeholder', 'aria-label', 'autocomplete'].map((hint) => field.getAttribute(hint) ?? '');
-  return [name, ...hints, ...labels].some((text) => SECRET.test(text.replace(/([a-z])([A-Z])/g, '$1 $2')));
+  return [name, ...hints, ...labels].some((text) => {
+    const words = text.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+    return SECRET.test(words) || words.split(/[^a-z]+/).some((word) => SECRET_WORD.test(word));
+  });
 }
 
 const fieldsOf = (form: Element): Field[] =>
