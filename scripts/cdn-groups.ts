@@ -18,15 +18,15 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
   // Of the script for lazy loading, which takes no runtime.
   takeover: /\/(lazyload|beacon)\/src\/(?!may-frame)|\/enliven\/src\/takeover/,
 
+  // The site's configuration, original scripts and jQuery's events: pages with neither a configuration nor jQuery do without. Loaded beside the runtime.
+  settings: /\/enliven\/src\/(settings|coexistence|incumbents)\.|\/core\/src\/net\/ajax-events\./,
   // What grids, links, players and forms have in common.
   shared:
     /\/core\/src\/(net\/|dom\/(parse-html|sanitize)\.|page\/consent\.)|\/lazyload\/src\/may-frame|\/tracking\/src\/shared\/listeners|\/modules\/src\/shared\/(focus-style|use-scroll-target|grid\/use-row-classes)\./,
   disclosure: /\/modules\/src\/(toggle|accordion|shared\/disclosure)|\/core\/src\/hooks\/use-wrap\./,
-  // The site's configuration and original scripts: pages with neither a configuration nor jQuery do without. Loaded beside the runtime.
-  settings: /\/enliven\/src\/(settings|coexistence|incumbents)\./,
   // Every page with something to do fetches it; the descriptors among it say what else to fetch.
   runtime:
-    /nanostores|preload-helper|\/package\.json|\/core\/src\/|\/enliven\/src\/|\/(behaviors?|define-(module|header|shop))\.ts$|hidden-by-theme|\/motion\/src\/shared\/is-no-list|\/header\/src\/shared\/(use-focus-style|menu-opened)\.|\/modules\/src\/shared\/(elements|messages|slider\/use-swipe|use-(element|focus-style))\./,
+    /nanostores|preload-helper|\/package\.json|\/core\/src\/|\/enliven\/src\/|\/(behaviors?|define-(module|header|shop))\.ts$|hidden-by-theme|\/motion\/src\/shared\/is-no-list|\/header\/src\/shared\/(use-focus-style|menu-opened)\.|\/modules\/src\/shared\/(elements|messages|slider\/use-swipe|use-(element|focus-style|slice))\./,
 
   tabs: /\/modules\/src\/tabs\//,
   carousel: /\/modules\/src\/(video-slider|fullwidth-portfolio|carousel|shared\/carousel)\//,

@@ -1,4 +1,4 @@
-/** Events that jQuery sends around its own requests, for requests that a behavior has taken over (docs/reference/coexistence.md#events-of-the-originals). */
+/** Events that jQuery sends around its own requests, for requests that a behavior has taken over (docs/reference/coexistence.md#events-of-the-originals). Lazy part: fetched with the first of them where jQuery is. */
 import { global } from '../page/global';
 
 type JQuery = (target: EventTarget) => { trigger(type: string, args: unknown[]): unknown };

@@ -1,6 +1,6 @@
 /** Calls to the site's own server: JSON or text, always with an end, and errors a visitor can read (docs/reference/plugin-forms.md#requests). */
+import { global } from '../page/global';
 import { message } from '../page/messages';
-import { announceRequest } from './ajax-events';
 
 /**
  * Why a call failed. `fetch_error` no answer · `invalid_json` an answer that is not JSON · `invalid_html` an answer that is not a page ·
@@ -41,7 +41,9 @@ async function call<T>(
   read: (response: Response, text: string) => T,
 ): Promise<T> {
   const { timeout = 30_000, signal, headers, announced, ...rest } = options;
-  const announce = announced ? announceRequest(url, rest.method ?? 'GET', rest.body) : undefined;
+  // A lazy part, since few pages have jQuery; without the part nothing is announced.
+  const events = announced && global('jQuery') ? await import('./ajax-events').catch(() => undefined) : undefined;
+  const announce = events?.announceRequest(url, rest.method ?? 'GET', rest.body);
   const stop = new AbortController();
   const timer = setTimeout(() => stop.abort('timeout'), timeout);
   const onAbort = () => stop.abort('aborted');
