@@ -13,10 +13,11 @@ export {
   type Wanted,
 } from './claims/claim';
 export { revealHidden } from './claims/reveal';
-export { cloneSilently } from './dom/clone';
-export { contentPlace } from './dom/content-place';
+
 // dom/: reads and writes of the document that several packages need: the shared read phase, style sheets, scrolling, wrappers,
 // events through jQuery. Nothing in it knows a mount.
+export { cloneSilently } from './dom/clone';
+export { contentPlace } from './dom/content-place';
 export { emit, isOwnListener, listen, markOwnListener } from './dom/jquery';
 export { measure, measureLaidOut } from './dom/measure';
 export { freeMembers, member } from './dom/members';
@@ -38,12 +39,13 @@ export {
   report,
   reportFailure,
 } from './errors/report';
+
+// hooks/: what components of behaviors use. Each gives back what it has claimed, inserted or scheduled when its mount ends.
 export { Slot, type SlotProps } from './hooks/slot';
 export { type Play, useAnimation, useMotions } from './hooks/use-animation';
 export { useButton } from './hooks/use-button';
 export { useAttr, useClaims, useClass, useElementId, useLabel, useProp, useStyle } from './hooks/use-claim';
 export { useClassChange } from './hooks/use-class-change';
-// hooks/: what components of behaviors use. Each gives back what it has claimed, inserted or scheduled when its mount ends.
 export { useEarly } from './hooks/use-early';
 export { useEvent, useHash } from './hooks/use-event';
 export { type Insertion, isInserted, type SwitchOptions, useInsert, useSwitch } from './hooks/use-insert';
@@ -51,12 +53,16 @@ export { type LoadStyle, useLazy, useStyleOnFocus } from './hooks/use-lazy';
 export { type Readable, useLatest, useOnScreen, useStore } from './hooks/use-store';
 export { useFrame, useInterval, useTimeout } from './hooks/use-timers';
 export { useWrap, wrapContent } from './hooks/use-wrap';
+
 // input/: presses of visitors: those that come before the code, and what counts as one.
 export { clickedAt, isComposing, isPlainPress, keepEarlyPresses, releaseEarlyPresses } from './input/presses';
 export { isSamePage } from './input/same-page';
 // net/: which addresses may be used, and requests that end: with an answer, an error of ours, or a time-out.
 export { type AddressUse, frameAddress, isSafeAttribute, mayWriteAttribute, safeAddress } from './net/address';
 export { fetchHtml, fetchJson, fetchText, HttpError, type HttpOptions } from './net/http';
+
+// page/: what the page says: its data, its configuration, its hash, its texts, consent, and the channels between packages. Nothing is
+// read before it is asked for.
 export {
   type Channel,
   type Conversion,
@@ -68,8 +74,6 @@ export {
   subMenus,
   switched,
 } from './page/channel';
-// page/: what the page says: its data, its configuration, its hash, its texts, consent, and the channels between packages. Nothing is
-// read before it is asked for.
 export { asBoolean, asList, asNumber, asRecord, asText, attribute, LONGEST, numberAttribute } from './page/coerce';
 export { type Config, configBlock, configBlocks, parseConfig, siteOptions } from './page/config';
 export { dataLayer, hasConsent } from './page/consent';

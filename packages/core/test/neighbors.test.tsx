@@ -1,4 +1,4 @@
-/** What is built early, and for how long `ready` waits, where other scripts may look for it. */
+/** Elements that are built early where other scripts may look for them, and how long `ready` waits. */
 import { root } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useEarly } from '../src';

@@ -112,6 +112,6 @@ export interface Diagnosis {
   hidden: { element: string; why: string }[];
   /** What in the configuration does nothing, and what may have been meant. */
   configuration: string[];
-  /** What only an author can mend for assistive technology. */
+  /** Flaws for assistive technology that only an author can mend. */
   accessibility: string[];
 }

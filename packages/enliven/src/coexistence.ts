@@ -63,7 +63,7 @@ export const OVERLAY = '.et_fb_toggle_overlay';
 interface Bound {
   selector?: string | null;
   handler?: object;
-  /** What the listener was bound with. */
+  /** Data that the listener was bound with. */
   data?: unknown;
 }
 

@@ -3,7 +3,7 @@ import { global } from '../page/global';
 
 type JQuery = (target: EventTarget) => { trigger(type: string, args: unknown[]): unknown };
 
-/** What a request has come to; undefined for a failure. */
+/** Outcome of a request; undefined for a failure. */
 type Answer = { status: number; text: string } | undefined;
 
 /**
