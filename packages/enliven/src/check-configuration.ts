@@ -117,8 +117,8 @@ export const NAMES: readonly string[] = [
   'bar-counters blog-grid box-shadow carousel cart cart-count cart-modules checkout checkout-modules circle-counter',
   'comments contact-form countdown dividers dot-nav filterable-portfolio fit-videos fixups form-focus fullscreen',
   'fullwidth-portfolio gallery gallery-slider header header-scroll header-search header-variant interactions',
-  'layout-hover lightbox link-options login map menu menu-module mini-cart mobile-menu multi-view multi-view-list newsletter number-counter',
-  'parallax password-field player playlist plugin-form portfolio product-gallery product-rating product-tabs scroll-effects',
+  'layout-hover lightbox link-options login map menu menu-module mini-cart mobile-menu multi-view multi-view-list names',
+  'newsletter number-counter parallax password-field player playlist plugin-form portfolio product-gallery product-rating product-tabs scroll-effects',
   'scroll-top search shop-basics shop-details shop-icons shop-loop shop-toggle side-menu sidebar slider split-test',
   'split-test-return sticky tabs testimonial toggle variations video video-slider waypoint',
 ].flatMap((line) => line.split(' '));

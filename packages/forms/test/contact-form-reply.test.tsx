@@ -144,6 +144,7 @@ describe('the reply', () => {
     ['no form of ours', '<h1>Gateway</h1>', FAILED],
     ['a page as if nothing had been sent', reply(), FAILED],
     ['half a page', reply({ message: THANKS }).slice(0, 200), FAILED],
+    ['a text file', () => new Response(reply({ form: false, message: THANKS })), FAILED],
     ['nothing', () => htmlResponse(null, { status: 204 }), FAILED],
     ['a refusal of the site', () => htmlResponse('-1', { status: 403 }), FAILED],
     ['no network', () => Promise.reject(new TypeError('network')), 'You are probably offline.'],

@@ -1,5 +1,5 @@
 /** The contact form: what it checks, and what it sends (docs/reference/builder-forms.md#what-is-sent). */
-import { click, nextFrames, withJQuery } from '@enliven/testing';
+import { click, nextFrames, until, withJQuery } from '@enliven/testing';
 import { describe, expect, it, vi } from 'vitest';
 import {
   area,
@@ -267,6 +267,7 @@ describe('what is sent', () => {
       const { fill, element } = await render();
       fill(VALUES);
       $(element).find('form').trigger('submit');
+      await until(() => server.sent.length > 0);
       await nextFrames(3);
       expect(server.sent).toHaveLength(1);
     }));

@@ -42,11 +42,13 @@ export function makeBusy(form: Element, claims: Claims, slow: (words: string) =>
 
 /** Code of an answer that cannot be read; its message is for the site owner. */
 export const UNREADABLE = 'invalid_reply';
+/** Codes of answers that say nothing a visitor could use. */
+const UNSAID: readonly unknown[] = [UNREADABLE, 'invalid_html'];
 
 /** Returns the message for an error. That of a server error is meant for the site owner and not shown. */
 export function sentenceFor(error: unknown): string {
   const { code, status = 500, body, message } = (error ?? {}) as Partial<HttpError>;
-  const words = status < 300 ? code !== UNREADABLE && message : status < 500 && asText(asRecord(body).message);
+  const words = status < 300 ? !UNSAID.includes(code) && message : status < 500 && asText(asRecord(body).message);
   return words || sentence('form_failed', 'This could not be sent. Please try again later.');
 }
 
