@@ -1,16 +1,21 @@
 /** Elements that are built early where other scripts may look for them, and how long `ready` waits. */
 import { root } from '@enliven/testing';
+import { useLayoutEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useEarly } from '../src';
+import { sharedByVersions, useEarly } from '../src';
+import * as neighbors from '../src/page/neighbors';
 import { begin, cleanUp, type Probe, probe, settled } from './support/bring';
 
 const Builder: Probe = ({ element }) => {
-  const isEarly = useEarly(element.hasAttribute('data-built'));
-  if (isEarly) element.setAttribute('data-built', '');
+  const [isBuilt, setBuilt] = useState(false);
+  const isEarly = useEarly(isBuilt);
+  useLayoutEffect(() => {
+    if (!isEarly) return;
+    element.setAttribute('data-built', '');
+    setBuilt(true);
+  }, [isEarly, element]);
   return null;
 };
-
-let neighbors: typeof import('../src/page/neighbors');
 
 /** The queue of jQuery 3: handlers run once nobody holds it. */
 function fakeJQuery() {
@@ -28,10 +33,8 @@ function fakeJQuery() {
   return jQuery;
 }
 
-beforeEach(async () => {
-  vi.resetModules();
-  delete (globalThis as Record<symbol, Record<string, unknown> | undefined>)[Symbol.for('enliven')]?.ready;
-  neighbors = await import('../src/page/neighbors');
+beforeEach(() => {
+  sharedByVersions('ready', () => ({ isAnnounced: false })).isAnnounced = false;
   document.body.innerHTML = '';
 });
 afterEach(async () => {

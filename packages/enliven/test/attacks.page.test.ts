@@ -8,8 +8,8 @@ import { type Visit, visits } from './support/visit';
 const theStage = stage();
 const browser = visits();
 
-/** Milliseconds. */
-const LONGEST_TASK = 200;
+/** Milliseconds. On a quiet machine every scene stays below 200; four pages at once on two cores take up to three times as long. */
+const LONGEST_TASK = 600;
 const OTHER = 'https://other.example';
 
 const json = (value: unknown): string => JSON.stringify(value).replaceAll('&', '&amp;').replaceAll('"', '&quot;');

@@ -8,8 +8,11 @@ import { visits } from './support/visit';
 const theStage = stage();
 const browser = visits();
 
-/** Milliseconds. */
-const LONG_TASK = 200;
+/**
+ * Milliseconds. On a quiet machine every case stays below 200; four pages at once on two cores take up to three times as long, and
+ * quadratic work took from 1.7 s to a minute and a half.
+ */
+const LONG_TASK = 600;
 /** A busy machine is slow now and then, quadratic work always. */
 const TRIES = 3;
 
@@ -47,13 +50,6 @@ const videos = (
 const accordion = (count: number) =>
   `<div class="et_pb_module et_pb_accordion">${many(count, (at) => `<div class="et_pb_toggle et_pb_accordion_item et_pb_toggle_${at ? 'close' : 'open'}"><h5 class="et_pb_toggle_title" id="title${at}">T</h5><div class="et_pb_toggle_content">C</div></div>`)}</div>`;
 
-const toggles = (count: number) =>
-  many(
-    count,
-    (at) =>
-      `<div class="et_pb_module et_pb_toggle et_pb_toggle_close"><h5 class="et_pb_toggle_title" id="toggle${at}">T</h5><div class="et_pb_toggle_content">C</div></div>`,
-  );
-
 const carousel = (count: number) =>
   `<div class="et_pb_fullwidth_portfolio et_pb_fullwidth_portfolio_carousel" data-auto-rotate="off"><div class="et_pb_portfolio_items">${many(count, (at) => `<div class="et_pb_portfolio_item" id="p${at}">P</div>`)}</div></div>`;
 
@@ -64,13 +60,11 @@ const CASES: [name: string, markup: string, press?: string][] = [
   ['9,999 names for 1,500 tabs', tabs(1500, `data-include_tabs="${many(9999, () => 'x|')}"`), '.et_pb_tab_7 a'],
   ['1,500 tabs with an id', tabs(1500, 'id="prices"'), '.et_pb_tab_7 a'],
   ['16,000 pages of a gallery', pictures(16_000, 1), '.et_pb_gallery_pagination a.page-3'],
-  ['16,000 pictures on a page', pictures(16_000, 16_000)],
   ['4,000 pages of a portfolio', works(4000, 2, 3), '.et_pb_portofolio_pagination a.page-3'],
   ['500 filters for 500 works in 100 categories', works(500, 500, 100), '[data-category-slug=c99]'],
   ['5,000 slides', slides(5000), '.et-pb-arrow-next'],
   ['1,000 videos', videos(1000), '.et_pb_carousel_item[data-slide-id="3"] a'],
   ['6,000 items of an accordion', accordion(6000), '#title5'],
-  ['4,000 toggles', toggles(4000), '#toggle5'],
   ['3,000 works in a carousel', carousel(3000)],
   ['3,000 bars', bars(3000)],
 ];

@@ -1,11 +1,12 @@
 /** The optional style sheet for the theme's header: the page begins below it from the first paint on. */
 import { describe, expect, it } from 'vitest';
-import { SHEET, STEADY, shiftOf } from './support/first-paint';
+import { openSlowBrowser, SHEET, STEADY, shiftOf } from './support/first-paint';
 import { html, module } from './support/markup';
 import { stage } from './support/stage';
 import { visits } from './support/visit';
 
 const theStage = stage();
+openSlowBrowser();
 const browser = visits();
 
 /** Where the theme puts its header, of 134 pixels or as it is usual, and what it leaves for it. */

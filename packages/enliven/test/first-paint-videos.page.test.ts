@@ -1,11 +1,12 @@
 /** Embedded videos change nobody's place after the first paint: with the optional style sheet, and without it. */
 import { describe, expect, it } from 'vitest';
-import { SHEET, STEADY, shiftOf } from './support/first-paint';
+import { openSlowBrowser, SHEET, STEADY, shiftOf } from './support/first-paint';
 import { html, module } from './support/markup';
 import { stage } from './support/stage';
 import { visits } from './support/visit';
 
 const theStage = stage();
+openSlowBrowser();
 const browser = visits();
 
 const frame = (size: string) =>

@@ -1,13 +1,14 @@
 /** The optional style sheet: what comes alive late has its height from the first paint on, and nothing stays hidden. */
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { SHEET, STEADY, shiftOf } from './support/first-paint';
+import { openSlowBrowser, SHEET, STEADY, shiftOf } from './support/first-paint';
 import { expectSoon, PATIENCE } from './support/in-page';
 import { html, module } from './support/markup';
 import { stage } from './support/stage';
 import { visits } from './support/visit';
 
 const theStage = stage({ site: true });
+openSlowBrowser();
 const browser = visits();
 
 /** What the real theme's style sheet says of grids and sliders; the example site has a theme of its own. */

@@ -21,16 +21,18 @@ const jQueryOf = (): ReadyQueue | undefined => {
   return typeof found === 'function' ? (found as unknown as ReadyQueue) : undefined;
 };
 
-/** Whether inline scripts search for elements, as of a number of scripts on the page. */
-let searched = { scripts: -1, isFound: false };
+/** Whether inline scripts search for elements, as of the scripts on the page, known by their number and the last of them. */
+let searched: { count: number; last: Element | undefined; isFound: boolean } | undefined;
 
 /** Returns whether jQuery or an inline script is on the page, which may look for what behaviors build. */
 export function hasNeighbors(): boolean {
   if (jQueryOf()) return true;
   const scripts = [...document.querySelectorAll('script')];
-  if (scripts.length !== searched.scripts)
+  const last = scripts.at(-1);
+  if (scripts.length !== searched?.count || last !== searched.last)
     searched = {
-      scripts: scripts.length,
+      count: scripts.length,
+      last,
       isFound: scripts.some(
         (script) => script.matches(':not([src],[type*=json])') && ELEMENT_SEARCH.test(script.textContent ?? ''),
       ),

@@ -6,10 +6,14 @@ import { PATIENCE } from './in-page';
 
 /** At the normal pace of animations: other tests hasten them, and with them the style sheet's own time. */
 let slow: Browser;
-beforeAll(async () => {
-  slow = await launch();
-});
-afterAll(() => slow?.close());
+
+/** Opens the browser; to be called at the top of each test file, since files share this module in a worker. */
+export function openSlowBrowser(): void {
+  beforeAll(async () => {
+    slow = await launch();
+  });
+  afterAll(() => slow?.close());
+}
 
 /** Milliseconds the code takes to come. */
 const TRIP = 300;
