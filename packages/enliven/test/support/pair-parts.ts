@@ -11,7 +11,7 @@ export const video = (player: string, cover = COVER, classes = '') =>
   `<div class="et_pb_module et_pb_video ${classes}"><div class="et_pb_video_box">${player}</div>${cover}</div>`;
 export const toggle = (classes = '', content = '<p>Text</p>') =>
   `<div class="et_pb_module et_pb_toggle et_pb_toggle_close ${classes}"><h5 class="et_pb_toggle_title">Title</h5><div class="et_pb_toggle_content">${content}</div></div>`;
-export const item = (state: string) =>
+const item = (state: string) =>
   `<div class="et_pb_toggle et_pb_accordion_item et_pb_toggle_${state}"><h5 class="et_pb_toggle_title">Title</h5><div class="et_pb_toggle_content"><p>Text</p></div></div>`;
 export const accordion = (classes = '') =>
   `<div class="et_pb_module et_pb_accordion ${classes}">${item('open')}${item('close')}</div>`;
@@ -19,7 +19,7 @@ export const tabs = (
   classes = '',
 ) => `<div class="et_pb_module et_pb_tabs ${classes}"><ul class="et_pb_tabs_controls"><li class="et_pb_tab_0 et_pb_tab_active"><a href="#">A</a></li><li class="et_pb_tab_1"><a href="#">B</a></li></ul>
 <div class="et_pb_all_tabs"><div class="et_pb_tab et_pb_active_content">A</div><div class="et_pb_tab">B</div></div></div>`;
-export const slide = (inner: string, classes = '') =>
+const slide = (inner: string, classes = '') =>
   `<div class="et_pb_slide ${classes}"><div class="et_pb_container">${inner}</div></div>`;
 export const slider = (classes = '', inner = '<p>Text</p>') =>
   `<div class="et_pb_module et_pb_slider ${classes}"><div class="et_pb_slides">${slide(inner, 'et-pb-active-slide')}${slide('<p>Two</p>')}</div></div>`;
