@@ -4,7 +4,7 @@ import { hold } from '../browser/hold';
 import { PAGE_PRELUDE } from '../browser/launch';
 import { idle, settle } from './runtime';
 
-/** What nobody sees as a jump. */
+/** Largest shift that a visitor does not see as a jump. */
 const STEADY = 0.005;
 /** Of windows: wide, and a telephone. */
 const WIDTHS = [1280, 390];

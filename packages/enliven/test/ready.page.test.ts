@@ -1,4 +1,4 @@
-/** What other scripts find when jQuery's `ready` handlers run, and what nobody fetches without such scripts. */
+/** Elements that other scripts find when jQuery's `ready` handlers run, and files that a page without such scripts does not load. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';

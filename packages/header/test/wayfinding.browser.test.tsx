@@ -1,4 +1,4 @@
-/** Where links and the button to the top lead, as a browser scrolls there. */
+/** Links within the page and the button to the top, in a browser that scrolls to their targets. */
 import { html, nextFrames, renderBehavior, until } from '@enliven/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page as browser, userEvent } from 'vitest/browser';

@@ -1,4 +1,4 @@
-/** What a press on the opener of a full-screen menu must not do: lock a page that shows nothing, or that has no way out. */
+/** Openers of full-screen menus: a press never locks a page whose menu is empty or cannot be closed. */
 import { start } from '@enliven/core';
 import { html, nextFrames, renderBehavior, until } from '@enliven/testing';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';

@@ -1,4 +1,4 @@
-/** What a browser restores once the page has loaded, when all of it is alive already, and tells by no event: everything shown agrees with it. */
+/** Values that a browser restores after the behaviors have mounted, without an event: the shop shows what matches these values. */
 import { type AnyBehavior, start } from '@enliven/core';
 import { html, nextFrames, root, until } from '@enliven/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

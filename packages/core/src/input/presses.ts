@@ -25,7 +25,7 @@ type PressKeys = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
 export const isPlainPress = ({ button, ctrlKey, metaKey, shiftKey, altKey }: PressKeys): boolean =>
   !(button || ctrlKey || metaKey || shiftKey || altKey);
 
-/** What a press is on. Enter sends a form whose button is a link without a click; then it is that link. */
+/** Returns the control of a press. Enter sends a form whose button is a link without a click; the control is then that link. */
 const pressedBy = (event: Event, press: string): Element | null => {
   const target = event.target as Element;
   if (event.type === 'click') {

@@ -17,7 +17,7 @@ export function openSlowBrowser(): void {
 
 /** Milliseconds the code takes to come. */
 const TRIP = 300;
-/** What nobody sees as a jump. */
+/** Largest shift that a visitor does not see as a jump. */
 export const STEADY = 0.005;
 
 type Shifting = typeof globalThis & { shifts: number };

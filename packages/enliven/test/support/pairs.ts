@@ -22,7 +22,7 @@ import {
 export interface Pair {
   names: readonly [string, string];
   markup: string;
-  /** What is pressed. */
+  /** Selector of the control that the test presses. */
   press?: string;
   /** How far the page is scrolled before the press. */
   scroll?: number;

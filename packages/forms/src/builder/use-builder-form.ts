@@ -109,7 +109,7 @@ function createFormController(
     submit: (form) => session.use((it) => it.submit(form)),
     handleEvent({ type, target }) {
       const { claims, conditions } = live.context;
-      // What a browser restores dispatches `pageshow` alone.
+      // Values that a browser restores dispatch `pageshow` alone.
       if (/^(change|pageshow)$/.test(type)) conditions?.decide();
       else if (!type.startsWith('focus')) conditions?.decideSoon();
       else {

@@ -29,7 +29,7 @@ function copyAnswer({ parentElement, checked }: HTMLInputElement): void {
 /** Listens on the container, since each reply replaces the form. */
 export default function ContactForm({ element }: BehaviorProps): ReactNode {
   useLayoutEffect(() => {
-    // What was chosen before.
+    // Choices from before the mount.
     for (const field of changedFields(element)) if (field.type === 'checkbox') copyAnswer(field);
   }, [element]);
   useEvent(element, 'change', ({ target }) => {

@@ -119,9 +119,9 @@ function createFormController(form: PluginFormElement): void {
       claims.insert(button, 'afterend', 'span', 'wpcf7-spinner');
   const extras = startExtras(state.parent, 'wpcf7submit', () => notify('refilled'));
   if (extras) claims.also(extras);
-  // What a browser restores dispatches nothing else.
+  // Values that a browser restores dispatch no other event.
   claims.also(listen(form.ownerDocument.defaultView as Window, 'pageshow', () => notify('change', form)));
-  // What was entered before is checked, too.
+  // Values from before the mount are checked, too.
   const changed = changedFields(form).filter((field) => field.closest('.wpcf7-form-control'));
   if (changed[0]) controller.call('changed', changed.at(-1) as Element);
   else if (form.contains(form.ownerDocument.activeElement)) actions.use();

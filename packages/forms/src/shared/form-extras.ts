@@ -86,7 +86,7 @@ function restoreDraft(form: Element, draft: string): boolean {
   }
   const known = asRecord(all);
   const fields = fieldsOf(form);
-  // What the visitor has entered before the code was there counts more.
+  // Values that the visitor entered before the code loaded take precedence.
   const entered = new Set(fields.filter((field) => isChanged(field as HTMLInputElement)).map(nameOf));
   for (const field of fields) {
     const name = nameOf(field);

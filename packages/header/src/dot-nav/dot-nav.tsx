@@ -122,7 +122,7 @@ function showDots(content: Element): () => void {
   const off = [
     $scroll.listen(follow),
     $viewport.listen(update),
-    // What comes below the sections moves the page's end.
+    // Content below the sections moves the page's end.
     watchSize([content, owner.body], update),
     // A header that becomes fixed moves all sections and the page's end, and changes no size.
     listen(view, 'ETDiviFixedHeaderTransitionEnd', update),

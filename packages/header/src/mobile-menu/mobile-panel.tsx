@@ -153,7 +153,7 @@ export default function MobilePanel({ root: nav, opener, presses, onExpanded }: 
   useClaims(
     shown && list
       ? [[list, 'style:display', 'block'], ...fit, ...rounded.map((box): Wanted => [box, 'style:overflow', 'visible'])]
-      : // What another script has displayed would stay.
+      : // A panel that another script has displayed would stay.
         [[switched && list, 'style:display', 'none']],
   );
   // What moves turns round when it is asked to.

@@ -1,4 +1,4 @@
-/** Where links and fields are found that may have no name, and the page's main content. */
+/** Registration of the behavior that names links and fields without a name and marks the page's main content. */
 import type { Behavior } from '@enliven/core';
 
 /** Names for assistive technology where the page has words for them. No original script does so, hence it stays out for none. */

@@ -24,7 +24,7 @@ export interface OpenerProps extends OpenerParts {
   label: string;
   /** Class of a container that is shown. */
   shownBy?: string;
-  /** What it opens holds copies of elements, which other scripts may look for. @default false */
+  /** Whether the opened panel holds copies of elements, which other scripts may look for. @default false */
   builds?: boolean;
   /** What shows, as plainly as the style sheet has it, whatever would be opened, should the code for it not come. */
   fallback: readonly Wanted[];

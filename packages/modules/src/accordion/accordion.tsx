@@ -162,7 +162,7 @@ export default function Accordion({ element, config }: BehaviorProps<AccordionCo
 
   const actions = useLatest<AccordionActions>({ press, change });
   const reach = useSlice(items.length);
-  // What is pressed before it is rendered opens all the same.
+  // An item that is pressed before it is rendered opens, too.
   useEvent(reach < items.length ? element : null, 'click', ({ target }) => {
     const item = items.findIndex(({ title }) => title.contains(target as Node));
     if (item >= reach) press(item);

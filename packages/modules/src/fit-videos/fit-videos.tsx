@@ -78,7 +78,7 @@ export default function FitVideos({ element, config: { shape } }: BehaviorProps<
 /** Whether visitors have seen the page: from then on every change of a height moves what they look at. */
 const isPainted = (): boolean => performance.getEntriesByType?.('paint').length > 0;
 
-/** What nobody sees as a jump, in pixels; browsers do not count it either. */
+/** Largest shift in pixels that a visitor does not see as a jump; browsers do not count such shifts either. */
 const STEADY = 3;
 
 /** Whether the video in its new height would move what is in the window. A layout read. */

@@ -66,7 +66,7 @@ export function switchedTo({ root }: DisclosureParts, state: DisclosureState): '
   const { open, close } = stateClasses(root);
   const was = state === 'open';
   if (open === was && close === !was) return undefined;
-  // What is switched half already is in the state that it was switched to.
+  // A module in the middle of a transition is already in the state that the transition leads to.
   const now = open === close ? !was : open;
   return now ? 'opened' : 'closed';
 }

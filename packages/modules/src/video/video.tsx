@@ -78,7 +78,7 @@ export default function Video({ element, config: { button } }: BehaviorProps<Vid
   // The covered player is inert, so that keyboard focus cannot move behind the cover.
   const [covers, setCovers] = useState(false);
   useLayoutEffect(() => watchSize([cover], () => cover.offsetHeight > 0, setCovers), [cover]);
-  // What a consent script puts in place of a player is there to be used.
+  // A placeholder that a consent script puts in place of a player stays usable.
   const isCovered = covers && state.cover !== 'fading' && !held;
   useAttr(coveredPlayer?.closest('.et_pb_video_box') ?? coveredPlayer, 'inert', isCovered ? '' : undefined);
 

@@ -164,7 +164,7 @@ function fillPages(list: Element, entries: readonly Entry[]): void {
   );
   const wanted = new Set(items);
   for (const item of known.values()) if (!wanted.has(item)) item.remove();
-  // What stands at its place already would lose the focus by a move.
+  // An item that is in its place already would lose focus if it moved.
   let place = list.firstElementChild;
   for (const [at, item] of items.entries()) {
     const { shown, link } = entries[at] as Entry;
