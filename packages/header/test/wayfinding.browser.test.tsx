@@ -171,25 +171,47 @@ describe('a link within the page', () => {
     await until(() => Math.abs(find('#there').getBoundingClientRect().top) < 1);
   });
 
-  it.each(['<a class="et_pb_toggle_title" href="/elsewhere">T</a>', '<button class="et_pb_toggle_title">T</button>'])(
-    'never presses %s, which only looks like a toggle',
-    async (title) => {
-      await show('', 1200);
-      await renderBehavior(
-        anchors,
-        `${STYLE}<div id="page-container"><a id="go" href="#there">Go</a><div class="et_pb_toggle et_pb_toggle_close">${title}<p id="there">There</p></div>${LONG}</div>`,
-      );
-      const pressed: Event[] = [];
-      find('.et_pb_toggle_title').addEventListener('click', (event) => {
-        event.preventDefault();
-        pressed.push(event);
-      });
-      await approach('#go');
-      await userEvent.click(find('#go'));
-      await until(() => document.activeElement === find('#there'));
-      expect(pressed).toEqual([]);
-    },
-  );
+  it.each([
+    '<a class="et_pb_toggle_title" href="/elsewhere">T</a>',
+    '<a class="et_pb_toggle_title ajax_add_to_cart" href="#cart">T</a>',
+    '<button class="et_pb_toggle_title">T</button>',
+  ])('never presses %s, which only looks like a toggle', async (title) => {
+    await show('', 1200);
+    await renderBehavior(
+      anchors,
+      `${STYLE}<div id="page-container"><a id="go" href="#there">Go</a><div class="et_pb_toggle et_pb_toggle_close">${title}<p id="there">There</p></div>${LONG}</div>`,
+    );
+    const pressed: Event[] = [];
+    find('.et_pb_toggle_title').addEventListener('click', (event) => {
+      event.preventDefault();
+      pressed.push(event);
+    });
+    await approach('#go');
+    await userEvent.click(find('#go'));
+    await until(() => document.activeElement === find('#there'));
+    expect(pressed).toEqual([]);
+  });
+
+  it.each([
+    ['presses the tab of the reviews once', '<a href="#reviews">R</a>', 1],
+    ['leaves alone a button that looks like the tab', '<a class="ajax_add_to_cart" href="#x">R</a>', 0],
+  ])('to a review %s', async (_, tab, times) => {
+    await show('', 1280);
+    await renderBehavior(
+      anchors,
+      `${STYLE}<div id="page-container"><ul class="widget_recent_reviews"><li><a id="go" href="#there">Go</a></li></ul><ul class="wc-tabs"><li class="reviews_tab">${tab}</li></ul><p id="there">There</p>${LONG}</div>`,
+    );
+    await approach('#go');
+    let pressed = 0;
+    find('.reviews_tab a').addEventListener('click', (event) => {
+      event.preventDefault();
+      pressed++;
+    });
+    find('#go').click();
+    await nextFrames(2);
+    expect(pressed).toBe(times);
+    expect(location.hash).toBe('#there');
+  });
 
   it('leaves the page to a visitor who takes over', async () => {
     await show('', 1200);

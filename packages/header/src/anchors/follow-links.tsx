@@ -4,6 +4,7 @@ import {
   isPlainPress,
   isSamePage,
   measure,
+  openReviews,
   page,
   SCROLL_DURATION,
   scrollToY,
@@ -35,7 +36,7 @@ const OTHERS = [
 
 type Place = Pick<Location, 'hostname' | 'pathname' | 'search'>;
 
-/** What the link leads to; undefined where it leads away, to nothing, or is answered by others. */
+/** Returns the target of a link; undefined if the link leads to another page or to nothing, or if another script handles it. */
 export function placeOf(link: HTMLAnchorElement, here: Place): HTMLElement | undefined {
   if (!isSamePage(link, here) || link.matches(OTHERS)) return undefined;
   const owner = link.ownerDocument;
@@ -43,8 +44,8 @@ export function placeOf(link: HTMLAnchorElement, here: Place): HTMLElement | und
   return owner.getElementById(name) ?? owner.getElementsByName(name)[0];
 }
 
-/** Controls that do more than open. */
-const LEADS_ON = 'a[href]:not([href^="#"]),button,input,label';
+/** Controls that do more than open; a link with a class may be the control of another script, such as one that adds to the cart. */
+const LEADS_ON = 'a[href]:not([href^="#"]),a[class],button,input,label';
 
 /**
  * Opens what a place is hidden in, the outermost first: closed toggles, and tabs behind others. They answer to a press.
@@ -95,8 +96,7 @@ function follow(link: HTMLAnchorElement): (() => void) | undefined {
   const target = placeOf(link, view.location);
   if (!target) return undefined;
   // Reviews lie in a tab that is closed.
-  if (link.matches('.widget_recent_reviews *'))
-    owner.querySelector<HTMLElement>('li.reviews_tab a,.et_pb_tab_nav_item_reviews a')?.click();
+  if (link.matches('.widget_recent_reviews *')) openReviews(owner);
   openAround(target);
   if (link.hash !== view.location.hash) view.history.pushState(null, '', link.hash);
   return scrollToTarget(target, durationIn(owner));
