@@ -3,17 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { PATIENCE, settle } from './support/in-page';
 import { html, module } from './support/markup';
 import { stage } from './support/stage';
+import { recordTasks } from './support/task-trace';
 import { visits } from './support/visit';
 
 const theStage = stage();
 const browser = visits();
 
 /**
- * Milliseconds. On a quiet machine every case stays below 200; four pages at once on two cores take up to three times as long, and
- * quadratic work took from 1.7 s to a minute and a half.
+ * Milliseconds of processor time. On a quiet machine every case stays below 200; pages that share caches and cores take longer, and
+ * quadratic work takes from 1.7 s to a minute and a half.
  */
-const LONG_TASK = 600;
-/** A busy machine is slow now and then, quadratic work always. */
+const LONG_TASK = 300;
+/** A shared processor is slow now and then, quadratic work always. */
 const TRIES = 3;
 
 const many = (count: number, make: (at: number) => string) =>
@@ -69,10 +70,8 @@ const CASES: [name: string, markup: string, press?: string][] = [
   ['3,000 bars', bars(3000)],
 ];
 
-type Watching = typeof globalThis & { longest: number };
-
 describe.each(['', 'lite/'])('folder "%s"', (folder) => {
-  /** Longest task, in milliseconds, from the moment the code comes until a while after a press. */
+  /** Returns the longest task, in milliseconds, from the moment the code comes until a while after a press. */
   async function longestTask(markup: string, press?: string): Promise<number> {
     let release = () => {};
     const released = new Promise<void>((resolve) => {
@@ -90,13 +89,7 @@ describe.each(['', 'lite/'])('folder "%s"', (folder) => {
     );
     const { page } = visit;
     await page.waitForTimeout(500);
-    await page.evaluate(() => {
-      const scope = globalThis as Watching;
-      scope.longest = 0;
-      new PerformanceObserver((list) => {
-        for (const { duration } of list.getEntries()) scope.longest = Math.max(scope.longest, duration);
-      }).observe({ entryTypes: ['longtask'] });
-    });
+    const endRecord = await recordTasks(page);
     release();
     await settle(page);
     await page.waitForTimeout(300);
@@ -105,7 +98,7 @@ describe.each(['', 'lite/'])('folder "%s"', (folder) => {
       await page.evaluate((selector) => document.querySelector<HTMLElement>(selector)?.click(), press);
       await page.waitForTimeout(500);
     }
-    return page.evaluate(() => (globalThis as Watching).longest);
+    return endRecord();
   }
 
   it.each(CASES)('%s', { timeout: 90_000 }, async (_, markup, press) => {
