@@ -26,8 +26,8 @@ function descriptors(root: string, catalog: readonly AnyBehavior[]): string {
     const own = catalog.filter((behavior) => behavior.package === from);
     return `${JSON.stringify(from)}: [${own.map((behavior) => restOf(root, behavior))}]`;
   });
-  return `import { assemble } from './assemble';
-export const describeRows = (rows, from, ask) => assemble({ ${packages} }, rows, from, ask);`;
+  return `import { assembleDescriptors } from './assemble-descriptors';
+export const describeRows = (rows, from, ask) => assembleDescriptors({ ${packages} }, rows, from, ask);`;
 }
 
 function incumbents(catalog: readonly AnyBehavior[]): string {

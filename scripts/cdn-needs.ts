@@ -1,7 +1,7 @@
 /** What each behavior of the script tag takes: what the loader asks for at once, and what sites can ask for ahead. */
 import { basename, join } from 'node:path';
 import type { AnyBehavior } from '@enliven/core';
-import type { Chunks } from '../packages/enliven/src/preload';
+import type { Chunks } from '../packages/enliven/src/chunk-preloader';
 import { codeOf } from './cdn-catalog';
 
 /** Written as `behaviors.json`; addresses are relative to the loader. */
@@ -23,7 +23,7 @@ const MODULE = /(?<=\.)et_pb_[a-z_]+|(?<=\.)wpcf7\b/g;
 
 /** @param closure every chunk that running a source takes */
 export function needsOf(catalog: readonly AnyBehavior[], closure: (source: string) => string[], root: string): Needs {
-  const runtime = closure(join(root, 'packages/enliven/src/runtime.ts'));
+  const runtime = closure(join(root, 'packages/enliven/src/runtime-set.ts'));
   const behaviors = catalog.map((behavior) => {
     const files = closure(codeOf(root, behavior)).filter((file) => !runtime.includes(file));
     const classes = [...new Set(behavior.selector.match(MODULE))];

@@ -10,7 +10,7 @@ export {
   claimSet,
   isClaimed,
   type Release,
-  type Wanted,
+  type WantedClaim,
 } from './claims/claim';
 export { revealHidden } from './claims/reveal';
 
@@ -18,6 +18,7 @@ export { revealHidden } from './claims/reveal';
 // events through jQuery. Nothing in it knows a mount.
 export { cloneSilently } from './dom/clone';
 export { contentPlace } from './dom/content-place';
+export { insert, isInserted } from './dom/insert';
 export { emit, isOwnListener, listen, markOwnListener } from './dom/jquery';
 export { measure, measureLaidOut } from './dom/measure';
 export { freeMembers, member } from './dom/members';
@@ -44,13 +45,19 @@ export {
 export { Slot, type SlotProps } from './hooks/slot';
 export { type Play, useAnimation, useMotions } from './hooks/use-animation';
 export { useButton } from './hooks/use-button';
-export { useAttr, useClaims, useClass, useElementId, useLabel, useProp, useStyle } from './hooks/use-claim';
+export { useAttr, useClaims, useClass, useElementId, useLabel, useProp, useStyle } from './hooks/use-claims';
 export { useClassChange } from './hooks/use-class-change';
 export { useEarly } from './hooks/use-early';
-export { useEvent, useHash } from './hooks/use-event';
-export { type Insertion, isInserted, type SwitchOptions, useInsert, useSwitch } from './hooks/use-insert';
-export { type LoadStyle, useLazy, useStyleOnFocus } from './hooks/use-lazy';
-export { type Readable, useLatest, useOnScreen, useStore } from './hooks/use-store';
+export { useEvent } from './hooks/use-event';
+export { useHash } from './hooks/use-hash';
+export { type Insertion, useInsert } from './hooks/use-insert';
+export { useLatest } from './hooks/use-latest';
+export { useLazy } from './hooks/use-lazy';
+export { useOnScreen } from './hooks/use-on-screen';
+export { useScope } from './hooks/use-scope';
+export { type Readable, useStore } from './hooks/use-store';
+export { type LoadStyle, useStyleOnFocus } from './hooks/use-style-on-focus';
+export { type SwitchOptions, useSwitch } from './hooks/use-switch';
 export { useFrame, useInterval, useTimeout } from './hooks/use-timers';
 export { useWrap, wrapContent } from './hooks/use-wrap';
 
@@ -98,15 +105,18 @@ export {
   defineBehavior,
   type When,
 } from './runtime/behavior';
+export { isIgnored, observeMarkup } from './runtime/discover';
 export type { Host, HostListener } from './runtime/host';
-export { inTime, LOAD_TIMEOUT, lazyPart } from './runtime/loader';
+export { lazy } from './runtime/lazy';
 export type { Mount, MountDetail, MountState } from './runtime/mount';
 export { MountContext } from './runtime/mount-context';
-export { isIgnored, observe } from './runtime/scanner';
+export { type Runtime, type StartOptions, startRuntime } from './runtime/runtime';
+export { Scope } from './runtime/scope';
 export { shared, sharedByVersions } from './runtime/shared';
-export { slices } from './runtime/slices';
-export { type Runtime, type StartOptions, start, startRuntime } from './runtime/start';
+export { createSlicedQueue } from './runtime/sliced-queue';
+export { start } from './runtime/start';
 export { isOlder } from './runtime/versions';
+export { LOAD_TIMEOUT, withTimeout } from './runtime/with-timeout';
 
 // stores/: the environment as stores, measured once for all: viewport, breakpoint, scroll position, builder, motion preference.
 export {

@@ -31,7 +31,9 @@ describe('start', () => {
     ['one behavior', { ...tabs, name: 'slider' }, `the behavior "slider" alone. Write start([slider]), ${EITHER}`],
     ['an odd one', { ...tabs, name: 'a-b' }, `the behavior "a-b" alone. Write start([tabs]), ${EITHER}`],
   ])('wants a list, not %s', (_what, given, words) => {
-    expect(said(() => start(any(given)))).toBe(`[enliven/core] start() wants a list of behaviors, but got ${words}`);
+    expect(said(() => start(any(given)))).toBe(
+      `[enliven/core] start() expected a list of behaviors, but received ${words}`,
+    );
   });
 
   it.each<[string, unknown, string]>([
@@ -43,7 +45,7 @@ describe('start', () => {
     ['a list in the list', [[tabs]], 'a list at place 0'],
   ])('wants behaviors in it, not %s', (_what, given, words) => {
     expect(said(() => start(any(given)))).toBe(
-      `[enliven/core] start() wants a list of behaviors, but got ${words} of its list. Is it imported by the name it is exported under, and made by defineBehavior()?`,
+      `[enliven/core] start() expected a list of behaviors, but received ${words} of its list. Is it imported by the name it is exported under, and made by defineBehavior()?`,
     );
   });
 
@@ -54,14 +56,14 @@ describe('start', () => {
     ['a list', [], 'a list'],
   ])('wants options after it, not %s', (_what, given, words) => {
     expect(said(() => start([tabs], any(given)))).toBe(
-      `[enliven/core] start() wants options as its second argument, but got ${words}. Write { root: element } to start a part of the page.`,
+      `[enliven/core] start() expected options as its second argument, but received ${words}. Write { root: element } to start a part of the page.`,
     );
   });
 
   it('does not take a root that was not found for the whole document', async () => {
     root('<p class="probe"></p>');
     expect(said(() => start([tabs], { root: any(null) }))).toBe(
-      '[enliven/core] start(…, { root }) wants an element or a document, but got null. Was the element found? Its selector may match nothing, or the document may not be parsed yet.',
+      '[enliven/core] start(…, { root }) expected an element or a document, but received null. Was the element found? Its selector may match nothing, or the document may not be parsed yet.',
     );
     await nextFrames();
     const runtime = begin([tabs]);
@@ -70,7 +72,7 @@ describe('start', () => {
 
   it('shows how a selector becomes a root', () => {
     expect(said(() => start([tabs], { root: any('#x > "y"') }))).toBe(
-      '[enliven/core] start(…, { root }) wants an element or a document, but got the text "#x > "y"". Give it document.querySelector("#x > \\"y\\"").',
+      '[enliven/core] start(…, { root }) expected an element or a document, but received the text "#x > "y"". Give it document.querySelector("#x > \\"y\\"").',
     );
   });
 
@@ -84,7 +86,7 @@ describe('scan', () => {
   it.each([null, '#x', 7, {}])('refuses %j, and goes on working', (given) => {
     const runtime = begin([tabs]);
     expect(said(() => runtime.scan(any(given)))).toMatch(
-      /^\[enliven\/core\] scan\(\) wants an element or a document, but got /,
+      /^\[enliven\/core\] scan\(\) expected an element or a document, but received /,
     );
     root('<p class="probe"></p>');
     runtime.scan();

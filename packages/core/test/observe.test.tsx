@@ -1,7 +1,7 @@
 /** Watching a page without hearing of what we change in it ourselves. */
 import { root, until } from '@enliven/testing';
 import { afterEach, expect, it, vi } from 'vitest';
-import { observe } from '../src';
+import { observeMarkup } from '../src';
 
 const added = vi.fn();
 const removed = vi.fn();
@@ -14,7 +14,7 @@ afterEach(() => {
 it('hears of the outermost of what arrives, without what is gone again', async () => {
   root('<div class="place"></div>');
   const place = document.querySelector('.place') as HTMLElement;
-  const stop = observe(document, added, removed);
+  const stop = observeMarkup(document, added, removed);
   const [outer, inner, other, gone] = ['i', 'b', 'u', 's'].map((name) => document.createElement(name)) as [
     HTMLElement,
     HTMLElement,
@@ -33,7 +33,7 @@ it('hears of the outermost of what arrives, without what is gone again', async (
 it('hears of nothing new inside of what is ignored, and of all that leaves', async () => {
   root('<div class="ours"><i></i></div><div class="theirs"><i></i></div>');
   const find = (selector: string) => document.querySelector(selector) as HTMLElement;
-  const stop = observe(document, added, removed, '.ours');
+  const stop = observeMarkup(document, added, removed, '.ours');
   find('.ours').innerHTML = '<b></b>';
   find('.theirs').append(document.createElement('u'));
   await until(() => added.mock.calls.length > 0);
@@ -47,7 +47,7 @@ it('hears of nothing new inside of what is ignored, and of all that leaves', asy
 it('hears nothing new of what moves among its siblings, nor of what is ignored itself', async () => {
   root('<div class="place"><i></i><b></b></div><div class="other"><s></s></div>');
   const find = (selector: string) => document.querySelector(selector) as HTMLElement;
-  const stop = observe(document, added, removed, '.ours');
+  const stop = observeMarkup(document, added, removed, '.ours');
   find('.place').prepend(find('b'));
   find('.place').insertAdjacentHTML('beforeend', '<div class="ours"></div>');
   await until(() => removed.mock.calls.length > 0);

@@ -2,12 +2,12 @@
 import { html, root } from '@enliven/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { describeElement, page, revealHidden } from '../src';
-import { fifth } from '../src/page/generation';
+import { generationCache } from '../src/page/generation';
 import { begin, cleanUp, probe } from './support/bring';
 
 afterEach(async () => {
   vi.unstubAllGlobals();
-  fifth.found = undefined;
+  generationCache.found = undefined;
   await cleanUp();
 });
 

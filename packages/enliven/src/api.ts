@@ -1,29 +1,29 @@
-/** `window.enliven`: starting, stopping and asking, for every copy of the library on the page at once. */
+/** `window.enliven`: one interface for every instance of the library on the page. */
 import { type AnyBehavior, type BuilderContext, type Mount, shared } from '@enliven/core';
 import { version } from '../package.json';
 import type { Settings } from './settings';
 
-/** What `on()` listens to: each event of the packages by the end of its name, e.g. `mount` for `enliven:mount`. */
+/** Events of the packages by the end of their names, e.g. `mount` for `enliven:mount`. */
 export type EnlivenEventMap = {
   [Type in keyof GlobalEventHandlersEventMap as Type extends `enliven:${infer Name}`
     ? Name
     : never]: GlobalEventHandlersEventMap[Type];
 };
 
-/** What is offered as `window.enliven`. */
+/** Interface of `window.enliven`. */
 export interface Enliven {
   /** Of the script that came first. */
   readonly version: string;
   /**
-   * Brings `root` to life; harmless when it is already. Resolves when everything was looked for; rejects with a TypeError
-   * where `root` is nothing to look in.
+   * Starts on `root`; does nothing for a root that was started. Resolves after the first scan; rejects with a TypeError if
+   * `root` is neither an element nor a document.
    *
    * @default document
    */
   start(root?: Document | Element): Promise<void>;
-  /** Gives `root`, or everything that was started, back to the server's markup; resolves when that is done. */
+  /** Stops on `root`, or everywhere; resolves when the server's markup is restored. */
   stop(root?: Document | Element): Promise<void>;
-  /** Looks for new elements at or below `from`. @default everything that was started */
+  /** Scans for new elements at or below `from`. @default every started root */
   scan(from?: ParentNode): void;
   /**
    * Listens to `enliven:<type>` events of the page: `mount`, `unmount`, `error`, `failure`, `open`, `close`.
@@ -32,52 +32,52 @@ export interface Enliven {
    */
   on<Type extends keyof EnlivenEventMap>(type: Type, handler: (event: EnlivenEventMap[Type]) => void): () => void;
   on(type: string, handler: (event: CustomEvent) => void): () => void;
-  /** Returns what is on this page, what was mounted, what failed, what is still hidden and why. */
+  /** Examines the page: behaviors that match, mount or fail, and elements that are still hidden. */
   doctor(): Promise<Diagnosis>;
 }
 
 declare global {
-  /** There from the first of our scripts on. */
+  /** Defined by the first entry script. */
   var enliven: Enliven | undefined;
 }
 
-/** What runs for one copy; fetched when the page has elements to mount. */
-export interface Running {
+/** Runtimes of one entry script, one for each started root; fetched when the page has elements to mount. */
+export interface RuntimeSet {
   mounts(): Iterable<Mount>;
-  /** Behaviors that leave the page to the theme's own script, with its handle. */
+  /** Behaviors that leave the page to the theme's own script, with the script's handle. */
   stayedOut: ReadonlyMap<string, string>;
-  /** Resolves once the page may come alive: with its style sheets, and in a task that nothing was compiled in. */
+  /** Resolves once the style sheets of the page have loaded, in a task of its own. */
   ready(): Promise<unknown>;
-  /** Without settings everything is mounted. */
+  /** Mounts every behavior if there are no settings. */
   start(root: Document | Element, settings?: Settings): Promise<void>;
   stop(root?: Document | Element): Promise<void>;
   scan(from?: ParentNode): void;
 }
 
-/** One loaded entry script. */
-export interface Copy {
-  /** Fetches what it would bring to life. */
+/** Instance of the library: one entry script of the page. */
+export interface Instance {
+  /** Fetches the descriptors of its behaviors. */
   behaviors(): Promise<readonly AnyBehavior[]>;
-  /** Undefined while nothing was started. */
-  running?: Running;
+  /** Undefined until the first start. */
+  runtimes?: RuntimeSet;
   start(root: Document | Element): Promise<void>;
   stop(root?: Document | Element): Promise<void>;
 }
 
-/** All copies on the page, in the order they arrived. */
-export const copies = shared('copies', () => new Set<Copy>());
+/** All instances on the page, in the order they arrived. */
+export const instances = shared('instances', () => new Set<Instance>());
 
 export function createApi(): Enliven {
   return {
     version,
     async start(root = document) {
-      await Promise.all([...copies].map((copy) => copy.start(root)));
+      await Promise.all([...instances].map((instance) => instance.start(root)));
     },
     async stop(root) {
-      await Promise.all([...copies].map((copy) => copy.stop(root)));
+      await Promise.all([...instances].map((instance) => instance.stop(root)));
     },
     scan(from) {
-      for (const { running } of copies) running?.scan(from);
+      for (const { runtimes } of instances) runtimes?.scan(from);
     },
     on(type: string, handler: (event: never) => void) {
       const name = `enliven:${type}`;
@@ -86,7 +86,7 @@ export function createApi(): Enliven {
     },
     async doctor() {
       const { diagnose } = await import('./doctor');
-      return diagnose([...copies], version);
+      return diagnose([...instances], version);
     },
   };
 }

@@ -13,7 +13,9 @@ const isRecord = (value: unknown): boolean => typeof value === 'object' && value
 
 /** Says so unless `value` is a group of options. */
 const groupProblem = (key: string, value: unknown, example: string): string[] =>
-  isRecord(value) ? [] : [`"${key}" wants options, but got ${quoted(value)}, so it does nothing. Write ${example}.`];
+  isRecord(value)
+    ? []
+    : [`expected "${key}" to be an object, but received ${quoted(value)}, so it does nothing. Write ${example}.`];
 
 function keyProblems(group: object, known: readonly string[], where: string): string[] {
   return Object.keys(group)
@@ -28,7 +30,7 @@ function nameProblems(key: string, value: unknown, names: readonly string[]): st
   if (value === undefined) return [];
   if (!Array.isArray(value))
     return [
-      `"${key}" wants a list of names, but got ${quoted(value)}, so it does nothing. Write ["${hint(value, names).split('"')[1] ?? 'tabs'}"].`,
+      `expected "${key}" to be a list of names, but received ${quoted(value)}, so it does nothing. Write ["${hint(value, names).split('"')[1] ?? 'tabs'}"].`,
     ];
   return value
     .filter((name) => !names.includes(name))
@@ -41,12 +43,14 @@ const isOneOf = (value: unknown, wanted: Wanted): boolean =>
   );
 
 const inWords = (wanted: Wanted): string =>
-  wanted.map((one) => (typeof one === 'string' ? `"${one}"` : one.is)).join(' or ');
+  wanted.map((one) => (typeof one === 'string' ? `"${one}"` : `a ${one.is}`)).join(' or ');
 
 function valueProblem(path: string, value: unknown, wanted: Wanted): string[] {
   if (isOneOf(value, wanted)) return [];
   const words = wanted.filter((one) => typeof one === 'string');
-  return [`"${path}" wants ${inWords(wanted)}, but got ${quoted(value)}, so it does nothing.${hint(value, words)}`];
+  return [
+    `expected "${path}" to be ${inWords(wanted)}, but received ${quoted(value)}, so it does nothing.${hint(value, words)}`,
+  ];
 }
 
 function whenProblems(when: unknown, names: readonly string[]): string[] {
@@ -71,7 +75,7 @@ function ignoreProblems(ignore: unknown): string[] {
   } catch {
     // Said below.
   }
-  return [`"ignore" wants a selector, but got ${quoted(ignore)}, so nothing is left alone.`];
+  return [`expected "ignore" to be a selector, but received ${quoted(ignore)}, so nothing is left alone.`];
 }
 
 function partProblems(part: string, value: unknown): string[] {
@@ -93,7 +97,7 @@ function partProblems(part: string, value: unknown): string[] {
  * @returns one sentence for each thing that does nothing
  */
 export function configurationProblems(data: unknown, own: readonly string[] = []): string[] {
-  if (!isRecord(data)) return [`it wants an object such as { "disable": ["tabs"] }, but is ${quoted(data)}.`];
+  if (!isRecord(data)) return [`expected an object such as { "disable": ["tabs"] }, but received ${quoted(data)}.`];
   const { autostart, disable, force, ignore, messages, when, ...rest } = asRecord(data);
   const names = [...new Set([...NAMES, ...own])];
   return [

@@ -101,7 +101,7 @@ interface Trace {
 }
 
 /** What the original script of `behavior` has left on the page. Asks nothing of a page without jQuery, which it needs. */
-export function traceOf(behavior: AnyBehavior, owner: Document): Trace | undefined {
+export function findTrace(behavior: AnyBehavior, owner: Document): Trace | undefined {
   const view = owner.defaultView as unknown as Record<string, unknown> | null;
   const $ = view?.jQuery as JQuery | undefined;
   if (!view || typeof $ !== 'function') return undefined;
@@ -129,7 +129,7 @@ const FIVE = 'script[id^="divi-module-library-script-"],script[id^="divi-script-
 const ADDRESSES = '[src],[data-src],[data-rocket-src]';
 
 /** The original script that runs on this page for `behavior`, if any: by its tag, else by what it has left behind. */
-export function incumbentOf(behavior: AnyBehavior, document: Document): Trace | undefined {
+export function findIncumbent(behavior: AnyBehavior, document: Document): Trace | undefined {
   const five = document.querySelector(FIVE) !== null;
   const handles = incumbentsOf(behavior);
   // What has no script of its own in generation 5 is still in that one.
@@ -138,7 +138,7 @@ export function incumbentOf(behavior: AnyBehavior, document: Document): Trace | 
     (one) =>
       !(isSplit && one === ALL_IN_ONE) && document.getElementById(`${one}-js`)?.matches(`script:is(${ADDRESSES})`),
   );
-  return handle ? { handle } : traceOf(behavior, document);
+  return handle ? { handle } : findTrace(behavior, document);
 }
 
 const elsewhere = (what?: string) => (what ? `, in a file of another name, as ${what} shows` : '');
@@ -147,9 +147,9 @@ const advice = (handle: string, what?: string) =>
   what ? `Take "${handle}" out of the combined file` : `wp_dequeue_script('${handle}')`;
 
 /** Returns the remark for the site's developer. */
-export const stayedOut = ({ handle, what }: Trace, name: string): string =>
+export const staysOutRemark = ({ handle, what }: Trace, name: string): string =>
   `stays out: the theme's own "${handle}" runs here${elsewhere(what)}. ${advice(handle, what)}, or configure "force": ["${name}"].`;
 
 /** The same where ours was first. */
-export const stays = ({ handle, what }: Trace, name: string): string =>
+export const staysAliveRemark = ({ handle, what }: Trace, name: string): string =>
   `stays alive: the theme's own "${handle}" arrived after it${elsewhere(what)}, and answers the same presses. ${advice(handle, what)}, or configure "disable": ["${name}"].`;

@@ -1,6 +1,6 @@
 /** Examines the page and describes its state. Lazy part: fetched when `doctor()` is called. */
 import { $builder, configBlock, describeElement, isIgnored, isPrinted, type Mount, page } from '@enliven/core';
-import type { Copy, Diagnosis } from './api';
+import type { Diagnosis, Instance } from './api';
 import { configurationProblems } from './check-configuration';
 import { HIDDEN_BY_THEME, KEPT_HIDDEN } from './hidden-by-theme';
 
@@ -61,8 +61,8 @@ function authorFaults(): string[] {
 }
 
 /** @param copies every copy of the library on the page */
-export async function diagnose(copies: readonly Copy[], version: string): Promise<Diagnosis> {
-  const mounts = copies.flatMap(({ running }) => [...(running?.mounts() ?? [])]);
+export async function diagnose(copies: readonly Instance[], version: string): Promise<Diagnosis> {
+  const mounts = copies.flatMap(({ runtimes }) => [...(runtimes?.mounts() ?? [])]);
   // Copies share the elements of a behavior among them, so it is counted once for all.
   const known = (await Promise.all(copies.map((copy) => copy.behaviors().catch(() => [])))).flat();
   const behaviors = new Map(known.map((behavior) => [behavior.name, behavior]));
@@ -77,7 +77,7 @@ export async function diagnose(copies: readonly Copy[], version: string): Promis
       const own = mounts.filter(({ behavior }) => behavior.name === name);
       const count = (...states: string[]) => own.filter((mount) => states.includes(mount.state)).length;
       const isThere = !globals || ($builder.get() ? builder : globals.some(isPrinted));
-      const handle = copies.map(({ running }) => running?.stayedOut.get(name)).find(Boolean);
+      const handle = copies.map(({ runtimes }) => runtimes?.stayedOut.get(name)).find(Boolean);
       return {
         name,
         package: from,

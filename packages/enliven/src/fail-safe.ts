@@ -3,11 +3,11 @@ import { claim, type Mount, type Release, revealHidden } from '@enliven/core';
 import { HIDDEN_BY_THEME, KEPT_HIDDEN } from './hidden-by-theme';
 
 /** Marks the page for `failsafe.css`: a runtime is loaded. */
-export function reportIn(): Release {
+export function markRuntimeLoaded(): Release {
   return claim(document.documentElement, 'attr:data-enliven', '');
 }
 
-export interface Orphans {
+export interface OrphanReveal {
   /** Shows what is hidden and no behavior will show, and gives back what has left the page since. */
   reveal(mounts: Iterable<Mount>): void;
   /** Hides all of it again. */
@@ -20,7 +20,7 @@ const isHidden = (element: Element): boolean => {
 };
 
 /** Hidden elements inside `root`. What is not displayed at all is a matter of state or screen size, and stays so. */
-export function orphansOf(root: Document | Element): Orphans {
+export function createOrphanReveal(root: Document | Element): OrphanReveal {
   const shown = new Map<Element, Release>();
 
   function hide(everything: boolean): void {

@@ -2,7 +2,7 @@
 import type { AnyBehavior } from '@enliven/core';
 import type { Enliven } from './api';
 import { catalogEntriesOf } from './catalog-entries';
-import { load } from './loader';
+import { startLoader } from './loader';
 
 /**
  * Offers `window.enliven` and, unless the configuration says `"autostart": false`, starts on the document.
@@ -10,4 +10,4 @@ import { load } from './loader';
  * Several entry scripts on one page, or several versions, share the first one's global.
  */
 export const install = (behaviors: readonly AnyBehavior[]): Enliven =>
-  load(catalogEntriesOf(behaviors), async () => behaviors);
+  startLoader(catalogEntriesOf(behaviors), async () => behaviors);

@@ -11,10 +11,10 @@ import {
   releaseEarlyPresses,
 } from '@enliven/core';
 import { version } from '../package.json';
-import { type Copy, copies, createApi, type Enliven, type Running } from './api';
+import { createApi, type Enliven, type Instance, instances, type RuntimeSet } from './api';
 import { type CatalogEntries, globalsOf, hidesOf, pressOf, selectorOf } from './catalog-entries';
+import { type ChunkPreloader, preloadNearby } from './chunk-preloader';
 import { HIDDEN_BY_THEME } from './hidden-by-theme';
-import { type Asking, preload } from './preload';
 
 /** Milliseconds until the runtime counts as lost; should it arrive later, it starts all the same. */
 const TIMEOUT = 10_000;
@@ -73,13 +73,13 @@ function whenFound({ rows }: CatalogEntries, callback: () => void): () => void {
  * @param fetchBehaviors fetches the descriptors once something was found
  * @param asking for the chunks of a build that has any
  */
-export function load(
+export function startLoader(
   entries: CatalogEntries,
   fetchBehaviors: () => Promise<readonly AnyBehavior[]>,
-  asking?: Asking,
+  asking?: ChunkPreloader,
 ): Enliven {
   let giveNamesBack = freeMembers(document);
-  let fetching: Promise<Running> | undefined;
+  let fetching: Promise<RuntimeSet> | undefined;
   let stopLooking = () => {};
   let stopAsking = () => {};
   let conceal = () => {};
@@ -90,33 +90,33 @@ export function load(
   }
 
   const fetchRuntime = () =>
-    Promise.all([import('./runtime'), fetchBehaviors()]).then(([{ createRunning }, behaviors]) =>
-      createRunning(behaviors),
+    Promise.all([import('./runtime-set'), fetchBehaviors()]).then(([{ createRuntimeSet }, behaviors]) =>
+      createRuntimeSet(behaviors),
     );
 
   /** Started, or about to be. */
   const wanted = new Set<Document | Element>();
 
-  const copy: Copy = {
+  const copy: Instance = {
     behaviors: fetchBehaviors,
     async start(root) {
       wanted.add(root);
       const timer = setTimeout(lose, TIMEOUT, `no answer in ${TIMEOUT / 1000} s`);
       try {
         fetching ??= fetchRuntime();
-        const [running, settings] = await Promise.all([
+        const [runtimes, settings] = await Promise.all([
           fetching,
           (configBlock() || has(entries.originals) || 'jQuery' in globalThis) &&
             Promise.all([import('./settings'), fetchBehaviors()]),
         ]);
-        copy.running = running;
+        copy.runtimes = runtimes;
         const chosen = settings ? settings[0].readSettings(settings[1], root) : undefined;
         clearTimeout(timer);
-        await running.ready();
+        await runtimes.ready();
         // Stopped before it could begin.
         if (!wanted.has(root)) return;
         conceal();
-        await running.start(root, chosen);
+        await runtimes.start(root, chosen);
       } catch (error) {
         // It has arrived, and says what it wants instead.
         if (!root?.querySelectorAll) throw error;
@@ -135,12 +135,12 @@ export function load(
         stopAsking();
       }
       if (wanted.size === 0) conceal();
-      await copy.running?.stop(root);
+      await copy.runtimes?.stop(root);
       if (wanted.size === 0) giveNamesBack?.();
     },
   };
 
-  copies.add(copy);
+  instances.add(copy);
   // An element with this id is offered under the same name, has no version, and is nobody's copy.
   const first = globalThis.enliven;
   const api = !first?.version || isOlder(first.version, version) ? createApi() : first;
@@ -148,7 +148,7 @@ export function load(
   const press = pressOf(entries.rows);
   if (press) keepEarlyPresses(press);
   // A script that is asked for with `async` is here before the page is. Most pages take the runtime, which need not wait.
-  if (document.readyState === 'loading' && has(selectorOf(entries.rows))) asking?.runtime();
+  if (document.readyState === 'loading' && has(selectorOf(entries.rows))) asking?.preloadRuntime();
   // Until the runtime holds it for what it builds.
   const release = holdReady();
   whenParsed(() => {
@@ -164,7 +164,7 @@ export function load(
       void copy.start(document).finally(release);
       // Where a site decides what comes alive, or the theme's own scripts may run, most of it might be fetched for nothing.
       if (asking)
-        stopAsking = preload(
+        stopAsking = preloadNearby(
           entries.rows,
           asking,
           !/"(disable|ignore|when)"/.test(configBlock()) && !has(entries.originals),

@@ -10,7 +10,7 @@ import {
   remark,
   setMessages,
 } from '@enliven/core';
-import { incumbentOf, OVERLAY, stayedOut, stays } from './coexistence';
+import { findIncumbent as findIncumbentTrace, OVERLAY, staysAliveRemark, staysOutRemark } from './coexistence';
 
 /** One listener, as jQuery calls it. */
 interface Bound {
@@ -41,7 +41,7 @@ const isTheirs = (selector?: string | null): boolean =>
  * @param mounts whatever is on the page
  * @returns the function that lets everything through again; nothing without jQuery
  */
-export function keepPresses(mounts: () => Iterable<Mount>): () => void {
+export function blockOriginalPresses(mounts: () => Iterable<Mount>): () => void {
   const special = (page().global('jQuery') as JQuery | undefined)?.event?.special;
   if (!special) return () => {};
   special.click ??= {};
@@ -52,9 +52,9 @@ export function keepPresses(mounts: () => Iterable<Mount>): () => void {
     for (const { behavior, element, state } of mounts()) {
       if (state !== 'mounted' || !behavior.press || !element.contains(pressed) || !pressed.matches(behavior.press))
         continue;
-      const original = incumbentOf(behavior, document);
+      const original = findIncumbentTrace(behavior, document);
       if (!original) continue;
-      remark(stays(original, behavior.name), { package: behavior.package, behavior: behavior.name });
+      remark(staysAliveRemark(original, behavior.name), { package: behavior.package, behavior: behavior.name });
       return true;
     }
     return false;
@@ -72,7 +72,7 @@ export function keepPresses(mounts: () => Iterable<Mount>): () => void {
 }
 
 /** The handle of the theme's own script that does what a behavior would, by now. */
-export type Leave = (behavior: AnyBehavior) => string | undefined;
+export type FindIncumbent = (behavior: AnyBehavior) => string | undefined;
 
 export interface Settings {
   /** Those that come alive. */
@@ -84,7 +84,7 @@ export interface Settings {
   /** When a behavior wakes, by name. */
   when: Record<string, unknown>;
   /** Asked again when a behavior wakes: such a script may arrive late. */
-  leave: Leave;
+  findIncumbent: FindIncumbent;
   /** Says what in the configuration does nothing; to be called when there is time. */
   check(): Promise<void>;
 }
@@ -94,14 +94,14 @@ export interface Settings {
  *
  * @param force names of behaviors that come alive all the same, or `all`
  */
-export function leaving(root: ParentNode, force: readonly unknown[] = []): Leave {
+export function createIncumbentFinder(root: ParentNode, force: readonly unknown[] = []): FindIncumbent {
   let answers: Map<AnyBehavior, string | undefined> | undefined;
 
   function ask(behavior: AnyBehavior): string | undefined {
     const { name, selector, globals, package: from } = behavior;
-    const original = force.includes(name) || force.includes('all') ? undefined : incumbentOf(behavior, document);
+    const original = force.includes(name) || force.includes('all') ? undefined : findIncumbentTrace(behavior, document);
     if (original && (globals ? globals.some(isPrinted) : root.querySelector(selector)))
-      remark(stayedOut(original, name), { package: from, behavior: name });
+      remark(staysOutRemark(original, name), { package: from, behavior: name });
     return original?.handle;
   }
 
@@ -133,14 +133,14 @@ export function readSettings(behaviors: readonly AnyBehavior[], root: ParentNode
       package: 'enliven',
     });
   setMessages(messages);
-  const leave = leaving(root, force);
+  const findIncumbent = createIncumbentFinder(root, force);
   const out = new Map<string, string>();
   const chosen = behaviors.filter((behavior) => {
     if (disable.includes(behavior.name)) return false;
-    const handle = leave(behavior);
+    const handle = findIncumbent(behavior);
     if (handle) out.set(behavior.name, handle);
     return !handle;
   });
   const check = () => checkConfiguration(behaviors.map(({ name }) => name)).catch(() => {});
-  return { behaviors: chosen, stayedOut: out, ignore, when, leave, check };
+  return { behaviors: chosen, stayedOut: out, ignore, when, findIncumbent, check };
 }

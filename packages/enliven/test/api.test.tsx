@@ -1,21 +1,21 @@
 /** `window.enliven` speaks for every copy on the page. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { version } from '../package.json';
-import { type Copy, copies, createApi, type Running } from '../src/api';
+import { createApi, type Instance, instances, type RuntimeSet } from '../src/api';
 
 afterEach(() => {
-  copies.clear();
+  instances.clear();
   document.body.replaceChildren();
 });
 
-function addCopy(running?: Partial<Running>) {
+function addCopy(running?: Partial<RuntimeSet>) {
   const copy = {
     behaviors: async () => [],
     start: vi.fn(async () => {}),
     stop: vi.fn(async () => {}),
-    running: running as Running,
+    runtimes: running as RuntimeSet,
   };
-  copies.add(copy as Copy);
+  instances.add(copy as Instance);
   return copy;
 }
 

@@ -1,13 +1,13 @@
 /** The catalog as the script tag has it: half of it in the loader, half beside the code. */
 import type { AnyBehavior } from '@enliven/core';
 import { describe, expect, it } from 'vitest';
-import { assemble, type Rest } from '../src/assemble';
+import { assembleDescriptors, type DescriptorRest } from '../src/assemble-descriptors';
 import { catalog } from '../src/catalog';
 import { catalogEntriesOf } from '../src/catalog-entries';
 import { describeRows } from '../src/descriptors';
 
 /** As the build writes it. */
-const packages: Record<string, Rest[]> = {};
+const packages: Record<string, DescriptorRest[]> = {};
 for (const { name, package: from, load, when, builds, builder, unhides } of catalog) {
   packages[from] ??= [];
   packages[from].push([
@@ -25,20 +25,20 @@ const plain = (behaviors: readonly AnyBehavior[]) =>
 
 describe('assemble', () => {
   it('gives the whole catalog', () => {
-    expect(plain(assemble(packages, catalogEntriesOf(catalog).rows, ''))).toEqual(plain(catalog));
+    expect(plain(assembleDescriptors(packages, catalogEntriesOf(catalog).rows, ''))).toEqual(plain(catalog));
   });
 
   it.each(Object.keys(packages))('gives %s alone', (from) => {
     const own = catalog.filter((behavior) => behavior.package === from);
     const { rows } = catalogEntriesOf(own);
-    expect(plain(assemble(packages, rows, from))).toEqual(plain(own));
+    expect(plain(assembleDescriptors(packages, rows, from))).toEqual(plain(own));
     expect(describeRows(rows, from)).toEqual(own);
   });
 
   it('asks for all the files of a row before its code, which would name them one by one', async () => {
     const told: unknown[] = [];
-    const two = ['one', 'two'].map((name): Rest => [name, async () => void told.push(name) as never]);
-    const [, second] = assemble({ some: two }, [['.one'], ['.two']], '', (at) => told.push(at));
+    const two = ['one', 'two'].map((name): DescriptorRest => [name, async () => void told.push(name) as never]);
+    const [, second] = assembleDescriptors({ some: two }, [['.one'], ['.two']], '', (at) => told.push(at));
     expect(told).toEqual([]);
     await second?.load();
     expect(told).toEqual([1, 'two']);

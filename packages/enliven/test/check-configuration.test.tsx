@@ -41,52 +41,61 @@ describe('configurationProblems', () => {
     [{ disable: ['tab'] }, '"disable" names "tab", which is not a behavior. Did you mean "tabs"?'],
     [{ disable: ['unheard'] }, '"disable" names "unheard", which is not a behavior.'],
     [{ disable: [7] }, '"disable" names a value of type number, which is not a behavior.'],
-    [{ disable: 'tab' }, '"disable" wants a list of names, but got "tab", so it does nothing. Write ["tabs"].'],
+    [
+      { disable: 'tab' },
+      'expected "disable" to be a list of names, but received "tab", so it does nothing. Write ["tabs"].',
+    ],
     [
       { disable: { tabs: true } },
-      '"disable" wants a list of names, but got a value of type object, so it does nothing. Write ["tabs"].',
+      'expected "disable" to be a list of names, but received a value of type object, so it does nothing. Write ["tabs"].',
     ],
     [{ disable: ['all'] }, '"disable" names "all", which is not a behavior.'],
-    [{ force: 'all' }, '"force" wants a list of names, but got "all", so it does nothing. Write ["all"].'],
+    [
+      { force: 'all' },
+      'expected "force" to be a list of names, but received "all", so it does nothing. Write ["all"].',
+    ],
     [{ force: ['vidoe'] }, '"force" names "vidoe", which is not a behavior. Did you mean "video"?'],
     [
       { when: { tabs: 'visibel' } },
-      '"when.tabs" wants "now" or "visible" or "idle" or "interaction", but got "visibel", so it does nothing. Did you mean "visible"?',
+      'expected "when.tabs" to be "now" or "visible" or "idle" or "interaction", but received "visibel", so it does nothing. Did you mean "visible"?',
     ],
     [{ when: { acordion: 'now' } }, '"when" names "acordion", which is not a behavior. Did you mean "accordion"?'],
-    [{ when: 'idle' }, '"when" wants options, but got "idle", so it does nothing. Write { "tabs": "idle" }.'],
-    [{ autostart: 'false' }, '"autostart" wants boolean, but got "false", so it does nothing.'],
-    [{ ignore: '..a' }, '"ignore" wants a selector, but got "..a", so nothing is left alone.'],
-    [{ ignore: ['.a'] }, '"ignore" wants a selector, but got a list, so nothing is left alone.'],
+    [
+      { when: 'idle' },
+      'expected "when" to be an object, but received "idle", so it does nothing. Write { "tabs": "idle" }.',
+    ],
+    [{ autostart: 'false' }, 'expected "autostart" to be a boolean, but received "false", so it does nothing.'],
+    [{ ignore: '..a' }, 'expected "ignore" to be a selector, but received "..a", so nothing is left alone.'],
+    [{ ignore: ['.a'] }, 'expected "ignore" to be a selector, but received a list, so nothing is left alone.'],
     [
       { messages: ['Slow'] },
-      '"messages" wants options, but got a list, so it does nothing. Write { "timeout": "Too slow." }.',
+      'expected "messages" to be an object, but received a list, so it does nothing. Write { "timeout": "Too slow." }.',
     ],
     [
       { messages: { timeout: 5 } },
-      '"messages.timeout" wants string, but got a value of type number, so it does nothing.',
+      'expected "messages.timeout" to be a string, but received a value of type number, so it does nothing.',
     ],
     [{ map: { provder: 'google' } }, '"provder" is not a key of "map", so it does nothing. Did you mean "provider"?'],
     [
       { map: { provider: 'googel' } },
-      '"map.provider" wants "google" or "leaflet", but got "googel", so it does nothing. Did you mean "google"?',
+      'expected "map.provider" to be "google" or "leaflet", but received "googel", so it does nothing. Did you mean "google"?',
     ],
-    [{ map: { maxZoom: '12' } }, '"map.maxZoom" wants number, but got "12", so it does nothing.'],
+    [{ map: { maxZoom: '12' } }, 'expected "map.maxZoom" to be a number, but received "12", so it does nothing.'],
     [
       { forms: true },
-      '"forms" wants options, but got a value of type boolean, so it does nothing. Write { "forms": { … } }.',
+      'expected "forms" to be an object, but received a value of type boolean, so it does nothing. Write { "forms": { … } }.',
     ],
     [
       { forms: { dataLayer: 'allways' } },
-      '"forms.dataLayer" wants boolean or "always", but got "allways", so it does nothing. Did you mean "always"?',
+      'expected "forms.dataLayer" to be a boolean or "always", but received "allways", so it does nothing. Did you mean "always"?',
     ],
     [
       { sticky: { clearheader: true } },
       '"clearheader" is not a key of "sticky", so it does nothing. Did you mean "clearHeader"?',
     ],
-    [[], 'it wants an object such as { "disable": ["tabs"] }, but is a list.'],
-    ['tabs', 'it wants an object such as { "disable": ["tabs"] }, but is "tabs".'],
-    [null, 'it wants an object such as { "disable": ["tabs"] }, but is null.'],
+    [[], 'expected an object such as { "disable": ["tabs"] }, but received a list.'],
+    ['tabs', 'expected an object such as { "disable": ["tabs"] }, but received "tabs".'],
+    [null, 'expected an object such as { "disable": ["tabs"] }, but received null.'],
   ])('%j: %s', (data, problem) => {
     expect(configurationProblems(data)).toEqual([problem]);
   });

@@ -1,6 +1,6 @@
 /** Which of the theme's own scripts keep a behavior out. */
 import { describe, expect, it } from 'vitest';
-import { incumbentOf, stayedOut, stays } from '../src/coexistence';
+import { findIncumbent, staysAliveRemark, staysOutRemark } from '../src/coexistence';
 import { behavior } from './support/behaviors';
 
 const FOUR = 'divi-custom-script';
@@ -11,7 +11,7 @@ const script = (handle: string, attributes = 'src="/a.js"') => `<script id="${ha
 
 /** Parsed without running or fetching anything. */
 const incumbent = (markup: string, of = tabs) =>
-  incumbentOf(of, new DOMParser().parseFromString(markup, 'text/html'))?.handle;
+  findIncumbent(of, new DOMParser().parseFromString(markup, 'text/html'))?.handle;
 
 describe('incumbentOf', () => {
   it.each([
@@ -72,13 +72,13 @@ describe('incumbentOf', () => {
 
 describe('stayedOut', () => {
   it('says what runs, how to remove it, and how to overrule it', () => {
-    expect(stayedOut({ handle: 'a-handle' }, 'tabs')).toBe(
+    expect(staysOutRemark({ handle: 'a-handle' }, 'tabs')).toBe(
       `stays out: the theme's own "a-handle" runs here. wp_dequeue_script('a-handle'), or configure "force": ["tabs"].`,
     );
   });
 
   it('says how it was recognized where its file has another name', () => {
-    expect(stayedOut({ handle: 'a-handle', what: 'et_pb_init_modules()' }, 'tabs')).toBe(
+    expect(staysOutRemark({ handle: 'a-handle', what: 'et_pb_init_modules()' }, 'tabs')).toBe(
       `stays out: the theme's own "a-handle" runs here, in a file of another name, as et_pb_init_modules() shows. Take "a-handle" out of the combined file, or configure "force": ["tabs"].`,
     );
   });
@@ -86,7 +86,7 @@ describe('stayedOut', () => {
 
 describe('stays', () => {
   it('says that ours was first, and how to have one of them only', () => {
-    expect(stays({ handle: 'a-handle', what: 'et_pb_init_modules()' }, 'tabs')).toBe(
+    expect(staysAliveRemark({ handle: 'a-handle', what: 'et_pb_init_modules()' }, 'tabs')).toBe(
       `stays alive: the theme's own "a-handle" arrived after it, in a file of another name, as et_pb_init_modules() shows, and answers the same presses. Take "a-handle" out of the combined file, or configure "disable": ["tabs"].`,
     );
   });

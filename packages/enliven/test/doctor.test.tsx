@@ -1,7 +1,7 @@
 /** The doctor's words for everything that can be the matter with a page. */
 import type { AnyBehavior } from '@enliven/core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Copy } from '../src/api';
+import type { Instance } from '../src/api';
 import { diagnose } from '../src/doctor';
 import { behavior, find, mountOf } from './support/behaviors';
 
@@ -16,12 +16,12 @@ const animation = behavior('animation', { selector: '.et_animated', unhides: tru
 
 type Mounts = ReturnType<typeof mountOf>[];
 
-const copy = (behaviors: readonly AnyBehavior[], mounts?: Mounts, stayedOut = new Map<string, string>()): Copy => ({
+const copy = (behaviors: readonly AnyBehavior[], mounts?: Mounts, stayedOut = new Map<string, string>()): Instance => ({
   behaviors: async () => behaviors,
   start: async () => {},
   stop: async () => {},
   ...(mounts && {
-    running: { mounts: () => mounts, stayedOut, async ready() {}, async start() {}, async stop() {}, scan() {} },
+    runtimes: { mounts: () => mounts, stayedOut, async ready() {}, async start() {}, async stop() {}, scan() {} },
   }),
 });
 

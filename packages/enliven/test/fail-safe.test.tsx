@@ -1,7 +1,7 @@
 /** The net below: what the theme hides and nobody shows is shown, and hidden again at the end. */
 import type { Mount } from '@enliven/core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { orphansOf, reportIn } from '../src/fail-safe';
+import { createOrphanReveal, markRuntimeLoaded } from '../src/fail-safe';
 import { behavior, find, mountOf } from './support/behaviors';
 
 const releases: (() => void)[] = [];
@@ -18,15 +18,15 @@ const visibleOpacity = (selector: string) => getComputedStyle(find(selector)).op
 
 /** @returns the function that hides again */
 function revealOrphans(root: Document | Element, mounts: Iterable<Mount>): () => void {
-  const orphans = orphansOf(root);
+  const orphans = createOrphanReveal(root);
   orphans.reveal(mounts);
   return orphans.conceal;
 }
 
 describe('reportIn', () => {
   it('marks the root until it is released, counted', () => {
-    const first = later(reportIn());
-    const second = later(reportIn());
+    const first = later(markRuntimeLoaded());
+    const second = later(markRuntimeLoaded());
     first();
     expect(document.documentElement.hasAttribute('data-enliven')).toBe(true);
     second();
@@ -112,7 +112,7 @@ describe('orphansOf', () => {
   it('gives back what has left the page, at the next look, and keeps what is still there', () => {
     document.body.innerHTML =
       '<p class="et_animated" style="opacity: 0">A</p><i class="et_animated" style="opacity: 0">B</i>';
-    const orphans = orphansOf(document);
+    const orphans = createOrphanReveal(document);
     orphans.reveal([]);
     const gone = find('p');
     gone.remove();

@@ -130,7 +130,7 @@ describe('stop() while the runtime is on its way', () => {
 
 describe('a configuration that makes no sense', () => {
   const NO_JSON = [/configuration is not valid JSON, defaults are used/];
-  const NO_OBJECT = [/it wants an object such as/];
+  const NO_OBJECT = [/expected an object such as/];
   it.each([
     ['{"disable": ["tabs"],}', NO_JSON],
     ['enliven = true', NO_JSON],
@@ -140,7 +140,7 @@ describe('a configuration that makes no sense', () => {
     ['"text"', NO_OBJECT],
     [
       '{"disable":"tabs","when":7,"ignore":{}}',
-      [/"disable" wants a list of names/, /"ignore" wants a selector/, /"when" wants options/],
+      [/"disable" to be a list of names/, /"ignore" to be a selector/, /"when" to be an object/],
     ],
   ])('%s leaves the defaults, and is told', async (text, told) => {
     const { page, errors, warnings } = await browser.open(put(three(), config(text) + module()));

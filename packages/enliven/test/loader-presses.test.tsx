@@ -1,13 +1,13 @@
 /** Presses that come before the runtime are kept, and released when it does not come. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { copies, type Enliven, type Running } from '../src/api';
+import { type Enliven, instances, type RuntimeSet } from '../src/api';
 import type { install } from '../src/install';
 import { behavior, find } from './support/behaviors';
 
 const running = vi.hoisted(() => ({ fetched: 0, fails: false, starts: [] as unknown[], stops: [] as unknown[] }));
 
-vi.mock('../src/runtime', () => ({
-  createRunning(): Running {
+vi.mock('../src/runtime-set', () => ({
+  createRuntimeSet(): RuntimeSet {
     running.fetched++;
     if (running.fails) throw new Error('not there');
     return {
@@ -34,7 +34,7 @@ beforeEach(() => {
 afterEach(async () => {
   await page.enliven?.stop();
   delete page.enliven;
-  copies.clear();
+  instances.clear();
   document.head.replaceChildren();
   document.body.replaceChildren();
   vi.restoreAllMocks();

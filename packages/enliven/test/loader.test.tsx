@@ -1,14 +1,14 @@
 /** The loader: looks, fetches the runtime only for something, and never leaves a page closed. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { version } from '../package.json';
-import { copies, type Enliven, type Running } from '../src/api';
+import { type Enliven, instances, type RuntimeSet } from '../src/api';
 import { install } from '../src/install';
 import { behavior, find } from './support/behaviors';
 
 const running = vi.hoisted(() => ({ fetched: 0, fails: false, starts: [] as unknown[], stops: [] as unknown[] }));
 
-vi.mock('../src/runtime', () => ({
-  createRunning(): Running {
+vi.mock('../src/runtime-set', () => ({
+  createRuntimeSet(): RuntimeSet {
     running.fetched++;
     if (running.fails) throw new Error('not there');
     return {
@@ -36,7 +36,7 @@ beforeEach(() => {
 afterEach(async () => {
   await page.enliven?.stop();
   delete page.enliven;
-  copies.clear();
+  instances.clear();
   document.head.replaceChildren();
   document.body.replaceChildren();
   vi.restoreAllMocks();
@@ -126,7 +126,7 @@ describe('install', () => {
     const first = install(list);
     expect(install(list)).toBe(first);
     expect(page.enliven).toBe(first);
-    expect(copies.size).toBe(2);
+    expect(instances.size).toBe(2);
   });
 
   it.each(['{"autostart": false}', '{ "autostart" :false, }', '{"when":{},"autostart":false}'])(

@@ -3,7 +3,7 @@ import { claim, listen, markOwnListener } from '@enliven/core';
 import { installLegacy } from '@enliven/modules/legacy';
 import { withJQuery } from '@enliven/testing';
 import { afterEach, describe, expect, it } from 'vitest';
-import { traceOf } from '../src/coexistence';
+import { findTrace } from '../src/coexistence';
 import { behavior, find } from './support/behaviors';
 
 const FOUR = 'divi-custom-script';
@@ -29,27 +29,27 @@ describe('functions on the window', () => {
     withJQuery(() => {
       view.et_pb_init_modules = () => {};
       const found = { handle: FOUR, what: 'et_pb_init_modules()' };
-      expect([toggle, accordion, slider].map((one) => traceOf(one, document))).toEqual([found, found, found]);
-      expect(traceOf(sticky, document)).toBeUndefined();
+      expect([toggle, accordion, slider].map((one) => findTrace(one, document))).toEqual([found, found, found]);
+      expect(findTrace(sticky, document)).toBeUndefined();
     }));
 
   it('of generation 5 stand for one module', () =>
     withJQuery(() => {
       five();
       Object.assign(view, { et_pb_init_modules() {}, et_pb_slider_init() {} });
-      expect(traceOf(slider, document)).toEqual({ handle: `${FIVE}slider`, what: 'et_pb_slider_init()' });
-      expect(traceOf(toggle, document)).toBeUndefined();
+      expect(findTrace(slider, document)).toEqual({ handle: `${FIVE}slider`, what: 'et_pb_slider_init()' });
+      expect(findTrace(toggle, document)).toBeUndefined();
     }));
 
   it('do not count without jQuery, which the originals need', () => {
     view.et_pb_init_modules = () => {};
-    expect(traceOf(toggle, document)).toBeUndefined();
+    expect(findTrace(toggle, document)).toBeUndefined();
   });
 
   it.each([{ data: 'printed' }, [], 'text', 1, null])('do not count where %j has the name', (value) =>
     withJQuery(() => {
       view.et_pb_init_modules = value;
-      expect(traceOf(toggle, document)).toBeUndefined();
+      expect(findTrace(toggle, document)).toBeUndefined();
     }),
   );
 
@@ -58,7 +58,7 @@ describe('functions on the window', () => {
       document.body.innerHTML = '<div class="et_pb_slider"></div>';
       const remove = installLegacy(document);
       expect(view.et_pb_slider_init).toBeTypeOf('function');
-      expect([toggle, accordion, slider].map((one) => traceOf(one, document))).toEqual([
+      expect([toggle, accordion, slider].map((one) => findTrace(one, document))).toEqual([
         undefined,
         undefined,
         undefined,
@@ -77,9 +77,9 @@ describe('listeners on the body', () => {
       const answer = () => {};
       $('body').on('click', '.et_pb_toggle_title, .et_fb_toggle_overlay', answer);
       const found = { handle, what: 'a listener for ".et_fb_toggle_overlay"' };
-      expect([toggle, accordion, slider].map((one) => traceOf(one, document))).toEqual([found, found, undefined]);
+      expect([toggle, accordion, slider].map((one) => findTrace(one, document))).toEqual([found, found, undefined]);
       $('body').off('click', answer);
-      expect(traceOf(toggle, document)).toBeUndefined();
+      expect(findTrace(toggle, document)).toBeUndefined();
     }),
   );
 
@@ -90,7 +90,7 @@ describe('listeners on the body', () => {
       $('body').on('click', '.et_pb_toggle_title', note);
       $('.et_pb_toggle_title').on('click', note);
       $(document).on('click', note);
-      expect(traceOf(toggle, document)).toBeUndefined();
+      expect(findTrace(toggle, document)).toBeUndefined();
       $('body').off('click', note);
       $(document).off('click', note);
     }));
@@ -100,16 +100,16 @@ describe('element data', () => {
   it('of a slider is the theme’s own engine', () =>
     withJQuery(($) => {
       document.body.innerHTML = '<div class="et_pb_slider"></div><div class="et_pb_slider"></div>';
-      expect(traceOf(slider, document)).toBeUndefined();
+      expect(findTrace(slider, document)).toBeUndefined();
       $(find('.et_pb_slider:last-child')).data('et_pb_simple_slider', { et_slider_move_to() {} });
-      expect(traceOf(slider, document)).toEqual({ handle: FOUR, what: 'jQuery\'s data "et_pb_simple_slider"' });
+      expect(findTrace(slider, document)).toEqual({ handle: FOUR, what: 'jQuery\'s data "et_pb_simple_slider"' });
       five();
-      expect(traceOf(slider, document)?.handle).toBe(`${FIVE}slider`);
+      expect(findTrace(slider, document)?.handle).toBe(`${FIVE}slider`);
     }));
 });
 
 describe('the shop', () => {
-  const of = (handle: string) => traceOf(behavior('shop', { incumbents: [handle] }), document)?.what;
+  const of = (handle: string) => findTrace(behavior('shop', { incumbents: [handle] }), document)?.what;
   const BUTTON = '<form class="woocommerce-cart-form"><button name="update_cart" disabled>Update</button></form>';
   const COUNTRY = '<select class="country_to_state select2-hidden-accessible"></select>';
 

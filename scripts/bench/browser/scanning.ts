@@ -1,5 +1,5 @@
 /** Scanning for many selectors, against one walk over all elements. */
-import { ignoring, scan } from '../../../packages/core/src/runtime/scanner';
+import { ignoredSelector, discover } from '../../../packages/core/src/runtime/discover';
 import { fill, type Timed } from './mounting';
 import { others, press } from './press';
 import { timeEach } from './stopwatch';
@@ -8,7 +8,7 @@ export function scanning(selectors: number, nodes: number): Timed {
   const behaviors = [press, ...others(selectors - 1)];
   fill(50, nodes - 100);
   let found = 0;
-  const ms = timeEach(() => scan(document, behaviors, ignoring(undefined), () => found++));
+  const ms = timeEach(() => discover(document, behaviors, ignoredSelector(undefined), () => found++));
   const base = timeEach(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT);
     while (walker.nextNode()) if ((walker.currentNode as Element).classList.contains('press')) found++;

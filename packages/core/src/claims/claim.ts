@@ -97,10 +97,10 @@ interface Entry {
   /** Value after the last write; another value was written by another script. */
   written?: unknown;
   /** Live claims, the newest last: the newest decides. */
-  claims: Held[];
+  claims: ClaimedValue[];
 }
 
-interface Held {
+interface ClaimedValue {
   value: unknown;
 }
 
@@ -151,7 +151,7 @@ function write(entry: Entry, wanted: unknown): void {
   if (before !== false) owner.style = before === owner.style ? (style(entry) as string | null) : undefined;
 }
 
-function releaseHeld(entry: Entry, held: Held): void {
+function releaseHeld(entry: Entry, held: ClaimedValue): void {
   const { element, owner, claims } = entry;
   const at = claims.indexOf(held);
   if (at < 0) return;
@@ -196,28 +196,32 @@ export function claim(element: Element, key: ClaimKey, value: unknown): Claim {
 }
 
 /** A wanted claim; none without an element, so that a condition can stand in its place. */
-export type Wanted = readonly [element: Element | '' | 0 | false | null | undefined, key: ClaimKey, value: unknown];
+export type WantedClaim = readonly [
+  element: Element | '' | 0 | false | null | undefined,
+  key: ClaimKey,
+  value: unknown,
+];
 
 /** Many claims that change together. */
 export interface ClaimSet {
   /** Replaces the claims; an empty list releases all. */
-  set(wanted: readonly Wanted[]): void;
+  set(wanted: readonly WantedClaim[]): void;
 }
 
-interface HeldClaim {
+interface ActiveClaim {
   value: unknown;
   release: Claim;
 }
 
 /** Many claims that change together: what stays the same is not touched. */
 export function claimSet(): ClaimSet {
-  const held = new Map<Element, Map<ClaimKey, HeldClaim>>();
+  const held = new Map<Element, Map<ClaimKey, ActiveClaim>>();
   return {
     set(wanted) {
-      const kept = new Set<HeldClaim>();
+      const kept = new Set<ActiveClaim>();
       for (const [element, key, value] of wanted) {
         if (!element) continue;
-        const own = held.get(element) ?? new Map<ClaimKey, HeldClaim>();
+        const own = held.get(element) ?? new Map<ClaimKey, ActiveClaim>();
         held.set(element, own);
         let now = own.get(key);
         if (!now) {

@@ -1,26 +1,23 @@
-/** Animations that follow renders, and those that code starts. */
-import { useLayoutEffect, useState } from 'react';
-import { type Motion, playMotion } from '../dom/play-motion';
-import { guard } from '../errors/report';
+/** Animations that follow renders, and animations that code starts. */
+import { useState } from 'react';
+import type { Motion } from '../dom/play-motion';
 import { usePlace } from '../runtime/mount-context';
-import { useLatest } from './use-store';
+import { Scope } from '../runtime/scope';
+import { useLatest } from './use-latest';
+import { useScope } from './use-scope';
 
-/** Plays `motion` when it turns from null to something, and calls `onFinish` once it has ended; see {@link playMotion}. */
+/** Plays `motion` when it turns from null to something, and calls `onFinish` once it has ended; see `playMotion`. */
 export function useAnimation(element: Element | null | undefined, motion: Motion | null, onFinish: () => void): void {
-  const place = usePlace();
   const latest = useLatest(onFinish);
-  useLayoutEffect(() => {
-    if (!element || !motion) return;
-    return playMotion(
-      element,
-      motion,
-      () => latest.current(),
-      (callback) => guard(place, callback),
-    );
-  }, [element, motion, place, latest]);
+  useScope(
+    (scope) => {
+      if (element && motion) scope.animate(element, motion, () => latest.current());
+    },
+    [element, motion, latest],
+  );
 }
 
-/** Plays a motion and calls `onFinish` once it has ended; see {@link playMotion}. */
+/** Plays a motion and calls `onFinish` once it has ended; see `playMotion`. */
 export type Play = (element: Element, motion: Motion, onFinish?: () => void) => void;
 
 /**
@@ -30,25 +27,8 @@ export type Play = (element: Element, motion: Motion, onFinish?: () => void) => 
  */
 export function useMotions(): Play {
   const place = usePlace();
-  const [moving] = useState(() => new Set<() => void>());
-  const [play] = useState(() => (element: Element, motion: Motion, onFinish?: () => void): void => {
-    const cancel = playMotion(
-      element,
-      motion,
-      () => {
-        moving.delete(cancel);
-        onFinish?.();
-      },
-      (callback) => guard(place, callback),
-    );
-    moving.add(cancel);
-  });
-  useLayoutEffect(
-    () => () => {
-      for (const cancel of moving) cancel();
-      moving.clear();
-    },
-    [moving],
-  );
+  const [motions] = useState(() => new Scope(place));
+  const [play] = useState((): Play => (element, motion, onFinish) => void motions.animate(element, motion, onFinish));
+  useScope((scope) => void scope.add(() => motions.dispose()), [motions]);
   return play;
 }

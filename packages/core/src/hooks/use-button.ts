@@ -1,5 +1,5 @@
 /** Makes a button of an element that is none, for keyboard and screen reader. */
-import { useClaims } from './use-claim';
+import { useClaims } from './use-claims';
 import { useEvent } from './use-event';
 
 /**

@@ -1,6 +1,6 @@
 /** Follows classes that say what state an element is in, which other scripts of the page switch, too. */
 import { useLayoutEffect } from 'react';
-import { useLatest } from './use-store';
+import { useLatest } from './use-latest';
 
 /**
  * Calls `onChange` after the class attribute of one of the elements has changed, whoever has written it: once for all changes of

@@ -1,6 +1,6 @@
 /** What the theme printed about the page, both generations, and the variables that behaviors read. */
 import { asRecord, asText } from './coerce';
-import { fifth } from './generation';
+import { generationCache } from './generation';
 import { global } from './global';
 
 /** Data of the page. Nothing here can be relied upon: an older theme prints less, a plugin prints something else. */
@@ -65,8 +65,8 @@ const FIVE =
 const current: Page = {
   get generation() {
     if (global('diviBreakpointData')) return 5;
-    fifth.found ??= document.querySelector(FIVE) !== null;
-    return fifth.found ? 5 : 4;
+    generationCache.found ??= document.querySelector(FIVE) !== null;
+    return generationCache.found ? 5 : 4;
   },
   text: (key) => asText(asRecord(global('et_pb_custom'))[key]),
   global,

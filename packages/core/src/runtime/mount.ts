@@ -39,30 +39,30 @@ export interface Mount {
 }
 
 /** All mounts of the page by element, whichever copy of the library made them. */
-const taken = shared('mounts', () => new WeakMap<Element, readonly Mount[]>());
+const mountsByElement = shared('mounts', () => new WeakMap<Element, readonly Mount[]>());
 
 let count = 0;
 
 /** Creates a mount; undefined if the element has one for the behavior. */
-export function takeMount(element: Element, behavior: AnyBehavior): Mount | undefined {
+export function createMount(element: Element, behavior: AnyBehavior): Mount | undefined {
   const here = mountsOn(element);
   const { name, package: from } = behavior;
   if (here.some((mount) => mount.behavior.name === name)) return undefined;
   const place = { package: from, behavior: name, element };
   const mount: Mount = { id: ++count, behavior, element, place, state: 'waiting' };
-  taken.set(element, [...here, mount]);
+  mountsByElement.set(element, [...here, mount]);
   return mount;
 }
 
 /** Removes a mount from its element. */
-export function freeMount(own: Mount): void {
+export function removeMount(own: Mount): void {
   const left = mountsOn(own.element).filter((mount) => mount !== own);
-  if (left[0]) taken.set(own.element, left);
-  else taken.delete(own.element);
+  if (left[0]) mountsByElement.set(own.element, left);
+  else mountsByElement.delete(own.element);
 }
 
 /** Every mount on the element, of any behavior. */
-export const mountsOn = (element: Element): readonly Mount[] => taken.get(element) ?? [];
+export const mountsOn = (element: Element): readonly Mount[] => mountsByElement.get(element) ?? [];
 
 /** What `enliven:mount` and `enliven:unmount` carry. */
 export interface MountDetail {

@@ -1,7 +1,7 @@
 /** Values that all copies of the library on a page share. */
 import { version } from '../../package.json';
 
-function keptAt<T>(key: symbol, name: string, create: () => T): T {
+function storedUnder<T>(key: symbol, name: string, create: () => T): T {
   const host = globalThis as { [key: symbol]: Record<string, unknown> | undefined };
   host[key] ??= {};
   const store = host[key];
@@ -18,11 +18,11 @@ function keptAt<T>(key: symbol, name: string, create: () => T): T {
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function shared<T>(name: string, create: () => T): T {
-  return keptAt(Symbol.for(`enliven ${version}`), name, create);
+  return storedUnder(Symbol.for(`enliven ${version}`), name, create);
 }
 
 /** Returns a value that all versions share: its shape never changes. */
 /* @__NO_SIDE_EFFECTS__ */
 export function sharedByVersions<T>(name: string, create: () => T): T {
-  return keptAt(Symbol.for('enliven'), name, create);
+  return storedUnder(Symbol.for('enliven'), name, create);
 }

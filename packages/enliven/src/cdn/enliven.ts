@@ -1,4 +1,4 @@
 /** The script tag: everything there is, each piece fetched when the page needs it. */
-import { loadCatalog } from '../load-catalog';
+import { startScriptTag } from '../script-tag';
 
-loadCatalog();
+startScriptTag();

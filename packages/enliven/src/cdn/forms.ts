@@ -1,4 +1,4 @@
 /** The script tag for one package: forms alone. */
-import { loadCatalog } from '../load-catalog';
+import { startScriptTag } from '../script-tag';
 
-loadCatalog('@enliven/forms');
+startScriptTag('@enliven/forms');

@@ -1,4 +1,4 @@
 /** The script tag for one package: header and navigation alone. */
-import { loadCatalog } from '../load-catalog';
+import { startScriptTag } from '../script-tag';
 
-loadCatalog('@enliven/header');
+startScriptTag('@enliven/header');

@@ -1,4 +1,4 @@
 /** The script tag for one package: audio and video players alone. */
-import { loadCatalog } from '../load-catalog';
+import { startScriptTag } from '../script-tag';
 
-loadCatalog('@enliven/media');
+startScriptTag('@enliven/media');

@@ -1,4 +1,4 @@
 /** The script tag for one package: content modules alone. */
-import { loadCatalog } from '../load-catalog';
+import { startScriptTag } from '../script-tag';
 
-loadCatalog('@enliven/modules');
+startScriptTag('@enliven/modules');

@@ -1,4 +1,4 @@
 /** The script tag for one package: what moves, alone. */
-import { loadCatalog } from '../load-catalog';
+import { startScriptTag } from '../script-tag';
 
-loadCatalog('@enliven/motion');
+startScriptTag('@enliven/motion');

@@ -1,4 +1,4 @@
 /** The script tag for one package: the shop alone. */
-import { loadCatalog } from '../load-catalog';
+import { startScriptTag } from '../script-tag';
 
-loadCatalog('@enliven/shop');
+startScriptTag('@enliven/shop');

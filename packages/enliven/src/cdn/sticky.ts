@@ -1,4 +1,4 @@
 /** The script tag for one package: sticky modules alone. */
-import { loadCatalog } from '../load-catalog';
+import { startScriptTag } from '../script-tag';
 
-loadCatalog('@enliven/sticky');
+startScriptTag('@enliven/sticky');

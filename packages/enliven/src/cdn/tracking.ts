@@ -1,4 +1,4 @@
 /** The script tag for one package: what differs by device, split tests and the data layer alone. */
-import { loadCatalog } from '../load-catalog';
+import { startScriptTag } from '../script-tag';
 
-loadCatalog('@enliven/tracking');
+startScriptTag('@enliven/tracking');

@@ -1,5 +1,5 @@
 /** Checks a builder's form, sends it once and shows the answer (docs/reference/builder-forms.md). */
-import { converted, inTime, type Place, report } from '@enliven/core';
+import { converted, type Place, report, withTimeout } from '@enliven/core';
 import { makeBusy, sentenceFor } from '../shared/request';
 import { revealMessage } from '../shared/reveal-message';
 import { dataOf, type Field, readFields } from './fields';
@@ -76,11 +76,11 @@ export function createSubmission(element: Element, live: LiveForm, steps: Submis
     try {
       // Without a token the server decides.
       const token = wantsToken(element)
-        ? await inTime(import('./fetch-token').then((code) => code.fetchToken(steps.action(form)))).catch(() => '')
+        ? await withTimeout(import('./fetch-token').then((code) => code.fetchToken(steps.action(form)))).catch(() => '')
         : '';
       const outcome = stopped ? undefined : await steps.send(form, shown, hidden, token);
       // The form stays busy until the redirect is known: a second press would send it twice.
-      const next = redirect && outcome?.accepted ? await inTime(redirect).catch(reportMissing) : undefined;
+      const next = redirect && outcome?.accepted ? await withTimeout(redirect).catch(reportMissing) : undefined;
       if (stopped) return;
       // While the next page loads a press would send the form again.
       const waits = outcome?.remains && next;
@@ -142,5 +142,5 @@ async function awaitConversion(element: Element): Promise<void> {
   const pending: Promise<unknown>[] = [];
   converted.emit({ element, until: (work) => void pending.push(work) });
   if (pending.length === 0) return;
-  await inTime(Promise.allSettled(pending), CONVERSION_TIMEOUT).catch(() => {});
+  await withTimeout(Promise.allSettled(pending), CONVERSION_TIMEOUT).catch(() => {});
 }

@@ -1,5 +1,5 @@
 /** A newsletter sign-up (docs/reference/builder-forms.md#sign-ups): pressed by mouse or keyboard, and sent in place. */
-import { type BehaviorProps, isComposing, lazyPart, useAttr, useClass, useEvent, useStyle } from '@enliven/core';
+import { type BehaviorProps, isComposing, lazy, useAttr, useClass, useEvent, useStyle } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { createFormContext } from '../builder/form-context';
 import { type FormType, useBuilderForm } from '../builder/use-builder-form';
@@ -11,7 +11,17 @@ export { config } from './config';
 
 export default function Newsletter({ element, config }: BehaviorProps<NewsletterConfig | undefined>): ReactNode {
   const feed = config?.feed && hasFormOptions() ? config : undefined;
-  useLayoutEffect(() => (feed ? lazyPart(import('./feed'), (code) => code.openFeed(feed), PLACE) : undefined), [feed]);
+  useLayoutEffect(
+    () =>
+      feed
+        ? lazy(
+            () => import('./feed'),
+            (code) => code.openFeed(feed),
+            PLACE,
+          )
+        : undefined,
+    [feed],
+  );
   return config && !config.feed ? <SignUp element={element} config={config} /> : null;
 }
 

@@ -1,5 +1,5 @@
 /** Mounts a form of the plugin and forwards events to its controller (docs/reference/plugin-forms.md). */
-import { type BehaviorProps, guard, lazyPart, listen, type Place, report, useClass, watchVisible } from '@enliven/core';
+import { type BehaviorProps, guard, lazy, listen, type Place, report, useClass, watchVisible } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { changedFields } from '../shared/changed-fields';
 import { type Claims, createClaims } from '../shared/claims';
@@ -171,8 +171,8 @@ export default function PluginForm({ element, config }: BehaviorProps<PluginForm
       };
     }
     if (!found && !misplaced) return;
-    return lazyPart(
-      import('./unsupported'),
+    return lazy(
+      () => import('./unsupported'),
       (code) => (misplaced ? code.showMisplaced(element) : code.awaitSettings(element, () => setSettled(true))),
       PLACE,
     );

@@ -1,5 +1,5 @@
 /** Fetches a reCAPTCHA token before a form is sent, and sends it without one after a time limit (docs/reference/forms.md#recaptcha). Lazy part: fetched by forms with a token field. */
-import { asRecord, asText, inTime, page, shared } from '@enliven/core';
+import { asRecord, asText, page, shared, withTimeout } from '@enliven/core';
 import type { Claims } from '../shared/claims';
 import { ASK_TIMEOUT } from '../shared/request';
 import { isOwnSubmit } from './api';
@@ -27,7 +27,7 @@ async function fetchToken(action: string, key: string): Promise<string | undefin
     if (early?.ready) await new Promise<void>((resolve) => early.ready?.(resolve));
     return service()?.execute?.(key, { action });
   }
-  return asText(await inTime(execute(), ASK_TIMEOUT).catch(() => undefined));
+  return asText(await withTimeout(execute(), ASK_TIMEOUT).catch(() => undefined));
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Fetches code on the first use, and the code for what a site enables, and runs calls in order once it has loaded. */
-import { configBlock, inTime, lazyPart } from '@enliven/core';
+import { configBlock, lazy, withTimeout } from '@enliven/core';
 import { PLACE } from './request';
 
 export interface OnDemand<T> {
@@ -24,7 +24,7 @@ export function createOnDemand<T extends { stop(): void }>(
       if (started) return work?.(started);
       loading ??= load();
       // A call that timed out does not run later: the visitor may have pressed again.
-      (work ? inTime(loading) : loading)
+      (work ? withTimeout(loading) : loading)
         .then((begin) => {
           if (stopped) return;
           started ??= begin();
@@ -55,5 +55,9 @@ export const hasFormOptions = (): boolean => configBlock().includes('"forms"');
  */
 export const startExtras = (root: Element, answered: string, onRestored: () => void): (() => void) | undefined =>
   hasFormOptions()
-    ? lazyPart(import('./form-extras'), (code) => code.watchForm({ root, answered, onRestored }), PLACE)
+    ? lazy(
+        () => import('./form-extras'),
+        (code) => code.watchForm({ root, answered, onRestored }),
+        PLACE,
+      )
     : undefined;

@@ -7,7 +7,7 @@ import {
   measureLaidOut,
   page,
   scrollOffset,
-  type Wanted,
+  type WantedClaim,
   watchSize,
 } from '@enliven/core';
 import { placeOf } from '../anchors/follow-links';
@@ -61,8 +61,8 @@ export function trackPlaces(menu: Element): () => void {
     if (now === current) return;
     current = now;
     claims.set(
-      links.flatMap(({ link }, index): Wanted[] => [
-        ...(link.parentElement ? [[link.parentElement, 'class:current-menu-item', index === now] as Wanted] : []),
+      links.flatMap(({ link }, index): WantedClaim[] => [
+        ...(link.parentElement ? [[link.parentElement, 'class:current-menu-item', index === now] as WantedClaim] : []),
         [link, 'attr:aria-current', index === now ? 'true' : null],
       ]),
     );

@@ -1,5 +1,5 @@
 /** The header's search: takes the menu's place, and gives it back (docs/reference/header.md#search). */
-import { useClaims, useEvent, type Wanted, watchSize } from '@enliven/core';
+import { useClaims, useEvent, type WantedClaim, watchSize } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { OpenedProps } from '../shared/opener';
 import { isSearching, type SearchState, useSearch } from '../shared/use-search';
@@ -8,14 +8,14 @@ import { isSearching, type SearchState, useSearch } from '../shared/use-search';
 const BUTTON = 60;
 
 /** As high as the header, as wide as the menu, as large as its words; undefined where the style sheet has no search. A layout read. */
-function fitOf(header: Element, container: Element): Wanted[] | undefined {
+function fitOf(header: Element, container: Element): WantedClaim[] | undefined {
   if (container.parentElement && getComputedStyle(container.parentElement).display === 'none') return undefined;
   const menu = header.querySelector('#top-menu');
   const link = menu?.querySelector('a');
   const input = container.querySelector('.et-search-field');
   const form = container.querySelector('.et-search-form');
   const left = header.ownerDocument.body.matches('.et_header_style_left');
-  const fit: Wanted[] = [[container, 'style:height', `${header.clientHeight}px`]];
+  const fit: WantedClaim[] = [[container, 'style:height', `${header.clientHeight}px`]];
   if (menu?.clientWidth)
     fit.push([left && form ? form : container, 'style:max-width', `${menu.clientWidth + BUTTON}px`]);
   if (input && link) fit.push([input, 'style:font-size', getComputedStyle(link).fontSize]);
@@ -28,7 +28,7 @@ export default function SearchOverlay(props: OpenedProps): ReactNode {
   const input = container.querySelector<HTMLInputElement>('.et-search-field');
   const closer = container.querySelector<HTMLElement>('.et_close_search_field');
   const [state, close] = useSearch(props, container, input, closer);
-  const [fit, setFit] = useState<Wanted[]>([]);
+  const [fit, setFit] = useState<WantedClaim[]>([]);
   const searching = isSearching(state);
   const latest = useRef(close);
   latest.current = close;
@@ -49,11 +49,11 @@ export default function SearchOverlay(props: OpenedProps): ReactNode {
   return null;
 }
 
-function classes(state: SearchState, menu: Element | null, container: Element): Wanted[] {
+function classes(state: SearchState, menu: Element | null, container: Element): WantedClaim[] {
   if (state === 'unused') return [];
   const searching = isSearching(state);
   const settled = state === 'open' || state === 'closed';
-  const claims: Wanted[] = [
+  const claims: WantedClaim[] = [
     [container, 'class:et_pb_search_visible', searching],
     [container, 'class:et_pb_search_form_hidden', !searching],
     [container, `class:et_pb_${settled ? 'no_animation' : 'is_animating'}`, true],

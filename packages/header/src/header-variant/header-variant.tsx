@@ -1,5 +1,5 @@
 /** A header that does more than to be fixed: what it is told by, and from where on it is fixed. */
-import { type BehaviorProps, claimSet, type Wanted } from '@enliven/core';
+import { type BehaviorProps, claimSet, type WantedClaim } from '@enliven/core';
 import type { ReactNode } from 'react';
 import { useHeader } from '../header/header';
 import type { HeaderVariant, OpenVariant } from '../header/header-controller';
@@ -22,7 +22,7 @@ export function placeVertical({ owner, header, navigation, logo, container }: He
       if (!resized) return;
       // Read without what was written last.
       claims.set([]);
-      const wanted: Wanted[] = [];
+      const wanted: WantedClaim[] = [];
       const menu = navigation?.offsetHeight ?? 0;
       if (header.offsetHeight < menu)
         wanted.push([header, 'style:height', `${menu + (logo?.offsetHeight ?? 0) + ROOM}px`]);

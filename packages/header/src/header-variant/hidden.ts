@@ -1,5 +1,5 @@
 /** A header that is hidden until the page is scrolled, or while nothing in it has the focus (docs/reference/header.md#hidden-header). */
-import { type ClaimKey, claimSet, FIXED_ABOVE, type Wanted, watchSize } from '@enliven/core';
+import { type ClaimKey, claimSet, FIXED_ABOVE, type WantedClaim, watchSize } from '@enliven/core';
 import type { HeaderVariant } from '../header/header-controller';
 import type { HeaderParts, Heights, MeasuredHeader } from '../header/read-header';
 
@@ -26,7 +26,7 @@ export interface HiddenHeader extends HeaderVariant {
 /** @param update measures anew */
 export function hideHeader(parts: HeaderParts, update: () => void): HiddenHeader {
   const { owner, view, header, top } = parts;
-  const both = (key: ClaimKey, value: unknown): Wanted[] => [
+  const both = (key: ClaimKey, value: unknown): WantedClaim[] => [
     [header, key, value],
     [top, key, value],
   ];

@@ -1,5 +1,5 @@
 /** Room at the top of a page that begins below a transparent header (docs/reference/header.md#transparent-header). */
-import { claimSet, FIXED_ABOVE, page, type Wanted } from '@enliven/core';
+import { claimSet, FIXED_ABOVE, page, type WantedClaim } from '@enliven/core';
 import type { HeaderVariant } from '../header/header-controller';
 import type { HeaderParts } from '../header/read-header';
 
@@ -11,16 +11,20 @@ const shown = (root: ParentNode, selector: string): HTMLElement | undefined =>
   [...root.querySelectorAll<HTMLElement>(selector)].find((element) => element.getClientRects().length > 0);
 const paddingOf = (element: Element): number => Number.parseFloat(getComputedStyle(element).paddingTop) || 0;
 
-const push = (element: Element, by: number): Wanted => [element, 'style:padding-top', `${paddingOf(element) + by}px`];
-const padding = (element: Element, pixels: number): Wanted => [element, 'style:padding-top', `${pixels}px`];
+const push = (element: Element, by: number): WantedClaim => [
+  element,
+  'style:padding-top',
+  `${paddingOf(element) + by}px`,
+];
+const padding = (element: Element, pixels: number): WantedClaim => [element, 'style:padding-top', `${pixels}px`];
 
 /** The first module of a section from edge to edge has room of its own. */
-function inModule(section: Element, module: HTMLElement | undefined, offset: number): Wanted[] {
+function inModule(section: Element, module: HTMLElement | undefined, offset: number): WantedClaim[] {
   if (module?.matches(SLIDER))
     return [
       ...[...module.querySelectorAll('.et_pb_slide')].map((slide) => padding(slide, offset)),
       ...[...module.querySelectorAll<HTMLElement>(ARROWS)].map(
-        (arrow): Wanted => [arrow, 'style:margin-top', `${(offset - arrow.offsetHeight) / 2}px`],
+        (arrow): WantedClaim => [arrow, 'style:margin-top', `${(offset - arrow.offsetHeight) / 2}px`],
       ),
     ];
   if (module?.matches('.et_pb_fullwidth_header,.et_pb_fullwidth_code')) return [push(module, offset)];
@@ -38,7 +42,7 @@ function inModule(section: Element, module: HTMLElement | undefined, offset: num
 }
 
 /** A layout read. */
-function roomFor({ owner, content }: HeaderParts, offset: number, width: number): Wanted[] {
+function roomFor({ owner, content }: HeaderParts, offset: number, width: number): WantedClaim[] {
   const is = (selector: string) => owner.body.matches(selector);
   const title = shown(owner, '.et_post_meta_wrapper');
   if (title && is('.single:not(.et-tb-has-body)') && title.querySelector('.entry-title'))
@@ -84,7 +88,7 @@ export function giveRoom(parts: HeaderParts, isHidden: () => boolean, update: ()
       before = undefined;
       if (width > FIXED_ABOVE && isHidden()) return claims.set([]);
       const section = shown(owner, SECTION);
-      const always: Wanted[] = [
+      const always: WantedClaim[] = [
         [section, 'class:et_pb_section_first', true],
         [container, 'style:padding-top', '0px !important'],
       ];

@@ -3,13 +3,13 @@ import {
   $scroll,
   claimSet,
   emit,
-  lazyPart,
+  lazy,
   listen,
   measure,
   measureLaidOut,
   putStyleSheet,
   revealed,
-  type Wanted,
+  type WantedClaim,
   watchSize,
 } from '@enliven/core';
 import type { FixedHeader, FixedRules } from './fixed-header';
@@ -37,7 +37,7 @@ export function controlHeader(header: HTMLElement, openVariant?: OpenVariant): (
   const claims = claimSet();
   let size: MeasuredHeader | undefined;
   /** Since the first measurement: until then our optional sheet has the header stand in the page. */
-  const loaded: Wanted = [header, 'attr:data-height-loaded', true];
+  const loaded: WantedClaim = [header, 'attr:data-height-loaded', true];
   /** Above the page, and not in it, as child themes have it on narrow windows: there it is where the style sheet has it. */
   let isAbove = false;
   /** The style sheet gives it another room than it takes. */
@@ -91,8 +91,8 @@ export function controlHeader(header: HTMLElement, openVariant?: OpenVariant): (
   /** At the top of the page nothing is fixed yet. @param scrolled what a change of the position says */
   function follow(scrolled?: unknown): void {
     if (endFixed || $scroll.get().y <= 0 || !(fixedNav || variant?.from)) return;
-    endFixed = lazyPart(
-      import('./fixed-header'),
+    endFixed = lazy(
+      () => import('./fixed-header'),
       ({ fixHeader }) => {
         fixedHeader = fixHeader(parts, variant?.from, onSwitch, !scrolled);
         if (size) fixedHeader.measure(size);

@@ -11,7 +11,7 @@ import {
   phrase,
   revealed,
   useClaims,
-  type Wanted,
+  type WantedClaim,
 } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { Opener } from '../shared/opener';
@@ -47,9 +47,9 @@ export function placeMegaMenus(module: Element): () => void {
   const claims = claimSet();
   let cancel = () => {};
 
-  function read(): Wanted[] {
+  function read(): WantedClaim[] {
     const bar = row?.getBoundingClientRect() as DOMRect;
-    return items.flatMap((item): Wanted[] => {
+    return items.flatMap((item): WantedClaim[] => {
       const list = item.querySelector('.sub-menu');
       const box = item.getBoundingClientRect();
       if (!list || box.height === 0) return [];
@@ -80,7 +80,7 @@ const RAISED = 3;
 const ABOVE_DIVIDERS = 6;
 
 /** What opens in a menu is seen above what follows its row, rows of later menus among it. A layout read. */
-function raiseRow(module: Element): Wanted[] {
+function raiseRow(module: Element): WantedClaim[] {
   const row = module.closest('.et_pb_row');
   if (!row) return [];
   const menus = [...module.ownerDocument.querySelectorAll('.et_pb_menu,.et_pb_fullwidth_menu')];
@@ -91,9 +91,9 @@ function raiseRow(module: Element): Wanted[] {
 
 const loadSearch = () => import('./module-search');
 
-function claimsFor(module: Element): Wanted[] {
+function claimsFor(module: Element): WantedClaim[] {
   const color = attribute(module, 'data-bg_color');
-  const claims: Wanted[] = color
+  const claims: WantedClaim[] = color
     ? [...module.querySelectorAll('ul')].map((list) => [list, 'style:background-color', color])
     : [];
   if (page().generation === 5) {
@@ -112,7 +112,7 @@ export default function MenuModule({ element }: BehaviorProps): ReactNode {
   const opener = element.querySelector<HTMLElement>('.et_pb_menu__search-button');
   const container = element.querySelector<HTMLElement>('.et_pb_menu__search-container');
   const [claims] = useState(() => claimsFor(element));
-  const [raised, setRaised] = useState<Wanted[]>([]);
+  const [raised, setRaised] = useState<WantedClaim[]>([]);
   useClaims([...claims, ...raised]);
   useFocusStyle(element);
   useLayoutEffect(

@@ -1,5 +1,5 @@
 /** The search of a menu module: takes the menu's place, and gives it back (docs/reference/header.md#search). */
-import { $viewport, FIXED_ABOVE, measure, useClaims, useStore, type Wanted } from '@enliven/core';
+import { $viewport, FIXED_ABOVE, measure, useClaims, useStore, type WantedClaim } from '@enliven/core';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { menuOpened } from '../shared/menu-opened';
 import type { OpenedProps } from '../shared/opener';
@@ -18,7 +18,7 @@ export default function ModuleSearch(props: OpenedProps): ReactNode {
   const closer = container.querySelector<HTMLElement>('.et_pb_menu__close-search-button');
   const wrap = module.querySelector('.et_pb_menu__wrap');
   const [state] = useSearch(props, container, input, closer);
-  const [fit, setFit] = useState<Wanted[]>([]);
+  const [fit, setFit] = useState<WantedClaim[]>([]);
   const { width } = useStore($viewport);
   const searching = isSearching(state);
   useEffect(() => {
@@ -34,7 +34,7 @@ export default function ModuleSearch(props: OpenedProps): ReactNode {
 }
 
 /** Beside a logo or below it, and as large as the menu's words. A layout read. */
-function fitOf(module: Element, container: Element, input: Element | null): Wanted[] {
+function fitOf(module: Element, container: Element, input: Element | null): WantedClaim[] {
   const logoWrap = module.querySelector('.et_pb_menu__logo-wrap');
   const logo = logoWrap?.getBoundingClientRect();
   const link = module.querySelector('.et_pb_menu__menu a');
@@ -43,7 +43,7 @@ function fitOf(module: Element, container: Element, input: Element | null): Want
   const below = !beside && (clientWidth <= FIXED_ABOVE || module.matches('[class*="--style-centered"]'));
   const side = getComputedStyle(container).direction === 'rtl' ? 'right' : 'left';
   const covered = beside && container.clientWidth - (logo?.width ?? 0) < FIELD;
-  const fit: Wanted[] = [
+  const fit: WantedClaim[] = [
     [covered && logoWrap, 'style:visibility', 'hidden'],
     [container, 'style:padding-top', `${below && logo?.height ? logo.height + GAP : 0}px`],
     [container, `style:padding-${side}`, `${beside && !covered ? (logo?.width ?? 0) : 0}px`],
@@ -52,11 +52,11 @@ function fitOf(module: Element, container: Element, input: Element | null): Want
   return fit;
 }
 
-function classes(state: SearchState, wrap: Element | null, container: Element): Wanted[] {
+function classes(state: SearchState, wrap: Element | null, container: Element): WantedClaim[] {
   if (state === 'unused') return [];
   const searching = isSearching(state);
   const name = 'et_pb_menu__search-container--';
-  const claims: Wanted[] = [
+  const claims: WantedClaim[] = [
     [container, `class:${name}disabled`, state === 'closed'],
     [container, `class:${name}visible`, searching],
     [container, `class:${name}hidden`, !searching],

@@ -1,5 +1,5 @@
 /** Which sub-menus of a menu are open: under the mouse, around the focus, or where a finger has tapped. */
-import { claimSet, isPlainPress, listen, subMenus, type Wanted } from '@enliven/core';
+import { claimSet, isPlainPress, listen, subMenus, type WantedClaim } from '@enliven/core';
 import { type Asked, isPlaceholder, isTouch, type ParentItem, parentItem, pressOf } from './parent-items';
 
 /** Milliseconds for which a closed sub-menu still fades out. */
@@ -38,7 +38,7 @@ export function controlSubMenus(menu: Element, first: Asked | undefined): () => 
   };
 
   function show(): void {
-    const wanted: Wanted[] = [];
+    const wanted: WantedClaim[] = [];
     for (const { item, link, held, closing } of opened.values()) {
       wanted.push([item, 'class:et-hover', true]);
       if (closing !== undefined) continue;

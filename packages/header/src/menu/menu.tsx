@@ -8,7 +8,7 @@ import {
   useEarly,
   useEvent,
   useLazy,
-  type Wanted,
+  type WantedClaim,
 } from '@enliven/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNear } from '../shared/use-near';
@@ -20,7 +20,7 @@ const loadSubMenus = () => import('./sub-menus');
 const asks = (event: PointerEvent | KeyboardEvent, link: Element) =>
   isPlainPress(event) && ('key' in event ? pressOf(event, link) : isPlaceholder(link) || isTouch(event.pointerType));
 
-function claimsFor({ link }: ParentItem): Wanted[] {
+function claimsFor({ link }: ParentItem): WantedClaim[] {
   const button = isPlaceholder(link) && link;
   return [
     [link, 'attr:aria-expanded', 'false'],

@@ -3,12 +3,12 @@
 import {
   $viewport,
   claimSet,
-  lazyPart,
+  lazy,
   measureLaidOut,
   page,
   siteOptions,
   useClaims,
-  type Wanted,
+  type WantedClaim,
 } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { controlSubMenus } from './control-sub-menus';
@@ -23,21 +23,21 @@ export function reverseLists(menu: Element): () => void {
   const { documentElement } = menu.ownerDocument;
   let cancel = () => {};
 
-  function read(): Wanted[] {
+  function read(): WantedClaim[] {
     const { clientWidth } = documentElement;
     const beyond = (list: Element) => {
       const { left, right, width } = list.getBoundingClientRect();
       return width > 0 && (reachesBeyond(left, width, clientWidth) || (left < 0 && right > 0));
     };
     const five = page().generation === 5;
-    return [...menu.children].flatMap((item): Wanted[] => {
+    return [...menu.children].flatMap((item): WantedClaim[] => {
       if (item.matches('.mega-menu')) return [];
       const nested = [...item.querySelectorAll('li ul')].some(beyond);
       const list = five ? item.querySelector(':scope>ul') : null;
       const outer = list !== null && beyond(list);
       if (!nested && !outer) return [];
       const reason = nested && outer ? 'both' : nested ? 'nested' : 'first-level';
-      const turned: Wanted = [item, 'class:et-reverse-direction-nav', true];
+      const turned: WantedClaim = [item, 'class:et-reverse-direction-nav', true];
       return five ? [turned, [item, 'attr:data-reverse-reason', reason]] : [turned];
     });
   }
@@ -61,7 +61,7 @@ export function reverseLists(menu: Element): () => void {
 /** Mega menus of fewer columns are narrower. */
 const COLUMNS = 4;
 
-function columnsOf({ item, list }: ParentItem): Wanted[] {
+function columnsOf({ item, list }: ParentItem): WantedClaim[] {
   const count = list.childElementCount;
   return item.matches('.mega-menu') && count < COLUMNS
     ? [
@@ -88,9 +88,13 @@ export default function SubMenus({ menu, first }: SubMenusProps): ReactNode {
   const onePage = siteOptions('header').onePage === true;
   useLayoutEffect(() => {
     if (onePage)
-      return lazyPart(import('../dot-nav/section-at'), ({ trackPlaces }) => trackPlaces(menu), {
-        package: '@enliven/header',
-      });
+      return lazy(
+        () => import('../dot-nav/section-at'),
+        ({ trackPlaces }) => trackPlaces(menu),
+        {
+          package: '@enliven/header',
+        },
+      );
   }, [menu, onePage]);
   return null;
 }

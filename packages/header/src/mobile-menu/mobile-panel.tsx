@@ -11,7 +11,7 @@ import {
   useEvent,
   useLazy,
   useStore,
-  type Wanted,
+  type WantedClaim,
 } from '@enliven/core';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { menuOpened } from '../shared/menu-opened';
@@ -86,7 +86,7 @@ const roundedAround = (nav: Element): Element[] =>
  * Below what does not scroll with the page nobody can scroll to the end of a long list, so that one scrolls by itself. A layout
  * read.
  */
-function fitOf(nav: Element, list: Element): Wanted[] {
+function fitOf(nav: Element, list: Element): WantedClaim[] {
   let around: Element | null = nav;
   const position = () => around && getComputedStyle(around).position;
   while (around && !around.matches('.et_pb_sticky_module') && !/^(fixed|sticky)$/.test(`${position()}`))
@@ -115,7 +115,7 @@ export default function MobilePanel({ root: nav, opener, presses, onExpanded }: 
   const [collapses] = useState(() => siteOptions('header').collapse === true);
   const Collapsed = useLazy(loadCollapsed, collapses);
   const [rounded] = useState(() => roundedAround(nav));
-  const [fit, setFit] = useState<Wanted[]>([]);
+  const [fit, setFit] = useState<WantedClaim[]>([]);
   const { width } = useStore($viewport);
   /** Counts how often something begins to be fixed. */
   const [changes, setChanges] = useState(0);
@@ -152,7 +152,11 @@ export default function MobilePanel({ root: nav, opener, presses, onExpanded }: 
   useClass(nav, 'closed', isSaid && !open);
   useClaims(
     shown && list
-      ? [[list, 'style:display', 'block'], ...fit, ...rounded.map((box): Wanted => [box, 'style:overflow', 'visible'])]
+      ? [
+          [list, 'style:display', 'block'],
+          ...fit,
+          ...rounded.map((box): WantedClaim => [box, 'style:overflow', 'visible']),
+        ]
       : // A panel that another script has displayed would stay.
         [[switched && list, 'style:display', 'none']],
   );

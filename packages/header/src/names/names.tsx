@@ -1,5 +1,5 @@
 /** Names links and fields whose words the theme hides, and marks the main content (docs/reference/small-modules.md#names). */
-import { type BehaviorProps, measure, phrase, useAttr, useClaims, useLabel, type Wanted } from '@enliven/core';
+import { type BehaviorProps, measure, phrase, useAttr, useClaims, useLabel, type WantedClaim } from '@enliven/core';
 import { type ReactNode, useEffect, useState } from 'react';
 
 const textOf = (element: Element | null | undefined): string => element?.textContent?.trim() ?? '';
@@ -58,7 +58,7 @@ export default function Names({ element }: BehaviorProps): ReactNode {
   useEffect(() => (id === 'main-content' ? undefined : measure(() => nameOf(element), setName)), [element, id]);
   const [parts] = useState(() => (isMain ? partsOf(element) : []));
   useAttr(element, 'role', isMain ? 'main' : undefined);
-  useClaims(parts.map((part): Wanted => [part, 'attr:role', 'none']));
+  useClaims(parts.map((part): WantedClaim => [part, 'attr:role', 'none']));
   useLabel(element, name || undefined);
   return null;
 }

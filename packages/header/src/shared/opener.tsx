@@ -1,5 +1,5 @@
 /** The button of a menu or a search; what it opens is fetched when somebody comes near. */
-import { useClaims, useClassChange, useEarly, useElementId, useLazy, useProp, type Wanted } from '@enliven/core';
+import { useClaims, useClassChange, useEarly, useElementId, useLazy, useProp, type WantedClaim } from '@enliven/core';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useHeaderButton } from './use-header-button';
 import { useNear } from './use-near';
@@ -27,7 +27,7 @@ export interface OpenerProps extends OpenerParts {
   /** Whether the opened panel holds copies of elements, which other scripts may look for. @default false */
   builds?: boolean;
   /** What shows, as plainly as the style sheet has it, whatever would be opened, should the code for it not come. */
-  fallback: readonly Wanted[];
+  fallback: readonly WantedClaim[];
   load: () => Promise<{ default: ComponentType<OpenedProps> }>;
 }
 

@@ -10,7 +10,7 @@ import {
   useProp,
   useStore,
   useTimeout,
-  type Wanted,
+  type WantedClaim,
 } from '@enliven/core';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { useHeaderButton } from '../shared/use-header-button';
@@ -78,7 +78,7 @@ export default function FullscreenPanel({ container, toggle, open, onClose }: Pa
     if (link?.hash && link.hash.length > 1 && link.pathname === owner.location.pathname && !defaultPrevented)
       onClose(false);
   });
-  const claims: Wanted[] = [];
+  const claims: WantedClaim[] = [];
   if (look?.isOpen) claims.push([container, 'style:padding-top', `${look.padding}px`]);
   if (animated) claims.push([container, 'class:et_pb_fullscreen_menu_animated', true]);
   const isModal = open && look?.isOpen;
@@ -89,7 +89,7 @@ export default function FullscreenPanel({ container, toggle, open, onClose }: Pa
       [container, 'attr:aria-label', toggle.getAttribute('aria-label') ?? phrase('menu', 'Menu')],
       // What is scrolled past its end does not scroll the page behind it.
       [container, 'style:overscroll-behavior', 'contain'],
-      ...others.map((element): Wanted => [element, 'prop:inert', true]),
+      ...others.map((element): WantedClaim => [element, 'prop:inert', true]),
     );
   useClaims(claims);
   // Nobody can reach the button in the header, so without the theme's own one there is another way out.

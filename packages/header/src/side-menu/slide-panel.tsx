@@ -1,5 +1,5 @@
 /** A menu that slides in from the side and moves the page along (docs/reference/header.md#slide-in-menu). */
-import { $viewport, measure, useClaims, useStore, useTimeout, type Wanted } from '@enliven/core';
+import { $viewport, measure, useClaims, useStore, useTimeout, type WantedClaim } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { useSubLists } from './sub-lists';
 import { type PanelProps, useFocusInside } from './use-focus-inside';
@@ -45,13 +45,13 @@ export default function SlidePanel({ container, open }: PanelProps): ReactNode {
   return null;
 }
 
-function slideClaims(container: HTMLElement, state: State, { width, margin }: Size): Wanted[] {
+function slideClaims(container: HTMLElement, state: State, { width, margin }: Size): WantedClaim[] {
   const { body } = container.ownerDocument;
   const [side, other] = body.matches('.rtl') ? ['left', 'right'] : ['right', 'left'];
   // Beside the window it would come into view as that becomes wider.
   if (state === 'closed') return width ? [[container, 'style:display', 'none']] : [];
   const isIn = state === 'open';
-  const claims: Wanted[] = [
+  const claims: WantedClaim[] = [
     [container, 'style:display', 'block'],
     [container, `style:${side}`, isIn ? '0px' : `${-width}px`],
   ];

@@ -1,5 +1,5 @@
 /** Lists inside other lists of a menu: a button beside each link opens what is below it. */
-import { claimSet, phrase, useMotions, type Wanted } from '@enliven/core';
+import { claimSet, phrase, useMotions, type WantedClaim } from '@enliven/core';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { isPlaceholder } from '../menu/parent-items';
 import { slide } from '../shared/slide';
@@ -30,7 +30,7 @@ export function useSubLists(container: HTMLElement, collapses = false): void {
 
     function show(): void {
       claims.set(
-        [...arrows].flatMap(([arrow, list]): Wanted[] => {
+        [...arrows].flatMap(([arrow, list]): WantedClaim[] => {
           arrow.setAttribute('aria-expanded', `${open.has(list)}`);
           arrow.classList.toggle('et_pb_submenu_opened', open.has(list));
           if (!open.has(list) && !closing.has(list))

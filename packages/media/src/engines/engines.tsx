@@ -1,5 +1,5 @@
 /** Chooses and starts the engine for sources that the browser cannot play. Lazy part: fetched for such sources. */
-import { inTime, report } from '@enliven/core';
+import { report, withTimeout } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Options } from '../player/options';
 import type { PlayerEvent } from '../player/player-machine';
@@ -80,7 +80,7 @@ export default function Engines({
     const context = { media, wrapper, sources, at: choice.at, from, options, wanted, fail: giveUp, dispatch };
     const starting = startEngine(choice.renderer, context);
     try {
-      const started = await inTime(starting);
+      const started = await withTimeout(starting);
       if (mine !== current.current) return started.stop();
       running.current = started;
       setEngine(started);

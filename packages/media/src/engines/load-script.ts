@@ -1,5 +1,5 @@
 /** Fetches a third-party script, once for all callers. */
-import { asRecord, asText, HttpError, inTime, page, shared, sharedByVersions, siteOptions } from '@enliven/core';
+import { asRecord, asText, HttpError, page, shared, sharedByVersions, siteOptions, withTimeout } from '@enliven/core';
 
 interface Policy {
   createScriptURL(address: string): string;
@@ -31,7 +31,7 @@ export function loadScript(owner: Document, address: string): Promise<void> {
   const known = loading().get(address);
   if (known) return known;
   const script = owner.createElement('script');
-  const request = inTime(
+  const request = withTimeout(
     new Promise<void>((resolve, reject) => {
       script.onload = () => resolve();
       script.onerror = () => reject('it cannot be fetched');

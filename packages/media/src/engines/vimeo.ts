@@ -1,6 +1,6 @@
 /** Vimeo, after a press only, by talking to its frame: no script of the service runs in the page (docs/reference/players.md#services). Lazy part: fetched for its addresses. */
 
-import { asRecord, asText, inTime } from '@enliven/core';
+import { asRecord, asText, withTimeout } from '@enliven/core';
 import { NETWORK_ERROR, type Source } from '../player/sources';
 import type { Medium } from '../shared/medium';
 import type { Engine, EngineContext } from './engine';
@@ -228,7 +228,7 @@ export function startVimeo({ media, wrapper, sources, at, fail }: EngineContext)
       onAnswer = resolve;
     });
     // Frames that do not come, or are blocked, say nothing of it.
-    inTime(answer).catch(() => giveUp(NETWORK_ERROR));
+    withTimeout(answer).catch(() => giveUp(NETWORK_ERROR));
   }
 
   const medium = new VimeoMedium(begin);

@@ -1,5 +1,5 @@
 /** YouTube, after a press only: the service is asked for nothing before (docs/reference/players.md#services). Lazy part: fetched for its addresses. */
-import { asRecord, asText, inTime, page } from '@enliven/core';
+import { asRecord, asText, page, withTimeout } from '@enliven/core';
 import { NETWORK_ERROR, type Source } from '../player/sources';
 import type { Engine, EngineContext } from './engine';
 import { loadScript, YOUTUBE_API } from './load-script';
@@ -32,7 +32,7 @@ async function apiOf(owner: Document, path: string): Promise<YouTubeApi> {
   try {
     await loadScript(owner, path);
     // What came may be something else, and never call.
-    if (!api()?.Player) await inTime(ready);
+    if (!api()?.Player) await withTimeout(ready);
   } finally {
     // Otherwise a later call assumes that the rest is still loading.
     const loaded = api();
@@ -115,7 +115,7 @@ export function startYouTube(context: EngineContext): Engine {
         });
       });
       // If the service is blocked its frame stays empty, without an event.
-      await inTime(ready);
+      await withTimeout(ready);
     } catch {
       if (place === box) giveUp(NETWORK_ERROR);
     }

@@ -1,5 +1,5 @@
 /** Reads the tracks of a medium one after another once a visitor uses the player (docs/reference/players.md#captions). */
-import { fetchText, inTime, reportFailure, useEvent } from '@enliven/core';
+import { fetchText, reportFailure, useEvent, withTimeout } from '@enliven/core';
 import { useEffect, useLayoutEffect, useReducer, useState } from 'react';
 import { type Cue, parseCaptions } from '../captions';
 import type { PartProps } from '../player/parts';
@@ -103,7 +103,7 @@ export async function loadTrack({ element, track }: TrackEntry): Promise<Cue[]> 
   const canRead = !FOREIGN.test(path) && typeof track?.mode === 'string';
   if (canRead) {
     try {
-      return await inTime(byBrowser(element));
+      return await withTimeout(byBrowser(element));
     } catch {
       // Another format by a wrong name, perhaps, or a line that hangs.
     }

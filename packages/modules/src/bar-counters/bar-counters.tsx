@@ -7,7 +7,7 @@ import {
   useClaims,
   useClass,
   useStore,
-  type Wanted,
+  type WantedClaim,
 } from '@enliven/core';
 import { type ReactNode, useState } from 'react';
 import { usePrintedCounters } from '../shared/use-count';
@@ -51,11 +51,11 @@ export default function BarCounters({ element, config }: BehaviorProps<BarCounte
   useAttributes(element, 'data-width');
   useClass(element, 'et-animated', seen ? true : undefined);
 
-  function amountClaims(amount: HTMLElement, at: number): Wanted[] {
+  function amountClaims(amount: HTMLElement, at: number): WantedClaim[] {
     const width = widthOf(amount);
     const percent = Number.parseFloat(width);
     const grows = generation === 5 && width !== first.get(amount) && !amount.style.transition;
-    const claims: Wanted[] = Number.isFinite(percent) ? [[amount, 'style:width', `${percent}%`]] : [];
+    const claims: WantedClaim[] = Number.isFinite(percent) ? [[amount, 'style:width', `${percent}%`]] : [];
     if (reduced || grows) claims.push([amount, 'style:animation', reduced ? 'none' : GROWTH]);
     // The amount below has the same text.
     if (at > 0) claims.push([amount, 'attr:aria-hidden', 'true']);
@@ -63,9 +63,9 @@ export default function BarCounters({ element, config }: BehaviorProps<BarCounte
   }
 
   useClaims(
-    bars.slice(0, reach).flatMap(({ container, amounts, withoutText }): Wanted[] => {
+    bars.slice(0, reach).flatMap(({ container, amounts, withoutText }): WantedClaim[] => {
       const text = withoutText && widthOf(amounts[0]);
-      const equivalent: Wanted[] = text
+      const equivalent: WantedClaim[] = text
         ? [
             [container, 'attr:role', 'img'],
             [container, 'attr:aria-label', text],

@@ -1,5 +1,5 @@
 /** Overlays that carry the inner box shadows of modules above their content (docs/reference/shared.md#box-shadows). */
-import { asText, type BehaviorProps, claim, isIgnored, observe, type Page, type Release } from '@enliven/core';
+import { asText, type BehaviorProps, claim, isIgnored, observeMarkup, type Page, type Release } from '@enliven/core';
 import { useLayoutEffect } from 'react';
 
 /** Selectors that the page lists, without invalid ones. */
@@ -47,7 +47,7 @@ export default function BoxShadow({ element, config: selectors }: BehaviorProps<
       }
     }
     addOverlays();
-    const stop = observe(element, addOverlays, prune);
+    const stop = observeMarkup(element, addOverlays, prune);
     return () => {
       stop();
       for (const remove of overlays.values()) remove();

@@ -10,7 +10,7 @@ import {
   useEvent,
   useProp,
   useStyle,
-  type Wanted,
+  type WantedClaim,
 } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { hiddenLabel } from '../shared/elements';
@@ -77,16 +77,16 @@ function Area({ config, element }: BehaviorProps<CommentsConfig>): ReactNode {
   return <Replies area={element} links={links} />;
 }
 
-function buttonClaims({ links, submit, icons }: CommentsConfig): Wanted[] {
-  return [...links, ...(submit ? [submit] : [])].flatMap((button): Wanted[] => [
+function buttonClaims({ links, submit, icons }: CommentsConfig): WantedClaim[] {
+  return [...links, ...(submit ? [submit] : [])].flatMap((button): WantedClaim[] => [
     [button, 'class:et_pb_button', true],
-    ...(icons.length > 0 ? ([[button, 'class:et_pb_custom_button_icon', true]] as Wanted[]) : []),
-    ...icons.map(([name, value]): Wanted => [button, `attr:${name}`, value]),
+    ...(icons.length > 0 ? ([[button, 'class:et_pb_custom_button_icon', true]] as WantedClaim[]) : []),
+    ...icons.map(([name, value]): WantedClaim => [button, `attr:${name}`, value]),
   ]);
 }
 
 /** The label's text inside the field, as the theme has it; the value stays the visitor's. */
-function fieldClaims({ input, label }: Field): Wanted[] {
+function fieldClaims({ input, label }: Field): WantedClaim[] {
   const text = input.getAttribute('placeholder') || label.textContent?.replace(/\s+/g, ' ').trim();
   return [[input, 'attr:placeholder', text], ...hiddenLabel(label)];
 }

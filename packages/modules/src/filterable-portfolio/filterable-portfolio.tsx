@@ -12,7 +12,7 @@ import {
   useClassChange,
   useEvent,
   useStyle,
-  type Wanted,
+  type WantedClaim,
 } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Announcement } from '../shared/grid/announcement';
@@ -76,7 +76,7 @@ const HASH_DELAY = 500;
 /** Milliseconds the page takes to scroll to the module when a page is turned (docs/reference/shared.md#scrolling). */
 const SCROLL_DURATION = 800;
 
-const matchClaims = (items: readonly Element[], matching: ReadonlySet<Element>): Wanted[] =>
+const matchClaims = (items: readonly Element[], matching: ReadonlySet<Element>): WantedClaim[] =>
   items.flatMap((item) => [
     [item, 'class:active', matching.has(item)] as const,
     [item, 'class:inactive', !matching.has(item)] as const,

@@ -8,7 +8,7 @@ import {
   useClass,
   useStore,
   useStyle,
-  type Wanted,
+  type WantedClaim,
 } from '@enliven/core';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useHovered, useMeasured, useWidth } from '../shared/use-element';
@@ -54,7 +54,7 @@ function MenuRow({ element: menu }: { element: Element }): ReactNode {
   const low = useMeasured(true, () =>
     rowsAround(menu).filter((row) => !(Number.parseInt(getComputedStyle(row).zIndex, 10) >= wantedIndex(row))),
   );
-  useClaims((low ?? []).map((row): Wanted => [row, 'style:z-index', `${wantedIndex(row)}`]));
+  useClaims((low ?? []).map((row): WantedClaim => [row, 'style:z-index', `${wantedIndex(row)}`]));
   return null;
 }
 
@@ -98,7 +98,7 @@ export function rowType(columns: readonly string[]): string | undefined {
 /** The plain columns of a specialty section. */
 function SpecialtyColumns({ element: row }: { element: Element }): ReactNode {
   const columns = row.querySelectorAll(':scope > .et_pb_column:not(.et_pb_specialty_column)');
-  useClaims([...columns].map((column): Wanted => [column, 'class:et_pb_column_single', true]));
+  useClaims([...columns].map((column): WantedClaim => [column, 'class:et_pb_column_single', true]));
   return null;
 }
 
@@ -108,7 +108,7 @@ const isLast = (element: Element, selector: string): boolean => {
   return next === null;
 };
 
-function stickyClaims(image: Element): Wanted[] {
+function stickyClaims(image: Element): WantedClaim[] {
   const column = image.closest('.et_pb_column');
   const row = image.closest('.et_pb_row');
   const section = image.closest('.et_pb_section');
@@ -117,7 +117,7 @@ function stickyClaims(image: Element): Wanted[] {
   return [
     [section, 'class:et_pb_section_sticky', true],
     [column, 'class:et_pb_row_sticky', true],
-    ...(endsRow ? ([[section, 'class:et_pb_section_sticky_mobile', true]] as Wanted[]) : []),
+    ...(endsRow ? ([[section, 'class:et_pb_section_sticky_mobile', true]] as WantedClaim[]) : []),
     [row, 'class:et-last-child', true],
   ];
 }

@@ -6,7 +6,7 @@ import {
   useClaims,
   useEvent,
   useStore,
-  type Wanted,
+  type WantedClaim,
 } from '@enliven/core';
 import { type ReactNode, useReducer } from 'react';
 import { useMeasured, useWidth } from '../shared/use-element';
@@ -83,9 +83,9 @@ function claimsOf(
   element: Element,
   { container, content, image }: FullscreenConfig,
   layout: ContainerLayout,
-): Wanted[] {
-  const wanted: Wanted[] = [];
-  const add = (on: Element | null, key: Wanted[1], value: unknown) => {
+): WantedClaim[] {
+  const wanted: WantedClaim[] = [];
+  const add = (on: Element | null, key: WantedClaim[1], value: unknown) => {
     if (on && value !== undefined) wanted.push([on, key, value]);
   };
   const { minHeight, className, justify, contentMinHeight, liftContent, liftImage } = layout;

@@ -16,7 +16,7 @@ import {
   useStore,
   useStyle,
   useTimeout,
-  type Wanted,
+  type WantedClaim,
 } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useMemo, useReducer, useState } from 'react';
 import { closesColumn, useRowClasses } from '../shared/grid/use-row-classes';
@@ -202,7 +202,7 @@ function Projects({ element, config, box }: BehaviorProps<FullwidthPortfolioConf
   );
 }
 
-const itemClaims = (item: Element, width: string | undefined, height: string | undefined): Wanted[] =>
+const itemClaims = (item: Element, width: string | undefined, height: string | undefined): WantedClaim[] =>
   width && height
     ? [
         [item, 'style:width', width],
@@ -212,7 +212,7 @@ const itemClaims = (item: Element, width: string | undefined, height: string | u
     : [];
 
 /** @param place in the group that is shown; -1 in none */
-const placeClaims = (item: Element, place: number, leaves: boolean): Wanted[] => [
+const placeClaims = (item: Element, place: number, leaves: boolean): WantedClaim[] => [
   ...(place < 0 && !leaves ? [[item, 'style:display', 'none'] as const] : []),
   ...(place < 0 ? [] : [[item, `class:position_${place + 1}`, true] as const]),
 ];

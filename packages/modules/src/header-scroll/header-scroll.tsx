@@ -8,7 +8,7 @@ import {
   stickyTop,
   useClaims,
   useEvent,
-  type Wanted,
+  type WantedClaim,
 } from '@enliven/core';
 import { type ReactNode, useState } from 'react';
 import { useScrollTarget } from '../shared/use-scroll-target';
@@ -54,13 +54,13 @@ export default function HeaderScroll({ element }: BehaviorProps): ReactNode {
     scrollTo(nextOf(section), () => goalBelow(section));
   });
   useClaims(
-    links.flatMap((link): Wanted[] =>
+    links.flatMap((link): WantedClaim[] =>
       link.matches('[aria-label],[title]')
         ? []
         : [
             [link, 'attr:title', phrase('scroll_down', 'Scroll down')],
             // The letters that stand for an icon are no words.
-            ...[...link.children].map((icon): Wanted => [icon, 'attr:aria-hidden', 'true']),
+            ...[...link.children].map((icon): WantedClaim => [icon, 'attr:aria-hidden', 'true']),
           ],
     ),
   );

@@ -1,11 +1,11 @@
 /** Text that turns light or dark under the pointer (docs/reference/small-modules.md#text-colour-under-the-pointer), or while sticky. */
-import { attribute, type BehaviorProps, useClaims, type Wanted } from '@enliven/core';
+import { attribute, type BehaviorProps, useClaims, type WantedClaim } from '@enliven/core';
 import type { ReactNode } from 'react';
 import { useHovered, useSticky } from '../shared/use-element';
 
 /** What was there comes back with the pointer's leave, since every claim is given back then. */
-function claimsFor(target: Element, { tone, suffixes, marksText }: Change): Wanted[] {
-  return [...suffixes].flatMap(([suffix, at]): Wanted[] => [
+function claimsFor(target: Element, { tone, suffixes, marksText }: Change): WantedClaim[] {
+  return [...suffixes].flatMap(([suffix, at]): WantedClaim[] => [
     [target, `class:et_pb_bg_layout_light${suffix}`, at === 'light'],
     [target, `class:et_pb_bg_layout_dark${suffix}`, at === 'dark'],
     [target, `class:et_pb_text_color_dark${suffix}`, marksText && tone === 'light' && at === 'light'],

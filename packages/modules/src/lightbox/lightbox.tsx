@@ -14,7 +14,7 @@ import {
   useClass,
   useEvent,
   useLazy,
-  type Wanted,
+  type WantedClaim,
 } from '@enliven/core';
 import { type ReactNode, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { useFocusStyle } from '../shared/use-focus-style';
@@ -163,7 +163,7 @@ export function preloadIndexes({ at, count, direction }: LightboxState, ahead = 
 const loadDialog = () => import('./dialog');
 
 /** What a link says: it opens a dialog. Images without words get some, or the link would have no name. */
-function linkClaims(link: HTMLAnchorElement): Wanted[] {
+function linkClaims(link: HTMLAnchorElement): WantedClaim[] {
   const named = link.textContent?.trim() || link.title || link.ariaLabel || link.querySelector('img')?.alt;
   return [
     [link, 'attr:aria-haspopup', 'dialog'],

@@ -16,7 +16,7 @@ import {
   useLatest,
   useStyle,
   useWrap,
-  type Wanted,
+  type WantedClaim,
 } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { slideBack, slideClosed, slideOpen } from './disclosure-slides';
@@ -174,10 +174,10 @@ function useTitleButton(button: HTMLElement | null, { parts, expanded, locked, o
   useEvent<KeyboardEvent>(onKey ? button : null, 'keydown', (event) => onKey?.(event));
 }
 
-const NOTHING: readonly Wanted[] = [];
+const NOTHING: readonly WantedClaim[] = [];
 
 /** Shows the contents of open toggles inside. */
-const innerClaims = (content: Element): Wanted[] =>
+const innerClaims = (content: Element): WantedClaim[] =>
   [...content.querySelectorAll('.et_pb_toggle_open > .et_pb_toggle_content')].map((inner) => [
     inner,
     'style:display',

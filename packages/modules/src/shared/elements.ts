@@ -1,5 +1,5 @@
 /** Creates elements, and hides labels visually. */
-import { UNSEEN, type Wanted } from '@enliven/core';
+import { UNSEEN, type WantedClaim } from '@enliven/core';
 
 /** @param attributes those that are undefined are left out */
 export function make<K extends keyof HTMLElementTagNameMap>(
@@ -15,5 +15,5 @@ export function make<K extends keyof HTMLElementTagNameMap>(
 }
 
 /** Claims that hide a label visually but not from assistive technology, for fields with a placeholder. */
-export const hiddenLabel = (label: Element): Wanted[] =>
+export const hiddenLabel = (label: Element): WantedClaim[] =>
   Object.entries({ display: 'block', ...UNSEEN }).map(([name, value]) => [label, `style:${name}`, value]);

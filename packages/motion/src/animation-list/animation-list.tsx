@@ -6,7 +6,7 @@ import {
   type BehaviorModule,
   type BehaviorProps,
   isIgnored,
-  observe,
+  observeMarkup,
   type Page,
   page,
   report,
@@ -78,7 +78,7 @@ export default function AnimationList({ element, config: selector }: BehaviorPro
       setFound((before) => (same(before, now) ? before : now));
     }
     look();
-    return observe(element, look, look);
+    return observeMarkup(element, look, look);
   }, [element, selector]);
   useLayoutEffect(() => {
     if (needed) animation.load().then(setCode, (error) => report(error, { package: animation.package, element }));

@@ -1,5 +1,5 @@
 /** Binds a page's interactions to its elements, including those that are inserted later (docs/reference/interactions.md#data). */
-import { attribute, type Claim, claim, isIgnored, observe, type Release, report } from '@enliven/core';
+import { attribute, type Claim, claim, isIgnored, observeMarkup, type Release, report } from '@enliven/core';
 import { createEffects, isShown } from './effects';
 import { EFFECT, findTargets, type Interaction, readInteractions, TRIGGER } from './interaction';
 import { FOCUSABLE, pressable, TRIGGERS, type TriggerListener } from './triggers';
@@ -127,7 +127,7 @@ export function createInteractionController(root: Element, data: unknown): () =>
   const sheet = owner.querySelector('#divi-off-canvas-hide-on-load');
   const release = sheet && claim(sheet, 'attr:media', 'not all');
   update();
-  const unwatch = observe(root, update, () => {
+  const unwatch = observeMarkup(root, update, () => {
     for (const element of [...bound.keys()]) if (!element.isConnected) unbind(element);
   });
   return () => {

@@ -1,5 +1,5 @@
 /** Plays non-standard lists, applies reduced motion and keeps focused elements visible. Lazy part: fetched when any of these is needed. */
-import { $reducedMotion, lazyPart, listen } from '@enliven/core';
+import { $reducedMotion, lazy, listen } from '@enliven/core';
 import { type ElementEffects, PLACE } from './effect';
 import { canHide, keyframesFor, reducedEffects } from './keyframes';
 import type { Lists } from './lists';
@@ -27,8 +27,8 @@ export function runNonStandard(root: Element, printed: Lists, { setLists, draw }
 
   function onProblem(): void {
     const parses = (id: string) => !invalid.has(id);
-    cancelReport ??= lazyPart(
-      import('./find-problems'),
+    cancelReport ??= lazy(
+      () => import('./find-problems'),
       ({ reportListProblems }) => reportListProblems(printed, READING, parses),
       PLACE,
     );

@@ -4,7 +4,7 @@ import {
   $reducedMotion,
   $viewport,
   addStyleSheet,
-  lazyPart,
+  lazy,
   listen,
   revealed,
   watchSize,
@@ -46,7 +46,11 @@ export function createScrollController(
   function runNonStandardPart(): undefined {
     if (!requested)
       cleanups.push(
-        lazyPart(import('./non-standard'), ({ runNonStandard }) => runNonStandard(root, printed, controller), PLACE),
+        lazy(
+          () => import('./non-standard'),
+          ({ runNonStandard }) => runNonStandard(root, printed, controller),
+          PLACE,
+        ),
       );
     requested = true;
   }

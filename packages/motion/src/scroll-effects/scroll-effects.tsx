@@ -1,5 +1,5 @@
 /** Scroll effects of a page (docs/reference/scroll-effects.md): what the theme's lists name moves with the scroll position. */
-import { $builder, type BehaviorProps, lazyPart, type Page, useStore } from '@enliven/core';
+import { $builder, type BehaviorProps, lazy, type Page, useStore } from '@enliven/core';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { PLACE } from './effect';
 import type { Lists } from './lists';
@@ -16,8 +16,8 @@ export default function ScrollEffects({ element, config }: BehaviorProps<Lists>)
   useLayoutEffect(
     () =>
       builder
-        ? lazyPart(
-            Promise.all([import('./builder-support'), import('./preview-code')]),
+        ? lazy(
+            () => Promise.all([import('./builder-support'), import('./preview-code')]),
             ([{ runBuilderSupport }, code]) => runBuilderSupport(element, config, builder, code),
             PLACE,
           )

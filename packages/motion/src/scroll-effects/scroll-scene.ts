@@ -1,5 +1,5 @@
 /** Finds elements with scroll effects, measures those near the window and plays their animations (docs/reference/scroll-effects.md). */
-import { isIgnored, measureLaidOut, observe, watchVisible } from '@enliven/core';
+import { isIgnored, measureLaidOut, observeMarkup, watchVisible } from '@enliven/core';
 import { LOOK_AHEAD, LOOK_BACK, SHIFT_UNIT, START_BATCH } from './effect';
 import type { Entries, Entry } from './lists';
 import { type AnimationDriver, type Box, type ScrollRange, type ScrollViewport, triggerPoint } from './scroll-viewport';
@@ -200,7 +200,7 @@ export function scrollScene(root: Element, options: SceneOptions): Scene {
     refresh();
   }
 
-  const unwatch = observe(
+  const unwatch = observeMarkup(
     root,
     (subtrees) => (subtrees as Element[]).forEach(addMembers),
     () => {

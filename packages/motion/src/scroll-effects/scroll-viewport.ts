@@ -1,6 +1,6 @@
 /** Measures the window and plays animations by its scroll position. A builder's canvas has a viewport of its own. */
 
-import { lazyPart, page } from '@enliven/core';
+import { lazy, page } from '@enliven/core';
 import { LOOK_AHEAD, MOBILE_EXTRA, PLACE, SCROLL_STEP } from './effect';
 
 /** CSS pixels from the top of the document, transforms ignored. */
@@ -85,8 +85,8 @@ export function windowViewport(owner: Document): ScrollViewport {
       // Without scrollable content a timeline has no time.
       const byTimeline = scrollHeight > clientHeight && native;
       if (!byTimeline && !byFrame)
-        lazyPart(
-          import('./frame-driver'),
+        lazy(
+          () => import('./frame-driver'),
           ({ frameDriver }) => {
             byFrame = frameDriver();
             onReady();

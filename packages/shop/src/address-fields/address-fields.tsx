@@ -11,7 +11,7 @@ import {
   phrase,
   useClaims,
   useEvent,
-  type Wanted,
+  type WantedClaim,
 } from '@enliven/core';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { printedValue } from '../shared/is-touched';
@@ -190,7 +190,7 @@ export default function AddressFields({ element, config }: BehaviorProps<Address
   }, [country, element, rules, states, texts, wrapper]);
 
   useClaims(
-    rules.flatMap(({ key, row, placeholder, required, hidden, width }): Wanted[] => {
+    rules.flatMap(({ key, row, placeholder, required, hidden, width }): WantedClaim[] => {
       const input = row.querySelector('input,select');
       const mark = required !== undefined && row.querySelector('label :is(.required,.optional)');
       const isState = key === 'state';
@@ -207,7 +207,7 @@ export default function AddressFields({ element, config }: BehaviorProps<Address
         [mark, 'class:required', required],
         [mark, 'class:optional', !required],
         [mark, 'attr:title', required ? texts.required : null],
-        ...WIDTHS.map((name): Wanted => [width && row, `class:${name}`, name === width]),
+        ...WIDTHS.map((name): WantedClaim => [width && row, `class:${name}`, name === width]),
       ];
     }),
   );

@@ -1,5 +1,5 @@
 /** A checkout in modules sends what one form would send; of any checkout, one group of errors shows and speaks (docs/reference/shop.md#checkout-in-modules). */
-import { asRecord, type BehaviorProps, useClaims, useEvent, type Wanted } from '@enliven/core';
+import { asRecord, type BehaviorProps, useClaims, useEvent, type WantedClaim } from '@enliven/core';
 import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react';
 import { boxClaims } from '../shared/theme-claims';
 import { useShop } from '../shared/use-shop';
@@ -11,19 +11,19 @@ const ERRORS = `:is(${NOTICES}) li`;
 const SHIPPING = '.et_pb_wc_checkout_shipping,.woocommerce-shipping-fields';
 
 /** Groups but the first, and errors about fields that are not there. */
-function errorClaims(owner: Document): Wanted[] {
+function errorClaims(owner: Document): WantedClaim[] {
   const [, ...copies] = owner.querySelectorAll('.woocommerce-NoticeGroup-checkout');
   const alien = owner.querySelector(SHIPPING) ? [] : owner.querySelectorAll(`${ERRORS}[data-id^="shipping_"]`);
   return [
-    ...[...copies, ...alien].map((one): Wanted => [one, 'style:display', 'none']),
+    ...[...copies, ...alien].map((one): WantedClaim => [one, 'style:display', 'none']),
     // By their classes: the role is away as long as this holds.
     ...copies
       .flatMap((group) => [...group.querySelectorAll(NOTICES)])
-      .map((notice): Wanted => [notice, 'attr:role', null]),
+      .map((notice): WantedClaim => [notice, 'attr:role', null]),
   ];
 }
 
-const methodClaims = (owner: Document): Wanted[] =>
+const methodClaims = (owner: Document): WantedClaim[] =>
   [...owner.querySelectorAll('.et_pb_wc_checkout_payment_info .wc_payment_method')].map((method) => [
     method,
     'class:et_pb_checked',

@@ -9,7 +9,7 @@ import {
   useClaims,
   useEvent,
   useTimeout,
-  type Wanted,
+  type WantedClaim,
 } from '@enliven/core';
 import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react';
 import { isRestored, isTouched } from '../shared/is-touched';
@@ -36,7 +36,7 @@ export function usePayment(form: Element): void {
     if (!chosen && first) first.click();
   });
   useClaims([
-    ...methods.flatMap((method): Wanted[] => {
+    ...methods.flatMap((method): WantedClaim[] => {
       const box = method.querySelector('.payment_box');
       return box && chosen ? [[box, 'style:display', method.contains(chosen) ? 'block' : 'none']] : [];
     }),

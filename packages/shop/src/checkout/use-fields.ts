@@ -1,5 +1,5 @@
 /** Says of a field whether it is filled in as expected, once the visitor has left it. */
-import { useClaims, useEvent, type Wanted } from '@enliven/core';
+import { useClaims, useEvent, type WantedClaim } from '@enliven/core';
 import { useState } from 'react';
 import { isTouched } from '../shared/is-touched';
 
@@ -62,7 +62,7 @@ export function useFields(form: Element): () => void {
   useClaims([
     [description, 'style:display', 'block'],
     [description, 'attr:aria-hidden', 'false'],
-    ...[...seen].flatMap(([row, { control, flaw }]): Wanted[] => [
+    ...[...seen].flatMap(([row, { control, flaw }]): WantedClaim[] => [
       [row, 'class:woocommerce-validated', !flaw],
       [row, 'class:woocommerce-invalid', flaw !== undefined],
       ...(flaw ? [[row, `class:woocommerce-invalid-${flaw}`, true] as const] : []),

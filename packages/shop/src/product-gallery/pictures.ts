@@ -1,5 +1,5 @@
 /** The pictures of a product's gallery: where they stand, and what each slot shows (docs/reference/shop.md#gallery). */
-import { isSafeAttribute, type Wanted } from '@enliven/core';
+import { isSafeAttribute, type WantedClaim } from '@enliven/core';
 import { PICTURE, type Picture } from '../shared/product-image';
 
 export interface Slot {
@@ -35,9 +35,9 @@ const isSafe = (element: Element, name: string, value: string | null) =>
   value === null || isSafeAttribute(element, name, value);
 
 /** Only what differs from the markup is claimed. */
-export const claimsOf = (slots: readonly Slot[], pictures: readonly Picture[]): Wanted[] =>
+export const claimsOf = (slots: readonly Slot[], pictures: readonly Picture[]): WantedClaim[] =>
   slots.flatMap(({ image, link, picture }, at) =>
-    Object.entries(pictures[at] ?? {}).flatMap(([name, value]): Wanted[] => {
+    Object.entries(pictures[at] ?? {}).flatMap(([name, value]): WantedClaim[] => {
       const element = name === 'href' ? link : image;
       return element && value !== picture[name] && isSafe(element, name, value)
         ? [[element, `attr:${name}`, value]]

@@ -10,7 +10,7 @@ import {
   useEvent,
   useLazy,
   useStyle,
-  type Wanted,
+  type WantedClaim,
 } from '@enliven/core';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { trigger } from '../shared/jquery';
@@ -118,7 +118,7 @@ export default function ProductGallery({ element, config }: BehaviorProps<Galler
   useStyle(element, 'opacity', '1');
   useClaims([
     ...claimsOf(slots, pictures),
-    ...slots.slice(1).flatMap(({ link }, at): Wanted[] => [
+    ...slots.slice(1).flatMap(({ link }, at): WantedClaim[] => [
       [link, 'attr:role', 'button'],
       [link, 'attr:aria-label', phrase('show_image', 'Show image %1 of %2', at + 2, count)],
     ]),

@@ -9,7 +9,7 @@ import {
   useClassChange,
   useEvent,
   useStore,
-  type Wanted,
+  type WantedClaim,
 } from '@enliven/core';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
@@ -84,7 +84,7 @@ export default function ProductTabs({ element }: BehaviorProps): ReactNode {
     first.current = false;
   }, [active, tabs]);
   useClaims(
-    tabs.flatMap(({ item, link, panel }, at): Wanted[] => [
+    tabs.flatMap(({ item, link, panel }, at): WantedClaim[] => [
       [item, 'class:active', at === active],
       // A tab is what has the focus, and may hold no link.
       [item, 'attr:role', 'presentation'],

@@ -1,5 +1,5 @@
 /** What the theme writes onto boxes and icons of a shop. */
-import type { Wanted } from '@enliven/core';
+import type { WantedClaim } from '@enliven/core';
 
 const BOXES = [
   ['ship_to_different_address', 'div.shipping_address'],
@@ -7,8 +7,8 @@ const BOXES = [
 ] as const;
 
 /** Panels of a checkout that a tick opens: another address, an account. */
-export const boxClaims = (root: Element): Wanted[] =>
-  BOXES.flatMap(([name, selector]): Wanted[] => {
+export const boxClaims = (root: Element): WantedClaim[] =>
+  BOXES.flatMap(([name, selector]): WantedClaim[] => {
     const tick = root.querySelector<HTMLInputElement>(`input[type="checkbox"][name="${name}"]`);
     const panel = tick && root.querySelector(selector);
     return panel ? [[panel, 'style:display', tick?.checked ? 'block' : 'none']] : [];
@@ -18,8 +18,8 @@ export const boxClaims = (root: Element): Wanted[] =>
  * @param iconOf says the icon for a device, which is the end of an attribute's name
  * @param className what an icon for a device adds to the class, if anything
  */
-export const iconClaims = (to: Element, iconOf: (device: string) => string | null, className?: string): Wanted[] =>
-  ['', '-tablet', '-phone', '-sticky'].flatMap((device): Wanted[] => {
+export const iconClaims = (to: Element, iconOf: (device: string) => string | null, className?: string): WantedClaim[] =>
+  ['', '-tablet', '-phone', '-sticky'].flatMap((device): WantedClaim[] => {
     const icon = iconOf(device);
     if (!icon) return [];
     return [

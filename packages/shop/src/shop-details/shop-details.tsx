@@ -5,7 +5,7 @@ import {
   openReviews,
   useClaims,
   useEvent,
-  type Wanted,
+  type WantedClaim,
   watchSize,
 } from '@enliven/core';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
@@ -15,7 +15,7 @@ import { useShopBridge } from '../shared/use-shop';
 const PLAIN = 'td:not([data-is-span-added])';
 
 /** What holds from the start to the end. */
-function claimsOf(element: Element): Wanted[] {
+function claimsOf(element: Element): WantedClaim[] {
   const is = (selector: string) => element.matches(selector) && element;
   const columns = element.getAttribute('data-columns');
   const gallery = columns !== null && is('.woocommerce-product-gallery');

@@ -1,5 +1,5 @@
 /** Icons of the shop's buttons, which the module says and the platform's buttons do not know (docs/reference/shop.md#cart-modules). */
-import { type BehaviorProps, useClaims, type Wanted } from '@enliven/core';
+import { type BehaviorProps, useClaims, type WantedClaim } from '@enliven/core';
 import { type ReactNode, useState } from 'react';
 import { iconClaims } from '../shared/theme-claims';
 import { useShop } from '../shared/use-shop';
@@ -7,7 +7,7 @@ import { useShop } from '../shared/use-shop';
 /** Words that can stand in a selector. */
 const words = (module: Element, name: string): string[] => module.getAttribute(name)?.match(/[\w-]+/g) ?? [];
 
-function claimsOf(module: Element): Wanted[] {
+function claimsOf(module: Element): WantedClaim[] {
   const names = words(module, 'data-button-names');
   const [className] = words(module, 'data-button-class');
   const [first] = names;

@@ -1,10 +1,10 @@
 /** Lists of products: the icon of their overlays, and what follows the mouse (docs/reference/shop.md#lists-of-products). */
-import { type BehaviorProps, useClaims, useEvent, type Wanted } from '@enliven/core';
+import { type BehaviorProps, useClaims, useEvent, type WantedClaim } from '@enliven/core';
 import { type ReactNode, useState } from 'react';
 import { iconClaims } from '../shared/theme-claims';
 import { useShopBridge } from '../shared/use-shop';
 
-function overlayClaims(module: Element): Wanted[] {
+function overlayClaims(module: Element): WantedClaim[] {
   const source = module.hasAttribute('data-icon')
     ? module
     : (module.querySelector('[data-icon]:not(.et_overlay,.et_pb_extra_overlay)') ?? module);
@@ -13,7 +13,7 @@ function overlayClaims(module: Element): Wanted[] {
   );
 }
 
-function itemClaims(module: Element): Wanted[] {
+function itemClaims(module: Element): WantedClaim[] {
   const index = module.getAttribute('data-shortcode_index');
   if (!index || !/^\w+$/.test(index)) return [];
   return [...module.querySelectorAll('.product')].map((item, at) => [
@@ -31,7 +31,7 @@ export default function ShopLoop({ element }: BehaviorProps): ReactNode {
   const follow = ({ target }: Event) => setHovered((target as Element).closest('.et_shop_image')?.closest('.product'));
   useEvent(element, 'pointerover', follow);
   useEvent(element, 'pointerleave', () => setHovered(null));
-  const hover = [...(hovered?.querySelectorAll(HOVERED) ?? [])].map((one): Wanted => [one, 'class:hover', true]);
+  const hover = [...(hovered?.querySelectorAll(HOVERED) ?? [])].map((one): WantedClaim => [one, 'class:hover', true]);
   useClaims([...steady, ...hover]);
   useShopBridge(element.ownerDocument);
   return null;

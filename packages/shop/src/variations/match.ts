@@ -1,5 +1,5 @@
 /** Which variation the chosen attributes lead to, and what of it the page shows (docs/reference/shop.md#variations). */
-import { asNumber, asRecord, asText, parseHtml, type Wanted } from '@enliven/core';
+import { asNumber, asRecord, asText, parseHtml, type WantedClaim } from '@enliven/core';
 import { isNotNo, PICTURE, type Picture } from '../shared/product-image';
 
 /** Attribute → value; an empty one is not chosen yet, or, of a variation, any. */
@@ -98,7 +98,7 @@ export function pictureOf({ image }: Variation): Picture | undefined {
 }
 
 /** Words that stand elsewhere on the page about the product. */
-export function wordsOf(product: Element, { sku, weight, dimensions }: Variation): Wanted[] {
+export function wordsOf(product: Element, { sku, weight, dimensions }: Variation): WantedClaim[] {
   const attribute = (name: string) =>
     `.product_${name},.woocommerce-product-attributes-item--${name} .woocommerce-product-attributes-item__value`;
   const words = [
@@ -106,7 +106,7 @@ export function wordsOf(product: Element, { sku, weight, dimensions }: Variation
     [attribute('weight'), weight],
     [attribute('dimensions'), dimensions],
   ] as const;
-  return words.map(([selector, html]): Wanted => {
+  return words.map(([selector, html]): WantedClaim => {
     const element = html && product.querySelector(selector);
     const isPlain = element && !element.childElementCount;
     return [isPlain && element, 'prop:textContent', isPlain && parseHtml(html).body.textContent];

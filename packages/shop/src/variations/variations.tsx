@@ -13,7 +13,7 @@ import {
   useInsert,
   useProp,
   useTimeout,
-  type Wanted,
+  type WantedClaim,
 } from '@enliven/core';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { busyClaims } from '../shared/busy-claims';
@@ -161,7 +161,7 @@ export default function Variations({ element, config }: BehaviorProps<Variations
   useClaims([
     ...selects.flatMap((select) =>
       [...select.options].map(
-        (option): Wanted => [
+        (option): WantedClaim => [
           variations && option.value && !isPossible(variations, choice, nameOf(select), option.value) && option,
           'prop:disabled',
           true,
@@ -183,7 +183,7 @@ export default function Variations({ element, config }: BehaviorProps<Variations
           [quantity, 'attr:max', found.max],
           [found.single && quantity?.closest('.quantity'), 'style:display', 'none'],
           ...wordsOf(product, found),
-        ] satisfies Wanted[])
+        ] satisfies WantedClaim[])
       : []),
   ]);
 

@@ -7,7 +7,7 @@ import {
   listen,
   measure,
   measureLaidOut,
-  observe,
+  observeMarkup,
   page,
   revealed,
 } from '@enliven/core';
@@ -213,7 +213,7 @@ function createStickyController(root: Element): () => void {
       updateMembers();
       updateRanges();
     }),
-    observe(root, updateMembers, updateMembers),
+    observeMarkup(root, updateMembers, updateMembers),
     revealed.on(updateSizes),
     // Only the covered height changes, not the sizes of modules.
     listen(view, 'ETDiviFixedHeaderTransitionEnd', scheduleMeasurement),

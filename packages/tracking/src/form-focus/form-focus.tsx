@@ -1,5 +1,5 @@
 /** Tells the tag manager which fields of forms are entered and left (docs/reference/tracking.md#data-layer). */
-import { asText, type BehaviorProps, lazyPart, MountContext, page, type Release, siteOptions } from '@enliven/core';
+import { asText, type BehaviorProps, lazy, MountContext, page, type Release, siteOptions } from '@enliven/core';
 import { type ReactNode, useContext, useLayoutEffect } from 'react';
 
 const FIELD = 'input,select,textarea,button,meter,progress';
@@ -44,12 +44,20 @@ export default function FormFocus({ element }: BehaviorProps): ReactNode {
       }
       for (const type of ['focusin', 'focusout']) owner.addEventListener(type, report, stop);
       if (formEvents === true)
-        lazyPart(import('./form-ends'), ({ reportEnds }) => reportEnds(owner, layer, stop), place);
+        lazy(
+          () => import('./form-ends'),
+          ({ reportEnds }) => reportEnds(owner, layer, stop),
+          place,
+        );
       return () => stop.abort();
     }
     // Previews are told by their address.
     return consent === true || owner.location.search
-      ? lazyPart(import('../shared/allowed'), ({ whenAllowed }) => whenAllowed(owner, begin), place)
+      ? lazy(
+          () => import('../shared/allowed'),
+          ({ whenAllowed }) => whenAllowed(owner, begin),
+          place,
+        )
       : begin();
   }, [element, place]);
   return null;

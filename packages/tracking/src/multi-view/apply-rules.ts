@@ -3,14 +3,14 @@ import {
   $breakpoint,
   $viewport,
   claimSet,
+  createSlicedQueue,
   listen,
-  observe,
+  observeMarkup,
   type Release,
   remark,
   report,
-  slices,
   switched,
-  type Wanted,
+  type WantedClaim,
 } from '@enliven/core';
 import { listeners } from '../shared/listeners';
 import { contentOf } from './content';
@@ -72,7 +72,7 @@ function createEngine(owner: Document): Engine {
   let chain = breakpointChain($viewport.get().width);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const queue = slices<Link>(async (some) => {
+  const queue = createSlicedQueue<Link>(async (some) => {
     for (const link of some) link.apply();
   });
 
@@ -110,13 +110,13 @@ function createEngine(owner: Document): Engine {
       triggers.some((one) => states.has(state, one) || (source && state === 'hover' && states.isWithinHeld(one)));
     /** Which value is applied, and what it claims. */
     let key: string | undefined;
-    let wanted: readonly Wanted[] = [];
+    let wanted: readonly WantedClaim[] = [];
 
-    const put = (...more: Wanted[]) =>
+    const put = (...more: WantedClaim[]) =>
       claims.set([
         ...wanted,
         ...more,
-        ...triggers.flatMap((one): Wanted[] => [
+        ...triggers.flatMap((one): WantedClaim[] => [
           [one, `class:${TRIGGER}`, true],
           [isStateful && states.has('hover', one) && one, 'class:et_multi_view__hovered', true],
         ]),
@@ -248,7 +248,7 @@ function createEngine(owner: Document): Engine {
     listen(view, 'ETBuilderStickyStart', notify),
     listen(view, 'ETBuilderStickyEnd', notify),
     listen(view, 'orientationchange', switchMode),
-    observe(owner, look, () => wide.size > 0 && [...all].some(({ target }) => !target.isConnected) && findAll()),
+    observeMarkup(owner, look, () => wide.size > 0 && [...all].some(({ target }) => !target.isConnected) && findAll()),
     () => clearTimeout(timer),
     queue.clear,
     states.dispose,

@@ -1,5 +1,5 @@
 /** Claims that a value of a multi-view rule means for an element (docs/reference/tracking.md#what-is-applied). */
-import { mayWriteAttribute, type Wanted } from '@enliven/core';
+import { mayWriteAttribute, type WantedClaim } from '@enliven/core';
 import { asContent, entriesOf, type Found, MOST, type Rule } from './rules';
 
 export const HIDDEN = 'class:et_multi_view_hidden';
@@ -36,7 +36,7 @@ const claimsOf = (target: Element, names: unknown, on: boolean) =>
   (Array.isArray(names) ? names : [])
     .filter((name) => typeof name === 'string' && /^[\w-]{1,99}$/.test(name))
     .slice(0, MOST)
-    .map((name): Wanted => [target, `class:${name}`, on]);
+    .map((name): WantedClaim => [target, `class:${name}`, on]);
 
 /** Of each kind but contents: what a value means for an element. A base is the server's own, where a missing attribute is an empty one. */
 const WANTED: readonly ((
@@ -45,7 +45,7 @@ const WANTED: readonly ((
   normal: object | undefined,
   base: boolean | undefined,
   isOwn: boolean,
-) => Wanted[])[] = [
+) => WantedClaim[])[] = [
   () => [],
   (target, value: Record<string, unknown>, normal, base) => {
     // A picture keeps its description where a state has none of its own; other sizes of the former picture must not stay.
@@ -53,7 +53,7 @@ const WANTED: readonly ((
     const said = { ...normal, ...value };
     const texts = Object.fromEntries(textsOf(/^[a-z][\w:.-]{0,99}$/i, { ...normal, ...sizes, ...value }));
     const { src, 'data-percent-sign': sign } = texts;
-    const wanted = Object.entries(texts).flatMap(([given, text]): Wanted[] => {
+    const wanted = Object.entries(texts).flatMap(([given, text]): WantedClaim[] => {
       const name = given.toLowerCase();
       if (UNWRITTEN.test(name)) return [];
       // A lazy loader keeps them elsewhere until the picture is near.
@@ -77,7 +77,7 @@ const WANTED: readonly ((
   (target, value: object, normal, base, isOwn) =>
     base
       ? []
-      : textsOf(/^-{0,2}[a-z][\w-]{0,99}$/i, { ...normal, ...value }).flatMap(([given, text]): Wanted[] => {
+      : textsOf(/^-{0,2}[a-z][\w-]{0,99}$/i, { ...normal, ...value }).flatMap(([given, text]): WantedClaim[] => {
           const name = given.startsWith('--') ? given : given.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
           if (isOwn && !OWN_STYLE.test(name)) return [];
           return [[target, `style:${name}`, text.replace('!important', ' !important')]];
@@ -90,5 +90,5 @@ const WANTED: readonly ((
 ];
 
 /** Returns the claims that a value of a rule means for an element. */
-export const wantedOf = ({ kind, source }: Rule, target: Element, { value, normal, base }: Found): Wanted[] =>
+export const wantedOf = ({ kind, source }: Rule, target: Element, { value, normal, base }: Found): WantedClaim[] =>
   (WANTED[kind] as (typeof WANTED)[0])(target, value as never, normal as object, base, !!source);

@@ -1,5 +1,5 @@
 /** What visitors do with the goals of a page's tests (docs/reference/tracking.md#goals). */
-import { $viewport, asNumber, converted, observe, type Release, revealed } from '@enliven/core';
+import { $viewport, asNumber, converted, observeMarkup, type Release, revealed } from '@enliven/core';
 import { listeners } from '../shared/listeners';
 import {
   addRecord,
@@ -131,7 +131,7 @@ export function watchGoals(owner: Document, trials: readonly Trial[]): Release {
       withGoals(element, (goal, trial) => goal === element && until(addRecord(trial, 'con_goal'))),
     ),
     // Goals may come late, e.g. with the next page of a list.
-    observe(owner, find, () => {}),
+    observeMarkup(owner, find, () => {}),
     end,
     clear,
   );

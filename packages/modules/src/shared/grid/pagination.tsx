@@ -1,5 +1,5 @@
 /** Pages of a grid (docs/reference/galleries-and-portfolios.md#pages): which there are, the one in the address, and their numbers in the classes the theme styles. */
-import { isPlainPress, phrase, useAttr, useEvent, useInsert, type Wanted, writeEntry } from '@enliven/core';
+import { isPlainPress, phrase, useAttr, useEvent, useInsert, type WantedClaim, writeEntry } from '@enliven/core';
 import { useLayoutEffect, useState } from 'react';
 import { make } from '../elements';
 import { useFocusStyle } from '../use-focus-style';
@@ -66,7 +66,7 @@ const listed = (total: number, shown: ReadonlySet<number>): number[] =>
 const shownDisplay = (item: Element) => (item.matches('[class*="et_flex_column"]') ? 'flex' : 'block');
 
 /** The inline display of items that a page shows or hides. */
-export const displayClaims = (items: readonly Element[], shown: ReadonlySet<Element>): Wanted[] =>
+export const displayClaims = (items: readonly Element[], shown: ReadonlySet<Element>): WantedClaim[] =>
   items.map((item) => [item, 'style:display', shown.has(item) ? shownDisplay(item) : 'none']);
 
 const PAGINATIONS = '.et_pb_gallery_pagination,.et_pb_portofolio_pagination';

@@ -1,5 +1,5 @@
 /** Reads a slider's markup, whichever module it belongs to; its state, and the classes, styles and attributes that it and its slides have in each. */
-import { asNumber, type Page, phrase, type Wanted } from '@enliven/core';
+import { asNumber, type Page, phrase, type WantedClaim } from '@enliven/core';
 
 /** Milliseconds between two slides when no class says how many. */
 const DEFAULT_SPEED = 7000;
@@ -145,14 +145,15 @@ export function slideClaims(
   seen: ReadonlySet<number>,
   used: boolean,
   reach = all.length,
-): Wanted[] {
+): WantedClaim[] {
   const several = all.length > 1;
-  const wanted: Wanted[] = [];
+  const wanted: WantedClaim[] = [];
   for (const [at, { slide, picture, container, empty, label }] of all.entries()) {
     if (at >= reach && !seen.has(at)) continue;
     const moved = at === previous;
     const leaving = moved && fading;
-    const claim = (key: Wanted[1], value: unknown, on: Element | null = slide) => on && wanted.push([on, key, value]);
+    const claim = (key: WantedClaim[1], value: unknown, on: Element | null = slide) =>
+      on && wanted.push([on, key, value]);
     claim(`class:${ACTIVE}`, at === active);
     claim('class:et-pb-moved-slide', moved);
     if (leaving) claim('class:et_slide_transition', true);
@@ -183,10 +184,10 @@ interface SliderStatus {
 }
 
 /** What lasts (APG Carousel). */
-export function sliderClaims(element: Element, config: SliderConfig, status: SliderStatus): Wanted[] {
+export function sliderClaims(element: Element, config: SliderConfig, status: SliderStatus): WantedClaim[] {
   const { slides, generation, named, number } = config;
-  const wanted: Wanted[] = [];
-  const claim = (key: Wanted[1], value: unknown = true) => void wanted.push([element, key, value]);
+  const wanted: WantedClaim[] = [];
+  const claim = (key: WantedClaim[1], value: unknown = true) => void wanted.push([element, key, value]);
 
   if (status.hovered) claim('class:et_slider_hovered');
   if (generation === 5 && slides.length === 0) claim('class:et_pb_slider_empty');
@@ -200,9 +201,13 @@ export function sliderClaims(element: Element, config: SliderConfig, status: Sli
 }
 
 /** What each move changes (docs/reference/sliders.md#moves). */
-export function moveClaims(element: Element, { slides, followsLayout }: SliderConfig, state: SliderState): Wanted[] {
+export function moveClaims(
+  element: Element,
+  { slides, followsLayout }: SliderConfig,
+  state: SliderState,
+): WantedClaim[] {
   const { active, direction, moves } = state;
-  const wanted: Wanted[] = [];
+  const wanted: WantedClaim[] = [];
   const id = slides[active]?.getAttribute('data-slide-id');
   if (id != null) wanted.push([element, 'attr:data-active-slide', id]);
   if (direction !== null) wanted.push([element, `class:et_slide_transition_to_${direction}`, true]);

@@ -1,19 +1,19 @@
 /** One entry script at work: what it starts, what it leaves out, what it announces, and how it ends. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Running } from '../src/api';
-import { createRunning } from '../src/runtime';
+import type { RuntimeSet } from '../src/api';
+import { createRuntimeSet } from '../src/runtime-set';
 import { readSettings } from '../src/settings';
 import { behavior, find } from './support/behaviors';
 
 const tabs = behavior('tabs', { incumbents: ['their-tabs'] });
 const toggle = behavior('toggle');
 
-let running: Running;
+let running: RuntimeSet;
 let warned: ReturnType<typeof vi.spyOn>;
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  running = createRunning([tabs, toggle]);
+  running = createRuntimeSet([tabs, toggle]);
 });
 afterEach(async () => {
   await running.stop();
@@ -34,7 +34,7 @@ function start(markup: string): void {
   running.start(document, readSettings([tabs, toggle], document));
 }
 
-describe('createRunning', () => {
+describe('createRuntimeSet', () => {
   it('brings the page to life and gives it back', async () => {
     start(BOTH);
     const before = document.body.outerHTML;
@@ -106,7 +106,7 @@ describe('createRunning', () => {
 
   it('announces failures as bubbling events, until it is stopped', async () => {
     const failing = behavior('failing', { load: () => Promise.reject(new Error('not there')) });
-    running = createRunning([failing]);
+    running = createRuntimeSet([failing]);
     const heard: unknown[] = [];
     const listener = (event: Event) =>
       heard.push([(event.target as Element).id, (event as CustomEvent).detail.behavior]);
@@ -137,7 +137,7 @@ describe('createRunning', () => {
 
 describe('what it is given', () => {
   it.each(['#x', null, 7])('says of %j what was wanted', async (given) => {
-    const words = /^\[enliven\] enliven\.(start|scan|stop)\(\) wants an element or the document, but got "/;
+    const words = /^\[enliven\] enliven\.(start|scan|stop)\(\) expected an element or the document, but received "/;
     await expect(running.start(given as never)).rejects.toThrow(words);
     expect(() => running.scan(given as never)).toThrow(words);
     await expect(running.stop(given as never)).rejects.toThrow(words);
@@ -171,7 +171,7 @@ describe('a script of the theme’s own that arrives while elements wait', () =>
   it('has what is not alive yet, the press that woke it included', async () => {
     document.body.innerHTML = '<p class="slider"><b>Title</b></p><p class="toggle"></p>';
     theirs.jQuery = () => {};
-    running = createRunning([slider, toggle]);
+    running = createRuntimeSet([slider, toggle]);
     running.start(document, readSettings([slider, toggle], document));
     expect(names()).toEqual(['slider', 'toggle']);
     theirs.et_pb_init_modules = () => {};

@@ -1,7 +1,8 @@
 /** Fetching a behavior's code: once, with an end to the waiting, and again after a failure. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnyBehavior, type BehaviorModule, defineBehavior } from '../src/runtime/behavior';
-import { LOAD_TIMEOUT, load } from '../src/runtime/loader';
+import { fetchCode } from '../src/runtime/fetch-code';
+import { LOAD_TIMEOUT } from '../src/runtime/with-timeout';
 
 const module: BehaviorModule = { default: () => null };
 const behavior = (fetch: () => Promise<BehaviorModule>): AnyBehavior =>
@@ -10,32 +11,32 @@ const said = (call: Promise<unknown>) => call.then(String, (error: Error) => err
 
 describe('load', () => {
   it('answers the module', async () => {
-    await expect(load(behavior(async () => module))).resolves.toBe(module);
+    await expect(fetchCode(behavior(async () => module))).resolves.toBe(module);
   });
 
   it('fetches once for everybody, at the same time and later', async () => {
     const fetch = vi.fn(async () => module);
     const probe = behavior(fetch);
-    await Promise.all([load(probe), load(probe)]);
-    await load(probe);
+    await Promise.all([fetchCode(probe), fetchCode(probe)]);
+    await fetchCode(probe);
     expect(fetch).toHaveBeenCalledOnce();
   });
 
   it('fetches for each behavior of its own, whatever they are called', async () => {
     const fetch = vi.fn(async () => module);
-    await Promise.all([load(behavior(fetch)), load(behavior(fetch))]);
+    await Promise.all([fetchCode(behavior(fetch)), fetchCode(behavior(fetch))]);
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
   it('does not fetch in the caller’s own stack', () => {
     const fetch = vi.fn(async () => module);
-    void load(behavior(fetch));
+    void fetchCode(behavior(fetch));
     expect(fetch).not.toHaveBeenCalled();
   });
 
   it('says what did not arrive, why, and what to check', async () => {
     const cause = new TypeError('Failed to fetch dynamically imported module');
-    const call = load(behavior(() => Promise.reject(cause)));
+    const call = fetchCode(behavior(() => Promise.reject(cause)));
     expect(await said(call)).toMatch(
       /code did not load, content is shown as is: Failed to fetch .* Is the file deployed, and allowed by Content-Security-Policy\?/,
     );
@@ -46,11 +47,11 @@ describe('load', () => {
     ['text', 'plain words', /plain words/],
     ['nothing', undefined, /undefined/],
   ])('understands a rejection with %s', async (_what, cause, text) => {
-    expect(await said(load(behavior(() => Promise.reject(cause))))).toMatch(text);
+    expect(await said(fetchCode(behavior(() => Promise.reject(cause))))).toMatch(text);
   });
 
   it('treats a load that throws like one that rejects', async () => {
-    const call = load(
+    const call = fetchCode(
       behavior(() => {
         throw new Error('no such chunk');
       }),
@@ -61,8 +62,8 @@ describe('load', () => {
   it('tries again after a failure, and shares the second attempt', async () => {
     const fetch = vi.fn(async () => module).mockRejectedValueOnce(new Error('offline'));
     const probe = behavior(fetch);
-    expect(await said(load(probe))).toMatch(/offline/);
-    await expect(Promise.all([load(probe), load(probe)])).resolves.toEqual([module, module]);
+    expect(await said(fetchCode(probe))).toMatch(/offline/);
+    await expect(Promise.all([fetchCode(probe), fetchCode(probe)])).resolves.toEqual([module, module]);
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 });
@@ -74,7 +75,7 @@ describe('the end of the waiting', () => {
   it('comes after ten seconds', async () => {
     expect(LOAD_TIMEOUT).toBe(10_000);
     const seen = vi.fn();
-    const call = said(load(behavior(() => new Promise(() => {}))));
+    const call = said(fetchCode(behavior(() => new Promise(() => {}))));
     void call.then(seen);
     await vi.advanceTimersByTimeAsync(LOAD_TIMEOUT - 1);
     expect(seen).not.toHaveBeenCalled();
@@ -85,15 +86,15 @@ describe('the end of the waiting', () => {
   it('finds at the next attempt what arrived too late', async () => {
     const chunk = new Promise<BehaviorModule>((resolve) => setTimeout(resolve, LOAD_TIMEOUT + 500, module));
     const probe = behavior(() => chunk);
-    const first = said(load(probe));
+    const first = said(fetchCode(probe));
     await vi.advanceTimersByTimeAsync(LOAD_TIMEOUT + 500);
     expect(await first).toMatch(/no answer/);
-    await expect(load(probe)).resolves.toBe(module);
+    await expect(fetchCode(probe)).resolves.toBe(module);
   });
 
   it('leaves no timer behind', async () => {
-    await load(behavior(async () => module));
-    await said(load(behavior(() => Promise.reject(new Error('offline')))));
+    await fetchCode(behavior(async () => module));
+    await said(fetchCode(behavior(() => Promise.reject(new Error('offline')))));
     expect(vi.getTimerCount()).toBe(0);
   });
 });

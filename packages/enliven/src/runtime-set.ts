@@ -1,7 +1,7 @@
 /** Runs behaviors on the page for one entry script, with the nets below. */
 import { $builder, type AnyBehavior, onReport, type Runtime, releaseEarlyPresses, startRuntime } from '@enliven/core';
-import type { Running } from './api';
-import { orphansOf, reportIn } from './fail-safe';
+import type { RuntimeSet } from './api';
+import { createOrphanReveal, markRuntimeLoaded } from './fail-safe';
 import { whenStyled } from './when-styled';
 
 /** Every failure also goes out as a bubbling `enliven:error` event. */
@@ -12,10 +12,10 @@ const announceFailures = () =>
   });
 
 /** @throws TypeError unless it is something to look in */
-function wantPlace(place: unknown, call: string): void {
+function requirePlace(place: unknown, call: string): void {
   if (!(place as Partial<ParentNode> | null)?.querySelectorAll)
     throw new TypeError(
-      `[enliven] ${call} wants an element or the document, but got "${place}". Did document.querySelector() find it?`,
+      `[enliven] ${call} expected an element or the document, but received "${place}". Did document.querySelector() find it?`,
     );
 }
 
@@ -25,12 +25,12 @@ const hasJQuery = () => 'jQuery' in globalThis;
 /** What knows them. Without it everything comes alive. */
 const fetchOriginals = () => import('./settings').catch(() => undefined);
 
-export function createRunning(behaviors: readonly AnyBehavior[]): Running {
+export function createRuntimeSet(behaviors: readonly AnyBehavior[]): RuntimeSet {
   const runtimes = new Map<Document | Element, { runtime: Runtime; undo: (() => void)[] }>();
   const out = new Map<string, string>();
 
   async function stop(root?: Document | Element): Promise<void> {
-    if (root !== undefined) wantPlace(root, 'enliven.stop()');
+    if (root !== undefined) requirePlace(root, 'enliven.stop()');
     const ending = [...runtimes].filter(([key]) => root === undefined || key === root);
     for (const [key] of ending) runtimes.delete(key);
     const stopping = ending.map(([, { runtime, undo }]) => {
@@ -50,14 +50,14 @@ export function createRunning(behaviors: readonly AnyBehavior[]): Running {
     // Code that has just arrived was compiled in this task; what it does is long enough for one of its own.
     ready: () => new Promise((resolve) => setTimeout(resolve)).then(whenStyled),
     async start(root, given) {
-      wantPlace(root, 'enliven.start()');
+      requirePlace(root, 'enliven.start()');
       // It may have come since the loader looked, and with it the theme's own scripts.
       const settings = given ?? (hasJQuery() ? (await fetchOriginals())?.readSettings(behaviors, root) : undefined);
       if (runtimes.has(root)) return;
-      let leave = settings?.leave;
+      let leave = settings?.findIncumbent;
       for (const [name, handle] of settings?.stayedOut ?? []) out.set(name, handle);
-      const orphans = orphansOf(root);
-      const undo = [reportIn(), announceFailures(), orphans.conceal];
+      const orphans = createOrphanReveal(root);
+      const undo = [markRuntimeLoaded(), announceFailures(), orphans.conceal];
       const runtime = startRuntime(settings?.behaviors ?? behaviors, {
         root,
         ignore: settings?.ignore,
@@ -84,8 +84,8 @@ export function createRunning(behaviors: readonly AnyBehavior[]): Running {
         stopLooking();
         fetchOriginals().then((originals) => {
           if (!originals || runtimes.get(root)?.undo !== undo) return;
-          leave ??= originals.leaving(root);
-          undo.push(originals.keepPresses(() => runtime.mounts));
+          leave ??= originals.createIncumbentFinder(root);
+          undo.push(originals.blockOriginalPresses(() => runtime.mounts));
         });
       }
       document.addEventListener('load', look, true);
@@ -93,7 +93,7 @@ export function createRunning(behaviors: readonly AnyBehavior[]): Running {
       look();
     },
     scan(from) {
-      if (from !== undefined) wantPlace(from, 'enliven.scan()');
+      if (from !== undefined) requirePlace(from, 'enliven.scan()');
       for (const { runtime } of runtimes.values()) runtime.scan(from);
     },
   };

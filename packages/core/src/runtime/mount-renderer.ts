@@ -1,4 +1,4 @@
-/** Renders mounts in slices, and claims the classes of the device. Lazy part: fetched with the first behavior's code. */
+/** Renderer of mounts, in slices; also claims the classes of the device. Fetched with the first behavior's code. */
 
 import { claim, type Release } from '../claims/claim';
 import { replayPress } from '../input/presses';
@@ -8,19 +8,16 @@ import { $builder } from '../stores/builder';
 import type { BehaviorModule } from './behavior';
 import { createHost, type Host, type HostListener } from './host';
 import type { Mount } from './mount';
-import { fail, leave, settle } from './outcome';
-import { pause, slices } from './slices';
+import { endMount, failMount, settleMount } from './mount-outcome';
+import { createSlicedQueue } from './sliced-queue';
 
-export interface Mounting {
+export interface MountRenderer {
   /** Queues a mount; urgent ones go first. */
-  add(mount: Mount, module: BehaviorModule): void;
-  fail(mount: Mount, error: unknown): void;
+  enqueue(mount: Mount, module: BehaviorModule): void;
   /** Unmounts a mount whose element left the page. */
-  end(mount: Mount): void;
-  /** Lets the browser paint and handle input. */
-  pause(): Promise<void>;
+  unmount(mount: Mount): void;
   /** Unmounts everything; all claims are released when it returns. */
-  stop(): void;
+  dispose(): void;
 }
 
 function dispatch({ element, place }: Mount, type: string): void {
@@ -28,8 +25,8 @@ function dispatch({ element, place }: Mount, type: string): void {
   element.dispatchEvent(new CustomEvent(type, { bubbles: true, detail }));
 }
 
-/** @param root where the runtime looks; the body gets the classes of the device where that is the whole document */
-export function createMounting(root: Document | Element, strict: boolean): Mounting {
+/** @param root of the runtime; the body gets the classes of the device if the root is the document */
+export function createMountRenderer(root: Document | Element, strict: boolean): MountRenderer {
   const hosts = new Map<string, Host>();
   let deviceClaims: Release[] = [];
   let body: Element | undefined;
@@ -40,18 +37,18 @@ export function createMounting(root: Document | Element, strict: boolean): Mount
     onMounted(mount) {
       if (mount.state !== 'queued') return;
       mount.state = 'mounted';
-      settle(mount);
+      settleMount(mount);
       dispatch(mount, 'enliven:mount');
-      // Once what its effects have set is rendered: handlers may need it.
+      // After the render that follows the state its effects have set: handlers may need it.
       queueMicrotask(() => replayPress(mount));
     },
     onUnmounted(mount) {
       if (mount.state !== 'gone') return;
-      settle(mount);
+      settleMount(mount);
       // When all is unmounted at once, a boundary goes before its children release their claims.
       queueMicrotask(() => dispatch(mount, 'enliven:unmount'));
     },
-    onFailed: (mount, error) => fail(mount, error, claim),
+    onFailed: (mount, error) => failMount(mount, error),
   };
 
   function hostOf(name: string): Host {
@@ -63,7 +60,7 @@ export function createMounting(root: Document | Element, strict: boolean): Mount
   /** Renders a mount; it settles when mounted, failed or gone. */
   function render(mount: Mount, module: BehaviorModule): void {
     if (mount.state !== 'queued') {
-      settle(mount);
+      settleMount(mount);
       return;
     }
     try {
@@ -74,7 +71,7 @@ export function createMounting(root: Document | Element, strict: boolean): Mount
     }
   }
 
-  const queue = slices<[Mount, BehaviorModule]>(async (mounts) => {
+  const queue = createSlicedQueue<[Mount, BehaviorModule]>(async (mounts) => {
     await leaving;
     return new Promise<void>((resolve) => {
       let open = mounts.length;
@@ -103,17 +100,15 @@ export function createMounting(root: Document | Element, strict: boolean): Mount
   }
 
   return {
-    add(mount, module) {
+    enqueue(mount, module) {
       addDeviceClasses();
       mount.conceal?.();
       mount.state = 'queued';
       queue.push([mount, module], mount.urgent);
     },
-    fail: listener.onFailed,
-    pause,
-    end(mount) {
+    unmount(mount) {
       const alive = mount.state === 'mounted';
-      leave(mount);
+      endMount(mount);
       if (!body?.isConnected) removeDeviceClasses();
       if (alive) {
         const given = new Promise<void>((resolve) => {
@@ -124,7 +119,7 @@ export function createMounting(root: Document | Element, strict: boolean): Mount
       }
       hosts.get(mount.behavior.package)?.remove(mount);
     },
-    stop() {
+    dispose() {
       queue.clear();
       hosts.forEach((host) => void host.unmount());
       hosts.clear();

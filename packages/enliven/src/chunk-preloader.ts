@@ -27,19 +27,19 @@ const isEdited = () =>
     `${(global('et_builder_utils_params') as EditedPage['et_builder_utils_params'])?.builderType}`,
   );
 
-export interface Asking {
+export interface ChunkPreloader {
   /** Asks for the runtime. */
-  runtime(): void;
+  preloadRuntime(): void;
   /** Asks for all that a row takes, so that no file of it waits until another has come and names it. */
-  row(at: number): void;
+  preloadRow(at: number): void;
   /** Whether a row comes alive as soon as it is near the window. */
   isSoon(at: number): boolean;
   /** Takes back what the page still has of it. */
-  takeBack(): void;
+  dispose(): void;
 }
 
 /** Nothing of what is asked for runs before somebody imports it, and whatever does not come is asked for again then. */
-export function createAsking({ files, needs, later }: Chunks): Asking {
+export function createChunkPreloader({ files, needs, later }: Chunks): ChunkPreloader {
   const names = files.split(' ');
   const asked = new Set<number>();
   const links = new Set<HTMLLinkElement>();
@@ -61,10 +61,10 @@ export function createAsking({ files, needs, later }: Chunks): Asking {
   }
 
   return {
-    runtime: () => ask(0),
-    row: (at) => needs[at]?.forEach(ask),
+    preloadRuntime: () => ask(0),
+    preloadRow: (at) => needs[at]?.forEach(ask),
     isSoon: (at) => !later.includes(at),
-    takeBack() {
+    dispose() {
       for (const link of links) link.remove();
     },
   };
@@ -76,26 +76,26 @@ export function createAsking({ files, needs, later }: Chunks): Asking {
  * @param wantsRows whether the behaviors will come alive, as far as can be told by now @default true
  * @returns the function that takes back what the page still has of it
  */
-export function preload(
+export function preloadNearby(
   rows: readonly CatalogEntry[],
-  { runtime, row, isSoon, takeBack }: Asking,
+  { preloadRuntime, preloadRow, isSoon, dispose }: ChunkPreloader,
   wantsRows = true,
 ): () => void {
-  runtime();
-  if (!wantsRows || isEdited() || typeof IntersectionObserver !== 'function') return takeBack;
+  preloadRuntime();
+  if (!wantsRows || isEdited() || typeof IntersectionObserver !== 'function') return dispose;
   /** What is not asked for yet: the position of a row and its selector. */
   const left = new Map<number, string>();
   rows.forEach(([selector, , , globals], at) => {
     if (!isSoon(at)) return;
     if (!globals) left.set(at, selector);
-    else if (globals.some(isPrinted)) row(at);
+    else if (globals.some(isPrinted)) preloadRow(at);
   });
   const observer = new IntersectionObserver(
     (entries) => {
       observer.disconnect();
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue;
-        for (const [at, selector] of left) if (target.matches(selector) && left.delete(at)) row(at);
+        for (const [at, selector] of left) if (target.matches(selector) && left.delete(at)) preloadRow(at);
       }
     },
     { rootMargin: MARGIN },
@@ -103,6 +103,6 @@ export function preload(
   for (const element of document.querySelectorAll([...left.values()].join())) observer.observe(element);
   return () => {
     observer.disconnect();
-    takeBack();
+    dispose();
   };
 }

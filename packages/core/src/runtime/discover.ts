@@ -1,7 +1,7 @@
 /** Finds the elements of behaviors, with one query for each selector, and observes markup that is inserted or removed later. */
 import { member } from '../dom/members';
 import { remark, report } from '../errors/report';
-import { fifth } from '../page/generation';
+import { generationCache } from '../page/generation';
 import type { AnyBehavior } from './behavior';
 import { shared } from './shared';
 
@@ -9,12 +9,12 @@ import { shared } from './shared';
 const ALWAYS_IGNORED =
   '[data-enliven-ignore],#et-fb-app,.wp-block-woocommerce-cart,.wp-block-woocommerce-checkout,.wp-block-woocommerce-mini-cart';
 
-type Found = (element: Element, behavior: AnyBehavior) => void;
+type OnFound = (element: Element, behavior: AnyBehavior) => void;
 
 const invalid = new WeakSet<AnyBehavior>();
 
 /** Returns the selector of ignored subtrees; an invalid `ignore` is reported and left out. */
-export function ignoring(ignore: string | undefined): string {
+export function ignoredSelector(ignore: string | undefined): string {
   try {
     if (ignore) document.createDocumentFragment().querySelector(ignore);
     return ignore ? `${ALWAYS_IGNORED},${ignore}` : ALWAYS_IGNORED;
@@ -25,7 +25,10 @@ export function ignoring(ignore: string | undefined): string {
 }
 
 /** Returns the elements that match or contain a match of any behavior, with one query for each; most inserted markup has none. */
-export function relevant<E extends Element>(elements: readonly E[], behaviors: readonly AnyBehavior[]): readonly E[] {
+export function subtreesWithMatches<E extends Element>(
+  elements: readonly E[],
+  behaviors: readonly AnyBehavior[],
+): readonly E[] {
   const selector = behaviors.flatMap((behavior) => (behavior.globals ? [] : behavior.selector)).join();
   try {
     return elements.filter(
@@ -38,9 +41,9 @@ export function relevant<E extends Element>(elements: readonly E[], behaviors: r
 }
 
 /** Calls `found` for each match at or below `root`, in document order per behavior. */
-export function scan(root: ParentNode, behaviors: readonly AnyBehavior[], ignored: string, found: Found): void {
+export function discover(root: ParentNode, behaviors: readonly AnyBehavior[], ignored: string, found: OnFound): void {
   if ('closest' in root && member(root as Element, 'closest')(ignored)) return;
-  fifth.found = undefined;
+  generationCache.found = undefined;
   for (const behavior of behaviors) {
     if (behavior.globals || invalid.has(behavior)) continue;
     try {
@@ -56,18 +59,18 @@ export function scan(root: ParentNode, behaviors: readonly AnyBehavior[], ignore
 }
 
 /** One entry for each start, so that equal ones are removed separately. */
-const starts = shared('ignored', () => new Set<{ ignored: string }>());
+const ignoredByStart = shared('ignored', () => new Set<{ ignored: string }>());
 
 /** Adds a selector of ignored subtrees. @returns the function that removes it */
 export function addIgnored(ignored: string): () => void {
   const entry = { ignored };
-  starts.add(entry);
-  return () => void starts.delete(entry);
+  ignoredByStart.add(entry);
+  return () => void ignoredByStart.delete(entry);
 }
 
 /** Whether the element is in an ignored subtree. */
 export const isIgnored = (element: Element): boolean =>
-  member(element, 'closest')([ALWAYS_IGNORED, ...[...starts].map(({ ignored }) => ignored)].join()) !== null;
+  member(element, 'closest')([ALWAYS_IGNORED, ...[...ignoredByStart].map(({ ignored }) => ignored)].join()) !== null;
 
 const elementsIn = (nodes: NodeList) => [...nodes].filter((node): node is Element => 'closest' in node);
 
@@ -89,7 +92,7 @@ function outermost(elements: ReadonlySet<Element>): Element[] {
  * @param ignored selector of subtrees that are not scanned
  * @returns the function that stops watching
  */
-export function observe(
+export function observeMarkup(
   root: Node,
   onAdded: (subtrees: Element[]) => void,
   onRemoved: () => void,

@@ -2,14 +2,14 @@
 import { click, root, until } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LOAD_TIMEOUT, useClass } from '../src';
-import { loads } from '../src/runtime/mount-loader';
+import { lazyImports } from '../src/runtime/mount-queue';
 import { begin, cleanUp, type Probe, probe, saidBy, settled, states } from './support/bring';
 
 const Lit: Probe = ({ element }) => {
   useClass(element, 'lit', true);
   return null;
 };
-const { mounting } = loads;
+const { mountRenderer } = lazyImports;
 const hiding = probe(Lit, { hides: '.hidden', press: 'a' });
 const MARKUP =
   '<div class="probe"><a href="#there">Open</a>' +
@@ -19,11 +19,11 @@ const link = () => document.querySelector('a') as HTMLAnchorElement;
 
 beforeEach(() => {
   root(`${MARKUP}<style>b.hidden { opacity: 0; }</style>`);
-  loads.mounting = vi.fn(mounting).mockRejectedValueOnce(new Error('offline'));
+  lazyImports.mountRenderer = vi.fn(mountRenderer).mockRejectedValueOnce(new Error('offline'));
 });
 afterEach(async () => {
   vi.useRealTimers();
-  loads.mounting = mounting;
+  lazyImports.mountRenderer = mountRenderer;
   await cleanUp();
 });
 
@@ -46,7 +46,7 @@ describe('without the code that mounts', () => {
   it('lets a held press do what the page says', async () => {
     await saidBy(async () => {
       let give = (_error: Error): void => {};
-      loads.mounting = () =>
+      lazyImports.mountRenderer = () =>
         new Promise((_resolve, reject) => {
           give = reject;
         });
@@ -91,7 +91,7 @@ describe('without the code that mounts', () => {
 
   it('waits no longer than for any other code', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    loads.mounting = () => new Promise(() => {});
+    lazyImports.mountRenderer = () => new Promise(() => {});
     await saidBy(async () => {
       const runtime = begin([hiding]);
       await vi.advanceTimersByTimeAsync(LOAD_TIMEOUT);

@@ -1,6 +1,6 @@
 /** The queue: its order, the size of its slices, and the pauses between them. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { slices } from '../src/runtime/slices';
+import { createSlicedQueue } from '../src/runtime/sliced-queue';
 
 let now = 0;
 /** What happened, in order: slices as lists, pauses as text. */
@@ -25,7 +25,7 @@ afterEach(() => {
 
 /** A queue whose work takes `cost` ms an item. */
 const queue = (cost: number | ((items: number[]) => number) = 1) =>
-  slices<number>(async (items) => {
+  createSlicedQueue<number>(async (items) => {
     happened.push(items);
     now += typeof cost === 'number' ? cost * items.length : cost(items);
   });
@@ -52,7 +52,7 @@ describe('order', () => {
   });
 
   it('lets the urgent in between two slices', async () => {
-    const { push } = slices<number>(async (items) => {
+    const { push } = createSlicedQueue<number>(async (items) => {
       happened.push(items);
       if (items.includes(0)) push(99, true);
     });
@@ -123,7 +123,7 @@ describe('pauses', () => {
 
   it('wait for the page to show the slice', async () => {
     let show = () => {};
-    const { push } = slices<number>((items) => {
+    const { push } = createSlicedQueue<number>((items) => {
       happened.push(items);
       return new Promise<void>((resolve) => {
         show = resolve;

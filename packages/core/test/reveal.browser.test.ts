@@ -1,7 +1,7 @@
-/** What is shown without the code of claims is given back byte for byte; only browsers write styles down late. */
+/** Hidden elements that are revealed have the server's bytes again afterwards; only browsers normalize styles. */
 import { root } from '@enliven/testing';
 import { expect, it } from 'vitest';
-import { putPlainly, unhide } from '../src/runtime/outcome';
+import { revealHidden } from '../src/claims/reveal';
 
 const HIDDEN = [
   'display: none',
@@ -12,7 +12,7 @@ const MARKUP = ['<p class="waits">Cups served</p>', '<p style="color:RED;height:
 
 it.each(HIDDEN.flatMap((style) => MARKUP.map((markup) => [style, markup] as const)))('%s: %s', (style, markup) => {
   const element = root(`${markup}<style>.waits { ${style} }</style>`);
-  const hide = unhide([element], putPlainly);
+  const hide = revealHidden([element]);
   const { display, opacity, visibility } = getComputedStyle(element);
   expect([display, opacity, visibility]).toEqual(['block', '1', 'visible']);
   hide();

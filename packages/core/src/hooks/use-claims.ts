@@ -1,6 +1,6 @@
 /** Hooks that claim classes, attributes, styles, properties and ids of server elements while mounted. */
 import { useLayoutEffect, useState } from 'react';
-import { type ClaimKey, claim, claimSet, type Wanted } from '../claims/claim';
+import { type ClaimKey, claim, claimSet, type WantedClaim } from '../claims/claim';
 import { shared } from '../runtime/shared';
 
 /** Claims `key` while mounted; undefined for no claim. */
@@ -46,7 +46,7 @@ export function useLabel(element: Element | null | undefined, label: string | un
  *
  * @param wanted costs nothing in a render in which it is the same list
  */
-export function useClaims(wanted: readonly Wanted[]): void {
+export function useClaims(wanted: readonly WantedClaim[]): void {
   const [claims] = useState(claimSet);
   useLayoutEffect(() => claims.set(wanted), [claims, wanted]);
   useLayoutEffect(() => () => claims.set([]), [claims]);

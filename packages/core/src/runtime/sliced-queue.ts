@@ -8,12 +8,12 @@ const FIRST = 1;
 const MOST = 64;
 
 /** Lets the browser paint and handle input. */
-export function pause(): Promise<void> {
+export function yieldToBrowser(): Promise<void> {
   const scheduler = global('scheduler') as { yield?(): Promise<void> } | undefined;
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 }
 
-interface Slices<T> {
+interface SlicedQueue<T> {
   /** Adds an item; `urgent` ones go to the front. */
   push(item: T, urgent?: boolean): void;
   /** Empties the queue. */
@@ -25,7 +25,7 @@ interface Slices<T> {
  *
  * @param work handles one slice and resolves when the page shows it
  */
-export function slices<T>(work: (items: T[]) => Promise<unknown>): Slices<T> {
+export function createSlicedQueue<T>(work: (items: T[]) => Promise<unknown>): SlicedQueue<T> {
   const queue: T[] = [];
   let size = FIRST;
   let running = false;
@@ -40,7 +40,7 @@ export function slices<T>(work: (items: T[]) => Promise<unknown>): Slices<T> {
       const room = BUDGET / Math.max(performance.now() - start, 1);
       // At most doubles, since one fast slice says little about the next.
       size = Math.round(Math.min(MOST, Math.max(1, size * Math.min(2, room))));
-      if (queue.length > 0) await pause();
+      if (queue.length > 0) await yieldToBrowser();
     }
     running = false;
   }

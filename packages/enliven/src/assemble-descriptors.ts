@@ -3,7 +3,7 @@ import type { AnyBehavior } from '@enliven/core';
 import type { CatalogEntry } from './catalog-entries';
 
 /** What a loader does not know: the name, how to fetch the code, and whatever else is said. */
-export type Rest = readonly [
+export type DescriptorRest = readonly [
   name: string,
   load: AnyBehavior['load'],
   more?: Pick<AnyBehavior, 'when' | 'builds' | 'builder' | 'unhides'>,
@@ -15,14 +15,14 @@ export type Rest = readonly [
  * @param from name of a package, for its behaviors alone; empty for all
  * @param ask asks for all the files of a row, before the first of them names the others
  */
-export function assemble(
-  packages: Record<string, readonly Rest[]>,
+export function assembleDescriptors(
+  packages: Record<string, readonly DescriptorRest[]>,
   rows: readonly CatalogEntry[],
   from: string,
   ask?: (at: number) => void,
 ): AnyBehavior[] {
   const chosen = Object.keys(packages).flatMap((name) =>
-    !from || name === from ? (packages[name] as readonly Rest[]).map((rest) => [name, rest] as const) : [],
+    !from || name === from ? (packages[name] as readonly DescriptorRest[]).map((rest) => [name, rest] as const) : [],
   );
   return chosen.map(([home, [name, load, more]], at) => {
     const [selector, press, hides, globals] = rows[at] as CatalogEntry;
