@@ -1,5 +1,5 @@
 /** Scanning for many selectors, against one walk over all elements. */
-import { ignoredSelector, discover } from '../../../packages/core/src/runtime/discover';
+import { discover, ignoredSelector } from '../../../packages/core/src/runtime/discover';
 import { fill, type Timed } from './mounting';
 import { others, press } from './press';
 import { timeEach } from './stopwatch';
