@@ -1,5 +1,5 @@
 /** How long scroll effects and interactions wait, to the millisecond (docs/reference/scroll-effects.md#life and docs/reference/interactions.md#effects). */
-import { revealed } from '@enliven/core';
+import { revealed, Scope } from '@enliven/core';
 import { until } from '@enliven/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import '../src/animation/animation';
@@ -28,7 +28,8 @@ describe('elements with scroll effects', () => {
     stopTimers();
     document.body.innerHTML = '<p class="et_animated">early</p><p class="et_animated">late</p>';
     const [early, late] = document.querySelectorAll('p');
-    const marks = createStateClasses();
+    const scope = new Scope({ package: '@enliven/motion' });
+    const marks = createStateClasses(scope);
     marks.add(early as Element);
     vi.advanceTimersByTime(199);
     expect(early?.className).toBe('et_animated');
@@ -36,7 +37,7 @@ describe('elements with scroll effects', () => {
     expect(early?.className).toBe('et_had_animation');
     marks.add(late as Element);
     expect(late?.className).toBe('et_had_animation');
-    marks.stop();
+    scope.dispose();
     expect([early?.className, late?.className]).toEqual(['et_animated', 'et_animated']);
   });
 

@@ -202,10 +202,14 @@ export type WantedClaim = readonly [
   value: unknown,
 ];
 
-/** Many claims that change together. */
+/** Claims that change, one for each element and key. */
 export interface ClaimSet {
   /** Replaces the claims; an empty list releases all. */
   set(wanted: readonly WantedClaim[]): void;
+  /** Claims a value, in place of the value that was claimed before. */
+  put(element: Element, key: ClaimKey, value: unknown): void;
+  /** Releases one claim. */
+  drop(element: Element, key: ClaimKey): void;
 }
 
 interface ActiveClaim {
@@ -213,34 +217,38 @@ interface ActiveClaim {
   release: Claim;
 }
 
-/** Many claims that change together: what stays the same is not touched. */
+/** Creates an empty set of claims. A claim that stays the same is not written again. */
 export function claimSet(): ClaimSet {
-  const held = new Map<Element, Map<ClaimKey, ActiveClaim>>();
+  const active = new Map<Element, Map<ClaimKey, ActiveClaim>>();
+
+  function put(element: Element, key: ClaimKey, value: unknown): ActiveClaim {
+    const own = active.get(element) ?? new Map<ClaimKey, ActiveClaim>();
+    active.set(element, own);
+    let known = own.get(key);
+    if (!known) {
+      known = { value, release: claim(element, key, value) };
+      own.set(key, known);
+    } else if (known.value !== value) {
+      known.value = value;
+      known.release.to(value);
+    }
+    return known;
+  }
+
+  function drop(element: Element, key: ClaimKey): void {
+    const own = active.get(element);
+    own?.get(key)?.release();
+    own?.delete(key);
+    if (own?.size === 0) active.delete(element);
+  }
+
   return {
+    put,
+    drop,
     set(wanted) {
       const kept = new Set<ActiveClaim>();
-      for (const [element, key, value] of wanted) {
-        if (!element) continue;
-        const own = held.get(element) ?? new Map<ClaimKey, ActiveClaim>();
-        held.set(element, own);
-        let now = own.get(key);
-        if (!now) {
-          now = { value, release: claim(element, key, value) };
-          own.set(key, now);
-        } else if (now.value !== value) {
-          now.value = value;
-          now.release.to(value);
-        }
-        kept.add(now);
-      }
-      for (const own of held.values()) {
-        for (const [key, one] of own) {
-          if (kept.has(one)) continue;
-          one.release();
-          own.delete(key);
-        }
-      }
-      for (const [element, own] of held) if (own.size === 0) held.delete(element);
+      for (const [element, key, value] of wanted) if (element) kept.add(put(element, key, value));
+      for (const [element, own] of active) for (const [key, one] of own) if (!kept.has(one)) drop(element, key);
     },
   };
 }

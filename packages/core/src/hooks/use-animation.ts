@@ -1,8 +1,7 @@
 /** Animations that follow renders, and animations that code starts. */
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Motion } from '../dom/play-motion';
-import { usePlace } from '../runtime/mount-context';
-import { Scope } from '../runtime/scope';
+import type { Scope } from '../runtime/scope';
 import { useLatest } from './use-latest';
 import { useScope } from './use-scope';
 
@@ -26,9 +25,12 @@ export type Play = (element: Element, motion: Motion, onFinish?: () => void) => 
  * @returns the function that plays them, the same on every render; running animations are cancelled with the mount
  */
 export function useMotions(): Play {
-  const place = usePlace();
-  const [motions] = useState(() => new Scope(place));
-  const [play] = useState((): Play => (element, motion, onFinish) => void motions.animate(element, motion, onFinish));
-  useScope((scope) => void scope.add(() => motions.dispose()), [motions]);
+  const current = useRef<Scope>(undefined);
+  const [play] = useState(
+    (): Play => (element, motion, onFinish) => void current.current?.animate(element, motion, onFinish),
+  );
+  useScope((scope) => {
+    current.current = scope;
+  }, []);
   return play;
 }

@@ -22,18 +22,21 @@ interface Store<T> {
 export class Scope {
   /** Package, behavior and element, by which reports say where they come from. */
   readonly place: Place;
+  /** Whether the scope has ended. */
+  isDisposed = false;
   private releases = new Set<Release>();
 
   constructor(place: Place) {
     this.place = place;
   }
 
-  /** Adds anything else that must be undone. */
+  /** Adds anything else that must be undone. In a scope that has ended it is undone at once. */
   add(undo: Release): Release {
+    if (this.isDisposed) undo();
     const release = () => {
       if (this.releases.delete(release)) undo();
     };
-    this.releases.add(release);
+    if (!this.isDisposed) this.releases.add(release);
     return release;
   }
 
@@ -113,12 +116,14 @@ export class Scope {
   /** Opens a scope that ends with this one at the latest. */
   open(): Scope {
     const inner = new Scope(this.place);
-    this.add(() => inner.dispose());
+    inner.add(this.add(() => inner.dispose()));
     return inner;
   }
 
-  /** Undoes everything. The scope can be used again. */
+  /** Undoes everything, and ends the scope. */
   dispose(): void {
+    if (this.isDisposed) return;
+    this.isDisposed = true;
     for (const release of [...this.releases].reverse()) release();
   }
 }

@@ -9,6 +9,7 @@ import {
   useEvent,
   useFrame,
   useLatest,
+  useScope,
   useStore,
   useTimeout,
   watchVisible,
@@ -81,7 +82,7 @@ export default function Animation({ element, config }: BehaviorProps<AnimationCo
   // A timer ends the entrance, since a cached style sheet may lack the keyframes.
   useTimeout(show, entrance && started && !loops ? animationEnd(entrance) + FRAMES : null);
   useLayoutEffect(() => addStyleSheet(target.ownerDocument, PRINT), [target]);
-  useLayoutEffect(() => claimEntrance(element, config, entrance), [element, config, entrance]);
+  useScope((scope) => claimEntrance(element, scope, config, entrance), [element, config, entrance]);
   useLayoutEffect(() => {
     if (loops) import('./looping').then(setEndless, () => {});
   }, [loops]);

@@ -1,6 +1,6 @@
 /** Computes and claims the classes and styles of each state of an entrance (docs/reference/animation.md#while-it-runs, docs/reference/animation.md#where-it-starts). */
 
-import { type ClaimKey, claim, type Release } from '@enliven/core';
+import type { ClaimKey, Scope } from '@enliven/core';
 import type { AnimationConfig } from './config';
 import { type Direction, type EntranceAnimation, type Family, isAnimationClass } from './entry';
 
@@ -71,12 +71,11 @@ export type Entrance = EntranceAnimation | null | undefined;
 const BOOTSTRAP = 'data-divi-gallery-animation-bootstrap';
 const MENUS = ':is(.et_pb_menu,.et_pb_fullwidth_menu)';
 
-/** Claims the state of an entrance. @returns the function that releases the claims */
-export function claimEntrance(element: Element, config: AnimationConfig, entrance: Entrance): Release {
+/** Claims the state of an entrance. */
+export function claimEntrance(element: Element, scope: Scope, config: AnimationConfig, entrance: Entrance): void {
   const { target, entry, generation } = config;
-  const releases: Release[] = [];
   const all = (selector: string): Element[] => [...element.ownerDocument.querySelectorAll(selector)];
-  const set = (key: ClaimKey, value: unknown, one: Element = target) => releases.push(claim(one, key, value));
+  const set = (key: ClaimKey, value: unknown, one: Element = target) => scope.claim(one, key, value);
 
   function claimStart(animation: EntranceAnimation): void {
     for (const name of startClasses(animation)) set(`class:${name}`, true);
@@ -106,7 +105,4 @@ export function claimEntrance(element: Element, config: AnimationConfig, entranc
   if (entrance !== undefined && target.hasAttribute(BOOTSTRAP)) set(`attr:${BOOTSTRAP}`, null);
   if (entrance) claimStart(entrance);
   if (entrance === null) claimEnd();
-  return () => {
-    for (const release of releases.reverse()) release();
-  };
 }

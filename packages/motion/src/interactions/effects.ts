@@ -1,36 +1,7 @@
 /** Applies the effects of interactions; rare effects are fetched when they are first needed (docs/reference/interactions.md#effects). */
-import { type Claim, type ClaimKey, claim, report, revealed } from '@enliven/core';
+import { type ClaimSet, report, revealed, type Scope } from '@enliven/core';
 import { findTargets, type Interaction, type Operation, REPEAT_DELAY } from './interaction';
 import type { Replay } from './replay';
-
-/** Keeps one claim for each element and key that interactions have changed. */
-export interface ClaimRegistry {
-  set(element: Element, key: ClaimKey, value: unknown): void;
-  /** Releases one claim. */
-  drop(element: Element, key: ClaimKey): void;
-  stop(): void;
-}
-
-function createClaimRegistry(): ClaimRegistry {
-  const all = new Map<Element, Map<ClaimKey, Claim>>();
-  return {
-    set(element, key, value) {
-      const here = all.get(element) ?? new Map<ClaimKey, Claim>();
-      all.set(element, here);
-      const known = here.get(key);
-      if (known) known.to(value);
-      else here.set(key, claim(element, key, value));
-    },
-    drop(element, key) {
-      all.get(element)?.get(key)?.();
-      all.get(element)?.delete(key);
-    },
-    stop() {
-      for (const here of all.values()) for (const release of [...here.values()].reverse()) release();
-      all.clear();
-    },
-  };
-}
 
 const DISPLAY = 'style:display';
 const BEFORE = 'attr:data-divi-original-display';
@@ -53,23 +24,23 @@ function pause(element: Element): void {
 const ownDisplay = ({ classList }: Element): string => /\bet_(flex|grid)_/.exec(`${classList}`)?.[1] ?? 'block';
 
 /** Shows or hides an element. @returns whether it is shown now; undefined if nothing has changed */
-function changeVisibility(verb: Operation, element: Element, { set, drop }: ClaimRegistry): boolean | undefined {
+function changeVisibility(verb: Operation, element: Element, { put, drop }: ClaimSet): boolean | undefined {
   const before = isShown(element);
   const after = verb === 'add' || (verb === 'toggle' && !before);
   if (before === after) {
     // A style sheet may hide it in this width only.
-    if (!after) set(element, DISPLAY, 'none !important');
+    if (!after) put(element, DISPLAY, 'none !important');
     return undefined;
   }
   if (after) {
     drop(element, DISPLAY);
     drop(element, BEFORE);
-    if (!isShown(element)) set(element, DISPLAY, `${ownDisplay(element)} !important`);
+    if (!isShown(element)) put(element, DISPLAY, `${ownDisplay(element)} !important`);
     // Behaviors inside measure again.
     revealed.emit(element);
   } else {
-    set(element, BEFORE, displayOf(element));
-    set(element, DISPLAY, 'none !important');
+    put(element, BEFORE, displayOf(element));
+    put(element, DISPLAY, 'none !important');
     pause(element);
   }
   return after;
@@ -80,17 +51,14 @@ export interface Effects {
   prepare(interaction: Interaction): void;
   /** Applies an interaction. @param event the visitor's event */
   run(element: Element, interaction: Interaction, event?: Event): void;
-  stop(): void;
 }
 
 type ApplyEffect = typeof import('./lazy-effects').applyEffect;
 
 /** @param onChange called when an element was shown or hidden */
-export function createEffects(onChange: () => void): Effects {
-  const changes = createClaimRegistry();
+export function createEffects(scope: Scope, onChange: () => void): Effects {
+  const changes = scope.claims();
   const last = new Map<Element, Map<string, { at: number; stamp: number | undefined }>>();
-  const ends: (() => void)[] = [];
-  let stopped = false;
   let replay: Promise<Replay | undefined> | undefined;
   let lazyEffects: Promise<ApplyEffect | undefined> | undefined;
   let applyEffect: ApplyEffect | undefined;
@@ -115,12 +83,11 @@ export function createEffects(onChange: () => void): Effects {
     if (shown === undefined) return;
     // Focus moves to the trigger when its element is hidden.
     if (!shown && target.contains(focused) && !target.contains(element)) (element as HTMLElement).focus?.();
-    replay ??= Promise.all([import('./replay'), import('../animation/animation')]).then(([{ createReplay }, code]) => {
-      const one = createReplay(code);
-      ends.push(one.stop);
-      return one;
-    }, reportError);
-    replay.then((one) => !stopped && (shown ? one?.play(target) : one?.reset(target)));
+    replay ??= Promise.all([import('./replay'), import('../animation/animation')]).then(
+      ([{ createReplay }, code]) => createReplay(scope, code),
+      reportError,
+    );
+    replay.then((one) => !scope.isDisposed && (shown ? one?.play(target) : one?.reset(target)));
     onChange();
   }
 
@@ -128,7 +95,7 @@ export function createEffects(onChange: () => void): Effects {
   function withLazyEffects(use: (change: ApplyEffect) => void): void {
     lazyEffects ??= import('./lazy-effects').then((code) => (applyEffect = code.applyEffect), reportError);
     if (applyEffect) use(applyEffect);
-    else lazyEffects.then((found) => found && !stopped && use(found));
+    else lazyEffects.then((found) => found && !scope.isDisposed && use(found));
   }
 
   return {
@@ -145,11 +112,6 @@ export function createEffects(onChange: () => void): Effects {
         for (const target of targets)
           if (verb !== 'toggle' || !isRepeated(target, interaction, event))
             changeVisibilityOf(verb as Operation, element, target);
-    },
-    stop() {
-      stopped = true;
-      for (const end of ends.splice(0)) end();
-      changes.stop();
     },
   };
 }

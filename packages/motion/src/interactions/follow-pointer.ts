@@ -1,5 +1,5 @@
 /** Moves elements with the pointer while it is over a trigger (docs/reference/interactions.md#effects). Lazy part: fetched by pages with this effect. */
-import { $reducedMotion, asNumber, asText, type Claim, claim, listen } from '@enliven/core';
+import { $reducedMotion, asNumber, asText, type Claim, claim, type Scope } from '@enliven/core';
 
 export interface Mirrored {
   transform?: string;
@@ -27,12 +27,13 @@ export function mirror(type: string, dx: number, dy: number, sensitivity: number
 
 const BACK = 'transform .3s ease-out,opacity .3s ease-out';
 
-/** @param targets called when the pointer enters @returns the function that stops it */
+/** @param targets called when the pointer enters */
 export function followPointer(
   element: Element,
+  scope: Scope,
   targets: () => readonly Element[],
   { sensitivity, mouseMovementType }: Readonly<Record<string, unknown>>,
-): () => void {
+): void {
   const how = asNumber(sensitivity, 'length') ?? 50;
   const type = asText(mouseMovementType) ?? 'translate';
   const property = type === 'opacity' ? 'opacity' : 'transform';
@@ -74,13 +75,8 @@ export function followPointer(
     }
   }
 
-  const ends = [
-    listen(element, 'mouseenter', enter),
-    listen(element, 'mousemove', move),
-    listen(element, 'mouseleave', leave),
-    release,
-  ];
-  return () => {
-    for (const end of ends) end();
-  };
+  scope.add(release);
+  scope.on(element, 'mouseenter', enter);
+  scope.on(element, 'mousemove', move);
+  scope.on(element, 'mouseleave', leave);
 }

@@ -1,21 +1,21 @@
 /** Binds a page's interactions to its elements, including those that are inserted later (docs/reference/interactions.md#data). */
-import { attribute, type Claim, claim, isIgnored, observeMarkup, type Release, report } from '@enliven/core';
+import { attribute, isIgnored, observeMarkup, report, type Scope } from '@enliven/core';
 import { createEffects, isShown } from './effects';
 import { EFFECT, findTargets, type Interaction, readInteractions, TRIGGER } from './interaction';
-import { FOCUSABLE, pressable, TRIGGERS, type TriggerListener } from './triggers';
+import { FOCUSABLE, makePressable, TRIGGERS, type TriggerListener } from './triggers';
 
 interface BoundElement {
   /** Interactions that start at the element. */
   interactions: Set<Interaction>;
-  ends: (() => void)[];
+  scope: Scope;
 }
 
 const KINDS = ['target', 'trigger'];
 
 const reportError = (error: unknown): void => report(error, { package: '@enliven/motion', behavior: 'interactions' });
 
-/** @param data `diviElementInteractionsData` @returns the function that restores everything */
-export function createInteractionController(root: Element, data: unknown): () => void {
+/** @param data `diviElementInteractionsData` */
+export function controlInteractions(root: Element, scope: Scope, data: unknown): void {
   const owner = root.ownerDocument;
   const list = readInteractions(data, () =>
     import('../shared/report-problems').then(
@@ -24,69 +24,56 @@ export function createInteractionController(root: Element, data: unknown): () =>
     ),
   );
   const bound = new Map<Element, BoundElement>();
-  const classClaims = new Map<Element, Release>();
-  const expandedClaims = new Map<Element, Claim>();
-  const effects = createEffects(() => queueMicrotask(updateExpanded));
-  let stopped = false;
+  const marked = new Set<Element>();
+  const expanded = scope.claims();
+  const effects = createEffects(scope, () => queueMicrotask(updateExpanded));
 
   /** Updates `aria-expanded` of elements that toggle another. */
   function updateExpanded(): void {
-    for (const [element, { interactions }] of stopped ? [] : bound) {
+    for (const [element, { interactions }] of scope.isDisposed ? [] : bound) {
       const opens = [...interactions].find(
         ({ trigger, effect }) => trigger === 'click' && effect === 'toggleVisibility',
       );
       const target = opens && findTargets(element, opens)[0];
       if (!target || target.contains(element)) continue;
       const button = element.matches(FOCUSABLE) ? element : (element.querySelector(FOCUSABLE) ?? element);
-      const known = expandedClaims.get(button);
-      if (known) known.to(`${isShown(target)}`);
-      else expandedClaims.set(button, claim(button, 'attr:aria-expanded', `${isShown(target)}`));
+      expanded.put(button, 'attr:aria-expanded', `${isShown(target)}`);
     }
   }
 
-  function follow(element: Element, interaction: Interaction, ends: (() => void)[]): void {
+  function follow(element: Element, interaction: Interaction, own: Scope): void {
     const targets = () => findTargets(element, interaction);
     import('./follow-pointer').then(({ followPointer }) => {
-      if (bound.get(element)?.interactions.has(interaction))
-        ends.push(followPointer(element, targets, interaction.fields));
+      if (!own.isDisposed) followPointer(element, own, targets, interaction.fields);
     }, reportError);
   }
 
-  function bind(element: Element, interaction: Interaction, { interactions, ends }: BoundElement): void {
+  function bind(element: Element, interaction: Interaction, { interactions, scope: own }: BoundElement): void {
     const { trigger, effect, delay } = interaction;
     const follows = effect === 'mirrorMouseMovement';
     const isFirst = ![...interactions].some((one) => one !== interaction && one.trigger === 'click');
-    if (trigger === 'click' && isFirst) ends.push(pressable(element));
+    if (trigger === 'click' && isFirst) makePressable(element, own);
     // Bound at once, to receive the first `mouseenter`.
     if (follows && trigger === 'mouseEnter') {
-      follow(element, interaction, ends);
+      follow(element, interaction, own);
       return;
     }
     effects.prepare(interaction);
-    const timers = new Set<ReturnType<typeof setTimeout>>();
     let following = false;
     function execute(event?: Event): void {
       if (!follows) effects.run(element, interaction, event);
-      else if (!following) follow(element, interaction, ends);
+      else if (!following) follow(element, interaction, own);
       following = true;
     }
     function run(event?: Event): void {
-      if (delay === 0) {
-        execute(event);
-        return;
-      }
-      const timer = setTimeout(() => {
-        timers.delete(timer);
-        execute(event);
-      }, delay);
-      timers.add(timer);
+      if (delay === 0) execute(event);
+      else own.timeout(() => execute(event), delay);
     }
-    ends.push(() => timers.forEach(clearTimeout));
-    if (Object.hasOwn(TRIGGERS, trigger)) ends.push((TRIGGERS[trigger] as TriggerListener)(element, run, interaction));
+    if (Object.hasOwn(TRIGGERS, trigger)) (TRIGGERS[trigger] as TriggerListener)(element, own, run, interaction);
   }
 
   function unbind(element: Element): void {
-    for (const end of bound.get(element)?.ends.reverse() ?? []) end();
+    bound.get(element)?.scope.dispose();
     bound.delete(element);
   }
 
@@ -98,8 +85,10 @@ export function createInteractionController(root: Element, data: unknown): () =>
         if (isIgnored(element)) continue;
         const prefix = `et-interaction-${kind}-`;
         const own = attribute(element, `data-interaction-${kind}`);
-        if (own && !classClaims.has(element) && !/\s/.test(own))
-          classClaims.set(element, claim(element, `class:${prefix}${own}`, true));
+        if (own && !marked.has(element) && !/\s/.test(own)) {
+          marked.add(element);
+          scope.claim(element, `class:${prefix}${own}`, true);
+        }
         if (kind === 'target') continue;
         const classes = [...element.classList].filter((name) => name.startsWith(prefix));
         for (const name of classes) {
@@ -115,7 +104,7 @@ export function createInteractionController(root: Element, data: unknown): () =>
     for (const interaction of list) {
       const element = found.get(interaction.triggerId)?.[interaction.index];
       if (!element || bound.get(element)?.interactions.has(interaction)) continue;
-      const here: BoundElement = bound.get(element) ?? { interactions: new Set(), ends: [] };
+      const here: BoundElement = bound.get(element) ?? { interactions: new Set(), scope: scope.open() };
       bound.set(element, here);
       here.interactions.add(interaction);
       bind(element, interaction, here);
@@ -125,17 +114,11 @@ export function createInteractionController(root: Element, data: unknown): () =>
 
   // A style sheet hides closed elements until the behavior runs. What `load` hides must not count as hidden already.
   const sheet = owner.querySelector('#divi-off-canvas-hide-on-load');
-  const release = sheet && claim(sheet, 'attr:media', 'not all');
+  if (sheet) scope.claim(sheet, 'attr:media', 'not all');
   update();
-  const unwatch = observeMarkup(root, update, () => {
-    for (const element of [...bound.keys()]) if (!element.isConnected) unbind(element);
-  });
-  return () => {
-    stopped = true;
-    unwatch();
-    for (const element of [...bound.keys()]) unbind(element);
-    for (const undo of [...expandedClaims.values(), ...classClaims.values()]) undo();
-    effects.stop();
-    release?.();
-  };
+  scope.add(
+    observeMarkup(root, update, () => {
+      for (const element of [...bound.keys()]) if (!element.isConnected) unbind(element);
+    }),
+  );
 }

@@ -1,12 +1,12 @@
 /** Interactions of a page (docs/reference/interactions.md): what the theme's list says happens when something is pressed, entered or seen. */
-import type { BehaviorProps, Page } from '@enliven/core';
-import { type ReactNode, useLayoutEffect } from 'react';
-import { createInteractionController } from './interaction-controller';
+import { type BehaviorProps, type Page, useScope } from '@enliven/core';
+import type { ReactNode } from 'react';
+import { controlInteractions } from './interaction-controller';
 
 export const config = (_element: Element, page: Pick<Page, 'global'>): unknown =>
   page.global('diviElementInteractionsData');
 
 export default function Interactions({ element, config: data }: BehaviorProps<unknown>): ReactNode {
-  useLayoutEffect(() => createInteractionController(element, data), [element, data]);
+  useScope((scope) => controlInteractions(element, scope, data), [element, data]);
   return null;
 }

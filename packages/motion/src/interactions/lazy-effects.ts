@@ -1,6 +1,15 @@
 /** Changes attributes, cookies and presets, and scrolls (docs/reference/interactions.md#effects). Lazy part: fetched by pages with these effects. */
-import { $reducedMotion, asList, asRecord, asText, claim, mayWriteAttribute, measure, stickyTop } from '@enliven/core';
-import type { ClaimRegistry } from './effects';
+import {
+  $reducedMotion,
+  asList,
+  asRecord,
+  asText,
+  type ClaimSet,
+  claim,
+  mayWriteAttribute,
+  measure,
+  stickyTop,
+} from '@enliven/core';
 import { COOKIE_AGE, NAME_LENGTH, type Operation } from './interaction';
 
 /** @returns a safe attribute name; undefined for names that could run code */
@@ -38,14 +47,14 @@ function changeAttribute(
   verb: Operation,
   element: Element,
   { attributeName: field, attributeValue }: Readonly<Record<string, unknown>>,
-  { set }: ClaimRegistry,
+  { put }: ClaimSet,
 ): void {
   const name = attributeName(field);
   const value = asText(attributeValue) ?? '';
   if (!name || !mayWriteAttribute(element, name, value)) return;
   // Classes are claimed one by one, since others claim them too.
-  if (name === 'class') changeClasses(verb, element, tokensOf(value), (word, on) => set(element, `class:${word}`, on));
-  else set(element, `attr:${name}`, changeTokens(verb, element.getAttribute(name), value));
+  if (name === 'class') changeClasses(verb, element, tokensOf(value), (word, on) => put(element, `class:${word}`, on));
+  else put(element, `attr:${name}`, changeTokens(verb, element.getAttribute(name), value));
 }
 
 const PRESET = /^preset--module--(.+?)--/;
@@ -74,7 +83,7 @@ function changePreset(
   verb: Operation,
   element: Element,
   fields: Readonly<Record<string, unknown>>,
-  { set, drop }: ClaimRegistry,
+  { put, drop }: ClaimSet,
 ): void {
   const id = asText(fields.presetId);
   if (!id || /\s/.test(id)) return;
@@ -84,17 +93,17 @@ function changePreset(
   const replaces = /^(true|on|1)$/.test(`${fields.replaceExistingPreset}`);
   const original = 'data-divi-original-preset-class';
   if (on && replaces) {
-    if (!element.hasAttribute(original)) set(element, `attr:${original}`, others.join(' '));
-    for (const other of others) set(element, `class:${other}`, false);
+    if (!element.hasAttribute(original)) put(element, `attr:${original}`, others.join(' '));
+    for (const other of others) put(element, `class:${other}`, false);
   }
   if (!on)
     for (const other of (element.getAttribute(original) ?? '').split(' ').filter(Boolean))
       drop(element, `class:${other}`);
   if (!on) drop(element, `attr:${original}`);
-  set(element, `class:${name}`, on);
+  put(element, `class:${name}`, on);
   for (const [attribute, value] of attributesOf(element, fields.customAttributes)) {
-    if (attribute === 'class') for (const word of value.split(/\s+/).filter(Boolean)) set(element, `class:${word}`, on);
-    else if (on) set(element, `attr:${attribute}`, changeTokens('add', element.getAttribute(attribute), value));
+    if (attribute === 'class') for (const word of value.split(/\s+/).filter(Boolean)) put(element, `class:${word}`, on);
+    else if (on) put(element, `attr:${attribute}`, changeTokens('add', element.getAttribute(attribute), value));
     else drop(element, `attr:${attribute}`);
   }
   const detail = { element, presetId: id, effect: `${verb}Preset` };
@@ -142,7 +151,7 @@ export interface EffectContext {
   /** The element that triggers the effect. */
   element: Element;
   fields: Readonly<Record<string, unknown>>;
-  changes: ClaimRegistry;
+  changes: ClaimSet;
 }
 
 /** Applies an effect. @param kind `Attribute`, `Cookie` or `Preset`; without one the page is scrolled */

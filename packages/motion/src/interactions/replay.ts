@@ -1,12 +1,11 @@
 /** Replays entrances of elements that are hidden and shown again (docs/reference/interactions.md). Lazy part: fetched when an element is hidden. */
-import { $breakpoint, $reducedMotion, claim, page } from '@enliven/core';
+import { $breakpoint, $reducedMotion, page, type Scope } from '@enliven/core';
 
 export interface Replay {
   /** Resets the entrances inside a hidden element. */
   reset(root: Element): void;
   /** Plays the entrances inside a shown element. */
   play(root: Element): void;
-  stop(): void;
 }
 
 /** Milliseconds after the end, so that the last frame has been painted. */
@@ -15,11 +14,19 @@ const FRAMES = 50;
 type Code = Pick<typeof import('../animation/animation'), 'animationEnd' | 'animationFor' | 'config' | 'claimEntrance'>;
 
 /** @param code of the animation behavior */
-export function createReplay({ animationEnd, animationFor, config, claimEntrance }: Code): Replay {
-  const ends = new Map<Element, () => void>();
+export function createReplay(scope: Scope, { animationEnd, animationFor, config, claimEntrance }: Code): Replay {
+  const entrances = new Map<Element, Scope>();
+
   function end(element: Element): void {
-    ends.get(element)?.();
-    ends.delete(element);
+    entrances.get(element)?.dispose();
+    entrances.delete(element);
+  }
+
+  function open(element: Element): Scope {
+    end(element);
+    const entrance = scope.open();
+    entrances.set(element, entrance);
+    return entrance;
   }
 
   function begin(element: Element): void {
@@ -30,12 +37,9 @@ export function createReplay({ animationEnd, animationFor, config, claimEntrance
     const entrance = animationFor(found.entry, $breakpoint.get(), (name) =>
       view.getComputedStyle(element).getPropertyValue(name),
     );
-    const release = claimEntrance(element, found, entrance);
-    const timer = entrance.loop ? undefined : setTimeout(end, animationEnd(entrance) + FRAMES, element);
-    ends.set(element, () => {
-      clearTimeout(timer);
-      release();
-    });
+    const own = open(element);
+    claimEntrance(element, own, found, entrance);
+    if (!entrance.loop) own.timeout(() => end(element), animationEnd(entrance) + FRAMES);
   }
 
   return {
@@ -46,18 +50,13 @@ export function createReplay({ animationEnd, animationFor, config, claimEntrance
       );
       for (const element of entered) {
         if (!config(element, page()).entry) continue;
-        end(element);
-        const releases = [claim(element, 'class:et_had_animation', false), claim(element, 'class:et_animated', true)];
-        ends.set(element, () => {
-          for (const release of releases) release();
-        });
+        const own = open(element);
+        own.claim(element, 'class:et_had_animation', false);
+        own.claim(element, 'class:et_animated', true);
       }
     },
     play(root) {
-      for (const element of [...ends.keys()]) if (root.contains(element)) begin(element);
-    },
-    stop() {
-      for (const element of [...ends.keys()]) end(element);
+      for (const element of [...entrances.keys()]) if (root.contains(element)) begin(element);
     },
   };
 }

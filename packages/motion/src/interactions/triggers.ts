@@ -1,40 +1,36 @@
 /** Listens for triggers (docs/reference/interactions.md#triggers): clicks, pointers, visibility, breakpoints and load; and makes them operable by keyboard. */
-import { $breakpoint, asList, asNumber, asRecord, asText, claim, listen, page } from '@enliven/core';
+import { $breakpoint, asList, asNumber, asRecord, asText, page, type Scope } from '@enliven/core';
 import { DESKTOP_ORDER, type Interaction, ORDERS } from './interaction';
 
 export const FOCUSABLE = 'a[href],button,input,select,textarea,summary,[tabindex]';
 
-/**
- * Makes a trigger operable by keyboard, with role and cursor (docs/reference/interactions.md#keyboard).
- *
- * @returns the function that restores the element
- */
-export function pressable(element: Element): () => void {
-  const ends: (() => void)[] = [claim(element, 'style:cursor', 'pointer')];
-  // A focusable element inside triggers it as well.
-  if (!element.matches(FOCUSABLE) && !element.querySelector(FOCUSABLE))
-    ends.push(
-      claim(element, 'attr:role', element.getAttribute('role') ?? 'button'),
-      claim(element, 'attr:tabindex', '0'),
-      listen(element, 'keydown', (event) => {
-        const { key, target, repeat } = event as KeyboardEvent;
-        if (target !== element || (key !== 'Enter' && key !== ' ')) return;
-        event.preventDefault();
-        if (!repeat) (element as HTMLElement).click();
-      }),
-    );
-  return () => {
-    for (const end of ends.reverse()) end();
-  };
+/** Makes a trigger operable by keyboard, with role and cursor (docs/reference/interactions.md#keyboard). */
+export function makePressable(element: Element, scope: Scope): void {
+  scope.claim(element, 'style:cursor', 'pointer');
+  // A focusable element inside triggers the interaction as well.
+  if (element.matches(FOCUSABLE) || element.querySelector(FOCUSABLE)) return;
+  scope.claim(element, 'attr:role', element.getAttribute('role') ?? 'button');
+  scope.claim(element, 'attr:tabindex', '0');
+  scope.on<KeyboardEvent>(element, 'keydown', (event) => {
+    const { key, target, repeat } = event;
+    if (target !== element || (key !== 'Enter' && key !== ' ')) return;
+    event.preventDefault();
+    if (!repeat) (element as HTMLElement).click();
+  });
 }
 
-/** @param run runs the interaction @returns the function that stops listening */
-export type TriggerListener = (element: Element, run: (event?: Event) => void, interaction: Interaction) => () => void;
+/** Listens for a trigger. @param run runs the interaction */
+export type TriggerListener = (
+  element: Element,
+  scope: Scope,
+  run: (event?: Event) => void,
+  interaction: Interaction,
+) => void;
 
 const ITEM = '.et_pb_accordion_item';
 
-const click: TriggerListener = (element, run) =>
-  listen(element, 'click', (event) => {
+const click: TriggerListener = (element, scope, run) => {
+  scope.on(element, 'click', (event) => {
     event.preventDefault();
     if (!element.closest(ITEM)) {
       event.stopPropagation();
@@ -44,40 +40,36 @@ const click: TriggerListener = (element, run) =>
     element.dispatchEvent(new CustomEvent('divi:accordion:open', { bubbles: true }));
     queueMicrotask(() => run(event));
   });
+};
 
 /** Listens to the pointer and to keyboard focus; focus is ignored while the pointer is inside. */
 const hover =
   (enters: boolean): TriggerListener =>
-  (element, run) => {
+  (element, scope, run) => {
     let focused = false;
     const isOutside = ({ relatedTarget }: Event & { relatedTarget?: EventTarget | null }) =>
       !element.contains(relatedTarget as Node | null) && !element.matches(':hover');
-    const off = [
-      listen(element, enters ? 'mouseenter' : 'mouseleave', run),
-      listen(element, 'focusin', (event) => {
-        if (!isOutside(event) || !(event.target as Element).matches(':focus-visible')) return;
-        focused = true;
-        if (enters) run(event);
-      }),
-      listen(element, 'focusout', (event) => {
-        if (!focused || !isOutside(event)) return;
-        focused = false;
-        if (!enters) run(event);
-      }),
-    ];
-    return () => {
-      for (const end of off) end();
-    };
+    scope.on(element, enters ? 'mouseenter' : 'mouseleave', run);
+    scope.on(element, 'focusin', (event) => {
+      if (!isOutside(event) || !(event.target as Element).matches(':focus-visible')) return;
+      focused = true;
+      if (enters) run(event);
+    });
+    scope.on(element, 'focusout', (event) => {
+      if (!focused || !isOutside(event)) return;
+      focused = false;
+      if (!enters) run(event);
+    });
   };
 
 const viewport =
   (visible: boolean): TriggerListener =>
-  (element, run) => {
+  (element, scope, run) => {
     const observer = new IntersectionObserver((entries) => {
       if (entries.at(-1)?.isIntersecting === visible) run();
     });
     observer.observe(element);
-    return () => observer.disconnect();
+    scope.add(() => observer.disconnect());
   };
 
 function orderOf(name: string): number | undefined {
@@ -94,11 +86,11 @@ export function isWithin(now: string, name: string): boolean {
 
 const breakpoint =
   (enters: boolean): TriggerListener =>
-  (_element, run, { fields }) => {
+  (_element, scope, run, { fields }) => {
     const name = asText(fields.breakpointName) ?? '';
     let within = isWithin($breakpoint.get(), name);
     if (enters && within) run();
-    return $breakpoint.listen((now) => {
+    scope.subscribe($breakpoint, (now) => {
       const before = within;
       within = isWithin(now, name);
       if (within !== before && within === enters) run();
@@ -111,10 +103,7 @@ export const TRIGGERS: Readonly<Record<string, TriggerListener>> = {
   mouseExit: hover(false),
   viewportEnter: viewport(true),
   viewportExit: viewport(false),
-  load(_element, run) {
-    run();
-    return () => {};
-  },
+  load: (_element, _scope, run) => run(),
   breakpointEnter: breakpoint(true),
   breakpointExit: breakpoint(false),
 };

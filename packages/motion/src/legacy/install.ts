@@ -1,5 +1,5 @@
 /** Installs the theme's global functions on the window, and removes them. */
-import { $breakpoint, page, type Release, revealed } from '@enliven/core';
+import { $breakpoint, page, revealed, Scope } from '@enliven/core';
 import { type AnimationConfig, config } from '../animation/config';
 import { claimEntrance, startTransform } from '../animation/entrance-claims';
 import {
@@ -30,9 +30,10 @@ const DATA = ['style', 'repeat', 'duration', 'delay', 'intensity', 'starting-opa
 
 /**
  * Implements the theme's global functions under their original names (docs/reference/animation.md#functions, docs/reference/parallax.md#where-it-rests).
- * Creates the functions. @param undo receives a function that restores what a call has changed
+ *
+ * @param scope undoes the changes that calls have made
  */
-function functionsOf(owner: Document, undo: (end: () => void) => void): Record<string, unknown> {
+function functionsOf(owner: Document, scope: Scope): Record<string, unknown> {
   const configOf = (element: Element): AnimationConfig => config(element, page());
 
   /** Plays the entrance of an element now, wherever it is. A timer ends it, as in the behavior. */
@@ -42,17 +43,13 @@ function functionsOf(owner: Document, undo: (end: () => void) => void): Record<s
     // An entrance plays once.
     if (!entry || target.matches('.et_had_animation')) return;
     const entrance = animationFor(entry, $breakpoint.get(), (name) => getComputedStyle(element).getPropertyValue(name));
-    let release: Release = claimEntrance(element, found, entrance);
-    const timer = entrance.loop
-      ? undefined
-      : setTimeout(() => {
-          release();
-          release = claimEntrance(element, found, null);
-        }, animationEnd(entrance));
-    undo(() => {
-      clearTimeout(timer);
-      release();
-    });
+    const running = scope.open();
+    claimEntrance(element, running, found, entrance);
+    if (entrance.loop) return;
+    scope.timeout(() => {
+      running.dispose();
+      claimEntrance(element, scope, found, null);
+    }, animationEnd(entrance));
   }
 
   /** Removes the entrance's classes and styles. */
@@ -108,11 +105,11 @@ function functionsOf(owner: Document, undo: (end: () => void) => void): Record<s
  */
 export function installLegacy(owner: Document): () => void {
   const view = owner.defaultView as unknown as Record<string, unknown>;
-  const ends: (() => void)[] = [];
-  const added = Object.entries(functionsOf(owner, (end) => ends.push(end))).filter(([name]) => !(name in view));
+  const scope = new Scope({ package: '@enliven/motion', behavior: 'legacy' });
+  const added = Object.entries(functionsOf(owner, scope)).filter(([name]) => !(name in view));
   for (const [name, value] of added) view[name] = value;
   return () => {
-    for (const end of ends.splice(0)) end();
+    scope.dispose();
     // A function that another script has set since stays.
     for (const [name, value] of added) if (view[name] === value) Reflect.deleteProperty(view, name);
   };

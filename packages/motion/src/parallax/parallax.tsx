@@ -10,6 +10,7 @@ import {
   page,
   revealed,
   useOnScreen,
+  useScope,
   useStore,
   useStyle,
   watchSize,
@@ -105,28 +106,26 @@ const isSame = (a: Box | undefined, b: Box): boolean =>
  */
 function useBox(owner: HTMLElement | null): Box | undefined {
   const [box, setBox] = useState<Box>();
-  useLayoutEffect(() => {
-    if (!owner) return;
-    let cancelMeasurement = () => {};
-    const readBox = () => measureBox(owner);
-    const write = (next: Box) => setBox((now) => (isSame(now, next) ? now : next));
-    function scheduleMeasurement(): void {
-      cancelMeasurement();
-      cancelMeasurement = measureLaidOut(readBox, write);
-    }
-    // Whatever grows above moves it.
-    const stops = [
-      watchSize([owner, owner.ownerDocument.body], readBox, write),
-      $viewport.listen(scheduleMeasurement),
-      revealed.on(scheduleMeasurement),
-    ];
-    scheduleMeasurement();
-    return () => {
-      cancelMeasurement();
-      for (const stop of stops) stop();
-      setBox(undefined);
-    };
-  }, [owner]);
+  useScope(
+    (scope) => {
+      if (!owner) return;
+      let cancelMeasurement = () => {};
+      const readBox = () => measureBox(owner);
+      const write = (next: Box) => setBox((now) => (isSame(now, next) ? now : next));
+      function scheduleMeasurement(): void {
+        cancelMeasurement();
+        cancelMeasurement = measureLaidOut(readBox, write);
+      }
+      scope.add(() => setBox(undefined));
+      scope.add(() => cancelMeasurement());
+      // Anything that grows above the background moves it.
+      scope.add(watchSize([owner, owner.ownerDocument.body], readBox, write));
+      scope.subscribe($viewport, scheduleMeasurement);
+      scope.add(revealed.on(scheduleMeasurement));
+      scheduleMeasurement();
+    },
+    [owner],
+  );
   return box?.height ? box : undefined;
 }
 

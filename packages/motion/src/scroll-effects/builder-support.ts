@@ -1,5 +1,5 @@
 /** Runs scroll effects in a builder's preview with the builder's settings (docs/reference/shared.md#previews). Lazy part: fetched in builders. */
-import { asList, asRecord, type BuilderContext, listen } from '@enliven/core';
+import { asList, asRecord, type BuilderContext, listen, type Scope } from '@enliven/core';
 import { previewMode, scrollElement, scrollLocation, topWindow } from '@enliven/core/previews';
 import type { ScrollSource } from './frame-driver';
 import type { Entry, Lists } from './lists';
@@ -88,48 +88,42 @@ function templateLists({ legacy, native }: Lists): Lists {
 
 const SETTINGS_EVENT = 'ETBuilderScrollSettingsSyncs';
 
-/** Runs scroll effects in a preview. @returns the function that stops them */
+/** Runs scroll effects in a preview. */
 export function runBuilderSupport(
   root: Element,
+  scope: Scope,
   printed: Lists,
   context: BuilderContext,
   code: PreviewCode,
-): () => void {
+): void {
   const { normalizeLists, createScrollController } = code;
   const view = root.ownerDocument.defaultView as Window;
   const viewport = builderViewport(view, context, code);
   let lists = normalizeLists(templateLists(printed));
-  let timer: ReturnType<typeof setTimeout>;
-  const { setLists, stop } = createScrollController(root, lists, {
+  let cancelUpdate = () => {};
+  const { setLists } = createScrollController(root, scope, lists, {
     viewport,
     // The builder might save the classes.
     marked: new Set(),
     isExcluded: (element) => element.closest('[data-enliven-ignore]') !== null,
   });
 
-  const ends = [
-    listen(view, SETTINGS_EVENT, (event) => {
-      // A wireframe shows no final layout.
-      if (view.document.documentElement.matches('.et-fb-preview--wireframe')) return;
-      const { settings } = asRecord((event as CustomEvent).detail);
-      // The settings are one of the two kinds of lists.
-      const isLegacy = Object.values(asRecord(settings)).some(Array.isArray);
-      lists = normalizeLists(isLegacy ? { legacy: settings } : { native: settings });
+  scope.on(view, SETTINGS_EVENT, (event) => {
+    // A wireframe shows no final layout.
+    if (view.document.documentElement.matches('.et-fb-preview--wireframe')) return;
+    const { settings } = asRecord((event as CustomEvent).detail);
+    // The settings are one of the two kinds of lists.
+    const isLegacy = Object.values(asRecord(settings)).some(Array.isArray);
+    lists = normalizeLists(isLegacy ? { legacy: settings } : { native: settings });
+    setLists(lists);
+  });
+  scope.on(view, 'et_fb_preview_mode_changed', () => {
+    cancelUpdate();
+    cancelUpdate = scope.timeout(() => {
+      viewport.update();
       setLists(lists);
-    }),
-    listen(view, 'et_fb_preview_mode_changed', () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        viewport.update();
-        setLists(lists);
-      }, PREVIEW_DELAY);
-    }),
-    () => clearTimeout(timer),
-    stop,
-  ];
-  // Settings that were sent before are lost, unless somebody sends them again.
+    }, PREVIEW_DELAY);
+  });
+  // The builder may have sent settings before: it is asked to send them again.
   view.dispatchEvent(new CustomEvent('enliven:listen', { detail: { type: SETTINGS_EVENT } }));
-  return () => {
-    for (const end of ends) end();
-  };
 }

@@ -1,6 +1,6 @@
 /** Plays non-standard lists, applies reduced motion and keeps focused elements visible. Lazy part: fetched when any of these is needed. */
-import { $reducedMotion, lazy, listen } from '@enliven/core';
-import { type ElementEffects, PLACE } from './effect';
+import { $reducedMotion, type Scope } from '@enliven/core';
+import type { ElementEffects } from './effect';
 import { canHide, keyframesFor, reducedEffects } from './keyframes';
 import type { Lists } from './lists';
 import { isNonStandard, normalizeLists, READING, readEffects } from './normalize-lists';
@@ -19,18 +19,24 @@ function invalidSelectors(selectors: readonly string[], owner: Document): Set<st
   return new Set(selectors.filter(isInvalid));
 }
 
-/** Runs the part. @param printed the printed lists @returns the function that stops it */
-export function runNonStandard(root: Element, printed: Lists, { setLists, draw }: ScrollController): () => void {
+/** Runs the part until the scope ends. @param printed the lists that the theme printed */
+export function runNonStandard(
+  root: Element,
+  scope: Scope,
+  printed: Lists,
+  { setLists, draw }: ScrollController,
+): void {
   const owner = root.ownerDocument;
   let focused: Node | null = owner.activeElement;
-  let cancelReport: (() => void) | undefined;
+  let isReported = false;
 
   function onProblem(): void {
+    if (isReported) return;
+    isReported = true;
     const parses = (id: string) => !invalid.has(id);
-    cancelReport ??= lazy(
+    scope.lazy(
       () => import('./find-problems'),
       ({ reportListProblems }) => reportListProblems(printed, READING, parses),
-      PLACE,
     );
   }
   const plain = normalizeLists(printed, onProblem);
@@ -53,13 +59,7 @@ export function runNonStandard(root: Element, printed: Lists, { setLists, draw }
 
   update();
   if (isNonStandard(printed)) setLists(plain);
-  const ends = [
-    $reducedMotion.listen(() => update()),
-    listen(root, 'focusin', ({ target }) => onFocusChange(target)),
-    listen(root, 'focusout', (event) => onFocusChange((event as FocusEvent).relatedTarget)),
-    () => cancelReport?.(),
-  ];
-  return () => {
-    for (const end of ends) end();
-  };
+  scope.subscribe($reducedMotion, () => update());
+  scope.on(root, 'focusin', ({ target }) => onFocusChange(target));
+  scope.on<FocusEvent>(root, 'focusout', ({ relatedTarget }) => onFocusChange(relatedTarget));
 }

@@ -1,15 +1,6 @@
 /** Updates the scene when the breakpoint, the window, the page's height or a preference changes. */
-import {
-  $breakpoint,
-  $reducedMotion,
-  $viewport,
-  addStyleSheet,
-  lazy,
-  listen,
-  revealed,
-  watchSize,
-} from '@enliven/core';
-import { DEVICE_DELAY, PLACE, RESIZE_DELAY, standardKeyframes } from './effect';
+import { $breakpoint, $reducedMotion, $viewport, addStyleSheet, revealed, type Scope, watchSize } from '@enliven/core';
+import { DEVICE_DELAY, RESIZE_DELAY, standardKeyframes } from './effect';
 import { type Entries, entriesAt, type Lists, nextEntries } from './lists';
 import { type KeyframeReader, type Scene, type SceneOptions, scrollScene } from './scroll-scene';
 import { windowViewport } from './scroll-viewport';
@@ -23,34 +14,29 @@ export interface ScrollController {
   /** Replaces the lists. */
   setLists(lists: Lists): void;
   draw: Scene['draw'];
-  /** Restores everything. */
-  stop(): void;
 }
 
 /** Creates the controller of a page's scroll effects. @param options set by a builder's preview */
 export function createScrollController(
   root: Element,
+  scope: Scope,
   printed: Lists,
   options?: Partial<SceneOptions>,
 ): ScrollController {
   const owner = root.ownerDocument;
   const view = owner.defaultView as Window;
-  const cleanups: (() => void)[] = [];
   let lists = printed;
   let entries: Entries = new Map();
   let device: string | undefined;
-  let timer: ReturnType<typeof setTimeout>;
-  let unclip: (() => void) | undefined;
+  let cancelResize = () => {};
+  let isClipped = false;
 
   let requested = false;
   function runNonStandardPart(): undefined {
     if (!requested)
-      cleanups.push(
-        lazy(
-          () => import('./non-standard'),
-          ({ runNonStandard }) => runNonStandard(root, printed, controller),
-          PLACE,
-        ),
+      scope.lazy(
+        () => import('./non-standard'),
+        ({ runNonStandard }) => runNonStandard(root, scope, printed, controller),
       );
     requested = true;
   }
@@ -63,7 +49,7 @@ export function createScrollController(
     ? runNonStandardPart
     : (entries) => standardKeyframes(entries) ?? runNonStandardPart();
 
-  const scene = scrollScene(root, {
+  const scene = scrollScene(root, scope, {
     draw: readKeyframes,
     viewport: windowViewport(owner),
     marked: new Set(desktop?.keys()),
@@ -77,15 +63,20 @@ export function createScrollController(
     // A breakpoint without data starts with the desktop's entries.
     const list = device === 'desktop' ? desktop : (entriesFor(device) ?? (before ? undefined : desktop));
     entries = nextEntries(entries, list, (moving) => moving.some(({ resolver }) => resolver));
-    if ([...entries.values()].some((moving) => moving.some(({ resolver }) => SIDEWAYS.test(`${resolver}`))))
-      unclip ??= addStyleSheet(owner, CLIP);
+    if (
+      !isClipped &&
+      [...entries.values()].some((moving) => moving.some(({ resolver }) => SIDEWAYS.test(`${resolver}`)))
+    ) {
+      isClipped = true;
+      scope.add(addStyleSheet(owner, CLIP));
+    }
     scene.show(entries);
   }
 
   function resized(): void {
-    clearTimeout(timer);
-    const same = device === $breakpoint.get();
-    timer = setTimeout(same ? scene.refresh : show, same ? RESIZE_DELAY : DEVICE_DELAY);
+    cancelResize();
+    const isSame = device === $breakpoint.get();
+    cancelResize = scope.timeout(isSame ? scene.refresh : show, isSame ? RESIZE_DELAY : DEVICE_DELAY);
   }
 
   const controller: ScrollController = {
@@ -100,24 +91,16 @@ export function createScrollController(
       readKeyframes = frames;
       scene.draw(frames, isMeant);
     },
-    stop() {
-      clearTimeout(timer);
-      unclip?.();
-      for (const end of cleanups) end();
-    },
   };
 
-  cleanups.push(
-    watchSize([owner.body], resized),
-    $viewport.listen(resized),
-    revealed.on(resized),
-    // In print nothing moves.
-    listen(view, 'beforeprint', () => scene.draw(() => undefined)),
-    listen(view, 'afterprint', () => scene.draw(readKeyframes)),
-    listen(root, 'focusin', runNonStandardPart),
-    $reducedMotion.listen(runNonStandardPart),
-    scene.stop,
-  );
+  scope.add(watchSize([owner.body], resized));
+  scope.subscribe($viewport, resized);
+  scope.add(revealed.on(resized));
+  // In print nothing moves.
+  scope.on(view, 'beforeprint', () => scene.draw(() => undefined));
+  scope.on(view, 'afterprint', () => scene.draw(readKeyframes));
+  scope.on(root, 'focusin', runNonStandardPart);
+  scope.subscribe($reducedMotion, runNonStandardPart);
   show();
   return controller;
 }

@@ -1,7 +1,6 @@
 /** Scroll effects of a page (docs/reference/scroll-effects.md): what the theme's lists name moves with the scroll position. */
-import { $builder, type BehaviorProps, lazy, type Page, useStore } from '@enliven/core';
-import { type ReactNode, useLayoutEffect } from 'react';
-import { PLACE } from './effect';
+import { $builder, type BehaviorProps, type Page, useScope, useStore } from '@enliven/core';
+import type { ReactNode } from 'react';
 import type { Lists } from './lists';
 import { createScrollController } from './scroll-controller';
 
@@ -13,15 +12,15 @@ export const config = (_element: Element, page: Pick<Page, 'global'>): Lists => 
 /** Nothing is written into the elements but classes: what moves them are animations of the browser's. */
 export default function ScrollEffects({ element, config }: BehaviorProps<Lists>): ReactNode {
   const builder = useStore($builder);
-  useLayoutEffect(
-    () =>
-      builder
-        ? lazy(
-            () => Promise.all([import('./builder-support'), import('./preview-code')]),
-            ([{ runBuilderSupport }, code]) => runBuilderSupport(element, config, builder, code),
-            PLACE,
-          )
-        : createScrollController(element, config).stop,
+  useScope(
+    (scope) => {
+      if (builder)
+        scope.lazy(
+          () => Promise.all([import('./builder-support'), import('./preview-code')]),
+          ([{ runBuilderSupport }, code]) => runBuilderSupport(element, scope, config, builder, code),
+        );
+      else createScrollController(element, scope, config);
+    },
     [element, config, builder],
   );
   return null;

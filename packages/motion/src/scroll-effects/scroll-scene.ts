@@ -1,5 +1,5 @@
 /** Finds elements with scroll effects, measures those near the window and plays their animations (docs/reference/scroll-effects.md). */
-import { isIgnored, measureLaidOut, observeMarkup, watchVisible } from '@enliven/core';
+import { isIgnored, measureLaidOut, observeMarkup, type Scope, watchVisible } from '@enliven/core';
 import { LOOK_AHEAD, LOOK_BACK, SHIFT_UNIT, START_BATCH } from './effect';
 import type { Entries, Entry } from './lists';
 import { type AnimationDriver, type Box, type ScrollRange, type ScrollViewport, triggerPoint } from './scroll-viewport';
@@ -106,13 +106,12 @@ export interface Scene {
   draw(frames: KeyframeReader, isMeant?: (element: Element) => boolean): void;
   /** Measures all groups in the next frame. */
   refresh(): void;
-  stop(): void;
 }
 
-export function scrollScene(root: Element, options: SceneOptions): Scene {
+export function scrollScene(root: Element, scope: Scope, options: SceneOptions): Scene {
   const { viewport, marked, onNonStandard, isExcluded = isIgnored } = options;
   const groups = new Map<string, Group>();
-  const stateClasses = createStateClasses();
+  const stateClasses = createStateClasses(scope);
   let { draw } = options;
   let find!: ReturnType<typeof elementFinder>;
   let cancelMeasurement: (() => void) | undefined;
@@ -200,14 +199,20 @@ export function scrollScene(root: Element, options: SceneOptions): Scene {
     refresh();
   }
 
-  const unwatch = observeMarkup(
-    root,
-    (subtrees) => (subtrees as Element[]).forEach(addMembers),
-    () => {
-      for (const member of allMembers()) if (!member.element.isConnected) removeMember(member);
-      stateClasses.releaseRemoved();
-      refresh();
-    },
+  scope.add(() => {
+    cancelMeasurement?.();
+    allMembers().forEach(removeMember);
+  });
+  scope.add(
+    observeMarkup(
+      root,
+      (subtrees) => (subtrees as Element[]).forEach(addMembers),
+      () => {
+        for (const member of allMembers()) if (!member.element.isConnected) removeMember(member);
+        stateClasses.releaseRemoved();
+        refresh();
+      },
+    ),
   );
 
   return {
@@ -230,12 +235,6 @@ export function scrollScene(root: Element, options: SceneOptions): Scene {
     draw(frames, isMeant = () => true) {
       draw = frames;
       for (const member of allMembers()) if (member.started && isMeant(member.element)) play(member);
-    },
-    stop() {
-      unwatch();
-      cancelMeasurement?.();
-      allMembers().forEach(removeMember);
-      stateClasses.stop();
     },
   };
 }

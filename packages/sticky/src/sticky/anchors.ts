@@ -1,6 +1,6 @@
 /** Keeps anchor targets clear of stuck modules (docs/reference/sticky.md#anchors, docs/reference/sticky.md#room-for-reading). Lazy part: fetched by pages with links to anchors. */
 
-import { claim, isPlainPress, listen, measure, type Release, stickyTop } from '@enliven/core';
+import { claim, isPlainPress, measure, type Release, type Scope, stickyTop } from '@enliven/core';
 import { edgeOffset } from './activation-range';
 import { boxOf } from './measure-member';
 import type { Member } from './member';
@@ -52,13 +52,13 @@ const SETTLING = 2000;
  *
  * @param members returns the current members
  * @param onResize calls back when the height of a stuck member was measured again
- * @returns the function that stops it
  */
 export function clearAnchors(
   root: Element,
+  scope: Scope,
   members: () => readonly Member[],
   onResize: (listener: () => void) => void,
-): () => void {
+): void {
   const view = root.ownerDocument.defaultView as Window;
   /** Returns the members that may stick. */
   const sticking = () => members().filter(({ ranges }) => ranges);
@@ -134,17 +134,13 @@ export function clearAnchors(
 
   correctInitialTarget();
   onResize(correctJump);
+  // Natively, since a listener through jQuery would run after jQuery's own listeners on the document.
   view.addEventListener('click', onClick);
-  const off = [
-    stickyTop.on(({ element, add }) => add(stackHeight(element))),
-    listen(view, 'ETBuilderStickyStart', correctInitialTarget),
-    // The height may have changed before a smooth scroll ends.
-    listen(view, 'scrollend', correctJump),
-    () => view.removeEventListener('click', onClick),
-    () => cancelCorrection?.(),
-    () => release?.(),
-  ];
-  return () => {
-    for (const end of off) end();
-  };
+  scope.add(() => view.removeEventListener('click', onClick));
+  scope.add(() => cancelCorrection?.());
+  scope.add(() => release?.());
+  scope.add(stickyTop.on(({ element, add }) => add(stackHeight(element))));
+  scope.on(view, 'ETBuilderStickyStart', correctInitialTarget);
+  // The height may have changed before a smooth scroll ends.
+  scope.on(view, 'scrollend', correctJump);
 }

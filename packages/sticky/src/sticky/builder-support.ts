@@ -1,5 +1,5 @@
 /** Supports a builder's preview: its settings, its events and the edited state (docs/reference/sticky.md#builders). Lazy part: fetched in builders. */
-import { $builder, type BuilderContext, claim, listen, type Release } from '@enliven/core';
+import { $builder, type BuilderContext, type Scope } from '@enliven/core';
 import { previewMode, scrollElement, scrollLocation, topWindow } from '@enliven/core/previews';
 import type { marginAt } from './activation-range';
 import type { Member } from './member';
@@ -70,8 +70,8 @@ export function framedStyles(
   };
 }
 
-/** Listens to the element that scrolls the preview. @returns `update()` finds that element again, `stop()` stops listening */
-function observeScroller(view: Window, onScroll: () => void): { update(): void; stop(): void } {
+/** Listens to the element that scrolls the preview. @returns the function that finds that element again */
+function observeScroller(view: Window, scope: Scope, onScroll: () => void): () => void {
   let stopListening = () => {};
   function stop(): void {
     stopListening();
@@ -80,43 +80,38 @@ function observeScroller(view: Window, onScroll: () => void): { update(): void; 
   function update(): void {
     stop();
     frame = previewFrame(view, $builder.get() as BuilderContext);
-    if (frame) stopListening = listen(frame.scroller, 'scroll', onScroll);
+    if (frame) stopListening = scope.on(frame.scroller, 'scroll', onScroll);
   }
   update();
-  return { update, stop };
+  scope.add(stop);
+  return update;
 }
 
 const EDITED = '.et_pb_sticky--editing';
 
-/** Keeps the sticky classes of a module while its sticky state is edited (docs/reference/sticky.md#classes-and-events). @returns the function that stops it */
-export function keepEditedStyles(root: Element): () => void {
-  const kept = new Map<Element, Release[]>();
+/** Keeps the sticky classes of a module while its sticky state is edited (docs/reference/sticky.md#classes-and-events). */
+export function keepEditedStyles(root: Element, scope: Scope): void {
+  const kept = new Map<Element, Scope>();
 
   function updateKept(): void {
-    for (const [element, releases] of kept) {
+    for (const [element, claims] of kept) {
       if (element.matches(EDITED)) continue;
       kept.delete(element);
-      for (const release of releases) release();
+      claims.dispose();
     }
     for (const element of root.querySelectorAll(`${EDITED}.et_pb_sticky`)) {
       if (kept.has(element)) continue;
-      const classNames = [...element.classList].filter((name) =>
-        /^et_pb_sticky(--(top|bottom|top_bottom))?$/.test(name),
-      );
-      kept.set(
-        element,
-        classNames.map((name) => claim(element, `class:${name}`, true)),
-      );
+      const claims = scope.open();
+      for (const name of [...element.classList])
+        if (/^et_pb_sticky(--(top|bottom|top_bottom))?$/.test(name)) claims.claim(element, `class:${name}`, true);
+      kept.set(element, claims);
     }
   }
 
   const observer = new MutationObserver(updateKept);
   observer.observe(root, { subtree: true, attributeFilter: ['class'] });
+  scope.add(() => observer.disconnect());
   updateKept();
-  return () => {
-    observer.disconnect();
-    for (const releases of kept.values()) for (const release of releases) release();
-  };
 }
 
 const SETTINGS_EVENT = 'ETBuilderStickySettingsSyncs';
@@ -140,40 +135,26 @@ export const mergeSettings = (before: readonly StickyEntry[], sent: readonly Sti
     return old && JSON.stringify(old) === JSON.stringify(next) ? old : next;
   });
 
-/** Listens to the builder. @param onScroll called when the element that scrolls the preview scrolls @returns the function that stops listening */
+/** Listens to the builder. @param onScroll called when the element that scrolls the preview scrolls */
 export function observeBuilder(
   element: Element,
+  scope: Scope,
   onChange: () => void,
   onSettings: (settings: unknown) => void,
   onScroll: () => void,
-): () => void {
+): void {
   const view = element.ownerDocument.defaultView as Window;
-  const timers = new Set<ReturnType<typeof setTimeout>>();
-  const later = (callback: () => void, delay: number) => {
-    const timer = setTimeout(() => {
-      timers.delete(timer);
-      callback();
-    }, delay);
-    timers.add(timer);
-  };
-  const scroller = observeScroller(view, onScroll);
+  const updateScroller = observeScroller(view, scope, onScroll);
   function change(): void {
-    scroller.update();
+    updateScroller();
     onChange();
   }
-  const off = [
-    scroller.stop,
-    keepEditedStyles(element),
-    listen(view, SETTINGS_EVENT, (event) => {
-      const { settings } = (event as CustomEvent).detail ?? {};
-      later(() => onSettings(settings), SETTINGS);
-    }),
-    ...Object.entries(CHANGES).map(([type, delay]) => listen(view, type, () => later(change, delay))),
-  ];
-  // Settings that were sent before are lost, unless somebody sends them again.
+  keepEditedStyles(element, scope);
+  scope.on(view, SETTINGS_EVENT, (event) => {
+    const { settings } = (event as CustomEvent).detail ?? {};
+    scope.timeout(() => onSettings(settings), SETTINGS);
+  });
+  for (const [type, delay] of Object.entries(CHANGES)) scope.on(view, type, () => scope.timeout(change, delay));
+  // The builder may have sent settings before: it is asked to send them again.
   view.dispatchEvent(new CustomEvent('enliven:listen', { detail: { type: SETTINGS_EVENT } }));
-  return () => {
-    for (const timer of timers) clearTimeout(timer);
-    for (const stop of off) stop();
-  };
 }

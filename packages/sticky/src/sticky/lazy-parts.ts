@@ -1,5 +1,5 @@
 /** Fetches lazy parts: code that few pages need. Without a part the rest of the behavior works. */
-import { $viewport, report } from '@enliven/core';
+import { $viewport, lazy } from '@enliven/core';
 import { sticky } from '.';
 import type { Member } from './member';
 import { LOW_WINDOW } from './sticky-setting';
@@ -21,11 +21,18 @@ export type Parts = { [N in PartName]: Awaited<ReturnType<(typeof partLoaders)[N
 /** Fetched parts; undefined for a part that failed to load. */
 export const parts: { [N in PartName]?: Parts[N] | undefined } = {};
 
+const PLACE = { package: sticky.package, behavior: sticky.name };
+
 /** Fetches a part. Resolves to undefined if it fails to load, which is reported. */
-export async function fetchPart<N extends PartName>(name: N): Promise<Parts[N] | undefined> {
+export function fetchPart<N extends PartName>(name: N): Promise<Parts[N] | undefined> {
   const load = partLoaders[name] as () => Promise<Parts[N]>;
-  parts[name] = await load().catch((error) => void report(error, { package: sticky.package, behavior: sticky.name }));
-  return parts[name];
+  return new Promise((resolve) => {
+    const keep = (part?: Parts[N]) => {
+      parts[name] = part;
+      resolve(part);
+    };
+    lazy(load, keep, PLACE, keep);
+  });
 }
 
 /** Selector of elements that scroll the page to a target. */

@@ -4,14 +4,15 @@ import {
   $scroll,
   $viewport,
   type BehaviorProps,
-  listen,
   measure,
   measureLaidOut,
   observeMarkup,
   page,
   revealed,
+  type Scope,
+  useScope,
 } from '@enliven/core';
-import { type ReactNode, useLayoutEffect } from 'react';
+import type { ReactNode } from 'react';
 import { sticky } from '.';
 import { activationRanges, edgeAt, edgeOffset, marginAt } from './activation-range';
 import { findMembers, isSameList } from './find-members';
@@ -28,11 +29,8 @@ const GLOBALS = sticky.globals as readonly string[];
 /** CSS pixels outside the window at which a pushed module stops, so that its shadow is not visible. */
 const MAX_OUTSIDE = 250;
 
-/**
- * Measures sticky modules together and updates their state on scroll (docs/reference/sticky.md).
- * Mounts the sticky modules below an element. @returns the function that restores everything
- */
-function createStickyController(root: Element): () => void {
+/** Measures the sticky modules below an element together, and updates their state on scroll (docs/reference/sticky.md). */
+function controlSticky(root: Element, scope: Scope): void {
   const document = root.ownerDocument;
   const view = document.defaultView as Window;
   const setScrollPadding = createScrollPadding(document);
@@ -45,7 +43,6 @@ function createStickyController(root: Element): () => void {
   let printing = false;
   let sizesOutdated = false;
   let fetching = false;
-  let stopped = false;
   /** Stuck members whose height differs from the measured one. */
   let resized: Member[] = [];
   let cancelMeasurement: (() => void) | undefined;
@@ -202,34 +199,44 @@ function createStickyController(root: Element): () => void {
     sizesOutdated = true;
     scheduleMeasurement();
   };
-  /** Fetches a part and runs it until the unmount. @param begin returns the function that stops it */
-  function runPart<N extends PartName>(name: N, begin: (part: Parts[N]) => () => void): void {
-    fetchPart(name).then((part) => part && !stopped && cleanups.push(begin(part)));
+  /** Fetches a part, and begins to use it unless the scope has ended meanwhile. */
+  function runPart<N extends PartName>(name: N, begin: (part: Parts[N]) => void): void {
+    fetchPart(name).then((part) => part && !scope.isDisposed && begin(part));
   }
-  const cleanups = [
-    $scroll.listen(() => updateAll()),
-    $viewport.listen(() => {
-      sizesOutdated = true;
-      updateMembers();
-      updateRanges();
-    }),
-    observeMarkup(root, updateMembers, updateMembers),
-    revealed.on(updateSizes),
-    // Only the covered height changes, not the sizes of modules.
-    listen(view, 'ETDiviFixedHeaderTransitionEnd', scheduleMeasurement),
-    // What a member is in may move with it from now on.
-    listen(
-      view,
-      'animationstart',
-      ({ target }) => members.some(({ first }) => (target as Element).contains(first)) && updateAll(true),
-    ),
-    listen(view, 'beforeprint', onPrint),
-    listen(view, 'afterprint', onPrint),
-  ];
+
+  // Added first, so that it is undone last.
+  scope.add(() => {
+    cancelMeasurement?.();
+    setAnchoring();
+    for (const member of members) restoreMember(member);
+    parts.styles?.endAllReturns();
+    members = entries = [];
+    observeSizes(members);
+    setScrollPadding();
+  });
+  scope.subscribe($scroll, () => updateAll());
+  scope.subscribe($viewport, () => {
+    sizesOutdated = true;
+    updateMembers();
+    updateRanges();
+  });
+  scope.add(observeMarkup(root, updateMembers, updateMembers));
+  scope.add(revealed.on(updateSizes));
+  // Only the covered height changes, not the sizes of modules.
+  scope.on(view, 'ETDiviFixedHeaderTransitionEnd', scheduleMeasurement);
+  // An ancestor of a member may move the member from now on.
+  scope.on(
+    view,
+    'animationstart',
+    ({ target }) => members.some(({ first }) => (target as Element).contains(first)) && updateAll(true),
+  );
+  scope.on(view, 'beforeprint', onPrint);
+  scope.on(view, 'afterprint', onPrint);
   if ($builder.get())
     runPart('builderSupport', (part) =>
       part.observeBuilder(
         root,
+        scope,
         updateSizes,
         (settings) => {
           entries = part.mergeSettings(entries, readSticky(settings, undefined, onProblem));
@@ -242,6 +249,7 @@ function createStickyController(root: Element): () => void {
     runPart('anchors', (part) =>
       part.clearAnchors(
         root,
+        scope,
         () => members,
         (listener) => {
           onResize = listener;
@@ -249,23 +257,12 @@ function createStickyController(root: Element): () => void {
       ),
     );
   updateMembers();
-  return () => {
-    stopped = true;
-    for (const end of cleanups) end();
-    cancelMeasurement?.();
-    setAnchoring();
-    for (const member of members) restoreMember(member);
-    parts.styles?.endAllReturns();
-    members = entries = [];
-    observeSizes(members);
-    setScrollPadding();
-  };
 }
 
 /**
  * Events on the window: `ETBuilderStickyStart`, `ETBuilderStickyEnd`; on the module: `enliven:stick`, `enliven:unstick`.
  */
 export default function Sticky({ element }: BehaviorProps): ReactNode {
-  useLayoutEffect(() => createStickyController(element), [element]);
+  useScope((scope) => controlSticky(element, scope), [element]);
   return null;
 }

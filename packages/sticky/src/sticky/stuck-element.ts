@@ -1,35 +1,13 @@
 /** Claims the classes and styles of a stuck element and inserts its placeholder (docs/reference/sticky.md#start-and-end). */
-import { type Claim, type ClaimKey, claim, measure, putStyleSheet, type Release } from '@enliven/core';
+import { type ClaimKey, claim, claimSet, measure, putStyleSheet, type Release, type WantedClaim } from '@enliven/core';
 import { type ActivationRanges, marginAt } from './activation-range';
 import { parts } from './lazy-parts';
 import { inertClone, placeholderFor } from './measure-member';
 import type { FlowPosition, Member, StickySize, StuckElement } from './member';
 import { type ByEdge, type Edge, STICKY_Z_INDEX } from './sticky-setting';
 
-/**
- * Claims several inline styles of one element and writes those that change.
- * Property → value, which may end in `!important`; without a value the server's style applies.
- */
+/** Property → value, which may end in `!important`; without a value the server's style applies. */
 export type Styles = Readonly<Record<string, string | false | 0 | undefined>>;
-
-/** @returns sets the claimed styles; without any, releases all */
-function createStyleClaims(element: Element): (wanted?: Styles) => void {
-  const claims: Record<string, Claim> = {};
-  // Browsers normalize values, so the element's own style cannot be compared.
-  let held: Styles = {};
-  return (wanted = {}) => {
-    for (const name of Object.keys({ ...held, ...wanted })) {
-      const value = wanted[name];
-      if (value === held[name]) continue;
-      if (!value) {
-        claims[name]?.();
-        delete claims[name];
-      } else if (claims[name]) claims[name].to(value);
-      else claims[name] = claim(element, `style:${name}`, value);
-    }
-    held = wanted;
-  };
-}
 
 /** Milliseconds without a change until the padding is written. During scrolling, a change makes browsers with scroll anchoring jump. */
 const REST = 100;
@@ -95,6 +73,10 @@ function stylesOf(member: Member, element: Element): Styles {
   };
 }
 
+/** Returns the claims of styles that have a value. */
+const styleClaims = (element: Element, styles: Styles): WantedClaim[] =>
+  Object.entries(styles).map(([name, value]) => [value ? element : null, `style:${name}` as ClaimKey, value]);
+
 /** Makes an element stuck. @param changed called when its styles must be updated */
 export function stick(element: HTMLElement, member: Member, changed: () => void): StuckElement {
   const { setting, size, entry } = member;
@@ -106,19 +88,19 @@ export function stick(element: HTMLElement, member: Member, changed: () => void)
   for (let at = element.parentElement; at; at = at.parentElement)
     if (at === content || at.matches('.et_pb_column')) marks.push(mark(at, 'has_et_pb_sticky'));
   const ownStyles = parts.styles?.createStuckStyles(element, member, changed);
-  const claims = createStyleClaims(element);
+  const claims = claimSet();
   return {
     copy,
     show() {
       const styles = stylesOf(member, element);
       const completed = ownStyles?.complete(styles) ?? styles;
-      claims(parts.builderSupport?.framedStyles(completed, member, marginAt) ?? completed);
+      claims.set(styleClaims(element, parts.builderSupport?.framedStyles(completed, member, marginAt) ?? completed));
     },
     refresh() {
       copy.replaceChildren(...inertClone(element, '').childNodes);
     },
     end(softly) {
-      claims();
+      claims.set([]);
       for (const release of marks) release();
       if (!ownStyles?.end(softly, copy)) copy.remove();
     },
