@@ -4,14 +4,15 @@ import {
   $viewport,
   type BehaviorProps,
   chromeHeights,
-  listen,
   measureLaidOut,
   phrase,
   revealed,
   SCROLL_DURATION,
+  type Scope,
+  useScope,
   watchSize,
 } from '@enliven/core';
-import { type ReactNode, useLayoutEffect } from 'react';
+import type { ReactNode } from 'react';
 import { scrollToTarget } from '../shared/scroll-to-target';
 import { dotsMargin, readingOffset, sectionAt } from './section-at';
 
@@ -47,8 +48,8 @@ function makeDots(owner: Document, sections: readonly HTMLElement[]) {
   return { nav, links };
 }
 
-/** @returns the function that takes all away */
-function showDots(content: Element): () => void {
+/** Inserts the dots and keeps them up to date. */
+function showDots(content: Element, scope: Scope): void {
   const owner = content.ownerDocument;
   const view = owner.defaultView as Window;
   const is = (selector: string) => owner.body.matches(selector);
@@ -119,25 +120,22 @@ function showDots(content: Element): () => void {
     });
   }
 
-  const off = [
-    $scroll.listen(follow),
-    $viewport.listen(update),
-    // Content below the sections moves the page's end.
-    watchSize([content, owner.body], update),
-    // A header that becomes fixed moves all sections and the page's end, and changes no size.
-    listen(view, 'ETDiviFixedHeaderTransitionEnd', update),
-    revealed.on(update),
-  ];
-  update();
-  return () => {
-    for (const stop of off) stop();
+  scope.add(() => {
     cancel();
     stopScroll();
     dots?.nav.remove();
-  };
+  });
+  scope.subscribe($scroll, follow);
+  scope.subscribe($viewport, update);
+  // Content below the sections moves the page's end.
+  scope.add(watchSize([content, owner.body], update));
+  // A header that becomes fixed moves all sections and the page's end, and changes no size.
+  scope.on(view, 'ETDiviFixedHeaderTransitionEnd', update);
+  scope.add(revealed.on(update));
+  update();
 }
 
 export default function DotNav({ element }: BehaviorProps): ReactNode {
-  useLayoutEffect(() => showDots(element), [element]);
+  useScope((scope) => showDots(element, scope), [element]);
   return null;
 }

@@ -2,10 +2,9 @@
 import {
   $scroll,
   $viewport,
-  claimSet,
-  listen,
   measureLaidOut,
   page,
+  type Scope,
   scrollOffset,
   type WantedClaim,
   watchSize,
@@ -36,15 +35,11 @@ export function readingOffset(
   return topHeader + header + (fixedNav ? 20 : classic ? -90 : 0) + adminBar;
 }
 
-/**
- * Marks the item of a menu whose place on the page is read (docs/reference/header.md#menus-of-one-page).
- *
- * @returns the function that ends it
- */
-export function trackPlaces(menu: Element): () => void {
+/** Marks the item of a menu whose place on the page is read (docs/reference/header.md#menus-of-one-page). */
+export function trackPlaces(menu: Element, scope: Scope): void {
   const owner = menu.ownerDocument;
   const view = owner.defaultView as Window;
-  const claims = claimSet();
+  const claims = scope.claims();
   const links = [...menu.querySelectorAll<HTMLAnchorElement>('a[href*="#"]')].flatMap((link) => {
     const place = placeOf(link, view.location);
     return place ? [{ link, place }] : [];
@@ -82,17 +77,11 @@ export function trackPlaces(menu: Element): () => void {
     );
   }
 
-  if (links.length === 0) return () => {};
-  const off = [
-    $scroll.listen(follow),
-    $viewport.listen(update),
-    watchSize([owner.body], update),
-    listen(view, 'ETDiviFixedHeaderTransitionEnd', update),
-  ];
+  if (links.length === 0) return;
+  scope.add(() => cancel());
+  scope.subscribe($scroll, follow);
+  scope.subscribe($viewport, update);
+  scope.add(watchSize([owner.body], update));
+  scope.on(view, 'ETDiviFixedHeaderTransitionEnd', update);
   update();
-  return () => {
-    for (const stop of off) stop();
-    cancel();
-    claims.set([]);
-  };
 }

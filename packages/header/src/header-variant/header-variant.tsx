@@ -1,5 +1,5 @@
-/** A header that does more than to be fixed: what it is told by, and from where on it is fixed. */
-import { type BehaviorProps, claimSet, type WantedClaim } from '@enliven/core';
+/** Variants of the theme's header: vertical, hidden, transparent and split, and the scroll position that fixes each. */
+import type { BehaviorProps, Scope, WantedClaim } from '@enliven/core';
 import type { ReactNode } from 'react';
 import { useHeader } from '../header/header';
 import type { HeaderVariant, OpenVariant } from '../header/header-controller';
@@ -15,8 +15,11 @@ const ROOM = 100;
 const marginOf = (element: Element | null): number =>
   (element && Number.parseFloat(getComputedStyle(element).marginRight)) || 0;
 
-export function placeVertical({ owner, header, navigation, logo, container }: HeaderParts): HeaderVariant {
-  const claims = claimSet();
+export function placeVertical(
+  { owner, header, navigation, logo, container }: HeaderParts,
+  scope: Scope,
+): HeaderVariant {
+  const claims = scope.claims();
   return {
     update(_size, _fixed, resized) {
       if (!resized) return;
@@ -32,24 +35,26 @@ export function placeVertical({ owner, header, navigation, logo, container }: He
       }
       claims.set(wanted);
     },
-    end: () => claims.set([]),
   };
 }
 
-const openVariant: OpenVariant = (parts, update): HeaderVariant => {
+const openVariant: OpenVariant = (parts, scope, update): HeaderVariant => {
   const is = (selector: string) => parts.owner.body.matches(selector);
   if (is('.et_vertical_nav')) {
-    const vertical = placeVertical(parts);
+    const vertical = placeVertical(parts, scope);
     return is('.et_vertical_fixed')
       ? { ...vertical, from: (_size, { topOf }) => topOf(parts, parts.content) }
       : vertical;
   }
   const transparent = is('.et_transparent_nav');
-  const hidden = parts.fixedNav && is('.et_hide_nav,.et_hide_nav_disabled') ? hideHeader(parts, update) : undefined;
-  const room = transparent ? giveRoom(parts, () => hidden?.isHidden() === true, update) : undefined;
-  const all: HeaderVariant[] = [hidden, room, is('.et_header_style_split') ? splitLogo(parts) : undefined].filter(
-    (one) => one !== undefined,
-  );
+  const hidden =
+    parts.fixedNav && is('.et_hide_nav,.et_hide_nav_disabled') ? hideHeader(parts, scope, update) : undefined;
+  const room = transparent ? giveRoom(parts, scope, () => hidden?.isHidden() === true, update) : undefined;
+  const all: HeaderVariant[] = [
+    hidden,
+    room,
+    is('.et_header_style_split') ? splitLogo(parts, scope) : undefined,
+  ].filter((one) => one !== undefined);
   const from: HeaderVariant['from'] = (size, { fixedFrom, switchOffset, topOf }) => {
     const watched = topOf(parts, transparent ? watchedElement(parts, size.adminBar) : parts.content);
     return hidden?.showsFrom(size, watched - switchOffset(size)) ?? fixedFrom(size, watched, room?.before());
@@ -58,9 +63,6 @@ const openVariant: OpenVariant = (parts, update): HeaderVariant => {
     from: parts.fixedNav && (transparent || hidden) ? from : undefined,
     update(size, fixed, resized) {
       for (const one of all) one.update(size, fixed, resized);
-    },
-    end() {
-      for (const one of all) one.end();
     },
   };
 };

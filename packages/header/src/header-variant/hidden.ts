@@ -1,5 +1,5 @@
 /** A header that is hidden until the page is scrolled, or while nothing in it has the focus (docs/reference/header.md#hidden-header). */
-import { type ClaimKey, claimSet, FIXED_ABOVE, type WantedClaim, watchSize } from '@enliven/core';
+import { type ClaimKey, FIXED_ABOVE, type Scope, type WantedClaim, watchSize } from '@enliven/core';
 import type { HeaderVariant } from '../header/header-controller';
 import type { HeaderParts, Heights, MeasuredHeader } from '../header/read-header';
 
@@ -24,14 +24,14 @@ export interface HiddenHeader extends HeaderVariant {
 }
 
 /** @param update measures anew */
-export function hideHeader(parts: HeaderParts, update: () => void): HiddenHeader {
+export function hideHeader(parts: HeaderParts, scope: Scope, update: () => void): HiddenHeader {
   const { owner, view, header, top } = parts;
   const both = (key: ClaimKey, value: unknown): WantedClaim[] => [
     [header, key, value],
     [top, key, value],
   ];
-  const claims = claimSet();
-  const shows = claimSet();
+  const claims = scope.claims();
+  const shows = scope.claims();
   let known: MeasuredHeader | undefined;
   let tall = false;
   /** Narrow windows have it in the page, where it is always shown. */
@@ -41,9 +41,9 @@ export function hideHeader(parts: HeaderParts, update: () => void): HiddenHeader
   const setFocused = (focused: boolean) => shows.set(focused && hides ? both('class:et-fixed-header', true) : []);
   const onFocusIn = () => setFocused(true);
   const onFocusOut = ({ relatedTarget }: FocusEvent) => setFocused(header.contains(relatedTarget as Node | null));
-  header.addEventListener('focusin', onFocusIn);
-  header.addEventListener('focusout', onFocusOut);
-  const stop = watchSize([owner.body], () => known && readTall(known) !== tall && update());
+  scope.on(header, 'focusin', onFocusIn);
+  scope.on(header, 'focusout', onFocusOut);
+  scope.add(watchSize([owner.body], () => known && readTall(known) !== tall && update()));
 
   return {
     isHidden: () => hides,
@@ -65,13 +65,6 @@ export function hideHeader(parts: HeaderParts, update: () => void): HiddenHeader
             ]),
       ]);
       setFocused(header.contains(owner.activeElement));
-    },
-    end() {
-      stop();
-      header.removeEventListener('focusin', onFocusIn);
-      header.removeEventListener('focusout', onFocusOut);
-      shows.set([]);
-      claims.set([]);
     },
   };
 }

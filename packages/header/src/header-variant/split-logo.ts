@@ -1,5 +1,5 @@
 /** The logo of a split header stands among the menu's items on wide windows (docs/reference/header.md#split-header). */
-import { claimSet, FIXED_ABOVE, numberAttribute } from '@enliven/core';
+import { FIXED_ABOVE, numberAttribute, type Scope } from '@enliven/core';
 import type { HeaderVariant } from '../header/header-controller';
 import type { HeaderParts } from '../header/read-header';
 
@@ -13,10 +13,10 @@ export const splitIndex = (count: number): number => Math.round(count / 2) - 1;
 export const splitWidth = (bar: number, percentage: number, width: number, height: number): number =>
   height > 0 ? width * (((bar * percentage) / 100 + ROOM) / height) : 0;
 
-export function splitLogo({ owner, view, header, navigation, logo }: HeaderParts): HeaderVariant {
+export function splitLogo({ owner, view, header, navigation, logo }: HeaderParts, scope: Scope): HeaderVariant {
   const menu = header.querySelector('#top-menu');
   const box = header.querySelector('.logo_container');
-  const claims = claimSet();
+  const claims = scope.claims();
   let place: { item: HTMLLIElement; parent: Node; next: Node | null } | undefined;
 
   function enter(): void {
@@ -40,6 +40,7 @@ export function splitLogo({ owner, view, header, navigation, logo }: HeaderParts
     item.remove();
   }
 
+  scope.add(leave);
   return {
     update(_size, fixed) {
       if (view.innerWidth <= FIXED_ABOVE) return leave();
@@ -54,6 +55,5 @@ export function splitLogo({ owner, view, header, navigation, logo }: HeaderParts
       );
       if (place && (width || hidden)) claims.set([[place.item, 'style:width', `${hidden ? 0 : width}px`]]);
     },
-    end: leave,
   };
 }

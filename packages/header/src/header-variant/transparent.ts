@@ -1,5 +1,5 @@
 /** Room at the top of a page that begins below a transparent header (docs/reference/header.md#transparent-header). */
-import { claimSet, FIXED_ABOVE, page, type WantedClaim } from '@enliven/core';
+import { FIXED_ABOVE, page, type Scope, type WantedClaim } from '@enliven/core';
 import type { HeaderVariant } from '../header/header-controller';
 import type { HeaderParts } from '../header/read-header';
 
@@ -75,11 +75,17 @@ export interface TransparentHeader extends HeaderVariant {
  * @param isHidden whether the header shows only where it lies over nothing that begins there
  * @param update measures anew
  */
-export function giveRoom(parts: HeaderParts, isHidden: () => boolean, update: () => void): TransparentHeader {
-  const claims = claimSet();
+export function giveRoom(
+  parts: HeaderParts,
+  scope: Scope,
+  isHidden: () => boolean,
+  update: () => void,
+): TransparentHeader {
+  const claims = scope.claims();
   let before: number | undefined;
-  // A slider's arrows are there once it has come to life, and may be exchanged.
+  // A slider inserts its arrows when it mounts, and may replace them.
   const arrows = new MutationObserver(update);
+  scope.add(() => arrows.disconnect());
   const { owner, view, header, container, fixedNav } = parts;
   return {
     before: () => before,
@@ -113,10 +119,6 @@ export function giveRoom(parts: HeaderParts, isHidden: () => boolean, update: ()
           [notices, 'attr:data-position-set', 'yes'],
         );
       claims.set(room);
-    },
-    end() {
-      arrows.disconnect();
-      claims.set([]);
     },
   };
 }

@@ -1,5 +1,5 @@
 /** From where on a header is fixed: numbers are compared while the page is scrolled (docs/reference/header.md#fixed-header). */
-import { $scroll, measure, measureLaidOut } from '@enliven/core';
+import { $scroll, measure, measureLaidOut, type Scope } from '@enliven/core';
 import { moveAlong } from './move-along';
 import type { HeaderParts, Heights, MeasuredHeader } from './read-header';
 
@@ -44,7 +44,6 @@ export interface FixedHeader {
   measure(size: MeasuredHeader): void;
   /** Moves the page along; it reads. @param spaced the page leaves room for the header, which becomes less */
   update(size: MeasuredHeader, spaced: boolean): void;
-  end(): void;
 }
 
 /**
@@ -54,11 +53,12 @@ export interface FixedHeader {
  */
 export function fixHeader(
   parts: HeaderParts,
+  scope: Scope,
   otherFrom: ((size: MeasuredHeader, rules: FixedRules) => number) | undefined,
   onSwitch: (fixed: boolean) => void,
   isRestored: boolean,
 ): FixedHeader {
-  const motion = moveAlong(parts, isRestored);
+  const motion = moveAlong(parts, scope, isRestored);
   let from = Number.POSITIVE_INFINITY;
   let fixed = false;
   let cancel = () => {};
@@ -71,7 +71,8 @@ export function fixHeader(
     onSwitch(fixed);
   }
 
-  const off = $scroll.listen(compare);
+  scope.add(() => cancel());
+  scope.subscribe($scroll, compare);
   return {
     measure(size) {
       cancel();
@@ -85,10 +86,5 @@ export function fixHeader(
       );
     },
     update: (size, spaced) => motion.update({ size, fixed, from, spaced }),
-    end() {
-      off();
-      cancel();
-      motion.end();
-    },
   };
 }

@@ -1,14 +1,13 @@
 /** Measures the page and its header once for each size, and shows what follows. */
 import {
   $scroll,
-  claimSet,
   emit,
-  lazy,
-  listen,
   measure,
   measureLaidOut,
   putStyleSheet,
+  type Release,
   revealed,
+  type Scope,
   type WantedClaim,
   watchSize,
 } from '@enliven/core';
@@ -24,17 +23,16 @@ export interface HeaderVariant {
   from?: ((size: MeasuredHeader, rules: FixedRules) => number) | undefined;
   /** Measures and writes by itself. @param resized false where only the state has changed */
   update(size: MeasuredHeader, fixed: boolean, resized: boolean): void;
-  end(): void;
 }
 
-/** @param update measures anew */
-export type OpenVariant = (parts: HeaderParts, update: () => void) => HeaderVariant;
+/** Creates the variant of a header. @param update measures the header again */
+export type OpenVariant = (parts: HeaderParts, scope: Scope, update: () => void) => HeaderVariant;
 
-/** @returns the function that gives all back */
-export function controlHeader(header: HTMLElement, openVariant?: OpenVariant): () => void {
+/** Keeps the classes and attributes of the theme's header, and the page's room for it, up to date. */
+export function controlHeader(header: HTMLElement, scope: Scope, openVariant?: OpenVariant): void {
   const parts = headerParts(header);
   const { owner, top, container, navigation, logo, fixedNav } = parts;
-  const claims = claimSet();
+  const claims = scope.claims();
   let size: MeasuredHeader | undefined;
   /** Since the first measurement: until then our optional sheet has the header stand in the page. */
   const loaded: WantedClaim = [header, 'attr:data-height-loaded', true];
@@ -44,15 +42,15 @@ export function controlHeader(header: HTMLElement, openVariant?: OpenVariant): (
   let hasOwnRoom = false;
   let fixed = false;
   let cancel = () => {};
-  let rest: ReturnType<typeof setTimeout> | undefined;
-  /** Comes with the first scrolling; ends what it has begun. */
-  let endFixed: (() => void) | undefined;
+  let cancelRest = () => {};
+  /** Whether the code that follows the scroll position was requested. */
+  let isRequested = false;
   let fixedHeader: FixedHeader | undefined;
   /** CSS pixels. */
   let covered = 0;
-  let endClear: (() => void) | undefined;
+  let releasePadding: Release = () => {};
 
-  const variant = openVariant?.(parts, update);
+  const variant = openVariant?.(parts, scope, update);
 
   function show(now: MeasuredHeader, resized: boolean): void {
     const { logoWidth, clear } = now;
@@ -79,8 +77,8 @@ export function controlHeader(header: HTMLElement, openVariant?: OpenVariant): (
   function keepClear(height: number): void {
     if (height === covered) return;
     covered = height;
-    endClear?.();
-    endClear = height ? putStyleSheet(owner, `:root{scroll-padding-top:${height}px}`) : undefined;
+    releasePadding();
+    if (height) releasePadding = scope.add(putStyleSheet(owner, `:root{scroll-padding-top:${height}px}`));
   }
 
   function onSwitch(now: boolean): void {
@@ -90,15 +88,14 @@ export function controlHeader(header: HTMLElement, openVariant?: OpenVariant): (
 
   /** At the top of the page nothing is fixed yet. @param scrolled what a change of the position says */
   function follow(scrolled?: unknown): void {
-    if (endFixed || $scroll.get().y <= 0 || !(fixedNav || variant?.from)) return;
-    endFixed = lazy(
+    if (isRequested || $scroll.get().y <= 0 || !(fixedNav || variant?.from)) return;
+    isRequested = true;
+    scope.lazy(
       () => import('./fixed-header'),
       ({ fixHeader }) => {
-        fixedHeader = fixHeader(parts, variant?.from, onSwitch, !scrolled);
+        fixedHeader = fixHeader(parts, scope, variant?.from, onSwitch, !scrolled);
         if (size) fixedHeader.measure(size);
-        return fixedHeader.end;
       },
-      { package: '@enliven/header' },
       // Without it a header is always fixed, so that one which is hidden until then shows.
       () => onSwitch(true),
     );
@@ -125,8 +122,8 @@ export function controlHeader(header: HTMLElement, openVariant?: OpenVariant): (
 
   /** A header that has become smaller is mostly as it was estimated: to find that out costs no layout. */
   function rested(): void {
-    clearTimeout(rest);
-    rest = setTimeout(() => {
+    cancelRest();
+    cancelRest = scope.timeout(() => {
       cancel();
       cancel = measureLaidOut(read, (now) => {
         if (`${size && Object.values(size)}` !== `${Object.values(now)}`) update();
@@ -134,23 +131,12 @@ export function controlHeader(header: HTMLElement, openVariant?: OpenVariant): (
     }, REST);
   }
 
-  const off = [
-    $scroll.listen(follow),
-    // Whoever has changed the page in a way that nothing here can observe says so.
-    revealed.on((element) => element.contains(header) && update()),
-    // It is as wide as the window, or as the page in a window that leaves room beside it; the admin bar changes with that width.
-    watchSize([header, top, logo].filter(Boolean) as Element[], rested),
-    listen(parts.view, 'load', update),
-  ];
+  scope.add(() => cancel());
+  scope.subscribe($scroll, follow);
+  // A script that has changed the page in a way that nothing here can observe sends `revealed`.
+  scope.add(revealed.on((element) => element.contains(header) && update()));
+  // The header is as wide as the window, or as the page in a window that leaves room beside it; the admin bar changes with that width.
+  scope.add(watchSize([header, top, logo].filter(Boolean) as Element[], rested));
+  scope.on(parts.view, 'load', update);
   update();
-
-  return () => {
-    for (const end of off) end();
-    cancel();
-    endFixed?.();
-    clearTimeout(rest);
-    variant?.end();
-    endClear?.();
-    claims.set([]);
-  };
 }

@@ -1,12 +1,12 @@
 /** The theme's header: what it looks like at each scroll position, and the room that the page leaves for it. */
-import type { BehaviorProps } from '@enliven/core';
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type BehaviorProps, useScope } from '@enliven/core';
+import type { ReactNode } from 'react';
 import { useFocusStyle } from '../shared/use-focus-style';
 import { controlHeader, type OpenVariant } from './header-controller';
 
 /** Events on the window: `ETDiviFixedHeaderTransitionStart`, and `ETDiviFixedHeaderTransitionEnd` when its transition is over. */
 export function useHeader(element: Element, openVariant?: OpenVariant): void {
-  useLayoutEffect(() => controlHeader(element as HTMLElement, openVariant), [element, openVariant]);
+  useScope((scope) => controlHeader(element as HTMLElement, scope, openVariant), [element, openVariant]);
   useFocusStyle(element);
   useFocusStyle(element.ownerDocument.getElementById('top-header'));
 }

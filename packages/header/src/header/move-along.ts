@@ -1,5 +1,5 @@
 /** Moves the page along with a header that has become smaller or larger, and tells other scripts (docs/reference/header.md#fixed-header). */
-import { claimSet, emit, FIXED_ABOVE, page } from '@enliven/core';
+import { emit, FIXED_ABOVE, page, type Scope } from '@enliven/core';
 import type { HeaderParts, Heights, MeasuredHeader } from './read-header';
 
 /** Milliseconds of the style sheet's own transition between both states. */
@@ -23,7 +23,6 @@ export interface HeaderState {
 
 export interface PageMotion {
   update(state: HeaderState): void;
-  end(): void;
 }
 
 /** @param by where it begins, in pixels from where it ends @returns the function that ends it */
@@ -48,8 +47,12 @@ function animateMargin(page: HTMLElement, by: number, duration: number): () => v
  * @param isRestored the page was scrolled when the header came to life, as after a reload: it stays where the browser has put
  *   it, or it would move on with each reload, until the header is not fixed any more
  */
-export function moveAlong({ owner, view, header, container }: HeaderParts, isRestored: boolean): PageMotion {
-  const claims = claimSet();
+export function moveAlong(
+  { owner, view, header, container }: HeaderParts,
+  scope: Scope,
+  isRestored: boolean,
+): PageMotion {
+  const claims = scope.claims();
   let announced = false;
   /** The header has been fixed, so the page has been moved. */
   let moved = false;
@@ -57,8 +60,9 @@ export function moveAlong({ owner, view, header, container }: HeaderParts, isRes
   /** How far the page can be scrolled while the header is not fixed. */
   let scrollable = 0;
   let stop = () => {};
-  let transition: ReturnType<typeof setTimeout> | undefined;
+  let cancelEnd = () => {};
 
+  scope.add(() => stop());
   return {
     update({ size, fixed, from, spaced }) {
       moved ||= fixed;
@@ -90,13 +94,8 @@ export function moveAlong({ owner, view, header, container }: HeaderParts, isRes
       announced = fixed;
       const dispatch = (name: string) => emit(view, `ETDiviFixedHeaderTransition${name}`, { marginTop });
       dispatch('Start');
-      clearTimeout(transition);
-      transition = setTimeout(dispatch, Math.max(TRANSITION, Math.abs(shrunk) * PIXEL), 'End');
-    },
-    end() {
-      stop();
-      clearTimeout(transition);
-      claims.set([]);
+      cancelEnd();
+      cancelEnd = scope.timeout(() => dispatch('End'), Math.max(TRANSITION, Math.abs(shrunk) * PIXEL));
     },
   };
 }

@@ -3,14 +3,15 @@ import {
   $viewport,
   attribute,
   type BehaviorProps,
-  claimSet,
   cloneSilently,
   measure,
   measureLaidOut,
   page,
   phrase,
   revealed,
+  type Scope,
   useClaims,
+  useScope,
   type WantedClaim,
 } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
@@ -20,13 +21,12 @@ import { useFocusStyle } from '../shared/use-focus-style';
 /** The item of `count` before which the logo stands. */
 export const logoIndex = (count: number): number => Math.round(count / 2);
 
-/** @returns the function that takes it away */
-export function placeLogo(module: Element): () => void {
-  const nothing = () => {};
-  if (!module.matches('[class*="--style-inline_centered_logo"]')) return nothing;
+/** Inserts a copy of the logo among the items of the menu. */
+export function placeLogo(module: Element, scope: Scope): void {
+  if (!module.matches('[class*="--style-inline_centered_logo"]')) return;
   const menu = module.querySelector('.et_pb_menu__menu nav>ul');
   const logo = module.querySelector('.et_pb_menu__logo-wrap');
-  if (!menu || !logo || menu.querySelector('.et_pb_menu__logo')) return nothing;
+  if (!menu || !logo || menu.querySelector('.et_pb_menu__logo')) return;
   const item = module.ownerDocument.createElement('li');
   item.className = 'et_pb_menu__logo-slot';
   item.setAttribute('data-enliven-ignore', '');
@@ -34,17 +34,17 @@ export function placeLogo(module: Element): () => void {
   for (const element of [copy, ...copy.querySelectorAll('[id]')]) element.removeAttribute('id');
   item.append(copy);
   menu.insertBefore(item, menu.children[logoIndex(menu.childElementCount)] ?? null);
-  return () => item.remove();
+  scope.add(() => item.remove());
 }
 
 const ITEMS = '.et_pb_menu__menu>nav>ul>li.mega-menu.menu-item-has-children';
 
-/** @returns the function that ends it */
-export function placeMegaMenus(module: Element): () => void {
+/** Places the lists of mega menus below the bar of the menu. */
+export function placeMegaMenus(module: Element, scope: Scope): void {
   const items = [...module.querySelectorAll(ITEMS)];
   const row = module.querySelector('.et_pb_row');
-  if (!items[0] || !row) return () => {};
-  const claims = claimSet();
+  if (!items[0] || !row) return;
+  const claims = scope.claims();
   let cancel = () => {};
 
   function read(): WantedClaim[] {
@@ -66,13 +66,10 @@ export function placeMegaMenus(module: Element): () => void {
     cancel();
     cancel = measureLaidOut(read, claims.set);
   }
-  const off = [$viewport.listen(update), revealed.on((element) => element.contains(module) && update())];
+  scope.add(() => cancel());
+  scope.subscribe($viewport, update);
+  scope.add(revealed.on((element) => element.contains(module) && update()));
   update();
-  return () => {
-    for (const stop of off) stop();
-    cancel();
-    claims.set([]);
-  };
 }
 
 /** How high a row with a menu lies above what follows, and above the dividers of its section. */
@@ -124,8 +121,8 @@ export default function MenuModule({ element }: BehaviorProps): ReactNode {
       ),
     [element],
   );
-  useLayoutEffect(() => placeLogo(element), [element]);
-  useLayoutEffect(() => placeMegaMenus(element), [element]);
+  useScope((scope) => placeLogo(element, scope), [element]);
+  useScope((scope) => placeMegaMenus(element, scope), [element]);
   return opener && container ? (
     <Opener
       root={element}

@@ -1,6 +1,6 @@
 /** Which sub-menus of a menu are open: under the mouse, around the focus, or where a finger has tapped. */
-import { claimSet, isPlainPress, listen, subMenus, type WantedClaim } from '@enliven/core';
-import { type Asked, isPlaceholder, isTouch, type ParentItem, parentItem, pressOf } from './parent-items';
+import { isPlainPress, type Release, type Scope, subMenus, type WantedClaim } from '@enliven/core';
+import { isPlaceholder, isTouch, type OpenRequest, type ParentItem, parentItem, pressOf } from './parent-items';
 
 /** Milliseconds for which a closed sub-menu still fades out. */
 const FADING = 200;
@@ -8,7 +8,7 @@ const FADING = 200;
 interface Opened extends ParentItem {
   /** By focus or touch; the style sheet itself shows what is under the mouse. */
   held: boolean;
-  closing?: ReturnType<typeof setTimeout> | undefined;
+  closing?: Release | undefined;
 }
 
 /** The items around an element that open something, the outermost first. */
@@ -21,10 +21,10 @@ function parentsAround(target: Element, menu: Element): ParentItem[] {
   return chain;
 }
 
-/** @param first what was asked for before @returns the function that ends it */
-export function controlSubMenus(menu: Element, first: Asked | undefined): () => void {
+/** Opens and closes the sub-menus of a menu. @param first the request that came before this code */
+export function controlSubMenus(menu: Element, scope: Scope, first: OpenRequest | undefined): void {
   const owner = menu.ownerDocument;
-  const claims = claimSet();
+  const claims = scope.claims();
   const opened = new Map<Element, Opened>();
   /** Closed by Escape or a second press: it does not open by itself again before mouse and focus have left it. */
   const dismissed = new Set<ParentItem>();
@@ -53,14 +53,14 @@ export function controlSubMenus(menu: Element, first: Asked | undefined): () => 
   function open(chain: readonly ParentItem[], held: boolean): void {
     for (const parent of chain) {
       const before = opened.get(parent.item);
-      clearTimeout(before?.closing);
+      before?.closing?.();
       opened.set(parent.item, { ...parent, held: held || (before?.held === true && before.closing === undefined) });
     }
   }
 
   function close(one: Opened, delay = FADING): void {
     if (one.closing !== undefined) return;
-    one.closing = setTimeout(() => {
+    one.closing = scope.timeout(() => {
       if (opened.get(one.item) === one) opened.delete(one.item);
       show();
     }, delay);
@@ -185,15 +185,15 @@ export function controlSubMenus(menu: Element, first: Asked | undefined): () => 
     if (focused) last.link.focus();
   }
 
-  const off = [
-    listen(menu, 'pointerover', onOver as (event: Event) => void),
-    listen(menu, 'pointerleave', onLeave as (event: Event) => void),
-    listen(menu, 'focusin', onFocusIn as (event: Event) => void),
-    listen(menu, 'focusout', onFocusOut as (event: Event) => void),
-    listen(menu, 'click', onClick as (event: Event) => void),
-    // Escape closes what the mouse has opened, too, wherever the focus is.
-    listen(owner, 'keydown', onKey as (event: Event) => void),
-    listen(owner, 'pointerdown', onDown as (event: Event) => void),
+  scope.on(menu, 'pointerover', onOver);
+  scope.on(menu, 'pointerleave', onLeave);
+  scope.on(menu, 'focusin', onFocusIn);
+  scope.on(menu, 'focusout', onFocusOut);
+  scope.on(menu, 'click', onClick);
+  // Escape also closes a sub-menu that the mouse has opened, wherever the focus is.
+  scope.on(owner, 'keydown', onKey);
+  scope.on(owner, 'pointerdown', onDown);
+  scope.add(
     subMenus.on(({ item, open: wanted, delay }) => {
       if (!menu.contains(item)) return;
       const one = opened.get(item);
@@ -201,21 +201,16 @@ export function controlSubMenus(menu: Element, first: Asked | undefined): () => 
       else if (one) close(one, delay);
       show();
     }),
-  ];
-  // The mouse that has brought this code is over an item already.
+  );
+  // The mouse whose approach fetched this code is over an item already.
   const hovered = [...menu.querySelectorAll(':hover')].at(-1);
   if (hovered) {
     open(parentsAround(hovered, menu), false);
     show();
   }
   const active = owner.activeElement;
-  // Who has moved on meanwhile keeps the focus.
+  // A visitor who has moved the focus meanwhile keeps it.
   if (first?.enter && first.link === active) enter(first.link);
   else if (first) openOnly(parentsAround(first.link, menu));
   else if (active && menu.contains(active) && active.matches(':focus-visible')) openOnly(parentsAround(active, menu));
-  return () => {
-    for (const end of off) end();
-    for (const { closing } of opened.values()) clearTimeout(closing);
-    claims.set([]);
-  };
 }

@@ -12,7 +12,7 @@ import {
 } from '@enliven/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNear } from '../shared/use-near';
-import { type Asked, isPlaceholder, isTouch, type ParentItem, parentItems, pressOf } from './parent-items';
+import { isPlaceholder, isTouch, type OpenRequest, type ParentItem, parentItems, pressOf } from './parent-items';
 
 const loadSubMenus = () => import('./sub-menus');
 
@@ -33,7 +33,7 @@ function claimsFor({ link }: ParentItem): WantedClaim[] {
 export default function Menu({ element }: BehaviorProps): ReactNode {
   const [claims] = useState(() => parentItems(element).flatMap(claimsFor));
   /** What was asked for before the code was here. */
-  const [first, setFirst] = useState<Asked>();
+  const [first, setFirst] = useState<OpenRequest>();
   const onePage = siteOptions('header').onePage === true;
   const hasLists = claims[0] !== undefined;
   const [isBuilt, setBuilt] = useState(!hasLists);

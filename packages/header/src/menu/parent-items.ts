@@ -6,8 +6,8 @@ export interface ParentItem {
   list: HTMLElement;
 }
 
-/** What was asked for before the code was here that opens it. */
-export interface Asked {
+/** Request to open a sub-menu that came before the code that opens it. */
+export interface OpenRequest {
   link: Element;
   /** The focus goes into its list. */
   enter?: boolean;

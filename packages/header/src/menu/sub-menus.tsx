@@ -2,24 +2,24 @@
 
 import {
   $viewport,
-  claimSet,
-  lazy,
   measureLaidOut,
   page,
+  type Scope,
   siteOptions,
   useClaims,
+  useScope,
   type WantedClaim,
 } from '@enliven/core';
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { controlSubMenus } from './control-sub-menus';
-import { type Asked, type ParentItem, parentItems } from './parent-items';
+import { type OpenRequest, type ParentItem, parentItems } from './parent-items';
 
 /** @param left where a list of this width begins @param window its width */
 export const reachesBeyond = (left: number, width: number, window: number): boolean => left > window - width;
 
-/** @returns the function that ends it */
-export function reverseLists(menu: Element): () => void {
-  const claims = claimSet();
+/** Opens lists to the other side where they would reach beyond the window. */
+export function reverseLists(menu: Element, scope: Scope): void {
+  const claims = scope.claims();
   const { documentElement } = menu.ownerDocument;
   let cancel = () => {};
 
@@ -49,13 +49,9 @@ export function reverseLists(menu: Element): () => void {
     cancel = measureLaidOut(read, claims.set);
   }
 
-  const stop = $viewport.listen(update);
+  scope.add(() => cancel());
+  scope.subscribe($viewport, update);
   update();
-  return () => {
-    stop();
-    cancel();
-    claims.set([]);
-  };
 }
 
 /** Mega menus of fewer columns are narrower. */
@@ -73,28 +69,28 @@ function columnsOf({ item, list }: ParentItem): WantedClaim[] {
 
 export interface SubMenusProps {
   menu: Element;
-  /** What was asked for before this code was here. */
-  first: Asked | undefined;
+  /** The request that came before this code. */
+  first: OpenRequest | undefined;
 }
 
 export default function SubMenus({ menu, first }: SubMenusProps): ReactNode {
   const [columns] = useState(() => parentItems(menu).flatMap(columnsOf));
   // A press while this code has just come is heard by both sides, and is this one's.
-  const [asked] = useState(first);
+  const [request] = useState(first);
   useClaims(columns);
-  useLayoutEffect(() => reverseLists(menu), [menu]);
-  useLayoutEffect(() => controlSubMenus(menu, asked), [menu, asked]);
+  useScope((scope) => reverseLists(menu, scope), [menu]);
+  useScope((scope) => controlSubMenus(menu, scope, request), [menu, request]);
   // Its items are marked by what is read.
   const onePage = siteOptions('header').onePage === true;
-  useLayoutEffect(() => {
-    if (onePage)
-      return lazy(
+  useScope(
+    (scope) => {
+      if (!onePage) return;
+      scope.lazy(
         () => import('../dot-nav/section-at'),
-        ({ trackPlaces }) => trackPlaces(menu),
-        {
-          package: '@enliven/header',
-        },
+        ({ trackPlaces }) => trackPlaces(menu, scope),
       );
-  }, [menu, onePage]);
+    },
+    [menu, onePage],
+  );
   return null;
 }

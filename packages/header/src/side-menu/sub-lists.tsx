@@ -1,6 +1,6 @@
 /** Lists inside other lists of a menu: a button beside each link opens what is below it. */
-import { claimSet, phrase, useMotions, type WantedClaim } from '@enliven/core';
-import { type ReactNode, useLayoutEffect } from 'react';
+import { phrase, useMotions, useScope, type WantedClaim } from '@enliven/core';
+import type { ReactNode } from 'react';
 import { isPlaceholder } from '../menu/parent-items';
 import { slide } from '../shared/slide';
 
@@ -18,122 +18,124 @@ const OPENED = 'et_pb_slide_dropdown_opened';
 /** @param collapses hides what the style sheet shows, and shows with weight: lists in mobile menus */
 export function useSubLists(container: HTMLElement, collapses = false): void {
   const play = useMotions();
-  useLayoutEffect(() => {
-    const claims = claimSet();
-    const fullscreen = container.ownerDocument.body.matches('.et_header_style_fullscreen');
-    const open = new Set<HTMLElement>();
-    const closing = new Set<HTMLElement>();
-    const arrows = new Map<HTMLElement, HTMLElement>();
-    /** Lists that another script has opened or closed: their own state is no longer the style sheet's. */
-    const switched = new Set<HTMLElement>();
-    const observer = new MutationObserver(follow);
+  useScope(
+    (scope) => {
+      const claims = scope.claims();
+      const fullscreen = container.ownerDocument.body.matches('.et_header_style_fullscreen');
+      const open = new Set<HTMLElement>();
+      const closing = new Set<HTMLElement>();
+      const arrows = new Map<HTMLElement, HTMLElement>();
+      /** Lists that another script has opened or closed: their own state is no longer the style sheet's. */
+      const switched = new Set<HTMLElement>();
+      const observer = new MutationObserver(follow);
 
-    function show(): void {
-      claims.set(
-        [...arrows].flatMap(([arrow, list]): WantedClaim[] => {
-          arrow.setAttribute('aria-expanded', `${open.has(list)}`);
-          arrow.classList.toggle('et_pb_submenu_opened', open.has(list));
-          if (!open.has(list) && !closing.has(list))
+      function show(): void {
+        claims.set(
+          [...arrows].flatMap(([arrow, list]): WantedClaim[] => {
+            arrow.setAttribute('aria-expanded', `${open.has(list)}`);
+            arrow.classList.toggle('et_pb_submenu_opened', open.has(list));
+            if (!open.has(list) && !closing.has(list))
+              return [
+                [(collapses || switched.has(list)) && list, 'style:display', collapses ? 'none !important' : 'none'],
+                [switched.has(list) && list, `class:${OPENED}`, false],
+              ];
             return [
-              [(collapses || switched.has(list)) && list, 'style:display', collapses ? 'none !important' : 'none'],
-              [switched.has(list) && list, `class:${OPENED}`, false],
+              [list, 'style:display', 'block'],
+              [open.has(list) && list, `class:${OPENED}`, true],
             ];
-          return [
-            [list, 'style:display', 'block'],
-            [open.has(list) && list, `class:${OPENED}`, true],
-          ];
-        }),
-      );
-      // Of its own changes nothing is to be followed.
-      observer.takeRecords();
-    }
-
-    /** Takes over the lists that other scripts have opened or closed, by the class or by their display. */
-    function follow(): void {
-      let isNews = false;
-      for (const list of arrows.values()) {
-        const { display } = list.style;
-        const isOpen = display ? display !== 'none' : list.classList.contains(OPENED);
-        if (closing.has(list) || isOpen === open.has(list)) continue;
-        switched.add(list);
-        if (!open.delete(list)) open.add(list);
-        isNews = true;
+          }),
+        );
+        // Of its own changes nothing is to be followed.
+        observer.takeRecords();
       }
-      if (isNews) show();
-    }
 
-    function toggle(list: HTMLElement): void {
-      const opens = !open.delete(list);
-      if (opens) open.add(list);
-      else closing.add(list);
-      show();
-      play(list, opens ? OPENING : CLOSING, () => {
-        if (!opens) closing.delete(list);
+      /** Takes over the lists that other scripts have opened or closed, by the class or by their display. */
+      function follow(): void {
+        let isNews = false;
+        for (const list of arrows.values()) {
+          const { display } = list.style;
+          const isOpen = display ? display !== 'none' : list.classList.contains(OPENED);
+          if (closing.has(list) || isOpen === open.has(list)) continue;
+          switched.add(list);
+          if (!open.delete(list)) open.add(list);
+          isNews = true;
+        }
+        if (isNews) show();
+      }
+
+      function toggle(list: HTMLElement): void {
+        const opens = !open.delete(list);
+        if (opens) open.add(list);
+        else closing.add(list);
         show();
-      });
-    }
-
-    for (const item of container.querySelectorAll<HTMLElement>(
-      collapses ? 'li' : '.et_pb_fullscreen_nav_container li',
-    )) {
-      const link = child(item, 'a');
-      const list = child(item, 'ul');
-      if (!link || !list) continue;
-      const arrow = item.ownerDocument.createElement('span');
-      arrow.className = 'et_mobile_menu_arrow';
-      arrow.tabIndex = 0;
-      arrow.setAttribute('role', 'button');
-      arrow.setAttribute('aria-label', phrase('submenu_of', 'Submenu of %1', link.textContent?.trim() ?? ''));
-      arrow.setAttribute('data-enliven-ignore', '');
-      // Beside the link's first line, which has room above it where the menu slides in.
-      arrow.style.top = fullscreen || collapses ? '0' : '7px';
-      if (collapses) {
-        // No style sheet knows of it here.
-        Object.assign(arrow.style, {
-          position: 'absolute',
-          insetInlineEnd: '0',
-          padding: '9px 14px',
-          cursor: 'pointer',
+        play(list, opens ? OPENING : CLOSING, () => {
+          if (!opens) closing.delete(list);
+          show();
         });
-        arrow.textContent = '▾';
-        item.style.position = 'relative';
       }
-      link.after(arrow);
-      arrows.set(arrow, list);
-      observer.observe(list, { attributeFilter: ['class', 'style'] });
-    }
 
-    const pressed = (target: EventTarget | null): HTMLElement | undefined => {
-      const link = (target as Element).closest<HTMLElement>('a,.et_mobile_menu_arrow');
-      if (!link) return undefined;
-      const arrow = link.matches('a') ? link.nextElementSibling : link;
-      return isPlaceholder(link) ? arrows.get(arrow as HTMLElement) : undefined;
-    };
-    const onClick = (event: MouseEvent) => {
-      const list = pressed(event.target);
-      if (!list) return;
-      event.preventDefault();
-      follow();
-      toggle(list);
-    };
-    const onKey = (event: KeyboardEvent) => {
-      const arrow = event.target as HTMLElement;
-      if (!arrows.has(arrow) || (event.key !== 'Enter' && event.key !== ' ')) return;
-      event.preventDefault();
-      if (!event.repeat) arrow.click();
-    };
-    // Before a press on a link closes the menu.
-    container.addEventListener('click', onClick, true);
-    container.addEventListener('keydown', onKey);
-    show();
-    return () => {
-      observer.disconnect();
-      container.removeEventListener('click', onClick, true);
-      container.removeEventListener('keydown', onKey);
-      claims.set([]);
-      for (const arrow of arrows.keys()) arrow.remove();
-    };
-  }, [container, play, collapses]);
+      for (const item of container.querySelectorAll<HTMLElement>(
+        collapses ? 'li' : '.et_pb_fullscreen_nav_container li',
+      )) {
+        const link = child(item, 'a');
+        const list = child(item, 'ul');
+        if (!link || !list) continue;
+        const arrow = item.ownerDocument.createElement('span');
+        arrow.className = 'et_mobile_menu_arrow';
+        arrow.tabIndex = 0;
+        arrow.setAttribute('role', 'button');
+        arrow.setAttribute('aria-label', phrase('submenu_of', 'Submenu of %1', link.textContent?.trim() ?? ''));
+        arrow.setAttribute('data-enliven-ignore', '');
+        // Beside the link's first line, which has room above it where the menu slides in.
+        arrow.style.top = fullscreen || collapses ? '0' : '7px';
+        if (collapses) {
+          // No style sheet knows of it here.
+          Object.assign(arrow.style, {
+            position: 'absolute',
+            insetInlineEnd: '0',
+            padding: '9px 14px',
+            cursor: 'pointer',
+          });
+          arrow.textContent = '▾';
+          item.style.position = 'relative';
+        }
+        link.after(arrow);
+        arrows.set(arrow, list);
+        observer.observe(list, { attributeFilter: ['class', 'style'] });
+      }
+
+      const pressed = (target: EventTarget | null): HTMLElement | undefined => {
+        const link = (target as Element).closest<HTMLElement>('a,.et_mobile_menu_arrow');
+        if (!link) return undefined;
+        const arrow = link.matches('a') ? link.nextElementSibling : link;
+        return isPlaceholder(link) ? arrows.get(arrow as HTMLElement) : undefined;
+      };
+      const onClick = (event: MouseEvent) => {
+        const list = pressed(event.target);
+        if (!list) return;
+        event.preventDefault();
+        follow();
+        toggle(list);
+      };
+      const onKey = (event: KeyboardEvent) => {
+        const arrow = event.target as HTMLElement;
+        if (!arrows.has(arrow) || (event.key !== 'Enter' && event.key !== ' ')) return;
+        event.preventDefault();
+        if (!event.repeat) arrow.click();
+      };
+      // Before a press on a link closes the menu.
+      container.addEventListener('click', onClick, true);
+      container.addEventListener('keydown', onKey);
+      scope.add(() => {
+        observer.disconnect();
+        container.removeEventListener('click', onClick, true);
+        container.removeEventListener('keydown', onKey);
+        for (const arrow of arrows.keys()) arrow.remove();
+      });
+      show();
+    },
+    [container, play, collapses],
+  );
 }
 
 export default function CollapsedLists({ list }: { list: HTMLElement }): ReactNode {
