@@ -45,8 +45,14 @@ describe('fingers', () => {
     const said: string[] = [];
     for (const type of ['controlsshown', 'controlshidden', 'pointermove', 'pointerleave', 'focusin', 'keydown'])
       find('.mejs-container').addEventListener(type, () => said.push(type));
+    let frames = 0;
+    const count = () => {
+      frames++;
+      requestAnimationFrame(count);
+    };
+    requestAnimationFrame(count);
     const state = () =>
-      `${bar.className}, ${bar.getAnimations().map(({ playState, currentTime }) => `${playState} ${currentTime}`)}, ${said}`;
+      `${bar.className}, ${document.visibilityState}, ${frames} frames, paused ${media.paused}, ready ${media.readyState}, ${bar.getAnimations().map(({ playState, currentTime }) => `${playState} ${currentTime}`)}, ${said}`;
     await soon(() => {
       if (!isAway() && bar.getAnimations().length === 0) api.hideControls();
       return isAway();
