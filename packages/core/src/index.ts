@@ -20,7 +20,7 @@ export { cloneSilently } from './dom/clone';
 export { contentPlace } from './dom/content-place';
 export { emit, isOwnListener, listen, markOwnListener } from './dom/jquery';
 export { measure, measureLaidOut } from './dom/measure';
-export { freeMembers, member } from './dom/members';
+export { freeMembers, member, membersOf } from './dom/members';
 export { parseHtml } from './dom/parse-html';
 export { type Motion, SWING } from './dom/play-motion';
 export { sanitize } from './dom/sanitize';

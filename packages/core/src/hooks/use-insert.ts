@@ -1,5 +1,6 @@
 /** Inserts elements beside or inside a server element while mounted, among them buttons that stop and start movement (WCAG 2.2.2). */
 import { useLayoutEffect, useState } from 'react';
+import { member } from '../dom/members';
 import { shared } from '../runtime/shared';
 import { useAttr, useProp } from './use-claim';
 import { useEvent } from './use-event';
@@ -33,11 +34,11 @@ export function useInsert(
 ): HTMLElement | null {
   const [current, setCurrent] = useState<HTMLElement | null>(null);
   useLayoutEffect(() => {
-    const element = at.ownerDocument.createElement(tag);
+    const element = member(at, 'ownerDocument').createElement(tag);
     if (className) element.className = className;
     element.setAttribute('data-enliven-ignore', '');
     inserted.add(element);
-    at.insertAdjacentElement(where, element);
+    member(at, 'insertAdjacentElement')(where, element);
     setCurrent(element);
     return () => {
       element.remove();

@@ -1,7 +1,9 @@
 /** Fetches a part of a behavior when it is needed, and the style of focused controls with the first focus by keyboard. */
+
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { Release } from '../claims/claim';
 import { listen } from '../dom/jquery';
+import { membersOf } from '../dom/members';
 import { report } from '../errors/report';
 import { inTime } from '../runtime/loader';
 import { usePlace } from '../runtime/mount-context';
@@ -55,7 +57,7 @@ export function useStyleOnFocus(element: Element | null, load: LoadStyle): void 
     let release: Release | undefined;
     let isGone = false;
     const stopListening = listen(element, 'focusin', ({ target }) => {
-      if (!(target as Element).matches(':focus-visible')) return;
+      if (!membersOf(target as Element).matches(':focus-visible')) return;
       stopListening();
       load().then(
         ({ addFocusStyle }) => {

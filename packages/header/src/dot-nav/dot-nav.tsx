@@ -6,6 +6,7 @@ import {
   chromeHeights,
   listen,
   measureLaidOut,
+  membersOf,
   phrase,
   revealed,
   SCROLL_DURATION,
@@ -75,7 +76,7 @@ function showDots(content: Element): () => void {
   }
 
   function onClick(event: MouseEvent): void {
-    const index = dots?.links.indexOf((event.target as Element).closest('a') as HTMLAnchorElement) ?? -1;
+    const index = dots?.links.indexOf(membersOf(event.target as Element).closest('a') as HTMLAnchorElement) ?? -1;
     const section = sections[index];
     if (!section) return;
     event.preventDefault();

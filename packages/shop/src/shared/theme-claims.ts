@@ -1,5 +1,5 @@
 /** What the theme writes onto boxes and icons of a shop. */
-import type { Wanted } from '@enliven/core';
+import { membersOf, type Wanted } from '@enliven/core';
 
 const BOXES = [
   ['ship_to_different_address', 'div.shipping_address'],
@@ -9,8 +9,8 @@ const BOXES = [
 /** Panels of a checkout that a tick opens: another address, an account. */
 export const boxClaims = (root: Element): Wanted[] =>
   BOXES.flatMap(([name, selector]): Wanted[] => {
-    const tick = root.querySelector<HTMLInputElement>(`input[type="checkbox"][name="${name}"]`);
-    const panel = tick && root.querySelector(selector);
+    const tick = membersOf(root).querySelector<HTMLInputElement>(`input[type="checkbox"][name="${name}"]`);
+    const panel = tick && membersOf(root).querySelector(selector);
     return panel ? [[panel, 'style:display', tick?.checked ? 'block' : 'none']] : [];
   });
 
