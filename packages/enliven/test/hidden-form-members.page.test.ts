@@ -78,22 +78,13 @@ describe.each(['react', 'lite'])('fields that hide members of their form, flavou
     expect(errors).toEqual([]);
   });
 
-  it('shows a variation and buys it, changes the cart, and asks for the order', async () => {
+  it('shows a variation, and buys it', async () => {
     const { page, errors } = await open('/product/kettle');
     await enter(page, '#color', 'Red');
     await enter(page, '#size', 'Large');
     await soon(page, '.woocommerce-variation-price', /49\.00/);
     await press(page, '.single_add_to_cart_button');
-    await page.waitForURL(/\/cart/);
-    await settle(page);
-    await enter(page, 'input.qty', '3');
-    await press(page, '[name=update_cart]');
-    await soon(page, '.woocommerce-message', /Cart updated/);
-    await page.goto(`${theStage.site}/checkout?flavour=${flavour}`);
-    await settle(page);
-    const asked = page.waitForRequest(/update_order_review/);
-    await enter(page, '[name=billing_postcode]', '1234');
-    await asked;
+    await some(page, '.woocommerce-cart-form');
     expect(errors).toEqual([]);
   });
 });

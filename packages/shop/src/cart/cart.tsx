@@ -80,10 +80,10 @@ function applyPage(owner: Document, html: string, sent?: URLSearchParams): void 
   for (const notice of notices) notice.remove();
   const sums = page.querySelector(TOTALS);
   for (const { name, value } of form ? pending(form, sent) : []) {
-    const again = now.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`);
+    const again = membersOf(now).querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`);
     if (again) again.value = value;
   }
-  old?.replaceWith(now);
+  if (old) membersOf(old).replaceWith(now);
   // Their module may be another one than that of the form.
   const totals = find(TOTALS);
   if (sums && totals) {
