@@ -65,3 +65,6 @@ export const VARIABLE_READERS: readonly string[] = [
   'packages/shop/src/shared/use-shop.ts',
   'packages/tracking/src/form-focus/form-focus.tsx',
 ];
+
+/** Packages whose behaviors read forms. */
+export const FORM_PACKAGES: readonly string[] = ['forms', 'shop', 'modules', 'header', 'tracking', 'motion'];

@@ -1,6 +1,14 @@
 /** The shape of one file: globals, length, first line, name, default export. */
 import { posix } from 'node:path';
-import { ADDRESS_CHECKS, GLOBALS_ALLOWED_IN, GLOBALS_FOLDER, MAX_LINES, TESTING, VARIABLE_READERS } from './constants';
+import {
+  ADDRESS_CHECKS,
+  FORM_PACKAGES,
+  GLOBALS_ALLOWED_IN,
+  GLOBALS_FOLDER,
+  MAX_LINES,
+  TESTING,
+  VARIABLE_READERS,
+} from './constants';
 import type { Source } from './source';
 import type { Violation } from './violation';
 
@@ -123,10 +131,34 @@ function variableViolations({ file, text, area, package: name }: Source): Violat
   );
 }
 
+/** A member of a form, or of what an event has met, which a field of that name hides. Forms that were made here have no such fields. */
+const OWN_MEMBER = /(?<![\w.'"-])form\??\.(?!wpcf7\b)[a-z]\w*|\btarget as (?:HTML)?Element\)\.(?:closest|matches)\b/;
+const TEXTS = /'[^']*'/g;
+const READS_MEMBERS = /membersOf\([^()]*\btarget as (?:HTML)?Element\)\./g;
+
+function memberViolations({ file, text, area, package: name }: Source): Violation[] {
+  if (area !== 'src' || !FORM_PACKAGES.includes(name ?? '') || file.includes('/preview')) return [];
+  return text.split('\n').flatMap((line, index) =>
+    /^\s*(\/?\*|\/\/)/.test(line) || !OWN_MEMBER.test(line.replace(TEXTS, '').replace(READS_MEMBERS, ''))
+      ? []
+      : [
+          {
+            rule: 'form members' as const,
+            file,
+            line: index + 1,
+            what: 'a member is read from a form',
+            why: 'and a field of that name hides it',
+            fix: 'Use membersOf() of @enliven/core',
+          },
+        ],
+  );
+}
+
 export const fileViolations = (source: Source): Violation[] => [
   ...addressViolations(source),
   ...numberViolations(source),
   ...variableViolations(source),
+  ...memberViolations(source),
   ...globalViolations(source),
   ...shapeViolations(source),
 ];

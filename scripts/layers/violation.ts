@@ -11,7 +11,8 @@ export type Rule =
   | 'default export'
   | 'addresses'
   | 'numbers'
-  | 'variables';
+  | 'variables'
+  | 'form members';
 
 export const RULES: readonly Rule[] = [
   'imports',
@@ -25,6 +26,7 @@ export const RULES: readonly Rule[] = [
   'addresses',
   'numbers',
   'variables',
+  'form members',
 ];
 
 export interface Violation {

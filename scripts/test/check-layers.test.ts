@@ -248,6 +248,21 @@ describe('variables', () => {
   });
 });
 
+describe('members of forms', () => {
+  it.each([
+    "const a = (form: HTMLFormElement) => form.querySelector('input');",
+    "const a = (event: Event) => (event.target as Element).closest('a');",
+  ])('are read by way of the prototype: %s', (body) =>
+    expect(rules('packages/forms/src/a.ts', body)).toEqual(['form members']),
+  );
+
+  it('are read by membersOf(), and a selector may name a class of a form', () => {
+    const body =
+      "const a = (form: Element) => membersOf(form).querySelector('form.cart') ?? membersOf(event.target as Element).closest('a');";
+    expect(rules('packages/forms/src/a.ts', body)).toEqual([]);
+  });
+});
+
 describe('addresses', () => {
   it.each([
     ['packages/motion/src/a.ts', 'const RUNS = /^(javascript|data):/i;'],

@@ -21,7 +21,7 @@ export { contentPlace } from './dom/content-place';
 export { insert, isInserted } from './dom/insert';
 export { emit, isOwnListener, listen, markOwnListener } from './dom/jquery';
 export { measure, measureLaidOut } from './dom/measure';
-export { freeMembers, member } from './dom/members';
+export { freeMembers, member, membersOf } from './dom/members';
 export { parseHtml } from './dom/parse-html';
 export { type Motion, SWING } from './dom/play-motion';
 export { sanitize } from './dom/sanitize';

@@ -1,5 +1,13 @@
 /** Runs behaviors on the page for one entry script, with the nets below. */
-import { $builder, type AnyBehavior, onReport, type Runtime, releaseEarlyPresses, startRuntime } from '@enliven/core';
+import {
+  $builder,
+  type AnyBehavior,
+  member,
+  onReport,
+  type Runtime,
+  releaseEarlyPresses,
+  startRuntime,
+} from '@enliven/core';
 import type { RuntimeSet } from './api';
 import { createOrphanReveal, markRuntimeLoaded } from './fail-safe';
 import { whenStyled } from './when-styled';
@@ -8,7 +16,7 @@ import { whenStyled } from './when-styled';
 const announceFailures = () =>
   onReport((detail) => {
     const target = detail.element ?? document;
-    target.dispatchEvent(new CustomEvent('enliven:error', { bubbles: true, detail }));
+    member(target, 'dispatchEvent')(new CustomEvent('enliven:error', { bubbles: true, detail }));
   });
 
 /** @throws TypeError unless it is something to look in */

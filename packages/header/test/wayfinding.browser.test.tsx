@@ -149,9 +149,9 @@ describe('a link within the page', () => {
     ],
     [
       'a tab behind another',
-      html`<div class="et_pb_tabs"><ul class="et_pb_tabs_controls"><li><a href="#">A</a></li><li><a href="#" id="second">B</a></li></ul>
+      html`<div class="et_pb_tabs"><ul class="et_pb_tabs_controls"><li><a href="#">A</a></li><li class="second"><a href="#">B</a></li></ul>
         <div class="et_pb_all_tabs"><div class="et_pb_tab et_pb_active_content">a</div><div class="et_pb_tab inside">|</div></div></div>`,
-      '#second',
+      '.second a',
     ],
   ])('opens %s that the place is in, and scrolls to it then', async (_name, around, opener) => {
     await show('', 1200);
@@ -174,6 +174,9 @@ describe('a link within the page', () => {
   it.each([
     '<a class="et_pb_toggle_title" href="/elsewhere">T</a>',
     '<a class="et_pb_toggle_title ajax_add_to_cart" href="#cart">T</a>',
+    '<a href="#cart" data-add="7"><span class="et_pb_toggle_title">T</span></a>',
+    '<a href="#cart" id="add"><span class="et_pb_toggle_title">T</span></a>',
+    '<a href="#cart" rel="add"><span class="et_pb_toggle_title">T</span></a>',
     '<button class="et_pb_toggle_title">T</button>',
   ])('never presses %s, which only looks like a toggle', async (title) => {
     await show('', 1200);

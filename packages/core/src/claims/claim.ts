@@ -1,5 +1,5 @@
 /** Counted, reversible writes to server elements. */
-import { member } from '../dom/members';
+import { member, membersOf } from '../dom/members';
 import { shared } from '../runtime/shared';
 
 /** Reads and writes each kind of claim, and restores the server's exact spelling. */
@@ -47,7 +47,7 @@ const snapshot = (element: Element): Snapshot =>
 const MEANING: Record<string, (text: string, element: Element) => string> = {
   class: (text) => [...new Set(text.trim().split(/\s+/))].sort().join(' '),
   style(text, element) {
-    const probe = element.ownerDocument.createElement('i');
+    const probe = member(element, 'ownerDocument').createElement('i');
     styleOf(probe).cssText = text;
     return Array.from(styleOf(probe), (name) => name + readers.style(probe, name))
       .sort()
@@ -69,8 +69,9 @@ function restoreSpelling(element: Element, server: Snapshot): void {
   const order = [...server.keys()].filter((name) => names.includes(name));
   const from = order.findIndex((name, at) => name !== names[at]);
   if (order.length < names.length || from < 0) return;
+  const whole = membersOf(element);
   for (const name of order.slice(from))
-    element.setAttributeNode(element.removeAttributeNode(element.getAttributeNode(name) as Attr));
+    whole.setAttributeNode(whole.removeAttributeNode(whole.getAttributeNode(name) as Attr));
 }
 
 /** `class:name`, `attr:name`, `style:property` or `prop:name`. */

@@ -1,6 +1,7 @@
 /** Elements that behaviors insert beside or inside the server's. */
 import type { Release } from '../claims/claim';
 import { shared } from '../runtime/shared';
+import { member } from './members';
 
 /** Elements that behaviors have inserted, copies of server elements aside. */
 const inserted = shared('inserted', () => new WeakSet<Element>());
@@ -18,6 +19,6 @@ export function isInserted(element: Element): boolean {
 export function insert(element: Element, at: Element, where: InsertPosition = 'beforeend'): Release {
   element.setAttribute('data-enliven-ignore', '');
   inserted.add(element);
-  at.insertAdjacentElement(where, element);
+  member(at, 'insertAdjacentElement')(where, element);
   return () => element.remove();
 }

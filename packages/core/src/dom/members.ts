@@ -10,6 +10,16 @@ export function member<T extends object, K extends keyof T>(object: T, name: K):
   return typeof value === 'function' ? value.bind(object) : value;
 }
 
+/**
+ * Returns a form as its prototype has it, whatever its controls are called: `membersOf(form).action`. Reads and writes go to the form;
+ * functions of the platform that take a node want the form itself.
+ */
+export const membersOf = <T extends object>(element: T): T =>
+  new Proxy(element, {
+    get: (_, name) => member(element, name as keyof T),
+    set: (_, name, value) => Reflect.set(Object.getPrototypeOf(element), name, value, element),
+  });
+
 /** Elements whose name, or id, becomes a property of the document. */
 const NAMED = 'img[name],form[name],iframe[name],embed[name],object[name],object[id]';
 

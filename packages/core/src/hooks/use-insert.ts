@@ -1,5 +1,6 @@
 /** Elements that are inserted beside or inside a server element while mounted. */
 import { useState } from 'react';
+import { member } from '../dom/members';
 import { useScope } from './use-scope';
 
 /** Element to insert, and its place. */
@@ -23,7 +24,7 @@ export function useInsert(
   const [current, setCurrent] = useState<HTMLElement | null>(null);
   useScope(
     (scope) => {
-      const element = at.ownerDocument.createElement(tag);
+      const element = member(at, 'ownerDocument').createElement(tag);
       if (className) element.className = className;
       scope.insert(element, at, where);
       setCurrent(element);

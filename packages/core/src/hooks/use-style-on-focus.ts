@@ -1,5 +1,6 @@
 /** Style of focused controls, fetched with the first focus by keyboard. */
 import type { Release } from '../claims/claim';
+import { member } from '../dom/members';
 import { useScope } from './use-scope';
 
 /** Import of the code that has the style. */
@@ -16,7 +17,7 @@ export function useStyleOnFocus(element: Element | null, load: LoadStyle): void 
     (scope) => {
       if (!element) return;
       const stopListening = scope.on(element, 'focusin', ({ target }) => {
-        if (!(target as Element).matches(':focus-visible')) return;
+        if (!member(target as Element, 'matches')(':focus-visible')) return;
         stopListening();
         scope.lazy(load, ({ addFocusStyle }) => addFocusStyle(element.ownerDocument));
       });

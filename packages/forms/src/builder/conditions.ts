@@ -1,5 +1,5 @@
 /** Shows and hides the fields of a form by its conditional logic. Lazy part: fetched by forms with conditions. */
-import { asList, asText, attribute } from '@enliven/core';
+import { asList, asText, attribute, membersOf } from '@enliven/core';
 import type { Claims } from '../shared/claims';
 import { CONDITIONAL, dataOf, SHOWN } from './fields';
 
@@ -122,7 +122,7 @@ function hide(wrapper: Element, claims: Claims, hidden: boolean): void {
 }
 
 export function createConditions(root: Element, claims: Claims): Conditions {
-  const wrappers = [...root.querySelectorAll('.et_pb_contact_field')];
+  const wrappers = [...membersOf(root).querySelectorAll('.et_pb_contact_field')];
   const logic = wrappers.map((wrapper) => ({
     id: dataOf(wrapper, 'id'),
     rules: parseRules(attribute(wrapper, 'data-conditional-logic')),

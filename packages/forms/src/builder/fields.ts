@@ -1,5 +1,5 @@
 /** The fields of the builder's forms, in the order its server counts them (docs/reference/builder-forms.md#what-is-sent). */
-import { attribute } from '@enliven/core';
+import { attribute, membersOf } from '@enliven/core';
 
 export type Input = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -58,7 +58,7 @@ function readField(found: Element): Field {
 }
 
 /** Reads all fields with their current values. */
-export const readFields = (form: Element): Field[] => [...form.querySelectorAll(WALK)].map(readField);
+export const readFields = (form: Element): Field[] => [...membersOf(form).querySelectorAll(WALK)].map(readField);
 
 /** Selector of fields with conditions. The theme's style sheet hides all of them, in both generations. */
 export const CONDITIONAL = '[data-conditional-logic]';

@@ -1,5 +1,5 @@
 /** Prepares a form of the builder when it mounts: names, reachable choices, a live region and conditional logic. */
-import { measure, report, shared, UNSEEN } from '@enliven/core';
+import { measure, membersOf, report, shared, UNSEEN } from '@enliven/core';
 import { type Claims, createClaims } from '../shared/claims';
 import type { Conditions } from './conditions';
 import { CONDITIONAL, type Field, labelElement, SHOWN } from './fields';
@@ -42,12 +42,12 @@ const RING = '2px solid currentColor';
 
 /** Makes radio buttons and checkboxes focusable that the theme replaces by drawings. */
 const makeChoicesReachable = (root: Element, claims: Claims): void =>
-  makeReachable([...root.querySelectorAll('input[type=radio],input[type=checkbox]')], claims);
+  makeReachable([...membersOf(root).querySelectorAll('input[type=radio],input[type=checkbox]')], claims);
 
 /** Outlines the focused choice: the theme draws it in the label beside the input. */
 export function outlineChoice(target: Element, claims: Claims, focused: boolean): void {
-  const label = target.matches('input[type=radio],input[type=checkbox]') ? target.nextElementSibling : null;
-  const ring = focused && target.matches(':focus-visible');
+  const label = membersOf(target).matches('input[type=radio],input[type=checkbox]') ? target.nextElementSibling : null;
+  const ring = focused && membersOf(target).matches(':focus-visible');
   if (label?.matches('label')) claims.set(label, 'style:outline', ring ? RING : undefined);
 }
 
@@ -89,7 +89,7 @@ export interface FormContext {
 export function createFormContext(root: Element, fields: readonly Field[], boxClass: string): FormContext {
   const claims = createClaims();
   const box =
-    root.querySelector<HTMLElement>(`.${boxClass.replace(' ', '.')}`) ??
+    membersOf(root).querySelector<HTMLElement>(`.${boxClass.replace(' ', '.')}`) ??
     claims.insert(root, 'afterbegin', 'div', boxClass);
   let stopped = false;
   claims.set(box, 'attr:role', 'alert');
@@ -114,7 +114,7 @@ export function createFormContext(root: Element, fields: readonly Field[], boxCl
       claims.stop();
     },
   };
-  const conditional = root.querySelectorAll(CONDITIONAL);
+  const conditional = membersOf(root).querySelectorAll(CONDITIONAL);
   if (conditional.length > 0)
     context.ready = decide().catch((error) => {
       report(error, { package: '@enliven/forms', element: root });

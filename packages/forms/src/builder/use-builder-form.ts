@@ -1,5 +1,5 @@
 /** Mounts a form of the builder: handles its events and fetches the code that checks and sends on the first focus or press. */
-import { asRecord, page, report, useClass, useEvent } from '@enliven/core';
+import { asRecord, membersOf, page, report, useClass, useEvent } from '@enliven/core';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { createOnDemand, startExtras } from '../shared/on-demand';
 import { sentenceFor } from '../shared/request';
@@ -52,7 +52,7 @@ declare global {
 const ANSWERED = 'enliven:submit';
 
 export const dispatchAnswer = (form: Element, accepted: boolean): boolean =>
-  form.dispatchEvent(
+  membersOf(form).dispatchEvent(
     new CustomEvent<FormSubmitDetail>(ANSWERED, {
       bubbles: true,
       detail: { status: accepted ? 'mail_sent' : 'mail_failed' },

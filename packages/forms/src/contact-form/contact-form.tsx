@@ -1,5 +1,5 @@
 /** A contact form of the builder (docs/reference/builder-forms.md#contact-forms): sent in place, and faded while it waits. */
-import { type BehaviorProps, type Motion, useAnimation, useClass, useEvent, useStyle } from '@enliven/core';
+import { type BehaviorProps, type Motion, membersOf, useAnimation, useClass, useEvent, useStyle } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import { dataOf, readFields } from '../builder/fields';
 import { createFormContext } from '../builder/form-context';
@@ -33,7 +33,7 @@ export default function ContactForm({ element }: BehaviorProps): ReactNode {
     for (const field of changedFields(element)) if (field.type === 'checkbox') copyAnswer(field);
   }, [element]);
   useEvent(element, 'change', ({ target }) => {
-    if ((target as Element).matches('input[type=checkbox]')) copyAnswer(target as HTMLInputElement);
+    if (membersOf(target as Element).matches('input[type=checkbox]')) copyAnswer(target as HTMLInputElement);
   });
   const { submit, wait } = useBuilderForm(
     element,

@@ -1,6 +1,6 @@
 /** Posts a contact form and reads the reply (docs/reference/builder-forms.md#reply); renews an expired nonce once. */
 
-import { fetchHtml, parseHtml, safeAddress } from '@enliven/core';
+import { fetchHtml, membersOf, parseHtml, safeAddress } from '@enliven/core';
 import { dataOf, type Field } from '../builder/fields';
 import { labelOf } from '../builder/show-errors';
 import type { Claims } from '../shared/claims';
@@ -51,7 +51,7 @@ const LARGEST = 15;
 
 /** The sum a visitor is asked for. */
 export const captchaOf = (form: Element): HTMLInputElement | null =>
-  form.querySelector<HTMLInputElement>('input.et_pb_contact_captcha');
+  membersOf(form).querySelector<HTMLInputElement>('input.et_pb_contact_captcha');
 
 const digitsOf = (captcha: Element): [first: string, second: string] => [
   dataOf(captcha, 'first_digit'),
@@ -101,9 +101,11 @@ export function identify(container: Element): Identity {
 
 /** Returns the address of the form and whether it is of this site, whose answers can be read. */
 export function destination(form: HTMLFormElement): { url: URL; own: boolean } {
-  const { location } = form.ownerDocument;
+  const { location } = membersOf(form).ownerDocument;
   // Not `form.action`: a field may have that name.
-  const url = safeAddress(form.getAttribute('action') || location.href, form.baseURI) ?? new URL(location.href);
+  const url =
+    safeAddress(membersOf(form).getAttribute('action') || location.href, membersOf(form).baseURI) ??
+    new URL(location.href);
   return { url, own: url.origin === location.origin };
 }
 
@@ -144,7 +146,7 @@ const CONTAINER = '.et_pb_contact_form_container';
 const SAME = ['id', 'data-form_unique_id', 'data-form_unique_num'];
 
 const nonceOf = (root: ParentNode): HTMLInputElement | null =>
-  root.querySelector<HTMLInputElement>('input[name^="_wpnonce-et-pb-contact-form-submitted-"]');
+  membersOf(root).querySelector<HTMLInputElement>('input[name^="_wpnonce-et-pb-contact-form-submitted-"]');
 
 /** Finds the same form in the reply. A copied form may have the id of its original, or one that its server does not know. */
 function counterpart(page: Document, container: Element): Element | undefined {

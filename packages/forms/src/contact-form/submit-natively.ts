@@ -1,4 +1,5 @@
 /** Submits a form to another site through the browser. Lazy part: fetched by forms with such an address. */
+import { membersOf } from '@enliven/core';
 
 /** Submits the form with additional entries. */
 export function submitNatively(
@@ -6,9 +7,9 @@ export function submitNatively(
   extras: readonly (readonly [name: string, value: string])[],
 ): void {
   const inputs = extras.map(([name, value]) =>
-    Object.assign(form.ownerDocument.createElement('input'), { type: 'hidden', name, value }),
+    Object.assign(membersOf(form).ownerDocument.createElement('input'), { type: 'hidden', name, value }),
   );
-  form.append(...inputs);
-  HTMLFormElement.prototype.submit.call(form);
+  membersOf(form).append(...inputs);
+  membersOf(form).submit();
   for (const input of inputs) input.remove();
 }

@@ -1,4 +1,5 @@
 /** Reads a sign-up module and its fields. */
+import { membersOf } from '@enliven/core';
 import { type Field, readFields } from '../builder/fields';
 
 export interface NewsletterConfig {
@@ -11,9 +12,9 @@ export interface NewsletterConfig {
 /** Reads a sign-up; undefined without a list, since then there is no form, and for login forms. */
 export function config(element: Element): NewsletterConfig | undefined {
   const form = element.querySelector<HTMLFormElement>('.et_pb_newsletter_form:not(.et_pb_login_form) form');
-  const button = form?.querySelector<HTMLElement>('.et_pb_newsletter_button');
+  const button = form && membersOf(form).querySelector<HTMLElement>('.et_pb_newsletter_button');
   return form && button
-    ? { form, button, feed: form.parentElement?.matches('.et_pb_feedburner_form') === true }
+    ? { form, button, feed: membersOf(form).parentElement?.matches('.et_pb_feedburner_form') === true }
     : undefined;
 }
 
@@ -26,7 +27,7 @@ const OWN = [
 
 /** Finds a field of the server by the suffix of its name. */
 export const fieldNamed = (form: Element, name: string): HTMLInputElement | null =>
-  form.querySelector<HTMLInputElement>(`input[name="et_pb_signup_${name}"]`);
+  membersOf(form).querySelector<HTMLInputElement>(`input[name="et_pb_signup_${name}"]`);
 
 export const isCustom = ({ wrapper }: Field): boolean => wrapper.matches('.et_pb_signup_custom_field');
 

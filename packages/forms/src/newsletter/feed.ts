@@ -1,4 +1,5 @@
 /** Opens the window of a feed's provider; off unless the site enables it. Lazy part: fetched by such forms. */
+import { membersOf } from '@enliven/core';
 import { formOptions } from '../shared/options';
 import type { NewsletterConfig } from './config';
 
@@ -12,10 +13,10 @@ export function openFeed({ form, button }: NewsletterConfig): () => void {
   const undo = new AbortController();
   const open = (event: Event) => {
     event.preventDefault();
-    const uri = form.querySelector<HTMLInputElement>('input[name=uri]')?.value ?? '';
-    form.ownerDocument.defaultView?.open(ADDRESS + encodeURIComponent(uri), NAME, FEATURES);
+    const uri = membersOf(form).querySelector<HTMLInputElement>('input[name=uri]')?.value ?? '';
+    membersOf(form).ownerDocument.defaultView?.open(ADDRESS + encodeURIComponent(uri), NAME, FEATURES);
   };
   button.addEventListener('click', open, { signal: undo.signal });
-  form.addEventListener('submit', open, { signal: undo.signal });
+  membersOf(form).addEventListener('submit', open, { signal: undo.signal });
   return () => undo.abort();
 }

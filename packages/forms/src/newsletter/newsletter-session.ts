@@ -1,5 +1,5 @@
 /** Sends a sign-up and shows the answer. Lazy part: fetched on the first focus or press. */
-import { asRecord, asText, fetchJson, HttpError, page } from '@enliven/core';
+import { asRecord, asText, fetchJson, HttpError, membersOf, page } from '@enliven/core';
 import type { Field } from '../builder/fields';
 import { announce, checkField, text } from '../builder/show-errors';
 import { createSubmission } from '../builder/submission';
@@ -98,8 +98,8 @@ export function createNewsletterSession(element: Element, { form }: NewsletterCo
 
   function showSuccess(): void {
     const { claims } = live.context;
-    const fields = form.querySelector('.et_pb_newsletter_fields');
-    const success = form.querySelector<HTMLElement>('.et_pb_newsletter_success');
+    const fields = membersOf(form).querySelector('.et_pb_newsletter_fields');
+    const success = membersOf(form).querySelector<HTMLElement>('.et_pb_newsletter_success');
     if (fields) claims.set(fields, 'style:display', 'none');
     if (success) {
       claims.set(success, 'style:display', 'block');
@@ -113,7 +113,8 @@ export function createNewsletterSession(element: Element, { form }: NewsletterCo
     place: { package: '@enliven/forms', behavior: 'newsletter', element },
     requested: (_, fields) => [...ownFields(form, fields), ...fields.filter(isCustom)],
     markOf: (field) => (isCustom(field) ? 'et_contact_error' : 'et_pb_signup_error'),
-    check: (_, shown) => (form.reportValidity() ? shown.flatMap((field) => checkField(field, true) ?? []) : undefined),
+    check: (_, shown) =>
+      membersOf(form).reportValidity() ? shown.flatMap((field) => checkField(field, true) ?? []) : undefined,
     action: () => `Divi/Module/EmailOptin/List/${signupValue(form, 'list_id')}`,
     async send(_, shown, hidden, token) {
       const added = shown.filter(isCustom);
@@ -126,7 +127,7 @@ export function createNewsletterSession(element: Element, { form }: NewsletterCo
       const refusal = await subscribe(
         ajaxAddress(),
         entryOf(form, custom, hidden, token, nonce),
-        form.ownerDocument.location,
+        membersOf(form).ownerDocument.location,
         (fresh) => {
           nonce = fresh;
         },

@@ -1,5 +1,5 @@
 /** A newsletter sign-up (docs/reference/builder-forms.md#sign-ups): pressed by mouse or keyboard, and sent in place. */
-import { type BehaviorProps, isComposing, lazy, useAttr, useClass, useEvent, useStyle } from '@enliven/core';
+import { type BehaviorProps, isComposing, lazy, membersOf, useAttr, useClass, useEvent, useStyle } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { createFormContext } from '../builder/form-context';
 import { type FormType, useBuilderForm } from '../builder/use-builder-form';
@@ -54,7 +54,7 @@ function SignUp({ element, config }: BehaviorProps<NewsletterConfig>): ReactNode
   useEvent<KeyboardEvent>(form, 'keydown', (event) => {
     const { key, repeat } = event;
     const target = event.target as Element;
-    const field = key === 'Enter' && target.matches('.et_pb_newsletter_field input.input');
+    const field = key === 'Enter' && membersOf(target).matches('.et_pb_newsletter_field input.input');
     // Browsers click a link again and again while Enter is held.
     const pressed = isLink && target === button && (key === ' ' || (key === 'Enter' && repeat));
     if (!(field || pressed) || isComposing(event)) return;

@@ -1,5 +1,5 @@
 /** Reads and completes `window.wpcf7` and `form.wpcf7`: the settings that the site prints, and the state and calls that other scripts use (docs/reference/plugin-forms.md#globals, docs/reference/plugin-forms.md#form-state). */
-import { asRecord, asText, page, shared } from '@enliven/core';
+import { asRecord, asText, membersOf, page, shared } from '@enliven/core';
 
 /** Calls for one form. Called through the global only, since other scripts wrap them, as reCAPTCHA's does. */
 interface Calls {
@@ -114,19 +114,19 @@ export interface PluginFormElement extends HTMLFormElement {
 
 /** Finds a hidden field by name: its place differs by version. */
 export const hidden = (form: Element, name: string): HTMLInputElement | null =>
-  form.querySelector<HTMLInputElement>(`input[name="_wpcf7${name}"]`);
+  membersOf(form).querySelector<HTMLInputElement>(`input[name="_wpcf7${name}"]`);
 
 export function readState(form: HTMLFormElement): PluginFormState {
   const text = (name: string) => hidden(form, name)?.value ?? '';
   const id = Number.parseInt(text(''), 10);
   return {
     id,
-    status: form.getAttribute('data-status') ?? 'init',
+    status: membersOf(form).getAttribute('data-status') ?? 'init',
     pluginVersion: text('_version'),
     locale: text('_locale'),
     unitTag: text('_unit_tag'),
     containerPost: Number.parseInt(text('_container_post'), 10),
-    parent: form.closest('.wpcf7') ?? form,
+    parent: membersOf(form).closest('.wpcf7') ?? form,
     get schema() {
       return pluginApi()?.schemas?.get(id);
     },
@@ -145,7 +145,7 @@ export const FLOATING = '.use-floating-validation-tip';
 
 /** Finds the wraps of a field. Names are compared as text, since authors choose them. */
 export const wrapsOf = (scope: ParentNode, field: string): Element[] =>
-  [...scope.querySelectorAll(WRAP)].filter((wrap) => wrap.getAttribute('data-name') === field);
+  [...membersOf(scope).querySelectorAll(WRAP)].filter((wrap) => wrap.getAttribute('data-name') === field);
 
 /** Returns the id of a field's error in the list for screen readers. */
 export const errorId = (unitTag: string, field: string): string => `${unitTag}-ve-${field}`.replace(/[^\w-]+/g, '');

@@ -1,4 +1,5 @@
 /** Validates fields (docs/reference/plugin-forms.md#checks-while-typing) and shows their errors under the field, in the list for screen readers and in attributes (docs/reference/plugin-forms.md#errors). */
+import { membersOf } from '@enliven/core';
 import { type Claims, createClaims } from '../shared/claims';
 import { hasGoneOn } from '../shared/reveal-message';
 import { errorId, FLOATING, isStrict, type PluginFormState, type ValidateOptions, WRAP, wrapsOf } from './api';
@@ -69,7 +70,7 @@ export function createErrors(form: HTMLFormElement, state: PluginFormState, noti
       notify('cleared');
     },
     focusFirst() {
-      const first = form.querySelector(`${WRAP} .wpcf7-not-valid`);
+      const first = membersOf(form).querySelector(`${WRAP} .wpcf7-not-valid`);
       if (hasGoneOn(form) || !first || first.closest(FLOATING)) return false;
       first.closest(WRAP)?.querySelector<HTMLElement>(FIELDS)?.focus();
       return true;

@@ -1,5 +1,5 @@
 /** Validates, sends and resets a form, and dispatches its events in the order other scripts rely on (docs/reference/plugin-forms.md#sending). Lazy part: fetched on the first focus or press. */
-import { asList, asRecord, asText, report, reportFailure } from '@enliven/core';
+import { asList, asRecord, asText, membersOf, report, reportFailure } from '@enliven/core';
 import { makeBusy, sentence, sentenceFor } from '../shared/request';
 import { type FormActions, hidden, pluginApi, WRAP } from './api';
 import { createErrors, validate } from './errors';
@@ -34,7 +34,7 @@ export function createFormActions({ form, state, claims, messages, notify, place
   const wantsToken = () => hidden(form, '_recaptcha_response') !== null;
   let recaptcha: Recaptcha | undefined;
   let stopped = false;
-  const released = watchPresses(form.ownerDocument, claims);
+  const released = watchPresses(membersOf(form).ownerDocument, claims);
   /** Counts resets of the messages: a check or refill that began before one shows nothing. */
   let cleared = 0;
   /** Number of refills that were requested, and of the latest whose captcha is shown. */
@@ -56,7 +56,7 @@ export function createFormActions({ form, state, claims, messages, notify, place
         if (waits) markBusy();
         else if (!sending) clearBusy();
         // Style sheets show it only while the form is sent.
-        for (const spinner of form.querySelectorAll('.wpcf7-spinner'))
+        for (const spinner of membersOf(form).querySelectorAll('.wpcf7-spinner'))
           claims.set(spinner, 'style:visibility', waits ? 'visible' : undefined);
       },
     });
@@ -73,7 +73,7 @@ export function createFormActions({ form, state, claims, messages, notify, place
 
   /** @param next the class */
   function setStatus(next: string): void {
-    const prevStatus = form.getAttribute('data-status') ?? '';
+    const prevStatus = membersOf(form).getAttribute('data-status') ?? '';
     state.status = next;
     claims.set(form, 'attr:data-status', next);
     claims.set(form, `class:${next}`, true);
@@ -209,7 +209,11 @@ export function createFormActions({ form, state, claims, messages, notify, place
     validate(options = {}) {
       const { target } = options;
       // Fields outside a wrap or with `novalidate` are not validated.
-      const asked = target ? form.contains(target) && target.closest(WRAP) && !target.closest('.novalidate') : true;
+      const asked = target
+        ? membersOf(form).contains(target) &&
+          membersOf(target).closest(WRAP) &&
+          !membersOf(target).closest('.novalidate')
+        : true;
       if (!state.schema || !asked) return;
       const began = cleared;
       run(

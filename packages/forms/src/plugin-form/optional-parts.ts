@@ -1,6 +1,6 @@
 /** Runs parts that only some forms have. Lazy part: fetched by those forms. */
 
-import { asList, asRecord, asText, clickedAt, page } from '@enliven/core';
+import { asList, asRecord, asText, clickedAt, membersOf, page } from '@enliven/core';
 import { changedFields } from '../shared/changed-fields';
 import type { Claims } from '../shared/claims';
 import { errorId, FLOATING, isStrict, OWN_TIP, type PluginFormState, WRAP, wrapsOf } from './api';
@@ -8,16 +8,16 @@ import { counters, reflections } from './outputs';
 import type { Notify, Part } from './part';
 
 const ofName = (form: Element, name: string): HTMLInputElement[] =>
-  [...form.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')].filter((box) => box.name === name);
+  [...membersOf(form).querySelectorAll<HTMLInputElement>('input[type="checkbox"]')].filter((box) => box.name === name);
 
 /** Unticks the other boxes of an exclusive group, also those that were ticked before: the last click counts. */
 function exclusive(form: HTMLFormElement): Part {
   function change(target: Element): void {
     // A box that another click has unticked meanwhile excludes nothing.
-    if (!target.matches('.wpcf7-exclusive-checkbox input[type="checkbox"]:checked')) return;
+    if (!membersOf(target).matches('.wpcf7-exclusive-checkbox input[type="checkbox"]:checked')) return;
     for (const box of ofName(form, (target as HTMLInputElement).name)) if (box !== target) box.checked = false;
   }
-  const ticked = [...form.querySelectorAll<HTMLInputElement>('.wpcf7-exclusive-checkbox input:checked')];
+  const ticked = [...membersOf(form).querySelectorAll<HTMLInputElement>('.wpcf7-exclusive-checkbox input:checked')];
   // Before all clicked boxes come those that the server has ticked.
   const turn = (box: HTMLInputElement) => clickedAt(box) + Number(!box.defaultChecked);
   for (const box of ticked.sort((one, other) => turn(other) - turn(one))) change(box);
@@ -26,12 +26,12 @@ function exclusive(form: HTMLFormElement): Part {
 
 /** Enables the text field of a choice while that is chosen. */
 function freeText(form: HTMLFormElement, claims: Claims): Part {
-  const pairs = [...form.querySelectorAll('.has-free-text')].flatMap((item) => {
+  const pairs = [...membersOf(form).querySelectorAll('.has-free-text')].flatMap((item) => {
     const text = item.querySelector<HTMLInputElement>('input.wpcf7-free-text');
     const box = item.querySelector<HTMLInputElement>('input[type="checkbox"],input[type="radio"]');
     return text && box ? [{ text, box }] : [];
   });
-  const active = () => form.ownerDocument.activeElement as HTMLInputElement | null;
+  const active = () => membersOf(form).ownerDocument.activeElement as HTMLInputElement | null;
   function check(target?: Element | null): void {
     for (const { text, box } of pairs) {
       // A disabled field loses the focus.
@@ -48,8 +48,10 @@ function freeText(form: HTMLFormElement, claims: Claims): Part {
 
 /** Disables the submit buttons until all required boxes are ticked, and describes them by those boxes (docs/reference/plugin-forms.md#helpers). */
 function acceptance(form: HTMLFormElement, claims: Claims): Part {
-  const boxes = [...form.querySelectorAll<HTMLInputElement>('.wpcf7-acceptance:not(.optional) input[type="checkbox"]')];
-  const checks = boxes.length > 0 && !form.classList.contains('wpcf7-acceptance-as-validation');
+  const boxes = [
+    ...membersOf(form).querySelectorAll<HTMLInputElement>('.wpcf7-acceptance:not(.optional) input[type="checkbox"]'),
+  ];
+  const checks = boxes.length > 0 && !membersOf(form).classList.contains('wpcf7-acceptance-as-validation');
 
   function check(): void {
     if (!checks) return;
@@ -57,9 +59,9 @@ function acceptance(form: HTMLFormElement, claims: Claims): Part {
       ({ checked, parentElement }) => checked === !!parentElement?.closest('.wpcf7-acceptance.invert'),
     );
     const ids = open.map((box, at) => textId(box, at));
-    for (const button of form.querySelectorAll('.wpcf7-submit')) {
+    for (const button of membersOf(form).querySelectorAll('.wpcf7-submit')) {
       // A disabled button loses the focus, so the focus moves to the box.
-      if (button === form.ownerDocument.activeElement) open[0]?.focus({ preventScroll: true });
+      if (button === membersOf(form).ownerDocument.activeElement) open[0]?.focus({ preventScroll: true });
       claims.set(button, 'attr:disabled', open.length > 0 ? 'disabled' : null);
       claims.set(button, 'attr:aria-describedby', ids.join(' ') || undefined);
     }
@@ -68,7 +70,7 @@ function acceptance(form: HTMLFormElement, claims: Claims): Part {
   /** Returns the id of the label beside the box. */
   function textId(box: HTMLInputElement, at: number): string {
     const words = box.closest('.wpcf7-list-item')?.querySelector('.wpcf7-list-item-label') ?? box;
-    if (!words.id) claims.set(words, 'attr:id', `${form.closest('.wpcf7')?.id}-accept-${box.name || at}`);
+    if (!words.id) claims.set(words, 'attr:id', `${membersOf(form).closest('.wpcf7')?.id}-accept-${box.name || at}`);
     return words.id;
   }
 
@@ -86,7 +88,7 @@ export function completed(text: string): string {
 /** Completes web addresses, also one that was typed and left before. */
 function webAddress(form: HTMLFormElement): Part {
   function change(target: Element): void {
-    if (!target.matches('.wpcf7-validates-as-url')) return;
+    if (!membersOf(target).matches('.wpcf7-validates-as-url')) return;
     const field = target as HTMLInputElement;
     const value = completed(field.value);
     if (value !== field.value) field.value = value;
@@ -128,8 +130,8 @@ export function inert(form: HTMLFormElement, claims: Claims): Part {
   };
   return {
     status(status) {
-      for (const element of [...form.getElementsByClassName('active-on-any')]) rest(element, false);
-      for (const element of [...form.getElementsByClassName(`inert-on-${status}`)]) rest(element, true);
+      for (const element of [...membersOf(form).getElementsByClassName('active-on-any')]) rest(element, false);
+      for (const element of [...membersOf(form).getElementsByClassName(`inert-on-${status}`)]) rest(element, true);
     },
   };
 }
@@ -137,7 +139,7 @@ export function inert(form: HTMLFormElement, claims: Claims): Part {
 /** Hides a floating tip, since it covers the field, when that is focused, clicked or typed in (docs/reference/plugin-forms.md#errors). */
 function tips(claims: Claims): Part {
   function hide(target: Element): void {
-    const wrap = target.closest(FLOATING) && target.closest(WRAP);
+    const wrap = membersOf(target).closest(FLOATING) && membersOf(target).closest(WRAP);
     for (const tip of wrap?.querySelectorAll<HTMLElement>('.wpcf7-not-valid-tip') ?? []) {
       if (tip.matches(OWN_TIP)) tip.style.display = 'none';
       else claims.set(tip, 'style:display', 'none !important');
@@ -156,7 +158,7 @@ export const turnstile = (form: HTMLFormElement): Part => ({
     // Refills are answers too, but nothing was sent.
     if (!asRecord(answer).status) return;
     const service = page().global('turnstile') as Service | undefined;
-    for (const widget of form.querySelectorAll('.wpcf7-turnstile'))
+    for (const widget of membersOf(form).querySelectorAll('.wpcf7-turnstile'))
       try {
         service?.reset?.(widget);
       } catch {
@@ -167,7 +169,7 @@ export const turnstile = (form: HTMLFormElement): Part => ({
 
 /** Removes errors that the server printed, after the browser had sent the form, together with ours. */
 function printedErrors(form: HTMLFormElement, state: PluginFormState, claims: Claims): Part {
-  const tips = [...form.querySelectorAll('.wpcf7-not-valid-tip')];
+  const tips = [...membersOf(form).querySelectorAll('.wpcf7-not-valid-tip')];
   const items = [...state.parent.querySelectorAll('.screen-reader-response li')];
   const hide = (element: Element) => claims.set(element, 'style:display', 'none !important');
 
@@ -187,14 +189,14 @@ function printedErrors(form: HTMLFormElement, state: PluginFormState, claims: Cl
   return {
     cleared(field) {
       if (tips.length + items.length === 0) return;
-      (field === undefined ? [...form.querySelectorAll(WRAP)] : wrapsOf(form, field)).forEach(unmark);
+      (field === undefined ? [...membersOf(form).querySelectorAll(WRAP)] : wrapsOf(form, field)).forEach(unmark);
       if (field === undefined) items.forEach(hide);
     },
   };
 }
 
 const inputs = (root: Element, name: string): HTMLInputElement[] =>
-  [...root.querySelectorAll('input')].filter((input) => input.name === name);
+  [...membersOf(root).querySelectorAll('input')].filter((input) => input.name === name);
 
 /** @param answer the server's; a list if there is nothing to refill */
 function refill(form: HTMLFormElement, answer: unknown, claims: Claims): void {
@@ -211,7 +213,7 @@ function refill(form: HTMLFormElement, answer: unknown, claims: Claims): void {
     if (!src) continue;
     empty(form, name);
     const own = `wpcf7-captcha-${name.replaceAll(':', '')}`;
-    for (const image of form.querySelectorAll('img'))
+    for (const image of membersOf(form).querySelectorAll('img'))
       if (image.classList.contains(own)) claims.set(image, 'attr:src', src);
     const [, digits] = /^(?:.*\D)?(\d+)\.(?:png|gif|jpeg)$/s.exec(src) ?? [];
     if (digits) hide(form, `_wpcf7_captcha_challenge_${name}`, digits);

@@ -1,5 +1,5 @@
 /** Shows character counts and copies of valid values. */
-import { numberAttribute } from '@enliven/core';
+import { membersOf, numberAttribute } from '@enliven/core';
 import { type Claims, createClaims } from '../shared/claims';
 import type { Part } from './part';
 import type { Value } from './rules';
@@ -17,8 +17,8 @@ const PATIENCE = 4;
 
 /** Updates character counters (docs/reference/plugin-forms.md#helpers). @param trims newer versions ignore white space around the text */
 export function counters(form: HTMLFormElement, claims: Claims, trims: boolean): Part {
-  const fields = [...form.querySelectorAll<Field>('input[name],textarea[name]')];
-  const all = [...form.querySelectorAll('.wpcf7-character-count')].flatMap((counter) => {
+  const fields = [...membersOf(form).querySelectorAll<Field>('input[name],textarea[name]')];
+  const all = [...membersOf(form).querySelectorAll('.wpcf7-character-count')].flatMap((counter) => {
     const field = fields.find(({ name }) => name === counter.getAttribute('data-target-name'));
     const number = (name: string) => numberAttribute(counter, `data-${name}-value`);
     const start = counter.classList.contains('down') ? number('starting') : undefined;
@@ -61,7 +61,7 @@ const textOf = (value: Value): string => (typeof value === 'string' ? value : va
 
 /** Copies valid values to other places in the form (docs/reference/plugin-forms.md#errors). */
 export function reflections(form: HTMLFormElement): Part {
-  const places = [...form.querySelectorAll('[data-reflection-of]')].map((place) => ({
+  const places = [...membersOf(form).querySelectorAll('[data-reflection-of]')].map((place) => ({
     place,
     field: place.getAttribute('data-reflection-of') as string,
     claims: createClaims(),

@@ -1,5 +1,15 @@
 /** Mounts a form of the plugin and forwards events to its controller (docs/reference/plugin-forms.md). */
-import { type BehaviorProps, guard, lazy, listen, type Place, report, useClass, watchVisible } from '@enliven/core';
+import {
+  type BehaviorProps,
+  guard,
+  lazy,
+  listen,
+  membersOf,
+  type Place,
+  report,
+  useClass,
+  watchVisible,
+} from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { changedFields } from '../shared/changed-fields';
 import { type Claims, createClaims } from '../shared/claims';
@@ -68,7 +78,7 @@ function createFormController(form: PluginFormElement): void {
     press = undefined;
   }
   const notify: Notify = (what, ...details) => optional?.use((parts) => parts.notify(what, ...details));
-  if (form.querySelector(RARE) || form.closest(FLOATING)) {
+  if (membersOf(form).querySelector(RARE) || membersOf(form).closest(FLOATING)) {
     optional = createOnDemand<OptionalParts>(
       () => import('./optional-parts').then((code) => () => code.createParts(form, state, claims)),
       (error) => {
@@ -105,7 +115,7 @@ function createFormController(form: PluginFormElement): void {
     else {
       if (type === 'focusin') actions.use();
       notify(type as 'click', target);
-      if (type === 'change' && target.closest('.wpcf7-form-control')) controller.call('changed', target);
+      if (type === 'change' && membersOf(target).closest('.wpcf7-form-control')) controller.call('changed', target);
     }
   });
 
@@ -114,17 +124,17 @@ function createFormController(form: PluginFormElement): void {
   // With the controller, not the wrapper: scripts replace the form in it and call `init` for the new one.
   for (const type of EVENTS) claims.also(listen(form, type, handleEvent));
   // A copy of a mounted form has them already.
-  for (const button of form.querySelectorAll('.has-spinner'))
+  for (const button of membersOf(form).querySelectorAll('.has-spinner'))
     if (!button.nextElementSibling?.matches('.wpcf7-spinner'))
       claims.insert(button, 'afterend', 'span', 'wpcf7-spinner');
   const extras = startExtras(state.parent, 'wpcf7submit', () => notify('refilled'));
   if (extras) claims.also(extras);
   // Values that a browser restores dispatch no other event.
-  claims.also(listen(form.ownerDocument.defaultView as Window, 'pageshow', () => notify('change', form)));
+  claims.also(listen(membersOf(form).ownerDocument.defaultView as Window, 'pageshow', () => notify('change', form)));
   // Values from before the mount are checked, too.
   const changed = changedFields(form).filter((field) => field.closest('.wpcf7-form-control'));
   if (changed[0]) controller.call('changed', changed.at(-1) as Element);
-  else if (form.contains(form.ownerDocument.activeElement)) actions.use();
+  else if (membersOf(form).contains(membersOf(form).ownerDocument.activeElement)) actions.use();
   // Captchas of a cached page are outdated and have to be renewed.
   if (pluginApi()?.cached) claims.also(watchVisible(form, (near) => near && actions.use(), NEAR));
 }
@@ -141,7 +151,7 @@ function createMessages(form: HTMLFormElement, { parent }: PluginFormState, clai
   const region = parent.querySelector('.screen-reader-response [role="status"]');
   return {
     announce(text, always = false) {
-      const places = [...form.querySelectorAll('.wpcf7-response-output')];
+      const places = [...membersOf(form).querySelectorAll('.wpcf7-response-output')];
       if (places.length === 0 && text) places.push(claims.insert(form, 'beforeend', 'div', 'wpcf7-response-output'));
       if (region) claims.fill(region, text);
       for (const place of places) {
@@ -153,7 +163,7 @@ function createMessages(form: HTMLFormElement, { parent }: PluginFormState, clai
       }
     },
     // The last one is next to the button.
-    reveal: () => revealMessage(form, [...form.querySelectorAll('.wpcf7-response-output')].at(-1)),
+    reveal: () => revealMessage(form, [...membersOf(form).querySelectorAll('.wpcf7-response-output')].at(-1)),
   };
 }
 
@@ -191,7 +201,7 @@ export interface PluginFormConfig {
 
 export function config(element: Element): PluginFormConfig {
   return {
-    form: [...element.children].find((child): child is HTMLFormElement => child.localName === 'form'),
+    form: element.querySelector<HTMLFormElement>(':scope>form') ?? undefined,
     misplaced: element.hasAttribute('data-wpcf7-id') && element.parentElement?.closest('form') != null,
   };
 }

@@ -1,5 +1,5 @@
 /** Fetches a reCAPTCHA token before a form is sent, and sends it without one after a time limit (docs/reference/forms.md#recaptcha). Lazy part: fetched by forms with a token field. */
-import { asRecord, asText, page, shared, withTimeout } from '@enliven/core';
+import { asRecord, asText, membersOf, page, shared, withTimeout } from '@enliven/core';
 import type { Claims } from '../shared/claims';
 import { ASK_TIMEOUT } from '../shared/request';
 import { isOwnSubmit } from './api';
@@ -90,8 +90,9 @@ export function createRecaptcha(
     const action = asText(asRecord(actions)[what]) ?? what;
     const token = await fetchToken(action, asText(sitekey) ?? '');
     if (!token || stopped) return false;
-    for (const field of form.querySelectorAll(`input[name=${TOKEN}]`)) claims.set(field, 'attr:value', token);
-    form.ownerDocument.dispatchEvent(new CustomEvent(TOKEN_EVENT, { detail: { action, token } }));
+    for (const field of membersOf(form).querySelectorAll(`input[name=${TOKEN}]`))
+      claims.set(field, 'attr:value', token);
+    membersOf(form).ownerDocument.dispatchEvent(new CustomEvent(TOKEN_EVENT, { detail: { action, token } }));
     return true;
   }
 

@@ -1,5 +1,5 @@
 /** Renews an expired nonce and sends the form once more. Lazy part: fetched after the server refuses a nonce. */
-import { asRecord, asText, type HttpError } from '@enliven/core';
+import { asRecord, asText, type HttpError, membersOf } from '@enliven/core';
 import type { Claims } from '../shared/claims';
 import { askRefill, post } from './server';
 
@@ -24,7 +24,7 @@ export async function resend(
   const fresh = asText(_wpnonce) ?? asText(nonce);
   if (fresh) data.set(NONCE, fresh);
   else data.delete(NONCE);
-  for (const field of form.querySelectorAll(`input[name=${NONCE}]`))
+  for (const field of membersOf(form).querySelectorAll(`input[name=${NONCE}]`))
     claims.set(field, fresh ? 'attr:value' : 'attr:disabled', fresh ?? 'disabled');
   return post(url, data);
 }

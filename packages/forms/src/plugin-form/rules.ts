@@ -1,5 +1,5 @@
 /** Runs the rules of a form's schema over the values of its fields (docs/reference/plugin-forms.md#rules). */
-import { asList, asNumber, asRecord, asText } from '@enliven/core';
+import { asList, asNumber, asRecord, asText, membersOf } from '@enliven/core';
 import { EMAIL } from '../shared/request';
 import { WRAP } from './api';
 
@@ -93,7 +93,7 @@ const NAME = /^([a-z][\w:-]*)(\[.*)?$/i;
 
 /** Returns the wraps of fields that are validated. */
 export const wrapsIn = (scope: ParentNode): Element[] =>
-  [...scope.querySelectorAll(WRAP)].filter((wrap) => !wrap.closest('.novalidate'));
+  [...membersOf(scope).querySelectorAll(WRAP)].filter((wrap) => !wrap.closest('.novalidate'));
 
 /** Returns the trimmed values of the fields in the wraps, without empty ones. */
 export function valuesOf(form: HTMLFormElement, wraps: readonly Element[]): Values {

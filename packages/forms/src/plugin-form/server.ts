@@ -1,5 +1,15 @@
 /** Sends requests to the form's server (rules, fresh captchas and the form itself), and dispatches its answers as events (docs/reference/plugin-forms.md#events). */
-import { asRecord, asText, fetchJson, HttpError, message, type Place, reportFailure, shared } from '@enliven/core';
+import {
+  asRecord,
+  asText,
+  fetchJson,
+  HttpError,
+  membersOf,
+  message,
+  type Place,
+  reportFailure,
+  shared,
+} from '@enliven/core';
 import type { Claims } from '../shared/claims';
 import { ASK_TIMEOUT, SEND_TIMEOUT } from '../shared/request';
 import { address, type PluginFormState, pluginApi } from './api';
@@ -92,7 +102,7 @@ export const createFire =
       status: state.status,
       ...more,
     };
-    form.dispatchEvent(new CustomEvent(type, { bubbles: true, detail }));
+    membersOf(form).dispatchEvent(new CustomEvent(type, { bubbles: true, detail }));
   };
 
 /** Server's status → class, for statuses with an event of their own. */

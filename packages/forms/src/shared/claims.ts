@@ -1,5 +1,5 @@
 /** Collects the claims, contents and inserted elements of one form, which are restored together. */
-import { type Claim, type ClaimKey, claim } from '@enliven/core';
+import { type Claim, type ClaimKey, claim, membersOf } from '@enliven/core';
 
 export interface Claims {
   /** Claims a class, attribute or style, replacing an earlier value; undefined releases it. */
@@ -51,10 +51,10 @@ export function createClaims(): Claims {
       element.replaceChildren(...content);
     },
     insert(at, where, tag, className = '') {
-      const element = at.ownerDocument.createElement(tag);
+      const element = membersOf(at).ownerDocument.createElement(tag);
       if (className) element.className = className;
       element.setAttribute('data-enliven-ignore', '');
-      at.insertAdjacentElement(where, element);
+      membersOf(at).insertAdjacentElement(where, element);
       ends.push(() => element.remove());
       return element;
     },

@@ -1,5 +1,5 @@
 /** Saves drafts and pushes form events to the tag manager. Lazy part: fetched where the site asks for it. */
-import { asNumber, asRecord, dataLayer, hasConsent } from '@enliven/core';
+import { asNumber, asRecord, dataLayer, hasConsent, membersOf } from '@enliven/core';
 import { changedFields, isChanged } from './changed-fields';
 import { formOptions } from './options';
 
@@ -39,7 +39,7 @@ function isSecret(field: Field, name: string): boolean {
 }
 
 const fieldsOf = (form: Element): Field[] =>
-  [...form.querySelectorAll<Field>('input,textarea,select')].filter((field) => {
+  [...membersOf(form).querySelectorAll<Field>('input,textarea,select')].filter((field) => {
     const name = nameOf(field);
     return name && !field.matches(NEVER) && !field.closest(NEVER_IN) && !isSecret(field, name);
   });
@@ -62,13 +62,14 @@ function fill(field: Field, values: readonly string[]): void {
 /** Returns the session storage; undefined in private windows and sandboxes without one. */
 function storageOf(form: Element): Storage | undefined {
   try {
-    return form.ownerDocument.defaultView?.sessionStorage;
+    return membersOf(form).ownerDocument.defaultView?.sessionStorage;
   } catch {
     return undefined;
   }
 }
 
-const keyOf = (form: Element, draft: string) => `enliven-draft:${form.ownerDocument.location.pathname}:${draft}`;
+const keyOf = (form: Element, draft: string) =>
+  `enliven-draft:${membersOf(form).ownerDocument.location.pathname}:${draft}`;
 
 /** Restores a draft into empty fields. @returns whether there was one */
 function restoreDraft(form: Element, draft: string): boolean {
@@ -142,7 +143,7 @@ export function watchForm({ root, answered, onRestored }: WatchedForm): () => vo
     if (drafts) timer = setTimeout(saveDraft, DRAFT_DELAY, root, name);
   };
   const push = (event: Parameters<typeof pushFormEvent>[1], status?: string) => {
-    const form = root.querySelector('form');
+    const form = membersOf(root).querySelector('form');
     if (dataLayer && form) pushFormEvent(form, event, dataLayer === 'always', status);
   };
 
@@ -176,9 +177,12 @@ function pushFormEvent(form: HTMLFormElement, event: FormEvent, always: boolean,
   if (!always && !hasConsent()) return;
   dataLayer()?.push({
     event,
-    form_id: form.getAttribute('id') ?? form.parentElement?.id ?? '',
-    form_name: form.getAttribute('name') ?? form.getAttribute('aria-label') ?? '',
-    form_destination: form.getAttribute('action')?.replace(/[?#].*/, '') ?? '',
+    form_id: membersOf(form).getAttribute('id') ?? membersOf(form).parentElement?.id ?? '',
+    form_name: membersOf(form).getAttribute('name') ?? membersOf(form).getAttribute('aria-label') ?? '',
+    form_destination:
+      membersOf(form)
+        .getAttribute('action')
+        ?.replace(/[?#].*/, '') ?? '',
     ...(status === undefined ? {} : { form_status: status }),
   });
 }

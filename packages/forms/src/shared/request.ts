@@ -1,5 +1,5 @@
 /** Time limits and rules that all forms share, and their requests: marks a form as busy and reads the message for a failed one (docs/reference/forms.md#what-fails-outside-the-code). */
-import { asRecord, asText, type HttpError, page, shared } from '@enliven/core';
+import { asRecord, asText, type HttpError, membersOf, page, shared } from '@enliven/core';
 import type { Claims } from './claims';
 
 /** Where parts that several behaviors use report errors from. */
@@ -31,7 +31,7 @@ export function makeBusy(form: Element, claims: Claims, slow: (words: string) =>
   );
   const set = (busy?: boolean) => {
     claims.set(form, 'attr:aria-busy', busy);
-    for (const button of form.querySelectorAll(BUTTONS)) claims.set(button, 'attr:aria-disabled', busy);
+    for (const button of membersOf(form).querySelectorAll(BUTTONS)) claims.set(button, 'attr:aria-disabled', busy);
   };
   set(true);
   return () => {

@@ -4,6 +4,7 @@ import {
   isPlainPress,
   isSamePage,
   measure,
+  membersOf,
   openReviews,
   page,
   SCROLL_DURATION,
@@ -44,8 +45,20 @@ export function placeOf(link: HTMLAnchorElement, here: Place): HTMLElement | und
   return owner.getElementById(name) ?? owner.getElementsByName(name)[0];
 }
 
-/** Controls that do more than open; a link with a class may be the control of another script, such as one that adds to the cart. */
-const LEADS_ON = 'a[href]:not([href^="#"]),a[class],button,input,label';
+/** Controls that do more than open. */
+const LEADS_ON = 'a[href]:not([href^="#"]),button,input,label';
+/** Attributes of a link that only opens. By any other, another script may know the link as its own, such as one that adds to the cart. */
+const PLAIN = /^(href|role|tabindex|aria-[a-z]+)$/;
+
+/** Whether a link has nothing by which another script may know it; ids that start so are ours. */
+const isPlain = (link: Element): boolean =>
+  link.getAttributeNames().every((name) => PLAIN.test(name) || (name === 'id' && link.id.startsWith('enliven-')));
+
+/** Whether a press of it only opens. */
+function onlyOpens(opener: Element): boolean {
+  const link = opener.closest('a');
+  return !opener.closest(LEADS_ON) && (!link || isPlain(link));
+}
 
 /**
  * Opens what a place is hidden in, the outermost first: closed toggles, and tabs behind others. They answer to a press.
@@ -61,7 +74,7 @@ function openAround(place: Element): boolean {
     ? box.closest('.et_pb_tabs')?.querySelectorAll<HTMLElement>('.et_pb_tabs_controls>li>a')[index]
     : box.querySelector<HTMLElement>('.et_pb_toggle_title');
   // What leads away, or sends something, is pressed by visitors only: markup may only look like a toggle or a tab.
-  if (!opener?.closest(LEADS_ON)) opener?.click();
+  if (opener && onlyOpens(opener)) opener.click();
   return true;
 }
 
@@ -112,7 +125,7 @@ export default function FollowLinks({ element, first }: FollowLinksProps): React
   const owner = element.ownerDocument;
   const stop = useRef(() => {});
   useEvent<MouseEvent>(element, 'click', (event) => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>('a[href*="#"]');
+    const link = membersOf(event.target as Element).closest<HTMLAnchorElement>('a[href*="#"]');
     if (!link || event.defaultPrevented || !isPlainPress(event)) return;
     const scroll = follow(link);
     if (!scroll) return;

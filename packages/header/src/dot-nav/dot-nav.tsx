@@ -5,6 +5,7 @@ import {
   type BehaviorProps,
   chromeHeights,
   measureLaidOut,
+  membersOf,
   phrase,
   revealed,
   SCROLL_DURATION,
@@ -76,7 +77,7 @@ function showDots(content: Element, scope: Scope): void {
   }
 
   function onClick(event: MouseEvent): void {
-    const index = dots?.links.indexOf((event.target as Element).closest('a') as HTMLAnchorElement) ?? -1;
+    const index = dots?.links.indexOf(membersOf(event.target as Element).closest('a') as HTMLAnchorElement) ?? -1;
     const section = sections[index];
     if (!section) return;
     event.preventDefault();

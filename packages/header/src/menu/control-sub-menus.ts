@@ -1,5 +1,5 @@
 /** Which sub-menus of a menu are open: under the mouse, around the focus, or where a finger has tapped. */
-import { isPlainPress, type Release, type Scope, subMenus, type WantedClaim } from '@enliven/core';
+import { isPlainPress, membersOf, type Release, type Scope, subMenus, type WantedClaim } from '@enliven/core';
 import { isPlaceholder, isTouch, type OpenRequest, type ParentItem, parentItem, pressOf } from './parent-items';
 
 /** Milliseconds for which a closed sub-menu still fades out. */
@@ -127,13 +127,13 @@ export function controlSubMenus(menu: Element, scope: Scope, first: OpenRequest 
       closeOthers([], true);
       return show();
     }
-    const item = (target as Element).closest('li');
+    const item = membersOf(target as Element).closest('li');
     pointer = pointerType;
     pressing = true;
     wasOpen = item !== null && isOpen(item);
   };
   const onClick = (event: MouseEvent) => {
-    const link = (event.target as Element).closest('a');
+    const link = membersOf(event.target as Element).closest('a');
     const parent = link?.parentElement && menu.contains(link) ? parentItem(link.parentElement) : undefined;
     const wasHeld = pressing ? wasOpen : parent !== undefined && isOpen(parent.item);
     pressing = false;
@@ -152,7 +152,7 @@ export function controlSubMenus(menu: Element, scope: Scope, first: OpenRequest 
     const { key, target } = event;
     pressing = false;
     if (key === 'Escape') return dismiss();
-    const link = (target as Element).closest('a');
+    const link = membersOf(target as Element).closest('a');
     const parent = link?.parentElement && menu.contains(link) ? parentItem(link.parentElement) : undefined;
     if (!link || parent?.link !== link || !isPlainPress(event)) return;
     const press = pressOf(event, link);

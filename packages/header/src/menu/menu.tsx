@@ -2,6 +2,7 @@
 import {
   type BehaviorProps,
   isPlainPress,
+  membersOf,
   siteOptions,
   subMenus,
   useClaims,
@@ -51,7 +52,7 @@ export default function Menu({ element }: BehaviorProps): ReactNode {
   useClaims(claims);
   // What would have opened something opens it then, instead of leading away or scrolling the page.
   const ask = (event: PointerEvent | KeyboardEvent) => {
-    const link = (event.target as Element).closest('a[aria-expanded]');
+    const link = membersOf(event.target as Element).closest('a[aria-expanded]');
     const press = link && !event.defaultPrevented && asks(event, link);
     if (press) event.preventDefault();
     // What was asked for last counts: Escape, for example, asks for nothing.

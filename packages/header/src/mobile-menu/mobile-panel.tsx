@@ -2,6 +2,7 @@
 import {
   $viewport,
   measure,
+  membersOf,
   siteOptions,
   useAnimation,
   useAttr,
@@ -164,7 +165,7 @@ export default function MobilePanel({ root: nav, opener, presses, onExpanded }: 
   useAnimation(list, open ? OPENING : shown ? CLOSING : null, () => setShown(open));
   useEvent<MouseEvent>(list, 'click', ({ target, defaultPrevented }) => {
     // A heading without an address leads nowhere.
-    if ((target as Element).closest('a[href]') && !defaultPrevented) setOpen(false);
+    if (membersOf(target as Element).closest('a[href]') && !defaultPrevented) setOpen(false);
   });
   useEvent<KeyboardEvent>(open ? nav : null, 'keydown', (event) => {
     if (event.key !== 'Escape') return;

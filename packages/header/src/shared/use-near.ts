@@ -1,5 +1,5 @@
 /** Tells once a pointer, a finger or the focus has come to an element: what it opens is fetched then. */
-import { useEvent } from '@enliven/core';
+import { membersOf, useEvent } from '@enliven/core';
 import { useState } from 'react';
 
 /**
@@ -12,7 +12,7 @@ export function useNear(element: Element | null, used: boolean, selector = '*'):
   const [near, setNear] = useState(used);
   if (used && !near) setNear(true);
   const target = near ? null : element;
-  const come = (event: Event) => (event.target as Element).closest(selector) && setNear(true);
+  const come = (event: Event) => membersOf(event.target as Element).closest(selector) && setNear(true);
   useEvent(target, 'pointerover', come);
   useEvent(target, 'focusin', come);
   return near;

@@ -2,6 +2,7 @@
 import {
   $viewport,
   measure,
+  membersOf,
   phrase,
   useAttr,
   useClaims,
@@ -74,7 +75,7 @@ export default function FullscreenPanel({ container, toggle, open, onClose }: Pa
   useFocusInside(container, open);
   useEvent(open ? owner : null, 'visibilitychange', () => owner.visibilityState === 'hidden' && onClose(false));
   useEvent<MouseEvent>(container, 'click', ({ target, defaultPrevented }) => {
-    const link = (target as Element).closest('a');
+    const link = membersOf(target as Element).closest('a');
     if (link?.hash && link.hash.length > 1 && link.pathname === owner.location.pathname && !defaultPrevented)
       onClose(false);
   });

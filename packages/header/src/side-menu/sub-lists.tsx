@@ -1,5 +1,5 @@
 /** Lists inside other lists of a menu: a button beside each link opens what is below it. */
-import { phrase, useMotions, useScope, type WantedClaim } from '@enliven/core';
+import { membersOf, phrase, useMotions, useScope, type WantedClaim } from '@enliven/core';
 import type { ReactNode } from 'react';
 import { isPlaceholder } from '../menu/parent-items';
 import { slide } from '../shared/slide';
@@ -105,7 +105,7 @@ export function useSubLists(container: HTMLElement, collapses = false): void {
       }
 
       const pressed = (target: EventTarget | null): HTMLElement | undefined => {
-        const link = (target as Element).closest<HTMLElement>('a,.et_mobile_menu_arrow');
+        const link = membersOf(target as Element).closest<HTMLElement>('a,.et_mobile_menu_arrow');
         if (!link) return undefined;
         const arrow = link.matches('a') ? link.nextElementSibling : link;
         return isPlaceholder(link) ? arrows.get(arrow as HTMLElement) : undefined;

@@ -6,6 +6,7 @@ import {
   emit,
   isPlainPress,
   type Motion,
+  membersOf,
   message,
   page,
   phrase,
@@ -120,7 +121,7 @@ function Pages({ element, config }: BehaviorProps<AjaxPaginationConfig>): ReactN
   const selector = selectors[0] as string;
 
   useEvent<MouseEvent>(element, 'click', (event) => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>('.pagination a,.wp-pagenavi a');
+    const link = membersOf(event.target as Element).closest<HTMLAnchorElement>('.pagination a,.wp-pagenavi a');
     if (!link?.href || isForeign(link, event)) return;
     event.preventDefault();
     const next = { address: link.href, label: link.textContent?.trim() ?? '' };

@@ -4,6 +4,7 @@ import {
   type BehaviorProps,
   isComposing,
   isPlainPress,
+  membersOf,
   page,
   useAttr,
   useClaims,
@@ -47,7 +48,7 @@ export function config(element: Element): CommentsConfig | undefined {
     links: [...element.querySelectorAll<HTMLAnchorElement>('a.comment-reply-link')],
     submit: element.querySelector('.submit'),
     form,
-    fields: [...(form?.querySelectorAll(TEXT) ?? [])].flatMap((input) => {
+    fields: [...(form ? membersOf(form).querySelectorAll(TEXT) : [])].flatMap((input) => {
       const label = labelOf(input);
       return label ? [{ input, label }] : [];
     }),
@@ -70,9 +71,9 @@ function Area({ config, element }: BehaviorProps<CommentsConfig>): ReactNode {
   useEvent<KeyboardEvent>(submit && form, 'keydown', (event) => {
     const { key, ctrlKey, metaKey, target, repeat } = event;
     const sends = key === 'Enter' && (ctrlKey || metaKey) && !repeat && !isComposing(event);
-    if (!sends || (target as Element).closest('a') || wordPressReplies()) return;
+    if (!sends || membersOf(target as Element).closest('a') || wordPressReplies()) return;
     event.preventDefault();
-    form?.querySelector<HTMLElement>('[name=submit]')?.click();
+    if (form) membersOf(form).querySelector<HTMLElement>('[name=submit]')?.click();
   });
   return <Replies area={element} links={links} />;
 }
@@ -114,7 +115,7 @@ function Replies({ area, links }: RepliesProps): ReactNode {
   useStyle(cancel, 'display', chosen ? 'inline' : undefined);
 
   useEvent<MouseEvent>(area, 'click', (event) => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>('a.comment-reply-link');
+    const link = membersOf(event.target as Element).closest<HTMLAnchorElement>('a.comment-reply-link');
     if (
       !link ||
       !isPlainPress(event) ||

@@ -4,6 +4,7 @@ import {
   type ChromeHeights,
   chromeHeights,
   FIXED_ABOVE,
+  membersOf,
   phrase,
   stickyTop,
   useClaims,
@@ -49,7 +50,7 @@ export default function HeaderScroll({ element }: BehaviorProps): ReactNode {
   const section = element.closest('section') ?? element.parentElement;
   const scrollTo = useScrollTarget();
   useEvent(element, 'click', (event) => {
-    if (!(event.target as Element).closest('a') || !section) return;
+    if (!membersOf(event.target as Element).closest('a') || !section) return;
     event.preventDefault();
     scrollTo(nextOf(section), () => goalBelow(section));
   });

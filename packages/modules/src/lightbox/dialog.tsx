@@ -1,6 +1,7 @@
 /** The open lightbox: a modal dialog with the class names that themes style (docs/reference/lightbox.md, APG Dialog). Lazy part: fetched when it opens. */
 import {
   addStyleSheet,
+  membersOf,
   phrase,
   safeAddress,
   useAttr,
@@ -102,7 +103,7 @@ export default function Dialog(props: DialogProps): ReactNode {
   });
   useEvent<KeyboardEvent>(dialog, 'keydown', (event) => {
     const direction = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : null;
-    const typing = (event.target as Element).matches('input,textarea,select');
+    const typing = membersOf(event.target as Element).matches('input,textarea,select');
     if (event.key === 'Tab' && dialog) return trapFocus(dialog, event);
     if (event.ctrlKey || event.metaKey || event.altKey || typing) return;
     if (event.key === 'Escape') {

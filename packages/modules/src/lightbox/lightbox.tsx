@@ -6,6 +6,7 @@ import {
   type BehaviorProps,
   frameAddress,
   isPlainPress,
+  membersOf,
   type Page,
   phrase,
   safeAddress,
@@ -194,7 +195,7 @@ export default function Lightbox({ element, config }: BehaviorProps<LightboxConf
 
   useEvent<MouseEvent>(element, 'click', (event) => {
     const items = linksOf(element).flatMap((link) => itemOf(link) ?? []);
-    const at = items.findIndex(({ link }) => link === (event.target as Element).closest('a'));
+    const at = items.findIndex(({ link }) => link === membersOf(event.target as Element).closest('a'));
     if (at < 0 || missing.current || !isPlainPress(event)) return;
     event.preventDefault();
     const view = element.ownerDocument.defaultView as Window;

@@ -1,6 +1,7 @@
 /** A slider of videos (docs/reference/sliders.md#video-sliders): the engine, with a track of thumbnails or with dots beside the frame. */
 import {
   type BehaviorProps,
+  membersOf,
   numberAttribute,
   type Page,
   phrase,
@@ -39,7 +40,7 @@ function ThumbnailTrack({ wrapper, slides, active, generation, controls, onMove 
   }, [track, slides, generation]);
 
   const chosen = ({ target }: Event) => {
-    const item = (target as Element).closest<HTMLElement>('.et_pb_carousel_item');
+    const item = membersOf(target as Element).closest<HTMLElement>('.et_pb_carousel_item');
     return item ? numberAttribute(item, 'data-slide-id', 'count') : undefined;
   };
   function choose(event: Event): void {

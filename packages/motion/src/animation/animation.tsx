@@ -5,6 +5,7 @@ import {
   addStyleSheet,
   asRecord,
   type BehaviorProps,
+  membersOf,
   page,
   useEvent,
   useFrame,
@@ -73,7 +74,7 @@ export default function Animation({ element, config }: BehaviorProps<AnimationCo
     setEntrance(!entry || target.matches('.et_had_animation') ? null : entranceFor(element, entry)),
   );
   // Keyboard focus ends the entrance. A press does not, since the element must not move under the pointer.
-  useEvent(target, 'focusin', (event) => (event.target as Element).matches(':focus-visible') && show());
+  useEvent(target, 'focusin', (event) => membersOf(event.target as Element).matches(':focus-visible') && show());
   useLayoutEffect(() => {
     if (reduced || target.contains(target.ownerDocument.activeElement)) setEntrance(null);
   }, [target, reduced]);

@@ -6,6 +6,7 @@ import {
   asRecord,
   asText,
   type BehaviorProps,
+  membersOf,
   numberAttribute,
   type Page,
   phrase,
@@ -128,7 +129,7 @@ const wrapperOf = (country: Element): Element =>
 
 const rowsOf = (wrapper: Element): Row[] =>
   KEYS.flatMap((key) => {
-    const row = wrapper.querySelector<HTMLElement>(`[id$="_${key}_field"]`);
+    const row = membersOf(wrapper).querySelector<HTMLElement>(`[id$="_${key}_field"]`);
     return row ? [{ key, row }] : [];
   });
 
@@ -162,7 +163,7 @@ export default function AddressFields({ element, config }: BehaviorProps<Address
       });
     }
     // Rows stand in the order of the country.
-    const all = rules[0] ? [...wrapper.querySelectorAll<HTMLElement>('.form-row[data-priority]')] : [];
+    const all = rules[0] ? [...membersOf(wrapper).querySelectorAll<HTMLElement>('.form-row[data-priority]')] : [];
     const box = all[0]?.parentElement;
     if (box) {
       const priority = (row: HTMLElement) =>

@@ -1,5 +1,5 @@
 /** The modules that a cart is split into, after the platform has replaced their content (docs/reference/shop.md#cart-modules). */
-import { type BehaviorProps, useClaims, useEvent } from '@enliven/core';
+import { type BehaviorProps, membersOf, useClaims, useEvent } from '@enliven/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useShop } from '../shared/use-shop';
 
@@ -34,7 +34,7 @@ export default function CartModules({ element }: BehaviorProps): ReactNode {
     if (coupon) coupon.querySelector('input')?.focus();
   }, [coupon]);
   useEvent(isNotice && element.matches('.et_pb_sticky_module') ? element : null, 'click', (event) => {
-    if (!(event.target as Element).closest('a.showcoupon')) return;
+    if (!membersOf(event.target as Element).closest('a.showcoupon')) return;
     event.preventDefault();
     event.stopPropagation();
     setOpen(!open);

@@ -1,5 +1,5 @@
 /** The cart without the platform's scripts: each press is done as the page would do it, without leaving it (docs/reference/shop.md#cart). */
-import { type BehaviorProps, isPlainPress, parseHtml, useAttr, useEvent, useProp } from '@enliven/core';
+import { type BehaviorProps, isPlainPress, membersOf, parseHtml, useAttr, useEvent, useProp } from '@enliven/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isRestored, isTouched } from '../shared/is-touched';
 import { noticesIn, showFailure, showNotices } from '../shared/notices';
@@ -26,7 +26,7 @@ const whole = (root: ParentNode, selector: string) =>
 
 /** What was entered and not sent; the server may have other reasons for what it answers to the rest. */
 const pending = (form: Element, sent: URLSearchParams | undefined) =>
-  [...form.querySelectorAll<HTMLInputElement>(QUANTITIES)].filter(
+  [...membersOf(form).querySelectorAll<HTMLInputElement>(QUANTITIES)].filter(
     (input) => isTouched(input) && sent?.get(input.name) !== input.value,
   );
 
@@ -80,10 +80,10 @@ function applyPage(owner: Document, html: string, sent?: URLSearchParams): void 
   for (const notice of notices) notice.remove();
   const sums = page.querySelector(TOTALS);
   for (const { name, value } of form ? pending(form, sent) : []) {
-    const again = now.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`);
+    const again = membersOf(now).querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`);
     if (again) again.value = value;
   }
-  old?.replaceWith(now);
+  if (old) membersOf(old).replaceWith(now);
   // Their module may be another one than that of the form.
   const totals = find(TOTALS);
   if (sums && totals) {
@@ -103,13 +103,13 @@ const PARTS = `${FORM},${TOTALS}`;
 const LINKS = 'a.remove,a.restore-item,a.woocommerce-remove-coupon';
 
 export default function Cart({ element }: BehaviorProps): ReactNode {
-  const owner = element.ownerDocument;
+  const owner = membersOf(element).ownerDocument;
   const [changed, setChanged] = useState(() => pending(element, undefined).length > 0);
   const { native, ask } = useAsk(owner);
   /** Takes away what was said of a failure. */
   const withdraw = useRef<() => void>(undefined);
 
-  const methods = () => [...element.querySelectorAll<HTMLInputElement>(METHODS)];
+  const methods = () => [...membersOf(element).querySelectorAll<HTMLInputElement>(METHODS)];
   /** The one that the sums belong to. */
   function showDelivery(): void {
     for (const one of methods()) one.checked = one.defaultChecked;
@@ -136,7 +136,7 @@ export default function Cart({ element }: BehaviorProps): ReactNode {
 
   function refresh(): void {
     if (element === owner.querySelector(FORM))
-      request(null, ownAddress(owner, (element as HTMLFormElement).action), undefined, (html) =>
+      request(null, ownAddress(owner, membersOf(element as HTMLFormElement).action), undefined, (html) =>
         applyPage(owner, html),
       );
   }
@@ -148,22 +148,22 @@ export default function Cart({ element }: BehaviorProps): ReactNode {
     if (isRestored(owner)) showDelivery();
     if (pending(element, undefined)[0]) setChanged(true);
   });
-  const update = element.querySelector<HTMLButtonElement>('[name="update_cart"]');
+  const update = membersOf(element).querySelector<HTMLButtonElement>('[name="update_cart"]');
   // Whoever has pressed it keeps the focus, which a disabled button cannot have.
   const [held, setHeld] = useState(() => update !== null && owner.activeElement === update);
   useEvent(update, 'blur', () => setHeld(false));
   useProp(update, 'disabled', !changed && !held);
   useAttr(update, 'aria-disabled', !changed);
-  const touch = ({ target }: Event) => (target as Element).closest('.cart_item') && setChanged(true);
+  const touch = ({ target }: Event) => membersOf(target as Element).closest('.cart_item') && setChanged(true);
   useEvent(element, 'input', touch);
   useEvent<SubmitEvent>(element, 'submit', (event) => {
     const form = event.target as HTMLFormElement;
     const { name, value } = (event.submitter ?? {}) as Partial<HTMLButtonElement>;
-    const what = form.matches('.woocommerce-shipping-calculator') ? 'calc_shipping' : name;
+    const what = membersOf(form).matches('.woocommerce-shipping-calculator') ? 'calc_shipping' : name;
     const body = formData(form);
     if (what) body.append(what, value || 'x');
     const isCoupon = what === 'apply_coupon';
-    request(event, ownAddress(owner, form.action), body, (html) => {
+    request(event, ownAddress(owner, membersOf(form).action), body, (html) => {
       applyPage(owner, html, body);
       if (isCoupon) emitShop(owner.body, 'applied_coupon', body.get('coupon_code'));
     });
@@ -173,10 +173,10 @@ export default function Cart({ element }: BehaviorProps): ReactNode {
     if (event.key !== 'Enter' || !input.matches('input.qty') || !update) return;
     // The first button of the form, which Enter presses, is that of the coupon.
     event.preventDefault();
-    input.form?.requestSubmit(update);
+    if (input.form) membersOf(input.form).requestSubmit(update);
   });
   useEvent<MouseEvent>(element, 'click', (event) => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>(LINKS);
+    const link = membersOf(event.target as Element).closest<HTMLAnchorElement>(LINKS);
     if (!link || !isPlainPress(event)) return;
     request(event, ownAddress(owner, link.href), undefined, (html) => {
       applyPage(owner, html);
@@ -195,7 +195,7 @@ export default function Cart({ element }: BehaviorProps): ReactNode {
       withdraw.current?.();
       const active = owner.activeElement as HTMLInputElement | null;
       keepDelivery(element, next, body);
-      element.replaceWith(next);
+      membersOf(element).replaceWith(next);
       refocus(owner, active);
       emitShop(owner.body, 'updated_cart_totals');
       emitShop(owner.body, 'updated_shipping_method');
@@ -203,7 +203,7 @@ export default function Cart({ element }: BehaviorProps): ReactNode {
   }
   useEvent(element, 'change', (event) => {
     touch(event);
-    if ((event.target as Element).matches(METHODS)) deliver(event);
+    if (membersOf(event.target as Element).matches(METHODS)) deliver(event);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was chosen before
   useEffect(() => {

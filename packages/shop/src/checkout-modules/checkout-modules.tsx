@@ -1,5 +1,5 @@
 /** A checkout in modules sends what one form would send; of any checkout, one group of errors shows and speaks (docs/reference/shop.md#checkout-in-modules). */
-import { asRecord, type BehaviorProps, useClaims, useEvent, type WantedClaim } from '@enliven/core';
+import { asRecord, type BehaviorProps, membersOf, useClaims, useEvent, type WantedClaim } from '@enliven/core';
 import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react';
 import { boxClaims } from '../shared/theme-claims';
 import { useShop } from '../shared/use-shop';
@@ -59,8 +59,10 @@ export default function CheckoutModules({ element }: BehaviorProps): ReactNode {
   });
   // What an error is about is one press away.
   useEvent(first ? owner : null, 'click', ({ target }) => {
-    const id = (target as Element).closest?.(`${ERRORS}[data-id]`)?.getAttribute('data-id');
-    if (id && !(target as Element).closest('a')) owner.getElementById(id)?.focus();
+    const id = membersOf(target as Element)
+      .closest?.(`${ERRORS}[data-id]`)
+      ?.getAttribute('data-id');
+    if (id && !membersOf(target as Element).closest('a')) owner.getElementById(id)?.focus();
   });
   return null;
 }

@@ -1,4 +1,5 @@
 /** Keeps hidden copies of what is entered elsewhere in the form that is sent. */
+import { membersOf } from '@enliven/core';
 import { useEffect } from 'react';
 import { askShop, useShop } from '../shared/use-shop';
 
@@ -35,14 +36,18 @@ function partsOf(owner: Document, kind: string, own: string): Element[] {
 
 /** @param form that is sent: what stands there is not mirrored */
 function mirrorsOf(form: Element): Mirrored[] {
-  const owner = form.ownerDocument;
+  const owner = membersOf(form).ownerDocument;
   const ticked = (name: string) => owner.querySelector<HTMLInputElement>(`${name}[type=checkbox]`)?.checked;
   const ships = ticked('.et_pb_wc_checkout_shipping [name="ship_to_different_address"]');
   const registers = ticked('[name="createaccount"]') ?? true;
-  const own = new Set([...form.querySelectorAll<Control>('[name]:not([data-enliven-mirror])')].map(({ name }) => name));
+  const own = new Set(
+    [...membersOf(form).querySelectorAll<Control>('[name]:not([data-enliven-mirror])')].map(({ name }) => name),
+  );
   return PARTS.flatMap(([kind, selector]) => (kind === 'shipping' && !ships ? [] : partsOf(owner, kind, selector)))
     .flatMap((part) => [...part.querySelectorAll<Control>('input,select,textarea')])
-    .filter((control) => isSent(control as HTMLInputElement) && !form.contains(control) && !own.has(control.name))
+    .filter(
+      (control) => isSent(control as HTMLInputElement) && !membersOf(form).contains(control) && !own.has(control.name),
+    )
     .filter(({ name }) => registers || !name.startsWith('account_'))
     .flatMap((control) =>
       [...((control as HTMLSelectElement).selectedOptions ?? [control])].map(({ value }) => ({
@@ -54,14 +59,14 @@ function mirrorsOf(form: Element): Mirrored[] {
 
 /** Puts the mirrors in front, for PHP takes the last of a name; those of before go. */
 function putMirrors(form: Element, mirrors: readonly Mirrored[]): void {
-  for (const old of form.querySelectorAll('[data-enliven-mirror]')) old.remove();
+  for (const old of membersOf(form).querySelectorAll('[data-enliven-mirror]')) old.remove();
   const inputs = mirrors.map(({ name, value }) => {
-    const input = form.ownerDocument.createElement('input');
+    const input = membersOf(form).ownerDocument.createElement('input');
     Object.assign(input, { type: 'hidden', name, value });
     input.dataset.enlivenMirror = '';
     return input;
   });
-  form.prepend(...inputs);
+  membersOf(form).prepend(...inputs);
 }
 
 /** What changes the price of the delivery, or the taxes. */
@@ -72,9 +77,9 @@ const MODULES = '[class*="et_pb_wc_checkout_"]';
 const mirrorAll = (form: Element): void => putMirrors(form, mirrorsOf(form));
 
 function follow(form: Element | null, target: Element | null): void {
-  if (!form || !target?.closest?.(MODULES)) return;
+  if (!form || !target || !membersOf(target).closest?.(MODULES)) return;
   mirrorAll(form);
-  if (target.matches(RECALCULATES)) askShop(form.ownerDocument, 'update_checkout');
+  if (membersOf(target).matches(RECALCULATES)) askShop(membersOf(form).ownerDocument, 'update_checkout');
 }
 
 /** @param form nothing is mirrored while it is null */
@@ -91,7 +96,7 @@ export function useMirrors(owner: Document, form: Element | null): void {
     if (!form) return;
     const stop = new AbortController();
     const { signal } = stop;
-    const last = ({ target }: Event) => form.contains(target as Node) && mirrorAll(form);
+    const last = ({ target }: Event) => membersOf(form).contains(target as Node) && mirrorAll(form);
     mirrorAll(form);
     // Natively alone: what jQuery has sent is heard above, and would be asked for twice.
     owner.addEventListener('change', ({ target }) => follow(form, target as Element), { signal });

@@ -4,6 +4,7 @@ import {
   asRecord,
   asText,
   type BehaviorProps,
+  membersOf,
   safeAddress,
   siteOptions,
   useClaims,
@@ -26,9 +27,9 @@ import { isWhole, useOrder } from './use-order';
 
 /** @param form its content is replaced now and then, so it is read with every render */
 export function usePayment(form: Element): void {
-  const methods = [...form.querySelectorAll('.wc_payment_method,.woocommerce-PaymentMethod')];
-  const chosen = form.querySelector<HTMLInputElement>('input[name="payment_method"]:checked');
-  const button = form.querySelector<HTMLElement>('#place_order');
+  const methods = [...membersOf(form).querySelectorAll('.wc_payment_method,.woocommerce-PaymentMethod')];
+  const chosen = membersOf(form).querySelector<HTMLInputElement>('input[name="payment_method"]:checked');
+  const button = membersOf(form).querySelector<HTMLElement>('#place_order');
   const text = chosen?.dataset.order_button_text || button?.dataset.value;
   useEffect(() => {
     const first = methods[0]?.querySelector<HTMLInputElement>('input[type="radio"]');
@@ -56,7 +57,7 @@ const PAUSE = 1000;
 
 export default function Checkout({ element }: BehaviorProps): ReactNode {
   const form = element as HTMLFormElement;
-  const owner = form.ownerDocument;
+  const owner = membersOf(form).ownerDocument;
   const [, again] = useReducer((turn: number) => turn + 1, 0);
   const first = () => owner.querySelector('form.checkout') === form;
   const lookAtAll = useFields(form);
@@ -109,7 +110,7 @@ export default function Checkout({ element }: BehaviorProps): ReactNode {
     lookAtEntered();
   });
   useEvent(form, 'input', ({ target }) => {
-    if (!(target as Element).matches(TYPED)) return;
+    if (!membersOf(target as Element).matches(TYPED)) return;
     setTyped(target as HTMLInputElement);
     setTurn(turn + 1);
   });
@@ -143,12 +144,12 @@ export default function Checkout({ element }: BehaviorProps): ReactNode {
   }
   useEvent(owner, 'submit', (event) => {
     const target = event.target as HTMLFormElement;
-    if (first() && target.matches('form.checkout_coupon'))
+    if (first() && membersOf(target).matches('form.checkout_coupon'))
       changeCoupon(event, 'apply_coupon', formData(target).get('coupon_code') ?? '');
   });
   // The order may stand in a module of its own, whose form is no checkout.
   useEvent(owner, 'click', (event) => {
-    const link = (event.target as Element).closest<HTMLElement>(COUPON);
+    const link = membersOf(event.target as Element).closest<HTMLElement>(COUPON);
     const coupon = link?.dataset.coupon;
     if (first() && coupon) changeCoupon(event, 'remove_coupon', coupon);
   });
@@ -197,7 +198,7 @@ export default function Checkout({ element }: BehaviorProps): ReactNode {
     if (sending.current || isVetoed()) return event.preventDefault();
     sending.current = makeBusy([form]);
     // An order that is there already, or a payment that is kept, goes to the page itself.
-    const isAsked = siteOptions('shop').checkout === 'fetch' && !native.current && form.matches('.checkout');
+    const isAsked = siteOptions('shop').checkout === 'fetch' && !native.current && membersOf(form).matches('.checkout');
     const address = isAsked ? endpoint(owner, 'checkout') : undefined;
     if (!address) return setSubmitted(event);
     event.preventDefault();

@@ -1,5 +1,5 @@
 /** Says of a field whether it is filled in as expected, once the visitor has left it. */
-import { useClaims, useEvent, type WantedClaim } from '@enliven/core';
+import { membersOf, useClaims, useEvent, type WantedClaim } from '@enliven/core';
 import { useState } from 'react';
 import { isTouched } from '../shared/is-touched';
 
@@ -29,7 +29,7 @@ interface Seen {
   flaw: Flaw | undefined;
 }
 
-const rowOf = (target: EventTarget | null) => (target as Element).closest('.form-row');
+const rowOf = (target: EventTarget | null) => membersOf(target as Element).closest('.form-row');
 
 function look(control: Element): [Element, Seen][] {
   const row = control.matches(CONTROLS) && rowOf(control);
@@ -39,8 +39,8 @@ function look(control: Element): [Element, Seen][] {
 /** Looks at the controls that were filled in and left before the code was there. */
 const lookAtLeft = (form: Element): Map<Element, Seen> =>
   new Map(
-    [...form.querySelectorAll<HTMLInputElement>(CONTROLS)]
-      .filter((control) => control !== form.ownerDocument.activeElement && isTouched(control))
+    [...membersOf(form).querySelectorAll<HTMLInputElement>(CONTROLS)]
+      .filter((control) => control !== membersOf(form).ownerDocument.activeElement && isTouched(control))
       .flatMap(look),
   );
 
@@ -55,7 +55,7 @@ export function useFields(form: Element): () => void {
   });
   useEvent(form, 'change', ({ target }) => setSeen(new Map([...seen, ...look(target as Element)])));
   useEvent(form, 'focusin', ({ target }) => {
-    const field = (target as Element).closest('.woocommerce-input-wrapper');
+    const field = membersOf(target as Element).closest('.woocommerce-input-wrapper');
     setDescription(field?.querySelector('.description'));
   });
   useEvent<KeyboardEvent>(form, 'keydown', ({ key }) => key === 'Escape' && setDescription(null));
@@ -69,5 +69,5 @@ export function useFields(form: Element): () => void {
       [control, 'attr:aria-invalid', flaw ? 'true' : null],
     ]),
   ]);
-  return () => setSeen(new Map([...form.querySelectorAll(CONTROLS)].flatMap(look)));
+  return () => setSeen(new Map([...membersOf(form).querySelectorAll(CONTROLS)].flatMap(look)));
 }

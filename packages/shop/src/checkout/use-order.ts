@@ -1,5 +1,5 @@
 /** The order follows what is entered: asked anew a moment after the last change, and put in place without losing what was ticked or typed (docs/reference/shop.md#checkout). */
-import { asBoolean, asRecord, asText, parseHtml, useTimeout } from '@enliven/core';
+import { asBoolean, asRecord, asText, membersOf, parseHtml, useTimeout } from '@enliven/core';
 import { useEffect, useRef, useState } from 'react';
 import { NOTICES, noticesIn, showFailure, showNotices, spoken } from '../shared/notices';
 import { replacePart } from '../shared/replace-part';
@@ -63,7 +63,7 @@ export const isWhole = (rows: Iterable<Element>): boolean =>
 
 /** @returns the function that asks for the order anew */
 export function useOrder(form: HTMLFormElement, onReplaced: () => void): () => void {
-  const owner = form.ownerDocument;
+  const owner = membersOf(form).ownerDocument;
   const [turn, setTurn] = useState(0);
   /** What is in place, by selector: what is the same keeps its focus, and the boxes of its payments. */
   const placed = useRef(new Map<string, unknown>());

@@ -1,5 +1,5 @@
 /** The small cart with something in it: from the session where that is as new as the cookie says, else from the server; the same in all tabs (docs/reference/shop.md#adding-to-the-cart). */
-import { isPlainPress, useEvent, useStyle } from '@enliven/core';
+import { isPlainPress, membersOf, useEvent, useStyle } from '@enliven/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { errorNotice } from '../shared/notices';
 import { endpoint, fetchAnswer, inTurn, param, reportShopFailure } from '../shared/requests';
@@ -37,7 +37,7 @@ export default function FilledCart({ element, asked }: FilledCartProps): ReactNo
   useEvent<StorageEvent>(view, 'storage', ({ key }) => key && key === param('cart_hash_key') && refreshOnce());
   useEvent<PageTransitionEvent>(view, 'pageshow', ({ persisted }) => persisted && refreshOnce());
   useEvent<MouseEvent>(element, 'click', (event) => {
-    const link = (event.target as Element).closest<HTMLElement>('.remove_from_cart_button');
+    const link = membersOf(event.target as Element).closest<HTMLElement>('.remove_from_cart_button');
     const address = endpoint(owner, 'remove_from_cart');
     const key = link?.dataset.cart_item_key;
     if (!key || !address || !isPlainPress(event)) return;

@@ -3,6 +3,7 @@ import {
   asRecord,
   type BehaviorProps,
   isPlainPress,
+  membersOf,
   type Page,
   phrase,
   safeAddress,
@@ -140,7 +141,7 @@ export default function ProductGallery({ element, config }: BehaviorProps<Galler
     event.preventDefault();
   });
   useEvent<KeyboardEvent>(element, 'keydown', (event) => {
-    const link = (event.target as Element).closest('a');
+    const link = membersOf(event.target as Element).closest('a');
     const at = link ? slots.findIndex((slot) => slot.link === link) : -1;
     const by = at === 0 && count > 1 && { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (by) turn(isRtl(element) ? -by : by);

@@ -1,5 +1,5 @@
 /** The picture of a chosen variation, on its way to the gallery of the product. */
-import { asBoolean, type Channel, channel } from '@enliven/core';
+import { asBoolean, type Channel, channel, membersOf } from '@enliven/core';
 
 /** Attributes of a picture, as the gallery prints them; null for one that it does not have. */
 export type Picture = Readonly<Record<string, string | null>>;
@@ -28,4 +28,4 @@ export const isNotNo = (value: unknown): boolean => value === undefined || asBoo
 
 /** The part of the page that is about one product; in modules, what the builder has around all of them. */
 export const productOf = (element: Element): Element =>
-  element.closest('.product, .et_builder_inner_content') ?? element.ownerDocument.body;
+  membersOf(element).closest('.product, .et_builder_inner_content') ?? membersOf(element).ownerDocument.body;

@@ -1,10 +1,10 @@
 /** What all of the shop has in common: events of ours, and whether anything is in the cart (docs/reference/shop.md#events). */
-import { shared } from '@enliven/core';
+import { member, shared } from '@enliven/core';
 import { trigger } from './jquery';
 
 /** Sends a native event under a name of ours: under its own, jQuery would call the platform's listeners a second time. */
 export function forwardShop(target: Element, name: string, ...args: unknown[]): void {
-  target.dispatchEvent(new CustomEvent(`shop:${name}`, { bubbles: true, detail: { args } }));
+  member(target, 'dispatchEvent')(new CustomEvent(`shop:${name}`, { bubbles: true, detail: { args } }));
 }
 
 /** Whether an event is ours at the moment, which the bridge then does not pass on again. */

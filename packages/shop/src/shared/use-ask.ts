@@ -1,10 +1,10 @@
 /** One request at a time: further presses are ignored, and what fails is left to the browser. */
-import { claimSet, useEvent } from '@enliven/core';
+import { claimSet, membersOf, useEvent } from '@enliven/core';
 import { type RefObject, useEffect, useRef } from 'react';
 import { busyClaims } from './busy-claims';
 import { reportShopFailure } from './requests';
 
-const isBusy = (element: Element): boolean => element.closest('.processing') !== null;
+const isBusy = (element: Element): boolean => membersOf(element).closest('.processing') !== null;
 
 /** @returns the function that makes them usable again */
 export function makeBusy(elements: Iterable<Element>): () => void {

@@ -1,5 +1,5 @@
 /** The order of a list of products and a filter are sent when they are chosen, a category that is chosen leads to its page, and a notice that was dismissed stays away. */
-import { type BehaviorProps, useEvent, useStyle } from '@enliven/core';
+import { type BehaviorProps, membersOf, useEvent, useStyle } from '@enliven/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isRestored, isTouched } from '../shared/is-touched';
 import { endpoint } from '../shared/requests';
@@ -21,22 +21,25 @@ function addFilter({ classList, selectedOptions }: HTMLSelectElement, data: Form
 }
 
 export default function ShopBasics({ element }: BehaviorProps): ReactNode {
-  const notice = element.matches('p');
+  const notice = membersOf(element).matches('p');
   const id = (element as HTMLElement).dataset.noticeId ?? '';
   const name = `store_notice${/^[\w-]*$/.test(id) ? id : ''}`;
-  const [hidden, setHidden] = useState(() => element.ownerDocument.cookie.includes(`${name}=hidden`));
+  const [hidden, setHidden] = useState(() => membersOf(element).ownerDocument.cookie.includes(`${name}=hidden`));
   useStyle(element, 'display', notice ? (hidden ? 'none' : 'block') : undefined);
-  const list = element.matches('select') ? (element as HTMLSelectElement) : element.querySelector('select');
+  const list = membersOf(element).matches('select')
+    ? (element as HTMLSelectElement)
+    : membersOf(element).querySelector('select');
   /** Whoever comes back could not choose the same again, and the page is that of what was chosen before. */
   function showPrinted(when: boolean): void {
     for (const option of (when && list?.options) || []) option.selected = option.defaultSelected;
   }
-  const owner = element.ownerDocument;
+  const owner = membersOf(element).ownerDocument;
   /** What somebody has chosen while the page was still loading is his. */
   const hasChosen = useRef(false);
   function follow(): void {
     hasChosen.current = true;
-    if (list && element.matches('form') && !list.multiple) (element as HTMLFormElement).requestSubmit();
+    if (list && membersOf(element).matches('form') && !list.multiple)
+      membersOf(element as HTMLFormElement).requestSubmit();
     const category = list === element && categoryAddress(list);
     if (category) owner.location.assign(category.href);
   }
@@ -51,7 +54,7 @@ export default function ShopBasics({ element }: BehaviorProps): ReactNode {
   useEvent(element, 'change', follow);
   useEvent<FormDataEvent>(element, 'formdata', ({ formData }) => list && addFilter(list, formData));
   useEvent(notice ? element : null, 'click', (event) => {
-    if (!(event.target as Element).closest('.woocommerce-store-notice__dismiss-link')) return;
+    if (!membersOf(event.target as Element).closest('.woocommerce-store-notice__dismiss-link')) return;
     event.preventDefault();
     owner.cookie = `${name}=hidden; path=/; SameSite=Lax`;
     setHidden(true);

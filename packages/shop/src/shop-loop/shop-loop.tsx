@@ -1,5 +1,5 @@
 /** Lists of products: the icon of their overlays, and what follows the mouse (docs/reference/shop.md#lists-of-products). */
-import { type BehaviorProps, useClaims, useEvent, type WantedClaim } from '@enliven/core';
+import { type BehaviorProps, membersOf, useClaims, useEvent, type WantedClaim } from '@enliven/core';
 import { type ReactNode, useState } from 'react';
 import { iconClaims } from '../shared/theme-claims';
 import { useShopBridge } from '../shared/use-shop';
@@ -28,7 +28,12 @@ const HOVERED = '.price,.woocommerce-loop-product__title';
 export default function ShopLoop({ element }: BehaviorProps): ReactNode {
   const [steady] = useState(() => [...overlayClaims(element), ...itemClaims(element)]);
   const [hovered, setHovered] = useState<Element | null>();
-  const follow = ({ target }: Event) => setHovered((target as Element).closest('.et_shop_image')?.closest('.product'));
+  const follow = ({ target }: Event) =>
+    setHovered(
+      membersOf(target as Element)
+        .closest('.et_shop_image')
+        ?.closest('.product'),
+    );
   useEvent(element, 'pointerover', follow);
   useEvent(element, 'pointerleave', () => setHovered(null));
   const hover = [...(hovered?.querySelectorAll(HOVERED) ?? [])].map((one): WantedClaim => [one, 'class:hover', true]);

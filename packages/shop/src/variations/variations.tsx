@@ -6,6 +6,7 @@ import {
   attribute,
   type BehaviorProps,
   claim,
+  membersOf,
   type Page,
   phrase,
   useClaims,
@@ -70,9 +71,9 @@ const choiceOf = (selects: readonly HTMLSelectElement[]): Choice =>
 
 export default function Variations({ element, config }: BehaviorProps<VariationsConfig>): ReactNode {
   const form = element as HTMLFormElement;
-  const owner = form.ownerDocument;
+  const owner = membersOf(form).ownerDocument;
   const { texts, variations } = config;
-  const [selects] = useState(() => [...form.querySelectorAll<HTMLSelectElement>('.variations select')]);
+  const [selects] = useState(() => [...membersOf(form).querySelectorAll<HTMLSelectElement>('.variations select')]);
   const [choice, setChoice] = useState(() => choiceOf(selects));
   const [asked, setAsked] = useState<Variation>();
   const [notice, setNotice] = useState('');
@@ -80,13 +81,13 @@ export default function Variations({ element, config }: BehaviorProps<Variations
   const found = complete ? (variations ? findVariation(variations, choice) : asked) : undefined;
   const buyable = Boolean(found?.purchasable && found.inStock && found.active);
   const [{ box, buttons, button, id, quantity, reset }] = useState(() => {
-    const find = (selector: string) => form.querySelector(selector);
+    const find = (selector: string) => membersOf(form).querySelector(selector);
     return {
       box: find('.single_variation') ?? form,
       buttons: find('.woocommerce-variation-add-to-cart'),
       button: find('.single_add_to_cart_button'),
       id: find('input[name="variation_id"]'),
-      quantity: form.querySelector<HTMLInputElement>('input.qty'),
+      quantity: membersOf(form).querySelector<HTMLInputElement>('input.qty'),
       reset: find('.reset_variations'),
     };
   });
@@ -99,7 +100,7 @@ export default function Variations({ element, config }: BehaviorProps<Variations
     if (variations || !complete) return;
     setAsking(true);
     const stop = new AbortController();
-    const body = new URLSearchParams({ product_id: form.dataset.product_id ?? '', ...choice });
+    const body = new URLSearchParams({ product_id: membersOf(form).dataset.product_id ?? '', ...choice });
     // Products with few variations have them on the page.
     import('../shared/ask-variation')
       .then(({ askVariation }) => stop.signal.aborted || askVariation(form, body, stop.signal))

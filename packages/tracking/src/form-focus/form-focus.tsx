@@ -1,5 +1,14 @@
 /** Tells the tag manager which fields of forms are entered and left (docs/reference/tracking.md#data-layer). */
-import { asText, type BehaviorProps, lazy, MountContext, page, type Release, siteOptions } from '@enliven/core';
+import {
+  asText,
+  type BehaviorProps,
+  lazy,
+  MountContext,
+  membersOf,
+  page,
+  type Release,
+  siteOptions,
+} from '@enliven/core';
 import { type ReactNode, useContext, useLayoutEffect } from 'react';
 
 const FIELD = 'input,select,textarea,button,meter,progress';
@@ -33,7 +42,7 @@ export default function FormFocus({ element }: BehaviorProps): ReactNode {
     function begin(): Release {
       const stop = new AbortController();
       function report({ type, target }: Event): void {
-        const field = (target as Element).closest?.(FIELD);
+        const field = membersOf(target as Element).closest?.(FIELD);
         // The add-on may do it itself, sooner or later.
         if (!field || page().global('gtm4wp_form_move_inited')) return;
         layer(owner).push({

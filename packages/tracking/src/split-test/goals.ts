@@ -1,5 +1,5 @@
 /** What visitors do with the goals of a page's tests (docs/reference/tracking.md#goals). */
-import { $viewport, asNumber, converted, observeMarkup, type Release, revealed } from '@enliven/core';
+import { $viewport, asNumber, converted, membersOf, observeMarkup, type Release, revealed } from '@enliven/core';
 import { listeners } from '../shared/listeners';
 import {
   addRecord,
@@ -100,7 +100,7 @@ export function watchGoals(owner: Document, trials: readonly Trial[]): Release {
   on(owner, 'click', ({ target }) =>
     withGoals(target, (goal, trial) => {
       if (goal.matches('.et_pb_module') && (goal.matches(BUTTON) || goal.querySelector(BUTTON))) {
-        if (goal.matches(FORMS) || !(target as Element).closest(BUTTON)) return;
+        if (goal.matches(FORMS) || !membersOf(target as Element).closest(BUTTON)) return;
         if (noteComment(goal, trial)) return;
       } else if (goal.matches('.et_pb_shop')) note(trial, SHOP, pending(trial));
       void addRecord(trial, 'click_goal');

@@ -1,4 +1,5 @@
 /** Maps drawn by Google (docs/reference/maps.md#googles-maps). Lazy part: fetched by pages that use them. */
+import { membersOf } from '@enliven/core';
 import { type DrawnMap, GOOGLE_SCRIPT, MARKER, type MapProvider, type MapView, type Pin } from '../config';
 
 const isComplete = (maps: Partial<GoogleMaps> | undefined): maps is GoogleMaps =>
@@ -24,7 +25,7 @@ function whenComplete(document: Document, view: GoogleView, signal: AbortSignal)
       resolve(view.google.maps);
     }
     function fail({ target }: Event): void {
-      if (!(target as Element).matches?.(GOOGLE_SCRIPT)) return;
+      if (!membersOf(target as Element).matches?.(GOOGLE_SCRIPT)) return;
       end();
       reject(new Error('its script could not be fetched, or is not allowed here'));
     }

@@ -1,5 +1,14 @@
 /** Pages of a grid (docs/reference/galleries-and-portfolios.md#pages): which there are, the one in the address, and their numbers in the classes the theme styles. */
-import { isPlainPress, phrase, useAttr, useEvent, useInsert, type WantedClaim, writeEntry } from '@enliven/core';
+import {
+  isPlainPress,
+  membersOf,
+  phrase,
+  useAttr,
+  useEvent,
+  useInsert,
+  type WantedClaim,
+  writeEntry,
+} from '@enliven/core';
 import { useLayoutEffect, useState } from 'react';
 import { make } from '../elements';
 import { useFocusStyle } from '../use-focus-style';
@@ -103,7 +112,9 @@ export function Pagination({ at, id, path = [], page, total, touched, generation
     name === 'prev' ? Math.max(1, from - 1) : name === 'next' ? Math.min(total, from + 1) : Number(name);
 
   useEvent<MouseEvent>(list, 'click', (event) => {
-    const name = (event.target as Element).closest('a')?.getAttribute('data-page');
+    const name = membersOf(event.target as Element)
+      .closest('a')
+      ?.getAttribute('data-page');
     if (!name || !isPlainPress(event)) return;
     event.preventDefault();
     // The marked page is the one to go on from: another script may have moved the mark.

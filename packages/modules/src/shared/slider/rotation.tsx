@@ -1,6 +1,7 @@
 /** Auto-play of a slider, and the button that stops it (WCAG 2.2.2). Lazy part: fetched by sliders with auto-play. */
 import {
   $pageVisible,
+  membersOf,
   phrase,
   useEvent,
   useInterval,
@@ -46,7 +47,7 @@ export function Rotation(props: RotationProps): ReactNode {
   useEvent<PointerEvent>(element, 'pointerleave', (event) => hover(event, false));
   useEvent(element, 'focusin', ({ target }) => {
     // Focus by mouse does not pause the rotation.
-    if ((target as Element).matches(':focus-visible')) setFocused(true);
+    if (membersOf(target as Element).matches(':focus-visible')) setFocused(true);
   });
   useEvent<FocusEvent>(element, 'focusout', ({ relatedTarget }) => {
     if (element.contains(relatedTarget as Node | null)) return;

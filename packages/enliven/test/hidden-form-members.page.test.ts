@@ -1,0 +1,90 @@
+/** Forms whose own fields have every member of a form as name: their behaviors work, and give every byte back. */
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { PATIENCE, settle } from './support/in-page';
+import { stage } from './support/stage';
+import { visits } from './support/visit';
+
+const theStage = stage({ site: true });
+const browser = visits();
+
+/** Puts fields with the names of all members into each form of a page. They are disabled, so that nothing of them is sent. */
+async function hideMembers(page: Page): Promise<void> {
+  const names = await page.evaluate(() => {
+    const all: string[] = [];
+    for (const name in HTMLFormElement.prototype) all.push(name);
+    return all;
+  });
+  const fields = names.map((name) => `<input type="hidden" disabled name="${name}">`).join('');
+  await page.route(`${theStage.site}/**`, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.continue();
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/<form\b[^>]*>/g, `$&${fields}`);
+    return route.fulfill({ response, body });
+  });
+}
+
+/** Presses within the page: the browser's driver itself reads members of forms. */
+const press = (page: Page, selector: string) =>
+  page.evaluate((wanted) => document.querySelector<HTMLElement>(wanted)?.click(), selector);
+const enter = (page: Page, selector: string, value: string, at = 0) =>
+  page.evaluate(
+    ([wanted, text, place]) => {
+      const field = document.querySelectorAll<HTMLInputElement>(wanted)[place];
+      if (!field) throw new Error(`nothing is ${wanted}`);
+      field.value = text;
+      for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+    },
+    [selector, value, at] as const,
+  );
+const count = (page: Page, selector: string) =>
+  page.evaluate((wanted) => document.querySelectorAll(wanted).length, selector);
+const some = (page: Page, selector: string) => expect.poll(() => count(page, selector), PATIENCE).toBeGreaterThan(0);
+const words = (page: Page, selector: string) =>
+  page.evaluate((wanted) => document.querySelector(wanted)?.textContent ?? '', selector);
+const soon = (page: Page, selector: string, wanted: RegExp) =>
+  expect.poll(() => words(page, selector), PATIENCE).toMatch(wanted);
+
+describe.each(['react', 'lite'])('fields that hide members of their form, flavour "%s"', (flavour) => {
+  async function open(path: string): Promise<{ page: Page; errors: string[] }> {
+    const visit = await browser.open(`${theStage.site}${path}?flavour=${flavour}`, { before: hideMembers });
+    await settle(visit.page);
+    return visit;
+  }
+
+  it('shows what a contact form lacks', async () => {
+    const { page, errors } = await open('/contact');
+    await press(page, '.et_pb_contact_submit');
+    await some(page, '.et_pb_contact_form [aria-invalid=true]');
+    expect(errors).toEqual([]);
+  });
+
+  it('shows what a plugin form lacks', async () => {
+    const { page, errors } = await open('/forms');
+    await press(page, '.wpcf7-submit');
+    await some(page, '.wpcf7-not-valid');
+    expect(errors).toEqual([]);
+  });
+
+  it('shows what a newsletter lacks, and signs up', async () => {
+    const { page, errors } = await open('/newsletter');
+    await press(page, '.et_pb_newsletter_button');
+    await some(page, '.et_pb_newsletter_form [aria-invalid=true]');
+    for (const name of ['firstname', 'lastname']) await enter(page, `#sign-up-0 [name=et_pb_signup_${name}]`, 'Noor');
+    await enter(page, '#sign-up-0 [name=et_pb_signup_email]', 'noor@site.example');
+    const sent = page.waitForRequest('**/wp-admin/admin-ajax.php');
+    await press(page, '#sign-up-0 .et_pb_newsletter_button');
+    await sent;
+    expect(errors).toEqual([]);
+  });
+
+  it('shows a variation, and buys it', async () => {
+    const { page, errors } = await open('/product/kettle');
+    await enter(page, '#color', 'Red');
+    await enter(page, '#size', 'Large');
+    await soon(page, '.woocommerce-variation-price', /49\.00/);
+    await press(page, '.single_add_to_cart_button');
+    await some(page, '.woocommerce-cart-form');
+    expect(errors).toEqual([]);
+  });
+});
