@@ -1,5 +1,5 @@
 /** Listens for triggers (docs/reference/interactions.md#triggers): clicks, pointers, visibility, breakpoints and load; and makes them operable by keyboard. */
-import { $breakpoint, asList, asNumber, asRecord, asText, page, type Scope } from '@enliven/core';
+import { $breakpoint, asList, asNumber, asRecord, asText, membersOf, page, type Scope } from '@enliven/core';
 import { DESKTOP_ORDER, type Interaction, ORDERS } from './interaction';
 
 export const FOCUSABLE = 'a[href],button,input,select,textarea,summary,[tabindex]';
@@ -51,7 +51,7 @@ const hover =
       !element.contains(relatedTarget as Node | null) && !element.matches(':hover');
     scope.on(element, enters ? 'mouseenter' : 'mouseleave', run);
     scope.on(element, 'focusin', (event) => {
-      if (!isOutside(event) || !(event.target as Element).matches(':focus-visible')) return;
+      if (!isOutside(event) || !membersOf(event.target as Element).matches(':focus-visible')) return;
       focused = true;
       if (enters) run(event);
     });

@@ -1,5 +1,5 @@
 /** What the shop has to say to a visitor: shown where it always stands, spoken once. */
-import { parseHtml, phrase } from '@enliven/core';
+import { member, parseHtml, phrase } from '@enliven/core';
 
 export const NOTICES =
   '.woocommerce-error,.woocommerce-message,.woocommerce-info:not(.cart-empty),.wc-block-components-notice-banner';
@@ -37,7 +37,7 @@ export function showNotices(owner: Document, notices: readonly HTMLElement[], be
   said.delete('');
   const fresh = [...said.values()].map(spoken);
   if (place) place.prepend(...fresh);
-  else before?.before(...fresh);
+  else if (before) member(before, 'before')(...fresh);
   fresh[0]?.scrollIntoView?.({ block: 'nearest' });
   return () => {
     for (const notice of fresh) notice.remove();
