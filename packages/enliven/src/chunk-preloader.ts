@@ -1,5 +1,5 @@
 /** Asks for the code of what is near the window all at once, instead of file by file as each names the next. */
-import { global, isPrinted } from '@enliven/core';
+import { global, isPrinted, member } from '@enliven/core';
 import type { CatalogEntry } from './catalog-entries';
 
 /** The chunks of a build, as its loader knows them. */
@@ -95,7 +95,7 @@ export function preloadNearby(
       observer.disconnect();
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue;
-        for (const [at, selector] of left) if (target.matches(selector) && left.delete(at)) preloadRow(at);
+        for (const [at, selector] of left) if (member(target, 'matches')(selector) && left.delete(at)) preloadRow(at);
       }
     },
     { rootMargin: MARGIN },

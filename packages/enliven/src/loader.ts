@@ -7,6 +7,7 @@ import {
   isOlder,
   isPrinted,
   keepEarlyPresses,
+  member,
   putStyleSheet,
   releaseEarlyPresses,
 } from '@enliven/core';
@@ -55,7 +56,7 @@ function whenFound({ rows }: CatalogEntries, callback: () => void): () => void {
     return () => {};
   }
   const isMatch = (node: Node) =>
-    node instanceof Element && (node.matches(selector) || node.querySelector(selector) !== null);
+    node instanceof Element && (member(node, 'matches')(selector) || member(node, 'querySelector')(selector) !== null);
   const observer = new MutationObserver((records) => {
     // Scripts that print globals late are markup that arrives, too.
     if (!records.some(({ addedNodes }) => [...addedNodes].some(isMatch)) && !hasPrintedData()) return;

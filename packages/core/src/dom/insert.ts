@@ -11,7 +11,7 @@ const inserted = shared('inserted', () => new WeakSet<Element>());
  * `discover` ignores them.
  */
 export function isInserted(element: Element): boolean {
-  const around = element.closest('[data-enliven-ignore]');
+  const around = member(element, 'closest')('[data-enliven-ignore]');
   return !!around && inserted.has(around);
 }
 

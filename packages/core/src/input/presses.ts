@@ -38,7 +38,7 @@ const pressedBy = (event: Event, press: string): Element | null => {
 
 const pressedIn = (mount: Mount, event: Event) => {
   const found = mount.behavior.press && pressedBy(event, mount.behavior.press);
-  return found && mount.element.contains(found) ? found : undefined;
+  return found && member(mount.element, 'contains')(found) ? found : undefined;
 };
 
 /** Yields mounts around the target that are not mounted yet, innermost first. */

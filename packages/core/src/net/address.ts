@@ -1,5 +1,6 @@
 /** Decides which addresses from markup, page data, hashes and answers may be used or framed. */
 
+import { member } from '../dom/members';
 import { asList } from '../page/coerce';
 import { siteOptions } from '../page/config';
 
@@ -82,7 +83,7 @@ const EXCLUDED = 'script,base,meta,link,object,embed,animate,set';
  * @param name of the attribute in lower case
  */
 export function mayWriteAttribute(element: Element, name: string, value: string): boolean {
-  if (element.matches(EXCLUDED) || !isSafeAttribute(element, name, value)) return false;
+  if (member(element, 'matches')(EXCLUDED) || !isSafeAttribute(element, name, value)) return false;
   const frames = element.localName === 'iframe' && name.endsWith('src');
   return !frames || frameAddress(value, element.ownerDocument) !== undefined;
 }

@@ -1,5 +1,6 @@
 /** Ends of a mount: mounted, failed or unmounted. What the theme hides is shown where a behavior fails. */
 import { revealHidden } from '../claims/reveal';
+import { member } from '../dom/members';
 import { guard, report } from '../errors/report';
 import { replayPress } from '../input/presses';
 import type { Mount } from './mount';
@@ -25,9 +26,9 @@ export function failMount(mount: Mount, error: unknown): void {
   guard(mount.place, () => {
     const { element, behavior } = mount;
     const { hides, unhides } = behavior;
-    const inside = hides ? element.querySelectorAll(hides) : [];
+    const inside = hides ? member(element, 'querySelectorAll')(hides) : [];
     // `:scope` is the element itself.
-    const isHidden = unhides || (hides && element.matches(hides));
+    const isHidden = unhides || (hides && member(element, 'matches')(hides));
     mount.conceal = revealHidden(isHidden ? [element, ...inside] : inside);
   })();
   // The browser follows a link whose press was kept.

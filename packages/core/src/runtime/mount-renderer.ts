@@ -1,6 +1,7 @@
 /** Renderer of mounts, in slices; also claims the classes of the device. Fetched with the first behavior's code. */
 
 import { claim, type Release } from '../claims/claim';
+import { member } from '../dom/members';
 import { replayPress } from '../input/presses';
 import { deviceClasses } from '../page/device-classes';
 import { page } from '../page/page';
@@ -22,7 +23,7 @@ export interface MountRenderer {
 
 function dispatch({ element, place }: Mount, type: string): void {
   const detail = { behavior: place.behavior, package: place.package };
-  element.dispatchEvent(new CustomEvent(type, { bubbles: true, detail }));
+  member(element, 'dispatchEvent')(new CustomEvent(type, { bubbles: true, detail }));
 }
 
 /** @param root of the runtime; the body gets the classes of the device if the root is the document */
