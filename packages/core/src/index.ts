@@ -1,7 +1,6 @@
 /** Everything `@enliven/core` offers, by folder. */
 
-// claims/: each write to an element of the server is a counted claim with the value it had before. Two behaviors may claim one
-// class; the last release restores the server's bytes.
+// claims/: counted, reversible writes to server elements. Two behaviors may claim one class; the last release restores the server's bytes.
 export {
   type Claim,
   type ClaimKey,
@@ -14,8 +13,7 @@ export {
 } from './claims/claim';
 export { revealHidden } from './claims/reveal';
 
-// dom/: reads and writes of the document that several packages need: the shared read phase, style sheets, scrolling, wrappers,
-// events through jQuery. Nothing in it knows a mount.
+// dom/: reads and writes of the document that several packages share: read phase, style sheets, scrolling, wrappers, events through jQuery.
 export { cloneSilently } from './dom/clone';
 export { contentPlace } from './dom/content-place';
 export { insert, isInserted } from './dom/insert';
@@ -29,7 +27,7 @@ export { type ChromeHeights, chromeHeights, SCROLL_DURATION, scrollOffset, scrol
 export { addStyleSheet, putStyleSheet, UNSEEN } from './dom/style-sheet';
 export { watchSize, watchVisible } from './dom/watch-element';
 
-// errors/: faults are reported once, with package, behavior and element; expected failures are warnings and an event.
+// errors/: errors are reported once, with package, behavior and element; expected failures are warnings and an event.
 export {
   describeElement,
   type Failure,
@@ -41,7 +39,7 @@ export {
   reportFailure,
 } from './errors/report';
 
-// hooks/: what components of behaviors use. Each gives back what it has claimed, inserted or scheduled when its mount ends.
+// hooks/: hooks for components of behaviors. Each undoes its claims, insertions and timers when its mount ends.
 export { Slot, type SlotProps } from './hooks/slot';
 export { type Play, useAnimation, useMotions } from './hooks/use-animation';
 export { useButton } from './hooks/use-button';
@@ -61,15 +59,14 @@ export { type SwitchOptions, useSwitch } from './hooks/use-switch';
 export { useFrame, useInterval, useTimeout } from './hooks/use-timers';
 export { useWrap, wrapContent } from './hooks/use-wrap';
 
-// input/: presses of visitors: those that come before the code, and what counts as one.
+// input/: presses of visitors, also before the code has loaded.
 export { clickedAt, isComposing, isPlainPress, keepEarlyPresses, releaseEarlyPresses } from './input/presses';
 export { isSamePage } from './input/same-page';
-// net/: which addresses may be used, and requests that end: with an answer, an error of ours, or a time-out.
+// net/: rules for addresses, and requests with time limits.
 export { type AddressUse, frameAddress, isSafeAttribute, mayWriteAttribute, safeAddress } from './net/address';
 export { fetchHtml, fetchJson, fetchText, HttpError, type HttpOptions } from './net/http';
 
-// page/: what the page says: its data, its configuration, its hash, its texts, consent, and the channels between packages. Nothing is
-// read before it is asked for.
+// page/: data, configuration, hash, texts and consent of the page, read on access, and channels between packages.
 export {
   type Channel,
   type Conversion,
@@ -96,7 +93,7 @@ export { RANGES, type Range } from './page/ranges';
 
 export { onReviews, openReviews } from './page/reviews';
 
-// runtime/: from a start to a mount and back: scan, wait for the moment, load, mount in slices, observe what arrives and leaves.
+// runtime/: from a start to mounts and back: discover, wait, load, render in slices, observe inserted and removed markup.
 export {
   type AnyBehavior,
   type Behavior,
@@ -118,7 +115,7 @@ export { start } from './runtime/start';
 export { isOlder } from './runtime/versions';
 export { LOAD_TIMEOUT, withTimeout } from './runtime/with-timeout';
 
-// stores/: the environment as stores, measured once for all: viewport, breakpoint, scroll position, builder, motion preference.
+// stores/: viewport, breakpoint, scroll position, builder and motion preference as stores, measured once for all.
 export {
   $breakpoint,
   type Breakpoint,

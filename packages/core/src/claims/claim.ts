@@ -2,7 +2,7 @@
 import { member, membersOf } from '../dom/members';
 import { shared } from '../runtime/shared';
 
-/** Reads and writes each kind of claim, and restores the server's exact spelling. */
+/** Kind of claim. */
 type Kind = 'class' | 'attr' | 'style' | 'prop';
 
 const styleOf = (element: Element) => member(element as HTMLElement, 'style');
@@ -37,7 +37,7 @@ const writers: Record<Kind, (element: Element, name: string, value: unknown) => 
   },
 };
 
-/** The element's own spelling: its attributes in their order. */
+/** Attributes of an element, in their order and spelling. */
 type Snapshot = ReadonlyMap<string, string>;
 
 const snapshot = (element: Element): Snapshot =>
@@ -86,7 +86,7 @@ export interface Claim extends Release {
   to(value: unknown): void;
 }
 
-/** A claimed key of an element. */
+/** Claimed key of an element. */
 interface Entry {
   element: Element;
   owner: ElementClaims;
@@ -95,7 +95,7 @@ interface Entry {
   name: string;
   /** The server's value. */
   server: unknown;
-  /** Value after the last write; another value was written by another script. */
+  /** Value after the last write. If the element has another value, another script has written it. */
   written?: unknown;
   /** Live claims, the newest last: the newest decides. */
   claims: ClaimedValue[];
@@ -116,7 +116,7 @@ interface ElementClaims {
 // Pages claim thousands of keys, so functions take the entry as an argument instead of closing over it.
 const elementClaims = shared('claims', () => new WeakMap<Element, ElementClaims>());
 
-/** Whether a behavior has a claim on an element. */
+/** Whether an element has a claim. */
 export const isClaimed = (element: Element): boolean => elementClaims.has(element);
 
 const read = ({ element, kind, name }: Entry) => readers[kind](element, name);
@@ -196,7 +196,7 @@ export function claim(element: Element, key: ClaimKey, value: unknown): Claim {
   return release;
 }
 
-/** A wanted claim; none without an element, so that a condition can stand in its place. */
+/** Wanted claim. Without an element there is none, so that a condition can stand in the element's place. */
 export type WantedClaim = readonly [
   element: Element | '' | 0 | false | null | undefined,
   key: ClaimKey,

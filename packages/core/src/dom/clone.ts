@@ -1,7 +1,7 @@
-/** Clones of server elements that run nothing a second time (docs/reference/security.md#html). */
+/** Clones of server elements without code (docs/reference/security.md#html). */
 import { member } from './members';
 
-/** Removes scripts and event handlers from a tree, its root included. */
+/** Removes scripts and event handlers from a tree and its root. */
 function silence<T extends Element>(root: T): T {
   for (const element of [root, ...member(root, 'querySelectorAll')('*')]) {
     if (member(element, 'matches')('script')) member(element, 'remove')();
@@ -11,5 +11,5 @@ function silence<T extends Element>(root: T): T {
   return root;
 }
 
-/** Clones an element and its content without scripts and event handlers, which would run once more, or for the first time, in the clone. */
+/** Clones an element and its content without scripts and event handlers, which would run in the clone. */
 export const cloneSilently = <T extends Element>(element: T): T => silence(member(element, 'cloneNode')(true) as T);

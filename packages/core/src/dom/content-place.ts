@@ -1,10 +1,10 @@
-/** Where the content of a server element is, which may be wrapped. */
+/** Place of a server element's content, which a behavior may have wrapped. */
 import { shared } from '../runtime/shared';
 
 /** Element → our wrapper of its content. */
 export const wrappers = shared('wrappers', () => new WeakMap<Element, HTMLElement>());
 
-/** Where the content of an element is now: in our wrapper, if it has one. */
+/** Returns the element that contains the content: our wrapper, if there is one. */
 export function contentPlace(element: Element): Element {
   const wrapper = wrappers.get(element);
   return wrapper?.parentNode === element ? contentPlace(wrapper) : element;

@@ -1,4 +1,4 @@
-/** Works with a jQuery on the page; none is needed. */
+/** Events that other scripts send or hear through jQuery, which is optional. */
 import { global } from '../page/global';
 import { shared } from '../runtime/shared';
 import { member } from './members';
@@ -17,18 +17,18 @@ interface JQuery {
 /** Event of jQuery's listeners. */
 type JQueryEvent = Event & { originalEvent?: Event };
 
-/** A derived event is no other name for the one it comes from: `mouseenter` is not every `mouseover`. */
+/** Returns the native event of jQuery's event. A derived event has none: `mouseenter` is not every `mouseover`. */
 const nativeOf = (event: JQueryEvent): Event => {
   const { originalEvent, type } = event;
   return originalEvent?.type === type ? originalEvent : event;
 };
 
-/** jQuery makes these natively happen when they are triggered, and keeps a listener of its own for good for each. */
+/** Types that jQuery also triggers natively, and for which it keeps a listener of its own. */
 const NATIVE = /^(focus|blur)/;
 
 const found = () => global('jQuery') as JQuery | undefined;
 
-/** Listeners of ours among jQuery's, which are no trace of an original script. */
+/** Our own listeners in jQuery, which are no trace of an original script. */
 const ownListeners = shared('own-listeners', () => new WeakSet<object>());
 
 /** Marks a listener as ours. */
@@ -39,12 +39,11 @@ export const isOwnListener = (listener: object | undefined): boolean => !!listen
 /**
  * Listens to events that other scripts may send through jQuery.
  *
- * With jQuery on the page this listens through it alone, since jQuery hears native events too and a second, native
- * listener would run twice. Without it this is `addEventListener`.
+ * If jQuery is on the page, this listens through jQuery alone: jQuery hears native events too, and a second, native listener would
+ * run twice. Without jQuery this is `addEventListener`.
  *
- * @param handler is called with the native event, which knows more than the event jQuery makes of it: `isComposing`, `repeat`,
- * members of one's own. Only what exists in jQuery alone arrives as jQuery's event: what was sent by `trigger()`, and types that
- * it derives from others, such as `mouseenter`.
+ * @param handler receives the native event, which has members that jQuery's event lacks: `isComposing`, `repeat`, custom ones. Events
+ * that exist in jQuery alone arrive as jQuery's events: those of `trigger()`, and derived types such as `mouseenter`.
  * @returns the function that stops listening
  */
 export function listen(target: EventTarget, type: string, handler: (event: Event) => void): () => void {
@@ -64,10 +63,10 @@ export function listen(target: EventTarget, type: string, handler: (event: Event
   return () => jQuery(target).off(type, listener);
 }
 
-/** Copies this member of native events to jQuery's. */
+/** Makes jQuery copy a member of native events to its own. */
 export const exposeMember = (name: string): void => found()?.event?.addProp?.(name);
 
-/** Sends a bubbling native event; jQuery's listeners hear it too. `detail` members also stand on the event itself. */
+/** Sends a bubbling native event, which jQuery's listeners hear too. The members of `detail` are also members of the event. */
 export function emit(target: EventTarget, type: string, detail: Record<string, unknown> = {}): void {
   const event = new CustomEvent(type, { bubbles: true, detail });
   for (const [name, value] of Object.entries(detail)) {

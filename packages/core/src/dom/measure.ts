@@ -1,4 +1,4 @@
-/** Shared read phases: everything is measured before anything is written, so layout is computed once. */
+/** Shared read phases: all reads run before all writes, so that layout is computed once. */
 import { report } from '../errors/report';
 
 interface Task {
@@ -8,8 +8,8 @@ interface Task {
 }
 
 /**
- * @param read measures; never writes to the page
- * @param write gets what was measured
+ * @param read reads layout; must not write to the page
+ * @param write receives the result of `read`
  * @returns the function that cancels it
  */
 type Measure = <T>(read: () => T, write: (measured: T) => void) => () => void;
@@ -28,7 +28,7 @@ function cancel(task: Task): void {
   task.read = task.write = () => {};
 }
 
-/** @param request calls what it is given once, when it is time to measure */
+/** @param request calls its argument once, at the next moment to measure */
 /* @__NO_SIDE_EFFECTS__ */
 function createMeasure(request: (flush: () => void) => void): Measure {
   let tasks: Task[] = [];
@@ -47,13 +47,13 @@ function createMeasure(request: (flush: () => void) => void): Measure {
 }
 
 /**
- * The page changes its size in each frame in which something is measured and written; whoever observes the size of the
- * root element itself would hear of it too late, which browsers call an error. So this is not what `measure` does.
+ * The page may change its size in each frame with writes. An observer of the root element's size would be notified too late in the frame,
+ * which browsers report as an error, so `measure` does not use one.
  */
 function requestLaidOut(flush: () => void): void {
   requestAnimationFrame(() => {
     const observer = new ResizeObserver(end);
-    // A page that is not displayed has no layout to wait for.
+    // A page that is not displayed computes no layout.
     const timer = setTimeout(end);
     observer.observe(document.documentElement);
 
@@ -65,12 +65,11 @@ function requestLaidOut(flush: () => void): void {
   });
 }
 
-/** Before the next frame: measures together with all others, then writes together with all others. */
+/** Measures before the next frame: all callers read, then all callers write. */
 export const measure: Measure = createMeasure((flush) => requestAnimationFrame(flush));
 
 /**
- * As `measure`, but between the layout of the next frame and its paint: reading costs nothing then, even while transitions
- * run, which make each earlier reading compute the layout of the whole page. For what is read in every frame of scrolling
- * and what changes the height of the page seldom or never.
+ * Like `measure`, but between the layout of the next frame and its paint. Reads are free then, also while transitions run, which make earlier
+ * reads compute the layout of the whole page. Use this for reads in every frame of scrolling, with writes that rarely change the page's height.
  */
 export const measureLaidOut: Measure = createMeasure(requestLaidOut);

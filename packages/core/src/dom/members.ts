@@ -1,18 +1,18 @@
-/** Members that markup can hide by names and ids: of documents by images, objects, frames and forms, of forms by their controls (docs/reference/security.md#names). */
+/** Members of documents and forms that markup can hide: names and ids of images, objects, frames and forms hide members of the document, names of controls those of their form (docs/reference/security.md#names). */
 
 /**
  * Reads a member from the platform's prototype, bound to its object if it is a method: `member(form, 'matches')('.a')`. Use this where an
- * element may be a form that somebody else has written.
+ * element may be a form of the page.
  */
 export function member<T extends object, K extends keyof T>(object: T, name: K): T[K] {
-  // A window in tests has its methods as properties of its own.
+  // In tests, windows have their methods as own properties.
   const value = (Reflect.get(Object.getPrototypeOf(object), name, object) ?? object[name]) as T[K];
   return typeof value === 'function' ? value.bind(object) : value;
 }
 
 /**
- * Returns a form as its prototype has it, whatever its controls are called: `membersOf(form).action`. Reads and writes go to the form;
- * functions of the platform that take a node want the form itself.
+ * Returns a view of a form whose members are those of its prototype, whatever the names of its controls: `membersOf(form).action`. Reads
+ * and writes reach the form. Pass the form itself, not the view, to functions of the platform.
  */
 export const membersOf = <T extends object>(element: T): T =>
   new Proxy(element, {
@@ -24,12 +24,12 @@ export const membersOf = <T extends object>(element: T): T =>
 const NAMED = 'img[name],form[name],iframe[name],embed[name],object[name],object[id]';
 
 /**
- * Frees members of the document that markup hides, such as `querySelector` by `<img name="querySelector">`: the names are empty until they are
- * given back. Names that hide nothing stay.
+ * Frees members of the document that markup hides, such as `querySelector` by `<img name="querySelector">`: empties these names and ids
+ * until they are restored. Names that hide nothing stay.
  *
- * @param root the document, or an element that has arrived
+ * @param root the document, or an inserted element
  *
- * @returns the function that gives the names back, unless another script has written them since; undefined if none hides a member
+ * @returns the function that restores the names, unless another script has written them since; undefined if none hides a member
  */
 export function freeMembers(root: Document | Element): (() => void) | undefined {
   const undo: (() => void)[] = [];

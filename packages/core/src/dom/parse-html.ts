@@ -1,4 +1,4 @@
-/** Turns HTML that the site's own server sent into nodes that cannot run anything. */
+/** Parser for HTML of the site's own server, whose nodes cannot run code. */
 import { global } from '../page/global';
 import { sharedByVersions } from '../runtime/shared';
 import { sanitize } from './sanitize';
@@ -12,8 +12,8 @@ interface Factory {
 }
 
 /**
- * One parser for the whole page, of whatever version, because a policy's name can be used once. The policy stays inside: what others can reach is the
- * parser, whose answers are always cleaned, and the policy itself admits nothing but the text that is being parsed.
+ * Parser of the page, shared by all versions, because the name of a Trusted Types policy can be used once. The policy is private: other code
+ * reaches only the parser, whose results are sanitized, and the policy accepts only the text that is being parsed.
  */
 const parser = () =>
   sharedByVersions('html-parser', () => {
@@ -37,8 +37,8 @@ const parser = () =>
   });
 
 /**
- * Parses a document without running it: no script, no event handler and no address that runs code is left in it. For HTML of the
- * same origin only; it is made harmless, not safe from a hostile server.
+ * Parses a document without running it: removes scripts, event handlers and addresses that run code. For HTML of the same origin only;
+ * the result runs nothing, but a hostile server could still change what visitors see.
  *
  * @throws TypeError when the page's policy for trusted types does not allow `enliven`
  */

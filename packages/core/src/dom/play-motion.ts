@@ -1,12 +1,12 @@
-/** Plays a Web Animation on a server element, which changes no attribute. */
+/** Web Animations on server elements, which change no attribute. */
 
 import { $reducedMotion } from '../stores/browser';
 import { measure } from './measure';
 
-/** jQuery's `swing`, which is half a cosine, as a curve. */
+/** Bézier curve of jQuery's `swing` easing. */
 export const SWING = 'cubic-bezier(0.37, 0, 0.63, 1)';
 
-/** An animation. Keep one object for each: a new object restarts it. */
+/** Animation. Keep one object for each: a new object restarts it. */
 export interface Motion {
   /** Keyframes, or the function that measures them in the shared read phase; null for none. */
   frames: Keyframe[] | ((element: Element) => Keyframe[] | null);
@@ -18,12 +18,12 @@ export interface Motion {
   easing?: string;
 }
 
-/** Reports what a callback throws. */
+/** Wraps a callback so that its errors are reported. */
 type Guarded = (callback: () => void) => () => void;
 
 /**
- * Under reduced motion, or when there is nothing to move (or measuring fails), the end comes at once. Without Web
- * Animations nothing moves but the end keeps its time.
+ * Plays a motion. With reduced motion, or if there is nothing to move (or measuring fails), it ends at once. Without Web Animations
+ * nothing moves, and it ends after its duration.
  *
  * @returns the function that cancels it; then `onFinish` is not called
  */

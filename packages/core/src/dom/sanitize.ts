@@ -1,4 +1,4 @@
-/** Sanitizer: removes code, foreign frames and reach into other forms from nodes before they join the page (docs/reference/security.md#html). */
+/** Sanitizer of nodes before they join the page: removes code, foreign frames and attributes that reach other forms (docs/reference/security.md#html). */
 import { frameAddress, isSafeAttribute } from '../net/address';
 
 /**
@@ -8,7 +8,7 @@ import { frameAddress, isSafeAttribute } from '../net/address';
 const REMOVED =
   'script,base,meta[http-equiv],link,template,object,embed,applet,frame,portal,fencedframe,noscript *,[attributeName$="href" i]';
 
-/** Attributes that tie a control to a form or an element elsewhere on the page, or send a request beside the visitor's own. */
+/** Attributes that tie a control to a form or an element elsewhere on the page, or send additional requests. */
 const FOREIGN = /^(form|formaction|formmethod|formtarget|formenctype|ping|popovertarget|commandfor|command)$/;
 
 /** Elements whose `name` becomes a property of the document, and its values that hide a member of the document. */
@@ -30,7 +30,7 @@ function sanitizeAttributes(element: Element): void {
   }
 }
 
-/** Whether an element may stay as a frame: no frame, an empty one, or one whose address the page may frame. */
+/** Whether an element may stay: it is no frame, an empty frame, or a frame with an allowed address. */
 function isFrameAllowed(element: Element): boolean {
   if (!Element.prototype.matches.call(element, 'iframe')) return true;
   const address = Element.prototype.getAttribute.call(element, 'src');

@@ -1,4 +1,4 @@
-/** Scrolls the page softly, below what covers the window's top, and gives way at once when the visitor takes over. */
+/** Smooth scrolling of the page to a position below fixed headers, which ends when the visitor scrolls. */
 
 import { stickyTop } from '../page/channel';
 import { asNumber, attribute } from '../page/coerce';
@@ -9,7 +9,7 @@ import { $reducedMotion } from '../stores/browser';
 export const SCROLL_DURATION = 800;
 /** Width in CSS pixels above which the admin bar stays at the top. */
 const ADMIN_BAR_ABOVE = 600;
-/** Pixels more below a theme builder's fixed header on narrow windows. */
+/** Additional pixels below a theme builder's fixed header in narrow windows. */
 const NARROW_GAP = 90;
 
 /** Theme builder sections that are fixed from edge to edge. */
@@ -23,8 +23,8 @@ function fixedSections(owner: Document, width: number): number {
 }
 
 /**
- * How much of the window's top is covered when something is scrolled there (docs/reference/shared.md#scrolling).
- * Pixels. A layout read: only inside the shared read phase.
+ * Returns how many pixels of the window's top are covered after scrolling to a target (docs/reference/shared.md#scrolling). Reads layout:
+ * call in the shared read phase only.
  */
 export function scrollOffset(target: Element, generation: 4 | 5): number {
   const owner = target.ownerDocument;
@@ -54,7 +54,7 @@ export interface ChromeHeights {
   onLoad: number | undefined;
 }
 
-/** A layout read: only inside the shared read phase. */
+/** Reads layout: call in the shared read phase only. */
 export function chromeHeights(owner: Document): ChromeHeights {
   const header = owner.getElementById('main-header');
   const height = (id: string) => owner.getElementById(id)?.offsetHeight ?? 0;
@@ -64,18 +64,18 @@ export function chromeHeights(owner: Document): ChromeHeights {
     topHeader: height('top-header'),
     header: header?.offsetHeight ?? 0,
     fixed: numberOf('data-fixed-height-onload'),
-    // What the server prints there is what the menu alone should have; whoever measures the header says so.
+    // The server prints the height of the menu there; the header behavior marks heights that it has measured.
     onLoad: header?.hasAttribute('data-height-loaded') ? numberOf('data-height-onload') : undefined,
   };
 }
 
-/** jQuery's default easing, the theme's pace everywhere. */
+/** jQuery's default easing, which the theme uses everywhere. */
 export const swing = (progress: number): number => 0.5 - Math.cos(progress * Math.PI) / 2;
 
 /**
- * Scrolls to `top` (CSS pixels from the document's top) in `duration` ms; at once under reduced motion.
+ * Scrolls to `top` (CSS pixels from the document's top) in `duration` milliseconds; at once with reduced motion.
  *
- * @returns the function that stops it where it is
+ * @returns the function that stops the scrolling
  */
 export function scrollToY(top: number, duration: number): () => void {
   if ($reducedMotion.get() || duration <= 0) {
@@ -94,7 +94,7 @@ export function scrollToY(top: number, duration: number): () => void {
     else stop();
   });
   function stop(event?: Event) {
-    // The key that has begun it may still be held.
+    // The key that started the scrolling may still be held.
     if ((event as KeyboardEvent | undefined)?.repeat) return;
     cancelAnimationFrame(frame);
     for (const type of takeover) window.removeEventListener(type, stop);

@@ -1,4 +1,4 @@
-/** Style of our own for elements of our own, where the theme brings none. */
+/** Style sheets for elements of ours that the theme has no styles for. */
 import type { Release } from '../claims/claim';
 
 interface Attached {
@@ -8,7 +8,7 @@ interface Attached {
 
 const attached = new WeakMap<Document, Map<string, Attached>>();
 
-/** A sheet of script is what strict policies allow; browsers before 2023 have only the element. @returns what removes it */
+/** Adds a constructed style sheet, which strict policies allow, or in browsers before 2023 a `style` element. @returns the function that removes it */
 export function putStyleSheet(owner: Document, css: string): Release {
   const Sheet = owner.defaultView?.CSSStyleSheet;
   try {
@@ -26,7 +26,7 @@ export function putStyleSheet(owner: Document, css: string): Release {
   }
 }
 
-/** Adds `css` once, however many ask for it. @returns the function that takes it away with its last user */
+/** Adds `css` once for all users. @returns the function that removes it with its last user */
 export function addStyleSheet(owner: Document, css: string): Release {
   const sheets = attached.get(owner) ?? new Map<string, Attached>();
   attached.set(owner, sheets);

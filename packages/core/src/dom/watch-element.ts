@@ -1,15 +1,14 @@
-/** Observes the size and the visibility of elements; all callers share one observer. */
+/** Observers of the size and visibility of elements, shared by all callers. */
 import { measure } from './measure';
 
 /**
- * The browser tells sizes between layout and paint. Reading costs nothing then, but what is written there changes sizes
- * once more, and sizes that cannot be told within the same frame are an error at the page's error monitoring. So `write`
- * waits for the next frame and gets what was read last.
+ * Observes the sizes of elements. The browser reports sizes between layout and paint: reads are free then, but writes would change sizes again,
+ * which browsers report as an error if they cannot notify within the frame. So `write` runs before the next frame with the last result.
  *
- * @param read called soon, and whenever one of them changes its size; never writes to the page
+ * @param read called soon, and whenever an element changes its size; must not write to the page
  * @param write called before the next frame
- * @param options which box of the elements counts
- * @returns the function that stops watching; where nothing can be observed, nothing is called
+ * @param options the observed box
+ * @returns the function that stops observing; without observers in the browser, nothing is called
  */
 export function watchSize<T>(
   elements: Iterable<Element>,
@@ -60,10 +59,10 @@ function watchFor(margin: string): Watch {
 }
 
 /**
- * Calls `listener` soon, and again whenever the element enters or leaves the window grown by `margin` (as `rootMargin`,
- * default none). Where nothing can be observed, everything counts as visible at once.
+ * Calls `listener` soon, and whenever the element enters or leaves the window grown by `margin` (as `rootMargin`, default none). Without
+ * observers in the browser, every element counts as visible at once.
  *
- * @returns the function that stops watching
+ * @returns the function that stops observing
  */
 export function watchVisible(element: Element, listener: Listener, margin = '0px'): () => void {
   if (typeof IntersectionObserver !== 'function') {
@@ -71,10 +70,10 @@ export function watchVisible(element: Element, listener: Listener, margin = '0px
     return () => {};
   }
   const { observer, listeners } = watchFor(margin);
-  // Each call is a watch of its own, even with a listener that watches already.
+  // Each call observes separately, also with a listener that observes already.
   const call: Listener = (visible) => listener(visible);
   listeners.set(element, [...(listeners.get(element) ?? []), call]);
-  // An element that is observed already would not be told about again.
+  // The browser does not report an element again that it already observes.
   observer.unobserve(element);
   observer.observe(element);
   return () => {

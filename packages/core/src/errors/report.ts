@@ -1,8 +1,8 @@
-/** Reports errors of code to the console and error monitoring, and failures outside the code to the page. */
+/** Reports of errors in code, to the console and error monitoring, and of failures outside the code, to the page. */
 import { member } from '../dom/members';
 import { shared } from '../runtime/shared';
 
-/** Where an error or a remark comes from. */
+/** Origin of an error or a remark. */
 export interface Place {
   /** e.g. `@enliven/modules` */
   package: string;
@@ -10,7 +10,7 @@ export interface Place {
   element?: Element;
 }
 
-/** What `onError` receives, and `enliven:error` and `enliven:failure` carry. */
+/** Argument of `onError`, and detail of `enliven:error` and `enliven:failure`. */
 export interface Failure extends Place {
   error: unknown;
   /** The full sentence, as printed. */
@@ -20,13 +20,13 @@ export interface Failure extends Place {
 const seen = shared('said', () => new Set<unknown>());
 const listeners = shared('report-listeners', () => new Set<(failure: Failure) => void>());
 
-/** Returns a message with its place. */
+/** Returns a message that begins with its place. */
 function sentenceOf(text: string, { package: from, behavior = '', element }: Place): string {
   const where = `${behavior}${element ? ` on ${describeElement(element)}` : ''}`.trim();
   return `[${from.replace('@', '')}] ${where && `${where}: `}${text}`;
 }
 
-/** Whether this is reported for the first time; values without identity are compared by message. */
+/** Whether a value is reported for the first time. Values without identity are compared by message. */
 function isFirst(thing: unknown, message: string): boolean {
   const key = thing && typeof thing === 'object' ? thing : message;
   const first = !seen.has(key);
@@ -43,12 +43,12 @@ function textOf(thrown: unknown): string {
   }
 }
 
-/** Names of errors of requests and time limits. By name, since another copy of the library has other classes. */
+/** Names of errors of requests and time limits. By name, since another instance of the library has its own classes. */
 const OUTSIDE = /^(HttpError|TimeoutError)$/;
 /** Browsers' messages for code that fails to load. */
 const NO_CODE = /dynamically imported module|importing a module script/i;
 
-/** Whether the network, a server or a fetch failed, not the code. */
+/** Whether an error comes from the network, a server or a failed import, not from the code. */
 function isOutside(error: unknown): boolean {
   try {
     const { name, message, cause } = error as Error;
@@ -72,8 +72,7 @@ export function reportFailure(error: unknown, place: Place): void {
 }
 
 /**
- * Reports an error once. Never throws. Failures outside the code go to `reportFailure` instead, since error monitoring
- * cannot help with them.
+ * Reports an error once. Never throws. Failures outside the code go to `reportFailure` instead, since no change of code prevents them.
  */
 export function report(error: unknown, place: Place): void {
   if (isOutside(error)) {
@@ -99,13 +98,13 @@ export function remark(text: string, place: Place): void {
   if (isFirst(text, message)) console.warn(message);
 }
 
-/** Calls `listener` for every fault of code from now on. @returns the function that stops it. */
+/** Calls `listener` for every reported error of code. @returns the function that stops calling */
 export function onReport(listener: (failure: Failure) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** `"#faq"`, `"et_pb_toggle_3"`, `"<ul>"`. Never throws. */
+/** Returns the shortest useful name of an element: `"#faq"`, `"et_pb_toggle_3"`, `"<ul>"`. Never throws. */
 export function describeElement(element: Element): string {
   const classes = [...member(element, 'classList')];
   const id = member(element, 'id');
@@ -113,7 +112,7 @@ export function describeElement(element: Element): string {
   return `"${id ? `#${id}` : (order ?? classes[0] ?? `<${member(element, 'localName')}>`)}"`;
 }
 
-/** Wraps a callback so that what it throws is reported with its place and never reaches the page. */
+/** Wraps a callback so that its errors are reported with their place and never reach the page. */
 export function guard<A extends unknown[]>(place: Place, callback: (...args: A) => unknown): (...args: A) => void {
   return (...args) => {
     try {

@@ -1,11 +1,11 @@
-/** A place for new interface: an element of ours beside or inside the server's, with React rendering into it. */
+/** Slot: an element of ours beside or inside the server's, into which React renders. */
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { type Insertion, useInsert } from './use-insert';
 
-/** Where a slot stands, and what is rendered into it. */
+/** Place of a slot, and its children. */
 export interface SlotProps extends Insertion {
-  /** The server's element it is placed at. */
+  /** Server element at which the slot is inserted. */
   at: Element;
   children: ReactNode;
 }
@@ -13,8 +13,8 @@ export interface SlotProps extends Insertion {
 /**
  * Creates an element, inserts it, and portals the children into it.
  *
- * React never owns a server node: were the portal's container emptied by someone else, React would take down the whole
- * root. Our element survives that, since nobody but us looks inside.
+ * React never owns a server node: if another script emptied a portal's container, React would unmount the whole root. Other scripts do not
+ * look inside our element.
  */
 export function Slot({ at, children, ...insertion }: SlotProps): ReactNode {
   const container = useInsert(at, insertion);

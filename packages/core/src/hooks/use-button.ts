@@ -1,12 +1,12 @@
-/** Makes a button of an element that is none, for keyboard and screen reader. */
+/** Button semantics for elements that are no buttons, for keyboard and screen reader. */
 import { useClaims } from './use-claims';
 import { useEvent } from './use-event';
 
 /**
- * Gives the element the role and a place in the order of Tab; Enter and Space press it, once however long they are held.
+ * Gives the element the role and makes it focusable; Enter and Space click it, once if they are held.
  *
- * A press is a click, so that everything else on the page that waits for one hears it too: listen to `click`. Keys on
- * elements inside it are theirs. Its name is up to the caller.
+ * Listen to `click`, which other scripts on the page hear too. Keys on elements inside the button are not handled. The caller names the
+ * button.
  */
 export function useButton(element: HTMLElement | null | undefined): void {
   useClaims([

@@ -3,19 +3,19 @@ import { useLayoutEffect, useState } from 'react';
 import { type ClaimKey, claim, claimSet, type WantedClaim } from '../claims/claim';
 import { shared } from '../runtime/shared';
 
-/** Claims `key` while mounted; undefined for no claim. */
+/** Claims `key` while mounted; undefined releases the claim. */
 function useClaim(element: Element | null | undefined, key: ClaimKey, value: unknown): void {
   useLayoutEffect(() => {
     if (element && value !== undefined) return claim(element, key, value);
   }, [element, key, value]);
 }
 
-/** `on` true adds the class, false takes it away, undefined for no claim. */
+/** Claims a class: `on` true adds it, false removes it, undefined releases the claim. */
 export function useClass(element: Element | null | undefined, name: string, on: boolean | undefined): void {
   useClaim(element, `class:${name}`, on);
 }
 
-/** Booleans become "true" and "false", as ARIA wants; null removes the attribute; undefined for no claim. */
+/** Claims an attribute. Booleans become "true" and "false", as ARIA requires; null removes the attribute; undefined releases the claim. */
 export function useAttr(
   element: Element | null | undefined,
   name: string,
@@ -24,19 +24,19 @@ export function useAttr(
   useClaim(element, `attr:${name}`, value == null ? value : String(value));
 }
 
-/** `name` in CSS spelling (`max-height`, `--gap`); null removes it; undefined for no claim. */
+/** Claims a style. @param name in CSS spelling (`max-height`, `--gap`) @param value null removes the property; undefined releases the claim */
 export function useStyle(element: Element | null | undefined, name: string, value: string | null | undefined): void {
   useClaim(element, `style:${name}`, value);
 }
 
-/** undefined for no claim. */
+/** Claims a property; undefined releases the claim. */
 export function useProp(element: Element | null | undefined, name: string, value: unknown): void {
   useClaim(element, `prop:${name}`, value);
 }
 
-/** Names an element for screen readers; a name that the page gives it stays, undefined for no claim. */
+/** Names an element for screen readers. A name of the page stays; undefined releases the claim. */
 export function useLabel(element: Element | null | undefined, label: string | undefined): void {
-  // Read once, since later our own words are there.
+  // Read once, since later the attribute may be our own.
   const [isNamed] = useState(() => element?.matches('[aria-label],[aria-labelledby]'));
   useAttr(element, 'aria-label', isNamed ? undefined : label);
 }
@@ -44,7 +44,7 @@ export function useLabel(element: Element | null | undefined, label: string | un
 /**
  * Like one `useClass`, `useAttr` or `useStyle` for each entry; entries may come and go between renders.
  *
- * @param wanted costs nothing in a render in which it is the same list
+ * @param wanted the same list costs nothing in a render
  */
 export function useClaims(wanted: readonly WantedClaim[]): void {
   const [claims] = useState(claimSet);

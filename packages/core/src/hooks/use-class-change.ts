@@ -1,11 +1,11 @@
-/** Follows classes that say what state an element is in, which other scripts of the page switch, too. */
+/** Changes of public state classes, which other scripts on the page switch too. */
 import { useLayoutEffect } from 'react';
 import { useLatest } from './use-latest';
 
 /**
- * Calls `onChange` after the class attribute of one of the elements has changed, whoever has written it: once for all changes of
- * a task, in the next microtask. Compare the classes with the rendered state there, and take over the state they say when it
- * differs. A press reads the classes itself, since a listener before it may have changed them in the same task.
+ * Calls `onChange` after the class attribute of one of the elements has changed, by any script: once for all changes of a task, in the next
+ * microtask. Compare the classes with the rendered state there, and adopt their state if it differs. A press must read the classes
+ * itself, since an earlier listener may have changed them in the same task.
  *
  * @param elements the same list in each render
  */

@@ -1,12 +1,12 @@
-/** Builds early what other scripts on the page may look for. */
+/** Early insertion of elements that other scripts on the page may look for. */
 import { useLayoutEffect, useState } from 'react';
 import { hasNeighbors, holdReady } from '../page/neighbors';
 
 /**
- * Returns whether to build at the mount what is else built on approach, since another script may look for it. Until it is built,
- * jQuery's `ready` handlers wait.
+ * Returns whether to insert elements at the mount that are otherwise inserted on approach, since another script may look for them. jQuery's
+ * `ready` handlers wait until `isBuilt`.
  *
- * @param isBuilt whether it is there, or never will be
+ * @param isBuilt whether the elements are in the page, or never will be
  */
 export function useEarly(isBuilt: boolean): boolean {
   const [isEarly] = useState(hasNeighbors);
@@ -14,7 +14,7 @@ export function useEarly(isBuilt: boolean): boolean {
   useLayoutEffect(() => {
     if (!isWaiting) return;
     const release = holdReady();
-    // Once what is built in the same commit is in the page.
+    // After the elements of the same commit are in the page.
     return () => void setTimeout(release);
   }, [isWaiting]);
   return isEarly;

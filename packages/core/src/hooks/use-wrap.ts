@@ -1,4 +1,4 @@
-/** Wraps the content of a server element, and restores it. */
+/** Wrapper around the content of a server element. */
 import { useLayoutEffect, useState } from 'react';
 import type { Release } from '../claims/claim';
 import { wrappers } from '../dom/content-place';
@@ -36,7 +36,7 @@ export function wrapContent(parent: Element, tag: string, onWrap: (wrapper: HTML
 /**
  * Wraps the content of a server element while mounted.
  *
- * @returns the wrapper once it is there; null without a parent.
+ * @returns the wrapper once it is in the page; null without a parent.
  */
 export function useWrap(parent: Element | null | undefined, tag = 'span'): HTMLElement | null {
   const [wrapper, setWrapper] = useState<HTMLElement | null>(null);

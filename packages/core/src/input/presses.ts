@@ -1,4 +1,4 @@
-/** Keeps presses from before the code, or the library itself, is loaded, so that no click is lost. */
+/** Presses before the code, or the library itself, has loaded: kept and replayed, so that no click is lost. */
 import { member } from '../dom/members';
 import { type Mount, mountsOn } from '../runtime/mount';
 import { sharedByVersions } from '../runtime/shared';
@@ -21,11 +21,11 @@ type PressKeys = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
   button?: number;
 };
 
-/** False where another button or a modifier asks the browser for something else: a menu, a new tab, a download. */
+/** Whether a press has neither another button nor a modifier, with which the browser opens a menu or tab, or downloads. */
 export const isPlainPress = ({ button, ctrlKey, metaKey, shiftKey, altKey }: PressKeys): boolean =>
   !(button || ctrlKey || metaKey || shiftKey || altKey);
 
-/** Returns the control of a press. Enter sends a form whose button is a link without a click; the control is then that link. */
+/** Returns the control of a press. Enter submits a form without a click if its button is a link; the control is then that link. */
 const pressedBy = (event: Event, press: string): Element | null => {
   const target = event.target as Element;
   if (event.type === 'click') {
@@ -48,16 +48,16 @@ function* unmountedAround(target: EventTarget | null): Iterable<Mount> {
   }
 }
 
-/** Whether a press leads nowhere and sends nothing, so that a visitor may press the next control. */
+/** Whether a press stays on the page and sends nothing, so that the visitor may press the next control. */
 const stays = (control: Element): boolean => !control.closest('[href]:not([href^="#"]),form');
 
-/** Whether both presses are on controls of a module that stay there, each on one of its own. */
+/** Whether two presses are on different controls of a module that stay on the page. */
 function areApart(mount: Mount, ...presses: [MouseEvent, MouseEvent]): boolean {
   const [one, other] = presses.map((press) => pressedIn(mount, press));
   return !!one && !!other && stays(one) && stays(other) && !one.contains(other) && !other.contains(one);
 }
 
-/** All presses on controls of a mount, oldest first; on each the last one counts. */
+/** Presses on the controls of a mount, oldest first; the last press on a control counts. */
 const kept = new WeakMap<Mount, MouseEvent[]>();
 
 /** Keeps a press for the first waiting mount that handles it. @returns that mount */
@@ -74,7 +74,7 @@ function keepPress(event: MouseEvent): Mount | undefined {
 
 let replaying = false;
 
-/** Does what a kept press asks for. */
+/** Replays a kept press. */
 function replay(event: MouseEvent): void {
   const target = event.target as HTMLFormElement;
   replaying = true;
@@ -88,10 +88,10 @@ function replay(event: MouseEvent): void {
 
 const clicks = sharedByVersions('clicks', () => new WeakMap<EventTarget, number>());
 
-/** Returns when an element was last clicked, by whatever input, in milliseconds; 0 if it was not. */
+/** Returns the time of the last click on an element, in milliseconds; 0 without a click. */
 export const clickedAt = (target: EventTarget): number => clicks.get(target) ?? 0;
 
-/** Listens for all kinds of presses, before everybody else. @returns the function that stops */
+/** Listens for all kinds of presses, before all other listeners. @returns the function that stops listening */
 function capture(root: EventTarget, onPress: (event: MouseEvent) => void): () => void {
   const types = ['click', 'submit'];
   function listener(event: Event): void {
@@ -104,10 +104,10 @@ function capture(root: EventTarget, onPress: (event: MouseEvent) => void): () =>
   };
 }
 
-/** Milliseconds between two replayed presses at most: in more every slide has ended. */
+/** Maximum milliseconds between two replayed presses: all slides end within that time. */
 const LONGEST_GAP = 1500;
 
-/** Replays the presses that were kept while loading, once, and as far apart as they were: what moves ignores some. */
+/** Replays the presses that were kept while loading, at their original intervals: modules ignore presses while they move. */
 export function replayPress(mount: Mount): void {
   const presses = mount.press ? (kept.get(mount) ?? []) : [];
   mount.press = undefined;
@@ -126,7 +126,7 @@ export function replayPress(mount: Mount): void {
  * Wakes mounts that are touched or focused, and keeps clicks on those that are not mounted yet.
  *
  * @param wake called for each waiting mount around the event
- * @returns the function that stops
+ * @returns the function that stops listening
  */
 export function watchPresses(root: EventTarget, wake: (mount: Mount) => void): () => void {
   const onTouch = ({ target }: Event) => {
@@ -138,7 +138,7 @@ export function watchPresses(root: EventTarget, wake: (mount: Mount) => void): (
       event.preventDefault();
       event.stopPropagation();
     }
-    // Also if it was kept: another runtime on the page may have kept it for one of these mounts.
+    // Also for a kept press: another runtime on the page may have kept it for one of these mounts.
     onTouch(event);
   });
   const offTouch = listenTo(root, ['pointerdown', 'focusin', 'keydown'], onTouch);
@@ -149,9 +149,9 @@ export function watchPresses(root: EventTarget, wake: (mount: Mount) => void): (
 }
 
 /**
- * Whether a key, Enter for example, only ends or continues what an input method composes.
+ * Whether a key, such as Enter, ends or continues the composition of an input method.
  *
- * Some browsers send the key that ends it after the end; then only its code says what it was for.
+ * Some browsers send the final key after the composition; then only its key code (229) tells.
  */
 export const isComposing = (event: KeyboardEvent): boolean => event.isComposing || event.keyCode === 229;
 
@@ -159,7 +159,7 @@ export const isComposing = (event: KeyboardEvent): boolean => event.isComposing 
 interface Early {
   /** Kept presses, oldest first. */
   kept: MouseEvent[];
-  /** What to keep presses on, of every script that keeps. */
+  /** Selectors of controls, of every script that keeps presses. */
   targets: string[];
   /** Removes the listener; undefined without one. */
   stop?: (() => void) | undefined;
@@ -167,7 +167,7 @@ interface Early {
 
 const early = sharedByVersions<Early>('early-presses', () => ({ kept: [], targets: [] }));
 
-/** Keeps clicks on what matches `press`, until the library takes over. */
+/** Keeps clicks on controls that match `press`, until the library takes over. */
 export function keepEarlyPresses(press: string): void {
   early.targets.push(press);
   if (early.stop) return;
@@ -191,7 +191,7 @@ function stopKeeping(): void {
   early.targets = [];
 }
 
-/** Passes each kept press to its mount; the rest stays for packages that start later. */
+/** Passes each kept press to its mount; the others stay for packages that start later. */
 export function takeEarlyPresses(wake: (mount: Mount) => void): void {
   stopKeeping();
   early.kept = early.kept.filter((event) => {

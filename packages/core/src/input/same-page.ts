@@ -1,4 +1,4 @@
-/** Tells links to places on the page from links to other pages. */
+/** Distinction of links within the page from links to other pages. */
 
 const withoutSlash = (path: string): string => path.replace(/\/$/, '');
 
@@ -13,11 +13,11 @@ export function isSamePage(
 ): boolean {
   const { hash, hostname, pathname, search } = link;
   return (
-    // Links in SVG pictures have no hash.
+    // SVG links have no `hash`.
     !!hash &&
     hostname === here.hostname &&
     withoutSlash(pathname) === withoutSlash(here.pathname) &&
-    // Addresses without permalinks, of sorted lists for example, are other pages.
+    // Without permalinks, pages differ by their query.
     (!search || search === here.search)
   );
 }

@@ -1,13 +1,12 @@
-/** Decides which addresses from markup, page data, hashes and answers may be used or framed. */
+/** Rules for addresses from markup, page data, hashes and responses: which may be used, and which framed. */
 
 import { member } from '../dom/members';
 import { asList } from '../page/coerce';
 import { siteOptions } from '../page/config';
 
 /**
- * What an address is for. `page`: fetched, framed or gone to by script · `media`: played or shown as an image by script · `link`:
- * followed by a press, which may also open a program of the visitor's (the protocols that WordPress lets authors link to, and those
- * of messengers).
+ * Use of an address. `page`: fetched, framed or opened by script · `media`: played, or shown as an image, by script · `link`: followed by a
+ * click, which may also open an application (the protocols that WordPress allows authors, and those of messengers).
  */
 export type AddressUse = keyof typeof PROTOCOLS;
 
@@ -21,7 +20,7 @@ const PROTOCOLS = {
  * Resolves an address as the browser would: white space and control characters are skipped where browsers skip them.
  *
  * @param base the document's `baseURI`
- * @param use what the address is for @default 'page'
+ * @param use of the address @default 'page'
  * @returns undefined for an invalid address, and for every protocol that is not listed for this use
  */
 export function safeAddress(address: string, base: string, use: AddressUse = 'page'): URL | undefined {
@@ -36,7 +35,7 @@ export function safeAddress(address: string, base: string, use: AddressUse = 'pa
 /** Attributes whose value browsers, lazy loaders and lightboxes use as an address. */
 const ADDRESS =
   /^(data-.*)?(href|src|srcset|url|link)$|:href$|^(action|formaction|poster|background|cite|data|ping|longdesc)$/;
-/** Images may carry their own data; pages, frames and plug-ins may not. */
+/** Only images may be data URLs; pages, frames and plug-ins may not. */
 const IMAGE = /^(img|source|image|video|picture|input)$/;
 const IMAGE_DATA = /^\s*data:image\/[\w.+-]+[;,]/i;
 
@@ -44,7 +43,7 @@ const IMAGE_DATA = /^\s*data:image\/[\w.+-]+[;,]/i;
  * Whether an attribute with this value may be written.
  *
  * @param name of the attribute in lower case
- * @returns false for what runs code, by itself or when it is pressed
+ * @returns false for values that run code, at once or after a click
  */
 export function isSafeAttribute(
   { localName, baseURI }: Pick<Element, 'localName' | 'baseURI'>,
@@ -57,15 +56,15 @@ export function isSafeAttribute(
   return safeAddress(value, baseURI, 'link') !== undefined;
 }
 
-/** Pages of players and maps that are made to be framed, by host and path: other pages of the same hosts lead anywhere (`google.com/url?q=…`). */
+/** Pages of players and maps that may be framed, by host and path, since other pages of the same hosts redirect anywhere (`google.com/url?q=…`). */
 const SERVICES =
   /^((www\.|m\.)?youtube(-nocookie)?\.com\/(embed|v|live_chat)|player\.vimeo\.com\/video|(www\.)?dailymotion\.com\/embed|geo\.dailymotion\.com\/player(\.html)?|(video\.wordpress|videopress)\.com\/(embed|v)|fast\.wistia\.(com|net)\/embed|(www\.|maps\.)?google\.(com|co\.(uk|in|jp|nz|za)|com\.(au|br|mx|tr)|at|be|ca|ch|cz|de|dk|es|fi|fr|gr|hu|ie|it|nl|no|pl|pt|ro|se)\/maps)(\/|$)/;
 
 /**
- * Resolves the address of a page that markup wants framed.
+ * Resolves the address of a frame.
  *
- * @param owner the document that would hold the frame
- * @returns the address, or undefined for a page that is not allowed; the site lists hosts of its own by their full names:
+ * @param owner the document that would contain the frame
+ * @returns the address; undefined if it is not allowed. A site allows further hosts by their full names:
  * `{"frames": {"hosts": ["maps.example.com"]}}`
  */
 export function frameAddress(address: string, { baseURI, location }: Document): URL | undefined {
@@ -78,7 +77,7 @@ export function frameAddress(address: string, { baseURI, location }: Document): 
 const EXCLUDED = 'script,base,meta,link,object,embed,animate,set';
 
 /**
- * Whether the page's data may write an attribute: no code, no script, and no frame of an unknown host.
+ * Whether page data may write an attribute: no code, no script, and no frame of an unknown host.
  *
  * @param name of the attribute in lower case
  */

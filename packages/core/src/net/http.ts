@@ -1,18 +1,18 @@
-/** Calls to the site's own server: JSON or text, always with an end, and errors a visitor can read (docs/reference/plugin-forms.md#requests). */
+/** Requests to the site's own server, for JSON, text or pages, with a time limit and errors that visitors can read (docs/reference/plugin-forms.md#requests). */
 import { global } from '../page/global';
 import { message } from '../page/messages';
 
 /**
- * Why a call failed. `fetch_error` no answer · `invalid_json` an answer that is not JSON · `invalid_html` an answer that is not a page ·
- * `timeout` no answer in time · `aborted` the caller gave up · otherwise the code the server sent, or `http_error`.
+ * Error of a request. Codes: `fetch_error` no response · `invalid_json` the response is not JSON · `invalid_html` the response is not a page ·
+ * `timeout` no response in time · `aborted` by the caller · otherwise the code that the server sent, or `http_error`.
  */
 export class HttpError extends Error {
   constructor(
     readonly code: string,
     text: string,
-    /** HTTP status, 0 without an answer. */
+    /** HTTP status; 0 without a response. */
     readonly status = 0,
-    /** The answer's parsed body, when there was one. */
+    /** Parsed body of the response, if there was one. */
     readonly body: unknown = undefined,
   ) {
     super(text);
@@ -20,17 +20,17 @@ export class HttpError extends Error {
   }
 }
 
-/** How the site's server is asked. */
+/** Options of a request. */
 export interface HttpOptions {
   /** @default 'GET' */
   method?: string;
   body?: BodyInit;
   headers?: Record<string, string>;
-  /** Milliseconds until the call is given up. @default 30000 */
+  /** Time limit in milliseconds. @default 30000 */
   timeout?: number;
   signal?: AbortSignal;
   mode?: RequestMode;
-  /** Sends jQuery's events around the request, for one that the original sends through jQuery. @default false */
+  /** Whether to trigger jQuery's ajax events, for a request that the original sends through jQuery. @default false */
   announced?: boolean;
 }
 
@@ -41,7 +41,7 @@ async function call<T>(
   read: (response: Response, text: string) => T,
 ): Promise<T> {
   const { timeout = 30_000, signal, headers, announced, ...rest } = options;
-  // A lazy part, since few pages have jQuery; without the part nothing is announced.
+  // Without the part no events are triggered.
   const events = announced && global('jQuery') ? await import('./ajax-events').catch(() => undefined) : undefined;
   const announce = events?.announceRequest(url, rest.method ?? 'GET', rest.body);
   const stop = new AbortController();

@@ -1,18 +1,18 @@
-/** Named channels between packages that do not import one another. */
+/** Channels between packages that do not import one another. */
 import { shared } from '../runtime/shared';
 
 type Listener<T> = (value: T) => void;
 
 const channels = shared('channels', () => new Map<string, Set<Listener<never>>>());
 
-/** A named channel between packages that do not import one another. */
+/** Channel between packages that do not import one another. */
 export interface Channel<T> {
   emit(value: T): void;
   /** @returns the function that stops listening. */
   on(listener: Listener<T>): () => void;
 }
 
-/** Opens the page-wide channel called `name`. */
+/** Returns the page-wide channel of a name. */
 /* @__NO_SIDE_EFFECTS__ */
 export function channel<T>(name: string): Channel<T> {
   return {
@@ -28,32 +28,32 @@ export function channel<T>(name: string): Channel<T> {
   };
 }
 
-/** Content that was hidden has a box again (a tab, a toggle or a slide was opened): measure what is inside. */
+/** Emitted when hidden content has a box again, such as an opened tab: behaviors inside measure again. */
 export const revealed: Channel<Element> = channel('revealed');
 
-/** Asks whichever menu the item is in to open or close what is below it. @param delay milliseconds until it closes */
+/** Asks the menu that contains an item to open or close the item's sub-menu. @param delay milliseconds until it closes */
 export const subMenus: Channel<{ item: Element; open: boolean; delay?: number | undefined }> = channel('sub-menu');
 
-/** Collects, in pixels, the heights stuck to the top of the window above an element; sticky modules add theirs. */
+/** Collects the heights, in pixels, of modules that are stuck to the top of the window above an element. */
 export const stickyTop: Channel<{ element: Element; add(pixels: number): void }> = channel('sticky-top');
 
-/** A conversion, e.g. a form that was sent. */
+/** Conversion, such as a form that was sent. */
 export interface Conversion {
-  /** The module that was used, e.g. the container of a form. */
+  /** The module, such as the container of a form. */
   element: Element;
-  /** Delays a redirect until `work` is settled, up to a time limit. */
+  /** Delays a redirect until `work` settles, up to a time limit. */
   until(work: Promise<unknown>): void;
 }
 
 /** Emitted by forms; listeners count conversions. */
 export const converted: Channel<Conversion> = channel('converted');
 
-/** What an element has or looks like was replaced, because the device or the state of its module changed. */
+/** Replacement of an element's content or styles for another device or state. */
 export interface Switched {
   element: Element;
-  /** What prints it, e.g. `et_pb_slider` (Divi 4) or `divi/slider` (Divi 5). */
+  /** Name of the module that prints the data: `et_pb_slider` (Divi 4) or `divi/slider` (Divi 5). */
   module: string;
 }
 
-/** Multi-view says what it has switched; modules that read it once read it again. */
+/** Emitted by multi-view after a switch, so that modules read the element again. */
 export const switched: Channel<Switched> = channel('switched');

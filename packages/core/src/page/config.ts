@@ -1,23 +1,23 @@
-/** The site's configuration: a JSON block on the page, so that no inline code is ever needed. */
+/** Configuration of the site: a JSON block on the page, so that no inline code is needed. */
 
 import { remark } from '../errors/report';
 import { asList, asRecord, asText } from './coerce';
 
-/** The configuration of a site, checked. */
+/** Checked configuration of a site. */
 export interface Config {
   /** Names of behaviors that stay off. */
   disable: unknown[];
   /** Selector of subtrees to ignore, besides `[data-enliven-ignore]`. */
   ignore: string | undefined;
-  /** Names of behaviors (or `all`) that come alive even though the theme's own script is on the page. */
+  /** Names of behaviors (or `all`) that mount even if the original script is on the page. */
   force: unknown[];
-  /** When a behavior wakes, by name, instead of its own choice. */
+  /** Strategies by name of behavior, in place of the behavior's own. */
   when: Record<string, unknown>;
   /** Replacements for messages, by key. */
   messages: Record<string, unknown>;
 }
 
-/** Reads a configuration block; `autostart`, which the loader needs before anything else, is not part of the answer. */
+/** Reads a configuration block, without `autostart`, which only the loader reads. */
 export function parseConfig(text: string): Config {
   let data: unknown;
   try {
@@ -35,12 +35,12 @@ export function parseConfig(text: string): Config {
   };
 }
 
-/** Returns the options of one part, by its name; empty if there are none. */
+/** Returns the options of one part of the configuration, by its name. */
 export function siteOptions(part: string): Record<string, unknown> {
   try {
     return asRecord(asRecord(JSON.parse(configBlock() || '{}'))[part]);
   } catch {
-    // The loader reports it.
+    // `parseConfig` reports invalid JSON.
     return {};
   }
 }
@@ -50,7 +50,7 @@ const BLOCKS = `script[type="application/json"]:is(${IDS.map((id) => `[id="${id}
 
 /** Returns all configuration blocks with content, those in the head first; the second id is WordPress' own for script modules. */
 export const configBlocks = (): string[] =>
-  // Asked for often, and most pages have none: they are not searched through.
+  // Behaviors ask often, and most pages have no block: two lookups by id are cheaper than a query.
   IDS.some((id) => document.getElementById(id))
     ? [...document.querySelectorAll(`head ${BLOCKS}`), ...document.querySelectorAll(`body ${BLOCKS}`)].flatMap(
         ({ textContent }) => textContent || [],
@@ -58,7 +58,7 @@ export const configBlocks = (): string[] =>
     : [];
 
 /**
- * The page's configuration: authors can give any element an id, but cannot print a script, so only scripts of data count. The first
- * one holds, and one in the head before any other.
+ * Returns the text of the configuration block. Authors can give any element an id but cannot print a script, so only data scripts
+ * count. The first block applies, and a block in the head before any other.
  */
 export const configBlock = (): string => configBlocks()[0] ?? '';

@@ -1,6 +1,6 @@
-/** Body classes the theme's style sheets expect script to add: mobile devices and browsers (docs/reference/shared.md#body-classes). */
+/** Body classes that the theme's style sheets expect from script: mobile devices and browsers (docs/reference/shared.md#body-classes). */
 
-/** The first that matches names the browser. */
+/** Name and pattern of each browser; the first match counts. */
 const BROWSERS: [string, RegExp][] = [
   ['edge', /Edg/],
   ['opera', /OPR|Opera/],
@@ -11,7 +11,7 @@ const BROWSERS: [string, RegExp][] = [
   ['uiwebview', /iP(hone|ad|od)/],
 ];
 
-/** The classes for a user agent. */
+/** Returns the classes for a user agent. */
 export function deviceClasses(agent: string): string[] {
   const mobile = /Android|webOS|iP(hone|ad|od)|BlackBerry|IEMobile|Opera Mini/i.test(agent);
   const browser = BROWSERS.find(([, pattern]) => pattern.test(agent))?.[0];

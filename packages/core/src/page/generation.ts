@@ -1,4 +1,4 @@
-/** What is known of the page's generation until markup arrives. */
+/** Cache of the page's generation, emptied when markup is inserted. */
 
-/** Whether something of Divi 5 was found: to find nothing takes a look at every element, and each mount asks. */
+/** Whether the page has markup of Divi 5. Cached, since a search without a match visits every element, and each mount asks. */
 export const generationCache: { found?: boolean | undefined } = {};

@@ -1,13 +1,13 @@
-/** Reads variables that the page has printed. Apart from `page.ts`, whose types and checks are needed later only. */
+/** Reader of printed globals. Apart from `page.ts`, which the loader does not need. */
 
 /**
- * Returns a variable of the page; undefined until it was printed. Browsers also define globals for ids and names of elements,
- * which authors choose: those are not the window's own properties.
+ * Returns a printed global; undefined until the page prints it. Browsers also define globals for ids and names of elements, which authors
+ * choose; these are not own properties of the window.
  */
 export const global = (name: string): unknown =>
   Object.hasOwn(globalThis, name) ? (globalThis as unknown as Record<string, unknown>)[name] : undefined;
 
-/** Deepest nesting that is checked; deeper data counts as content. */
+/** Maximum depth that is checked; deeper data counts as content. */
 const DEEP = 9;
 
 const hasContent = (value: unknown, depth = 0): boolean =>
@@ -15,7 +15,7 @@ const hasContent = (value: unknown, depth = 0): boolean =>
     ? depth > DEEP || Object.values(value ?? {}).some((inner) => hasContent(inner, depth + 1))
     : value !== undefined && value !== '';
 
-/** Whether the theme printed anything under the name of a global, or of its field (`et_pb_custom.ab_tests`): empty lists, however nested, are nothing. */
+/** Whether a global, or a field of one (`et_pb_custom.ab_tests`), has content. Nested empty lists have none. */
 export function isPrinted(path: string): boolean {
   const [name = '', field] = path.split('.');
   const value = global(name);

@@ -4,13 +4,13 @@ import { exposeMember } from '../dom/jquery';
 import { environmentStore, listenTo } from '../stores/environment-store';
 import { LONGEST } from './coerce';
 
-/** One module's entry. */
+/** Entry of one module. */
 export interface HashEntry {
   id: string;
   params: string[];
 }
 
-/** Part of an address as text; broken escapes stay as they are. */
+/** Decodes a part of an address. Broken escapes stay as they are. */
 export function decodePart(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -19,7 +19,7 @@ export function decodePart(part: string): string {
   }
 }
 
-/** The entries as they stand in the address. A stray bar at an end must not swallow the entry that follows. */
+/** Splits the hash into entries. A stray bar at the end of one entry does not affect the next. */
 const entriesOf = (hash: string) =>
   // Limited, since every module of a page parses it.
   hash
@@ -33,17 +33,17 @@ function parseEntry(entry: string): HashEntry {
   return { id, params };
 }
 
-/** Takes a hash apart. A plain anchor is an entry without parameters. Total on any text; broken escapes stay as they are. */
+/** Parses a hash. A plain anchor is an entry without parameters. Accepts any text. */
 export const parseHash = (hash: string): HashEntry[] => entriesOf(hash).map(parseEntry);
 
 /** Half a surrogate pair cannot be escaped; it becomes U+FFFD. */
 const encode = (part: string | number) => encodeURIComponent(String(part).replace(/\p{Surrogate}/gu, '\ufffd'));
 
 /**
- * The hash that also says `id|params`: replaces the entry of the same id, keeps foreign ones (even a plain anchor) in
- * front, and answers the same text when nothing changes.
+ * Returns a hash with the entry `id|params`: replaces the entry of the same id, keeps other entries (also a plain anchor) in front, and
+ * returns the same text if nothing changes.
  *
- * @param params none may be empty: the format has no way to say so
+ * @param params must not be empty texts, which the format cannot express
  */
 export function writeEntry(hash: string, id: string, params: readonly (string | number)[]): string {
   const mine = [id, ...params].map(encode).join('|');
@@ -53,7 +53,7 @@ export function writeEntry(hash: string, id: string, params: readonly (string | 
   return entries.join('||');
 }
 
-/** An event other scripts send and hear: the element's parameters in the address have changed. */
+/** Event `et_hashchange`, which other scripts send and receive: the parameters of an element have changed. */
 export class HashEvent extends Event {
   constructor(readonly params: string[]) {
     super('et_hashchange', { bubbles: true });
@@ -61,7 +61,7 @@ export class HashEvent extends Event {
   }
 }
 
-/** The address's hash, `#` included. While anyone listens, each change is also announced on the modules it names. */
+/** Store of the address's hash, with `#`. While it has listeners, each change also sends `et_hashchange` to the modules in the hash. */
 export const $hash = environmentStore<string>(
   () => location.hash,
   (update) =>
@@ -74,8 +74,8 @@ export const $hash = environmentStore<string>(
 );
 
 /**
- * Writes a module's state into the address as a new history entry. The page does not scroll, since no element has such
- * an id; nothing happens when the page has no element called `id` or the address already says so.
+ * Writes a module's state into the address as a new history entry. The page does not scroll, since no element has such an id. Does
+ * nothing if no element has the id, or the address already has the state.
  */
 export function setHash(id: string, params: readonly (string | number)[]): void {
   const next = `#${writeEntry(location.hash, id, params)}`;

@@ -1,4 +1,4 @@
-/** The English catalogue of what a visitor may read; the page's own strings and the configuration come first. */
+/** English catalogue of texts for visitors. The configuration and the page's own strings take precedence. */
 
 import { shared } from '../runtime/shared';
 import { asText } from './coerce';
@@ -11,25 +11,25 @@ const english = {
   timeout: 'The server takes too long to answer. Please try again.',
 } as const;
 
-/** Name of a text that a visitor may read. */
+/** Key of a text for visitors. */
 export type MessageKey = keyof typeof english;
 
 const overrides = shared('messages', () => ({}) as Record<string, unknown>);
 
-/** Replaces messages, e.g. with the site's language; unknown keys are kept for packages that bring their own. */
+/** Replaces messages, for example by translations. Unknown keys are kept for packages with their own messages. */
 export function setMessages(messages: Record<string, unknown>): void {
   Object.assign(overrides, messages);
 }
 
-/** The text for `key`: configuration, else the theme's string of that name, else English. */
+/** Returns the text for `key`: from the configuration, else the theme's string of that name, else English. */
 export function message(key: MessageKey): string {
   return asText(overrides[key]) ?? page().text(key) ?? english[key];
 }
 
 /**
- * The text for `key`: configuration, else the theme's string of that name, else `english`.
+ * Returns the text for `key`: from the configuration, else the theme's string of that name, else `english`.
  *
- * @param values take the places of `%1`, `%2` …
+ * @param values replace `%1`, `%2` …
  */
 export function phrase(key: string, english: string, ...values: (string | number)[]): string {
   const chosen = shared('messages', () => ({}) as Record<string, unknown>)[key];

@@ -1,4 +1,4 @@
-/** Other people's scripts that look for what behaviors build: whether there may be any, and a hold on jQuery's `ready` until it is built (docs/reference/coexistence.md#what-is-built-at-ready). */
+/** Detection of other scripts that may look for elements of behaviors, and a hold on jQuery's `ready` until those elements exist (docs/reference/coexistence.md#what-is-built-at-ready). */
 import { sharedByVersions } from '../runtime/shared';
 import { global } from './global';
 
@@ -10,10 +10,10 @@ interface ReadyQueue {
   holdReady?: unknown;
 }
 
-/** Milliseconds that `ready` handlers wait at most. */
+/** Maximum hold on `ready`, in milliseconds. */
 const LONGEST_HOLD = 2000;
 
-/** How inline scripts look for elements, also while a speed plugin delays them. */
+/** Matches inline scripts that look for elements, also while a speed plugin delays them. */
 const ELEMENT_SEARCH = /querySelector|getElement|jQuery|\$\(/;
 
 const jQueryOf = (): ReadyQueue | undefined => {
@@ -21,10 +21,10 @@ const jQueryOf = (): ReadyQueue | undefined => {
   return typeof found === 'function' ? (found as unknown as ReadyQueue) : undefined;
 };
 
-/** Whether inline scripts search for elements, as of the scripts on the page, known by their number and the last of them. */
+/** Result for the scripts on the page, which are identified by their number and the last one. */
 let searched: { count: number; last: Element | undefined; isFound: boolean } | undefined;
 
-/** Returns whether jQuery or an inline script is on the page, which may look for what behaviors build. */
+/** Whether jQuery, or an inline script that looks for elements, is on the page. */
 export function hasNeighbors(): boolean {
   if (jQueryOf()) return true;
   const scripts = [...document.querySelectorAll('script')];
@@ -40,7 +40,7 @@ export function hasNeighbors(): boolean {
   return searched.isFound;
 }
 
-/** Shared by the loader and the runtime, which carry a copy of this file each. */
+/** Shared by the loader and the runtime, which each contain a copy of this file. */
 const ready = sharedByVersions('ready', () => ({ isAnnounced: false }));
 
 /** Sends the event of the theme's own script after all `ready` handlers, unless that script or its stand-in does. */
@@ -56,8 +56,8 @@ function announce(jQuery: ReadyQueue): void {
 }
 
 /**
- * Holds jQuery's `ready` handlers until what they may look for is built, for two seconds at most. Does nothing without jQuery, or once
- * the handlers run.
+ * Holds jQuery's `ready` handlers until the elements exist that they may look for, for two seconds at most. Does nothing without
+ * jQuery, or once the handlers run.
  *
  * @returns the function that releases them
  */

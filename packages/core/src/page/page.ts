@@ -1,9 +1,9 @@
-/** What the theme printed about the page, both generations, and the variables that behaviors read. */
+/** Data that the theme prints into the page, in both generations. */
 import { asRecord, asText } from './coerce';
 import { generationCache } from './generation';
 import { global } from './global';
 
-/** Data of the page. Nothing here can be relied upon: an older theme prints less, a plugin prints something else. */
+/** Printed globals. Their values are unvalidated: an older theme prints less, a plugin prints other values. */
 export interface ThemeGlobals {
   /** Texts and switches of the theme, e.g. `next`, `wrong_captcha`. */
   et_pb_custom?: Record<string, unknown>;
@@ -13,9 +13,9 @@ export interface ThemeGlobals {
   et_pb_motion_elements?: unknown;
   /** Divi 4: sticky elements, by name. */
   et_pb_sticky_elements?: unknown;
-  /** Divi 4: modules that lead somewhere when pressed. */
+  /** Divi 4: modules that act as links. */
   et_link_options_data?: unknown;
-  /** Divi 4: selectors of modules whose shadow lies in an element of its own. */
+  /** Divi 4: selectors of modules with a separate element for their shadow. */
   et_pb_box_shadow_elements?: unknown;
   /** Divi 4: the builder and its preview. */
   et_builder_utils_params?: unknown;
@@ -27,9 +27,9 @@ export interface ThemeGlobals {
   diviElementScrollData?: unknown;
   /** Divi 5: sticky elements. */
   diviElementStickyData?: unknown;
-  /** Divi 5: modules that lead somewhere when pressed. */
+  /** Divi 5: modules that act as links. */
   diviElementLinkData?: unknown;
-  /** Divi 5: what happens to which element when another is used. */
+  /** Divi 5: interactions between elements. */
   diviElementInteractionsData?: unknown;
   /** Divi 5: number counters, by selector. */
   diviModuleNumberCounterData?: unknown;
@@ -45,7 +45,7 @@ declare global {
   interface Window extends ThemeGlobals {}
 }
 
-/** What the theme printed about the page, both generations. */
+/** Reader of the data that the theme prints, in both generations. */
 export interface Page {
   /** 5 when the page shows Divi 5 layout classes or data, else 4. */
   readonly generation: 4 | 5;

@@ -1,21 +1,21 @@
-/** Collects problems of a page's data, once for each kind. */
+/** Collection of problems in a page's data, one for each kind. */
 
-/** A problem; `problemTexts` makes the function that describes it, a lazy part. */
+/** Problem in a page's data; `problemTexts` describes it. */
 export interface Problem<Kind extends string = string> {
   kind: Kind;
-  /** Names, and what was there, of the first one. */
+  /** Name and value of the first occurrence. */
   details: readonly unknown[];
-  /** How many more there are. */
+  /** Number of further occurrences. */
   more: number;
 }
 
-/** A collection of problems. */
+/** Collection of problems. */
 export interface Problems<Kind extends string = string> {
   add(kind: Kind, ...details: unknown[]): void;
   list(): Problem<Kind>[];
 }
 
-/** Collects problems of a page's data, once for each kind. */
+/** Collection of problems in a page's data, one for each kind. */
 export function collectProblems<Kind extends string>(): Problems<Kind> {
   const found = new Map<Kind, Problem<Kind>>();
   return {
@@ -28,14 +28,14 @@ export function collectProblems<Kind extends string>(): Problems<Kind> {
   };
 }
 
-/** What a value is instead of what was wanted: `a list`, `null`, `a value of type number`. */
+/** Describes the type of a value: `a list`, `null`, `a value of type number`. */
 export const kindOf = (value: unknown): string =>
   Array.isArray(value) ? 'a list' : value === null ? 'null' : `a value of type ${typeof value}`;
 
 /**
- * Makes the function that puts problems into words.
+ * Returns the function that describes problems.
  *
- * @param sentences for each kind of problem, made from its details
+ * @param sentences functions that make a sentence from the details, by kind
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function problemTexts<Kind extends string>(

@@ -1,14 +1,14 @@
-/** Ranges of numbers that pages write: a larger one costs more time or memory than any page means (docs/reference/security.md#numbers). */
+/** Ranges of numbers from pages; larger numbers would cost time or memory that no page intends (docs/reference/security.md#numbers). */
 export const RANGES = {
   /** Ids, times since 1970, and numbers that are only shown. */
   any: [-1e15, 1e15],
   /** CSS pixels, and degrees. */
   length: [-1e5, 1e5],
-  /** Milliseconds; browsers run a longer timer at once. */
+  /** Milliseconds; browsers run a timer with a longer delay at once. */
   delay: [0, 2 ** 31 - 1],
-  /** Milliseconds, also of what has begun before. */
+  /** Milliseconds; negative for animations that began before. */
   time: [1 - 2 ** 31, 2 ** 31 - 1],
-  /** Milliseconds of what repeats. */
+  /** Milliseconds between repetitions. */
   interval: [100, 2 ** 31 - 1],
   /** Seconds of a seek. */
   seconds: [0, 1e6],

@@ -1,10 +1,10 @@
-/** Reports data that is longer than what is read, and the variable that holds it. Lazy part: fetched then. */
+/** Report of data that exceeds a limit, with the variable that contains it. Lazy part: fetched when it is needed. */
 import { remark } from '../errors/report';
 
-/** Most values that are searched in one variable. */
+/** Maximum values to search in one variable. */
 const MOST_LOOKED_AT = 200_000;
 
-/** Values that were reported; they are read again and again. */
+/** Reported values, since behaviors read them again. */
 const reported = new Set<unknown>();
 
 const isData = (value: unknown): value is object => {
@@ -13,7 +13,7 @@ const isData = (value: unknown): value is object => {
   return Array.isArray(value) || prototype === null || prototype === Object.prototype;
 };
 
-/** Whether a value is or contains the wanted one. */
+/** Whether a value is or contains another one. */
 function holds(root: unknown, wanted: unknown): boolean {
   try {
     // Grows during iteration; a set visits circular values once.
@@ -28,7 +28,7 @@ function holds(root: unknown, wanted: unknown): boolean {
   return false;
 }
 
-/** Reports a value once. @param most how much of it would be read */
+/** Reports a value once. @param most the limit that the value exceeds */
 export function reportTooLong(value: string | readonly unknown[], most: number): void {
   if (reported.has(value)) return;
   const [kind, parts] = typeof value === 'string' ? ['text', 'characters'] : ['list', 'entries'];

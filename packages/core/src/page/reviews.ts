@@ -1,4 +1,4 @@
-/** Opens the tab of a product's reviews, for links elsewhere on the page (docs/reference/shop.md#tabs-and-reviews). */
+/** Requests to open the tab of a product's reviews, from links elsewhere on the page (docs/reference/shop.md#tabs-and-reviews). */
 import { channel } from './channel';
 
 interface Request {
@@ -10,15 +10,15 @@ const requests = channel<Request>('reviews');
 
 /** Tabs of the platform and of the theme. */
 const LINKS = '.wc-tabs>.reviews_tab>a,.et_pb_tabs_controls>:is(.reviews_tab,.et_pb_tab_nav_item_reviews)>a';
-/** Attributes of a link that does nothing but lead to its place: one with a class or data may mean another press. */
+/** Attributes of a link that only leads to its target. A link with a class or data may have another script's listener. */
 const PLAIN = /^(href|role|tabindex|aria-.*)$/;
 
 const isPlainTab = (link: Element): boolean =>
   /^#./.test(link.getAttribute('href') ?? '') && link.getAttributeNames().every((name) => PLAIN.test(name));
 
 /**
- * Opens the tab of the reviews: in tabs of ours, else by a press on a link that leads to a place within the page and carries nothing else, for
- * tabs that another script moves. An element that only looks like such a tab is not pressed.
+ * Opens the tab of the reviews: through our own tabs, else by a click on a link to a place within the page, for tabs of another script.
+ * A link with other attributes is not clicked.
  *
  * @returns the control of the tab, if there is one
  */
@@ -31,7 +31,7 @@ export function openReviews(owner: Document): Element | undefined {
   return link;
 }
 
-/** Answers requests to open the tab of the reviews. @param open returns its control @returns the function that ends it */
+/** Handles requests to open the tab of the reviews. @param open returns the control of the tab @returns the function that stops handling */
 export const onReviews = (open: () => Element | undefined): (() => void) =>
   requests.on((request) => {
     request.opened ??= open();

@@ -1,23 +1,23 @@
-/** Reads how a builder shows the page, and which window scrolls (docs/reference/shared.md#previews). Apart, as pages never need it. */
+/** Preview of a builder: its mode, and the window that scrolls (docs/reference/shared.md#previews). An entry point of its own, since pages never need it. */
 import type { BuilderContext } from '../stores/builder';
 
 export type { BuilderContext };
 
-/** `app` is the canvas itself, `top` what surrounds it. */
+/** Window that scrolls: `app` is the canvas itself, `top` the window around it. */
 export type ScrollLocation = 'app' | 'top';
 
 const AROUND_ALWAYS: readonly string[] = ['bfb', 'tb', 'lbb'];
-/** Previews that stand in a frame as high as they are. */
+/** Modes in which the frame is as high as its content. */
 const FRAMED: Readonly<Record<string, readonly string[]>> = {
   vb: ['tablet', 'phone', 'zoom'],
   lbp: ['desktop', 'tablet', 'phone'],
 };
 
-/** Which window a builder's preview scrolls in: the outermost, or the one the page is in. */
+/** Returns the window in which a builder's preview scrolls. */
 export const scrollLocation = (context: BuilderContext | 'fe', mode: string): ScrollLocation =>
   AROUND_ALWAYS.includes(context) || FRAMED[context]?.includes(mode) ? 'top' : 'app';
 
-/** Returns the outermost window, or its own if that has another origin. */
+/** Returns the outermost window; the page's own window if the outermost has another origin. */
 export function topWindow(view: Window): Window {
   try {
     return view.top?.document ? view.top : view;
@@ -26,27 +26,27 @@ export function topWindow(view: Window): Window {
   }
 }
 
-/** How the builder shows the page: `wireframe`, `zoom`, `desktop`, `tablet` or `phone`. */
+/** Returns the mode of the preview: `wireframe`, `zoom`, `desktop`, `tablet` or `phone`. */
 export function previewMode(view: Window): string {
   const marks = [view, topWindow(view)].map(({ document }) => document.documentElement.className);
   return /\bet-fb-preview--(wireframe|zoom|desktop|tablet|phone)\b/.exec(marks.join(' '))?.[1] ?? 'desktop';
 }
 
-/** The content of block editors, the newest first. */
+/** Selectors of the content of block editors, the newest first. */
 const EDITORS = [
   '.interface-interface-skeleton__content',
   '.block-editor-editor-skeleton__content',
   '.edit-post-editor-regions__content',
   '.edit-post-layout__content',
 ];
-/** Up to so many pixels of width block editors scroll with their window. */
+/** Maximum width in pixels at which block editors scroll with their window. */
 const NARROW = 600;
 
-/** The content area of a block editor; null where there is none. */
+/** Returns the content area of a block editor; null if there is none. */
 export const editorContent = (document: Document): Element | null =>
   EDITORS.map((selector) => document.querySelector(selector)).find(Boolean) ?? null;
 
-/** What scrolls around the canvas; null for the window. */
+/** Returns the element that scrolls around the canvas; null for the window. */
 export function scrollElement(context: BuilderContext | 'fe', { document, innerWidth }: Window): Element | null {
   if (context === 'tb' || context === 'lbb') return document.querySelector('#et-fb-app');
   return context === 'lbp' && innerWidth > NARROW ? editorContent(document) : null;

@@ -1,11 +1,11 @@
-/** Finds the elements of behaviors, with one query for each selector, and observes markup that is inserted or removed later. */
+/** Discovery of the elements of behaviors, with one query for each selector, and of inserted and removed markup. */
 import { member } from '../dom/members';
 import { remark, report } from '../errors/report';
 import { generationCache } from '../page/generation';
 import type { AnyBehavior } from './behavior';
 import { shared } from './shared';
 
-/** Selector of subtrees that are always ignored: marked ones, and those that a builder renders, or the blocks of a shop. */
+/** Selector of subtrees that are always ignored: marked ones, and subtrees that a builder or blocks of a shop render. */
 const ALWAYS_IGNORED =
   '[data-enliven-ignore],#et-fb-app,.wp-block-woocommerce-cart,.wp-block-woocommerce-checkout,.wp-block-woocommerce-mini-cart';
 
@@ -35,12 +35,12 @@ export function subtreesWithMatches<E extends Element>(
       (element) => member(element, 'matches')(selector) || member(element, 'querySelector')(selector),
     );
   } catch {
-    // An invalid selector is reported by `scan`.
+    // `discover` reports invalid selectors.
     return elements;
   }
 }
 
-/** Calls `found` for each match at or below `root`, in document order per behavior. */
+/** Calls `found` for each match at or below `root`, in document order for each behavior. */
 export function discover(root: ParentNode, behaviors: readonly AnyBehavior[], ignored: string, found: OnFound): void {
   if ('closest' in root && member(root as Element, 'closest')(ignored)) return;
   generationCache.found = undefined;
@@ -88,9 +88,9 @@ function outermost(elements: ReadonlySet<Element>): Element[] {
  * Observes markup that is inserted or removed.
  *
  * @param onAdded called with the subtrees to scan, none inside another
- * @param onRemoved called when something was taken out, moved nodes included
+ * @param onRemoved called when elements were removed, or moved
  * @param ignored selector of subtrees that are not scanned
- * @returns the function that stops watching
+ * @returns the function that stops observing
  */
 export function observeMarkup(
   root: Node,
@@ -102,13 +102,13 @@ export function observeMarkup(
     const added = new Set<Element>();
     const left = new Map<Node, Node>();
     for (const { target, removedNodes, addedNodes } of records) {
-      // What was inserted and moved at once has not been scanned yet.
+      // A node that was inserted and moved in the same task has not been scanned yet.
       for (const node of elementsIn(removedNodes)) if (!added.has(node)) left.set(node, target);
-      // Another place among its siblings makes no element match a selector that it did not match before.
+      // A node that moved among its siblings matches the same selectors as before.
       for (const node of elementsIn(addedNodes))
         if (left.get(node) !== target && !(ignored && member(node, 'closest')(ignored))) added.add(node);
     }
-    // Removal first: a node that was taken out and put back is still connected here, so a move is not a new mount.
+    // Removal first: a node that was removed and inserted again is connected here, so a move is not a new mount.
     if (left.size) onRemoved();
     const subtrees = outermost(added);
     if (subtrees[0]) onAdded(subtrees);

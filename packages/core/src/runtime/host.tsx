@@ -1,4 +1,4 @@
-/** One detached React root per package: behaviors render into nothing, so no server node is ever React's. */
+/** Host that renders with React: one detached root for each package, so that React never owns a server node. */
 import {
   Component,
   type ComponentType,
@@ -15,14 +15,14 @@ import type { BehaviorModule, BehaviorProps } from './behavior';
 import type { Mount } from './mount';
 import { MountContext } from './mount-context';
 
-/** Mounts per group: adding one re-renders its group, not the whole list. */
+/** Mounts in a group. Adding a mount renders its group again, not the whole list. */
 const GROUP = 32;
 
 interface Group extends LiveList {
   node: ReactElement;
 }
 
-/** One detached React root: behaviors render into nothing, so no server node is ever React's. */
+/** Renderer of the mounts of one package. */
 export interface Host {
   /** Renders a mount; the listener is called with the result. */
   add(mount: Mount, module: BehaviorModule): void;
@@ -34,7 +34,7 @@ export interface Host {
 /** Creates the root of one package. */
 export function createHost(listener: HostListener, strict: boolean): Host {
   const options: RootOptions = { onCaughtError: () => {}, onUncaughtError: onRootError };
-  // In a document of its own, since React never takes back what it attaches to its container's document.
+  // In a document of its own, since React never removes the listener that it attaches to its container's document.
   const container = document.implementation.createHTMLDocument().createElement('div');
   const root = createRoot(container, options);
   const top = liveList();
@@ -46,7 +46,7 @@ export function createHost(listener: HostListener, strict: boolean): Host {
   const tree = <List list={top} />;
   root.render(strict ? <StrictMode>{tree}</StrictMode> : tree);
 
-  /** Called if the root fails outside all boundaries: every mount fails, or one reports what failed while all were unmounted. */
+  /** Called if the root fails outside all boundaries: every mount fails, or one reports an error of the unmount. */
   function onRootError(error: unknown): void {
     for (const mount of groupOf.keys()) {
       listener.onFailed(mount, error);
@@ -54,7 +54,7 @@ export function createHost(listener: HostListener, strict: boolean): Host {
     }
   }
 
-  /** Takes a boundary whose behavior has left it out of its list. */
+  /** Removes the boundary of a mount from its list. */
   function drop(mount: Mount): void {
     const group = groupOf.get(mount);
     if (!groupOf.delete(mount) || !group) return;
@@ -71,7 +71,7 @@ export function createHost(listener: HostListener, strict: boolean): Host {
   /** Called when a behavior has left its boundary. */
   function onLeft(mount: Mount): void {
     listener.onUnmounted(mount);
-    // What its clean-ups have thrown comes first: the boundary reports it in a rendering that is more urgent.
+    // Errors of clean-ups come first: the boundary reports them in a more urgent render.
     queueMicrotask(() => startTransition(() => drop(mount)));
   }
 
@@ -108,7 +108,7 @@ export function createHost(listener: HostListener, strict: boolean): Host {
       try {
         root.unmount();
       } catch (error) {
-        // React 18 throws what a clean-up has thrown.
+        // React 18 throws errors of clean-ups.
         onRootError(error);
       }
     },
@@ -171,12 +171,12 @@ class Boundary extends Component<Props, { failed: boolean }> {
   }
 }
 
-/** A list of nodes that changes from outside React and re-renders nothing but itself. */
+/** List of nodes that changes from outside React and renders only itself again. */
 interface LiveList {
   nodes: ReactElement[];
-  /** How often it was changed. */
+  /** Number of changes. */
   version: number;
-  /** Whether a rendering that will show the newest nodes is under way. */
+  /** Whether a render that includes the newest nodes is pending. */
   pending: boolean;
   /** Renders `nodes` as they are now. */
   refresh(): void;
@@ -184,7 +184,7 @@ interface LiveList {
 
 const liveList = (): LiveList => ({ nodes: [], version: 0, pending: true, refresh() {} });
 
-/** Call it after each change of the nodes; many changes in a row are one rendering. */
+/** Requests a render after a change. Several changes cause one render. */
 function changed(list: LiveList): void {
   list.version++;
   if (list.pending) return;
@@ -192,14 +192,14 @@ function changed(list: LiveList): void {
   list.refresh();
 }
 
-/** Elements are kept and compared by React by identity, so only what is new or gone is rendered. */
+/** React compares elements by identity, so that only added and removed mounts render. */
 function List({ list }: { list: LiveList }): ReactElement {
   const [, refresh] = useReducer((count: number) => count + 1, 0);
   const { version } = list;
   list.pending = false;
   useLayoutEffect(() => {
     list.refresh = refresh;
-    // What came between the first rendering and its commit had no one to call yet.
+    // Changes between the first render and its commit could not call `refresh` yet.
     if (list.version !== version) refresh();
   });
   return <>{[...list.nodes]}</>;

@@ -31,7 +31,7 @@ export function createMountRenderer(root: Document | Element, strict: boolean): 
   const hosts = new Map<string, Host>();
   let deviceClaims: Release[] = [];
   let body: Element | undefined;
-  /** Settles when mounts that left the page are unmounted: their elements may be back, and must not be read before. */
+  /** Settles when mounts whose elements left the page are unmounted. An element may be back, and must not be read before. */
   let leaving: Promise<unknown> | undefined;
 
   const listener: HostListener = {
@@ -46,7 +46,7 @@ export function createMountRenderer(root: Document | Element, strict: boolean): 
     onUnmounted(mount) {
       if (mount.state !== 'gone') return;
       settleMount(mount);
-      // When all is unmounted at once, a boundary goes before its children release their claims.
+      // When all mounts unmount at once, a boundary unmounts before its children release their claims.
       queueMicrotask(() => dispatch(mount, 'enliven:unmount'));
     },
     onFailed: (mount, error) => failMount(mount, error),
@@ -115,7 +115,7 @@ export function createMountRenderer(root: Document | Element, strict: boolean): 
         const given = new Promise<void>((resolve) => {
           mount.settle = resolve;
         });
-        // Without their values, which would hold each other for as long as the page lives.
+        // Without the values, which would keep each other in memory for as long as the page lives.
         leaving = Promise.all([leaving, given]).then(() => {});
       }
       hosts.get(mount.behavior.package)?.remove(mount);

@@ -22,23 +22,23 @@ export interface Mount {
   config?: unknown;
   /** The error that made it fail. */
   error?: unknown;
-  /** Whether a visitor waits for it, so that it is rendered first. */
+  /** Whether a visitor waits for the mount, so that it renders first. */
   urgent?: boolean;
-  /** Whether its code failed to load, so that it may be retried; other failures are final. */
+  /** Whether its code failed to load. Only such mounts are retried. */
   loadFailed?: boolean;
   /** Stops its strategy. */
   cancel?: () => void;
   /** Hides again what was revealed after a failure. */
   conceal?: () => void;
-  /** Lets jQuery's `ready` handlers run, which wait for it. */
+  /** Releases the hold on jQuery's `ready` handlers. */
   release?: (() => void) | undefined;
-  /** Notifies the queue that it is mounted, failed or gone. */
+  /** Tells the queue that the mount is mounted, failed or gone. */
   settle?: (() => void) | undefined;
   /** The last press before the code was loaded. */
   press?: MouseEvent | undefined;
 }
 
-/** All mounts of the page by element, whichever copy of the library made them. */
+/** All mounts of the page by element, of all instances of the library. */
 const mountsByElement = shared('mounts', () => new WeakMap<Element, readonly Mount[]>());
 
 let count = 0;
@@ -64,7 +64,7 @@ export function removeMount(own: Mount): void {
 /** Every mount on the element, of any behavior. */
 export const mountsOn = (element: Element): readonly Mount[] => mountsByElement.get(element) ?? [];
 
-/** What `enliven:mount` and `enliven:unmount` carry. */
+/** Detail of `enliven:mount` and `enliven:unmount`. */
 export interface MountDetail {
   /** E.g. `accordion`. */
   behavior: string;
@@ -78,9 +78,9 @@ declare global {
     'enliven:mount': CustomEvent<MountDetail>;
     /** The element was unmounted. */
     'enliven:unmount': CustomEvent<MountDetail>;
-    /** A fault of code. */
+    /** An error of code. */
     'enliven:error': CustomEvent<Failure>;
-    /** What can go wrong on any page did so: no network, no time, an answer that cannot be read. */
+    /** A failure outside the code: no network, a time-out, an unreadable response. */
     'enliven:failure': CustomEvent<Failure>;
   }
 }

@@ -1,4 +1,4 @@
-/** Values that all copies of the library on a page share. */
+/** Values that all instances of the library on a page share. */
 import { version } from '../../package.json';
 
 function storedUnder<T>(key: symbol, name: string, create: () => T): T {
@@ -10,18 +10,17 @@ function storedUnder<T>(key: symbol, name: string, create: () => T): T {
 }
 
 /**
- * Returns the page-wide value called `name`, creating it on first use.
+ * Returns the page-wide value of a name, and creates it on first use.
  *
- * Two copies of one version (two entry scripts, or a bundle beside the script tag) see the same value, so an element is
- * never mounted twice and a claim made by one copy is known to the other. Another version has values of its own, since
- * theirs may have another shape.
+ * Two instances of one version (two entry scripts, or a bundle beside the script tag) share the value, so that no element is mounted
+ * twice and each instance knows the claims of the other. Another version has its own values, whose shape may differ.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function shared<T>(name: string, create: () => T): T {
   return storedUnder(Symbol.for(`enliven ${version}`), name, create);
 }
 
-/** Returns a value that all versions share: its shape never changes. */
+/** Returns a value that all versions share; its shape never changes. */
 /* @__NO_SIDE_EFFECTS__ */
 export function sharedByVersions<T>(name: string, create: () => T): T {
   return storedUnder(Symbol.for('enliven'), name, create);

@@ -1,9 +1,9 @@
-/** Processes a queue in slices that are short enough for slow phones to stay responsive. */
+/** Queue that is processed in slices, short enough for slow phones to stay responsive. */
 import { global } from '../page/global';
 
-/** Milliseconds one slice may take. Far below 50, since a slow phone needs four times as long. */
+/** Maximum duration of a slice in milliseconds. Far below 50, since a slow phone takes four times as long. */
 const BUDGET = 8;
-/** Items in the first slice, while the code is still to be compiled, and most items of a slice. */
+/** Items in the first slice, in which the code is compiled, and maximum items of a slice. */
 const FIRST = 1;
 const MOST = 64;
 

@@ -1,9 +1,9 @@
-/** Several runtimes, copies and versions of the library on one page: the newest version runs, the others stop. */
+/** Runtimes and versions of the library on one page: the newest version runs, the others stop. */
 import { version } from '../../package.json';
 import { remark } from '../errors/report';
 import { shared, sharedByVersions } from './shared';
 
-/** A version on the page. Shared by all versions: its shape never changes. */
+/** Version on the page. Shared by all versions: its shape never changes. */
 interface RegisteredVersion {
   version: string;
   /** Stops in favour of a newer version. */
@@ -12,7 +12,7 @@ interface RegisteredVersion {
 
 const registeredVersions = /* @__PURE__ */ sharedByVersions('versions', () => new Set<RegisteredVersion>());
 
-/** Whether `a` is an older version than `b`. What sorts behind a hyphen makes a release newer than what led to it. */
+/** Whether `a` is an older version than `b`. A release is newer than its pre-releases (`1.0.0-beta`). */
 export const isOlder = (a: string, b: string): boolean => `${a}~`.localeCompare(`${b}~`, 'en', { numeric: true }) < 0;
 
 const remarkNewer = (newer: string): void =>
@@ -21,10 +21,10 @@ const remarkNewer = (newer: string): void =>
   });
 
 /**
- * Asks older versions to yield.
+ * Registers this version and stops older ones.
  *
- * @param stop called when a newer version comes
- * @returns the function that removes this version; undefined if a newer one runs
+ * @param stop called when a newer version registers
+ * @returns the function that removes this version; undefined if a newer version runs
  */
 export function registerVersion(stop: () => void): (() => void) | undefined {
   const newer = [...registeredVersions].find((other) => isOlder(version, other.version));
@@ -46,13 +46,13 @@ export function registerVersion(stop: () => void): (() => void) | undefined {
 
 interface RegisteredRuntime {
   root: Node;
-  /** Looks again. @default at its root */
+  /** Scans again. @default the runtime's root */
   scan(from?: ParentNode): void;
 }
 
 const runtimes = /* @__PURE__ */ shared('runtimes', () => new Set<RegisteredRuntime>());
 
-/** Adds a runtime. @returns the function that removes it; then the others scan its root */
+/** Adds a runtime. @returns the function that removes it, after which the others scan its root */
 export function registerRuntime(running: RegisteredRuntime): () => void {
   runtimes.add(running);
   return () => {

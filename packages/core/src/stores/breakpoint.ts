@@ -1,4 +1,4 @@
-/** The screen mode: phone, tablet or desktop, or the names a Divi 5 site gave its own breakpoints. */
+/** Store of the screen mode: phone, tablet or desktop, or a name of a Divi 5 site's own breakpoints. */
 import { asBoolean, asList, asNumber, asRecord, asText } from '../page/coerce';
 import { page } from '../page/page';
 import { $viewport } from './browser';
@@ -7,7 +7,7 @@ import { environmentStore } from './environment-store';
 /** Width in CSS pixels above which the theme's fixed header stays at the top. */
 export const FIXED_ABOVE = 980;
 
-/** One entry of the theme's breakpoint list. Widths in CSS pixels, both inclusive. */
+/** Entry of the theme's breakpoint list. Widths in CSS pixels, both inclusive. */
 export interface Breakpoint {
   name: string;
   base?: boolean;
@@ -22,7 +22,7 @@ export const DEFAULT_BREAKPOINTS: readonly Breakpoint[] = [
   { name: 'phone', max: 767 },
 ];
 
-/** Reads `diviBreakpointData` (docs/reference/shared.md#screen-modes); the theme's three when it holds no usable entry. */
+/** Reads `diviBreakpointData` (docs/reference/shared.md#screen-modes). Returns the theme's three breakpoints if it has no valid entry. */
 export function parseBreakpoints(data: unknown): readonly Breakpoint[] {
   const pixels = (value: unknown) => asNumber(asRecord(value).value);
   const known = asList(asRecord(data).enabledBreakpoints)
@@ -41,8 +41,8 @@ export function parseBreakpoints(data: unknown): readonly Breakpoint[] {
 }
 
 /**
- * Chooses the mode for a window width (docs/reference/shared.md#screen-modes): a range with both ends that holds the width; else the smallest
- * maximum that still holds it; else the largest minimum below it; else the base.
+ * Returns the mode for a window width (docs/reference/shared.md#screen-modes): a range with both ends that contains the width; else the
+ * smallest maximum above it; else the largest minimum below it; else the base.
  */
 export function breakpointFor(width: number, breakpoints: readonly Breakpoint[] = DEFAULT_BREAKPOINTS): string {
   const [NONE, ALL] = [0, Number.POSITIVE_INFINITY];
@@ -53,7 +53,7 @@ export function breakpointFor(width: number, breakpoints: readonly Breakpoint[] 
   return (range ?? below ?? above ?? breakpoints.find(({ base }) => base))?.name ?? 'desktop';
 }
 
-/** The screen mode: `phone`, `tablet` or `desktop`, or the names a Divi 5 site gave its own breakpoints. */
+/** Store of the screen mode: `phone`, `tablet` or `desktop`, or a name of a Divi 5 site's own breakpoints. */
 export const $breakpoint = environmentStore<string>(
   () => breakpointFor($viewport.get().width, parseBreakpoints(page().global('diviBreakpointData'))),
   (update) => $viewport.listen(update),

@@ -1,4 +1,4 @@
-/** Stores of what the browser knows: window size, scroll position, visibility and preferred motion. */
+/** Stores of the browser: window size, scroll position, visibility and preferred motion. */
 
 import { measureLaidOut } from '../dom/measure';
 import { environmentStore, listenTo } from './environment-store';
@@ -11,7 +11,7 @@ export interface Viewport {
 
 const readViewport = (): Viewport => ({ width: document.documentElement.clientWidth, height: window.innerHeight });
 
-/** The window's size as the theme counts it: without the scroll bar. */
+/** Store of the window's size without the scroll bar, as the theme measures it. */
 export const $viewport = /* @__PURE__ */ environmentStore<Viewport>(
   readViewport,
   (update) => listenTo(window, ['resize', 'orientationchange', 'pageshow'], update),
@@ -27,8 +27,8 @@ export interface ScrollPosition {
 const readScroll = (): ScrollPosition => ({ x: window.scrollX, y: window.scrollY });
 
 /**
- * How far the page is scrolled, told once a frame after layout and before paint: read in the event itself, it makes the
- * browser compute the layout of a page on which transitions run. Subscribe to it; never render from it.
+ * Store of the scroll position, updated once a frame after layout and before paint. Reading the position in the scroll event would force
+ * layout on pages with running transitions. Subscribe to the store; never render from it.
  */
 export const $scroll = /* @__PURE__ */ environmentStore<ScrollPosition>(
   readScroll,
@@ -48,7 +48,7 @@ export const $scroll = /* @__PURE__ */ environmentStore<ScrollPosition>(
 
 let suspended = false;
 
-/** Whether the visitor can see the page: false in a background tab and while the page sleeps in the back/forward cache. */
+/** Store of the page's visibility: false in a background tab and in the back/forward cache. */
 export const $pageVisible = /* @__PURE__ */ environmentStore<boolean>(
   () => !suspended && document.visibilityState !== 'hidden',
   (update) => {
@@ -66,7 +66,7 @@ export const $pageVisible = /* @__PURE__ */ environmentStore<boolean>(
 
 const query = () => window.matchMedia?.('(prefers-reduced-motion: reduce)');
 
-/** Whether the visitor asked for less motion. */
+/** Store of the preference for reduced motion. */
 export const $reducedMotion = /* @__PURE__ */ environmentStore<boolean>(
   () => query()?.matches ?? false,
   (update) => {

@@ -1,4 +1,4 @@
-/** Whether a builder owns this page (docs/reference/shared.md#builders): then only behaviors with `builder: true` run. */
+/** Store of the builder that owns the page (docs/reference/shared.md#builders), in which only behaviors with `builder: true` run. */
 
 import { global } from '../page/global';
 import { environmentStore } from './environment-store';
@@ -6,7 +6,7 @@ import { environmentStore } from './environment-store';
 /** `vb` visual builder · `bfb` back-end builder · `tb` theme builder · `lbb` layout block builder · `lbp` its preview. */
 export type BuilderContext = 'vb' | 'bfb' | 'tb' | 'lbb' | 'lbp';
 
-/** Body classes of each context, and those its windows have on the root; the first that matches decides. */
+/** Selector of the body, or of the root, in each context; the first match counts. */
 const MARKS: [BuilderContext, string][] = [
   ['lbp', '.et-block-layout-preview'],
   ['bfb', '.et-fb.et-bfb'],
@@ -21,10 +21,10 @@ function read(): BuilderContext | null {
   return declared || marked || (global('ET_Builder') ? 'vb' : null);
 }
 
-/** The builder that owns the page, or null on the public site. */
+/** Store of the builder that owns the page; null on the public site. */
 export const $builder = environmentStore<BuilderContext | null>(read, (update) => {
   const observer = new MutationObserver(follow);
-  // Page swaps replace the whole body, so its parent is watched as well.
+  // Page swaps replace the body, so its parent is observed as well.
   function follow(): void {
     observer.observe(document.documentElement, { childList: true, attributeFilter: ['class'] });
     observer.observe(document.body, { attributeFilter: ['class'] });

@@ -1,13 +1,13 @@
-/** A store of a value of the browser; it listens only while it has subscribers. */
+/** Store of a browser value that listens only while it has subscribers. */
 import { atom, type ReadableAtom } from 'nanostores';
 
 /**
- * A store of a value of the browser; it listens only while it has subscribers.
+ * Creates a store of a browser value. It listens only while it has subscribers.
  *
- * @param read the current value; also called when nobody listens
- * @param attach attaches the listener, calls `update` on each change, or `set` with what it has read itself, and returns the
- *   function that detaches it
- * @param same when two values are equal; equal values are not announced @default Object.is
+ * @param read returns the current value; also called without listeners
+ * @param attach attaches the listener, which calls `update` on each change, or `set` with a value that it has read; returns the
+ *   function that detaches the listener
+ * @param same compares two values; equal values do not notify listeners @default Object.is
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function environmentStore<T>(
@@ -22,7 +22,7 @@ export function environmentStore<T>(
     if (store.value === undefined || !same(store.value, value)) store.set(value);
   };
   const update = () => set(read());
-  // Without listeners the value is not updated, so it is read.
+  // Without listeners the value is not updated, so it is read on access.
   store.get = () => {
     if (!store.lc) update();
     return store.value as T;
@@ -42,7 +42,7 @@ export function environmentStore<T>(
   return store;
 }
 
-/** Listens to several event types on one target; returns the function that detaches them all. */
+/** Listens to several event types on one target. @returns the function that stops listening */
 export function listenTo(target: EventTarget, types: readonly string[], handler: (event: Event) => void): () => void {
   for (const type of types) target.addEventListener(type, handler, { passive: true });
   return () => {
