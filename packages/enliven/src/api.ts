@@ -12,7 +12,7 @@ export type EnlivenEventMap = {
 
 /** Interface of `window.enliven`. */
 export interface Enliven {
-  /** Of the script that came first. */
+  /** Version of the first entry script. */
   readonly version: string;
   /**
    * Starts on `root`; does nothing for a root that was started. Resolves after the first scan; rejects with a TypeError if
@@ -44,7 +44,7 @@ declare global {
 /** Runtimes of one entry script, one for each started root; fetched when the page has elements to mount. */
 export interface RuntimeSet {
   mounts(): Iterable<Mount>;
-  /** Behaviors that leave the page to the theme's own script, with the script's handle. */
+  /** Behaviors that stay out, with the handle of the original script. */
   stayedOut: ReadonlyMap<string, string>;
   /** Resolves once the style sheets of the page have loaded, in a task of its own. */
   ready(): Promise<unknown>;
@@ -91,7 +91,7 @@ export function createApi(): Enliven {
   };
 }
 
-/** Result of `doctor()`: what is on the page, what was mounted, what failed, what is still hidden and why. */
+/** Result of `doctor()`: behaviors that match, mount or fail, and elements that are still hidden, with the reasons. */
 export interface Diagnosis {
   version: string;
   page: { generation: 4 | 5; builder: BuilderContext | null };
@@ -99,19 +99,19 @@ export interface Diagnosis {
     name: string;
     package: string;
     selector: string;
-    /** Elements of the page its selector finds, but for those that are ignored, such as copies that hold a place. */
+    /** Number of elements that match its selector, without ignored ones such as placeholders. */
     matched: number;
     mounted: number;
-    /** Found and not mounted yet. */
+    /** Number of mounts that wait. */
     waiting: number;
     failed: number;
-    /** Handle of the theme's own script it leaves the page to. */
+    /** Handle of the original script for which it stays out. */
     stayedOut?: string;
   }[];
   failures: { package: string; behavior: string; element: string; message: string }[];
   hidden: { element: string; why: string }[];
-  /** What in the configuration does nothing, and what may have been meant. */
+  /** Parts of the configuration that have no effect, with suggestions. */
   configuration: string[];
-  /** Flaws for assistive technology that only an author can mend. */
+  /** Accessibility problems that only an author can correct. */
   accessibility: string[];
 }

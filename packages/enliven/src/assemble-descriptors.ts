@@ -1,8 +1,8 @@
-/** Puts behaviors together from what the loader carries and what the build of the script tag wrote beside their code. */
+/** Descriptors of the script tag's build, joined from the loader's catalog entries and the rest beside the runtime. */
 import type { AnyBehavior } from '@enliven/core';
 import type { CatalogEntry } from './catalog-entries';
 
-/** What a loader does not know: the name, how to fetch the code, and whatever else is said. */
+/** Part of a descriptor that the loader does not contain. */
 export type DescriptorRest = readonly [
   name: string,
   load: AnyBehavior['load'],
@@ -10,10 +10,12 @@ export type DescriptorRest = readonly [
 ];
 
 /**
- * @param packages by name, in the order of the catalog
- * @param rows those of the packages that are asked for, in the same order
- * @param from name of a package, for its behaviors alone; empty for all
- * @param ask asks for all the files of a row, before the first of them names the others
+ * Joins the parts of descriptors.
+ *
+ * @param packages the rest of each descriptor, by package, in the order of the catalog
+ * @param rows catalog entries of the wanted packages, in the same order
+ * @param from name of a package; empty for all
+ * @param ask requests all files of a row, before the first file imports the others
  */
 export function assembleDescriptors(
   packages: Record<string, readonly DescriptorRest[]>,

@@ -1,23 +1,23 @@
-/** What a loader knows of its behaviors: enough to see whether a page has any, and to do without them. */
+/** Catalog entries: the facts of behaviors that the loader contains, to find elements and to show hidden content without the runtime. */
 import type { AnyBehavior } from '@enliven/core';
 import { HIDDEN_BY_THEME } from './hidden-by-theme';
 
-/** One behavior; what is last and missing is left out, what is missing before is empty. */
+/** Entry of one behavior. Missing fields at the end are left out, others are empty. */
 export type CatalogEntry = readonly [selector: string, press?: string, hides?: string, globals?: readonly string[]];
 
 export interface CatalogEntries {
-  /** In the order of the behaviors. */
+  /** Entries in the order of the behaviors. */
   rows: readonly CatalogEntry[];
-  /** Selector of the original scripts, and more of their kind: what is there is looked at closely by other code. */
+  /** Selector of the original scripts and others of their kind; `coexistence.ts` examines the matches. */
   originals: string;
-  /** Selector of the original scripts that open and close what is hidden. */
+  /** Selector of the original scripts that open and close hidden content. */
   openers: string;
 }
 
-/** Data that WordPress prints for a script stands under ids with other ends, such as `-js-extra`, and may be there without it. */
+/** Selector of scripts by the beginning of their id. Data of a script has ids with other ends, such as `-js-extra`, and may be on the page without the script. */
 const beginsWith = (part: string): string => `script[id^="${part}"][id$="-js"]`;
 
-/** Divi 5 names its module scripts alike; one rule for all of them keeps the loader small. */
+/** Prefix of Divi 5's module scripts; one rule for all of them keeps the loader small. */
 const FIVE = /^(divi-module-library-script-).*/;
 
 const originalOf = (handle: string): string =>
@@ -26,7 +26,7 @@ const originalOf = (handle: string): string =>
 const originalsOf = (behaviors: readonly AnyBehavior[], selectorOf = originalOf): string =>
   [...new Set(behaviors.flatMap(({ incumbents = [] }) => incumbents.map((handle) => selectorOf(handle))))].join();
 
-/** Shorter rules that find too much do no harm where the answer is to look more closely. */
+/** Prefixes of handles. Shorter rules may match more scripts, since `coexistence.ts` examines the matches. */
 const FAMILY = /^(divi|et|wc)-.*/;
 const familyOf = (handle: string): string =>
   FAMILY.test(handle) ? beginsWith(handle.replace(FAMILY, '$1-')) : originalOf(handle);
@@ -47,17 +47,17 @@ export function catalogEntriesOf(behaviors: readonly AnyBehavior[]): CatalogEntr
 
 type Rows = readonly CatalogEntry[];
 
-/** What there is something to do for. */
+/** Returns the selector of all elements with behaviors. */
 export const selectorOf = (rows: Rows): string =>
   [HIDDEN_BY_THEME, ...rows.flatMap(([selector, , , globals]) => (globals ? [] : selector))].join();
 
-/** Globals of the page: one of them that says anything is something to do as well. */
+/** Returns the names of all printed globals with behaviors. */
 export const globalsOf = (rows: Rows): string[] => rows.flatMap(([, , , globals]) => globals ?? []);
 
-/** What can be pressed before the code is here. */
+/** Returns the selector of all controls. */
 export const pressOf = (rows: Rows): string => rows.flatMap(([, press]) => press || []).join();
 
-/** What is shown when the code never comes. In a style sheet `:scope` would be the whole page, so it is replaced. */
+/** Returns the selector of content to show if the code fails to load. In a style sheet `:scope` would be the whole page, so it is replaced. */
 export const hidesOf = (rows: Rows): string =>
   rows
     .flatMap(([selector, , hides]) =>

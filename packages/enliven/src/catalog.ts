@@ -1,4 +1,4 @@
-/** Every behavior there is: small descriptors; each fetches its own code when an element asks for it. */
+/** Catalog of the descriptors of all behaviors. */
 import type { AnyBehavior } from '@enliven/core';
 import { behaviors as forms } from '@enliven/forms';
 import { behaviors as header } from '@enliven/header';
@@ -9,7 +9,7 @@ import { behaviors as shop } from '@enliven/shop';
 import { behaviors as sticky } from '@enliven/sticky';
 import { behaviors as tracking } from '@enliven/tracking';
 
-/** Every behavior there is: small descriptors; each fetches its own code when an element asks for it. */
+/** Descriptors of all behaviors. Each fetches the code of its behavior when an element needs it. */
 export const catalog: readonly AnyBehavior[] = [
   ...modules,
   ...forms,

@@ -1,9 +1,9 @@
-/** Finds unknown keys, names and values in the configuration, each with the nearest known one. */
+/** Check of the configuration: unknown keys, names and values, each with the nearest known one. */
 import { asRecord, kindOf } from '@enliven/core';
 
 const quoted = (value: unknown): string => (typeof value === 'string' ? `"${value}"` : kindOf(value));
 
-/** Returns a sentence with the word that may be meant. */
+/** Returns a sentence with the most similar word. */
 function hint(given: unknown, words: readonly string[]): string {
   const near = typeof given === 'string' ? nearest(given, words) : undefined;
   return near ? ` Did you mean "${near}"?` : '';
@@ -11,7 +11,7 @@ function hint(given: unknown, words: readonly string[]): string {
 
 const isRecord = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Says so unless `value` is a group of options. */
+/** Returns a problem unless the value is an object. */
 const groupProblem = (key: string, value: unknown, example: string): string[] =>
   isRecord(value)
     ? []
@@ -73,7 +73,7 @@ function ignoreProblems(ignore: unknown): string[] {
     )
       return [];
   } catch {
-    // Said below.
+    // The problem is returned below.
   }
   return [`expected "ignore" to be a selector, but received ${quoted(ignore)}, so nothing is left alone.`];
 }
@@ -92,9 +92,11 @@ function partProblems(part: string, value: unknown): string[] {
 }
 
 /**
- * @param data what the configuration block says
+ * Returns the problems of the configuration.
+ *
+ * @param data parsed configuration block
  * @param own names of further behaviors that are on the page
- * @returns one sentence for each thing that does nothing
+ * @returns one sentence for each part without effect
  */
 export function configurationProblems(data: unknown, own: readonly string[] = []): string[] {
   if (!isRecord(data)) return [`expected an object such as { "disable": ["tabs"] }, but received ${quoted(data)}.`];
@@ -115,7 +117,7 @@ export function configurationProblems(data: unknown, own: readonly string[] = []
   ];
 }
 
-/** Every behavior there is, whichever package of ours is on the page. */
+/** Names of all behaviors of all packages. */
 export const NAMES: readonly string[] = [
   'accordion add-to-cart address-fields ajax-pagination anchors animation animation-list audio background-video',
   'bar-counters blog-grid box-shadow carousel cart cart-count cart-modules checkout checkout-modules circle-counter',
@@ -127,16 +129,16 @@ export const NAMES: readonly string[] = [
   'split-test-return sticky tabs testimonial toggle variations video video-slider waypoint',
 ].flatMap((line) => line.split(' '));
 
-/** When a behavior may wake. */
+/** Names of strategies. */
 const MOMENTS: readonly string[] = ['now', 'visible', 'idle', 'interaction'];
 
-/** The type of a value, or the texts it may be; several are alternatives. */
+/** Allowed types and texts of a value. */
 type Wanted = readonly (string | { is: 'boolean' | 'number' | 'string' | 'list' })[];
 
 const FLAG: Wanted = [{ is: 'boolean' }];
 const TEXT: Wanted = [{ is: 'string' }];
 
-/** Options of one part each; `null` where a library's own names are passed on. */
+/** Options by part; `null` for a part whose names are a library's. */
 const PARTS: Record<string, Record<string, Wanted> | null> = {
   forms: { drafts: FLAG, dataLayer: [{ is: 'boolean' }, 'always'], feeds: FLAG },
   frames: { hosts: [{ is: 'list' }] },
@@ -157,7 +159,7 @@ const PARTS: Record<string, Record<string, Wanted> | null> = {
 
 const KEYS: readonly string[] = ['autostart', 'disable', 'force', 'ignore', 'messages', 'when', ...Object.keys(PARTS)];
 
-/** How many letters must be added, taken away, changed or swapped with the next. */
+/** Returns the edit distance of two words, in which a swap of neighbors counts once. */
 function distance(a: string, b: string): number {
   let [before, last]: number[][] = [[], Array.from({ length: b.length + 1 }, (_, at) => at)];
   for (let i = 1; i <= a.length; i++) {
@@ -174,10 +176,10 @@ function distance(a: string, b: string): number {
   return last?.[b.length] ?? a.length;
 }
 
-/** Letters only, so that `videoSlider` and `video_slider` are what they look like. */
+/** Reduces a word to letters, so that `videoSlider` equals `video_slider`. */
 const plain = (word: string): string => word.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** @returns undefined where none is near: a third of the letters may differ */
+/** Returns the most similar word; undefined if more than a third of the letters differ. */
 export function nearest(word: string, words: readonly string[]): string | undefined {
   const ranked = words
     .map((known) => ({ known, far: distance(plain(word), plain(known)) }))

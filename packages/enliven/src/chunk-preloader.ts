@@ -1,25 +1,25 @@
-/** Asks for the code of what is near the window all at once, instead of file by file as each names the next. */
+/** Preloader of chunks: requests all code for elements near the window at once, instead of file by file along the imports. */
 import { global, isPrinted, member } from '@enliven/core';
 import type { CatalogEntry } from './catalog-entries';
 
-/** The chunks of a build, as its loader knows them. */
+/** Chunks of a build. */
 export interface Chunks {
-  /** Names with their hashes, separated by spaces. The first is the runtime, which names all others. */
+  /** Names with hashes, separated by spaces. The first is the runtime. */
   files: string;
-  /** For each row, where in `files` the rest of what it takes is. */
+  /** Positions in `files` of the chunks that each row needs besides the runtime. */
   needs: readonly (readonly number[])[];
-  /** Rows that wait for the visitor or for a page at rest: nothing of theirs is asked for before. */
+  /** Rows that wait for the visitor or for idle time, which are not preloaded. */
   later: readonly number[];
 }
 
-/** As near as behaviors wake (`strategies/visible.ts`). */
+/** Distance at which behaviors wake (`packages/core/src/runtime/strategies.ts`). */
 const MARGIN = '300px 0px';
 
 interface EditedPage {
   et_builder_utils_params?: { builderType?: unknown };
 }
 
-/** Roughly what the core's `$builder` knows in full: nothing comes alive where somebody edits. */
+/** Whether an editor shows the page, in which few behaviors mount. A rough form of the core's `$builder`. */
 const isEdited = () =>
   document.body.matches('[class*=et-fb],[class*=library_page],.et-cloud-item-editor,.et-block-layout-preview') ||
   Object.hasOwn(globalThis, 'ET_Builder') ||
@@ -28,17 +28,17 @@ const isEdited = () =>
   );
 
 export interface ChunkPreloader {
-  /** Asks for the runtime. */
+  /** Requests the runtime. */
   preloadRuntime(): void;
-  /** Asks for all that a row takes, so that no file of it waits until another has come and names it. */
+  /** Requests all chunks of a row. */
   preloadRow(at: number): void;
-  /** Whether a row comes alive as soon as it is near the window. */
+  /** Whether a row wakes as soon as it is near the window. */
   isSoon(at: number): boolean;
-  /** Takes back what the page still has of it. */
+  /** Removes the links of pending requests. */
   dispose(): void;
 }
 
-/** Nothing of what is asked for runs before somebody imports it, and whatever does not come is asked for again then. */
+/** Creates a preloader. Preloaded code runs only when it is imported, and a failed request is repeated then. */
 export function createChunkPreloader({ files, needs, later }: Chunks): ChunkPreloader {
   const names = files.split(' ');
   const asked = new Set<number>();
@@ -48,13 +48,13 @@ export function createChunkPreloader({ files, needs, later }: Chunks): ChunkPrel
   function ask(at: number): void {
     if (asked.has(at)) return;
     asked.add(at);
-    // Not before the loader has freed the document's members.
+    // Not earlier: the loader frees the document's members first.
     nonce ??= document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = new URL(`./chunks/${names[at]}.js`, import.meta.url).href;
     if (nonce) link.nonce = nonce;
-    // The page keeps nothing of it.
+    // The link is not needed any more.
     link.onload = link.onerror = () => link.remove();
     links.add(link);
     document.head.append(link);
@@ -71,10 +71,10 @@ export function createChunkPreloader({ files, needs, later }: Chunks): ChunkPrel
 }
 
 /**
- * Asks for the runtime now, and in the next frame for what the behaviors near the window take.
+ * Preloads the runtime now, and in the next frame the chunks of behaviors near the window.
  *
- * @param wantsRows whether the behaviors will come alive, as far as can be told by now @default true
- * @returns the function that takes back what the page still has of it
+ * @param wantsRows whether the behaviors will probably mount @default true
+ * @returns the function that stops preloading
  */
 export function preloadNearby(
   rows: readonly CatalogEntry[],
@@ -83,7 +83,7 @@ export function preloadNearby(
 ): () => void {
   preloadRuntime();
   if (!wantsRows || isEdited() || typeof IntersectionObserver !== 'function') return dispose;
-  /** What is not asked for yet: the position of a row and its selector. */
+  /** Rows that are not requested yet: position → selector. */
   const left = new Map<number, string>();
   rows.forEach(([selector, , , globals], at) => {
     if (!isSoon(at)) return;

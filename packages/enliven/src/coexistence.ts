@@ -1,8 +1,8 @@
-/** Finds the theme's own scripts on the page, also by what they leave behind: where they still run, ours for the same module stays out. */
+/** Coexistence with original scripts, which are found by their tags or traces: a behavior stays out where its original runs. */
 import { type AnyBehavior, isClaimed, isOwnListener, page, shared } from '@enliven/core';
 import { incumbentsOf } from './incumbents';
 
-/** The one file in which Divi 4 keeps everything; Divi 5 pages carry it for less. */
+/** Divi 4's script for all modules; Divi 5 pages use it for few. */
 const ALL_IN_ONE = 'divi-custom-script';
 const MODULE = 'divi-module-library-script-';
 
@@ -51,13 +51,13 @@ const SHOP: Record<string, [type: string, selector: string, work?: string]> = {
   'wc-add-to-cart': ['click', '.add_to_cart_button'],
   'wc-country-select': ['change', '.country_to_state', '.country_to_state.select2-hidden-accessible'],
 };
-/** Plugins of jQuery that they bring. */
+/** jQuery plugins of the shop's scripts. */
 const PLUGINS: Record<string, string> = {
   'wc-single-product': 'wc_product_gallery',
   'wc-add-to-cart-variation': 'wc_variation_form',
 };
 
-/** Only the original listens for what is pressed inside a builder; a child theme that listens to titles does not. */
+/** Selector that only the original's listener contains; child themes listen to titles. */
 export const OVERLAY = '.et_fb_toggle_overlay';
 
 interface Bound {
@@ -67,7 +67,7 @@ interface Bound {
   data?: unknown;
 }
 
-/** The little of jQuery that answers. */
+/** Parts of jQuery that are read. */
 interface JQuery {
   (what: unknown): unknown;
   fn?: Record<string, unknown>;
@@ -75,7 +75,7 @@ interface JQuery {
   _data?(element: Element, name: 'events'): Record<string, readonly Bound[]> | undefined;
 }
 
-/** What our own legacy functions put in the same places. */
+/** Values that our own legacy functions put in the same places. */
 const ours = shared('legacy-own', () => new WeakSet<object>());
 const isTheirs = (value: unknown): boolean =>
   value !== null && (typeof value === 'object' || typeof value === 'function') && !ours.has(value);
@@ -96,18 +96,18 @@ function shopTrace($: JQuery, handle: string, owner: Document): string | undefin
 interface Trace {
   /** Handle of the original script. */
   handle: string;
-  /** What shows that it runs, where it has no tag of its own. */
+  /** Trace that shows that it runs, if it has no tag of its own. */
   what?: string;
 }
 
-/** What the original script of `behavior` has left on the page. Asks nothing of a page without jQuery, which it needs. */
+/** Finds a trace of the original script of a behavior. Pages without jQuery have none, since originals need jQuery. */
 export function findTrace(behavior: AnyBehavior, owner: Document): Trace | undefined {
   const view = owner.defaultView as unknown as Record<string, unknown> | null;
   const $ = view?.jQuery as JQuery | undefined;
   if (!view || typeof $ !== 'function') return undefined;
   const five = page().generation === 5;
   const handles = incumbentsOf(behavior);
-  // Which of the two runs is the page's generation; what they leave behind is the same.
+  // Both generations leave the same traces; the page's generation tells which script runs.
   const handle = (own: string) => (five || !handles.includes(ALL_IN_ONE) ? own : ALL_IN_ONE);
   for (const own of handles) {
     const name = own === ALL_IN_ONE && five ? undefined : FUNCTIONS[own];
@@ -125,14 +125,14 @@ export function findTrace(behavior: AnyBehavior, owner: Document): Trace | undef
 }
 
 const FIVE = 'script[id^="divi-module-library-script-"],script[id^="divi-script-library-"]';
-/** WordPress prints a script's handle as its id; speed plugins move its address to another attribute. */
+/** Attributes with a script's address. Speed plugins move it to a data attribute. */
 const ADDRESSES = '[src],[data-src],[data-rocket-src]';
 
-/** The original script that runs on this page for `behavior`, if any: by its tag, else by what it has left behind. */
+/** Finds the original script that runs for a behavior, by its tag (WordPress prints the handle as id), else by its traces. */
 export function findIncumbent(behavior: AnyBehavior, document: Document): Trace | undefined {
   const five = document.querySelector(FIVE) !== null;
   const handles = incumbentsOf(behavior);
-  // What has no script of its own in generation 5 is still in that one.
+  // Modules without a script of their own in generation 5 still use the one for all modules.
   const isSplit = five && handles.length > 1;
   const handle = handles.find(
     (one) =>
@@ -150,6 +150,6 @@ const advice = (handle: string, what?: string) =>
 export const staysOutRemark = ({ handle, what }: Trace, name: string): string =>
   `stays out: the theme's own "${handle}" runs here${elsewhere(what)}. ${advice(handle, what)}, or configure "force": ["${name}"].`;
 
-/** The same where ours was first. */
+/** Returns the remark for an original script that loaded after our behavior. */
 export const staysAliveRemark = ({ handle, what }: Trace, name: string): string =>
   `stays alive: the theme's own "${handle}" arrived after it${elsewhere(what)}, and answers the same presses. ${advice(handle, what)}, or configure "disable": ["${name}"].`;

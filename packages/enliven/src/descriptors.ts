@@ -1,12 +1,14 @@
-/** The behaviors whose looks a loader carries, whole; the build of the script tag puts shorter lists in this place. */
+/** Complete descriptors for a loader's catalog entries. The build of the script tag replaces this file by shorter lists. */
 import type { AnyBehavior } from '@enliven/core';
 import { catalog } from './catalog';
 import type { CatalogEntry } from './catalog-entries';
 
 /**
- * @param _rows what the loader knows, which those shorter lists leave out (`assemble`)
- * @param from name of a package, for its behaviors alone; empty for all
- * @param _ask asks for all the files of a row; without chunks there are none
+ * Returns the descriptors of a package.
+ *
+ * @param _rows catalog entries of the loader, which the shorter lists leave out
+ * @param from name of a package; empty for all
+ * @param _ask requests all files of a row, in builds with chunks
  */
 export const describeRows = (
   _rows: readonly CatalogEntry[],

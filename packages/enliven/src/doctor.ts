@@ -1,4 +1,4 @@
-/** Examines the page and describes its state. Lazy part: fetched when `doctor()` is called. */
+/** Diagnosis of the page. Lazy part: fetched when `doctor()` is called. */
 import { $builder, configBlock, describeElement, isIgnored, isPrinted, type Mount, page } from '@enliven/core';
 import type { Diagnosis, Instance } from './api';
 import { configurationProblems } from './check-configuration';
@@ -26,14 +26,14 @@ function problemsOf(text: string, names: readonly string[]): string[] {
 
 const NAMED = '[aria-label]:not([aria-label=""]),[aria-labelledby],[title]:not([title=""])';
 
-/** Whether a link or a field has words that can be read out. */
+/** Whether a link or a field has an accessible name. */
 const isNamed = (element: HTMLElement): boolean =>
   element.matches(`${NAMED},[placeholder]:not([placeholder=""])`) ||
   ((element as HTMLInputElement).labels?.length ?? 0) > 0 ||
   (element.localName === 'a' && /\S/.test(element.textContent ?? '')) ||
   element.querySelector(`${NAMED},img[alt]:not([alt=""])`) !== null;
 
-/** Finds what only an author can mend for assistive technology. */
+/** Finds accessibility problems that only an author can correct. */
 function authorFaults(): string[] {
   const find = (selector: string) =>
     [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.getClientRects().length > 0);
@@ -60,11 +60,11 @@ function authorFaults(): string[] {
   ];
 }
 
-/** @param copies every copy of the library on the page */
-export async function diagnose(copies: readonly Instance[], version: string): Promise<Diagnosis> {
-  const mounts = copies.flatMap(({ runtimes }) => [...(runtimes?.mounts() ?? [])]);
-  // Copies share the elements of a behavior among them, so it is counted once for all.
-  const known = (await Promise.all(copies.map((copy) => copy.behaviors().catch(() => [])))).flat();
+/** Examines the page. @param instances all instances of the library on the page */
+export async function diagnose(instances: readonly Instance[], version: string): Promise<Diagnosis> {
+  const mounts = instances.flatMap(({ runtimes }) => [...(runtimes?.mounts() ?? [])]);
+  // Instances share the elements of a behavior, so each behavior is counted once.
+  const known = (await Promise.all(instances.map((instance) => instance.behaviors().catch(() => [])))).flat();
   const behaviors = new Map(known.map((behavior) => [behavior.name, behavior]));
   const hidden = [...document.querySelectorAll(HIDDEN_BY_THEME)].filter((element) => {
     const { opacity, visibility } = getComputedStyle(element);
@@ -77,7 +77,7 @@ export async function diagnose(copies: readonly Instance[], version: string): Pr
       const own = mounts.filter(({ behavior }) => behavior.name === name);
       const count = (...states: string[]) => own.filter((mount) => states.includes(mount.state)).length;
       const isThere = !globals || ($builder.get() ? builder : globals.some(isPrinted));
-      const handle = copies.map(({ runtimes }) => runtimes?.stayedOut.get(name)).find(Boolean);
+      const handle = instances.map(({ runtimes }) => runtimes?.stayedOut.get(name)).find(Boolean);
       return {
         name,
         package: from,

@@ -1,16 +1,16 @@
-/** Shows elements that the theme hides until script runs and that no behavior shows. */
+/** Fail-safe for elements that the theme hides until script runs and that no behavior shows. */
 import { claim, type Mount, type Release, revealHidden } from '@enliven/core';
 import { HIDDEN_BY_THEME, KEPT_HIDDEN } from './hidden-by-theme';
 
-/** Marks the page for `failsafe.css`: a runtime is loaded. */
+/** Marks the page for `failsafe.css`, which shows hidden elements without a runtime. */
 export function markRuntimeLoaded(): Release {
   return claim(document.documentElement, 'attr:data-enliven', '');
 }
 
 export interface OrphanReveal {
-  /** Shows what is hidden and no behavior will show, and gives back what has left the page since. */
+  /** Shows hidden elements that no behavior will show, and releases elements that have left the page. */
   reveal(mounts: Iterable<Mount>): void;
-  /** Hides all of it again. */
+  /** Hides the elements again. */
   conceal(): void;
 }
 
@@ -19,7 +19,7 @@ const isHidden = (element: Element): boolean => {
   return opacity === '0' || visibility === 'hidden';
 };
 
-/** Hidden elements inside `root`. What is not displayed at all is a matter of state or screen size, and stays so. */
+/** Creates the reveal of hidden elements inside `root`. Elements with `display: none` depend on state or screen size, and stay so. */
 export function createOrphanReveal(root: Document | Element): OrphanReveal {
   const shown = new Map<Element, Release>();
 

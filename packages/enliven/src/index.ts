@@ -1,4 +1,4 @@
-/** The runtime for bundlers: the same global and catalog the script tag installs. */
+/** Entry point for bundlers: installs the same global and catalog as the script tag. */
 export type { Failure, MountDetail, ThemeGlobals } from '@enliven/core';
 export type { FormSubmitDetail } from '@enliven/forms';
 export type { DisclosureEventMap } from '@enliven/modules';

@@ -1,13 +1,13 @@
-/** The loader for bundlers: what the build of the script tag finds out ahead is found out here. */
+/** Loader for bundlers, which computes the catalog entries at run time instead of at build time. */
 import type { AnyBehavior } from '@enliven/core';
 import type { Enliven } from './api';
 import { catalogEntriesOf } from './catalog-entries';
 import { startLoader } from './loader';
 
 /**
- * Offers `window.enliven` and, unless the configuration says `"autostart": false`, starts on the document.
+ * Defines `window.enliven` and, unless the configuration has `"autostart": false`, starts on the document.
  *
- * Several entry scripts on one page, or several versions, share the first one's global.
+ * Several entry scripts on one page share the global of the first one.
  */
 export const install = (behaviors: readonly AnyBehavior[]): Enliven =>
   startLoader(catalogEntriesOf(behaviors), async () => behaviors);

@@ -1,4 +1,4 @@
-/** The part every page fetches: looks whether there is anything to bring to life, and fetches the rest only then. */
+/** Loader, which every page fetches: looks for behaviors, and fetches the runtime only if there are any. */
 import {
   type AnyBehavior,
   configBlock,
@@ -17,10 +17,10 @@ import { type CatalogEntries, globalsOf, hidesOf, pressOf, selectorOf } from './
 import { type ChunkPreloader, preloadNearby } from './chunk-preloader';
 import { HIDDEN_BY_THEME } from './hidden-by-theme';
 
-/** Milliseconds until the runtime counts as lost; should it arrive later, it starts all the same. */
+/** Milliseconds until the runtime counts as lost. If it arrives later, it still starts. */
 const TIMEOUT = 10_000;
 
-/** Runs at once, or when the parser has seen the whole document: the theme prints its data at the end. */
+/** Runs a callback once the document is parsed, since the theme prints its data at the end. */
 function whenParsed(callback: () => void): void {
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', callback, { once: true });
   else callback();
@@ -29,7 +29,7 @@ function whenParsed(callback: () => void): void {
 const has = (selector: string) => selector !== '' && document.querySelector(selector) !== null;
 
 /**
- * Without the runtime nothing shows what the theme hides, so it is shown here; no element is touched for it.
+ * Shows content that the theme hides, by a style sheet, since the runtime failed to load.
  *
  * @returns the function that hides it again
  */
@@ -38,7 +38,7 @@ function giveUp({ rows, openers }: CatalogEntries, why: unknown): () => void {
     `[enliven] The runtime did not load, content is shown as is: ${why}. Is the folder "chunks" deployed beside the script?`,
   );
   releaseEarlyPresses();
-  // What the theme's own script still opens and closes is left to it.
+  // Content that an original script opens and closes stays hidden.
   const shown = has(openers) ? '' : hidesOf(rows);
   return putStyleSheet(
     document,
@@ -46,7 +46,7 @@ function giveUp({ rows, openers }: CatalogEntries, why: unknown): () => void {
   );
 }
 
-/** Calls back once there is something to bring to life. @returns the function that stops looking */
+/** Calls back once the page has behaviors. @returns the function that stops looking */
 function whenFound({ rows }: CatalogEntries, callback: () => void): () => void {
   const selector = selectorOf(rows);
   const globals = globalsOf(rows);
@@ -58,7 +58,7 @@ function whenFound({ rows }: CatalogEntries, callback: () => void): () => void {
   const isMatch = (node: Node) =>
     node instanceof Element && (member(node, 'matches')(selector) || member(node, 'querySelector')(selector) !== null);
   const observer = new MutationObserver((records) => {
-    // Scripts that print globals late are markup that arrives, too.
+    // Inserted scripts may print globals.
     if (!records.some(({ addedNodes }) => [...addedNodes].some(isMatch)) && !hasPrintedData()) return;
     observer.disconnect();
     callback();
@@ -68,24 +68,24 @@ function whenFound({ rows }: CatalogEntries, callback: () => void): () => void {
 }
 
 /**
- * Offers `window.enliven` and, unless the configuration says `"autostart": false`, starts on the document.
+ * Defines `window.enliven` and, unless the configuration has `"autostart": false`, starts on the document.
  *
- * @param entries what to look for
- * @param fetchBehaviors fetches the descriptors once something was found
- * @param asking for the chunks of a build that has any
+ * @param entries catalog entries
+ * @param fetchBehaviors fetches the descriptors
+ * @param preloader for builds with chunks
  */
 export function startLoader(
   entries: CatalogEntries,
   fetchBehaviors: () => Promise<readonly AnyBehavior[]>,
-  asking?: ChunkPreloader,
+  preloader?: ChunkPreloader,
 ): Enliven {
-  let giveNamesBack = freeMembers(document);
+  let restoreNames = freeMembers(document);
   let fetching: Promise<RuntimeSet> | undefined;
   let stopLooking = () => {};
-  let stopAsking = () => {};
+  let stopPreloading = () => {};
   let conceal = () => {};
 
-  function lose(why: unknown): void {
+  function onLost(why: unknown): void {
     conceal();
     conceal = giveUp(entries, why);
   }
@@ -95,14 +95,14 @@ export function startLoader(
       createRuntimeSet(behaviors),
     );
 
-  /** Started, or about to be. */
+  /** Roots that are started, or about to be. */
   const wanted = new Set<Document | Element>();
 
-  const copy: Instance = {
+  const instance: Instance = {
     behaviors: fetchBehaviors,
     async start(root) {
       wanted.add(root);
-      const timer = setTimeout(lose, TIMEOUT, `no answer in ${TIMEOUT / 1000} s`);
+      const timer = setTimeout(onLost, TIMEOUT, `no answer in ${TIMEOUT / 1000} s`);
       try {
         fetching ??= fetchRuntime();
         const [runtimes, settings] = await Promise.all([
@@ -110,19 +110,19 @@ export function startLoader(
           (configBlock() || has(entries.originals) || 'jQuery' in globalThis) &&
             Promise.all([import('./settings'), fetchBehaviors()]),
         ]);
-        copy.runtimes = runtimes;
+        instance.runtimes = runtimes;
         const chosen = settings ? settings[0].readSettings(settings[1], root) : undefined;
         clearTimeout(timer);
         await runtimes.ready();
-        // Stopped before it could begin.
+        // Stopped before the start.
         if (!wanted.has(root)) return;
         conceal();
         await runtimes.start(root, chosen);
       } catch (error) {
-        // It has arrived, and says what it wants instead.
+        // The runtime has loaded and rejects the argument.
         if (!root?.querySelectorAll) throw error;
         fetching = undefined;
-        lose(error);
+        onLost(error);
       } finally {
         clearTimeout(timer);
       }
@@ -130,31 +130,31 @@ export function startLoader(
     async stop(root) {
       if (root) wanted.delete(root);
       else wanted.clear();
-      // What ends with a part of the page is that part: the rest may still be wanted, or looked for.
+      // Stopping a part of the page leaves the other parts.
       if (!root || root === document) {
         stopLooking();
-        stopAsking();
+        stopPreloading();
       }
       if (wanted.size === 0) conceal();
-      await copy.runtimes?.stop(root);
-      if (wanted.size === 0) giveNamesBack?.();
+      await instance.runtimes?.stop(root);
+      if (wanted.size === 0) restoreNames?.();
     },
   };
 
-  instances.add(copy);
-  // An element with this id is offered under the same name, has no version, and is nobody's copy.
+  instances.add(instance);
+  // An element with the id `enliven` is a global too, but has no version.
   const first = globalThis.enliven;
   const api = !first?.version || isOlder(first.version, version) ? createApi() : first;
   globalThis.enliven = api;
   const press = pressOf(entries.rows);
   if (press) keepEarlyPresses(press);
-  // A script that is asked for with `async` is here before the page is. Most pages take the runtime, which need not wait.
-  if (document.readyState === 'loading' && has(selectorOf(entries.rows))) asking?.preloadRuntime();
-  // Until the runtime holds it for what it builds.
+  // An `async` script runs before the page is parsed. Most pages need the runtime, so its request does not wait.
+  if (document.readyState === 'loading' && has(selectorOf(entries.rows))) preloader?.preloadRuntime();
+  // Until the runtime holds `ready` for behaviors that insert elements.
   const release = holdReady();
   whenParsed(() => {
-    giveNamesBack ??= freeMembers(document);
-    // Only this one switch matters here; the runtime reads and checks the rest.
+    restoreNames ??= freeMembers(document);
+    // The loader reads only this option; the runtime reads and checks the others.
     if (/"autostart"\s*:\s*false/.test(configBlock())) {
       release();
       return releaseEarlyPresses();
@@ -162,16 +162,16 @@ export function startLoader(
     let isWanted = false;
     stopLooking = whenFound(entries, () => {
       isWanted = true;
-      void copy.start(document).finally(release);
-      // Where a site decides what comes alive, or the theme's own scripts may run, most of it might be fetched for nothing.
-      if (asking)
-        stopAsking = preloadNearby(
+      void instance.start(document).finally(release);
+      // If the configuration disables behaviors, or original scripts may run, preloaded code might not be needed.
+      if (preloader)
+        stopPreloading = preloadNearby(
           entries.rows,
-          asking,
+          preloader,
           !/"(disable|ignore|when)"/.test(configBlock()) && !has(entries.originals),
         );
     });
-    // The theme's own scripts build by themselves, in a `ready` handler.
+    // Original scripts insert their elements themselves, in a `ready` handler.
     if (!isWanted || has(entries.openers)) release();
   });
   return api;

@@ -1,4 +1,4 @@
-/** Runs behaviors on the page for one entry script, with the nets below. */
+/** Runtimes of one entry script, one for each started root. */
 import {
   $builder,
   type AnyBehavior,
@@ -12,14 +12,14 @@ import type { RuntimeSet } from './api';
 import { createOrphanReveal, markRuntimeLoaded } from './fail-safe';
 import { whenStyled } from './when-styled';
 
-/** Every failure also goes out as a bubbling `enliven:error` event. */
+/** Sends a bubbling `enliven:error` event for every reported error. */
 const announceFailures = () =>
   onReport((detail) => {
     const target = detail.element ?? document;
     member(target, 'dispatchEvent')(new CustomEvent('enliven:error', { bubbles: true, detail }));
   });
 
-/** @throws TypeError unless it is something to look in */
+/** @throws TypeError unless the value is an element or a document */
 function requirePlace(place: unknown, call: string): void {
   if (!(place as Partial<ParentNode> | null)?.querySelectorAll)
     throw new TypeError(
@@ -27,10 +27,10 @@ function requirePlace(place: unknown, call: string): void {
     );
 }
 
-/** Without it none of the theme's own scripts runs. */
+/** Whether jQuery is on the page. Original scripts do not run without jQuery. */
 const hasJQuery = () => 'jQuery' in globalThis;
 
-/** What knows them. Without it everything comes alive. */
+/** Fetches the code that finds original scripts. If it fails to load, all behaviors mount. */
 const fetchOriginals = () => import('./settings').catch(() => undefined);
 
 export function createRuntimeSet(behaviors: readonly AnyBehavior[]): RuntimeSet {
@@ -55,11 +55,11 @@ export function createRuntimeSet(behaviors: readonly AnyBehavior[]): RuntimeSet 
     *mounts() {
       for (const { runtime } of runtimes.values()) yield* runtime.mounts;
     },
-    // Code that has just arrived was compiled in this task; what it does is long enough for one of its own.
+    // The browser compiles the code in this task; starting is long enough for a task of its own.
     ready: () => new Promise((resolve) => setTimeout(resolve)).then(whenStyled),
     async start(root, given) {
       requirePlace(root, 'enliven.start()');
-      // It may have come since the loader looked, and with it the theme's own scripts.
+      // jQuery may have loaded since the loader looked, and with it original scripts.
       const settings = given ?? (hasJQuery() ? (await fetchOriginals())?.readSettings(behaviors, root) : undefined);
       if (runtimes.has(root)) return;
       let leave = settings?.findIncumbent;
@@ -78,14 +78,14 @@ export function createRuntimeSet(behaviors: readonly AnyBehavior[]): RuntimeSet 
         onSwept() {
           releaseEarlyPresses();
           void settings?.check();
-          // A builder shows its canvas itself, and might save what we write there.
+          // A builder shows its canvas itself, and might save our changes.
           if ($builder.get()) orphans.conceal();
           else orphans.reveal(runtime.mounts);
         },
         onYield: () => void stop(root),
       });
       runtimes.set(root, { runtime, undo });
-      // The theme's own scripts need jQuery. Each script says so on itself when it has run, however late it comes.
+      // Original scripts need jQuery. Each script fires `load` after it has run, however late it is inserted.
       const stopLooking = () => document.removeEventListener('load', look, true);
       function look(): void {
         if (!hasJQuery()) return;

@@ -1,20 +1,22 @@
-/** Loads the behaviors of a package, or of the whole catalog, for a script tag. */
+/** Start of a script tag, for one package or the whole catalog. */
 
 import type { CatalogEntries } from './catalog-entries';
 import { type Chunks, createChunkPreloader } from './chunk-preloader';
 import { startLoader } from './loader';
 
-/** Filled in by the build; a script that carries all its code has no chunks. */
+/** The build defines these; a script with all its code has no chunks. */
 declare const CATALOG_ENTRIES: CatalogEntries;
 declare const CHUNKS: Chunks | undefined;
 
-/** @param from name of a package, e.g. `@enliven/forms`; without one, everything there is */
+/** Starts the loader. @param from name of a package, e.g. `@enliven/forms` @default all packages */
 export function startScriptTag(from = ''): void {
-  const asking = CHUNKS && createChunkPreloader(CHUNKS);
+  const preloader = CHUNKS && createChunkPreloader(CHUNKS);
   startLoader(
     CATALOG_ENTRIES,
     () =>
-      import('./descriptors').then(({ describeRows }) => describeRows(CATALOG_ENTRIES.rows, from, asking?.preloadRow)),
-    asking,
+      import('./descriptors').then(({ describeRows }) =>
+        describeRows(CATALOG_ENTRIES.rows, from, preloader?.preloadRow),
+      ),
+    preloader,
   );
 }

@@ -1,4 +1,4 @@
-/** What a site decides: its configuration, and whether the theme's own scripts run. Fetched only where there may be either. */
+/** Settings of a page: the site's configuration, and the original scripts that run. Fetched only by pages that may have either. */
 import {
   type AnyBehavior,
   configBlock,
@@ -12,7 +12,7 @@ import {
 } from '@enliven/core';
 import { findIncumbent as findIncumbentTrace, OVERLAY, staysAliveRemark, staysOutRemark } from './coexistence';
 
-/** One listener, as jQuery calls it. */
+/** Listener of jQuery. */
 interface Bound {
   selector?: string | null;
   handler(...args: unknown[]): unknown;
@@ -25,21 +25,20 @@ interface Dispatched {
 
 type Handle = (this: Element, event: Dispatched, ...more: unknown[]) => unknown;
 
-/** jQuery's own place for those who want to stand before its listeners. */
+/** Part of jQuery that lets code run before its listeners. */
 interface JQuery {
   event?: { special?: Record<string, { handle?: Handle | undefined } | undefined> };
 }
 
-/** A listener for titles alone is a child theme's. */
+/** Whether a listener's selector is an original script's. A listener for titles alone is a child theme's. */
 const isTheirs = (selector?: string | null): boolean =>
   !!selector && (!selector.includes('.et_pb_toggle_title') || selector.includes(OVERLAY));
 
 /**
- * The original listens on the body for presses on the modules' parts. It does not get those on mounted elements; every
- * other listener does.
+ * Hides presses on mounted elements from the original script's listeners on the body. Other listeners receive them.
  *
- * @param mounts whatever is on the page
- * @returns the function that lets everything through again; nothing without jQuery
+ * @param mounts returns all mounts
+ * @returns the function that stops hiding presses
  */
 export function blockOriginalPresses(mounts: () => Iterable<Mount>): () => void {
   const special = (page().global('jQuery') as JQuery | undefined)?.event?.special;
@@ -71,28 +70,28 @@ export function blockOriginalPresses(mounts: () => Iterable<Mount>): () => void 
   };
 }
 
-/** The handle of the theme's own script that does what a behavior would, by now. */
+/** Returns the handle of the original script that runs now for a behavior. */
 export type FindIncumbent = (behavior: AnyBehavior) => string | undefined;
 
 export interface Settings {
-  /** Those that come alive. */
+  /** Behaviors that may mount. */
   behaviors: readonly AnyBehavior[];
-  /** Behaviors that leave the page to the theme's own script, with its handle. */
+  /** Behaviors that stay out, with the handle of the original script. */
   stayedOut: ReadonlyMap<string, string>;
-  /** Selector of subtrees to leave alone. */
+  /** Selector of subtrees to ignore. */
   ignore: string | undefined;
-  /** When a behavior wakes, by name. */
+  /** Strategies by name of behavior. */
   when: Record<string, unknown>;
-  /** Asked again when a behavior wakes: such a script may arrive late. */
+  /** Called again when a behavior wakes, since original scripts may load late. */
   findIncumbent: FindIncumbent;
-  /** Says what in the configuration does nothing; to be called when there is time. */
+  /** Reports parts of the configuration that have no effect. Call at idle time. */
   check(): Promise<void>;
 }
 
 /**
- * Says once of each behavior on the page why it is left to the theme's own script.
+ * Creates the function that finds original scripts, and remarks once for each behavior on the page why it stays out.
  *
- * @param force names of behaviors that come alive all the same, or `all`
+ * @param force names of behaviors that mount in any case, or `all`
  */
 export function createIncumbentFinder(root: ParentNode, force: readonly unknown[] = []): FindIncumbent {
   let answers: Map<AnyBehavior, string | undefined> | undefined;
@@ -106,7 +105,7 @@ export function createIncumbentFinder(root: ParentNode, force: readonly unknown[
   }
 
   return (behavior) => {
-    // Many elements wake at once: one answer serves for all of them.
+    // Many elements wake in one task: one result serves all of them.
     if (!answers) setTimeout(() => (answers = undefined));
     answers ??= new Map();
     if (!answers.has(behavior)) answers.set(behavior, ask(behavior));
@@ -114,18 +113,18 @@ export function createIncumbentFinder(root: ParentNode, force: readonly unknown[
   };
 }
 
-/** Fetches what knows all words only where there is something to compare them with. */
+/** Checks the configuration, if there is one. */
 async function checkConfiguration(names: readonly string[]): Promise<void> {
   const text = configBlock();
   if (!text) return;
-  // What is no JSON was said when it was read.
+  // `parseConfig` has reported invalid JSON.
   const data = JSON.parse(text);
   const { configurationProblems } = await import('./check-configuration');
   for (const problem of configurationProblems(data, names))
     remark(problem, { package: 'enliven', behavior: 'configuration' });
 }
 
-/** Reads the page, and says what it leaves out and why. */
+/** Reads the settings of the page, and remarks which behaviors stay out and why. */
 export function readSettings(behaviors: readonly AnyBehavior[], root: ParentNode): Settings {
   const { disable, force, ignore, messages, when } = parseConfig(configBlock());
   if (configBlocks().length > 1)

@@ -1,4 +1,4 @@
-/** Starts what replaces a cache plugin's inline scripts; `lazyload.js` fetches it for pages that lack those. */
+/** Replacement of a cache plugin's inline scripts, which `lazyload.js` fetches for pages without them. */
 import { takeOver } from '@enliven/lazyload/takeover';
 
 takeOver();

@@ -1,16 +1,16 @@
-/** Waits for the style sheets that hold a page up: whatever is measured before they are here is wrong. */
+/** Wait for render-blocking style sheets, without which measurements are wrong. */
 
-/** Milliseconds: as long as `failsafe.css` waits for scripts. A sheet that hangs holds nothing back for longer. */
+/** Maximum wait in milliseconds, as long as `failsafe.css` waits for scripts. */
 const PATIENCE = 4000;
 
-/** Broken ones have no sheet either, but the browser has done with them. */
+/** Whether a style sheet is loading. A broken one has no sheet either, but has a performance entry. */
 const isPending = ({ sheet, disabled, media, href }: HTMLLinkElement): boolean =>
   !sheet && !disabled && matchMedia(media || 'all').matches && performance.getEntriesByName(href).length === 0;
 
 const areHere = (): boolean =>
   ![...document.querySelectorAll<HTMLLinkElement>('link[rel~=stylesheet]:not([rel~=alternate])')].some(isPending);
 
-/** Resolves once the page is shown as its style sheets want it, or has been waited for long enough. */
+/** Resolves once the style sheets of the page have loaded, or after the maximum wait. */
 export function whenStyled(): Promise<void> {
   return new Promise((resolve) => {
     if (areHere()) return resolve();
@@ -22,10 +22,10 @@ export function whenStyled(): Promise<void> {
       resolve();
     }
     const look = () => areHere() && end();
-    // Browsers draw no frame before the sheets that hold the page up are here: what is still missing then does not.
+    // Browsers draw no frame before render-blocking sheets have loaded, so later ones do not block.
     const frame = requestAnimationFrame(end);
     const timer = setTimeout(end, PATIENCE);
-    // Nothing is drawn in the background, either. Events of links do not bubble.
+    // Hidden pages draw no frames either. Events of links do not bubble.
     for (const type of events) addEventListener(type, look, true);
   });
 }

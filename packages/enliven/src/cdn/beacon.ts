@@ -1,4 +1,4 @@
-/** The script tag of the performance beacon, for the place of the cache plugin's own: it needs nothing else. */
+/** Script tag for the performance beacon alone, in place of the cache plugin's own file. */
 import { startBeacon } from '@enliven/beacon';
 
 startBeacon();

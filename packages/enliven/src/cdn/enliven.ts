@@ -1,4 +1,4 @@
-/** The script tag: everything there is, each piece fetched when the page needs it. */
+/** Script tag for all packages: fetches the code that a page needs. */
 import { startScriptTag } from '../script-tag';
 
 startScriptTag();

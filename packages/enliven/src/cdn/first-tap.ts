@@ -1,7 +1,7 @@
-/** Optional, before everything else: keeps presses until the runtime is loaded and replays them. */
+/** Optional inline script that keeps presses until the runtime has loaded, which replays them. */
 import { keepEarlyPresses } from '@enliven/core';
 
-/** What can be pressed, filled in by the build from the catalog. */
+/** Selector of controls, which the build takes from the catalog. */
 declare const PRESSABLE: string;
 
 keepEarlyPresses(PRESSABLE);

@@ -1,4 +1,4 @@
-/** The script tag for one package: forms alone. */
+/** Script tag for the forms package alone. */
 import { startScriptTag } from '../script-tag';
 
 startScriptTag('@enliven/forms');

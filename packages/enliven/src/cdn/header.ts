@@ -1,4 +1,4 @@
-/** The script tag for one package: header and navigation alone. */
+/** Script tag for the header package alone. */
 import { startScriptTag } from '../script-tag';
 
 startScriptTag('@enliven/header');

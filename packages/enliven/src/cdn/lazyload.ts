@@ -1,4 +1,4 @@
-/** The script tag for lazy loading, alone: it stands in the place of a cache plugin's own file. */
+/** Script tag for lazy loading alone, in place of a cache plugin's own file. */
 import { installLazyLoad } from '@enliven/lazyload';
 
 installLazyLoad(() => import('../takeover'));

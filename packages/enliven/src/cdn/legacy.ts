@@ -1,4 +1,4 @@
-/** The script tag for sites whose other scripts still call the theme's old functions. */
+/** Script tag for sites whose other scripts still call the theme's old functions. */
 import { installLegacy } from '@enliven/modules/legacy';
 
 if (document.readyState === 'loading')

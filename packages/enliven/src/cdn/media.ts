@@ -1,4 +1,4 @@
-/** The script tag for one package: audio and video players alone. */
+/** Script tag for the media package alone. */
 import { startScriptTag } from '../script-tag';
 
 startScriptTag('@enliven/media');

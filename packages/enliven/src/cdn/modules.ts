@@ -1,4 +1,4 @@
-/** The script tag for one package: content modules alone. */
+/** Script tag for the modules package alone. */
 import { startScriptTag } from '../script-tag';
 
 startScriptTag('@enliven/modules');

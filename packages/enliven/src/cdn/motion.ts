@@ -1,4 +1,4 @@
-/** The script tag for one package: what moves, alone. */
+/** Script tag for the motion package alone. */
 import { startScriptTag } from '../script-tag';
 
 startScriptTag('@enliven/motion');

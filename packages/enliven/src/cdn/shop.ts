@@ -1,4 +1,4 @@
-/** The script tag for one package: the shop alone. */
+/** Script tag for the shop package alone. */
 import { startScriptTag } from '../script-tag';
 
 startScriptTag('@enliven/shop');

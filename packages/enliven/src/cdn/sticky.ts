@@ -1,4 +1,4 @@
-/** The script tag for one package: sticky modules alone. */
+/** Script tag for the sticky package alone. */
 import { startScriptTag } from '../script-tag';
 
 startScriptTag('@enliven/sticky');

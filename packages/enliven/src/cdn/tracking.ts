@@ -1,4 +1,4 @@
-/** The script tag for one package: what differs by device, split tests and the data layer alone. */
+/** Script tag for the tracking package alone. */
 import { startScriptTag } from '../script-tag';
 
 startScriptTag('@enliven/tracking');

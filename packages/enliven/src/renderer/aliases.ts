@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 const file = (name: string): string => fileURLToPath(new URL(`./${name}.js`, import.meta.url));
 
 /**
- * Aliases for Vite, webpack and esbuild: module → file of this package. Longer names come first, since bundlers take the
- * first that a module's name begins with.
+ * Aliases for Vite, webpack and esbuild: module → file of this package. Longer names come first, since bundlers use the first alias that
+ * is a prefix of the module's name.
  */
 export const aliases: Readonly<Record<string, string>> = {
   'react/jsx-runtime': file('jsx-runtime'),

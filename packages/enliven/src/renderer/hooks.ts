@@ -1,4 +1,4 @@
-/** React's hooks for the renderer's components; in a component that a library renders they are the library's. */
+/** React's hooks for components of the renderer; in a component that a library renders, they call the library's hooks. */
 import { type Deps, library } from './library';
 import type { Hook, TreeNode } from './node';
 import { hasChanged } from './node';
@@ -7,7 +7,7 @@ import { scheduleUpdate } from './schedule';
 
 interface StateHook<S, A> extends Hook {
   value: S;
-  /** What was dispatched since the last rendering. */
+  /** Actions dispatched since the last render. */
   actions: A[];
   read: () => S;
   reduce(state: S, action: A): S;
@@ -17,7 +17,7 @@ interface StateHook<S, A> extends Hook {
 const areSame = (before: Deps | undefined, now: Deps | undefined): boolean =>
   before !== undefined && !!now?.every((value, at) => Object.is(value, before[at]));
 
-/** @param init makes the first state of `initial`. @default takes it as it is */
+/** @param init creates the first state from `initial` @default `initial` is the state */
 export function useReducer<S, A>(
   reduce: (state: S, action: A) => S,
   initial: S,
@@ -26,7 +26,7 @@ export function useReducer<S, A>(
   const node = current;
   if (!node) return library().useReducer(reduce, initial, init);
   const hook = nextHook(node) as StateHook<S, A>;
-  // As in React, the reducer of this rendering is used for all that was dispatched before it.
+  // As in React, the reducer of this render handles all earlier actions.
   hook.reduce = reduce;
   if (!hook.read) {
     hook.value = init ? init(initial) : initial;
@@ -44,7 +44,7 @@ export function useReducer<S, A>(
 const resolve = <S>(value: S | ((before: S) => S), before: S): S =>
   typeof value === 'function' ? (value as (before: S) => S)(before) : value;
 
-/** A function makes the first state, or the next one of the state before. */
+/** A function creates the first state, or the next state from the previous one. */
 export function useState<S>(initial?: S | (() => S)): [S, (value: S | ((before: S) => S)) => void] {
   return useReducer<S, S | ((before: S) => S)>(
     (before, value) => resolve(value, before),
@@ -53,7 +53,7 @@ export function useState<S>(initial?: S | (() => S)): [S, (value: S | ((before: 
   );
 }
 
-/** Computes again when one of `deps` has changed. */
+/** Computes a value again when one of `deps` has changed. */
 export function useMemo<T>(compute: () => T, deps: Deps): T {
   if (!current) return library().useMemo(compute, deps);
   const hook = nextHook(current);
@@ -64,29 +64,29 @@ export function useMemo<T>(compute: () => T, deps: Deps): T {
   return hook.value as T;
 }
 
-/** Keeps one record for as long as the component is mounted. */
+/** Returns one record for as long as the component is mounted. */
 export const useRef = <T>(value?: T): { current: T } => useMemo(() => ({ current: value as T }), []);
 
 function planEffect(node: TreeNode, isPassive: boolean, create: () => unknown, nextDeps?: Deps): void {
   const hook = nextHook(node);
-  // From now on the tree keeps what it commits for its passive effects.
+  // From now on the tree keeps committed nodes for their passive effects.
   if (isPassive) node.tree.passive ??= [];
   Object.assign(hook, { isPassive, nextDeps, create: areSame(hook.deps, nextDeps) ? undefined : create });
 }
 
-/** Runs in the commit, before the browser paints. */
+/** Runs an effect in the commit, before the browser paints. */
 export function useLayoutEffect(create: () => unknown, deps?: Deps): void {
   if (current) planEffect(current, false, create, deps);
   else library().useLayoutEffect(create, deps);
 }
 
-/** Runs when the browser has had time to paint. */
+/** Runs an effect after the browser had time to paint. */
 export function useEffect(create: () => unknown, deps?: Deps): void {
   if (current) planEffect(current, true, create, deps);
   else library().useEffect(create, deps);
 }
 
-/** Renders with what `read` returns, and again when that has changed. */
+/** Renders with the result of `read`, and again when that changes. */
 export function useSyncExternalStore<T>(subscribe: (listener: () => void) => () => void, read: () => T): T {
   const node = current;
   if (!node) return library().useSyncExternalStore(subscribe, read);
@@ -96,10 +96,10 @@ export function useSyncExternalStore<T>(subscribe: (listener: () => void) => () 
     const listener = () => void scheduleUpdate(node);
     const unsubscribe = subscribe(listener);
     try {
-      // It may have changed before and while it was subscribed to.
+      // The store may have changed before and during the subscription.
       if (!hasChanged(hook)) return unsubscribe;
     } catch {
-      // As in React, a store that throws is read again by a rendering, which fails if it still does.
+      // As in React, a store that throws is read again by a render, which fails if it still throws.
     }
     listener();
     return unsubscribe;

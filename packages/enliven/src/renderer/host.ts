@@ -1,9 +1,9 @@
-/** Gives each mount a tree of its own: in the place of the core's host, which renders with React. */
+/** Host that renders each mount as a tree of its own, in place of the core's host, which renders with React. */
 import { type BehaviorModule, type Host, type HostListener, type Mount, MountContext } from '@enliven/core';
 import { type Component, jsx, type Tree } from './node';
 import { flushUpdates, mountTree, unmountTree } from './schedule';
 
-/** Calls the listener for each mount that fails or unmounts. */
+/** Creates the host. @param listener called for each mount that mounts, fails or unmounts */
 export function createHost(listener: HostListener): Host {
   const trees = new Map<Mount, Tree>();
 

@@ -1,2 +1,2 @@
-/** What JSX is compiled to, in the place of React's. */
+/** JSX runtime, in place of React's. */
 export { Fragment, jsx, jsx as jsxs } from './node';

@@ -1,18 +1,18 @@
-/** The library that draws, once something on the page is to be drawn: React or Preact; and React's contexts, which its components share with the renderer's. */
+/** Library that draws, React or Preact, loaded when a page draws; and React's contexts, which components of the library and of the renderer share. */
 import type { Component, Output, Tree } from './node';
 import { current, markDescendants, nextHook } from './render';
 
-/** An element of the library's, or whatever else it can draw. */
+/** Element of the library, or another value that it draws. */
 export type Drawable = unknown;
 
-/** What a library draws into one element of the page. */
+/** Root of a library in one element of the page. */
 export interface DrawnRoot {
-  /** The page shows it when this returns. @throws what a component throws */
+  /** Draws; the page has the content when this returns. @throws errors of components */
   show(content: Drawable): void;
   unmount(): void;
 }
 
-/** A component and those around it, as far as contexts are concerned. */
+/** Component and its ancestors, for contexts. */
 export interface Scope {
   parent: Scope | undefined;
   type: Component | string;
@@ -33,11 +33,11 @@ export interface Library {
   useSyncExternalStore<T>(subscribe: (listener: () => void) => () => void, read: () => T): T;
   createElement(type: Component | string, props: object, ...children: Drawable[]): Drawable;
   createPortal(children: Drawable, into: Element): Drawable;
-  /** The scope of the component that is being drawn. */
+  /** Scope of the component that the library renders. */
   useScope(): Scope | undefined;
   /** Draws `children` in a scope. */
   provideScope(scope: Scope, children: Drawable): Drawable;
-  /** What a context's provider returns when it is drawn. */
+  /** Returns the output of a context's provider. */
   provide(provider: Component, value: unknown, children: Output): Output;
   createRoot(into: Element, tree: Tree): DrawnRoot;
 }
@@ -57,9 +57,9 @@ export interface Context<T> {
 }
 
 /**
- * Makes a value that components find above them.
+ * Creates a context.
  *
- * @param initial what components outside of any provider see
+ * @param initial value for components without a provider
  */
 export function createContext<T>(initial: T): Context<T> {
   const context: Context<T> = {
@@ -76,7 +76,7 @@ export function createContext<T>(initial: T): Context<T> {
   return context;
 }
 
-/** Reads the value of the nearest provider around the component. */
+/** Returns the value of the nearest provider around the component. */
 export function useContext<T>({ initial, Provider }: Context<T>): T {
   const node = current;
   const scope: Scope | undefined = node ?? library().useScope();

@@ -1,4 +1,4 @@
-/** React's portal: the one place where something is drawn, by the library that does it. */
+/** React's portal: the only place with drawn content, which a library draws. */
 
 import { useLayoutEffect, useMemo } from './hooks';
 import { type Drawable, type DrawnRoot, library } from './library';
@@ -11,7 +11,7 @@ interface PortalProps {
   into: Element;
 }
 
-/** Draws in its layout effects: the content is there when the components around it run theirs. */
+/** Draws in layout effects, so that the content exists when the components around it run theirs. */
 const Portal: Component = ({ children, into }: PortalProps) => {
   const { tree, parent, type } = current as TreeNode;
   // The library's components may use any context, so the portal renders whenever one changes.
@@ -25,10 +25,10 @@ const Portal: Component = ({ children, into }: PortalProps) => {
 /** Draws `children` into an element that the package has inserted. */
 export const createPortal = (children: Output, into: Element): JsxElement => jsx(Portal, { children, into });
 
-/** Components as the library runs them. */
+/** Components in the form that the library runs. */
 const drawn = new WeakMap<Component, Component>();
 
-/** The component, with its output made drawable. */
+/** Returns the component with drawable output. */
 function toDrawn(component: Component): Component {
   const known = drawn.get(component);
   if (known) return known;
@@ -43,7 +43,7 @@ interface ProvidedProps {
   children: Drawable;
 }
 
-/** A context's provider among what is drawn. The library runs it as it is. */
+/** Provider of a context inside drawn content, which the library runs unchanged. */
 const Provided: Component = ({ provider, value, children }: ProvidedProps) => {
   const { provideScope, useMemo, useScope } = library();
   const parent = useScope();
@@ -55,7 +55,7 @@ drawn.set(Provided, Provided);
 export const provide = (provider: Component, value: unknown, children: Output): Output =>
   jsx(Provided, { provider, value, children: toDrawable(children) });
 
-/** Makes elements of the library's out of elements. */
+/** Converts elements to elements of the library. */
 function toDrawable(output: Output): Drawable {
   if (Array.isArray(output)) return output.map(toDrawable);
   if (!isJsxElement(output)) return output;
@@ -69,9 +69,9 @@ function toDrawable(output: Output): Drawable {
 }
 
 /**
- * Throws what fails while content is first shown to whoever shows it; what fails later ends the tree.
+ * Throws errors of the first paint to the caller; later errors end the tree.
  *
- * @param paint has the library draw, and gives it whom to tell of errors
+ * @param paint makes the library draw, with a callback for errors
  */
 export function showing(
   tree: Tree,
@@ -81,7 +81,7 @@ export function showing(
   let failure: { error: unknown } | undefined;
   const onError = (error: unknown) => {
     if (isShowing) failure = { error };
-    // The library is in the middle of something.
+    // The library is rendering.
     else queueMicrotask(() => failTree(tree, error));
   };
   return (content) => {

@@ -1,4 +1,4 @@
-/** What behaviors use of React, in React's place. */
+/** Exports of React that behaviors use, in place of React. */
 
 export {
   useEffect,

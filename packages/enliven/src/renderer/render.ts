@@ -1,4 +1,4 @@
-/** Renders components, compares their children with those of before, and lists what is to be committed. */
+/** Renders components, compares their children with the previous ones, and lists nodes to commit. */
 import {
   type Children,
   createNode,
@@ -13,21 +13,21 @@ import {
   type TreeNode,
 } from './node';
 
-/** Renderings in a row after which a component is taken for one that never ends. */
+/** Renders in a row after which a component counts as endless. */
 export const MAX_ROUNDS = 50;
 
-/** The node whose component is being called; undefined while a library renders. */
+/** Node whose component runs; undefined while a library renders. */
 export let current: TreeNode | undefined;
 let hookIndex = 0;
 let isCalledAgain = false;
 
-/** The hook that is being called by the component of a node. */
+/** Index of the hook that the component of a node calls. */
 export function nextHook({ hooks }: TreeNode): Hook {
   hooks[hookIndex] ??= {};
   return hooks[hookIndex++] as Hook;
 }
 
-/** Calls the current component once more, because it has set a state of its own. */
+/** Calls the current component again, because it has set its own state. */
 export function callAgain(): void {
   isCalledAgain = true;
 }
@@ -54,7 +54,7 @@ function call(node: TreeNode): Output {
   }
 }
 
-/** Keeps the nodes whose key (or place) and component are the same, and creates the others. */
+/** Keeps nodes with the same key (or position) and component, and creates the others. */
 function reconcile(node: TreeNode, output: Output): Children {
   if (!output) return NO_CHILDREN;
   // As in React, a fragment around everything is the list of its children.
@@ -62,7 +62,7 @@ function reconcile(node: TreeNode, output: Output): Children {
     return reconcile(node, output.props.children as Output);
   const children = new Map<string | number, TreeNode>();
   for (const [index, item] of [output].flat().entries()) {
-    // The places in a nested list are its own.
+    // A nested list has its own positions.
     const element = Array.isArray(item) ? jsx(Fragment, { children: item }) : item;
     if (!isJsxElement(element)) continue;
     let key = element.key ?? index;
@@ -80,9 +80,9 @@ function reuse(parent: TreeNode, known: TreeNode | undefined, element: JsxElemen
 }
 
 /**
- * Renders a node and its descendants, as far as they are new or have changed.
+ * Renders a node and its descendants that are new or have changed.
  *
- * @param work receives what is to be committed in React's order: what a node lost, then its children, then itself
+ * @param work receives nodes to commit in React's order: removed children, then children, then the node itself
  */
 export function render(node: TreeNode, work: TreeNode[]): void {
   const { pending, children, hooks } = node;
@@ -102,7 +102,7 @@ export function render(node: TreeNode, work: TreeNode[]): void {
   work.push(node);
 }
 
-/** Has the hooks of all descendants looked at in the rendering that is under way. */
+/** Makes the current render check the hooks of all descendants. */
 export function markDescendants({ children }: TreeNode): void {
   for (const child of children.values()) {
     child.pending ||= 1;

@@ -1,8 +1,8 @@
-/** Decides when trees are rendered: once after each task that changes something, and at once after layout effects; runs effects and clean-ups in React's order. */
+/** Scheduler of trees: renders once after each task with changes, and at once after layout effects; runs effects and clean-ups in React's order. */
 import { createNode, type JsxElement, type Tree, type TreeNode } from './node';
 import { callAgain, current, MAX_ROUNDS, render, throwEndlessUpdate } from './render';
 
-/** Keeps the first error of a tree, which `endFailedTree` reports. */
+/** Stores the first error of a tree, which `endFailedTree` reports. */
 function attempt(tree: Tree, work: () => void): void {
   try {
     work();
@@ -11,7 +11,7 @@ function attempt(tree: Tree, work: () => void): void {
   }
 }
 
-/** Unmounts a tree in which something failed, and reports its first error. */
+/** Unmounts a failed tree, and reports its first error. */
 function endFailedTree(tree: Tree): void {
   unmountTree(tree);
   const { failure } = tree;
@@ -19,13 +19,13 @@ function endFailedTree(tree: Tree): void {
   if (failure) tree.onFailed(failure.error);
 }
 
-/** Unmounts a tree because of an error that was met elsewhere. */
+/** Unmounts a tree because of an error outside of it. */
 export function failTree(tree: Tree, error: unknown): void {
   tree.failure ??= { error };
   endFailedTree(tree);
 }
 
-/** Cleans up effects that are created anew; of a removed node all, parents before children. */
+/** Cleans up effects that will be created again; of a removed node all effects, parents before children. */
 function cleanUp(node: TreeNode, isPassive: boolean, all = node.isRemoved): void {
   for (const hook of node.hooks) {
     const { cleanup } = hook;
@@ -36,7 +36,7 @@ function cleanUp(node: TreeNode, isPassive: boolean, all = node.isRemoved): void
   if (all) for (const child of node.children.values()) cleanUp(child, isPassive, true);
 }
 
-/** Creates the effects that are due. As in React, one that fails keeps those after it in the component from being created. */
+/** Creates the effects that are due. As in React, after a failing effect the component's later effects are not created. */
 function create(node: TreeNode, isPassive: boolean): void {
   const { tree, hooks } = node;
   attempt(tree, () => {
@@ -87,12 +87,12 @@ const due: Tree[] = [];
 const flushDue = () => due.splice(0).forEach(flushPassiveEffects);
 let channel: MessageChannel | undefined;
 
-/** Runs the passive effects of a tree in a task of its own: a message's, since timers wait where nobody sees the page. */
+/** Runs the passive effects of a tree in the task of a message, since timers wait on hidden pages. */
 function schedulePassiveEffects(tree: Tree): void {
   due.push(tree);
   if (!channel) {
     channel = new MessageChannel();
-    // Not a function of its own here: it would keep what else is known here, once minified a whole tree.
+    // No closure here: it would keep the variables of this scope, in minified code a whole tree.
     channel.port1.onmessage = flushDue;
   }
   channel.port2.postMessage(0);
@@ -123,7 +123,7 @@ export function scheduleUpdate(node: TreeNode): boolean {
   return true;
 }
 
-/** @returns the nodes to commit, removed ones among them; none when the tree failed */
+/** @returns the nodes to commit, including removed ones; none if the tree failed */
 function renderTree(tree: Tree, round: number): TreeNode[] {
   const work: TreeNode[] = [];
   attempt(tree, () => {
@@ -142,7 +142,7 @@ function renderTree(tree: Tree, round: number): TreeNode[] {
   return work;
 }
 
-/** Renders and commits all that has changed. @param round how many renderings have led to this one. @default 0 */
+/** Renders and commits all changes. @param round number of renders that led to this one @default 0 */
 export function flushUpdates(round = 0): void {
   for (; changed.size > 0; round++) {
     changed.forEach(flushPassiveEffects);
@@ -150,14 +150,14 @@ export function flushUpdates(round = 0): void {
     changed.clear();
     const work = trees.flatMap((tree) => renderTree(tree, round));
     commitEffects(work, false);
-    // As in React, passive effects do not wait when layout effects have led to the rendering.
+    // As in React, passive effects do not wait if layout effects caused the render.
     if (round === 0 || changed.size > 0) continue;
     trees.forEach(flushPassiveEffects);
     return;
   }
 }
 
-/** Renders and commits a new tree. What its layout effects set is rendered by `flushUpdates(1)`. */
+/** Renders and commits a new tree. `flushUpdates(1)` renders the state that its layout effects set. */
 export function mountTree(tree: Tree, element: JsxElement): void {
   tree.root = createNode(tree, undefined, element);
   commitEffects(renderTree(tree, 0), false);

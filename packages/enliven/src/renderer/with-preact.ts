@@ -1,4 +1,4 @@
-/** Preact draws: the lite build. */
+/** Drawing with Preact, in the lite flavour. */
 import {
   Component,
   type ComponentChildren,
@@ -16,7 +16,7 @@ interface BoundaryProps {
   children?: ComponentChildren;
 }
 
-/** Keeps what fails inside, and lets nothing of it stand. */
+/** Error boundary that removes failed content. */
 class ErrorBoundary extends Component<BoundaryProps, { failed?: boolean }> {
   static override getDerivedStateFromError = () => ({ failed: true });
 
@@ -35,7 +35,7 @@ interface BridgeProps {
   children?: ComponentChildren;
 }
 
-/** Hands on the contexts of where a portal was written. */
+/** Passes on the contexts of the place where a portal was rendered. */
 class ContextBridge extends Component<Omit<BridgeProps, 'into'>> {
   override getChildContext(): object {
     return this.props.context;
@@ -46,7 +46,7 @@ class ContextBridge extends Component<Omit<BridgeProps, 'into'>> {
   }
 }
 
-/** A portal inside of what is drawn: by effects, since those come in React's order. */
+/** Portal inside drawn content, by effects, which run in React's order. */
 const Inner: FunctionComponent<Omit<BridgeProps, 'context'>> = ({ into, children }, context: object) => {
   useLayoutEffect(() => render(createElement(ContextBridge, { context }, children), into));
   useLayoutEffect(() => () => render(null, into), [into]);
@@ -55,7 +55,7 @@ const Inner: FunctionComponent<Omit<BridgeProps, 'context'>> = ({ into, children
 
 const ScopeContext = createContext<Scope | undefined>(undefined);
 
-/** Preact's hooks are without it. */
+/** Hook that Preact does not have. */
 function useSyncExternalStore<T>(subscribe: (listener: () => void) => () => void, read: () => T): T {
   const value = read();
   const [, refresh] = useReducer((count: number, _: unknown) => count + 1, 0);

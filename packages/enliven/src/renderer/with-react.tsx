@@ -1,4 +1,4 @@
-/** React draws: one detached root for the page, and a portal for each drawn root. */
+/** Drawing with React: one detached root for the page, and a portal for each drawn root. */
 import {
   Component,
   createContext,
@@ -21,7 +21,7 @@ interface BoundaryProps {
   children?: ReactNode;
 }
 
-/** Keeps what fails inside, and lets nothing of it stand. */
+/** Error boundary that removes failed content. */
 class ErrorBoundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
@@ -39,11 +39,11 @@ class ErrorBoundary extends Component<BoundaryProps, { failed: boolean }> {
 const ScopeContext = createContext<Scope | undefined>(undefined);
 const hooks = { useEffect, useLayoutEffect, useMemo, useReducer, useSyncExternalStore };
 
-/** What is drawn; each has its key for good, so that React keeps what is in it. */
+/** Drawn roots. Each keeps its key, so that React keeps its state. */
 const portals = new Map<DrawnRoot, ReactNode>();
 let keys = 0;
 
-// In a document of its own, since React never takes back what it attaches to its container's document.
+// In a document of its own, since React never removes the listener that it attaches to its container's document.
 const container = document.implementation.createHTMLDocument().createElement('div');
 const root = createRoot(container, { onCaughtError: () => {} });
 
