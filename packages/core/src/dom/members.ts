@@ -5,8 +5,11 @@
  * element may be a form of the page.
  */
 export function member<T extends object, K extends keyof T>(object: T, name: K): T[K] {
-  // In tests, windows have their methods as own properties.
-  const value = (Reflect.get(Object.getPrototypeOf(object), name, object) ?? object[name]) as T[K];
+  const own = object[name];
+  // A control in place of a method may be callable, too: plug-ins are in some browsers.
+  if (typeof own === 'function' && !('nodeType' in own)) return own.bind(object);
+  // A window in tests has its members as own properties.
+  const value = (Reflect.get(Object.getPrototypeOf(object), name, object) ?? own) as T[K];
   return typeof value === 'function' ? value.bind(object) : value;
 }
 
