@@ -12,7 +12,7 @@ export interface Chunks {
   later: readonly number[];
 }
 
-/** As near as behaviors wake (`strategies/visible.ts`). */
+/** As near as behaviors wake (`packages/core/src/runtime/strategies.ts`). */
 const MARGIN = '300px 0px';
 
 interface EditedPage {
