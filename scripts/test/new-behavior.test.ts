@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { violations } from '../check-layers';
+import { violations } from '../check-sources';
 import { newBehavior } from '../new-behavior';
 import { addToBehaviors, addToIndex, addToManifest, addToReadme } from '../scaffold/edits';
 import { firstClass, namesOf } from '../scaffold/names';
@@ -93,7 +93,8 @@ describe('newBehavior', () => {
       shown(file, root),
       readFileSync(file, 'utf8'),
     ]);
-    expect(violations(new Map(texts.filter(([file]) => /\.tsx?$/.test(file))))).toEqual([]);
+    const sources = texts.filter(([file]) => /\.tsx?$/.test(file));
+    expect(sources.flatMap(([file, text]) => violations(file, text))).toEqual([]);
   });
 
   it('puts it among the others', () => {
