@@ -9,7 +9,7 @@ import { runAlone } from './checks/run-alone';
 import { filesBelow, ROOT, shown } from './workspace';
 
 const CHECKED = /\.(ts|tsx|mts|mjs|js|css|php|html|md)$/;
-const SKIPPED = ['node_modules', 'dist', 'cdn', 'dist-site'];
+const SKIPPED = ['node_modules', 'dist', 'cdn', 'dist-site', '.cache'];
 /** Decisions and changesets may name files that there were. */
 const MAY_BE_GONE = /^(docs\/decisions\/|\.changeset\/)/;
 /** The check and its test name what is not there. */
@@ -112,7 +112,7 @@ function repositoryTexts(): Map<string, string> {
   const files = ['packages', 'scripts', 'examples', 'docs'].flatMap((folder) =>
     filesBelow(join(ROOT, folder), SKIPPED),
   );
-  const top = filesBelow(ROOT, ['packages', 'scripts', 'examples', 'docs', ...SKIPPED, '.git', '.cache']);
+  const top = filesBelow(ROOT, ['packages', 'scripts', 'examples', 'docs', ...SKIPPED, '.git']);
   return new Map(
     [...files, ...top].filter((file) => CHECKED.test(file)).map((file) => [shown(file), readFileSync(file, 'utf8')]),
   );

@@ -1,5 +1,5 @@
 /** Serves the example site with the script tag built from the sources, and builds it anew whenever one of them changes. */
-import { mkdirSync, readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type BuildOptions, context, type Plugin } from 'esbuild';
 import { serveSite } from '../examples/site/src/server';
@@ -54,6 +54,7 @@ async function watch(options: BuildOptions): Promise<void> {
   await (await context({ ...shared, ...options, plugins })).watch();
 }
 
+rmSync(OUT, { recursive: true, force: true });
 for (const [folder, drawer] of FLAVOURS) {
   const outdir = join(OUT, folder);
   mkdirSync(outdir, { recursive: true });
