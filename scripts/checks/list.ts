@@ -45,7 +45,7 @@ export const checks = (pages: string | undefined, plain = new Set<string>()): Ch
     { name: 'types', run: () => succeeds('tsc', ['-p', 'tsconfig.json', '--noEmit'], { minutes: MINUTES.types }) },
     { name: 'biome', run: () => succeeds('biome', ['check', '--error-on-warnings', '.'], { minutes: MINUTES.lint }) },
     { name: 'sherif', run: () => succeeds('sherif', SHERIF, { minutes: MINUTES.lint }) },
-    { name: 'knip', run: () => succeeds('knip', [], { minutes: MINUTES.lint }) },
+    { name: 'knip', run: () => succeeds('knip', ['--treat-config-hints-as-errors'], { minutes: MINUTES.lint }) },
     { name: 'layers', run: () => script('check:layers') },
     { name: 'sources', run: checkSources },
     { name: 'documentation', run: () => script('check:documentation') },
