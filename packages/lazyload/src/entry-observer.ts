@@ -20,8 +20,8 @@ export interface EntryOptions {
 /** By this attribute lozad marks what it has loaded, and passes over what has it already. */
 const MARK = 'data-loaded';
 
-/** Whether lozad would pass over the element. */
-export const isMarked = (element: Element): boolean => element.getAttribute(MARK) === 'true';
+/** Elements that lozad passes over. */
+export const MARKED = `[${MARK}=true]`;
 
 /** Creates an observer that calls `load` once for each element. The mark of lozad is taken back at once. */
 export function entryObserver({ load, ...range }: EntryOptions): EntryObserver {

@@ -1,5 +1,5 @@
 /** Lazy loading of everything that matches a selector: from waiting to loaded, and back. */
-import { type EntryOptions, entryObserver, isMarked, send } from './entry-observer';
+import { type EntryOptions, entryObserver, MARKED, send } from './entry-observer';
 import { foreignFrame } from './frames';
 import {
   attributeOf,
@@ -221,8 +221,8 @@ export function createLazyLoad(
         load(element);
         return false;
       });
-    for (const element of hidden ? found.map(coverOf) : found)
-      (isMarked(element) ? crossings : entries).observe(element);
+    (hidden ? found.map(coverOf) : found).forEach(entries.observe, entries);
+    for (const element of each(MARKED)) if (found.includes(element as HTMLElement)) crossings.observe(element);
     now.forEach(arrive);
     each(EAGER).forEach(arrive);
   };
