@@ -5,7 +5,7 @@
  * come along, so only what is large and rare is by itself. No two chunks may import each other. There are 41 at most
  * (docs/decisions/0022-parts-that-stay-together.md).
  */
-const GROUPS: Readonly<Record<string, RegExp>> = {
+export const GROUPS: Readonly<Record<string, RegExp>> = {
   // What draws, and the dialog of the lightbox, which is drawn: pages that draw nothing do without.
   view: /node_modules(?!.*(leaflet|@googlemaps|hls\.js|@floating-ui|nanostores))|\/renderer\/(with-|portal)|\/core\/src\/hooks\/slot\.|\/modules\/src\/lightbox\/(content|dialog|fetch-content)\./,
   hls: /hls\.js|\/media\/src\/engines\/hls/,
@@ -14,7 +14,7 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
   // imports nothing but the runtime: sites with a configuration fetch it, and what it talks about need not be on the page.
   doctor:
     /\/enliven\/src\/(doctor|check-configuration)\.|\/core\/src\/(page\/(problems|report-too-long|field-outlines)\.|previews\/)|\/sticky\/src\/sticky\/(builder-support|problems)\.|\/motion\/src\/(shared\/([\w-]+-)?problems|scroll-effects\/(builder-support|find-problems))\.|\/tracking\/src\/form-focus\/form-ends/,
-  legacy: /\/(modules|motion)\/src\/legacy\/|\/enliven\/src\/legacy/,
+  legacy: /\/(modules|motion)\/src\/legacy\//,
   // Of the script for lazy loading, which takes no runtime.
   takeover: /\/(lazyload|beacon)\/src\/(?!may-frame)|\/enliven\/src\/takeover/,
 
@@ -46,8 +46,7 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
     /\/media\/src\/(engines\/(youtube(?!-address)|vimeo|foreign)|time\/to-seconds|api\/(?!globals|use-player-api))/,
   player: /\/media\/src\//,
 
-  'plugin-session':
-    /\/plugin-form\/(errors|events|rules|server|form-actions|watch-presses|recaptcha|resend|rare-rules)\./,
+  'plugin-session': /\/plugin-form\/(errors|rules|server|form-actions|watch-presses|recaptcha|resend|rare-rules)\./,
   'plugin-form': /\/plugin-form\//,
   // What all forms share, and what tells a data layer of them.
   forms: /\/forms\/src\/shared\/(?!form-extras|options)|\/tracking\/src\/form-focus\/form-focus\./,

@@ -16,8 +16,7 @@ import { type Package, publicPackages, ROOT, shown } from './workspace';
 
 /** Every figure a README may show: budgets by name, pages as `page-tabs` and `page-tabs-lite`, bundles of sites. */
 async function measuredSizes(): Promise<Map<string, string>> {
-  const sizes = await packageSizes();
-  const packages = sizes.map(({ name, gzip }): [string, string] => [name, kilobytes(gzip)]);
+  const packages = packageSizes().map(({ name, gzip }): [string, string] => [name, kilobytes(gzip)]);
   const pages = pageBytes(ROOT).map(({ page, flavour, gzip }): [string, string] => [
     `page-${page}${flavour === 'lite' ? '-lite' : ''}`,
     kilobytes(gzip),

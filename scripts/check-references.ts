@@ -1,17 +1,51 @@
-/** Checks that what comments, tests and pages refer to is in the repository: pages, their headings, files. */
+/** Checks that what comments and pages name is in the repository: pages, their headings, files, and sources of chunks. */
 import { existsSync, readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { join } from 'node:path';
+import { type AST, RegExpParser, visitRegExpAST } from '@eslint-community/regexpp';
+import GithubSlugger from 'github-slugger';
+import { GROUPS } from './cdn-groups';
 import { type Outcome, outcome } from './checks/outcome';
 import { runAlone } from './checks/run-alone';
-import { fileReferences, headingsOf, links, pageReferences, papersElsewhere, type Reference } from './references/find';
 import { filesBelow, ROOT, shown } from './workspace';
 
 const CHECKED = /\.(ts|tsx|mts|mjs|js|css|php|html|md)$/;
-const SKIPPED = ['node_modules', 'dist', 'cdn', 'dist-site'];
-/** Pages that name files as they are; decisions may name what there was. */
-const NAMES_FILES = /^(CONTRIBUTING\.md|docs\/(architecture|glossary)\.md|docs\/reference\/.+)$/;
-/** What the check itself is made of and tried with names papers that are not there. */
-const ITS_OWN = /^scripts\/(check-references\.ts|references\/|test\/references\.test\.ts)/;
+const SKIPPED = ['node_modules', 'dist', 'cdn', 'dist-site', '.cache'];
+/** Decisions and changesets may name files that there were. */
+const MAY_BE_GONE = /^(docs\/decisions\/|\.changeset\/)/;
+/** The check and its test name what is not there. */
+const ITS_OWN = /^scripts\/(check-references\.ts|test\/references\.test\.ts)$/;
+/** A page that shows how to make a file names that file. */
+const TO_BE_MADE = /\bscroll-hint\b/;
+
+const PAGE = /\bdocs\/[\w/-]+\.md(?:#([\w-]+))?/g;
+/** A file of ours, by its name or by the end of its path. */
+const FILE = /(?<![\w./*<>{}-])(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*\.(?:tsx?|mts|mjs)\b(?!\.)/g;
+/** A folder, from the root, or from `packages/` as short pages have it. */
+const FOLDER = /(?<![\w./-])(?:(?:packages|scripts|examples)\/[\w./-]*[\w/]|[\w-]+\/(?:src|test)\/[\w./-]*\w)/g;
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`\w/])\/\/.*/g;
+/** Papers that are not in the repository, by whatever name: `contract §4.4`, `spec §8`, `the contract`. */
+const ELSEWHERE = /§ ?\d|\bcontracts? (?:[A-D]\b|part \d|\d|media\b)|\bthe (?:contracts?|specs?)\b|\bspec §/gi;
+
+/** The names by which the headings of a page are linked to, as GitHub makes them. */
+export function headingsOf(markdown: string): Set<string> {
+  const withoutCode = markdown.replace(/^\s*(`{3,})[\s\S]*?^\s*\1\s*$/gm, '');
+  const slugger = new GithubSlugger();
+  return new Set(
+    [...withoutCode.matchAll(/^#{1,6} +(.+)$/gm)].map(([, title = '']) => slugger.slug(title.replace(/[*`]/g, ''))),
+  );
+}
+
+/** The words of a file: all of a page, the comments of a source; lines stay where they are. */
+function words(file: string, text: string): string {
+  if (/\.(md|html)$/.test(file)) return text;
+  let at = 0;
+  let kept = '';
+  for (const { 0: comment, index } of text.matchAll(COMMENT)) {
+    kept += text.slice(at, index).replace(/[^\n]/g, ' ') + comment;
+    at = index + comment.length;
+  }
+  return kept;
+}
 
 /**
  * Checks texts that need not exist.
@@ -21,53 +55,91 @@ const ITS_OWN = /^scripts\/(check-references\.ts|references\/|test\/references\.
  * @returns a sentence for each reference that leads nowhere
  */
 export function complaints(texts: ReadonlyMap<string, string>, exists: (path: string) => boolean): string[] {
-  const headings = new Map<string, Set<string>>();
-  const found: string[] = [];
-  const checkPage = (from: string, { line, path, heading }: Reference) => {
-    const text = texts.get(path);
-    if (text === undefined) {
-      if (!exists(path))
-        found.push(`${from}:${line} names ${path}, which does not exist. Name the page that has it now.`);
-      return;
-    }
-    if (heading === '') return;
-    if (!headings.has(path)) headings.set(path, headingsOf(text));
-    if (!headings.get(path)?.has(heading))
-      found.push(`${from}:${line} names ${path}#${heading}, but that page has no such heading. Name one it has.`);
-  };
+  const ends = new Set(
+    [...texts.keys()].flatMap((file) => file.split('/').map((_part, at, parts) => parts.slice(at).join('/'))),
+  );
+  const found = new Set<string>();
   for (const [file, text] of texts) {
     if (ITS_OWN.test(file)) continue;
-    for (const reference of pageReferences(text)) checkPage(file, reference);
-    for (const line of papersElsewhere(text))
-      found.push(
-        `${file}:${line} refers to a paper that is not in the repository. Name a page and a heading below docs/reference.`,
-      );
-    if (file.endsWith('.md'))
-      for (const { path, ...rest } of links(text))
-        checkPage(file, { ...rest, path: path === '' ? file : posix.normalize(posix.join(posix.dirname(file), path)) });
-    if (!NAMES_FILES.test(file)) continue;
-    for (const { line, path } of fileReferences(text))
-      if (!exists(path) && !exists(`packages/${path}`))
-        found.push(`${file}:${line} names ${path}, which does not exist. Name the file as it is called now.`);
+    const add = (index: number, what: string) =>
+      found.add(`${file}:${text.slice(0, index).split('\n').length} ${what}`);
+    for (const { 0: name, 1: heading, index } of text.matchAll(PAGE)) {
+      const path = name.replace(/#.*/, '');
+      const page = texts.get(path);
+      if (page === undefined) add(index, `names ${path}, which does not exist. Name the page that has it now.`);
+      else if (heading && !headingsOf(page).has(heading))
+        add(index, `names ${name}, but that page has no such heading. Name one it has.`);
+    }
+    for (const { index } of text.matchAll(ELSEWHERE))
+      add(index, 'refers to a paper that is not in the repository. Name a page and a heading below docs/reference.');
+    if (MAY_BE_GONE.test(file)) continue;
+    const said = words(file, text);
+    for (const { 0: path, index } of [...said.matchAll(FILE), ...said.matchAll(FOLDER)])
+      if (!ends.has(path) && !exists(path) && !exists(`packages/${path}`) && !TO_BE_MADE.test(path))
+        add(index, `names ${path}, which does not exist. Name the file as it is called now.`);
   }
-  // A link to a page is a page that is named as well.
-  return [...new Set(found)];
+  return [...found];
+}
+
+/** The pattern with nothing but one of its choices; undefined inside of what only looks around. */
+function onlyWith(choice: AST.Alternative, source: string): RegExp | undefined {
+  const others: AST.Alternative[] = [];
+  for (let node: AST.Node | null = choice; node; node = node.parent) {
+    if (node.type === 'Assertion') return undefined;
+    if (node.type === 'Alternative') others.push(...node.parent.alternatives.filter((other) => other !== node));
+  }
+  // The parser counts the slash in front of the source.
+  return new RegExp(
+    others
+      .sort((one, other) => other.start - one.start)
+      .reduce((text, { start, end }) => `${text.slice(0, start - 1)}(?!)${text.slice(end - 1)}`, source),
+  );
+}
+
+/** @returns choices of a pattern that match no path */
+export function deadChoices({ source }: RegExp, paths: readonly string[]): string[] {
+  const dead: string[] = [];
+  visitRegExpAST(new RegExpParser().parseLiteral(`/${source}/`), {
+    onAlternativeEnter(choice) {
+      const alone = onlyWith(choice, source);
+      if (alone && !paths.some((path) => alone.test(path))) dead.push(choice.raw);
+    },
+  });
+  return dead;
 }
 
 function repositoryTexts(): Map<string, string> {
   const files = ['packages', 'scripts', 'examples', 'docs'].flatMap((folder) =>
     filesBelow(join(ROOT, folder), SKIPPED),
   );
-  const top = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md'].map((name) => join(ROOT, name));
+  const top = filesBelow(ROOT, ['packages', 'scripts', 'examples', 'docs', ...SKIPPED, '.git']);
   return new Map(
     [...files, ...top].filter((file) => CHECKED.test(file)).map((file) => [shown(file), readFileSync(file, 'utf8')]),
   );
 }
 
+/** Modules of chunks that are no sources of ours, as bundlers name them. */
+const OTHERS = [
+  ...['leaflet', '@googlemaps', 'hls.js', '@floating-ui', 'nanostores', 'react'].map(
+    (name) => `/node_modules/${name}/a.js`,
+  ),
+  'vite/preload-helper.js',
+  '/packages/enliven/package.json',
+];
+
 /** One assertion for each file. */
 export function checkReferences(): Outcome {
   const texts = repositoryTexts();
-  const found = complaints(texts, (path) => existsSync(join(ROOT, path)));
+  const paths = [...[...texts.keys()].map((file) => `/${file}`), ...OTHERS];
+  const found = [
+    ...complaints(texts, (path) => existsSync(join(ROOT, path))),
+    ...Object.entries(GROUPS).flatMap(([chunk, pattern]) =>
+      deadChoices(pattern, paths).map(
+        (choice) =>
+          `scripts/cdn-groups.ts: "${choice}" of the chunk "${chunk}" matches no source. Remove it, or name the source as it is called now.`,
+      ),
+    ),
+  ];
   for (const one of found) console.error(one);
   console.log(`${texts.size} files: ${found.length} references that lead nowhere`);
   return outcome(Math.max(0, texts.size - found.length), found.length, 0, found.slice(0, 20));

@@ -5,16 +5,6 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
 
-export interface SizeLimit {
-  name: string;
-  /** File below the package's folder, or several. */
-  path: string | string[];
-  /** Only these names of it, as a bundler would keep them: `{ start }`. */
-  import?: string;
-  /** E.g. `4.5 kB`. */
-  limit: string;
-}
-
 interface Target {
   types: string;
   default: string;
@@ -33,7 +23,6 @@ export interface Manifest {
   scripts?: Record<string, string>;
   exports?: Record<string, string | EntryPoint | { node: string; default: string }>;
   dependencies?: Record<string, string>;
-  'size-limit'?: SizeLimit[];
   'page-budgets'?: Record<string, string>;
   'chunk-budgets'?: Record<string, string>;
   'chunk-count'?: number;

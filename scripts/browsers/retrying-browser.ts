@@ -1,9 +1,9 @@
-/** Tries things in a browser, which may crash: everything that came after would fail with it. */
+/** Opens another window where a browser has crashed: everything that came after would fail with it. */
 import type { BrowserWindow } from './window';
 
 export interface Tried {
   isWell: boolean;
-  /** What was not well at the first try. */
+  /** Why it failed, or the crash after which it went well. */
   note?: string;
 }
 
@@ -13,17 +13,17 @@ export class RetryingBrowser {
     private readonly open: () => Promise<BrowserWindow>,
   ) {}
 
-  /** As with tests: what is well at a second try is named, not failed. */
+  /** Only what a crash has cut short is tried again; what fails in a window that answers has failed. */
   async take(attempt: (window: BrowserWindow) => Promise<void>): Promise<Tried> {
     try {
       await attempt(this.window);
       return { isWell: true };
     } catch (first) {
+      const note = (first as Error).message;
       try {
-        const hasCrashed = await this.reopenIfCrashed();
+        if (!(await this.reopenIfCrashed())) return { isWell: false, note };
         await attempt(this.window);
-        const why = hasCrashed ? `, in another window: the first crashed (${(first as Error).message})` : '';
-        return { isWell: true, note: `only at its second try${why}` };
+        return { isWell: true, note: `in another window: the first crashed (${note})` };
       } catch (second) {
         return { isWell: false, note: (second as Error).message };
       }

@@ -1,14 +1,14 @@
 /** Every check of this repository, in the order they run: what others build upon comes first. Those of a group run at once. */
+
+import manifest from '../../package.json' with { type: 'json' };
 import { checkBrowsers } from '../check-browsers';
-import { checkDocumentation } from '../check-documentation';
-import { checkLayers } from '../check-layers';
 import { checkPack } from '../check-pack';
 import { checkPages } from '../check-pages';
 import { checkPatterns } from '../check-patterns';
 import { checkReadmes } from '../check-readmes';
 import { checkReads } from '../check-reads';
 import { checkReferences } from '../check-references';
-import { checkRetiredWords } from '../check-retired-words';
+import { checkSources } from '../check-sources';
 import { FLAVOURS } from '../size/page-bytes';
 import { checkSizes } from '../size-report';
 import { packagesIn } from '../workspace';
@@ -31,6 +31,12 @@ const MANY_VERSIONS = ['nanostores', 'react', 'react-dom'];
 /** Some examples are plain files. */
 const SHERIF = [...MANY_VERSIONS.flatMap((name) => ['-i', name]), '-r', 'packages-without-package-json'];
 
+/** Runs a package script that is one program. */
+function script(name: keyof typeof manifest.scripts) {
+  const [program = '', ...args] = manifest.scripts[name].split(' ');
+  return succeeds(program, args, { minutes: MINUTES.lint });
+}
+
 /** @param pages folder of saved pages to try as well; each in one flavour by turns, those with a single name in both */
 export const checks = (pages: string | undefined, plain = new Set<string>()): Check[][] => [
   [{ name: 'build', run: () => pnpmSucceeds(['run', 'build'], { minutes: MINUTES.build }) }],
@@ -39,14 +45,16 @@ export const checks = (pages: string | undefined, plain = new Set<string>()): Ch
     { name: 'types', run: () => succeeds('tsc', ['-p', 'tsconfig.json', '--noEmit'], { minutes: MINUTES.types }) },
     { name: 'biome', run: () => succeeds('biome', ['check', '--error-on-warnings', '.'], { minutes: MINUTES.lint }) },
     { name: 'sherif', run: () => succeeds('sherif', SHERIF, { minutes: MINUTES.lint }) },
-    { name: 'knip', run: () => succeeds('knip', [], { minutes: MINUTES.lint }) },
-    { name: 'layers', run: checkLayers },
+    { name: 'knip', run: () => succeeds('knip', ['--treat-config-hints-as-errors'], { minutes: MINUTES.lint }) },
+    { name: 'layers', run: () => script('check:layers') },
+    { name: 'sources', run: checkSources },
+    { name: 'documentation', run: () => script('check:documentation') },
+    { name: 'markdown', run: () => script('check:markdown') },
+    { name: 'links', run: () => script('check:links') },
     { name: 'patterns', run: checkPatterns },
   ],
   [{ name: 'reads', run: () => checkReads() }],
-  [{ name: 'documentation', run: checkDocumentation }],
   [{ name: 'references', run: checkReferences }],
-  [{ name: 'retired words', run: checkRetiredWords }],
   [{ name: 'pack', run: checkPack }],
   [{ name: 'sizes', run: checkSizes }],
   [{ name: 'readmes', run: () => checkReadmes() }],

@@ -39,8 +39,7 @@ export async function runVitest(): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'enliven-vitest-'));
   const file = join(folder, 'tally.json');
   const reporters = ['--reporter=default', '--reporter=./scripts/checks/vitest-tally.ts'];
-  // A machine that others use as well may stall for seconds: what passes at a second try is named, not failed.
-  const args = ['run', '--config', 'vitest.workspace.ts', '--retry=1', ...reporters];
+  const args = ['run', '--config', 'vitest.workspace.ts', ...reporters];
   try {
     const code = await command('vitest', args, { minutes: MINUTES.unit, env: { [TALLY_FILE]: file } });
     if (existsSync(file)) return vitestOutcome(readJson<Tally>(file), code);

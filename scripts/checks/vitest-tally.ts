@@ -27,8 +27,7 @@ const firstLine = (text = '') => text.split('\n')[0]?.slice(0, 300) ?? '';
 
 function noteOf(test: TestCase): string[] {
   const { state, errors = [] } = test.result();
-  if (state === 'failed') return [`"${test.fullName}" failed: ${firstLine(errors[0]?.message)}`];
-  return test.diagnostic()?.flaky ? [`"${test.fullName}" passed only at its second try`] : [];
+  return state === 'failed' ? [`"${test.fullName}" failed: ${firstLine(errors[0]?.message)}`] : [];
 }
 
 /** A file that breaks outside of its tests, while it loads or in a hook, counts as one failed test. */

@@ -1,124 +1,120 @@
-/** A new behavior, scaffolded into a copy of a real package. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+/** A new behavior, started in a copy of a real package, passes the checks as it is. */
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { violations } from '../check-layers';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import settings from '../../typedoc.config.mjs';
+import { violations } from '../check-sources';
 import { newBehavior } from '../new-behavior';
-import { addToBehaviors, addToIndex, addToManifest, addToReadme } from '../scaffold/edits';
-import { firstClass, namesOf } from '../scaffold/names';
-import { filesBelow, ROOT, shown } from '../workspace';
+import { readNames } from '../reads/read-names';
+import { ROOT, readJson } from '../workspace';
 
-const names = namesOf('modules', 'scroll-hint', '.et_pb_scroll_hint');
+const COPIED = ['package.json', 'README.md', 'src', 'test'];
+const SETTINGS = ['tsconfig.base.json', 'tsconfig.json', 'biome.json', '.dependency-cruiser.mjs', '.gitignore'];
+const hint = { package: 'modules', name: 'scroll-hint', selector: '.et_pb_scroll_hint' };
 
-describe('names', () => {
-  it('come in three spellings', () => {
-    expect(names).toMatchObject({ kebab: 'scroll-hint', camel: 'scrollHint', pascal: 'ScrollHint' });
+let root: string;
+let written: string[];
+const read = (path: string) => readFileSync(join(root, 'packages/modules', path), 'utf8');
+
+/** A copy of `modules` beside links to all it takes. */
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'enliven-new-'));
+  const place = join(root, 'packages/modules');
+  mkdirSync(place, { recursive: true });
+  for (const part of COPIED) cpSync(join(ROOT, 'packages/modules', part), join(place, part), { recursive: true });
+  symlinkSync(join(ROOT, 'packages/modules/node_modules'), join(place, 'node_modules'));
+  symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
+  for (const name of readdirSync(join(ROOT, 'packages')))
+    if (name !== 'modules') symlinkSync(join(ROOT, 'packages', name), join(root, 'packages', name));
+  for (const file of SETTINGS) cpSync(join(ROOT, file), join(root, file));
+  written = newBehavior(root, hint);
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+describe('a new behavior', () => {
+  it('is a few files, and a place in the lists of its package', () => {
+    expect(written).toHaveLength(7);
+    expect(read('src/behaviors.ts')).toMatch(/\[.*\bscrollHint\b.*\]/s);
+    expect(read('src/index.ts')).toContain("export { scrollHint } from './scroll-hint';");
+    expect(read('package.json')).toContain('"./dist/scroll-hint/index.cjs"');
+    expect(Object.keys(readJson<{ exports: object }>(join(root, written[5] as string)).exports).at(-1)).toBe(
+      './package.json',
+    );
+    expect(read('README.md')).toMatch(/\| `scroll-hint` \| `\.et_pb_scroll_hint` \| \w.* \|\n\n/);
   });
 
-  it.each(['ScrollHint', 'scroll_hint', '-hint', 'hint-', '1st', ''])('refuse %j', (name) => {
-    expect(() => namesOf('modules', name, '.a')).toThrow('cannot name a behavior');
-  });
-
-  it('need a selector', () => {
-    expect(() => namesOf('modules', 'a', ' ')).toThrow('selector is empty');
+  it('keeps to the rules on lines, and reads nothing that is not listed', () => {
+    const sources = written.filter((path) => /\.tsx?$/.test(path));
+    const texts = new Map(sources.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
+    expect([...texts].flatMap(([path, text]) => violations(path, text))).toEqual([]);
+    expect(readNames(texts)).toMatchObject({ attributes: [], globals: [], fields: {} });
   });
 
   it.each([
-    ['.a.b', 'a'],
-    ['div > .et_pb-x:not(.y)', 'et_pb-x'],
-    ['main', undefined],
-  ])('the first class of %s is %s', (selector, found) => {
-    expect(firstClass(selector)).toBe(found);
-  });
-});
-
-describe('edits', () => {
-  it('add to a list, in alphabetical order of imports', () => {
-    const text =
-      "import { a } from '@enliven/core';\nimport { b } from './b';\nimport { z } from './z';\n\nexport const behaviors: X[] = [b, z];\n";
-    expect(addToBehaviors(text, names)).toBe(
-      "import { a } from '@enliven/core';\nimport { b } from './b';\nimport { scrollHint } from './scroll-hint';\nimport { z } from './z';\n\nexport const behaviors: X[] = [b, z, scrollHint];\n",
-    );
-  });
-
-  it('add to an empty list', () => {
-    expect(addToBehaviors("import { a } from 'a';\nconst behaviors = [];\n", names)).toBe(
-      "import { a } from 'a';\nimport { scrollHint } from './scroll-hint';\nconst behaviors = [scrollHint];\n",
-    );
-  });
-
-  it('need a list', () => {
-    expect(() => addToBehaviors('export const others = [];', names)).toThrow('no list "behaviors"');
-  });
-
-  it('pass it on from the index', () => {
-    expect(addToIndex("export { z } from './z';\n", names)).toBe(
-      "export { scrollHint } from './scroll-hint';\nexport { z } from './z';\n",
-    );
-  });
-
-  it('keep ./package.json last', () => {
-    const text = addToManifest('{"exports":{".":"./a","./package.json":"./package.json"}}', names);
-    expect(Object.keys((JSON.parse(text) as { exports: object }).exports)).toEqual([
-      '.',
-      './scroll-hint',
-      './package.json',
-    ]);
-  });
-
-  it('add a row to a table, or a line where there is none', () => {
-    expect(addToReadme('# A\n\n| a | b | c |\n|---|---|---|\n| 1 | 2 | 3 |\n\nEnd\n', names)).toBe(
-      '# A\n\n| a | b | c |\n|---|---|---|\n| 1 | 2 | 3 |\n| `scroll-hint` | `.et_pb_scroll_hint` |  |\n\nEnd\n',
-    );
-    expect(addToReadme('# A\n', names)).toBe('# A\n\n- `scroll-hint`: `.et_pb_scroll_hint`\n');
-  });
-});
-
-describe('newBehavior', () => {
-  let root: string;
-  const read = (path: string) => readFileSync(join(root, 'packages/modules', path), 'utf8');
-  beforeEach(() => {
-    root = mkdtempSync(join(tmpdir(), 'enliven-new-'));
-    for (const part of ['src', 'test', 'package.json'])
-      cpSync(join(ROOT, 'packages/modules', part), join(root, 'packages/modules', part), { recursive: true });
-    writeFileSync(join(root, 'packages/modules/README.md'), '# Modules\n');
-  });
-  afterEach(() => rmSync(root, { recursive: true }));
-
-  it('writes what keeps to the layers and the shape of the others', () => {
-    const written = newBehavior(root, names);
-    expect(written).toHaveLength(8);
-    const texts = filesBelow(join(root, 'packages')).map((file): [string, string] => [
-      shown(file, root),
-      readFileSync(file, 'utf8'),
-    ]);
-    expect(violations(new Map(texts.filter(([file]) => /\.tsx?$/.test(file))))).toEqual([]);
-  });
-
-  it('puts it among the others', () => {
-    newBehavior(root, names);
-    expect(read('src/behaviors.ts')).toMatch(/\[.*\bscrollHint\b.*\]/s);
-    expect(read('src/index.ts')).toContain("export { scrollHint } from './scroll-hint';");
-    expect(read('package.json')).toContain('"./dist/scroll-hint/index.js"');
-    expect(read('package.json')).toContain('"./dist/scroll-hint/index.cjs"');
-    expect(read('README.md')).toContain('scroll-hint');
-    expect(read('test/scroll-hint.conformance.test.tsx')).toContain('class="et_pb_scroll_hint"');
-  });
-
-  it('quotes what a selector may hold', () => {
-    newBehavior(root, { ...names, selector: "[data-a='b']" });
-    expect(read('src/scroll-hint/index.ts')).toContain("selector: '[data-a=\\'b\\']'");
-  });
+    [
+      'Biome',
+      [
+        'biome',
+        'check',
+        '--error-on-warnings',
+        '--vcs-enabled=false',
+        'packages/modules/src/scroll-hint',
+        'packages/modules/src/behaviors.ts',
+        'packages/modules/src/index.ts',
+        'packages/modules/package.json',
+        'packages/modules/test/scroll-hint.conformance.test.tsx',
+      ],
+    ],
+    ['dependency-cruiser', ['depcruise', 'packages/modules/src/scroll-hint', 'packages/modules/src/behaviors.ts']],
+    ['TypeScript and TypeDoc', ['typedoc', '--options', 'typedoc.new.json']],
+    [
+      'its own tests',
+      ['vitest', 'run', '--config', join(ROOT, 'vitest.workspace.ts'), '--project', 'dom-behaviors', 'scroll-hint'],
+    ],
+  ])(
+    'passes %s',
+    async (_name, [program = '', ...args]) => {
+      const files = ['src/scroll-hint/index.ts', 'test/scroll-hint.conformance.test.tsx'].map((path) =>
+        join('packages/modules', path),
+      );
+      writeFileSync(
+        join(root, 'tsconfig.new.json'),
+        JSON.stringify({ extends: './tsconfig.json', include: [], files }),
+      );
+      const own = {
+        entryPoints: files.slice(0, 1),
+        intentionallyNotDocumented: [],
+        skipErrorChecking: false,
+        tsconfig: 'tsconfig.new.json',
+      };
+      writeFileSync(join(root, 'typedoc.new.json'), JSON.stringify({ ...settings, ...own }));
+      const env = { PATH: process.env.PATH };
+      await promisify(execFile)(join(ROOT, 'node_modules/.bin', program), args, { cwd: root, env });
+    },
+    120_000,
+  );
 
   it('never overwrites', () => {
-    newBehavior(root, names);
     const before = read('src/behaviors.ts');
-    expect(() => newBehavior(root, names)).toThrow('exists already');
+    expect(() => newBehavior(root, hint)).toThrow('exists already');
     expect(read('src/behaviors.ts')).toBe(before);
   });
 
-  it('knows the packages', () => {
-    expect(() => newBehavior(root, { ...names, package: 'moduls' })).toThrow('Check the name of the package');
+  it('quotes what a selector may hold', () => {
+    newBehavior(root, { ...hint, name: 'other', selector: "[data-a='b']" });
+    expect(read('src/other/index.ts')).toMatch(/selector: ("\[data-a='b'\]"|'\[data-a=\\'b\\'\]')/);
+    expect(read('test/other.conformance.test.tsx')).toContain('class="fill-me-in"');
+  });
+
+  it.each(['ScrollHint', 'scroll_hint', '-hint', 'hint-', '1st', ''])('is not called %j', (name) => {
+    expect(() => newBehavior(root, { ...hint, name })).toThrow('cannot name a behavior');
+  });
+
+  it('needs a selector, and a package that there is', () => {
+    expect(() => newBehavior(root, { ...hint, selector: ' ' })).toThrow('selector is empty');
+    expect(() => newBehavior(root, { ...hint, package: 'moduls' })).toThrow('Check the name of the package');
   });
 });

@@ -1,7 +1,6 @@
 /** The check of references on small texts that exist in memory only. */
 import { describe, expect, it } from 'vitest';
-import { complaints } from '../check-references';
-import { headingsOf } from '../references/find';
+import { complaints, deadChoices, headingsOf } from '../check-references';
 
 const PAGE = 'docs/reference/sliders.md';
 const SOURCE = 'packages/modules/src/slider/slider.tsx';
@@ -33,23 +32,6 @@ describe('a reference that leads nowhere', () => {
     ]);
   });
 
-  it('a link of a page to a heading or page that is not there', () => {
-    expect(check({ [PAGE]: '## Heights\n[a](#widths) [b](./tabs.md) [c](../../packages/core/src/host.ts)' })).toEqual([
-      expect.stringContaining('sliders.md#widths'),
-      expect.stringContaining('docs/reference/tabs.md'),
-      expect.stringContaining('packages/core/src/host.ts'),
-    ]);
-  });
-
-  it('a link of any other page', () => {
-    expect(
-      check({ 'packages/modules/README.md': '[a](../../docs/reference/sliders.md#widths) [b](CHANGES.md)' }),
-    ).toEqual([
-      expect.stringContaining('docs/reference/sliders.md#widths'),
-      expect.stringContaining('packages/modules/CHANGES.md'),
-    ]);
-  });
-
   it('a file in a page about files', () => {
     expect(check({ 'docs/architecture.md': '`packages/modules/src/slides.ts`, modules/test/slides.test.ts' })).toEqual([
       expect.stringContaining('packages/modules/src/slides.ts, which'),
@@ -58,10 +40,26 @@ describe('a reference that leads nowhere', () => {
   });
 });
 
+it('a file in a comment that is not there', () => {
+  expect(check({ [SOURCE]: "/** As in `strategies/visible.ts`. */\nimport './gone.ts';" })).toEqual([
+    expect.stringContaining(`${SOURCE}:1 names strategies/visible.ts, which`),
+  ]);
+});
+
+it('a choice of a pattern that matches no source', () => {
+  const paths = ['/forms/src/errors.ts', '/forms/src/rules/index.ts', '/core/src/legacy.ts'];
+  expect(deadChoices(/\/src\/(errors\.|rules\/)|\/legacy/, paths)).toEqual([]);
+  expect(deadChoices(/\/src\/(errors|events|(?!events)rules)\b|\/enliven\/|legacy/, paths)).toEqual([
+    'events',
+    '\\/enliven\\/',
+  ]);
+});
+
 describe('a reference that leads somewhere', () => {
   it.each([
     ['a page and a heading', SOURCE, '// docs/reference/sliders.md#heights, docs/reference/sliders.md.'],
-    ['a link', PAGE, '## Heights\n[a](#heights) [b](sliders.md) [c](https://example.com/#x)'],
+    ['a file, by the end of its path', SOURCE, '// As in `slider/slider.tsx`, and `slider.tsx`.'],
+    ['a path in code', SOURCE, "import './gone.ts';"],
     ['files and folders', 'docs/architecture.md', `${SOURCE} \`modules/src/slider/slider.tsx\` packages/modules/test/`],
     ['the word in another sense', SOURCE, '// A contract between two sides, and the HTML specification.'],
   ])('%s', (_what, file, text) => {

@@ -5,9 +5,8 @@ import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalog } from '../../packages/enliven/src/catalog';
 import { chunkCounts, chunkSizes } from '../size/chunk-sizes';
-import { gzipBytes, kilobytes, parseSize } from '../size/kilobytes';
+import { kilobytes, parseSize } from '../size/kilobytes';
 import { closure, links } from '../size/module-graph';
-import { packageSizes } from '../size/package-sizes';
 import { doctorFiles, pageBytes, pageFiles, THEME_HEADER } from '../size/page-bytes';
 
 const CDN = 'packages/enliven/cdn';
@@ -22,16 +21,11 @@ const NEEDS = {
 const FILES: Record<string, string> = {
   'packages/enliven/package.json': JSON.stringify({
     name: 'enliven',
-    'size-limit': [{ name: 'loader', path: 'cdn/enliven.js', limit: '3 kB' }],
     'page-budgets': { nothing: '3 kB', 'tabs-lite': '9 kB' },
     'chunk-count': 40,
     'chunk-budgets': { '*': '2 kB', runtime: '9 kB' },
   }),
-  'packages/core/package.json': JSON.stringify({
-    name: '@enliven/core',
-    'size-limit': [{ name: 'core', path: ['dist/index.js'], limit: '4 kB' }],
-  }),
-  'packages/core/dist/index.js': `/* ${'a long comment '.repeat(99)} */\nexport { a } from './chunk.js';\nimport('./later.js');\n`,
+  'packages/core/dist/index.js': `export { a } from './chunk.js';\nimport('./later.js');\n`,
   'packages/core/dist/chunk.js': "import 'react';\nexport const a = 1;\n",
   'packages/core/dist/later.js': 'export const b = 2;\n',
   ...Object.fromEntries(
@@ -98,18 +92,6 @@ describe('the module graph', () => {
     const file = join(root, 'broken.js');
     writeFileSync(file, "import './nowhere.js';");
     expect(() => closure([file])).toThrow('nowhere.js, which does not exist');
-  });
-});
-
-describe('packages', () => {
-  it('are measured minified, with the chunks they import, without what they may load later', async () => {
-    const sizes = await packageSizes(root);
-    expect(sizes.map(({ name, limit }) => [name, limit])).toEqual([
-      ['core', '4 kB'],
-      ['loader', '3 kB'],
-    ]);
-    expect(sizes[0]?.gzip).toBeLessThan(150);
-    expect(sizes[1]?.gzip).toBe(gzipBytes(LOADER));
   });
 });
 

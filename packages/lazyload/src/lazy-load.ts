@@ -1,5 +1,5 @@
 /** Lazy loading of everything that matches a selector: from waiting to loaded, and back. */
-import { type EntryOptions, entryObserver, send } from './entry-observer';
+import { type EntryOptions, entryObserver, MARKED, send } from './entry-observer';
 import { foreignFrame } from './frames';
 import {
   attributeOf,
@@ -222,6 +222,7 @@ export function createLazyLoad(
         return false;
       });
     (hidden ? found.map(coverOf) : found).forEach(entries.observe, entries);
+    for (const element of each(MARKED)) if (found.includes(element as HTMLElement)) crossings.observe(element);
     now.forEach(arrive);
     each(EAGER).forEach(arrive);
   };
@@ -253,7 +254,7 @@ export function createLazyLoad(
       }, range);
       break;
     } catch {}
-  const entries = entryObserver('', range).observer;
+  const entries = entryObserver(range);
 
   const changes = new MutationObserver((records) => {
     for (const { attributeName, target } of records) if (attributeName) cancel(target as HTMLElement);

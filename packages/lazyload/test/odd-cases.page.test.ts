@@ -44,6 +44,21 @@ describe('odd cases', () => {
     expect(await status(page, '#i')).toBe('loaded');
   });
 
+  it.each(['', ' data-loaded="true"', ' data-loaded="no"'])(
+    'loads what is below, whose mark stays: <img%s>',
+    async (mark) => {
+      const page = await theSite.open(
+        `<p id="p"></p>${SPACE}<img id="i" class="lazy"${mark} width="1" height="1" data-src="/i.png">`,
+      );
+      await start(page);
+      expect(theSite.asked).toEqual([]);
+      await scrollTo(page, 9999);
+      await told(page, 'loaded i');
+      expect(theSite.asked).toEqual(['i.png']);
+      expect(await outer(page, '#i')).toContain(`class="lazy entered loaded"${mark} width`);
+    },
+  );
+
   it.each([
     ['/a"b.png', 'url("/a\\"b.png")'],
     ["/a'b.png", 'url("/a\'b.png")'],

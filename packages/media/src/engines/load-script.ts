@@ -11,7 +11,7 @@ interface Factory {
 
 const loading = () => shared('media-scripts', () => new Map<string, Promise<void>>());
 
-/** One policy, which a site can allow by name: `trusted-types enliven-media`. It admits the scripts in `script-path.ts`, no others. */
+/** One policy, which a site can allow by name: `trusted-types enliven-media`. It admits the scripts of `scriptPath`, no others. */
 const policy = () =>
   sharedByVersions('script-policy', () => {
     const rules: Policy = {

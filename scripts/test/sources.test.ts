@@ -1,0 +1,62 @@
+/** The rules on lines of the sources. */
+import { expect, it } from 'vitest';
+import { idleExceptions, violations } from '../check-sources';
+
+const HEAD = '/** It is a file. */';
+const rules = (file: string, line: string, head = HEAD) =>
+  violations(`packages/${file}`, `${head}\n${line}\n`).map(({ rule }) => rule);
+
+it.each(['', '// What it is.', '/* What it is. */', '/** no end */', '/**\n * Two lines.\n */'])(
+  'a file does not begin with %j',
+  (head) => expect(rules('core/src/a.ts', 'export {};', head)).toEqual(['first line']),
+);
+
+it.each([
+  ['globals', 'motion/src/a.ts', 'const a = globalThis.document;'],
+  ['addresses', 'motion/src/a.ts', 'const RUNS = /^(javascript|data):/i;'],
+  ['addresses', 'forms/src/a.ts', "const runs = (text: string) => text.startsWith('javascript:');"],
+  ['addresses', 'media/src/a.ts', "export const web = (url: URL) => url.protocol === 'https:';"],
+  ['numbers', 'motion/src/a.ts', "const a = (e: Element) => Number(e.getAttribute('width'));"],
+  ['numbers', 'motion/src/a.ts', "const a = (e: Element) => Number.parseFloat(attribute(e, 'width') ?? '');"],
+  ['numbers', 'motion/src/a.ts', 'const a = (e: HTMLElement) => Number.parseInt(e.dataset.count, 10);'],
+  ['variables', 'motion/src/a.ts', 'const a = (globalThis as { jQuery?: unknown }).jQuery;'],
+  ['variables', 'motion/src/a.ts', 'const a = window as Scope;'],
+  ['variables', 'motion/src/a.ts', 'const a = owner.defaultView as unknown as Record<string, unknown>;'],
+  ['form members', 'forms/src/a.ts', "const a = (form: HTMLFormElement) => form.querySelector('input');"],
+  ['form members', 'shop/src/a.ts', "const a = (event: Event) => (event.target as Element).closest('a');"],
+])('%s in %s: %s', (rule, file, line) => {
+  expect(rules(file, line)).toEqual([rule]);
+});
+
+it.each([
+  ['core/src/net/address.ts', 'export const a = (url: URL) => url.protocol;'],
+  ['media/src/a.ts', "export const type = 'text/javascript';"],
+  [
+    'motion/src/a.ts',
+    "const a = numberAttribute(e, 'width', 'length') + Number.parseFloat(getComputedStyle(e).width);",
+  ],
+  ['motion/src/a.ts', "const a = [global('jQuery'), owner.defaultView as Window];"],
+  ['core/src/page/global.ts', 'const a = globalThis as Record<string, unknown>;'],
+  ['core/src/a.ts', 'const a = globalThis.document;'],
+  ['motion/test/a.ts', 'const a = window as Scope;'],
+  [
+    'forms/src/a.ts',
+    "const a = membersOf(form).querySelector('form.cart') ?? membersOf(event.target as Element).closest('a');",
+  ],
+])('fine in %s: %s', (file, line) => {
+  expect(rules(file, line)).toEqual([]);
+});
+
+it('a violation says where, what and how to mend it', () => {
+  const [found] = violations('packages/motion/src/a.ts', `${HEAD}\nconst a = globalThis.document;`);
+  expect(found?.text).toMatch(/^packages\/motion\/src\/a\.ts:2 .+ Use element\.ownerDocument/);
+});
+
+it('an exception that no file needs is named', () => {
+  const writes = new Map([['packages/core/src/page/global.ts', 'const a = globalThis as Scope;']]);
+  const named = idleExceptions(writes).map(({ text }) => text);
+  expect(named).not.toContainEqual(expect.stringContaining('core/src/page/global.ts'));
+  expect(named).toContainEqual(
+    expect.stringContaining('"core/src/net/address.ts" of the rule "addresses" is not needed'),
+  );
+});
