@@ -1,4 +1,4 @@
-/** All behaviors of this package, for loaders that bring whatever a page needs. */
+/** List of all behaviors of this package. */
 import type { AnyBehavior } from '@enliven/core';
 import { anchors } from './anchors';
 import { dotNav } from './dot-nav';
@@ -12,7 +12,7 @@ import { names } from './names';
 import { scrollTop } from './scroll-top';
 import { sideMenu } from './side-menu';
 
-/** All behaviors of this package, for loaders that bring whatever a page needs. */
+/** All behaviors of this package, for the catalog. */
 export const behaviors: readonly AnyBehavior[] = [
   header,
   headerVariant,

@@ -1,4 +1,4 @@
-/** Everything `@enliven/header` offers: its behaviors, and the list of them. */
+/** Entry point of `@enliven/header`: its behaviors, and the list of them. */
 export { anchors } from './anchors';
 export { behaviors } from './behaviors';
 export { dotNav } from './dot-nav';

@@ -1,4 +1,4 @@
-/** Links within the page: keeps the first press while the code that scrolls is fetched. */
+/** Links within the page: keeps the first press while the code that scrolls loads. */
 import { type BehaviorProps, isPlainPress, isSamePage, membersOf, useEvent, useLazy } from '@enliven/core';
 import { type ReactNode, useState } from 'react';
 import { useNear } from '../shared/use-near';
@@ -7,7 +7,7 @@ const load = () => import('./follow-links');
 
 const LINK = 'a[href*="#"]';
 
-/** Follows a link as the browser does, after its press was prevented. */
+/** Follows a link as the browser does, after its click was prevented. */
 export const followPlainly = (link: HTMLAnchorElement): void => {
   link.ownerDocument.location.hash = link.hash;
 };

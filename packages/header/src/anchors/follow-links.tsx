@@ -1,4 +1,4 @@
-/** Scrolls softly to where links within the page lead, with the focus, and below whatever is fixed. */
+/** Smooth scrolling to the targets of links within the page, below fixed headers, with the focus. */
 import {
   decodePart,
   isPlainPress,
@@ -45,25 +45,25 @@ export function placeOf(link: HTMLAnchorElement, here: Place): HTMLElement | und
   return owner.getElementById(name) ?? owner.getElementsByName(name)[0];
 }
 
-/** Controls that do more than open. */
+/** Controls that do more than open something. */
 const LEADS_ON = 'a[href]:not([href^="#"]),button,input,label';
-/** Attributes of a link that only opens. By any other, another script may know the link as its own, such as one that adds to the cart. */
+/** Attributes of a link that only opens something. A link with others may belong to another script, such as one that adds to the cart. */
 const PLAIN = /^(href|role|tabindex|aria-[a-z]+)$/;
 
-/** Whether a link has nothing by which another script may know it; ids that start so are ours. */
+/** Whether a link has only such attributes. Ids that begin with `enliven-` are ours. */
 const isPlain = (link: Element): boolean =>
   link.getAttributeNames().every((name) => PLAIN.test(name) || (name === 'id' && link.id.startsWith('enliven-')));
 
-/** Whether a press of it only opens. */
+/** Whether a press on an element only opens something. */
 function onlyOpens(opener: Element): boolean {
   const link = opener.closest('a');
   return !opener.closest(LEADS_ON) && (!link || isPlain(link));
 }
 
 /**
- * Opens what a place is hidden in, the outermost first: closed toggles, and tabs behind others. They answer to a press.
+ * Opens closed toggles and hidden tabs around a target by clicks on their controls, the outermost first.
  *
- * @returns whether there is any
+ * @returns whether there are any
  */
 function openAround(place: Element): boolean {
   const box = place.parentElement?.closest('.et_pb_toggle_close,.et_pb_tab:not(.et_pb_active_content)');
@@ -73,24 +73,24 @@ function openAround(place: Element): boolean {
   const opener = box.matches('.et_pb_tab')
     ? box.closest('.et_pb_tabs')?.querySelectorAll<HTMLElement>('.et_pb_tabs_controls>li>a')[index]
     : box.querySelector<HTMLElement>('.et_pb_toggle_title');
-  // What leads away, or sends something, is pressed by visitors only: markup may only look like a toggle or a tab.
+  // Controls that lead away or send something are never clicked: markup of authors may only look like a toggle or a tab.
   if (opener && onlyOpens(opener)) opener.click();
   return true;
 }
 
-/** Pixels within which the page still stands where the browser has jumped to. */
+/** Pixels within which the page counts as being at the browser's jump target. */
 const JUMPED = 300;
 
-/** Generation 5 jumps where the site has not chosen soft scrolling. */
+/** Whether the page scrolls smoothly. Generation 5 jumps unless the site has enabled smooth scrolling. */
 const durationIn = (owner: Document): number =>
   page().generation === 5 && !owner.body.matches('.et_smooth_scroll') ? 0 : SCROLL_DURATION;
 
-/** The browser has jumped before anything was measured; a visitor who has scrolled on is left alone. */
+/** Corrects the browser's jump to the hash of the address, unless the visitor has scrolled. */
 function correctJump(owner: Document): () => void {
   const view = owner.defaultView as Window;
   const target = owner.getElementById(decodePart(view.location.hash.slice(1)));
   if (!target) return () => {};
-  // There the browser has not jumped.
+  // The browser has not jumped.
   if (openAround(target)) return scrollToTarget(target, durationIn(owner));
   return measure(
     () => {
@@ -102,13 +102,13 @@ function correctJump(owner: Document): () => void {
   );
 }
 
-/** Scrolls to where a link leads. @returns the function that stops it; undefined where nothing is scrolled to */
+/** Scrolls to the target of a link. @returns the function that stops the scrolling; undefined without a target */
 function follow(link: HTMLAnchorElement): (() => void) | undefined {
   const owner = link.ownerDocument;
   const view = owner.defaultView as Window;
   const target = placeOf(link, view.location);
   if (!target) return undefined;
-  // Reviews lie in a tab that is closed.
+  // Reviews are in a closed tab.
   if (link.matches('.widget_recent_reviews *')) openReviews(owner);
   openAround(target);
   if (link.hash !== view.location.hash) view.history.pushState(null, '', link.hash);

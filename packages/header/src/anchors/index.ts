@@ -1,8 +1,8 @@
-/** Where links within the page are found. */
+/** Descriptor of links within the page. */
 import type { Behavior } from '@enliven/core';
 import { defineHeader } from '../shared/define-header';
 
-/** Links to places on the same page: the page scrolls there softly. */
+/** Links within the page, to which the page scrolls smoothly. */
 export const anchors: Behavior = defineHeader({
   name: 'anchors',
   selector: '#page-container',

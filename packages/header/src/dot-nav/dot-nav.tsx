@@ -1,4 +1,4 @@
-/** Dots for the sections of a page: where one is, and the way to the others (docs/reference/header.md#dots). */
+/** Dot navigation: a link for each section of the page, with the current one marked (docs/reference/header.md#dots). */
 import {
   $scroll,
   $viewport,
@@ -128,9 +128,9 @@ function showDots(content: Element, scope: Scope): void {
   });
   scope.subscribe($scroll, follow);
   scope.subscribe($viewport, update);
-  // Content below the sections moves the page's end.
+  // Content below the sections moves the end of the page.
   scope.add(watchSize([content, owner.body], update));
-  // A header that becomes fixed moves all sections and the page's end, and changes no size.
+  // A header that becomes fixed moves all sections and the end of the page, and changes no size.
   scope.on(view, 'ETDiviFixedHeaderTransitionEnd', update);
   scope.add(revealed.on(update));
   update();

@@ -1,8 +1,8 @@
-/** Where pages are found that have dots for their sections. */
+/** Descriptor of dot navigation. */
 import type { Behavior } from '@enliven/core';
 import { defineHeader } from '../shared/define-header';
 
-/** Dots at the window's edge, one for each section. */
+/** Dots at the edge of the window, one for each section. */
 export const dotNav: Behavior = defineHeader({
   name: 'dot-nav',
   selector: '.et_pb_side_nav_page #main-content',

@@ -1,4 +1,4 @@
-/** Which section is the one a visitor reads (docs/reference/header.md#dots), and the menu that follows. */
+/** Current section of the page (docs/reference/header.md#dots), and menus that mark it. */
 import {
   $scroll,
   $viewport,
@@ -11,10 +11,10 @@ import {
 } from '@enliven/core';
 import { placeOf } from '../anchors/follow-links';
 
-/** Half the height of the list in pixels, by which it stands higher. */
+/** Returns the top margin that centers the list: minus half its height, in pixels. */
 export const dotsMargin = (count: number): number => -(20 * count + 40) / 2;
 
-/** @param tops of the sections, from the document's top @param atEnd the page is scrolled to its end */
+/** Returns the index of the current section. @param tops of the sections, from the document's top @param atEnd whether the page is scrolled to its end */
 export function sectionAt(tops: readonly number[], offset: number, y: number, atEnd: boolean): number {
   if (atEnd) return tops.length - 1;
   return Math.max(0, tops.map((top) => top - offset <= y).lastIndexOf(true));
@@ -26,7 +26,7 @@ export interface Bars {
   header: number;
 }
 
-/** How far below the window's top a section begins to be read. @param classic there is a header of the theme, and no part of a theme builder */
+/** Returns the distance from the window's top at which a section becomes current. @param classic whether the page has the theme's header and no theme builder parts */
 export function readingOffset(
   { adminBar, topHeader, header }: Bars,
   { fixedNav, vertical, classic }: { fixedNav: boolean; vertical: boolean; classic: boolean },
@@ -35,7 +35,7 @@ export function readingOffset(
   return topHeader + header + (fixedNav ? 20 : classic ? -90 : 0) + adminBar;
 }
 
-/** Marks the item of a menu whose place on the page is read (docs/reference/header.md#menus-of-one-page). */
+/** Marks the menu item of the current section (docs/reference/header.md#menus-of-one-page). */
 export function trackPlaces(menu: Element, scope: Scope): void {
   const owner = menu.ownerDocument;
   const view = owner.defaultView as Window;
@@ -50,7 +50,7 @@ export function trackPlaces(menu: Element, scope: Scope): void {
 
   function follow(): void {
     const { y } = $scroll.get();
-    // The last one in the page's order, which need not be the menu's.
+    // The last one in the order of the page, which may differ from the menu's.
     const passed = tops.map((top) => (top <= y ? top : -1));
     const now = passed.indexOf(Math.max(0, ...passed));
     if (now === current) return;

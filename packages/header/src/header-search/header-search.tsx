@@ -1,11 +1,11 @@
-/** The header's search: its button is here from the start, what it opens comes when somebody is near. */
+/** Search of the header: a button, whose overlay is fetched when a pointer or the focus comes near. */
 import { type BehaviorProps, measure, phrase, useClaims } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { Opener } from '../shared/opener';
 
 const load = () => import('./search-overlay');
 
-/** The glyph's size in the theme's style sheet, in pixels. */
+/** Size of the glyph in the theme's style sheet, in pixels. */
 const GLYPH = 17;
 
 export default function HeaderSearch({ element }: BehaviorProps): ReactNode {
@@ -14,7 +14,7 @@ export default function HeaderSearch({ element }: BehaviorProps): ReactNode {
   const opener = element as HTMLElement;
   const [height, setHeight] = useState<number>();
   useLayoutEffect(
-    // Measured again, it has the height that it was given.
+    // Measured once, since later the height is our own.
     () =>
       measure(
         () => opener.offsetHeight,
@@ -22,7 +22,7 @@ export default function HeaderSearch({ element }: BehaviorProps): ReactNode {
       ),
     [opener],
   );
-  // The theme's glyph takes no room: nothing could be pointed at, or be framed when it has the focus. Around it nothing moves.
+  // The theme's glyph takes no room, so the button needs a size to be clicked and to show a focus ring. Nothing around it moves.
   useClaims([
     [height === 0 && opener, 'style:height', `${GLYPH}px`],
     [height === 0 && opener, 'style:margin-bottom', `-${GLYPH}px`],
@@ -36,7 +36,7 @@ export default function HeaderSearch({ element }: BehaviorProps): ReactNode {
       label={phrase('search', 'Search')}
       shownBy="et_pb_search_visible"
       fallback={[
-        // A row of its own below the menu.
+        // A separate row below the menu.
         [container.parentElement, 'style:position', 'relative'],
         [container, 'style:height', '60px'],
         [container, 'style:opacity', '1'],

@@ -1,8 +1,8 @@
-/** Where the button is found that opens the header's search. */
+/** Descriptor of the header's search. */
 import type { Behavior } from '@enliven/core';
 import { defineHeader } from '../shared/define-header';
 
-/** The search that takes the place of the header's menu. */
+/** Search that covers the header's menu. */
 export const headerSearch: Behavior = defineHeader({
   name: 'header-search',
   selector: '#et_top_search',

@@ -1,4 +1,4 @@
-/** The header's search: takes the menu's place, and gives it back (docs/reference/header.md#search). */
+/** Overlay of the header's search, which covers the menu (docs/reference/header.md#search). */
 import { useClaims, useEvent, type WantedClaim, watchSize } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { OpenedProps } from '../shared/opener';
@@ -7,7 +7,7 @@ import { isSearching, type SearchState, useSearch } from '../shared/use-search';
 /** Room for the button beside the menu, in pixels. */
 const BUTTON = 60;
 
-/** As high as the header, as wide as the menu, as large as its words; undefined where the style sheet has no search. A layout read. */
+/** Returns the styles of the overlay: height of the header, width and font size of the menu; undefined if the style sheet has no search. Reads layout. */
 function fitOf(header: Element, container: Element): WantedClaim[] | undefined {
   if (container.parentElement && getComputedStyle(container.parentElement).display === 'none') return undefined;
   const menu = header.querySelector('#top-menu');

@@ -23,7 +23,7 @@ export function placeVertical(
   return {
     update(_size, _fixed, resized) {
       if (!resized) return;
-      // Read without what was written last.
+      // Measures without our own styles.
       claims.set([]);
       const wanted: WantedClaim[] = [];
       const menu = navigation?.offsetHeight ?? 0;

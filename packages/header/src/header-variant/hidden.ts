@@ -1,29 +1,29 @@
-/** A header that is hidden until the page is scrolled, or while nothing in it has the focus (docs/reference/header.md#hidden-header). */
+/** Header that is hidden until the page is scrolled or the header has the focus (docs/reference/header.md#hidden-header). */
 import { type ClaimKey, FIXED_ABOVE, type Scope, type WantedClaim, watchSize } from '@enliven/core';
 import type { HeaderVariant } from '../header/header-controller';
 import type { HeaderParts, Heights, MeasuredHeader } from '../header/read-header';
 
-/** How far the page is scrolled before it shows, beyond its own height. */
+/** Pixels of scrolling, beyond its own height, until the header shows. */
 const HIDDEN_FOR = 200;
 
-/** Whether the page can be scrolled far enough for it to show. */
+/** Whether the page can scroll far enough to show the header. */
 export const isTall = ({ header, top }: Heights, page: number, window: number): boolean =>
   page > window + header + top + HIDDEN_FOR;
 
-/** The scroll position from which on it shows. @param position where one that is not hidden is fixed, below the top */
+/** Returns the scroll position that shows the header. @param position that fixes a header that is not hidden */
 export const shownFrom = ({ header, top }: Heights, position: number): number => position + header + top + HIDDEN_FOR;
 
-/** How high the page is without room for the header, which it only has where it is too low to hide it. */
+/** Returns the height of the page without room for the header. */
 const pageHeight = ({ owner, container }: HeaderParts): number =>
   owner.documentElement.scrollHeight - (container ? Number.parseFloat(getComputedStyle(container).paddingTop) || 0 : 0);
 
 export interface HiddenHeader extends HeaderVariant {
   isHidden(): boolean;
-  /** Where from it shows; undefined where it is not hidden. */
+  /** Returns the scroll position that shows the header; undefined if it is not hidden. */
   showsFrom(size: MeasuredHeader, position: number): number | undefined;
 }
 
-/** @param update measures anew */
+/** Hides the header. @param update measures the header again */
 export function hideHeader(parts: HeaderParts, scope: Scope, update: () => void): HiddenHeader {
   const { owner, view, header, top } = parts;
   const both = (key: ClaimKey, value: unknown): WantedClaim[] => [
@@ -34,7 +34,7 @@ export function hideHeader(parts: HeaderParts, scope: Scope, update: () => void)
   const shows = scope.claims();
   let known: MeasuredHeader | undefined;
   let tall = false;
-  /** Narrow windows have it in the page, where it is always shown. */
+  /** Whether the header hides. In narrow windows it is in the flow and always shown. */
   let hides = false;
   const readTall = (size: MeasuredHeader) => isTall(size, pageHeight(parts), view.innerHeight);
 

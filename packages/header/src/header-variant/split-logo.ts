@@ -1,4 +1,4 @@
-/** The logo of a split header stands among the menu's items on wide windows (docs/reference/header.md#split-header). */
+/** Logo of a split header, which moves among the menu's items in wide windows (docs/reference/header.md#split-header). */
 import { FIXED_ABOVE, numberAttribute, type Scope } from '@enliven/core';
 import type { HeaderVariant } from '../header/header-controller';
 import type { HeaderParts } from '../header/read-header';
@@ -6,10 +6,10 @@ import type { HeaderParts } from '../header/read-header';
 /** Room above and below the logo in pixels. */
 const ROOM = 22;
 
-/** The item of `count` after which the logo stands. */
+/** Returns the index of the item before the logo. */
 export const splitIndex = (count: number): number => Math.round(count / 2) - 1;
 
-/** How wide a logo of these sizes is in a bar of this height, of which it takes `percentage`. */
+/** Returns the width of the logo in a bar, of whose height it takes `percentage`. */
 export const splitWidth = (bar: number, percentage: number, width: number, height: number): number =>
   height > 0 ? width * (((bar * percentage) / 100 + ROOM) / height) : 0;
 

@@ -1,4 +1,4 @@
-/** Room at the top of a page that begins below a transparent header (docs/reference/header.md#transparent-header). */
+/** Room at the top of a page below a transparent header (docs/reference/header.md#transparent-header). */
 import { FIXED_ABOVE, page, type Scope, type WantedClaim } from '@enliven/core';
 import type { HeaderVariant } from '../header/header-controller';
 import type { HeaderParts } from '../header/read-header';
@@ -18,7 +18,7 @@ const push = (element: Element, by: number): WantedClaim => [
 ];
 const padding = (element: Element, pixels: number): WantedClaim => [element, 'style:padding-top', `${pixels}px`];
 
-/** The first module of a section from edge to edge has room of its own. */
+/** Returns the claims of room in the first module of a fullwidth section. */
 function inModule(section: Element, module: HTMLElement | undefined, offset: number): WantedClaim[] {
   if (module?.matches(SLIDER))
     return [
@@ -41,7 +41,7 @@ function inModule(section: Element, module: HTMLElement | undefined, offset: num
   return [push(section, offset)];
 }
 
-/** A layout read. */
+/** Returns the claims of room for the header. Reads layout. */
 function roomFor({ owner, content }: HeaderParts, offset: number, width: number): WantedClaim[] {
   const is = (selector: string) => owner.body.matches(selector);
   const title = shown(owner, '.et_post_meta_wrapper');
@@ -59,7 +59,7 @@ function roomFor({ owner, content }: HeaderParts, offset: number, width: number)
   return [push(section, offset - (bare ? 58 : 0))];
 }
 
-/** What the style sheet adds above content that is not made of sections. */
+/** Pixels that the style sheet adds above content without sections. */
 const BARE_CONTENT = 58;
 
 /** Whether the content begins without a section. */
@@ -72,8 +72,8 @@ export interface TransparentHeader extends HeaderVariant {
 }
 
 /**
- * @param isHidden whether the header shows only where it lies over nothing that begins there
- * @param update measures anew
+ * @param isHidden whether the header is hidden at the top of the page
+ * @param update measures the header again
  */
 export function giveRoom(
   parts: HeaderParts,
@@ -98,7 +98,7 @@ export function giveRoom(
         [section, 'class:et_pb_section_first', true],
         [container, 'style:padding-top', '0px !important'],
       ];
-      // Read without what was written last, and without the room that a style sheet has given until now.
+      // Measures without our own styles, and without the room of our optional style sheet.
       claims.set(always);
       const watched = watchedElement(parts, adminBar)?.getBoundingClientRect();
       before = watched && watched.top + view.scrollY;
@@ -123,7 +123,7 @@ export function giveRoom(
   };
 }
 
-/** What decides when a transparent header is fixed: the page's first content, where that begins at the top. A layout read. */
+/** Returns the element whose position fixes a transparent header: the first content at the top of the page. Reads layout. */
 export function watchedElement({ owner, view, content }: HeaderParts, adminBar: number): Element | null {
   const section = shown(owner, SECTION);
   if (!section) return owner.getElementById('content-area') ?? content;

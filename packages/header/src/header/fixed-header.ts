@@ -1,21 +1,21 @@
-/** From where on a header is fixed: numbers are compared while the page is scrolled (docs/reference/header.md#fixed-header). */
+/** Scroll position that fixes the header, compared while the page scrolls (docs/reference/header.md#fixed-header). */
 import { $scroll, measure, measureLaidOut, type Scope } from '@enliven/core';
 import { moveAlong } from './move-along';
 import type { HeaderParts, Heights, MeasuredHeader } from './read-header';
 
-/** Headers up to this height shrink by less. */
+/** Maximum height of headers that shrink by less. */
 const LOW = 90;
 
-/** Distance from the window's top at which the content makes the header fixed. */
+/** Returns the distance from the window's top at which the content fixes the header. */
 export function switchOffset({ adminBar, top, header }: Heights): number {
   const all = header + top;
   return all - (all <= LOW ? 29 : 56) + adminBar;
 }
 
 /**
- * The scroll position from which on the header is fixed.
+ * Returns the scroll position that fixes the header.
  *
- * @param watched top of what decides, from the document's top
+ * @param watched top of the decisive element, from the document's top
  * @param before its top without the room for a transparent header
  */
 export function fixedFrom(heights: Heights, watched: number, before = watched): number {
@@ -23,14 +23,14 @@ export function fixedFrom(heights: Heights, watched: number, before = watched): 
   return before < offset ? watched - before + offset : watched - offset;
 }
 
-/** From the document's top, as it is while the header is not fixed. A layout read. */
+/** Returns the top of an element from the document's top, as it is while the header is not fixed. Reads layout. */
 export function topOf({ view, container }: HeaderParts, element: Element | null): number {
   if (!element) return 0;
   const moved = container?.contains(element) ? Number.parseFloat(getComputedStyle(container).marginTop) || 0 : 0;
   return element.getBoundingClientRect().top + view.scrollY - moved;
 }
 
-/** What decides for every header; headers with other rules are given it, since it comes with the first scrolling. */
+/** Rules for every header, as an argument for header variants, since the code loads on first scroll. */
 export interface FixedRules {
   switchOffset(heights: Heights): number;
   fixedFrom(heights: Heights, watched: number, before?: number): number;
@@ -40,16 +40,18 @@ export interface FixedRules {
 const rules: FixedRules = { switchOffset, fixedFrom, topOf };
 
 export interface FixedHeader {
-  /** Finds out from where on it is fixed. */
+  /** Measures the position that fixes the header. */
   measure(size: MeasuredHeader): void;
-  /** Moves the page along; it reads. @param spaced the page leaves room for the header, which becomes less */
+  /** Moves the page along. Reads layout. @param spaced whether the page has room for the header, which shrinks with it */
   update(size: MeasuredHeader, spaced: boolean): void;
 }
 
 /**
- * @param otherFrom in place of what holds for every header
- * @param onSwitch called with whether it is fixed, each time that changes
- * @param isRestored the page was scrolled when the header came to life, as after a reload
+ * Fixes the header by scroll position.
+ *
+ * @param otherFrom replaces the rule for every header
+ * @param onSwitch called with the state each time it changes
+ * @param isRestored whether the page was scrolled at the mount, as after a reload
  */
 export function fixHeader(
   parts: HeaderParts,
@@ -76,7 +78,7 @@ export function fixHeader(
   return {
     measure(size) {
       cancel();
-      // Where the content begins is known once the room above it is.
+      // The top of the content is known after the room above it was written.
       cancel = measureLaidOut(
         () => otherFrom?.(size, rules) ?? fixedFrom(size, topOf(parts, parts.content)),
         (position) => {

@@ -1,4 +1,4 @@
-/** Measures the page and its header once for each size, and shows what follows. */
+/** Controller of the theme's header: measures it and the page once for each size, and applies the state. */
 import {
   $scroll,
   emit,
@@ -14,14 +14,14 @@ import {
 import type { FixedHeader, FixedRules } from './fixed-header';
 import { coveredHeight, type HeaderParts, headerParts, type MeasuredHeader, readHeader } from './read-header';
 
-/** Milliseconds without a change of size before it is measured anew. */
+/** Milliseconds without a change of size until the next measurement. */
 const REST = 200;
 
-/** What only some headers do; what it claims comes after what every header does. */
+/** Additional work of a header variant, after that of every header. */
 export interface HeaderVariant {
-  /** The scroll position from which on it is fixed, where it is another one; the page does not move along then. A layout read. */
+  /** Returns another scroll position that fixes the header, with which the page does not move along. Reads layout. */
   from?: ((size: MeasuredHeader, rules: FixedRules) => number) | undefined;
-  /** Measures and writes by itself. @param resized false where only the state has changed */
+  /** Measures and writes. @param resized false if only the state has changed */
   update(size: MeasuredHeader, fixed: boolean, resized: boolean): void;
 }
 
@@ -34,11 +34,11 @@ export function controlHeader(header: HTMLElement, scope: Scope, openVariant?: O
   const { owner, top, container, navigation, logo, fixedNav } = parts;
   const claims = scope.claims();
   let size: MeasuredHeader | undefined;
-  /** Since the first measurement: until then our optional sheet has the header stand in the page. */
+  /** Set with the first measurement. Before that, our optional style sheet keeps the header in the flow. */
   const loaded: WantedClaim = [header, 'attr:data-height-loaded', true];
-  /** Above the page, and not in it, as child themes have it on narrow windows: there it is where the style sheet has it. */
+  /** Whether the header is above the page instead of in the flow, as in child themes on narrow windows. */
   let isAbove = false;
-  /** The style sheet gives it another room than it takes. */
+  /** Whether the style sheet leaves another room for the header than its height. */
   let hasOwnRoom = false;
   let fixed = false;
   let cancel = () => {};
@@ -54,7 +54,7 @@ export function controlHeader(header: HTMLElement, scope: Scope, openVariant?: O
 
   function show(now: MeasuredHeader, resized: boolean): void {
     const { logoWidth, clear } = now;
-    // It reads, so it comes before what is written.
+    // It reads layout, so it runs before the writes.
     fixedHeader?.update(now, isAbove && !variant?.from);
     claims.set([
       loaded,
@@ -73,7 +73,7 @@ export function controlHeader(header: HTMLElement, scope: Scope, openVariant?: O
     variant?.update(now, fixed, resized);
   }
 
-  /** What gets the focus, or is gone to, is not below the header. By a rule, which is faster than an inline style of the root. */
+  /** Keeps focused elements and targets clear of the header. By a rule, which is faster than an inline style of the root. */
   function keepClear(height: number): void {
     if (height === covered) return;
     covered = height;
@@ -86,7 +86,7 @@ export function controlHeader(header: HTMLElement, scope: Scope, openVariant?: O
     if (size) show(size, false);
   }
 
-  /** At the top of the page nothing is fixed yet. @param scrolled what a change of the position says */
+  /** Fetches the code that follows the scroll position once the page is scrolled. @param scrolled the new position after a change */
   function follow(scrolled?: unknown): void {
     if (isRequested || $scroll.get().y <= 0 || !(fixedNav || variant?.from)) return;
     isRequested = true;
@@ -96,21 +96,21 @@ export function controlHeader(header: HTMLElement, scope: Scope, openVariant?: O
         fixedHeader = fixHeader(parts, scope, variant?.from, onSwitch, !scrolled);
         if (size) fixedHeader.measure(size);
       },
-      // Without it a header is always fixed, so that one which is hidden until then shows.
+      // Without the code the header is always fixed, so that a hidden header shows.
       () => onSwitch(true),
     );
   }
 
   const read = () => readHeader(parts, size);
 
-  /** What follows from the page, too, which may have changed although the header measures the same. */
+  /** Measures and applies, since the page may have changed although the header has the same size. */
   function update(): void {
     cancel();
     cancel = measure(read, (now) => {
       if (!size) claims.set([loaded]);
       size = now;
       isAbove = fixedNav && /absolute|fixed/.test(getComputedStyle(header).position);
-      // What is there already is not written: for an inline style so high in the page, browsers compute the styles of all in it.
+      // A value that the page already has is not written: for an inline style so high in the page, browsers compute all styles below it.
       const isThere = container && getComputedStyle(container).paddingTop === `${now.offset}px`;
       hasOwnRoom = isAbove && (hasOwnRoom || !isThere);
       show(now, true);
@@ -120,7 +120,7 @@ export function controlHeader(header: HTMLElement, scope: Scope, openVariant?: O
     });
   }
 
-  /** A header that has become smaller is mostly as it was estimated: to find that out costs no layout. */
+  /** Measures after layout. A header that has shrunk mostly has the estimated height, which is then known without a forced layout. */
   function rested(): void {
     cancelRest();
     cancelRest = scope.timeout(() => {

@@ -1,4 +1,4 @@
-/** The theme's header: what it looks like at each scroll position, and the room that the page leaves for it. */
+/** Header of the theme: its state at each scroll position, and the page's room for it. */
 import { type BehaviorProps, useScope } from '@enliven/core';
 import type { ReactNode } from 'react';
 import { useFocusStyle } from '../shared/use-focus-style';

@@ -1,23 +1,23 @@
-/** Moves the page along with a header that has become smaller or larger, and tells other scripts (docs/reference/header.md#fixed-header). */
+/** Moves the page along with a header that changes its height, and notifies other scripts (docs/reference/header.md#fixed-header). */
 import { emit, FIXED_ABOVE, page, type Scope } from '@enliven/core';
 import type { HeaderParts, Heights, MeasuredHeader } from './read-header';
 
-/** Milliseconds of the style sheet's own transition between both states. */
+/** Milliseconds of the style sheet's transition between both heights. */
 const TRANSITION = 400;
 /** Milliseconds for each pixel that the page moves. */
 const PIXEL = 14;
-/** Milliseconds of a motion that one frame shows at most, however late it comes: too little to count as a shift of the layout. */
+/** Maximum milliseconds of the motion in one frame, also a late one: too little to count as layout shift. */
 const FRAME = 32;
 
-/** What the page is moved by while the header is fixed: it loses what the header loses. */
+/** Returns the margin of the page while the header is fixed: the page moves up by the height that the header loses. */
 export const fixedMargin = ({ fixed, top }: Heights, padding: number): number => fixed + top - padding - 1;
 
 export interface HeaderState {
   size: MeasuredHeader;
   fixed: boolean;
-  /** The scroll position from which on it is fixed. */
+  /** Scroll position at which it becomes fixed. */
   from: number;
-  /** The page leaves room for it, which becomes less. */
+  /** Whether the page has room for the header, which shrinks with it. */
   spaced: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface PageMotion {
   update(state: HeaderState): void;
 }
 
-/** @param by where it begins, in pixels from where it ends @returns the function that ends it */
+/** Animates the margin. @param by start of the motion, in pixels from its end @returns the function that ends it */
 function animateMargin(page: HTMLElement, by: number, duration: number): () => void {
   const motion = page.animate?.({ marginTop: [`${by}px`, '0px'], composite: 'add' }, duration);
   let time = 0;
@@ -44,8 +44,10 @@ function animateMargin(page: HTMLElement, by: number, duration: number): () => v
 }
 
 /**
- * @param isRestored the page was scrolled when the header came to life, as after a reload: it stays where the browser has put
- *   it, or it would move on with each reload, until the header is not fixed any more
+ * Creates the motion of the page.
+ *
+ * @param isRestored whether the page was scrolled at the mount, as after a reload. The page then stays at the browser's position until
+ *   the header is no longer fixed, or it would move on with each reload
  */
 export function moveAlong(
   { owner, view, header, container }: HeaderParts,
@@ -54,10 +56,10 @@ export function moveAlong(
 ): PageMotion {
   const claims = scope.claims();
   let announced = false;
-  /** The header has been fixed, so the page has been moved. */
+  /** Whether the header has been fixed, so that the page has moved. */
   let moved = false;
   let margin: number | undefined;
-  /** How far the page can be scrolled while the header is not fixed. */
+  /** Maximum scroll position while the header is not fixed. */
   let scrollable = 0;
   let stop = () => {};
   let cancelEnd = () => {};
@@ -67,24 +69,24 @@ export function moveAlong(
     update({ size, fixed, from, spaced }) {
       moved ||= fixed;
       if (!moved) return;
-      // Divi 5 moves the page only when the header is no longer fixed, by the pixel below.
+      // Divi 5 moves the page by one pixel only, after the header is no longer fixed.
       const keepsPlace = page().generation === 5;
       const shrunk = keepsPlace ? (margin ?? 0) : fixedMargin(size, size.offset);
       const isMobile = header.querySelector('.mobile_menu_bar_toggle')?.getClientRects()[0];
       isRestored &&= fixed;
       const moves = spaced && !isRestored && !isMobile && size.width > FIXED_ABOVE && container;
       if (!announced) scrollable = owner.documentElement.scrollHeight - view.innerHeight;
-      // Not where the page would end before the header is fixed, which would undo itself.
+      // Not if the page would become too short for the header to stay fixed.
       const marginTop = moves ? (fixed && scrollable + shrunk > from ? shrunk : -1) : 0;
       if (marginTop !== margin) {
-        // Where it is on its way, if it is moving.
+        // The current position of a running motion.
         const now = moves ? Number.parseFloat(getComputedStyle(moves).marginTop) || 0 : 0;
         margin = marginTop;
         stop();
         claims.set([
           [container, 'class:et-animated-content', true],
           [marginTop && moves, 'style:margin-top', `${marginTop}px`],
-          // It is moved by us; a menu that slides in moves it to the side.
+          // The margin is ours; a menu that slides in moves the page to the side.
           [marginTop && moves, 'style:transition-property', 'left, right'],
         ]);
         const by = now - marginTop;

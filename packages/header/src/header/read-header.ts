@@ -43,66 +43,66 @@ export interface Heights {
   fixed: number;
 }
 
-/** The admin bar scrolls away on windows up to this width. */
+/** Maximum window width at which the admin bar scrolls away. */
 const ADMIN_BAR_ABOVE = 600;
 
-/** Room that the page leaves for the header. */
+/** Returns the page's room for the header. */
 export const pageOffset = ({ header, top }: Heights, width: number): number =>
   header + top - (width > FIXED_ABOVE ? 0 : 1);
 
-/** What fixed bars cover of the window, for whatever is focused or jumped to. @param isFixed the header can be fixed */
+/** Returns the height that fixed bars cover, for focused elements and targets. @param isFixed whether the header can be fixed */
 export function coveredHeight({ adminBar, top, fixed, width }: Heights & { width: number }, isFixed: boolean): number {
   return (isFixed && width > FIXED_ABOVE ? top + fixed - 1 : 0) + (width > ADMIN_BAR_ABOVE ? adminBar : 0);
 }
 
 export interface MeasuredHeader extends Heights {
   width: number;
-  /** Room the page leaves for it. */
+  /** Room of the page for the header. */
   offset: number;
-  /** What the navigation keeps clear for the logo; 0 where it does not come near. */
+  /** Width that the navigation keeps clear for the logo; 0 if they do not come near each other. */
   clear: number;
-  /** The logo's own width; 0 until it has come. */
+  /** Width of the logo; 0 until it has loaded. */
   logoWidth: number;
 }
 
 const within = (element: Element | null): number => element?.clientHeight ?? 0;
 
-/** Pixels beside the logo. */
+/** Gap beside the logo in pixels. */
 const GAP = 30;
 
 /**
- * What the navigation of a left header has to leave free so that it does not lie over the logo.
+ * Returns the width that the navigation of a left header must keep clear to not cover the logo.
  *
- * @param known what it leaves free: where it came near once it follows the logo's width
+ * @param known the last result; a navigation that once came near follows the logo's width
  */
 function clearance({ owner, navigation, logo }: HeaderParts, known: number | undefined): number {
   const box = logo?.getBoundingClientRect();
   const menu = navigation?.getBoundingClientRect();
   if (!menu || !box?.width || !owner.body.matches('.et_header_style_left')) return 0;
-  // Below the logo it is in nobody's way.
+  // A navigation below the logo covers nothing.
   const isNear = menu.y < box.bottom && menu.x < box.right + GAP && box.x < menu.right + GAP;
   return known || isNear ? box.width + GAP : 0;
 }
 
 /**
- * Reads what is laid out. Of the two heights of a header one is seen; the other is what it was in a window of this width,
- * or differs by as much as what the site has chosen for both.
+ * Measures the header. It is laid out with one of its two heights; the other is the one measured before in a window of this width, or differs
+ * by the difference of the site's settings.
  *
- * @param known what was measured last
+ * @param known the last measurement
  */
 export function readHeader(parts: HeaderParts, known?: MeasuredHeader): MeasuredHeader {
   const { owner, header, top, navigation, logo, fixedNav } = parts;
   const width = owner.documentElement.clientWidth;
   const now = within(header);
-  // A hidden one looks so while it has the focus, too.
+  // A hidden header has that height while it has the focus, too.
   const isFixed = header.matches('.et-fixed-header');
-  // One that is not fixed, or is beside the page, keeps its height.
+  // A header that is not fixed, or is vertical, keeps its height.
   const shrinks = fixedNav
     ? numberAttribute(navigation, 'data-height') - numberAttribute(navigation, 'data-fixed-height')
     : 0;
   const same = known?.width === width ? known : undefined;
   const heights: Heights = {
-    // It may come later than the header.
+    // The logo may load later than the header.
     adminBar: within(owner.getElementById('wpadminbar')),
     top: within(top),
     header: isFixed ? (same?.header ?? now + shrinks) : now,

@@ -1,4 +1,4 @@
-/** Where menu modules are found. */
+/** Descriptor of menu modules. */
 import type { Behavior } from '@enliven/core';
 import { defineHeader } from '../shared/define-header';
 
@@ -7,7 +7,7 @@ export const menuModule: Behavior = defineHeader({
   name: 'menu-module',
   selector: '.et_pb_menu,.et_pb_fullwidth_menu',
   press: '.et_pb_menu__search-button',
-  // Where a copy of it is to stand in the menu.
+  // The logo, until its copy is in the menu.
   hides: '.et_pb_menu__logo-wrap',
   load: () => import('./menu-module'),
 });

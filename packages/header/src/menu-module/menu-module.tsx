@@ -1,4 +1,4 @@
-/** A menu module: its logo among the items, its colors, the place of its mega menus, and its search (docs/reference/header.md#menu-modules). */
+/** Menu module: logo among the items, colors, position of mega menus, and search (docs/reference/header.md#menu-modules). */
 import {
   $viewport,
   attribute,
@@ -18,7 +18,7 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { Opener } from '../shared/opener';
 import { useFocusStyle } from '../shared/use-focus-style';
 
-/** The item of `count` before which the logo stands. */
+/** Returns the index of the item after the logo. */
 export const logoIndex = (count: number): number => Math.round(count / 2);
 
 /** Inserts a copy of the logo among the items of the menu. */
@@ -72,11 +72,11 @@ export function placeMegaMenus(module: Element, scope: Scope): void {
   update();
 }
 
-/** How high a row with a menu lies above what follows, and above the dividers of its section. */
+/** `z-index` of a row with a menu, and in a section with dividers. */
 const RAISED = 3;
 const ABOVE_DIVIDERS = 6;
 
-/** What opens in a menu is seen above what follows its row, rows of later menus among it. A layout read. */
+/** Returns claims that raise the row, so that open lists cover later content and rows of later menus. Reads layout. */
 function raiseRow(module: Element): WantedClaim[] {
   const row = module.closest('.et_pb_row');
   if (!row) return [];
@@ -94,7 +94,7 @@ function claimsFor(module: Element): WantedClaim[] {
     ? [...module.querySelectorAll('ul')].map((list) => [list, 'style:background-color', color])
     : [];
   if (page().generation === 5) {
-    // What shows where the visitor is, which it leaves to script.
+    // Divi 5 leaves the mark of the current page to script.
     for (const item of module.querySelectorAll('.et-menu :is(li.current-cat,li.current_page_item)'))
       claims.push([item, 'class:current-menu-item', true]);
     for (const name of ['column', 'row', 'section']) {
@@ -113,7 +113,7 @@ export default function MenuModule({ element }: BehaviorProps): ReactNode {
   useClaims([...claims, ...raised]);
   useFocusStyle(element);
   useLayoutEffect(
-    // Measured again, it lies as high as it was raised.
+    // Measured once, since later the `z-index` is our own.
     () =>
       measure(
         () => raiseRow(element),

@@ -1,14 +1,14 @@
-/** The search of a menu module: takes the menu's place, and gives it back (docs/reference/header.md#search). */
+/** Search of a menu module, which covers the menu (docs/reference/header.md#search). */
 import { $viewport, FIXED_ABOVE, measure, useClaims, useStore, type WantedClaim } from '@enliven/core';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { menuOpened } from '../shared/menu-opened';
 import type { OpenedProps } from '../shared/opener';
 import { isSearching, type SearchState, useSearch } from '../shared/use-search';
 
-/** Pixels below a logo. */
+/** Gap below a logo in pixels. */
 const GAP = 30;
 
-/** Pixels of a field beside the logo: in less nobody can read what they search for, so it takes the logo's place as well. */
+/** Minimum width of the field beside the logo in pixels. A narrower field would hide its text, so the search then covers the logo as well. */
 const FIELD = 160;
 
 export default function ModuleSearch(props: OpenedProps): ReactNode {
@@ -22,10 +22,10 @@ export default function ModuleSearch(props: OpenedProps): ReactNode {
   const { width } = useStore($viewport);
   const searching = isSearching(state);
   useEffect(() => {
-    // A mobile menu that is open closes.
+    // Closes an open mobile menu.
     if (searching) menuOpened.emit(container);
   }, [searching, container]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a window of another width is a reason.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the layout depends on the window's width.
   useLayoutEffect(() => {
     if (searching) return measure(() => fitOf(module, container, input), setFit);
   }, [searching, width, module, container, input]);
@@ -33,7 +33,7 @@ export default function ModuleSearch(props: OpenedProps): ReactNode {
   return null;
 }
 
-/** Beside a logo or below it, and as large as the menu's words. A layout read. */
+/** Returns the position beside or below the logo, and the font size of the menu. Reads layout. */
 function fitOf(module: Element, container: Element, input: Element | null): WantedClaim[] {
   const logoWrap = module.querySelector('.et_pb_menu__logo-wrap');
   const logo = logoWrap?.getBoundingClientRect();

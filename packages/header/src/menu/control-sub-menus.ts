@@ -1,17 +1,17 @@
-/** Which sub-menus of a menu are open: under the mouse, around the focus, or where a finger has tapped. */
+/** Controller of open sub-menus: under the mouse, around the focus, or after a tap. */
 import { isPlainPress, membersOf, type Release, type Scope, subMenus, type WantedClaim } from '@enliven/core';
 import { isPlaceholder, isTouch, type OpenRequest, type ParentItem, parentItem, pressOf } from './parent-items';
 
-/** Milliseconds for which a closed sub-menu still fades out. */
+/** Milliseconds in which a closed sub-menu fades out. */
 const FADING = 200;
 
 interface Opened extends ParentItem {
-  /** By focus or touch; the style sheet itself shows what is under the mouse. */
+  /** Whether it is open by focus or touch. The style sheet shows sub-menus under the mouse. */
   held: boolean;
   closing?: Release | undefined;
 }
 
-/** The items around an element that open something, the outermost first. */
+/** Returns the parent items around an element, the outermost first. */
 function parentsAround(target: Element, menu: Element): ParentItem[] {
   const chain: ParentItem[] = [];
   for (let node: Element | null = target; node && node !== menu; node = node.parentElement) {
@@ -26,7 +26,7 @@ export function controlSubMenus(menu: Element, scope: Scope, first: OpenRequest 
   const owner = menu.ownerDocument;
   const claims = scope.claims();
   const opened = new Map<Element, Opened>();
-  /** Closed by Escape or a second press: it does not open by itself again before mouse and focus have left it. */
+  /** Items closed by Escape or a second press, which stay closed until mouse and focus have left them. */
   const dismissed = new Set<ParentItem>();
   let pointer = '';
   let pressing = false;
@@ -45,7 +45,7 @@ export function controlSubMenus(menu: Element, scope: Scope, first: OpenRequest 
       wanted.push([item, 'class:et-show-dropdown', true], [link, 'attr:aria-expanded', 'true']);
       if (held) wanted.push([item, 'class:et-touch-hover', true]);
     }
-    // The style sheet shows what is under the mouse, whatever its classes say.
+    // The style sheet shows sub-menus under the mouse, whatever their classes.
     for (const { list } of dismissed) wanted.push([list, 'style:visibility', 'hidden !important']);
     claims.set(wanted);
   }
@@ -83,7 +83,7 @@ export function controlSubMenus(menu: Element, scope: Scope, first: OpenRequest 
     return until < 0 ? chain : chain.slice(0, until);
   };
 
-  /** What was closed on purpose may open again once neither mouse nor focus is there. */
+  /** Lets dismissed items open again once neither mouse nor focus is on them. */
   function forget(target: Element | null): void {
     for (const one of dismissed)
       if (!target || !(one.item.contains(target) || one.item.contains(owner.activeElement))) dismissed.delete(one);
@@ -104,7 +104,7 @@ export function controlSubMenus(menu: Element, scope: Scope, first: OpenRequest 
     show();
   };
   const onFocusIn = ({ target }: FocusEvent) => {
-    // A press decides by itself what it opens.
+    // The click of the press decides.
     if (pressing) return;
     const chain = allowed(parentsAround(target as Element, menu));
     open(chain, true);
@@ -119,7 +119,7 @@ export function controlSubMenus(menu: Element, scope: Scope, first: OpenRequest 
       show();
     }
   };
-  /** Anywhere on the page. */
+  /** Handles presses anywhere on the page. */
   const onDown = ({ target, pointerType }: PointerEvent) => {
     if (!menu.contains(target as Node)) {
       if (opened.size + dismissed.size === 0) return;
@@ -162,21 +162,21 @@ export function controlSubMenus(menu: Element, scope: Scope, first: OpenRequest 
     else if (!event.repeat) link.click();
   };
 
-  /** Opens what is around the link, with the focus on the first link inside. */
+  /** Opens the sub-menus around a link, and focuses the first link inside. */
   function enter(link: Element): void {
     const chain = parentsAround(link, menu);
     openOnly(chain);
     chain.at(-1)?.list.querySelector<HTMLElement>('a')?.focus();
   }
 
-  /** Closes it with all inside, also for the style sheet, to which a finger is a mouse that has stayed there. */
+  /** Closes a sub-menu and all inside, also for the style sheet, in which a tapped element keeps the hover state. */
   function hide(one: Opened): void {
     dismissed.add(one);
     for (const other of opened.values()) if (one.item.contains(other.item)) close(other, 0);
     show();
   }
 
-  /** Closes the innermost one; the focus goes back to what has opened it. */
+  /** Closes the innermost sub-menu; the focus returns to its link. */
   function dismiss(): void {
     const last = [...opened.values()].filter(({ closing }) => closing === undefined).at(-1);
     if (!last) return;

@@ -1,4 +1,4 @@
-/** Where menus with sub-menus are found. */
+/** Descriptor of menus with sub-menus. */
 import type { Behavior } from '@enliven/core';
 import { defineHeader } from '../shared/define-header';
 

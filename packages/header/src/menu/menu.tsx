@@ -1,4 +1,4 @@
-/** A menu with sub-menus: says what can be opened, and fetches what opens it when somebody comes near. */
+/** Menu with sub-menus: marks items that open, and fetches the controller when a pointer or the focus comes near. */
 import {
   type BehaviorProps,
   isPlainPress,
@@ -17,7 +17,7 @@ import { isPlaceholder, isTouch, type OpenRequest, type ParentItem, parentItems,
 
 const loadSubMenus = () => import('./sub-menus');
 
-/** A tap on a link with a list opens it, a mouse follows it. */
+/** Whether an event requests a sub-menu: a tap on a link with a list opens the list; a mouse click follows the link. */
 const asks = (event: PointerEvent | KeyboardEvent, link: Element) =>
   isPlainPress(event) && ('key' in event ? pressOf(event, link) : isPlaceholder(link) || isTouch(event.pointerType));
 
@@ -26,36 +26,36 @@ function claimsFor({ link }: ParentItem): WantedClaim[] {
   return [
     [link, 'attr:aria-expanded', 'false'],
     [button, 'attr:role', 'button'],
-    // Without an address it could not have the focus.
+    // A link without an address is not focusable.
     [button, 'attr:tabindex', '0'],
   ];
 }
 
 export default function Menu({ element }: BehaviorProps): ReactNode {
   const [claims] = useState(() => parentItems(element).flatMap(claimsFor));
-  /** What was asked for before the code was here. */
+  /** The request that came before the code. */
   const [first, setFirst] = useState<OpenRequest>();
   const onePage = siteOptions('header').onePage === true;
   const hasLists = claims[0] !== undefined;
   const [isBuilt, setBuilt] = useState(!hasLists);
   const isEarly = useEarly(isBuilt) && hasLists;
-  // Whoever comes near a menu that opens nothing needs nothing.
+  // A menu without sub-menus needs no controller.
   const near = useNear(hasLists ? element : null, isEarly || onePage || first !== undefined);
   const SubMenus = useLazy(loadSubMenus, near, () => setBuilt(true));
   if (SubMenus && !isBuilt) setBuilt(true);
   const waiting = SubMenus ? null : element;
-  // Another script asks before anybody has come near.
+  // Another script may request a sub-menu before a pointer comes near.
   useEffect(() => {
     if (waiting)
       return subMenus.on(({ item, open }) => waiting.contains(item) && setFirst(open ? { link: item } : undefined));
   }, [waiting]);
   useClaims(claims);
-  // What would have opened something opens it then, instead of leading away or scrolling the page.
+  // A press before the code has loaded opens the sub-menu later, instead of leading away or scrolling the page.
   const ask = (event: PointerEvent | KeyboardEvent) => {
     const link = membersOf(event.target as Element).closest('a[aria-expanded]');
     const press = link && !event.defaultPrevented && asks(event, link);
     if (press) event.preventDefault();
-    // What was asked for last counts: Escape, for example, asks for nothing.
+    // The last request counts; Escape cancels it.
     if (!(event as KeyboardEvent).repeat) setFirst(press ? { link, enter: press === 'enter' } : undefined);
   };
   useEvent(waiting, 'click', ask);

@@ -1,4 +1,4 @@
-/** The items of a menu that open something (docs/reference/header.md#sub-menus). */
+/** Menu items with a sub-menu (docs/reference/header.md#sub-menus). */
 
 export interface ParentItem {
   item: HTMLElement;
@@ -9,11 +9,11 @@ export interface ParentItem {
 /** Request to open a sub-menu that came before the code that opens it. */
 export interface OpenRequest {
   link: Element;
-  /** The focus goes into its list. */
+  /** Whether the focus moves into the list. */
   enter?: boolean;
 }
 
-/** Undefined for items without a sub-menu, and for columns of a mega menu, which open with it. */
+/** Returns the parts of an item with a sub-menu; undefined for other items, and for columns of a mega menu, which open with it. */
 export function parentItem(item: Element): ParentItem | undefined {
   const link = item.querySelector<HTMLAnchorElement>(':scope>a');
   const list = item.querySelector<HTMLElement>(':scope>ul');
@@ -24,14 +24,14 @@ export function parentItem(item: Element): ParentItem | undefined {
 export const parentItems = (menu: Element): ParentItem[] =>
   [...menu.querySelectorAll('li')].flatMap((item) => parentItem(item) ?? []);
 
-/** It leads nowhere, so it only opens: `#`, or code that does nothing as an address. */
+/** Whether a link leads nowhere, so that it only opens: its address is `#`, or code without effect. */
 export const isPlaceholder = (link: Element): boolean =>
   link.matches(':not([href]),[href=""],[href="#"],[href*=":void("],[href$=":;"],.et_disable_top_tier>*>*');
 
-/** What a key without modifiers does on a link with a list: goes in, or presses, held down once. */
+/** Returns the action of a key on a link with a list: moves into the list, or presses the link. */
 export const pressOf = ({ key }: KeyboardEvent, link: Element): 'enter' | 'press' | false =>
   key === 'ArrowDown' ? 'enter' : (key === ' ' || key === 'Enter') && isPlaceholder(link) && 'press';
 
-/** @param pointer what the browser says; where it says nothing it is asked whether anything can hover */
+/** Whether the input is touch. @param pointer type of the event; without one, devices that cannot hover count as touch */
 export const isTouch = (pointer: string | undefined): boolean =>
   pointer ? pointer === 'touch' : matchMedia('(hover: none)').matches;

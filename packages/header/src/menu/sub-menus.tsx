@@ -14,7 +14,7 @@ import { type ReactNode, useState } from 'react';
 import { controlSubMenus } from './control-sub-menus';
 import { type OpenRequest, type ParentItem, parentItems } from './parent-items';
 
-/** @param left where a list of this width begins @param window its width */
+/** Whether a list would reach beyond the window. @param left of the list @param window width of the window */
 export const reachesBeyond = (left: number, width: number, window: number): boolean => left > window - width;
 
 /** Opens lists to the other side where they would reach beyond the window. */
@@ -43,7 +43,7 @@ export function reverseLists(menu: Element, scope: Scope): void {
   }
 
   function update(): void {
-    // What is turned already has another place.
+    // Reversed lists have another position.
     claims.set([]);
     cancel();
     cancel = measureLaidOut(read, claims.set);
@@ -54,7 +54,7 @@ export function reverseLists(menu: Element, scope: Scope): void {
   update();
 }
 
-/** Mega menus of fewer columns are narrower. */
+/** Number of columns below which mega menus are narrower. */
 const COLUMNS = 4;
 
 function columnsOf({ item, list }: ParentItem): WantedClaim[] {
@@ -75,12 +75,12 @@ export interface SubMenusProps {
 
 export default function SubMenus({ menu, first }: SubMenusProps): ReactNode {
   const [columns] = useState(() => parentItems(menu).flatMap(columnsOf));
-  // A press while this code has just come is heard by both sides, and is this one's.
+  // A press right after the code has loaded reaches both components, and belongs to this one.
   const [request] = useState(first);
   useClaims(columns);
   useScope((scope) => reverseLists(menu, scope), [menu]);
   useScope((scope) => controlSubMenus(menu, scope, request), [menu, request]);
-  // Its items are marked by what is read.
+  // Menus of one-page sites mark the current section.
   const onePage = siteOptions('header').onePage === true;
   useScope(
     (scope) => {

@@ -1,8 +1,8 @@
-/** Where the bars are found that open menus on narrow windows. */
+/** Descriptor of mobile menus. */
 import type { Behavior } from '@enliven/core';
 import { defineHeader } from '../shared/define-header';
 
-/** The menu of narrow windows, of the header and of menu modules. */
+/** Menus of narrow windows, of the header and of menu modules. */
 export const mobileMenu: Behavior = defineHeader({
   name: 'mobile-menu',
   selector: '.mobile_nav',

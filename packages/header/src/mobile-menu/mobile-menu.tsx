@@ -1,11 +1,11 @@
-/** The bar that opens a menu on narrow windows: a button by itself, with a menu that is fetched when somebody comes near. */
+/** Bar that opens the menu of narrow windows: a button, whose menu is fetched when a pointer or the focus comes near. */
 import { type BehaviorProps, phrase } from '@enliven/core';
 import type { ReactNode } from 'react';
 import { Opener } from '../shared/opener';
 
 const load = () => import('./mobile-panel');
 
-/** The list it shows. Undefined where there is none, and so nothing to open. */
+/** Returns the list that the bar shows; undefined if there is none. */
 export function sourceOf(nav: Element): Element | null | undefined {
   return (
     nav.querySelector(':scope>ul') ??

@@ -1,4 +1,4 @@
-/** The list of a mobile menu: a copy of the menu of wide windows, which slides open below its bar. */
+/** List of a mobile menu: a copy of the wide menu, which slides open below its bar. */
 import {
   $viewport,
   measure,
@@ -20,11 +20,11 @@ import type { OpenedProps } from '../shared/opener';
 import { slide } from '../shared/slide';
 import { sourceOf } from './mobile-menu';
 
-/** Logos, and what is only for wide windows. */
+/** Selector of logos, and of elements for wide windows only. */
 const LEFT_OUT = '.menu_slide,.et_pb_menu__logo-slot,.centered-inline-logo-wrap,[data-enliven-ignore]';
-/** What the menu of wide windows looks like now is nothing for its copy. */
+/** State classes of the wide menu, which the copy does not have. */
 const STATES = ['et-hover', 'et-show-dropdown', 'et-touch-hover', 'et-reverse-direction-nav', 'mega-menu-parent'];
-/** What we give to lists and links of the other one; styles and roles of its words and pictures are the author's. */
+/** Attributes that behaviors set on lists and links of the wide menu. Styles and roles of other elements are the author's. */
 const STATE_ATTRIBUTES = [
   ['ul', 'style'],
   ['a[aria-expanded]', 'role', 'tabindex', 'aria-expanded'],
@@ -33,11 +33,11 @@ const STATE_ATTRIBUTES = [
 
 export interface BuiltList {
   list: HTMLElement;
-  /** Takes the copy away; a list that was there stays. */
+  /** Removes the copy; a list of the server stays. */
   remove(): void;
 }
 
-/** Classic headers have one; each module's is counted by its menu's place on the page. */
+/** Returns the id of the copy. Classic headers have one; those of modules are numbered by the position of their menu. */
 function idOf(nav: Element, source: Element): string {
   if (nav.closest('#et-top-navigation')) return 'mobile_menu';
   const menus = [...nav.ownerDocument.querySelectorAll('.et-menu-nav ul.nav')];
@@ -76,7 +76,7 @@ const DURATION = 500;
 const OPENING = slide(true, DURATION);
 const CLOSING = slide(false, DURATION);
 
-/** Rounded sections and rows cut off what is below them. */
+/** Sections and rows with rounded corners clip content below them. */
 const roundedAround = (nav: Element): Element[] =>
   ['.et_pb_section', '.et_pb_row'].flatMap((selector) => {
     const box = nav.closest(selector);
@@ -84,8 +84,7 @@ const roundedAround = (nav: Element): Element[] =>
   });
 
 /**
- * Below what does not scroll with the page nobody can scroll to the end of a long list, so that one scrolls by itself. A layout
- * read.
+ * Below a fixed bar, visitors could not scroll to the end of a long list, so that list scrolls by itself. Reads layout.
  */
 function fitOf(nav: Element, list: Element): WantedClaim[] {
   let around: Element | null = nav;
@@ -94,7 +93,7 @@ function fitOf(nav: Element, list: Element): WantedClaim[] {
     around = around.parentElement;
   if (!around) return [];
   const { top, bottom } = list.getBoundingClientRect();
-  // It will stand at the window's top.
+  // The bar will be at the window's top.
   const above = position() === 'fixed' ? top : top - around.getBoundingClientRect().top;
   const room = nav.matches('.et_pb_mobile_menu_upwards') ? `${bottom}px` : `calc(100dvh - ${Math.max(0, above)}px)`;
   return [
@@ -108,9 +107,9 @@ export default function MobilePanel({ root: nav, opener, presses, onExpanded }: 
   const [source] = useState(() => sourceOf(nav) as Element);
   const [answered, setAnswered] = useState(0);
   const [open, setOpen] = useState(() => nav.matches('.opened'));
-  /** Open, or sliding shut. */
+  /** Whether the list is open or closing. */
   const [shown, setShown] = useState(false);
-  /** Another script has opened or closed it by the class, and the list by its display. */
+  /** Another script has switched the class and the display of the list. */
   const [switched, setSwitched] = useState(open);
   const [list, setList] = useState<HTMLElement | null>(null);
   const [collapses] = useState(() => siteOptions('header').collapse === true);
@@ -118,11 +117,11 @@ export default function MobilePanel({ root: nav, opener, presses, onExpanded }: 
   const [rounded] = useState(() => roundedAround(nav));
   const [fit, setFit] = useState<WantedClaim[]>([]);
   const { width } = useStore($viewport);
-  /** Counts how often something begins to be fixed. */
+  /** Number of times that something has become fixed. */
   const [changes, setChanges] = useState(0);
   if (presses !== answered) {
     setAnswered(presses);
-    // What was pressed twice before this code was here is closed.
+    // Two presses before the code has loaded leave the menu closed.
     setOpen((presses - answered) % 2 ? !open : open);
   }
   if (open && !shown) setShown(true);
@@ -135,7 +134,7 @@ export default function MobilePanel({ root: nav, opener, presses, onExpanded }: 
     onExpanded(open);
     if (open) menuOpened.emit(nav);
   }, [open, nav, onExpanded]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where it stands depends on the window's width, and on what is fixed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the position depends on the window's width and on fixed bars.
   useLayoutEffect(() => {
     if (shown && list) return measure(() => fitOf(nav, list), setFit);
   }, [shown, list, nav, width, changes]);
@@ -161,10 +160,10 @@ export default function MobilePanel({ root: nav, opener, presses, onExpanded }: 
       : // A panel that another script has displayed would stay.
         [[switched && list, 'style:display', 'none']],
   );
-  // What moves turns round when it is asked to.
+  // A press during the motion reverses it.
   useAnimation(list, open ? OPENING : shown ? CLOSING : null, () => setShown(open));
   useEvent<MouseEvent>(list, 'click', ({ target, defaultPrevented }) => {
-    // A heading without an address leads nowhere.
+    // A link without an address does not close the menu.
     if (membersOf(target as Element).closest('a[href]') && !defaultPrevented) setOpen(false);
   });
   useEvent<KeyboardEvent>(open ? nav : null, 'keydown', (event) => {

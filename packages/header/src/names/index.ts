@@ -1,7 +1,7 @@
 /** Registration of the behavior that names links and fields without a name and marks the page's main content. */
 import type { Behavior } from '@enliven/core';
 
-/** Names for assistive technology where the page has words for them. No original script does so, hence it stays out for none. */
+/** Names for assistive technology, from words of the page. No original script does this, so the behavior has no incumbents. */
 export const names: Behavior = {
   name: 'names',
   package: '@enliven/header',

@@ -1,20 +1,20 @@
-/** Names links and fields whose words the theme hides, and marks the main content (docs/reference/small-modules.md#names). */
+/** Names of links and fields whose text the theme hides, and landmark of the main content (docs/reference/small-modules.md#names). */
 import { type BehaviorProps, measure, phrase, useAttr, useClaims, useLabel, type WantedClaim } from '@enliven/core';
 import { type ReactNode, useEffect, useState } from 'react';
 
 const textOf = (element: Element | null | undefined): string => element?.textContent?.trim() ?? '';
 
-/** Characters of a name at most: a link around a whole text is no picture. */
+/** Maximum characters of a name. A link around a longer text is not a picture link. */
 const LONGEST = 200;
 
-/** Around a link: what has the title. */
+/** Selector of elements around a link that contain its title. */
 const ITEM = '.et_pb_portfolio_item,.et_pb_gallery_item,.et_pb_blurb';
 
-/** Returns the words for a link without visible ones: its own hidden words, the title of its item, the text of the picture. */
+/** Returns the name of a link without visible text: its hidden text, the title of its item, or the picture's alternative text. */
 function linkName(link: HTMLElement): string {
   // biome-ignore lint/performance/useDomNodeTextContent: hidden text names nothing
   const shown = () => link.innerText.trim();
-  // The title is a name already, but a visitor who listens hears it last.
+  // The `title` is a name already, but screen readers announce it last.
   if (link.title) return link.title;
   if (!link.matches('.icon,.et_pb_font_icon') && (shown() || link.querySelector('img[alt]:not([alt=""])'))) return '';
   const item = link.closest(ITEM);
@@ -26,7 +26,7 @@ function linkName(link: HTMLElement): string {
   );
 }
 
-/** Returns the words for a field whose label does not show: those of the label, of the hint, of its widget. */
+/** Returns the name of a field without visible label: the label, the placeholder, or the title of its widget. */
 function fieldName(field: HTMLInputElement): string {
   const labels = [...(field.labels ?? [])];
   if (labels.some((label) => label.getClientRects().length > 0)) return '';
@@ -45,7 +45,7 @@ const nameOf = (element: Element): string =>
     LONGEST,
   );
 
-/** Headers and footers of the main content, which would be those of the page. */
+/** Selector of headers and footers in the main content, which would otherwise be landmarks of the page. */
 const partsOf = (main: Element): Element[] =>
   [...main.querySelectorAll('header:not([role]),footer:not([role])')].filter(
     (part) => !part.closest('article,aside,nav,section'),

@@ -1,8 +1,8 @@
-/** Where the button is found that leads back to the top. */
+/** Descriptor of the button that leads back to the top. */
 import type { Behavior } from '@enliven/core';
 import { defineHeader } from '../shared/define-header';
 
-/** The button that leads back to the top of the page. */
+/** Button that leads back to the top of the page. */
 export const scrollTop: Behavior = defineHeader({
   name: 'scroll-top',
   selector: '.et_pb_scroll_top',

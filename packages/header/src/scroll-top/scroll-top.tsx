@@ -1,4 +1,4 @@
-/** The button that leads back to the top: it is fetched once the page is scrolled far, and is nobody's before. */
+/** Button that leads back to the top, whose code loads once the page is scrolled far. */
 import { $scroll, type BehaviorProps, useClass, useLazy, useStore } from '@enliven/core';
 import type { ReactNode } from 'react';
 import { useNear } from '../shared/use-near';
@@ -10,7 +10,7 @@ const load = () => import('./top-button');
 
 export default function ScrollTop({ element }: BehaviorProps): ReactNode {
   const far = useStore($scroll, ({ y }) => y > FAR);
-  // The class of a button that is not shown, for style sheets; its code takes it over.
+  // Class of a hidden button, for style sheets. The button's code takes the class over.
   useClass(element, 'et-hidden', far ? undefined : true);
   const TopButton = useLazy(load, useNear(null, far));
   return TopButton ? <TopButton element={element} far={far} /> : null;

@@ -1,11 +1,11 @@
-/** The button that leads back to the top, while the page is scrolled far (docs/reference/header.md#back-to-the-top). */
+/** Button that leads back to the top while the page is scrolled far (docs/reference/header.md#back-to-the-top). */
 import { phrase, SCROLL_DURATION, useClass, useStyle, useTimeout } from '@enliven/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { scrollToTarget } from '../shared/scroll-to-target';
 import { useFocusStyle } from '../shared/use-focus-style';
 import { useHeaderButton } from '../shared/use-header-button';
 
-/** Milliseconds in which the style sheet lets it fade out. */
+/** Milliseconds of the style sheet's fade-out. */
 const FADING = 1000;
 
 type Look = 'unused' | 'shown' | 'fading' | 'hidden';
@@ -21,7 +21,7 @@ export default function TopButton({ element, far }: { element: Element; far: boo
   useClass(element, 'et-visible', look === 'unused' ? undefined : far);
   useClass(element, 'et-hidden', look === 'unused' ? undefined : !far);
   useStyle(element, 'display', look === 'unused' ? undefined : 'block');
-  // Faded out it is still displayed, where neither pointer nor keyboard should find it.
+  // A faded button is still displayed, but must not be reachable by pointer or keyboard.
   useStyle(element, 'visibility', look === 'hidden' ? 'hidden' : undefined);
   useFocusStyle(element);
   useHeaderButton(button, {

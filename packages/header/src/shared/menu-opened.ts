@@ -1,5 +1,5 @@
-/** Between what opens in headers and modules, of which one at a time is open. */
+/** Channel of opened menus and searches, of which only one is open at a time. */
 import { channel } from '@enliven/core';
 
-/** Told what opens: a bar's `.mobile_nav`, or the container of a search. */
+/** Emits the element that opens: the `.mobile_nav` of a bar, or the container of a search. */
 export const menuOpened = channel<Element>('mobile-menu');

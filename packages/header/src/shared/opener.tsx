@@ -1,32 +1,32 @@
-/** The button of a menu or a search; what it opens is fetched when somebody comes near. */
+/** Button of a menu or a search, whose panel is fetched when a pointer or the focus comes near. */
 import { useClaims, useClassChange, useEarly, useElementId, useLazy, useProp, type WantedClaim } from '@enliven/core';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useHeaderButton } from './use-header-button';
 import { useNear } from './use-near';
 
 interface OpenerParts {
-  /** What both are in. */
+  /** Element that contains the button and the container. */
   root: Element;
   opener: HTMLElement;
-  /** What shows and hides, where the server has printed it. */
+  /** Container that is shown and hidden, if the server has printed it. */
   container?: HTMLElement;
 }
 
 export interface OpenedProps extends OpenerParts {
-  /** How often the button was pressed. */
+  /** Number of presses on the button. */
   presses: number;
-  /** Whether the container has the class of a shown one, which other scripts switch, too. */
+  /** Whether the container has the class of a shown container, which other scripts switch too. */
   shown: boolean;
   onExpanded(expanded: boolean): void;
 }
 
 export interface OpenerProps extends OpenerParts {
   label: string;
-  /** Class of a container that is shown. */
+  /** Class of a shown container. */
   shownBy?: string;
   /** Whether the opened panel holds copies of elements, which other scripts may look for. @default false */
   builds?: boolean;
-  /** What shows, as plainly as the style sheet has it, whatever would be opened, should the code for it not come. */
+  /** Claims that show the panel without animation if its code fails to load. */
   fallback: readonly WantedClaim[];
   load: () => Promise<{ default: ComponentType<OpenedProps> }>;
 }
@@ -47,14 +47,14 @@ export function Opener({ label, shownBy, builds = false, fallback, load, ...part
   const isBare = isMissing && presses % 2 > 0;
   const isOpen = expanded || shown || isBare;
   useClaims(isBare ? fallback : []);
-  // Nobody sees it, so nobody's keyboard should find it.
+  // A hidden container must not be reachable by keyboard.
   useProp(container, 'inert', isOpen ? undefined : true);
   useHeaderButton(opener, {
     expanded: isOpen,
     label,
     controls: useElementId(container),
     onPress(event) {
-      // A press on it is nobody else's.
+      // Other listeners must not handle the press.
       event.stopPropagation();
       setPresses(presses + 1);
     },

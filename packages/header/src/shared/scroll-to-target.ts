@@ -1,4 +1,4 @@
-/** Scrolls softly to an element, below whatever is fixed there (docs/reference/header.md#scrolling-to-a-place). */
+/** Smooth scrolling to an element, below fixed headers (docs/reference/header.md#scrolling-to-a-place). */
 import {
   $viewport,
   type Claim,
@@ -11,13 +11,13 @@ import {
   scrollToY,
 } from '@enliven/core';
 
-/** Milliseconds, and pixels, of the second step: the header may have become fixed, and smaller, on the way. */
+/** Milliseconds and minimum pixels of the second step, since the header may have become fixed, and smaller, on the way. */
 const AFTER = 25;
 const CORRECTION = 150;
 const NEAR = 2;
 
 /**
- * Returns the scroll position that shows an element below what is fixed there. A layout read.
+ * Returns the scroll position that shows an element below fixed headers. Reads layout.
  *
  * @param top of the element in the window
  */
@@ -25,15 +25,15 @@ export function scrollGoal(target: Element, top: number): number {
   const owner = target.ownerDocument;
   const y = Math.round(top + (owner.defaultView as Window).scrollY) - scrollOffset(target, page().generation);
   const { topHeader, header, fixed = header } = chromeHeights(owner);
-  // Below its own height the header is fixed, and as small as it will be when its transition is over.
+  // Once scrolled beyond its own height, the header is fixed and has the height after its transition.
   const shrinks = owner.body.matches('.et_fixed_nav') && $viewport.get().width > FIXED_ABOVE && y > topHeader + header;
   return Math.max(0, shrinks ? y + header - fixed : y);
 }
 
-/** @param top to the page's top instead, with the focus on the element @returns the function that stops it */
+/** Scrolls to an element and moves the focus there. @param top scrolls to the page's top instead @returns the function that stops the scrolling */
 export function scrollToTarget(target: HTMLElement, duration: number, top = false): () => void {
   const view = target.ownerDocument.defaultView as Window;
-  /** What is still hidden begins where that does in which it is. */
+  /** Hidden elements have the position of their nearest displayed ancestor. */
   const topOf = (element: Element): number =>
     element.getClientRects()[0] || !element.parentElement
       ? element.getBoundingClientRect().top
@@ -49,7 +49,7 @@ export function scrollToTarget(target: HTMLElement, duration: number, top = fals
     cancel = measure(
       () => [goal(), view.scrollY] as const,
       ([y, now]) => {
-        // A visitor who has scrolled on stays there.
+        // A visitor who has scrolled meanwhile keeps the position.
         if (Math.abs(now - planned) > NEAR) return;
         if (Math.abs(y - now) >= 1) stopScroll = scrollToY(y, CORRECTION);
         if (!focused) giveBack = moveFocus(target);
@@ -57,7 +57,7 @@ export function scrollToTarget(target: HTMLElement, duration: number, top = fals
     );
   }
   let giveBack = moveFocus(target);
-  // Nothing hidden takes it; what is in something closed is open by then.
+  // Hidden elements take no focus; closed toggles and tabs are open by now.
   const focused = target === target.ownerDocument.activeElement;
   if (!focused) giveBack();
   return () => {
@@ -70,7 +70,7 @@ export function scrollToTarget(target: HTMLElement, duration: number, top = fals
 
 const FOCUSABLE = 'a[href],button,input,select,textarea,[tabindex]';
 
-/** @returns the function that gives back what lets the element have the focus; it ends by itself when that leaves */
+/** Focuses an element. @returns the function that restores its `tabindex`, which also happens on blur */
 function moveFocus(element: HTMLElement): () => void {
   let own: Claim | undefined = element.matches(FOCUSABLE) ? undefined : claim(element, 'attr:tabindex', '-1');
   const outline = own && claim(element, 'style:outline', 'none');

@@ -1,9 +1,9 @@
-/** Opening and closing by height. */
+/** Motion that opens or closes an element by its height. */
 import type { Motion } from '@enliven/core';
 
 const FLAT: Keyframe = { height: '0px', paddingTop: '0px', paddingBottom: '0px', overflow: 'hidden' };
 
-/** @param opens from nothing to its height, else back */
+/** Creates the motion. @param opens from zero to its full height, else back */
 export const slide = (opens: boolean, duration: number, easing?: string): Motion => ({
   duration,
   ...(easing && { easing }),
@@ -11,7 +11,7 @@ export const slide = (opens: boolean, duration: number, easing?: string): Motion
     const { offsetHeight } = element as HTMLElement;
     const full: Keyframe = { boxSizing: 'border-box', height: `${offsetHeight}px`, overflow: 'hidden' };
     const flat: Keyframe = { boxSizing: 'border-box', ...FLAT };
-    // Nothing moves where there is no box.
+    // An element without a box does not move.
     if (offsetHeight === 0) return null;
     return opens ? [flat, full] : [full, flat];
   },

@@ -1,7 +1,7 @@
-/** Shows where the keyboard is, once it is there. */
+/** Focus ring of controls, fetched with the first focus by keyboard. */
 import { useStyleOnFocus } from '@enliven/core';
 
 const load = () => import('./focus-style');
 
-/** @param element within which controls get the focus */
+/** @param element that contains the controls */
 export const useFocusStyle = (element: Element | null): void => useStyleOnFocus(element, load);

@@ -1,17 +1,17 @@
-/** The buttons of headers, with their names and what they open. */
+/** Buttons of headers, with their names and expanded states. */
 import { useButton, useClaims, useEvent, useLabel } from '@enliven/core';
 
 export interface ButtonOptions {
-  /** Undefined for buttons that open nothing. */
+  /** Whether its panel is open; undefined for buttons without a panel. */
   expanded?: boolean | undefined;
-  /** What it says where it has no words of its own. */
+  /** Accessible name, if the element has none. */
   label: string;
-  /** Id of what it opens. */
+  /** Id of its panel. */
   controls?: string | undefined;
   onPress(event: MouseEvent): void;
 }
 
-/** Makes a button of what the theme prints as a plain element; a real one, or a link, is pressed as it is. */
+/** Makes a plain element of the theme a button. Real buttons and links stay as they are. */
 export function useHeaderButton(
   element: HTMLElement | null,
   { expanded, label, controls, onPress }: ButtonOptions,

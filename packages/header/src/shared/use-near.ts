@@ -1,12 +1,12 @@
-/** Tells once a pointer, a finger or the focus has come to an element: what it opens is fetched then. */
+/** Detection of a pointer, finger or focus on an element, at which the code of its panel is fetched. */
 import { membersOf, useEvent } from '@enliven/core';
 import { useState } from 'react';
 
 /**
- * Tells once a pointer, a finger or the focus has come to an element. A finger comes over what it touches, too.
+ * Returns whether a pointer, a finger or the focus has reached an element. A touch counts as a pointer.
  *
- * @param used it was asked for without any of them, by script or by a swipe; what has come stays
- * @param selector what in it counts
+ * @param used whether a script or a swipe has opened the panel; the result stays true then
+ * @param selector of the parts of the element that count
  */
 export function useNear(element: Element | null, used: boolean, selector = '*'): boolean {
   const [near, setNear] = useState(used);

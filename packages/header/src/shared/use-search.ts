@@ -1,14 +1,14 @@
-/** The state of a search, its focus, and the ways out of it. */
+/** State of a search, its focus, and the ways to close it. */
 import { phrase, useEvent, useLabel, useTimeout } from '@enliven/core';
 import { useEffect, useLayoutEffect, useReducer, useRef } from 'react';
 import type { OpenedProps } from './opener';
 import { useHeaderButton } from './use-header-button';
 
 export type SearchState = 'unused' | 'opening' | 'open' | 'closing' | 'closed';
-/** `opened` and `closed`: another script has switched the class. */
+/** Events of a search. `opened` and `closed`: another script has switched the class. */
 export type SearchEvent = 'open' | 'close' | 'done' | 'opened' | 'closed';
 
-/** Milliseconds of the style sheet's own animations. */
+/** Duration of the style sheet's animations in milliseconds. */
 const SEARCH_DURATION = 1000;
 
 const TABLE: Record<SearchState, Partial<Record<SearchEvent, SearchState>>> = {
@@ -24,7 +24,7 @@ export const nextSearch = (state: SearchState, event: SearchEvent): SearchState 
 export const isSearching = (state: SearchState): boolean => state === 'opening' || state === 'open';
 const isSearchMoving = (state: SearchState): boolean => state === 'opening' || state === 'closing';
 
-/** @returns what it is doing, and the function that closes it */
+/** @returns the state, and the function that closes the search */
 export function useSearch(
   { opener, presses, shown, onExpanded }: OpenedProps,
   container: HTMLElement,
@@ -33,16 +33,16 @@ export function useSearch(
 ): [state: SearchState, close: () => void] {
   const [state, send] = useReducer(nextSearch, 'unused');
   const searching = isSearching(state);
-  /** Whether the focus goes back: not where the visitor has put it elsewhere. */
+  /** Whether the focus returns to the button: not if the visitor has moved it elsewhere. */
   const back = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was switched while it moved counts once it rests.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a switch during the animation counts after its end.
   useEffect(() => send(shown ? 'opened' : 'closed'), [shown, state]);
   useEffect(() => {
     if (presses > 0) send('open');
   }, [presses]);
   useTimeout(() => send('done'), isSearchMoving(state) ? SEARCH_DURATION : null);
   useLayoutEffect(() => onExpanded(searching), [searching, onExpanded]);
-  // Once the menu is seen again: nothing hidden takes the focus.
+  // After the menu is visible again, since hidden elements take no focus.
   useEffect(() => {
     if (!searching && back.current) opener.focus({ preventScroll: true });
     back.current = false;
@@ -57,7 +57,7 @@ export function useSearch(
     event.stopPropagation();
     close();
   });
-  // Closed by whatever takes the focus from its field, the button that closes it could not be reached by keyboard.
+  // A blur of the field does not close the search, or the close button could not be reached by keyboard.
   useEvent<FocusEvent>(searching ? container : null, 'focusout', ({ relatedTarget }) => {
     if (relatedTarget && !container.contains(relatedTarget as Node)) send('close');
   });

@@ -1,4 +1,4 @@
-/** A menu that fills the window: a dialog, with nothing behind it to reach (docs/reference/header.md#full-screen-menu). */
+/** Menu that fills the window: a modal dialog (docs/reference/header.md#full-screen-menu). */
 import {
   $viewport,
   measure,
@@ -19,10 +19,10 @@ import { useSubLists } from './sub-lists';
 import { type PanelProps, useFocusInside } from './use-focus-inside';
 
 const FADING = 1000;
-/** Pixels between what is above the menu and the menu. */
+/** Pixels between the top bar and the menu. */
 const GAP = 20;
 
-/** Everything beside the container and what it is in. */
+/** Returns all elements outside the container and its ancestors. */
 function behind(container: Element): Element[] {
   const found: Element[] = [];
   for (let node = container; node.parentElement && node !== node.ownerDocument.body; node = node.parentElement)
@@ -32,9 +32,9 @@ function behind(container: Element): Element[] {
 }
 
 interface Look {
-  /** The container has a box, so that something has opened. */
+  /** Whether the container has a box, so that a menu is visible. */
   isOpen: boolean;
-  /** The theme's button that closes it can be pressed. */
+  /** Whether the theme's close button can be pressed. */
   hasCloser: boolean;
   /** Pixels. */
   padding: number;
@@ -53,7 +53,7 @@ export default function FullscreenPanel({ container, toggle, open, onClose }: Pa
   const inner = container.querySelector<HTMLElement>('.et_toggle_fullscreen_menu');
   const { width } = useStore($viewport);
   useSubLists(container);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: in a window of another width what is above the menu has another height.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height of the top bar depends on the window's width.
   useLayoutEffect(() => {
     if (!open) return;
     setAnimated(true);
@@ -88,16 +88,16 @@ export default function FullscreenPanel({ container, toggle, open, onClose }: Pa
       [container, 'attr:role', 'dialog'],
       [container, 'attr:aria-modal', 'true'],
       [container, 'attr:aria-label', toggle.getAttribute('aria-label') ?? phrase('menu', 'Menu')],
-      // What is scrolled past its end does not scroll the page behind it.
+      // Scrolling past the end does not scroll the page behind the menu.
       [container, 'style:overscroll-behavior', 'contain'],
       ...others.map((element): WantedClaim => [element, 'prop:inert', true]),
     );
   useClaims(claims);
-  // Nobody can reach the button in the header, so without the theme's own one there is another way out.
+  // The button in the header is inert, so a close button of ours replaces a missing one of the theme.
   return isModal && !look.hasCloser ? <Closer container={container} onPress={() => onClose(true)} /> : null;
 }
 
-/** Button that closes the menu where the theme has none that can be pressed. */
+/** Button that closes the menu if the theme's own cannot be pressed. */
 function Closer({ container, onPress }: { container: Element; onPress(): void }): null {
   const button = useInsert(container, CLOSER);
   useEvent(button, 'click', onPress);

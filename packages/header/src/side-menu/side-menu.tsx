@@ -1,4 +1,4 @@
-/** The toggle of a slide-in or full-screen menu: a button; what it opens is fetched when somebody comes near. */
+/** Toggle of a slide-in or full-screen menu, whose panel is fetched when a pointer or the focus comes near. */
 import {
   type BehaviorProps,
   phrase,
@@ -15,7 +15,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useHeaderButton } from '../shared/use-header-button';
 import { useNear } from '../shared/use-near';
 
-/** Pixels from the edge in which a swipe that opens begins. */
+/** Maximum distance from the window's edge, in pixels, at which an opening swipe begins. */
 const EDGE = 30;
 const DISTANCE = 30;
 const DURATION = 1000;
@@ -26,14 +26,14 @@ interface Point {
   time: number;
 }
 
-/** -1 to the left, 1 to the right, 0 when it is none. */
+/** Returns the direction of a swipe: -1 left, 1 right, 0 none. */
 export function swipe(from: Point, to: Point): -1 | 0 | 1 {
   const x = to.x - from.x;
   if (to.time - from.time >= DURATION || Math.abs(x) <= DISTANCE || Math.abs(to.y - from.y) >= DISTANCE) return 0;
   return x < 0 ? -1 : 1;
 }
 
-/** Nothing listens where nothing can be touched. @returns the function that ends it */
+/** Listens for swipes on touch devices. @returns the function that stops listening */
 export function watchSwipes(owner: Document, onSwipe: (open: boolean) => void): () => void {
   const view = owner.defaultView;
   if (!view || !('ontouchstart' in view || view.navigator.maxTouchPoints > 0)) return () => {};
@@ -90,10 +90,10 @@ function Toggle({ toggle, container }: { toggle: HTMLElement; container: HTMLEle
   });
   const field = container.querySelector<HTMLInputElement>('input[type=search]');
   useLabel(field, field?.title || phrase('search', 'Search'));
-  // What is beside the window, or cannot be seen, is not for the keyboard either.
+  // A menu beside the window must not be reachable by keyboard.
   useProp(container, 'inert', open && Panel ? undefined : true);
   const [watched] = useState(() => [container]);
-  /** Another script has opened or closed it by the class. */
+  /** Another script has switched the class of the menu. */
   const [switched, setSwitched] = useState(false);
   useClassChange(watched, () => {
     if (container.classList.contains(`${name}_opened`) === open) return;
@@ -109,7 +109,7 @@ function Toggle({ toggle, container }: { toggle: HTMLElement; container: HTMLEle
     back.current = withFocus;
     setOpen(false);
   };
-  // Once what is behind the menu can have the focus again.
+  // After the page behind the menu is focusable again.
   useEffect(() => {
     if (!open && back.current) toggle.focus({ preventScroll: true });
     back.current = false;

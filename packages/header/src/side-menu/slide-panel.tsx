@@ -1,10 +1,10 @@
-/** A menu that slides in from the side and moves the page along (docs/reference/header.md#slide-in-menu). */
+/** Menu that slides in from the side and moves the page along (docs/reference/header.md#slide-in-menu). */
 import { $viewport, measure, useClaims, useStore, useTimeout, type WantedClaim } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { useSubLists } from './sub-lists';
 import { type PanelProps, useFocusInside } from './use-focus-inside';
 
-/** Milliseconds: it stands beside the window before it moves; the style sheet moves it for so long. */
+/** Milliseconds that the menu stays beside the window before it moves, and of the style sheet's transition. */
 const READY = 50;
 const MOVING = 800;
 
@@ -12,7 +12,7 @@ type State = 'closed' | 'ready' | 'open' | 'closing';
 
 interface Size {
   width: number;
-  /** Of the page, in boxed layouts. */
+  /** Position of the page in boxed layouts. */
   margin: number;
 }
 
@@ -25,7 +25,7 @@ export default function SlidePanel({ container, open }: PanelProps): ReactNode {
   useLayoutEffect(() => {
     setState((before) => (open ? 'ready' : before === 'closed' ? before : 'closing'));
   }, [open]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: in a window of another width it has another one, too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its width depends on the window's width.
   useLayoutEffect(() => {
     if (!open) return;
     const page = owner.getElementById('page-container');
@@ -48,7 +48,7 @@ export default function SlidePanel({ container, open }: PanelProps): ReactNode {
 function slideClaims(container: HTMLElement, state: State, { width, margin }: Size): WantedClaim[] {
   const { body } = container.ownerDocument;
   const [side, other] = body.matches('.rtl') ? ['left', 'right'] : ['right', 'left'];
-  // Beside the window it would come into view as that becomes wider.
+  // A menu beside the window would become visible when the window gets wider.
   if (state === 'closed') return width ? [[container, 'style:display', 'none']] : [];
   const isIn = state === 'open';
   const claims: WantedClaim[] = [
@@ -61,7 +61,7 @@ function slideClaims(container: HTMLElement, state: State, { width, margin }: Si
   const header = body.matches('.et_fixed_nav') ? body.ownerDocument.getElementById('main-header') : null;
   if (page) claims.push([page, `style:${other}`, `${moved}px`]);
   if (header && !margin) claims.push([header, `style:${other}`, `${moved}px`]);
-  // A boxed page's header stands where the page does.
+  // The header of a boxed page has the page's position.
   if (header && margin) claims.push([header, `style:${other}`, `${isIn ? 2 * margin - width : margin}px`]);
   return claims;
 }

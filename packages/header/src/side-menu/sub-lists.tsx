@@ -1,11 +1,11 @@
-/** Lists inside other lists of a menu: a button beside each link opens what is below it. */
+/** Nested lists of a menu, each with a button beside its link that opens it. */
 import { membersOf, phrase, useMotions, useScope, type WantedClaim } from '@enliven/core';
 import type { ReactNode } from 'react';
 import { isPlaceholder } from '../menu/parent-items';
 import { slide } from '../shared/slide';
 
 const DURATION = 700;
-/** Slow, fast, slow. */
+/** Symmetric ease-in-out curve. */
 const EASING = 'cubic-bezier(0.65, 0, 0.35, 1)';
 const OPENING = slide(true, DURATION, EASING);
 const CLOSING = slide(false, DURATION, EASING);
@@ -15,7 +15,7 @@ const child = (item: Element, selector: string) =>
 
 const OPENED = 'et_pb_slide_dropdown_opened';
 
-/** @param collapses hides what the style sheet shows, and shows with weight: lists in mobile menus */
+/** Inserts the buttons and opens the lists. @param collapses also hides lists that the style sheet shows, as in mobile menus */
 export function useSubLists(container: HTMLElement, collapses = false): void {
   const play = useMotions();
   useScope(
@@ -25,7 +25,7 @@ export function useSubLists(container: HTMLElement, collapses = false): void {
       const open = new Set<HTMLElement>();
       const closing = new Set<HTMLElement>();
       const arrows = new Map<HTMLElement, HTMLElement>();
-      /** Lists that another script has opened or closed: their own state is no longer the style sheet's. */
+      /** Lists that another script has opened or closed, for which the style sheet no longer decides. */
       const switched = new Set<HTMLElement>();
       const observer = new MutationObserver(follow);
 
@@ -45,11 +45,11 @@ export function useSubLists(container: HTMLElement, collapses = false): void {
             ];
           }),
         );
-        // Of its own changes nothing is to be followed.
+        // Our own changes are not observed.
         observer.takeRecords();
       }
 
-      /** Takes over the lists that other scripts have opened or closed, by the class or by their display. */
+      /** Adopts the state of lists that other scripts have opened or closed, by class or display. */
       function follow(): void {
         let isNews = false;
         for (const list of arrows.values()) {
@@ -86,10 +86,10 @@ export function useSubLists(container: HTMLElement, collapses = false): void {
         arrow.setAttribute('role', 'button');
         arrow.setAttribute('aria-label', phrase('submenu_of', 'Submenu of %1', link.textContent?.trim() ?? ''));
         arrow.setAttribute('data-enliven-ignore', '');
-        // Beside the link's first line, which has room above it where the menu slides in.
+        // At the link's first line, which has padding in slide-in menus.
         arrow.style.top = fullscreen || collapses ? '0' : '7px';
         if (collapses) {
-          // No style sheet knows of it here.
+          // The theme's style sheets have no rules for buttons here.
           Object.assign(arrow.style, {
             position: 'absolute',
             insetInlineEnd: '0',
@@ -123,7 +123,7 @@ export function useSubLists(container: HTMLElement, collapses = false): void {
         event.preventDefault();
         if (!event.repeat) arrow.click();
       };
-      // Before a press on a link closes the menu.
+      // Captured before the menu's own listener, which closes it after a click on a link.
       container.addEventListener('click', onClick, true);
       container.addEventListener('keydown', onKey);
       scope.add(() => {

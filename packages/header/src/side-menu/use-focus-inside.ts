@@ -1,19 +1,19 @@
-/** What both kinds of side menu are told, and how they take the focus. */
+/** Props of both kinds of side menu, and their focus. */
 import { useTimeout } from '@enliven/core';
 
 export interface PanelProps {
   container: HTMLElement;
   toggle: HTMLElement;
   open: boolean;
-  /** @param back whether the focus goes back to the toggle */
+  /** Closes the menu. @param back whether the focus returns to the toggle */
   onClose(back: boolean): void;
 }
 
-/** Milliseconds until a style sheet's transition has made it visible: nothing hidden takes the focus. */
+/** Milliseconds until the style sheet's transition has made the menu visible, since hidden elements take no focus. */
 const VISIBLE = 50;
 const FOCUSABLE = 'a[href],button,input,[tabindex="0"]';
 
-/** @param ready the panel can be seen, without which nothing in it takes the focus */
+/** Moves the focus into the panel. @param ready whether the panel is visible */
 export function useFocusInside(container: HTMLElement, ready: boolean): void {
   const focus = () => {
     const first = [...container.querySelectorAll<HTMLElement>(FOCUSABLE)].find(
