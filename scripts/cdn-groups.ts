@@ -26,7 +26,7 @@ export const GROUPS: Readonly<Record<string, RegExp>> = {
   disclosure: /\/modules\/src\/(toggle|accordion|shared\/disclosure)|\/core\/src\/hooks\/use-wrap\./,
   // Every page with something to do fetches it; the descriptors among it say what else to fetch.
   runtime:
-    /nanostores|preload-helper|\/package\.json|\/core\/src\/|\/enliven\/src\/|\/(behaviors?|define-(module|header|shop))\.ts$|hidden-by-theme|\/motion\/src\/shared\/is-no-list|\/header\/src\/shared\/(use-focus-style|menu-opened)\.|\/modules\/src\/shared\/(elements|messages|slider\/use-swipe|use-(element|focus-style|slice))\./,
+    /nanostores|preload-helper|\/package\.json|\/core\/src\/|\/enliven\/src\/|\/(behaviors?|define-(module|header|shop))\.ts$|hidden-by-theme|\/motion\/src\/shared\/is-invalid-list|\/header\/src\/shared\/(use-focus-style|menu-opened)\.|\/modules\/src\/shared\/(elements|messages|slider\/use-swipe|use-(element|focus-style|slice))\./,
 
   tabs: /\/modules\/src\/tabs\//,
   carousel: /\/modules\/src\/(video-slider|fullwidth-portfolio|carousel|shared\/carousel)\//,

@@ -5,11 +5,11 @@ import { type ModuleNode, type Tree, typeOfSection } from './node';
 import { applyPatch, type Patch, type Patched, placeOf } from './operations';
 import { allFits } from './rules';
 
-/** What an edit has made. */
+/** Result of an edit. */
 export interface Edit extends Patched {
-  /** What was done. */
+  /** Change of the edit. */
   readonly patch: Patch;
-  /** Where the node is now; where it was when it is gone. */
+  /** Address of the node; the last one if it was removed. */
   readonly address: string;
 }
 
@@ -83,7 +83,7 @@ export function removeNode(tree: Tree, address: string): Edit {
   return edit(tree, [{ do: 'remove', address }], address);
 }
 
-/** Where something is once another node is gone. */
+/** Returns the address of a node after another one was removed. */
 function after(address: string, gone: string): string {
   const { parent, index } = placeOf(gone);
   const depth = parent === '' ? 0 : parent.split('.').length;
@@ -104,7 +104,7 @@ export function moveNode(tree: Tree, from: string, parent: string, index: number
   const node = existing(tree, from);
   if (`${parent}.`.startsWith(`${from}.`))
     throw new TypeError(`[enliven/builder] the node at "${from}" cannot go into itself, so nothing was edited.`);
-  // What is there already may stay, even where pages of old versions break the rules.
+  // Existing nodes may stay, since pages of old versions may break the rules.
   if (placeOf(from).parent !== parent) refuse(tree, parent, node);
   const target = parent === '' ? '' : after(parent, from);
   const others = countIn(tree, parent) - (placeOf(from).parent === parent ? 1 : 0);
@@ -131,7 +131,7 @@ export function duplicateNode(tree: Tree, address: string, newKey: NewKey = rand
  * Changes attributes of a node.
  *
  * @param changes new values; undefined takes an attribute away
- * @throws TypeError when a section would have another type than what is in it is made for
+ * @throws TypeError if the type of the section would not fit its content
  */
 export function setAttrs(tree: Tree, address: string, changes: Readonly<Record<string, string | undefined>>): Edit {
   const node = existing(tree, address);
@@ -157,7 +157,7 @@ export function setMarkup(tree: Tree, address: string, markup: string): Edit {
 }
 
 /**
- * What was done to a tree, to be taken back and done again (docs/reference/module-tree.md#undo).
+ * History of changes to a tree, for undo and redo (docs/reference/module-tree.md#undo).
  * The tree as it is, and the way back and forth. Never changed: every step gives a new one.
  */
 export interface History {

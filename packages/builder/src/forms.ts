@@ -3,7 +3,7 @@ import { text } from '@enliven/values';
 import type { ModuleNode, Tree } from './node';
 import { placedAll } from './operations';
 
-/** What makes keys. */
+/** Function that creates keys. */
 export type NewKey = () => string;
 /** A key that no other node has. */
 export const randomKey: NewKey = () => globalThis.crypto.randomUUID();
@@ -14,7 +14,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const attributes = (value: unknown): Record<string, string> =>
   isRecord(value) ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, text(one)])) : {};
 
-/** Nodes as they are given, without what is no node; each with a key that no other has. */
+/** Returns the nodes of a list, without other values; each has a unique key. */
 function readNodes(nodes: unknown, keys: Set<string>, newKey: NewKey): ModuleNode[] {
   if (!Array.isArray(nodes)) return [];
   return nodes.flatMap((one: unknown): ModuleNode[] => {

@@ -52,7 +52,7 @@ export const isLocked = (layout: Layout, address: string): boolean =>
 
 const deleted = (node: ModuleNode): boolean => !['', 'off'].includes(attrOf(node, '_deleted'));
 
-/** Whether a node, or something it is in, is deleted. @param own asks for the node alone @default false */
+/** Whether a node or one of its ancestors is deleted. @param own checks the node alone @default false */
 export const isDeleted = (layout: Layout, address: string, own = false): boolean =>
   lineTo(layout, address)
     .slice(own ? -1 : 0)
@@ -70,7 +70,7 @@ export const headingLevel = (layout: Layout, address: string): string =>
     .map((node) => attrOf(node, 'header_level'))
     .find((level) => /^h[1-6]$/.test(level)) ?? 'h2';
 
-/** What somebody may do; whatever is not said is allowed, but for what all pages share. */
+/** Permissions of a person. Missing permissions are granted, except for modules that all pages share. */
 export interface Permissions {
   /** @default false */
   editGlobals?: boolean;
@@ -80,7 +80,7 @@ export interface Permissions {
   allowsModule?: (type: string) => boolean;
 }
 
-/** Whether somebody may edit a node that is there. */
+/** Whether a person may edit an existing node. */
 export function isEditable(layout: Layout, address: string, permissions: Permissions = {}): boolean {
   const { editGlobals = false, editModules = true, allowsModule = () => true } = permissions;
   const node = nodeAt(layout, address);

@@ -5,7 +5,7 @@ import { text } from '@enliven/values';
 export interface ModuleNode {
   /** `et_pb_section`, `et_pb_row`, `et_pb_text` … */
   readonly type: string;
-  /** Where it is: `0.1.2`, numbers from 0. */
+  /** Address: `0.1.2`, numbers from 0. */
   readonly address: string;
   readonly attrs: Readonly<Record<string, string>>;
   /** Its children, or the markup in it; `""` or undefined when it is empty. */
@@ -50,9 +50,9 @@ export const attrOf = (node: NodeLike, name: string): string => {
   return Object.hasOwn(attrs, name) ? text(attrs[name]) : '';
 };
 
-/** What a node is (docs/reference/module-tree.md#kinds). The four levels of a layout. */
+/** Kind of a node (docs/reference/module-tree.md#kinds): the four levels of a layout. */
 export type Kind = 'section' | 'row' | 'column' | 'module';
-/** How a section is built: of rows, of modules as wide as the window, or of columns. */
+/** Type of a section: with rows, with fullwidth modules, or with columns. */
 export type SectionType = 'regular' | 'fullwidth' | 'specialty';
 
 const KINDS: Readonly<Record<string, Kind>> = {
@@ -103,7 +103,7 @@ const SHOWN =
   /^(locked|global_module|admin_label|collapsed|ab_.*|disabled|disabled_on|column_structure|type|_deleted)$/;
 
 /**
- * What of a module a wireframe shows (docs/reference/module-tree.md#wireframes).
+ * Returns the attributes of a module that a wireframe shows (docs/reference/module-tree.md#wireframes).
  * The attributes that a wireframe depends on: two modules with the same ones look the same in it.
  */
 export const wireframeAttrs = ({ attrs }: Pick<ModuleNode, 'attrs'>): Record<string, string> =>

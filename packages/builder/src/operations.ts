@@ -3,7 +3,7 @@ import { attrOf, kindOf, type ModuleNode, type Tree } from './node';
 
 type Mutable = { -readonly [key in keyof ModuleNode]: ModuleNode[key] };
 
-/** What a node gives to those in it. */
+/** Fields that a node passes on to its children. */
 interface Heritage {
   /** Address of the node and a dot; `""` above the first level. */
   prefix: string;
@@ -25,7 +25,7 @@ const heritage = (parent: ModuleNode | undefined): Heritage =>
       }
     : { prefix: '', locked: false, global: '', module: false, parent };
 
-/** The fields of a node that are wrong below its parent; undefined when none is. What it has not and need not have is left out. */
+/** Returns the fields of a node that are wrong below its parent; undefined if none is. Optional missing fields are left out. */
 function corrections(node: ModuleNode, { locked, global, module, parent }: Heritage): Partial<Mutable> | undefined {
   if (!parent) return undefined;
   let wrong: Partial<Mutable> | undefined;
@@ -77,10 +77,10 @@ export function placedAll(nodes: Tree, parent: ModuleNode | undefined, settled: 
   return list ?? nodes;
 }
 
-/** What a node holds when its last child is gone. */
+/** Returns the content of a node without children. */
 type Empty = '' | 'list';
 
-/** One change of a tree. What JSON can hold. */
+/** Change of a tree, as JSON. */
 export type Operation =
   | { readonly do: 'insert'; readonly address: string; readonly node: ModuleNode }
   | { readonly do: 'remove'; readonly address: string; readonly empty?: Empty }
@@ -95,7 +95,7 @@ export interface Patched {
   readonly inverse: Patch;
 }
 
-/** Where a node is: the address of its parent, `""` on the first level, and its index. */
+/** Position of a node: the address of its parent, `""` on the first level, and its index. */
 export function placeOf(address: string): { parent: string; index: number } {
   const dot = address.lastIndexOf('.');
   return { parent: address.slice(0, Math.max(0, dot)), index: Number(address.slice(dot + 1)) };

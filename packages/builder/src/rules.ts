@@ -1,4 +1,4 @@
-/** What may be in what (docs/reference/module-tree.md#what-may-be-in-what). */
+/** Rules of nesting (docs/reference/module-tree.md#what-may-be-in-what). */
 
 import { lineTo } from './lookup';
 import { childrenOf, kindOf, type ModuleNode, propsOf, type Tree, typeOfSection } from './node';
@@ -56,7 +56,7 @@ function below(line: readonly ModuleNode[], nodes: Tree): string[] {
   });
 }
 
-/** What is wrong with a tree, a sentence each. */
+/** Returns the problems of a tree, one sentence each. */
 export function treeProblems(tree: Tree): string[] {
   const keys = tree.flatMap(keysOf);
   const repeated = new Set(keys).size < keys.length || keys.includes(undefined);

@@ -12,16 +12,16 @@ const running = new Set<Fake>();
 /** happy-dom's own animations neither run nor cancel as a browser's do. */
 const isFake = typeof navigator !== 'undefined' && /happy/i.test(navigator.userAgent);
 
-/** Animations that run until told to finish. */
+/** Animations that run until the test finishes them. */
 function install(): void {
   Element.prototype.animate = function animate(_frames, options) {
     const fake: Fake = {
       onfinish: null,
-      // What stands still does not finish by itself.
+      // Holds do not finish by themselves.
       pause: () => void running.delete(fake),
       cancel: () => void running.delete(fake),
     };
-    // Holds are cancelled by whoever set them; they never finish.
+    // The code that created a hold cancels it; a hold never finishes.
     if (typeof options === 'object' && Number(options.duration) < 1e8) running.add(fake);
     return fake as unknown as Animation;
   };

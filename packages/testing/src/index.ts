@@ -1,4 +1,4 @@
-/** What every behavior is tested with. */
+/** Entry point of the helpers for tests. */
 export { finishAnimations } from './animations';
 export { type Conformance, describeBehavior } from './describe-behavior';
 export { html, root } from './fixtures';

@@ -1,6 +1,6 @@
-/** What fingers, mice and keys do, as the events a browser sends. */
+/** Input by touch, mouse and keys, as the events of a browser. */
 
-/** Presses a key on the focused element or the given one. @returns false when somebody prevented the default */
+/** Presses a key on the focused element or the given one. @returns false if the default was prevented */
 export function key(
   name: string,
   element: Element | null = document.activeElement,
@@ -17,7 +17,7 @@ const at = (element: Element): MouseEventInit => {
   return { bubbles: true, cancelable: true, composed: true, clientX: left + 1, clientY: top + 1 };
 };
 
-/** A whole click. @returns false when somebody prevented the default */
+/** Clicks an element with all events of a press. @returns false if the default was prevented */
 export function click(element: Element, init: MouseEventInit = {}): boolean {
   const options = { ...at(element), ...init };
   const pointer = typeof PointerEvent === 'function' ? PointerEvent : MouseEvent;

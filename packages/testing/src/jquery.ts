@@ -16,7 +16,7 @@ export async function withJQuery(test: ($: typeof jQuery) => void | Promise<void
 /**
  * Registers tests that must hold on a page without jQuery and on one with it.
  *
- * Behaviors listen through jQuery where there is one, and must not be told less by it.
+ * Behaviors listen through jQuery if the page has it, and must receive the same events.
  */
 export function onEitherPage(title: string, tests: () => void): void {
   describe(title, tests);

@@ -1,4 +1,4 @@
-/** happy-dom lays nothing out: there, boxes are given a size, so that what has none can be told from what has one. */
+/** Boxes for happy-dom, which has no layout, so that elements with and without a box differ. */
 
 const WIDTH = 1024;
 const HEIGHT = 100;

@@ -1,4 +1,4 @@
-/** Counts event listeners on the window, the document and what is in it. */
+/** Counter of event listeners on the window, the document and its elements. */
 
 type Listener = {
   target: EventTarget;
@@ -66,7 +66,7 @@ export function countListeners(): { left(): string[]; stop(): void } {
     left: () =>
       open
         .filter(({ signal }) => !signal?.aborted)
-        // A signal belongs to whoever made it, e.g. the test runner.
+        // A signal belongs to its creator, such as the test runner.
         .filter(({ target }) => !(target instanceof AbortSignal))
         .filter(({ target }) => !(target instanceof Node) || target.getRootNode() === document)
         // React listens for it on each document it has ever drawn in, once and for good.

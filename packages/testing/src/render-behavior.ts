@@ -18,7 +18,7 @@ export interface Rendered {
 const settled = ({ mounts }: Runtime) => [...mounts].every(({ state }) => state === 'mounted' || state === 'failed');
 
 /**
- * @param markup goes into the body, unless it is undefined: then what is there is used
+ * @param markup of the body; undefined keeps the current one
  * @param wait false returns before anything is mounted @default true
  */
 export async function renderBehavior(behavior: AnyBehavior, markup?: string, wait = true): Promise<Rendered> {

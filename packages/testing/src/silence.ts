@@ -2,7 +2,7 @@
 import { shared } from '@enliven/core';
 import { vi } from 'vitest';
 
-/** happy-dom is told by vitest to let it through to whoever dispatches, which ends React 18's work half way. */
+/** Vitest makes happy-dom throw errors of listeners to the caller of `dispatchEvent`, which interrupts React 18. */
 function dispatchAsBrowsersDo(): () => void {
   if (typeof document === 'undefined') return () => {};
   let owner: EventTarget = document;

@@ -11,7 +11,7 @@ export interface Conformance {
   html: string;
   /** Classes of the body, by which a theme says what the page is. */
   body?: string;
-  /** What a visitor does with it; the checks are made before and after. */
+  /** Use of the behavior by a visitor; the checks run before and after. */
   act?(element: HTMLElement): void | Promise<void>;
 }
 
@@ -19,7 +19,7 @@ export interface Stage {
   readonly behavior: AnyBehavior;
   /** The markup, as the server printed it. */
   readonly html: string;
-  /** What was printed on the console since the stage was opened. */
+  /** Console output since the stage was opened. */
   readonly errors: readonly string[];
   /** The first element the behavior lives on; the body when that is the page as a whole. */
   find(): HTMLElement;

@@ -1,4 +1,4 @@
-/** What may stand in a style sheet: text, which neither leaves its declaration nor fetches something, and lengths, angles and times as the builder checks them. */
+/** Values for style sheets: text that neither leaves its declaration nor fetches a resource, and lengths, angles and times by the builder's rules. */
 import { text } from './text';
 
 const LEAVES = /[;{}<>"'\\@]|\/\*|(url|image|image-set|expression)\s*\(/i;
@@ -32,11 +32,11 @@ export function splitImportant(value: unknown): [bare: string, important: string
 /** The unit a value ends with, `fallback` when it has none. Case matters. */
 export const unitOf = (value: unknown, fallback = 'px'): string => unitIn(splitImportant(value)[0], fallback);
 
-/** What counts as a value, and what is added to it. */
+/** Options of a unit value. */
 export interface UnitOptions {
   /** For numbers without one; `""` adds none. @default 'px' */
   unit?: string;
-  /** Whoever prints it adds `!important` itself. @default false */
+  /** Whether the caller adds `!important`. @default false */
   autoImportant?: boolean;
   /** Words this property knows are kept. */
   property?: string;

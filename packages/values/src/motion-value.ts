@@ -11,7 +11,7 @@ export type MotionLimit = (typeof LIMITS)[number];
 /** The three values of a scroll effect. */
 export type MotionPoint = 'startValue' | 'midValue' | 'endValue';
 
-/** What a scroll effect changes. */
+/** Property that a scroll effect changes. */
 export type MotionResolver = 'translateX' | 'translateY' | 'opacity' | 'scale' | 'rotate' | 'blur';
 
 /** Limits are percent of the window, in ascending order; values are as stored. */

@@ -9,11 +9,11 @@ export function toNumber(value: unknown): number | undefined {
   return Number.isFinite(number) ? number : undefined;
 }
 
-/** Within both ends; the lower one for what is no number. */
+/** Returns a number within a range; the lower end for values that are no number. */
 export const clamp = (min: number, max: number, value: number): number =>
   Math.max(min, Math.min(max, Number.isNaN(value) ? min : value));
 
-/** Rounded to so many decimals; 0 for what is no number. */
+/** Rounds to a number of decimals; 0 for values that are no number. */
 export const roundTo = (value: unknown, decimals = 0): number => Number((toNumber(value) ?? 0).toFixed(decimals)) + 0;
 
 /** Digits, dot and a leading minus are kept, decimals dropped: `"-12.7px"` is -12. */
@@ -26,7 +26,7 @@ export const toPixels = (value: unknown, zero: '' | '0px' = ''): string => {
   return number ? `${number}px` : zero;
 };
 
-/** How many percent of `whole` that is; 0 of nothing. */
+/** Returns the percentage of `whole`; 0 if `whole` is 0. */
 export const percent = (part: number, whole: number): number => finite((100 * part) / whole);
 
 /** So many percent of `whole`. */

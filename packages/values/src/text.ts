@@ -1,4 +1,4 @@
-/** What a stored value is as text, whether it counts as one, and switches, which are stored as words and never as booleans. */
+/** Stored values as text, and switches, which are stored as words and never as booleans. */
 
 /** Text as it is, finite numbers as text, anything else as nothing. */
 export const text = (value: unknown): string => (typeof value === 'string' || Number.isFinite(value) ? `${value}` : '');

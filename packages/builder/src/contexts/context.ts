@@ -13,13 +13,13 @@ export const scrollLocation: (context: Context, mode: string) => ScrollLocation 
 /** The outermost window, or the window itself where that has another origin. */
 export const topWindow: (view: Window) => Window = core.topWindow;
 
-/** How the builder shows the page: `wireframe`, `zoom`, `desktop`, `tablet` or `phone`. */
+/** Returns the mode of the preview: `wireframe`, `zoom`, `desktop`, `tablet` or `phone`. */
 export const previewMode: (view: Window) => string = core.previewMode;
 
 /** The content area of a block editor; null where there is none. */
 export const editorContent: (document: Document) => Element | null = core.editorContent;
 
-/** What scrolls around the canvas; null for the window. */
+/** Returns the element that scrolls around the canvas; null for the window. */
 export const scrollElement: (context: Context, view: Window) => Element | null = core.scrollElement;
 
 /**
@@ -29,7 +29,7 @@ export const scrollElement: (context: Context, view: Window) => Element | null =
 export const isBlockEditor = (view: Window): boolean =>
   topWindow(view).document.querySelector('.edit-post-layout__content') !== null;
 
-/** Content area of WordPress 5.4, in which another element scrolls what is written. */
+/** Content area of WordPress 5.4, in which another element scrolls the content. */
 const SKELETON = 'block-editor-editor-skeleton__content';
 
 /** The element whose position scroll effects of a preview follow; null where there is no editor. */
@@ -58,7 +58,7 @@ function ownVariable(view: Window, name: string): Record<string, unknown> | unde
 
 const PARAMS = 'et_builder_utils_params';
 
-/** What the builder prints for its scripts: that of the window, else that of the outermost, else nothing. */
+/** Returns the builder's data of the window, else of the outermost window. */
 export const builderParams = (view: Window): Record<string, unknown> =>
   ownVariable(view, PARAMS) ?? ownVariable(topWindow(view), PARAMS) ?? {};
 
@@ -68,10 +68,10 @@ export function builderContext(view: Window): Context {
   return isContext(builderType) ? builderType : 'fe';
 }
 
-/** Whether somebody edits here: the public site and the preview in a block editor are no builders. */
+/** Whether a context is an editor. The public site and the preview in a block editor are not. */
 export const isBuilder = (context: Context): boolean => context !== 'fe' && context !== 'lbp';
 
-/** What a server knows of the page that it prints. */
+/** Facts about a page that a server prints. */
 export interface PageKind {
   /** A layout block is shown. */
   readonly isLayoutBlock?: boolean;

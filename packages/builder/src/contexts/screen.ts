@@ -1,4 +1,4 @@
-/** Sizes of previews, of what is around them, and of the builder's own windows (docs/reference/builder-previews.md#sizes), and what scrolls there (docs/reference/builder-previews.md#scroll-locations). */
+/** Sizes of previews, of their surroundings and of the builder's windows (docs/reference/builder-previews.md#sizes), and scroll containers (docs/reference/builder-previews.md#scroll-locations). */
 import type { Device } from '@enliven/values/builder';
 import { type Context, type ScrollLocation, scrollElement, scrollLocation, topWindow } from './context';
 
@@ -38,7 +38,7 @@ export const BAR_POSITIONS = ['corner', 'left-corner', 'right-corner', 'right', 
 /** A place where the bar with the settings of the page may be. */
 export type BarPosition = (typeof BAR_POSITIONS)[number];
 
-/** Where the bar with the settings of the page is, from its class. */
+/** Returns the position of the page settings bar, from its class. */
 export const barPosition = ({ classList }: Element): BarPosition | undefined =>
   BAR_POSITIONS.find((position) => classList.contains(`et-fb-page-settings-bar--${position}`));
 

@@ -29,7 +29,7 @@ function decoded(value: string): string {
   try {
     return decodeURIComponent(value);
   } catch {
-    // Written by somebody else.
+    // Another script has written the cookie.
     return value;
   }
 }

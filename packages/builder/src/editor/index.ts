@@ -1,4 +1,4 @@
-/** What editors of pages need beside the tree: cookies, scrolling to a module, shortcuts, finding what is drawn for an address. */
+/** Entry point for editors of pages: cookies, scrolling to a module, shortcuts, and elements by address. */
 
 export { type BuilderCookies, builderCookies, cookieName, lifetimeOf } from './cookies';
 export {

@@ -1,4 +1,4 @@
-/** Finds what is drawn for an address (docs/reference/builder-previews.md#addresses), and scrolls a preview to it (docs/reference/builder-previews.md#scrolling-to-a-module). */
+/** Elements by address (docs/reference/builder-previews.md#addresses), and scrolling of a preview to them (docs/reference/builder-previews.md#scrolling-to-a-module). */
 import { addressSequence } from '@enliven/values/builder';
 import { builderContext, type Context, previewMode, topWindow } from '../contexts/context';
 import { adminBarHeight, scrollTarget } from '../contexts/screen';
@@ -35,7 +35,7 @@ export function createAddressIndex(root: Element): AddressIndex {
 
   return {
     elementAt(address) {
-      // What has changed in this very task was not reported yet.
+      // Changes of this task are not reported yet.
       if (observer.takeRecords().length > 0) reset();
       index ??= read();
       return index.get(address);
@@ -59,7 +59,7 @@ const LONGEST = 6000;
 export const scrollDuration = (distance: number): number =>
   Math.min(LONGEST, Math.max(SHORTEST, Math.ceil(Math.abs(distance) / 1000) * PER_THOUSAND));
 
-/** What the target depends on, in pixels. */
+/** Measurements for the target, in pixels. */
 export interface Surroundings {
   readonly context: Context;
   readonly mode: string;
@@ -72,20 +72,20 @@ export interface Surroundings {
   readonly container?: number;
 }
 
-/** Where the page is scrolled to. */
+/** Scroll position of the page. */
 export function scrollTop({ context, mode, offset, frame = 0, adminBar = 0, container = 0 }: Surroundings): number {
   const top = mode === 'zoom' ? Math.ceil(offset / 2) : offset;
   if (context === 'bfb') return top + frame - adminBar;
   return context === 'tb' ? top : top - container;
 }
 
-/** How and for whom a preview is scrolled. */
+/** Options of scrolling. */
 export interface ScrollToAddress {
   /** @default what the page declares */
   readonly context?: Context;
   /** @default what the builder's windows show */
   readonly mode?: string;
-  /** Called when the module is reached, and not when somebody scrolls meanwhile. */
+  /** Called when the module is reached, but not after the person has scrolled meanwhile. */
   readonly onEnd?: () => void;
 }
 
@@ -137,7 +137,7 @@ function animate(view: Window, target: Window | Element, top: number, onEnd: () 
 }
 
 /**
- * Scrolls to the module at an address; at once where people want less motion. What scrolls there already is stopped.
+ * Scrolls to the module at an address; at once with reduced motion. Stops earlier scrolling.
  *
  * @param view the window that the module is in
  * @returns the function that stops it, or undefined when no module is drawn for the address

@@ -18,13 +18,13 @@ export function blockLinks(
   return () => owner.removeEventListener('click', onClick, true);
 }
 
-/** Who may ask, and how the answer is made. */
+/** Options of the answer. */
 export interface AnswerOptions {
   /** Origin of the builder. @default `et_preview_params.preview_origin`, else the page's own */
   readonly origin?: string;
   /** Milliseconds in which the page's scripts may finish before it is sent. @default 2000 */
   readonly wait?: number;
-  /** What is sent. @default the body */
+  /** Element to send. @default the body */
   readonly content?: (document: Document) => Element;
   /** Called for each message that was refused. */
   readonly onRefused?: (refusal: Refusal, event: MessageEvent) => void;

@@ -1,13 +1,13 @@
 /** The messages between a builder and its preview frame, the address of that frame (docs/reference/builder-previews.md#messages), and how far a preview is. */
 
-/** What the frame is asked to show. */
+/** Request to the frame. */
 export interface PreviewRequest {
   readonly et_pb_preview_nonce: string;
   readonly is_fb_preview: true;
   readonly shortcode: string;
 }
 
-/** What the frame shows. */
+/** Reply of the frame. */
 export interface PreviewReply {
   readonly iframe_id: string;
   readonly html: string;
@@ -80,7 +80,7 @@ export function previewAddress(site: string, nonce: string, id: string, base?: s
  * `posted`: the layout was sent · `reloaded`: the server has rendered it · `failed`: the time is over.
  */
 export type PreviewState = 'created' | 'posted' | 'reloaded' | 'replied' | 'failed' | 'closed';
-/** What happens to a preview. */
+/** Event of a preview. */
 export type PreviewEvent = 'load' | 'reply' | 'timeout' | 'close';
 
 const TABLE: Readonly<Record<PreviewState, Partial<Record<PreviewEvent, PreviewState>>>> = {
@@ -110,7 +110,7 @@ export interface Expected {
 /**
  * Why a message must not be taken for the reply.
  *
- * @returns undefined for the reply, and `'foreign'` for what is not about this preview at all
+ * @returns undefined for the reply, and `'foreign'` for messages of others
  */
 export function refusalOf(
   { data, origin, source }: IncomingMessage,

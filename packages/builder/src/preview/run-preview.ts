@@ -1,4 +1,4 @@
-/** Has a layout rendered in a frame, seen or not: loads it, sends the layout, waits for the reply (docs/reference/builder-previews.md#asking). */
+/** Rendering of a layout in a frame: loads the page, sends the layout, waits for the reply (docs/reference/builder-previews.md#asking). */
 import {
   nextState,
   type PreviewEvent,
@@ -12,14 +12,14 @@ import {
   refusalOf,
 } from './messages';
 
-/** What is shown, where, and who is called. */
+/** Options of a preview. */
 export interface PreviewOptions {
   /** Address of the site. */
   readonly site: string;
   /** The server's word that this person may preview. */
   readonly nonce: string;
   readonly shortcode: string;
-  /** What a screen reader calls the frame. @default 'Preview' */
+  /** Accessible name of the frame. @default 'Preview' */
   readonly title?: string | undefined;
   /** Milliseconds until the preview has failed. @default 30000 */
   readonly timeout?: number | undefined;
@@ -33,14 +33,14 @@ export interface PreviewOptions {
 export interface Preview {
   readonly id: string;
   readonly state: PreviewState;
-  /** Ends it: nothing is listened to, and nobody is called any more. */
+  /** Ends the preview: removes the listeners and calls back no more. */
   close(): void;
 }
 
 /** No reply came in time. */
 export class PreviewError extends Error {
   override readonly name = 'PreviewError';
-  /** How far the preview was: `created` when the page did not load, `posted` when it did not take the layout. */
+  /** State at the failure: `created` if the page did not load, `posted` if it did not accept the layout. */
   readonly state: PreviewState;
   constructor(message: string, state: PreviewState) {
     super(message);
@@ -58,7 +58,7 @@ const warn = (id: string, refusal: Refusal, { origin }: MessageEvent): void =>
     `[enliven/builder] a message from ${origin} for the preview ${id} was refused (${refusal}), since only its frame may answer, and once.`,
   );
 
-/** Says to browsers and screen readers that nobody uses what is in the frame. */
+/** Makes the frame inert for browsers and screen readers. */
 function markInert(frame: HTMLIFrameElement, title: string): void {
   frame.title = title;
   frame.tabIndex = -1;

@@ -3,7 +3,7 @@
 /** Settings that pages follow in a builder, and the event that brings them. */
 const EVENTS = { scroll: 'ETBuilderScrollSettingsSyncs', sticky: 'ETBuilderStickySettingsSyncs' } as const;
 
-/** What settings are about. */
+/** Kind of settings. */
 export type SettingsKind = keyof typeof EVENTS;
 
 /** Sends settings to one page. */

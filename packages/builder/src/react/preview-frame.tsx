@@ -2,9 +2,9 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import { hideFrame, type PreviewOptions, runPreview } from '../preview/run-preview';
 
-/** What is shown, and who is called. */
+/** Props of the preview frame. */
 export interface PreviewFrameProps extends PreviewOptions {
-  /** Whether people see the frame; they cannot use what is in it either way. @default false */
+  /** Whether the frame is visible. Its content is inert in any case. @default false */
   readonly visible?: boolean;
   /** Of the frame in pixels; as wide as what it is in when it is left out. */
   readonly width?: number | undefined;

@@ -59,7 +59,7 @@ function withNew(before: readonly Entrance[], found: readonly Element[], read: C
   const added = found.flatMap((element, at) => {
     if (before.some((one) => one.element === element)) return [];
     const entrance = read?.(element, page());
-    // What scroll effects move has none.
+    // Elements with scroll effects have no entrance.
     return entrance?.entry ? { element, key: next + at, config: entrance } : [];
   });
   return kept.length < before.length || added.length > 0 ? [...kept, ...added] : before;

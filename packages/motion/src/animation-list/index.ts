@@ -1,4 +1,4 @@
-/** Where entrance animations are found that the markup does not mark: in the lists the theme prints. */
+/** Descriptor of entrance animations without marks in the markup, which are discovered by lists that the theme prints. */
 import type { Behavior } from '@enliven/core';
 
 /** Entrance animations of elements that only the page's lists name. */

@@ -1,17 +1,17 @@
 /** Reads the page's list of entrance animations, both generations (docs/reference/animation.md#data), and takes their names apart. */
 import { asList, asNumber, asRecord, asText } from '@enliven/core';
-import { isNoList } from '../shared/is-no-list';
+import { isInvalidList } from '../shared/is-invalid-list';
 
 /** The name of an entrance animation, taken apart: `slideLeft` is a slide from the left. */
 export const FAMILIES = ['fade', 'slide', 'bounce', 'zoom', 'flip', 'fold', 'roll'] as const;
 export const DIRECTIONS = ['', 'top', 'right', 'bottom', 'left'] as const;
 
-/** `custom` has keyframes the page brings along, or is unknown; nothing is known about where it begins. */
+/** Family of an animation. `custom` has keyframes of the page, or is unknown; its start is unknown. */
 export type Family = (typeof FAMILIES)[number] | 'custom';
 /** `''` is the center. */
 export type Direction = (typeof DIRECTIONS)[number];
 
-/** Style sheets of pages hold keyframes under this name for modules that have transforms of their own. */
+/** Prefix of keyframes in the page's style sheets for modules with their own transforms. */
 const CUSTOM = 'transformAnim';
 const STYLE = /^(fade|slide|bounce|zoom|flip|fold|roll)(Top|Right|Bottom|Left)?$/;
 
@@ -21,7 +21,7 @@ export function parseStyle(style: string): { family: Family; direction: Directio
   return { family: family as Family, direction: direction.toLowerCase() as Direction };
 }
 
-/** What marks an animation besides the name of its style. */
+/** Classes of an animation besides its style. */
 const MARKS = ['et_animated', 'et_is_animating', 'infinite', 'et-waypoint', CUSTOM];
 
 export const isAnimationClass = (name: string): boolean => MARKS.includes(name) || STYLE.test(name);
@@ -109,7 +109,7 @@ const selectorOf = (name: string): string => (/^[.#[:*]/.test(name) ? name : `.$
  */
 export function animationEntries(lists: readonly unknown[], onProblem: () => void): AnimationEntry[] {
   return lists.flatMap((list) => {
-    if (isNoList(list)) onProblem();
+    if (isInvalidList(list)) onProblem();
     return asList(list).flatMap((entry) => {
       const fields = asRecord(entry);
       const name = asText(fields.class)?.trim();

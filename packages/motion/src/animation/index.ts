@@ -1,4 +1,4 @@
-/** Where entrance animations are found: the server marks what has one, and the theme's style sheet hides it. */
+/** Descriptor of entrance animations. The server marks the elements, and the theme's style sheet hides them. */
 import type { Behavior } from '@enliven/core';
 import type { AnimationConfig } from './config';
 

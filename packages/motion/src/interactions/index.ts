@@ -1,4 +1,4 @@
-/** Where interactions are found: in a list the theme prints. */
+/** Descriptor of interactions, which are discovered by a list that the theme prints. */
 import type { Behavior } from '@enliven/core';
 
 /** Interactions: a press, a pointer or the scroll position changes something elsewhere on the page. */

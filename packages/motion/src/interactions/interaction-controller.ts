@@ -53,7 +53,7 @@ export function controlInteractions(root: Element, scope: Scope, data: unknown):
     const follows = effect === 'mirrorMouseMovement';
     const isFirst = ![...interactions].some((one) => one !== interaction && one.trigger === 'click');
     if (trigger === 'click' && isFirst) makePressable(element, own);
-    // Bound at once, to receive the first `mouseenter`.
+    // Bound now, to receive the first `mouseenter`.
     if (follows && trigger === 'mouseEnter') {
       follow(element, interaction, own);
       return;
@@ -112,7 +112,7 @@ export function controlInteractions(root: Element, scope: Scope, data: unknown):
     updateExpanded();
   }
 
-  // A style sheet hides closed elements until the behavior runs. What `load` hides must not count as hidden already.
+  // A style sheet hides closed elements until the behavior runs. Elements that `load` interactions hide must not count as hidden yet.
   const sheet = owner.querySelector('#divi-off-canvas-hide-on-load');
   if (sheet) scope.claim(sheet, 'attr:media', 'not all');
   update();

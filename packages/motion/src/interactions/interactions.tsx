@@ -1,4 +1,4 @@
-/** Interactions of a page (docs/reference/interactions.md): what the theme's list says happens when something is pressed, entered or seen. */
+/** Interactions of a page (docs/reference/interactions.md): effects of clicks, pointers and visibility, from the theme's list. */
 import { type BehaviorProps, type Page, useScope } from '@enliven/core';
 import type { ReactNode } from 'react';
 import { controlInteractions } from './interaction-controller';

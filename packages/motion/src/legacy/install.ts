@@ -61,7 +61,7 @@ function functionsOf(owner: Document, scope: Scope): Record<string, unknown> {
     }
   }
 
-  /** Lets behaviors measure now, for scripts that ask for it. */
+  /** Makes behaviors measure now, on request of a script. */
   const measure = (what?: unknown): void => {
     const elements = elementsOf(what, owner);
     for (const element of elements.length > 0 ? elements : [owner.body]) revealed.emit(element);
@@ -98,10 +98,10 @@ function functionsOf(owner: Document, scope: Scope): Record<string, unknown> {
 }
 
 /**
- * Offers the theme's old functions to other scripts. What is on the window already stays.
+ * Defines the theme's old functions on the window for other scripts. Existing functions stay.
  *
  * @param owner a parsed document
- * @returns the function that takes everything back, what was animated through them included
+ * @returns the function that removes them and undoes the animations that they have played
  */
 export function installLegacy(owner: Document): () => void {
   const view = owner.defaultView as unknown as Record<string, unknown>;

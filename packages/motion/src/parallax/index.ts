@@ -1,4 +1,4 @@
-/** Where parallax backgrounds are found: an element of its own behind the content, in Divi 4's and Divi 5's markup. */
+/** Descriptor of parallax backgrounds: separate elements behind the content, in Divi 4's and Divi 5's markup. */
 import type { Behavior } from '@enliven/core';
 import type { ParallaxConfig } from './parallax';
 

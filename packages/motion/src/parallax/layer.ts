@@ -1,6 +1,6 @@
 /** Reads the page's list of parallax backgrounds (Divi 5, docs/reference/parallax.md#markup), and computes where one is. */
 import { asBoolean, asList, asRecord, asText } from '@enliven/core';
-import { isNoList } from '../shared/is-no-list';
+import { isInvalidList } from '../shared/is-invalid-list';
 
 /** One background of an element; style sheets show one for each device and state. */
 export interface ParallaxLayer {
@@ -17,7 +17,7 @@ export interface ParallaxLayer {
 
 /** @param list `diviElementBackgroundParallaxData` @param onProblem hears that something is wrong */
 export function parallaxLayers(list: unknown, onProblem: () => void): ParallaxLayer[] {
-  if (isNoList(list)) onProblem();
+  if (isInvalidList(list)) onProblem();
   return asList(list).flatMap((entry) => {
     const { selector, data } = asRecord(entry);
     return asList(data).flatMap((layer) => {

@@ -1,4 +1,4 @@
-/** A parallax background (docs/reference/parallax.md): high enough to reach, and on its way at three tenths of the page's speed. */
+/** Parallax background (docs/reference/parallax.md): taller than its container, and moving at 0.3 of the page's speed. */
 import {
   $reducedMotion,
   $scroll,
@@ -20,7 +20,7 @@ import { lookup } from '../shared/lookup';
 import { parallaxAt, parallaxLayers, parallaxTravel } from './layer';
 
 export interface ParallaxConfig {
-  /** What the background is in and measured by. */
+  /** Container of the background, by which it is measured. */
   owner: HTMLElement | null;
   /** Moved by us; else the style sheet fixes it to the window. */
   moves: boolean;
@@ -59,7 +59,7 @@ interface Box {
   top: number;
   /** From the top of `subject`. */
   offset: number;
-  /** What the window scrolls: the owner, or the outermost element around it that could scroll by itself. */
+  /** Element that the window scrolls: the owner, or its outermost ancestor that could scroll by itself. */
   subject: HTMLElement;
 }
 
@@ -77,7 +77,7 @@ function subjectOf(owner: HTMLElement): HTMLElement {
   const { body, documentElement } = owner.ownerDocument;
   let subject = owner;
   for (let at = owner.parentElement; at && at !== documentElement; at = at.parentElement) {
-    // The window takes the overflow of the body, unless the root has one of its own.
+    // The window uses the overflow of the body, unless the root has its own.
     if (at === body && !scrolls(documentElement)) break;
     if (scrolls(at)) subject = at;
   }

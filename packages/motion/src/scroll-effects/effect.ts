@@ -1,7 +1,7 @@
 /** Types and constants of scroll effects, their value and its CSS, and keyframes of those that nearly all pages have. */
 import type { Entry } from './lists';
 
-/** Where lazy parts report errors from. */
+/** Place of lazy parts in reports. */
 export const PLACE = { package: '@enliven/motion', behavior: 'scroll-effects' } as const;
 
 /** Pixels of scrolling after which the original updates its values. */

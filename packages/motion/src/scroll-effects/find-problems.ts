@@ -1,6 +1,6 @@
 /** Finds and reports problems of a page's lists of scroll effects. Fetched when there are any. */
 import { asList, asNumber, asRecord, asText, collectProblems } from '@enliven/core';
-import { isNoList } from '../shared/is-no-list';
+import { isInvalidList } from '../shared/is-invalid-list';
 import { type Problem, type ProblemKind, reportProblems } from '../shared/problems';
 import type { Entry, Lists } from './lists';
 import type { READING } from './normalize-lists';
@@ -8,7 +8,7 @@ import type { READING } from './normalize-lists';
 const NUMBERS = { start: 0, midStart: 50, midEnd: 50, end: 100, startValue: 0, midValue: 0, endValue: 0 };
 
 /**
- * @param reading what the lists are read with, handed over so that whoever fetches these sentences does not fetch it too
+ * @param reading readers of the lists, as an argument so that this chunk does not import them
  * @param parses whether a selector parses @default all do
  */
 export function findProblems(
@@ -37,7 +37,7 @@ export function findProblems(
     if (isNoRecord(lists)) add('record', name, lists);
     for (const [device, entries] of Object.entries(asRecord(lists))) {
       const where = `${name}, ${device},`;
-      if (isNoList(entries)) add('list', where, entries);
+      if (isInvalidList(entries)) add('list', where, entries);
       for (const entry of Array.from(asList(entries), Object) as Entry[]) {
         const id = selector || asText(entry.id);
         if (!id) add('selector', where);

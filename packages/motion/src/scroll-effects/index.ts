@@ -1,4 +1,4 @@
-/** Where scroll effects are found: not in the markup, but in lists the theme prints. */
+/** Descriptor of scroll effects, which are discovered by lists that the theme prints. */
 import type { Behavior } from '@enliven/core';
 import type { Lists } from './lists';
 

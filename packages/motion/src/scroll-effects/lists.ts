@@ -15,7 +15,7 @@ export interface Lists {
 export type Entries = ReadonlyMap<string, readonly Entry[]>;
 
 /**
- * @param onNonStandard called for grids, for both generations at once and for problems, which `non-standard.ts` reads
+ * @param onNonStandard called for grids, lists of both generations, and problems, which `non-standard.ts` reads
  * @returns undefined for a breakpoint without data
  */
 export function entriesAt({ legacy, native }: Lists, device: string, onNonStandard: () => void): Entries | undefined {

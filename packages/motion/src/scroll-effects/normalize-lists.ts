@@ -1,6 +1,6 @@
 /** Reads effects, and normalizes non-standard lists: expands grids, and merges both generations (docs/reference/scroll-effects.md#data, docs/reference/scroll-effects.md#life). */
 import { asList, asNumber, asRecord, asText } from '@enliven/core';
-import { isNoList } from '../shared/is-no-list';
+import { isInvalidList } from '../shared/is-invalid-list';
 import {
   type Effect,
   type ElementEffects,
@@ -51,7 +51,7 @@ export function normalizeLists({ legacy, native }: Lists, onProblem: () => void 
     return Object.entries(asRecord(value));
   };
   const entriesOf = (list: unknown): Entry[] => {
-    if (isNoList(list)) onProblem();
+    if (isInvalidList(list)) onProblem();
     return Array.from(asList(list), Object);
   };
   const five = recordsOf(native).map(([selector, devices]) => {
@@ -133,5 +133,5 @@ export const readEffects = (entries: readonly Entry[], onProblem: () => void): E
   statics: parseStaticTransforms(entries[0]?.transforms),
 });
 
-/** What the lists of scroll effects are read with, for whoever says what is wrong with them. */
+/** Readers of the lists of scroll effects, for the code that describes problems. */
 export const READING = { RESOLVERS, MAX_GRID_ITEMS, childCount, isNoRecord };

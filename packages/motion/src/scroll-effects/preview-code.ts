@@ -1,4 +1,4 @@
-/** What a builder's preview takes of the page's own scroll effects. It is handed over, so that neither brings the other along. */
+/** Exports of the page's scroll effects for a builder's preview, passed as an argument so that neither chunk imports the other. */
 export { frameDriver } from './frame-driver';
 export { normalizeLists } from './normalize-lists';
 export { createScrollController } from './scroll-controller';

@@ -1,4 +1,4 @@
-/** Reads all scroll effects of a page at once. */
+/** Reader of all scroll effects of a page, for tools. */
 import { asRecord } from '@enliven/core';
 import type { Problem } from '../shared/problems';
 import { type ScrollItem, TRIGGERS, type Trigger } from './effect';

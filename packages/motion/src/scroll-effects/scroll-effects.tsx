@@ -1,4 +1,4 @@
-/** Scroll effects of a page (docs/reference/scroll-effects.md): what the theme's lists name moves with the scroll position. */
+/** Scroll effects of a page (docs/reference/scroll-effects.md): elements in the theme's lists move with the scroll position. */
 import { $builder, type BehaviorProps, type Page, useScope, useStore } from '@enliven/core';
 import type { ReactNode } from 'react';
 import type { Lists } from './lists';
@@ -9,7 +9,7 @@ export const config = (_element: Element, page: Pick<Page, 'global'>): Lists => 
   native: page.global('diviElementScrollData'),
 });
 
-/** Nothing is written into the elements but classes: what moves them are animations of the browser's. */
+/** Writes only classes to elements; animations of the browser move them. */
 export default function ScrollEffects({ element, config }: BehaviorProps<Lists>): ReactNode {
   const builder = useStore($builder);
   useScope(

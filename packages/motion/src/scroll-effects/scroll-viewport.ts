@@ -1,4 +1,4 @@
-/** Measures the window and plays animations by its scroll position. A builder's canvas has a viewport of its own. */
+/** Viewport of scroll effects: measures the window and plays animations by its scroll position. A builder's canvas has another one. */
 
 import { lazy, page } from '@enliven/core';
 import { LOOK_AHEAD, MOBILE_EXTRA, PLACE, SCROLL_STEP } from './effect';

@@ -9,7 +9,7 @@ import {
   problemTexts,
   remark,
 } from '@enliven/core';
-import { isNoList } from './is-no-list';
+import { isInvalidList } from './is-invalid-list';
 
 const SENTENCES = {
   record: (name, value) => `${name} is ${kindOf(value)}, so nothing is taken from it. Print it as the theme does.`,
@@ -51,7 +51,7 @@ function problemsOf(
 ) {
   const problems = collectProblems<ProblemKind>();
   for (const list of lists) {
-    if (isNoList(list)) problems.add('list', name, list);
+    if (isInvalidList(list)) problems.add('list', name, list);
     for (const entry of Array.from(asList(list), asRecord))
       for (const complete of isComplete(entry)) if (!complete) problems.add('selector', name);
   }

@@ -61,7 +61,7 @@ export interface StickyModule extends StackedOffsets {
   height: number;
 }
 
-/** Where a module is in the flow. CSS pixels from the top left of the document. */
+/** Position of a module in the flow, in CSS pixels from the top left of the document. */
 export interface FlowBounds {
   box: Pick<Box, 'top' | 'bottom'>;
   /** The box of the limit for each edge; undefined without a limit. */

@@ -107,7 +107,7 @@ export function clearAnchors(
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href*="#"]');
     const target = link && !event.defaultPrevented && isPlainPress(event) && targetOf(link, view);
     if (!target) return;
-    // Scroll padding already includes what is stuck now.
+    // Scroll padding already includes modules that are stuck now.
     const padding = pixels(getComputedStyle(root.ownerDocument.documentElement).scrollPaddingTop);
     const room = Math.max(pixels(getComputedStyle(target).scrollMarginTop), noteJump(target) - padding);
     release?.();
@@ -117,7 +117,7 @@ export function clearAnchors(
   }
 
   let cancelCorrection: (() => void) | undefined;
-  /** Corrects the scroll position if the browser jumped before the mount and nobody has scrolled since. */
+  /** Corrects the scroll position if the browser jumped before the mount and the visitor has not scrolled since. */
   function correctInitialTarget(): void {
     const target = root.querySelector(':target');
     if (!target) return;

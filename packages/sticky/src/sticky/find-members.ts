@@ -8,7 +8,7 @@ import { byEdge, readSetting, type StickyEntry } from './sticky-setting';
 export const isSameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((one, at) => one === b[at]);
 
-/** A builder renders its canvas itself, and sends settings for what is in it. */
+/** Whether an element is left out. A builder renders its canvas itself, and sends settings for its modules. */
 const isExcluded = (element: Element): boolean =>
   $builder.get() ? element.closest('[data-enliven-ignore]') !== null : isIgnored(element);
 

@@ -1,4 +1,4 @@
-/** Where sticky modules are found: not in the markup, but in what the theme prints about them. */
+/** Descriptor of sticky modules, which are discovered by data that the theme prints. */
 import type { Behavior } from '@enliven/core';
 
 export type { StickyDetail } from './member';

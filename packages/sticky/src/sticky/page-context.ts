@@ -32,8 +32,8 @@ interface ShrunkHeader {
 const shrunkHeaders = new WeakMap<HTMLElement, ShrunkHeader>();
 
 /**
- * Returns the header's shrunk height: what is seen of it, was seen in a window of this width, or is told by the header's own
- * script. Where nobody tells it a copy is measured, which takes two layouts.
+ * Returns the header's shrunk height: its current height if it is shrunk, else the one measured before in a window of this width, else the one
+ * that the header's script has written, else that of a copy, which takes two layouts.
  */
 function shrunkHeight(header: HTMLElement): number {
   const { innerWidth: window } = header.ownerDocument.defaultView as Window;
@@ -129,7 +129,7 @@ function checkAgain(element: Element, then: () => void): void {
   checks.set(element, [callbacks.add(then), interval]);
 }
 
-/** Whether what enters around the element is transformed: it would hold a fixed element. @param then called when it may have ended */
+/** Whether an entering ancestor is transformed, so that it would contain a fixed element. @param then called when the entrance may have ended */
 export function isMoved(element: Element, then: () => void): boolean {
   for (let at = element.parentElement?.closest<HTMLElement>(ENTERING); at; at = at.parentElement?.closest(ENTERING)) {
     const animations = at.getAnimations();

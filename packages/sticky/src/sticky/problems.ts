@@ -33,7 +33,7 @@ export type Problems = Tellers<ProblemKind>;
 /** Formats a problem as a message: what happened, why, and what to check. */
 export const problemText = problemTexts<ProblemKind>(SENTENCES);
 
-/** What reads the data. It is handed over, so that whoever fetches these sentences does not fetch it too. */
+/** Readers of the data, passed as an argument so that this chunk does not import them. */
 export interface Reading {
   readSticky: typeof import('./sticky-setting').readSticky;
   deviceValue: typeof import('./devices').deviceValue;

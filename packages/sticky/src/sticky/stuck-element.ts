@@ -24,7 +24,7 @@ export function createRootRule(owner: Document): (declarations?: string) => void
     if (declarations === current) return;
     current = declarations;
     end?.();
-    // What is stuck is below the header, for which there is a rule of less weight.
+    // Stuck modules are below the header, whose own rule has less specificity.
     end = declarations ? putStyleSheet(owner, `:root:root{${declarations}}`) : undefined;
   };
 }

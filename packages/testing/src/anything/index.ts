@@ -1,4 +1,4 @@
-/** Input nobody expects, and input that looks almost right; the same in every run. */
+/** Generators of unexpected and of almost correct input, the same in every run. */
 import fc from 'fast-check';
 
 /** One more than a million: nothing special, but always the same. `SEED` and `RUNS` search further afield. */

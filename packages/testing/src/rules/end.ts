@@ -1,4 +1,4 @@
-/** Rules about the end of a behavior: what it gives back, and when. */
+/** Rules about the end of a behavior: it restores the page, in time. */
 import { expect } from 'vitest';
 import { countListeners } from '../listeners';
 import { nextFrames, until } from '../moments';
@@ -40,7 +40,7 @@ export const givesBackMidway: Rule = {
   },
 };
 
-/** What moves stays alive, what leaves is given back, and what returns comes alive again. */
+/** Moved elements stay mounted, removed elements are restored, and returning elements mount again. */
 export const leavesAndMoves: Rule = {
   title: 'lets go of what leaves the page, and follows what moves',
   // A page as a whole neither leaves nor moves.

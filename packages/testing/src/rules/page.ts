@@ -12,7 +12,7 @@ export async function axeViolations(element: Element): Promise<string[]> {
   return results.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`));
 }
 
-/** A file cannot be typed, and nobody sees what is hidden. */
+/** Fields that a visitor can type into: not files, and not hidden. */
 const FIELDS = 'input:not([type=file],[type=hidden]),textarea';
 
 /** The server's elements stay the same elements, with what a visitor has typed into them. */

@@ -1,9 +1,9 @@
-/** What a rule of the conformance suite is. */
+/** Rule of the conformance suite. */
 import type { AnyBehavior } from '@enliven/core';
 import type { Stage } from '../stage';
 
 export interface Rule {
-  /** What every behavior does: the name of the test. */
+  /** Title of the test: a statement about every behavior. */
   title: string;
   /** Needs real layout. @default false */
   browserOnly?: boolean;

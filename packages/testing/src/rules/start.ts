@@ -1,11 +1,11 @@
-/** Rules about the start of a behavior: on what it comes alive, and on what not. */
+/** Rules about the start of a behavior: the elements on which it mounts, and on which it does not. */
 
 import type { AnyBehavior } from '@enliven/core';
 import { expect } from 'vitest';
 import { nextFrames } from '../moments';
 import type { Rule } from './rule';
 
-/** It comes alive on its own markup, and nothing is said about it. */
+/** The behavior mounts on its markup without messages. */
 export const comesAlive: Rule = {
   title: 'comes alive and says nothing',
   async check({ mountAll, visit, errors }) {
@@ -25,7 +25,7 @@ export const startsTwice: Rule = {
     // Counters may count on meanwhile.
     const look = () => document.body.innerHTML.replace(/\d+/g, '0');
     let once = look();
-    // What the first start still has under way is not the second's.
+    // Pending work of the first start does not belong to the second.
     for (let rounds = 0; rounds < 20; rounds++) {
       const before = once;
       await nextFrames(3);
@@ -45,7 +45,7 @@ export const ignores: Rule = {
     document.body.innerHTML = `<div data-enliven-ignore="">${html}</div>`;
     const server = document.body.innerHTML;
     const runtime = await mountAll();
-    // What lives on the page as a whole is there, but finds nothing.
+    // A behavior of printed globals mounts, but finds nothing.
     if (!behavior.globals) expect(runtime.mounts.size).toBe(0);
     expect(document.body.innerHTML).toBe(server);
   },

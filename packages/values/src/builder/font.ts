@@ -58,7 +58,7 @@ export function fontFamily(name: string, kind?: 'serif' | 'sans-serif'): string 
   return `'${name.replace(/['"\\;{}<>\n]/g, '')}', ${kind ? stack : 'serif'}`;
 }
 
-/** The class a theme gives what is set in the font. */
+/** Returns the theme's class for text in a font. */
 export const fontClass = (name: string): string => `et_gf_${name.toLowerCase().replaceAll(' ', '_')}`;
 
 /**
@@ -90,13 +90,13 @@ export function fontDeclarations(font: Font, usual = parseFont(''), family = fon
   return all.filter(([key]) => font[key] !== usual[key]).map(([, property, value]) => [property, value]);
 }
 
-/** What is printed with the declarations of a font. */
+/** Options of a font's declarations. */
 export interface FontCssOptions {
   /** @default false */
   important?: boolean;
-  /** What the text has already. @default nothing */
+  /** Inherited font. @default none */
   usual?: Font;
-  /** How the name becomes a family. @default fontFamily */
+  /** Function that makes a font family from the name. @default fontFamily */
   family?: (name: string) => string;
 }
 

@@ -20,7 +20,7 @@ const FIELDS = {
 
 /** Names of the eleven fields of a gradient. */
 export type GradientField = keyof typeof FIELDS;
-/** What a module says; everything else has a default. */
+/** Stored gradient of a module; missing fields have defaults. */
 export type Gradient = Partial<Record<GradientField, string>>;
 
 const PREFIX = 'background_color_gradient_';

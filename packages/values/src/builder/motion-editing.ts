@@ -11,7 +11,7 @@ import { clamp, roundTo, toNumber } from '../numbers';
 import { mergeSlots } from '../slots';
 import { text } from '../text';
 
-/** Moves a limit as far as its neighbours let it; what is no number moves nothing. */
+/** Moves a limit as far as its neighbors allow; a value that is no number moves nothing. */
 export function setMotionLimit(motion: Motion, limit: MotionLimit, value: unknown): Motion {
   const number = toNumber(value);
   if (number === undefined) return motion;
@@ -42,7 +42,7 @@ export function setMotionValue(motion: Motion, resolver: MotionResolver, point: 
   return { ...next, startValue: same(next.startValue), midValue: same(next.midValue), endValue: same(next.endValue) };
 }
 
-/** How far a value goes by one step of its input, and how fast while it is dragged. */
+/** Step of a value's input, and its speed while dragged. */
 export const effectStep = (resolver: MotionResolver): { step: number; speed: number } =>
   resolver === 'translateX' || resolver === 'translateY' ? { step: 0.5, speed: 10 } : { step: 1, speed: 0.5 };
 

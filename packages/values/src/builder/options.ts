@@ -40,7 +40,7 @@ export const formatColumns = (columns: readonly string[]): string => columns.fil
 /** Names of the fields of a static transform. */
 export type TransformField = 'scale' | 'translate' | 'rotate' | 'skew' | 'origin';
 
-/** One slot of a transform field with its unit, held within its range; `""` for what is no number. */
+/** Returns a slot of a transform field with its unit, within its range; `""` for values that are no number. */
 export function transformValue(field: TransformField, value: unknown): string {
   const number = toNumber(value);
   if (number === undefined) return '';
@@ -59,7 +59,7 @@ export const parseTransform = (field: TransformField, value: unknown): string[] 
 export const formatTransform = (field: TransformField, values: readonly unknown[]): string =>
   Array.from({ length: slotsOf(field) }, (_, at) => transformValue(field, values[at])).join('|');
 
-/** The module and everything it is in, the nearest last; `[]` for what is no address. */
+/** Returns the addresses of a module's ancestors and its own, the outermost first; `[]` for an invalid address. */
 export function addressSequence(address: string | readonly (string | number)[]): string[] {
   const parts = Array.isArray(address) ? address.map(text) : text(address).split('.');
   return parts.every((part) => /^\d+$/.test(part)) ? parts.map((_, at) => parts.slice(0, at + 1).join('.')) : [];

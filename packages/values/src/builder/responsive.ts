@@ -33,7 +33,7 @@ export function parseResponsiveStatus(status: unknown): ResponsiveStatus {
 export const formatResponsiveStatus = ({ enabled, device }: ResponsiveStatus): string =>
   `${enabled ? 'on' : 'off'}|${device}`;
 
-/** What a device has when it has nothing of its own: the value of the next wider one that has. */
+/** Returns the value that a device inherits: that of the next wider device with a value. */
 export function inheritedValue(attrs: Attrs, name: string, device: Device, fallback = ''): string {
   const wider = DEVICES.slice(0, DEVICES.indexOf(device)).reverse();
   return wider.map((one) => text(attrs[deviceField(name, one)])).find(Boolean) ?? fallback;
@@ -43,7 +43,7 @@ export function inheritedValue(attrs: Attrs, name: string, device: Device, fallb
 export const responsiveValue = (attrs: Attrs, name: string, device: Device, fallback = ''): string =>
   text(attrs[deviceField(name, device)]) || inheritedValue(attrs, name, device, fallback);
 
-/** The value a style sheet must say for a device: `""` when it would only repeat what is inherited. */
+/** Returns the value for a device's style sheet; `""` if it equals the inherited value. */
 export function ownValue(attrs: Attrs, name: string, device: Device, fallback = ''): string {
   const value = responsiveValue(attrs, name, device, fallback);
   return value === inheritedValue(attrs, name, device, fallback) ? '' : value;
@@ -90,7 +90,7 @@ function read(values: unknown, device: Device, state: BreakpointState): string {
 /**
  * The value of a device, else that of the next wider one that has it; a state without one has the usual value.
  *
- * @param values what is stored; anything else counts as empty
+ * @param values stored values; other types count as empty
  */
 export function breakpointValue(
   values: unknown,
@@ -103,7 +103,7 @@ export function breakpointValue(
   return found.find(Boolean) ?? fallback;
 }
 
-/** The values with one changed; what is stored beside it stays. */
+/** Returns the values with one changed; the others stay. */
 export const setBreakpointValue = (
   values: BreakpointValues,
   device: Device,

@@ -1,4 +1,4 @@
-/** Where the theme's server reads a value otherwise than its script: for tools that must agree with what is printed. */
+/** Entry point for values that the theme's server reads differently from its script, for tools that must agree with the printed page. */
 export {
   type ServerIcon,
   serverIcon,

@@ -15,7 +15,7 @@ const firstOf = (attrs: Attrs, name: string, devices: readonly Device[], fallbac
     .map((one) => filled(attrs[deviceField(name, one)]))
     .find(Boolean) ?? fallback;
 
-/** What a device has when it has nothing of its own; `"0"` counts as nothing. */
+/** Returns the value that a device inherits; `"0"` counts as no value. */
 export const serverInheritedValue = (attrs: Attrs, name: string, device: Device, fallback = ''): string =>
   firstOf(attrs, name, DEVICES.slice(0, DEVICES.indexOf(device)), fallback);
 
@@ -26,7 +26,7 @@ export const serverResponsiveValue = (attrs: Attrs, name: string, device: Device
 /** `width_tablet` → `width`; the server knows no `width_desktop`. */
 export const serverWithoutDevice = (field: string): string => field.replace(/_(tablet|phone)$/, '');
 
-/** An icon as the server reads it: any font it is told. */
+/** Reads an icon as the server does, which accepts any font. */
 export interface ServerIcon {
   glyph: string;
   type: string;
