@@ -48,7 +48,7 @@ const shared: BuildOptions = {
   define: { 'process.env.NODE_ENV': '"production"' },
 };
 
-/** What draws in a flavour, on pages where something has to be drawn. */
+/** Library that draws in a flavour. */
 interface Flavour {
   folder: string;
   drawer: Drawer;
@@ -59,7 +59,7 @@ const FLAVOURS: Flavour[] = [
   { folder: 'lite', drawer: 'preact' },
 ];
 
-/** What draws maps and plays streams is large and rarely needed: even the script that holds everything fetches it. */
+/** Code that draws maps and plays streams is large and rare, so that even the classic script fetches it. */
 const PROVIDERS = /\/map\/(google|leaflet)\/|\/engines\/hls\./;
 
 /** The one of them that is in a chunk of others. */

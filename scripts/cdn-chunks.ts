@@ -59,7 +59,7 @@ async function findSources(entries: string[], options: BuildOptions): Promise<st
 export interface ChunkOptions {
   /** The repository. */
   root: string;
-  /** Where the flavour goes; chunks stand in `chunks/` below it. */
+  /** Output folder of the flavour; chunks go to `chunks/` below it. */
   outdir: string;
   /** Sources in a chunk of others that somebody imports by their names. */
   named: readonly string[];
@@ -69,7 +69,7 @@ export interface ChunkOptions {
   chunkOf(id: string): string | undefined;
 }
 
-/** What is minified twice has shorter names: they are chosen by how often each is left. */
+/** A second pass of the minifier shortens names further, since it chooses them by their remaining uses. */
 const again: Rollup.OutputPlugin = {
   name: 'minify-again',
   async renderChunk(code, { modules, name }) {

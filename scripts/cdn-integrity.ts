@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** Where the README puts the build. */
+/** Path of the build in the README. */
 const FOLDER = '/enliven/';
 
 function files(folder: string): string[] {

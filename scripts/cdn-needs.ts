@@ -1,4 +1,4 @@
-/** What each behavior of the script tag takes: what the loader asks for at once, and what sites can ask for ahead. */
+/** Chunks that each behavior of the script tag needs, for the loader's preloading and for sites. */
 import { basename, join } from 'node:path';
 import type { AnyBehavior } from '@enliven/core';
 import type { Chunks } from '../packages/enliven/src/chunk-preloader';
@@ -6,7 +6,7 @@ import { codeOf } from './cdn-catalog';
 
 /** Written as `behaviors.json`; addresses are relative to the loader. */
 export interface Needs {
-  /** What every page with something to do takes. */
+  /** Files of the runtime. */
   runtime: string[];
   behaviors: Record<string, BehaviorNeeds>;
 }
@@ -14,7 +14,7 @@ export interface Needs {
 interface BehaviorNeeds {
   /** Classes of modules it may be for: whoever prints a page knows by them what to ask for ahead. */
   classes: string[];
-  /** What it takes besides the runtime. */
+  /** Files besides the runtime. */
   files: string[];
 }
 

@@ -24,7 +24,7 @@ async function pack({ path }: Package, folder: string): Promise<string> {
   return (JSON.parse(stdout) as { filename: string }).filename;
 }
 
-/** What is inside, without the folder `package/` every tarball has. pnpm's own list omits the LICENSE it adds. */
+/** Lists the files of a tarball without its folder `package/`. pnpm's own list omits the LICENSE that pnpm adds. */
 const filesIn = (tarball: string): string[] =>
   execFileSync('tar', ['-tzf', tarball], { encoding: 'utf8' })
     .split('\n')

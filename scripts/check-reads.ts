@@ -20,7 +20,7 @@ function namesIn(value: unknown, path: readonly string[] = []): string[] {
   return Object.entries(value as object).flatMap(([key, inner]) => namesIn(inner, [...path, key]));
 }
 
-/** What the list lacks, and what it has too many; a line each. */
+/** Returns the missing and the superfluous entries of the list, a line each. */
 export function differences(listed: string, read: string): string[] {
   const [before, now] = [namesIn(JSON.parse(listed)), namesIn(JSON.parse(read))];
   const added = now.filter((name) => !before.includes(name)).map((name) => `is read and not listed: ${name}`);

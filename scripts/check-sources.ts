@@ -12,7 +12,7 @@ interface Rule {
   /** Files that may break it, by the end of their path. */
   except?: readonly string[];
   isBroken(line: string, index: number): boolean;
-  /** What is wrong, why it matters, and how to mend it. */
+  /** Message: what is wrong, why it matters, and how to correct it. */
   message: string;
 }
 

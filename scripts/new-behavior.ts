@@ -68,7 +68,7 @@ function insertSorted(text: string, line: string, specifier: string): string {
   return lines.join('\n');
 }
 
-/** What a new behavior changes in files that are there already. */
+/** Edits of existing files for a new behavior. */
 const EDITS: Readonly<Record<string, (text: string, names: Names) => string>> = {
   'src/behaviors.ts': (text, { name, camel }) =>
     insertSorted(text, `import { ${camel} } from './${name}';`, `./${name}`).replace(/,?\s*\];\s*$/, `, ${camel}];\n`),

@@ -4,7 +4,7 @@ import type { Plugin as EsbuildPlugin } from 'esbuild';
 import type { Plugin } from 'vite';
 import { ROOT } from './workspace';
 
-/** What draws where something has to be drawn. */
+/** Module that draws, for pages that draw. */
 export type Drawer = 'react' | 'preact';
 
 const FOLDER = join(ROOT, 'packages/enliven/src/renderer');

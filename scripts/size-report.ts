@@ -17,7 +17,7 @@ interface Row {
 
 const isOver = ({ gzip, limit }: Row): boolean => limit !== undefined && gzip > parseSize(limit);
 
-/** What the sizes compare to, e.g. `over by 0.2 kB`. */
+/** Verdict on a size, e.g. `over by 0.2 kB`. */
 function verdict(row: Row): string {
   if (row.limit === undefined) return '';
   return isOver(row) ? `over by ${kilobytes(row.gzip - parseSize(row.limit))}` : 'ok';

@@ -1,4 +1,4 @@
-/** What every measurement shares: a bundle of the sources, a page that runs it, and rows to report. */
+/** Shared parts of all measurements: a bundle of the sources, a page that runs it, and rows to report. */
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { Browser, CDPSession, Page } from 'playwright';
@@ -13,7 +13,7 @@ export interface Row {
   flavour: Flavour | '';
   value: number;
   unit: 'ms' | 'kB' | 'MB' | '';
-  /** What it is compared with, measured in the same run. */
+  /** Reference value, measured in the same run. */
   base: number;
   against: string;
 }
@@ -29,7 +29,7 @@ export interface Stage {
   cdp: CDPSession;
 }
 
-/** What runs in a page, in production mode. @param entry its source in `browser/` */
+/** Bundles code for a page, in production mode. @param entry its source in `browser/` */
 export async function bundle(entry: string, flavour: Flavour = 'react'): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [join(ROOT, 'scripts/bench/browser', entry)],

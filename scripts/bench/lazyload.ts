@@ -37,7 +37,7 @@ const hero = (attribute: string) =>
 /** As a site prints the largest picture of its first screen; the script stands beside it as the README says. */
 const EAGER = hero('src').replace('class="lazy" id', 'class="skip-lazy" fetchpriority="high" id');
 
-/** What makes the script start by itself. */
+/** Options with which the script starts by itself. */
 const OPTIONS = '<script>lazyLoadOptions = {};</script>';
 
 const PAGES: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-/** What is left after many lives: heap, nodes and listeners. */
+/** Leaks after many starts and stops: heap, nodes and listeners. */
 import { ask, type Bench, inEachFlavour, type Stage } from './harness';
 
 const BEHAVIORS = 100;

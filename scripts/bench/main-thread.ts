@@ -80,7 +80,7 @@ export interface Work {
   forcedLayouts: number;
 }
 
-/** What our code did while the trace ran. @param path where the runtime's files are */
+/** Returns the time of our code during a trace. @param path of the runtime's files */
 export function scriptWork(trace: Buffer, path: string): Work {
   const { traceEvents } = JSON.parse(trace.toString('utf8')) as { traceEvents: TraceEvent[] };
   const spans = traceEvents.filter(({ ph }) => ph === 'X');

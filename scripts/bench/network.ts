@@ -1,4 +1,4 @@
-/** What visitors wait for on a line that is slow: pages of the example site by chunks, against everything in one file and the files of others. */
+/** Waiting times of visitors on a slow line: pages of the example site by chunks, against one file and other scripts. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** What scroll effects and sticky modules cost per frame on a processor four times slower, against the same written by hand as CSS. */
+/** Time of scroll effects and sticky modules for each frame on a processor four times slower, against equivalent CSS. */
 import type { Browser, CDPSession, Page } from 'playwright';
 import { PAGE_PRELUDE } from '../browser/launch';
 import { serve } from '../browser/serve';

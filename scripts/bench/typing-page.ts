@@ -1,7 +1,7 @@
 /** A form of the plugin with two hundred fields, as its server prints them. */
 
 const FIELDS = 200;
-/** Where the visitor types: in the midst, so that fields before and after it could be looked at. */
+/** Field in which the visitor types, between other fields. */
 export const TYPED = 'field-100';
 
 export interface TypingPage {

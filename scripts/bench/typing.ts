@@ -1,4 +1,4 @@
-/** What a key costs in a form of two hundred fields, on a processor four times slower. */
+/** Time of a key press in a form of two hundred fields, on a processor four times slower. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, CDPSession } from 'playwright';

@@ -1,4 +1,4 @@
-/** What one use of a module costs a visitor on a processor four times slower, on a page with fifty of them. */
+/** Time of one use of a module on a processor four times slower, on a page with fifty of them. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';

@@ -43,7 +43,7 @@ function pathOf(url = '/'): string | undefined {
   }
 }
 
-/** What is small already is not made smaller, and browsers play no film that is. */
+/** Types without compression: they are small already, or browsers do not play them compressed. */
 const isSmall = (type: string): boolean => /^(video|audio|font|image)\/(?!svg)/.test(type);
 
 /** By digests of contents: pages ask for the same style sheets again and again, which takes longer than to send them. */

@@ -1,4 +1,4 @@
-/** What visitors do on pages of the example site, in browsers other than the one the tests run in. */
+/** Journeys of visitors on pages of the example site, for browsers other than Chromium. */
 import type { BrowserWindow } from './window';
 
 export interface Journey {

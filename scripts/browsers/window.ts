@@ -8,7 +8,7 @@ export interface InputSource {
   actions: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** What a browser's own protocol has to bring. */
+/** Interface that a browser's protocol must provide. */
 export interface Driver {
   goto(address: string): Promise<void>;
   /** CSS pixels. */

@@ -6,7 +6,7 @@ import { entryPoints, type Package, ROOT } from '../workspace';
 import { command } from './command';
 import { assert, type Outcome, total } from './outcome';
 
-/** What sites bring themselves; types of React are not among it. */
+/** Packages that sites install themselves; types of React are not among them. */
 const PEERS = ['react', 'react-dom', 'preact'];
 
 function link(name: string, from: string, modules: string): void {
@@ -61,7 +61,7 @@ const settings = (module: string, moduleResolution: string, file: string) => ({
   files: [file],
 });
 
-/** What a site writes; each line stands for something its editor has to know. */
+/** Code of a site; each line tests something that its editor must know. */
 const USE = `
 import { start } from '@enliven/core';
 import { accordion } from '@enliven/modules/accordion';

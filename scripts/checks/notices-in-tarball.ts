@@ -11,7 +11,7 @@ const PACKAGE = /^.*(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)\//;
 const packagesOf = (map: string): string[] =>
   (readJson<{ sources?: string[] }>(map).sources ?? []).flatMap((source) => PACKAGE.exec(source)?.[1] ?? []);
 
-/** What is said about others in the nearest notices at or above the file. */
+/** Returns the text of the nearest notices at or above a file. */
 function noticesFor(file: string, top: string): string {
   for (let folder = dirname(file); ; folder = dirname(folder)) {
     const notices = join(folder, NOTICES_FILE);

@@ -1,10 +1,10 @@
-/** What a check answers: how many of its assertions held, and what to read when some did not. */
+/** Outcome of a check: numbers of passed and failed assertions, and notes on failures. */
 
 export interface Outcome {
   passed: number;
   failed: number;
   skipped: number;
-  /** What to read again below the totals, a line each: what failed, what was doubtful. */
+  /** Notes to repeat below the totals, a line each: failures and doubts. */
   notes?: readonly string[];
 }
 

@@ -8,7 +8,7 @@ import { MINIMUM_TESTS, MINUTES } from './constants';
 import { FAILED, type Outcome, outcome, total } from './outcome';
 import { TALLY_FILE, type Tally } from './vitest-tally';
 
-/** What is missing, by project; each line is one failure. */
+/** Returns the missing tests by project; each line is one failure. */
 export function missingTests(
   projects: Readonly<Record<string, Outcome>>,
   minimum: Readonly<Record<string, number>>,

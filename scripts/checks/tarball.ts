@@ -1,4 +1,4 @@
-/** What belongs into the tarball of a package, and what does not. */
+/** Rules for the content of a package's tarball. */
 
 const REQUIRED: readonly string[] = ['package.json', 'README.md', 'LICENSE'];
 /** The package that also carries the files for script tags. */

@@ -8,7 +8,7 @@ export interface BundledPackage {
   version: string;
   /** As its package.json says it; anything at all. */
   license: unknown;
-  /** What is in its licence and notice files. */
+  /** Texts of its licence and notice files. */
   texts: string[];
 }
 
@@ -36,7 +36,7 @@ function bundledBefore(file: string): string[] {
   return sources.flatMap((source) => placeOf(`/${source}`)?.name ?? []);
 }
 
-/** Where the workspace has a package that another one contains. */
+/** Returns the workspace folder of a package that another one contains. */
 function installed(name: string, within: string, root: string): Place {
   const homes = [root, ...packagesIn('packages', root).map(({ path }) => path)];
   const folder = homes.map((home) => join(home, 'node_modules', name)).find(existsSync);

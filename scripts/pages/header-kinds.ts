@@ -1,7 +1,7 @@
 /** Which pages have their header used when not all are visited: most pages of a site have one and the same. */
 import type { Page } from 'playwright';
 
-/** What is part of a header, and of every page. */
+/** Behaviors that are part of a header, and of every page. */
 const PARTS: ReadonlySet<string> = new Set(['menu', 'side-menu', 'header-search', 'scroll-top', 'mobile-menu']);
 /** How many pages with one kind of header have it used. */
 export const HEADER_TIMES = 4;

@@ -14,7 +14,7 @@ export interface NearBehavior {
   files: readonly string[];
 }
 
-/** Where the theme's own scripts run, or a site says what stays out, the loader waits for the runtime to decide. */
+/** Whether the loader waits for the runtime, since original scripts run or the site's configuration excludes behaviors. */
 const DECIDED_LATER = `${catalogEntriesOf(catalog).originals},#enliven-config`;
 
 /** @param needs what `behaviors.json` of the flavour says */

@@ -15,7 +15,7 @@ const ARRIVAL = 5000;
 /** Parts of the page named at most. */
 const NAMED = 4;
 
-/** What is counted is in the middle, and wider with each digit: that is how it is meant. */
+/** Elements that are centered and grow with each digit, as intended. */
 const COUNTED = '.et_pb_number_counter .percent';
 /** A header that hides until the page is scrolled. Where the page is too short for that it shows after all, and the class goes. */
 const HIDING = 'body.et_hide_nav';
@@ -25,7 +25,7 @@ export interface Shift {
   width: number;
   /** Sum of all layout shifts without input, as the browser tells them. */
   value: number;
-  /** What moved, each with how far. */
+  /** Moved elements, each with its distance. */
   parts: string[];
   /** Why it may. */
   excuse?: string;

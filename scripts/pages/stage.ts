@@ -5,7 +5,7 @@ import type { Answer } from '../browser/serve';
 import { CDN, type Flavour } from '../size/page-bytes';
 import { ROOT } from '../workspace';
 
-/** Where the build is served. */
+/** Address of the build. */
 export const RUNTIME = '/enliven/';
 
 /** The few rules of the theme's style sheet that decide what is shown, for pages that were saved without it. */

@@ -40,7 +40,7 @@ async function expectText(page: Page, selector: string, text: string | RegExp, e
   });
 }
 
-/** What the links to the cart say of it. */
+/** Returns the texts of the links to the cart. */
 async function expectCount(page: Page, count: number, expectation: string): Promise<void> {
   const test = ([selector, wanted]: readonly [string, string]) =>
     [...document.querySelectorAll(selector)].every((link) => {

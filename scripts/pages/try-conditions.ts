@@ -13,7 +13,7 @@ const hasNone = (field: Element): boolean => field.getClientRects().length === 0
 
 const numberIn = (text: string): number => Number.parseInt(text, 10) || 0;
 
-/** What a person would type to keep a rule, and to break it. */
+/** Values that a person would type to keep a rule, and to break it. */
 const TYPED: Record<string, (value: string) => [kept: string, violating: string]> = {
   is: (value) => [value, `not ${value}`],
   'is not': (value) => [`not ${value}`, value],

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { expectSoon } from './patience';
 
-/** What comes to life in view, and how it looks then. */
+/** Counters that mount in view, and their look then. */
 const KINDS: [what: string, selector: string, test: (element: Element) => boolean][] = [
   [
     'the number counter',

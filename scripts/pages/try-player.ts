@@ -12,7 +12,7 @@ const answers = (player: Element): boolean => {
 
 const isMuted = (player: Element): boolean => player.querySelector('.mejs-unmute') !== null;
 
-/** What is wrong with the controls of a player that is on screen: no room (WCAG 2.5.8), or something lies over them. */
+/** Returns the problems of a visible player's controls: too small (WCAG 2.5.8), or covered. */
 function faults(player: Element): string[] {
   const TARGET = 24;
   /** A control this small is still seen. */

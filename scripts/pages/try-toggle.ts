@@ -4,7 +4,7 @@ import { expectSoon, focus, PATIENCE } from './patience';
 
 const CLOSED = '.et_pb_toggle.et_pb_toggle_close:not(.et_pb_accordion_item):not(.et_pb_accordion > .et_pb_toggle)';
 const TITLE = '.et_pb_toggle_title';
-/** What carries the focus of a title, whichever way it became a button. */
+/** Returns the focusable element of a title, in either form of its button. */
 export const TITLE_BUTTON = `:is(${TITLE}:is([role=button],button), ${TITLE} :is([role=button],button))`;
 
 export const isOpen = (root: Element): boolean => {

@@ -16,7 +16,7 @@ const isPlaying = (cover: Element): boolean => {
     : !!video && (!video.paused || video.error !== null || video.readyState === 0);
 };
 
-/** What can be pressed is seen; without the theme's style sheet a cover may have no height of its own. */
+/** Whether a control is visible; without the theme's style sheet a cover may have no height. */
 async function seen(page: Page): Promise<ElementHandle<Element>[]> {
   const all: ElementHandle<Element>[] = [];
   for (const cover of await page.$$(COVERS)) {

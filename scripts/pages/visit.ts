@@ -71,12 +71,12 @@ export interface PageReport {
   shift?: number;
   /** The same without them, where that is asked for. */
   bareShift?: number;
-  /** What was used, e.g. `toggle`. */
+  /** Used module, e.g. `toggle`. */
   tried: string[];
   /** How many things were left out, which other pages have as well. */
   skipped: number;
   problems: string[];
-  /** What went wrong at a first try only. */
+  /** Failures of a first attempt only. */
   doubts?: string[];
 }
 
@@ -131,7 +131,7 @@ const MOST_TRIPS = 3;
 /** The same for what is in the window: its code is asked for with the runtime. */
 const NEAR_TRIPS = 2;
 
-/** What is known of the build that is tried. */
+/** Facts about the tested build. */
 export interface Build {
   /** @returns which of these files come with the doctor */
   doctorFiles(files: string[]): string[];

@@ -1,4 +1,4 @@
-/** What is wrong with one regular expression: how its time grows, and a text that shows it. */
+/** Problem of a regular expression: the growth of its time, and a text that shows it. */
 import { RegExpParser, visitRegExpAST } from '@eslint-community/regexpp';
 import { check } from 'recheck';
 

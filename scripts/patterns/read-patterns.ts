@@ -18,7 +18,7 @@ export interface Patterns {
 /** Methods of text that make a pattern of any other text they are given. */
 const METHODS = ['match', 'matchAll', 'search'];
 
-/** What a name stands for that the file declares once, as a constant. */
+/** Returns the value of a constant that the file declares once. */
 function constants(file: ts.SourceFile): Map<string, ts.Expression> {
   const found = new Map<string, ts.Expression>();
   const visit = (node: ts.Node): void => {

@@ -1,4 +1,4 @@
-/** What a package really exports, read from the types it is published with. */
+/** Exports of a package, read from its published types. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';

@@ -20,7 +20,7 @@ export const writeSizes = (markdown: string, measured: ReadonlyMap<string, strin
 /** Bytes that a figure may be off: one byte more may round to the next tenth of a kB. */
 const TOLERANCE = 100;
 
-/** What differs from what was measured by more than its rounding. */
+/** Returns the figures that differ from the measured ones by more than rounding. */
 export const sizeProblems = (markdown: string, measured: ReadonlyMap<string, string>): string[] =>
   sizeMarks(markdown).flatMap(({ name, text }) => {
     const real = measured.get(name);

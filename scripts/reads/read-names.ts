@@ -24,7 +24,7 @@ const ANSWER_READERS = ['fetchHtml', 'fetchJson', 'fetchText', 'fetch', 'post'];
 const RECORDS = ['asRecord', 'choices', 'siteOptions'];
 /** The type of a parameter that is a record somebody has read. */
 const RECORD_TYPE = /Record<string, unknown>|\bGiven\b/;
-/** What packages call a record they have read. */
+/** Names that packages give to records they have read. */
 const RECORD_NAMES = ['given', 'fields', 'settings', 'options', 'data', 'answer', 'entry', 'said'];
 
 const DATA = /(?<![\w-])data-[a-z\d_-]*[a-z\d](?![\w-]*\$)/gi;
@@ -34,7 +34,7 @@ const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${l
 const calledName = ({ expression: called }: ts.CallExpression): string =>
   ts.isPropertyAccessExpression(called) ? called.name.text : called.getText();
 
-/** What an argument may be, as far as the file tells; `*` where it does not. */
+/** Returns the possible values of an argument; `*` if the file does not tell. */
 function textsOf(node: ts.Expression | undefined): string[] {
   if (!node) return [];
   if (ts.isStringLiteralLike(node)) return node.text.split(',');

@@ -1,4 +1,4 @@
-/** What setup cannot mend itself: shown to the reader without a stack. */
+/** Error that setup cannot correct itself: shown to the reader without a stack. */
 export class SetupError extends Error {}
 
 /**

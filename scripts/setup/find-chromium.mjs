@@ -24,7 +24,7 @@ export function isExecutable(file) {
 }
 
 /**
- * Where a Chromium may be, the likeliest first; `CHROMIUM_PATH` overrules everything.
+ * Returns the possible paths of Chromium, the most likely first; `CHROMIUM_PATH` overrides all.
  *
  * @param {Record<string, string | undefined>} [env]
  * @param {string[]} [names]

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /** Written last by the build. */
 const RESULT = 'packages/enliven/cdn/manifest.json';
-/** What a package is built from; its folder itself changes whenever a build is put there. */
+/** Sources of a package; its folder itself changes with every build. */
 const SOURCES = ['src', 'package.json', 'tsup.config.ts'];
 
 /**

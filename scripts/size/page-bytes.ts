@@ -1,4 +1,4 @@
-/** What a page fetches of the CDN build, computed from its manifest and the imports of its files. */
+/** Bytes that a page fetches of the CDN build, computed from its manifest and the imports of its files. */
 import { readdirSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { catalog } from '../../packages/enliven/src/catalog';
@@ -54,7 +54,7 @@ export function doctorFiles(cdn: string, fetched: readonly string[]): string[] {
   return fetched.filter((file) => along.includes(join(cdn, file)));
 }
 
-/** What the theme's own header brings to each of its pages. */
+/** Behaviors of the theme's own header, which are on each of its pages. */
 export const THEME_HEADER = ['anchors', 'header', 'header-search', 'menu', 'mobile-menu', 'scroll-top'];
 
 /** Pages to report: none, the theme's header, each behavior alone, all together. */

@@ -1,4 +1,4 @@
-/** What is done to a package after it was built: directives, and types that need nobody else's. */
+/** Steps after the build of a package: directives, and types without foreign dependencies. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';

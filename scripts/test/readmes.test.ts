@@ -1,4 +1,4 @@
-/** What is checked in a README: chapters, size figures, imports. */
+/** Checks of READMEs: chapters, size figures, imports. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** What the list of reads finds in small sources that exist in memory only. */
+/** List of reads, tested with small sources in memory. */
 import { describe, expect, it } from 'vitest';
 import { differences } from '../check-reads';
 import { readNames } from '../reads/read-names';

@@ -1,4 +1,4 @@
-/** What is tried a second time: only what a crash has cut short. */
+/** Second attempts: only after a crash of the browser. */
 import { describe, expect, it } from 'vitest';
 import { RetryingBrowser } from '../browsers/retrying-browser';
 import type { BrowserWindow } from '../browsers/window';

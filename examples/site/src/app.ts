@@ -21,7 +21,7 @@ import { submissionRoutes } from './routes/submissions';
 import { tileRoutes } from './routes/tiles';
 
 export interface AppOptions {
-  /** Where submissions are kept. @default a new store in memory */
+  /** Store of submissions. @default a new store in memory */
   store?: Store;
   /** Folder with the built runtime. @default packages/enliven/cdn */
   cdnFolder?: string;

@@ -15,7 +15,7 @@ export interface Cart {
   lines: Record<string, Line>;
   coupons: string[];
   shipping: string;
-  /** What was removed last, for those who think better of it. */
+  /** Last removed line, for undo. */
   removed: Record<string, Line>;
 }
 

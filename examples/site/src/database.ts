@@ -17,7 +17,7 @@ export interface Store {
   /** Newest first. */
   list(limit?: number): Submission[];
   ofKind(kind: string): Submission[];
-  /** What is kept under a key, for example the cart of a session. */
+  /** Value stored under a key, for example the cart of a session. */
   value(key: string): unknown;
   keep(key: string, value: unknown): void;
   close(): void;

@@ -1,4 +1,4 @@
-/** What editors need beside the tree: cookies, scrolling to a module, shortcuts, and what is drawn for an address. */
+/** Tools of editors: cookies, scrolling to a module, shortcuts, and elements by address. */
 import { key, until } from '@enliven/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {

@@ -5,7 +5,7 @@ import { launch } from '../../../scripts/browser/launch';
 import type { openPreview, PreviewReply, runPreview } from '../src/preview';
 import { type PreviewSite, servePreviews } from './support/preview-site';
 
-/** What the editor's page has. */
+/** Markup of the editor's page. */
 interface Scope {
   openPreview: typeof openPreview;
   runPreview: typeof runPreview;

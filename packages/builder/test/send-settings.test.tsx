@@ -7,7 +7,7 @@ const STICKY = 'ETBuilderStickySettingsSyncs';
 let sender: SettingsSender | undefined;
 afterEach(() => sender?.stop());
 
-/** What a page hears that begins to listen to one kind of settings. */
+/** Returns the settings that a page receives when it begins to listen to one kind. */
 function listenTo(type: string): unknown[] {
   const heard: unknown[] = [];
   window.addEventListener(type, (event) => heard.push((event as CustomEvent).detail.settings));

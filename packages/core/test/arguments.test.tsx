@@ -9,7 +9,7 @@ afterEach(cleanUp);
 const tabs = probe(() => null, { name: 'tabs' });
 const any = (value: unknown) => value as never;
 
-/** What is thrown. */
+/** Returns the thrown message. */
 function said(call: () => unknown): string {
   try {
     call();

@@ -109,7 +109,7 @@ describe('what is longer than anybody means', () => {
     rest('has 20001 characters, more than the 20000'),
   ];
   let said: string[];
-  /** What tells of it is fetched. */
+  /** Loads the code of the report. */
   const isTold = (...sentences: string[]) =>
     vi.waitFor(() => expect(said).toEqual(sentences.map((text) => `[enliven/core] ${text}`)));
 

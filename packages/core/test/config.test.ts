@@ -62,7 +62,7 @@ describe('parseConfig', () => {
 });
 
 describe('configBlock', () => {
-  /** What the page has, by where it is; selectors are tried in Chromium, see the tests of doors. */
+  /** Blocks of the page by selector; tests of the doors try selectors in Chromium. */
   const page = (head: string[], body: string[] = []) =>
     vi.stubGlobal('document', {
       getElementById: () => (head.length + body.length > 0 ? {} : null),

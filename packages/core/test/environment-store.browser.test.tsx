@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(cleanUp);
 
-/** What a store announces during a test. */
+/** Announcements of a store during a test. */
 function listenTo<T>(store: ReadableAtom<T>) {
   const heard: T[] = [];
   const off = store.listen((value) => heard.push(value as T));

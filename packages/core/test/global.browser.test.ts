@@ -1,4 +1,4 @@
-/** What browsers make of ids and names is no variable of the page. */
+/** Globals that browsers define for ids and names are no printed globals. */
 import { page } from '@enliven/core';
 import { afterEach, expect, it } from 'vitest';
 import { $builder } from '../src/stores/builder';

@@ -29,7 +29,7 @@ function slow(more: Partial<AnyBehavior> = {}) {
   return { behavior, load, arrive: () => arrive(), fail: () => fail() };
 }
 
-/** What reaches the page's own listeners: presses that were not held. */
+/** Presses that reach the page's own listeners. */
 const natural = vi.fn<(event: Event) => void>();
 
 const sent = (form: HTMLElement, submitter: HTMLElement | null = null) =>

@@ -1,4 +1,4 @@
-/** Where a builder's preview scrolls, and how large it is shown. */
+/** Scroll container and size of a builder's preview. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { previewMode, scrollElement, scrollLocation, topWindow } from '../src/previews';
 

@@ -1,4 +1,4 @@
-/** What is wrong with a page's data: collected once for each kind, and put into words. */
+/** Problems of a page's data: collected once for each kind, and described. */
 import { expect, it } from 'vitest';
 import { collectProblems, kindOf, problemTexts } from '../src/page/problems';
 

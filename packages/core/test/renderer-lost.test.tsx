@@ -1,4 +1,4 @@
-/** What finds behaviors is here, and what mounts them does not arrive: nothing is hidden, lost or broken by that. */
+/** Discovery without the code that renders: nothing is hidden, lost or broken. */
 import { click, root, until } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LOAD_TIMEOUT, useClass } from '../src';

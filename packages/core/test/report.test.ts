@@ -1,4 +1,4 @@
-/** What is said about failures: once, with its place, and never by failing itself. */
+/** Reports of failures: once, with their place, and without failing themselves. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Failure, Place } from '../src/errors/report';
 

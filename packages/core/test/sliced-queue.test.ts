@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSlicedQueue } from '../src/runtime/sliced-queue';
 
 let now = 0;
-/** What happened, in order: slices as lists, pauses as text. */
+/** Log of events, in order: slices as lists, pauses as text. */
 let happened: (number[] | 'pause')[];
 
 beforeEach(() => {

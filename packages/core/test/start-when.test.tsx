@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { When } from '../src';
 import { begin, cleanUp, probe, states } from './support/bring';
 
-/** What the browser would do once it is idle. */
+/** Replaces the browser's idle callback. */
 let idle: (() => void)[];
 const beIdle = () => {
   for (const callback of idle.splice(0)) callback();

@@ -1,4 +1,4 @@
-/** What the types promise; the type check reads this file, nothing runs it. */
+/** Promises of the types; the type check reads this file, nothing runs it. */
 import type { ReadableAtom } from 'nanostores';
 import { expectTypeOf } from 'vitest';
 import {

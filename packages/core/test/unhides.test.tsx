@@ -1,4 +1,4 @@
-/** What the theme hides until a behavior shows it is shown when that behavior fails. */
+/** Elements that the theme hides are shown when their behavior fails. */
 import { type AnyBehavior, start } from '@enliven/core';
 import { root, silence, until } from '@enliven/testing';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** What the theme prints as a plain element and is pressed like a button. */
+/** Plain elements of the theme that act as buttons. */
 import { key, onEitherPage } from '@enliven/testing';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useButton } from '../src';

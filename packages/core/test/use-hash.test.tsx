@@ -10,7 +10,7 @@ const Hashed: Probe = ({ element }) => {
   return null;
 };
 
-/** What the visitor, or another script, does to the address. */
+/** Changes of the address by the visitor or another script. */
 function go(hash: string): void {
   history.replaceState(null, '', hash || location.pathname);
   window.dispatchEvent(new Event('hashchange'));

@@ -17,7 +17,7 @@ for (const { name, package: from, load, when, builds, builder, unhides } of cata
   ]);
 }
 
-/** What does not count: fields that are empty on one side and missing on the other, and those only settings ask for. */
+/** Removes fields that do not count: empty on one side and missing on the other, or only for settings. */
 const plain = (behaviors: readonly AnyBehavior[]) =>
   behaviors.map(({ incumbents: _, ...fields }) =>
     Object.fromEntries(Object.entries(fields).filter(([, value]) => value)),

@@ -14,7 +14,7 @@ const SHEET = '<link rel="stylesheet" href="/slow.css">';
 /** Milliseconds in which code that does not wait is alive. */
 const LONG = 700;
 
-/** What is mounted at once, without waiting for a place in the window. */
+/** Behavior that mounts at once, without waiting for the window. */
 const HEADER = '<header id="main-header"><h1>Mill</h1></header>';
 const COUNT = `globalThis.mounts = 0; addEventListener('enliven:mount', () => globalThis.mounts++);`;
 

@@ -40,7 +40,7 @@ const AROUND = `<!doctype html><html class="et-fb-preview--tablet" lang="en"><he
 <body style="margin:0"><div style="height:100px">Bar</div>
 <iframe src="/canvas.html" title="Canvas" style="display:block;border:0;width:768px;height:3200px"></iframe></body></html>`;
 
-/** What the builder's page has. */
+/** Markup of the builder's page. */
 interface Canvas {
   enliven: Enliven;
   printed(...modules: string[]): string;
@@ -61,7 +61,7 @@ async function alive(canvas: Frame): Promise<string[]> {
     .sort();
 }
 
-/** What follows the preview: classes and position of the sticky module, how many placeholders there are, whether the other moves. */
+/** Returns the state that follows the preview: classes and position of the sticky module, number of placeholders, motion of the other module. */
 const state = (canvas: Frame) =>
   canvas.evaluate(() => {
     const sticky = document.querySelector<HTMLElement>('.stuck:not(.et_pb_sticky_placeholder)');

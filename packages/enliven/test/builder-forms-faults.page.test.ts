@@ -54,7 +54,7 @@ const replies: [name: string, answer: Answer][] = [
 
 interface Kind {
   path: string;
-  /** What is posted to. */
+  /** Address of the post. */
   target: string;
   root: string;
   live: string;

@@ -1,4 +1,4 @@
-/** What is fetched: nothing a page does not use, nothing before it is needed, nothing from elsewhere. */
+/** Requests of a page: nothing that it does not use, nothing too early, nothing from other hosts. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** What the build writes into a loader about its behaviors, and what the loader makes of it. */
+/** Catalog entries that the build writes into a loader, and the loader's use of them. */
 import { describe, expect, it } from 'vitest';
 import { catalogEntriesOf, globalsOf, hidesOf, pressOf, selectorOf } from '../src/catalog-entries';
 import { HIDDEN_BY_THEME } from '../src/hidden-by-theme';

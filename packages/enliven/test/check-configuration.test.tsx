@@ -1,4 +1,4 @@
-/** What in a configuration does nothing is said, with the word that may have been meant. */
+/** Messages about parts of the configuration without effect, with the most similar word. */
 import { describe, expect, it } from 'vitest';
 import { catalog } from '../src/catalog';
 import { configurationProblems, NAMES } from '../src/check-configuration';

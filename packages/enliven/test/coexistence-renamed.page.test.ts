@@ -25,7 +25,7 @@ const COMBINED = `window.et_pb_init_modules = () => jQuery(($) => {
 });
 et_pb_init_modules();`;
 
-/** What a child theme adds. */
+/** Additions of a child theme. */
 const NOTES = `jQuery('body').on('click', '.et_pb_toggle_title', () => (globalThis.noted = (globalThis.noted ?? 0) + 1));`;
 
 const classic = (src: string, how = '') => `<script src="${src}" ${how}></script>`;

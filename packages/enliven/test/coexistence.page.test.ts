@@ -1,4 +1,4 @@
-/** Where the theme's own script still runs, ours stays out and says how to change that. */
+/** Coexistence: where an original script runs, our behavior stays out and says how to change that. */
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { catalog } from '../src/catalog';
@@ -32,7 +32,7 @@ async function expectOut(page: Page, expected: Record<string, string>): Promise<
 
 const ALL = 'divi-custom-script';
 
-/** What a script of the theme does itself. */
+/** Work of an original script. */
 const doneBy = (handle: string) =>
   Object.fromEntries(
     catalog.flatMap(({ name, incumbents }) => (incumbents?.includes(handle) ? [[name, handle] as const] : [])),

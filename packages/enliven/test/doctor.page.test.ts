@@ -1,4 +1,4 @@
-/** What `enliven.doctor()` and `enliven.on()` tell about a page that is partly well. */
+/** Results of `enliven.doctor()` and `enliven.on()` for a page with some failures. */
 import { describe, expect, it } from 'vitest';
 import { version } from '../package.json';
 import { catalog } from '../src/catalog';

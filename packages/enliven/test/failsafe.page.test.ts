@@ -16,7 +16,7 @@ const sheet = (folder = '') => `<link rel="stylesheet" href="/enliven/${folder}f
 
 const put = (head: string, body = HIDDEN) => theStage.server.put('/page.html', html({ head: STYLE + head, body }));
 
-/** What is seen of the four. */
+/** Returns the visible ones of the four. */
 const seen = (page: Page) =>
   page.evaluate(() =>
     ['animated', 'waypoint', 'preload', 'inside'].filter((id) => {

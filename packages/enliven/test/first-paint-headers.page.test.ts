@@ -9,7 +9,7 @@ const theStage = stage();
 openSlowBrowser();
 const browser = visits();
 
-/** Where the theme puts its header, of 134 pixels or as it is usual, and what it leaves for it. */
+/** Positions of the theme's header, 134 pixels high or of the usual height, and the room for it. */
 const header = (classes: string, height: number) => ({
   head: `<style>body { margin: 0 } #main-header { height: ${height}px; left: 0; right: 0; top: 0 }
 .et_fixed_nav #main-header { position: fixed } .et_fixed_nav.et_show_nav #page-container { padding-top: 80px }

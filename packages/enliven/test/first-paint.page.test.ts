@@ -11,7 +11,7 @@ const theStage = stage({ site: true });
 openSlowBrowser();
 const browser = visits();
 
-/** What the real theme's style sheet says of grids and sliders; the example site has a theme of its own. */
+/** Rules of the real theme for grids and sliders; the example site has its own theme. */
 const THEME = `<style>
 .et_pb_gallery_grid .et_pb_gallery_item { display: none }
 .et_pb_grid_item { float: left; width: 21%; margin: 0 5% 5% 0 }
@@ -63,7 +63,7 @@ describe('enliven.css', () => {
   });
 });
 
-/** What nobody can measure as a shift: rounding. */
+/** Maximum shift by rounding. */
 const NOTHING = 0.001;
 
 describe('from navigation to the end of a scroll down and up', () => {

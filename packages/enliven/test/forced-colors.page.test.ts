@@ -9,7 +9,7 @@ import { type Visit, visits } from './support/visit';
 const theStage = stage();
 const browser = visits();
 
-/** What a theme says of fields, as far as it decides whether they are seen. */
+/** Rules of a theme for fields that decide whether they are visible. */
 const STYLE = `<style>
 input, textarea, select { border: 0; background: #eee }
 input:focus, textarea:focus, select:focus { outline: 0 }
@@ -39,7 +39,7 @@ const BODY = `${STYLE}
 <div class="woocommerce"><form class="cart"><input class="qty" type="number" name="quantity"><label><i class="icon"></i>Gift</label></form></div>
 <div class="et_pb_module et_pb_login"><div class="et_pb_login_form"><form><input type="text" name="log"></form></div></div>`;
 
-/** What is drawn by its background alone. */
+/** Fields that only their background shows. */
 const DRAWN = [
   'textarea#text',
   'select',

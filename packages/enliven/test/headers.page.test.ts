@@ -34,7 +34,7 @@ async function violations(page: Page): Promise<string[]> {
   );
 }
 
-/** What a visitor who looks for the focus would say of it; an empty string where it is seen. */
+/** Returns the problem of the visible focus; an empty string if the focus is visible. */
 const focusProblem = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const { activeElement: focused } = document;

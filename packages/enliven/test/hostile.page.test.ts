@@ -45,7 +45,7 @@ const TRIES = 3;
 
 const placed = new Set<string>();
 
-/** What goes wrong with our code, and would not without it. */
+/** Returns the failures that our code adds to those of the page. */
 async function findingsOf(trial: Trial): Promise<string[]> {
   const { found, placed: now } = await visit(browser, theStage.site, trial);
   for (const name of Object.keys(now)) placed.add(name);

@@ -1,4 +1,4 @@
-/** What older scripts do through jQuery's plugins, on a whole page: open the lightbox, swipe, end a slider. */
+/** Use of jQuery's plugins by older scripts, on a whole page: open the lightbox, swipe, end a slider. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright';

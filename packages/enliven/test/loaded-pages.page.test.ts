@@ -1,4 +1,4 @@
-/** What pages fetch when they are loaded: the very files that READMEs and budgets count, and few of them one after another. */
+/** Files that pages fetch: those that READMEs and budgets count, and few of them one after another. */
 import { relative } from 'node:path';
 import { pluginForm } from '@enliven/testing/plugin-markup';
 import type { Page } from 'playwright';
@@ -16,7 +16,7 @@ const browser = visits();
 
 /** Loader, then all that is near the window. */
 const NEAR = 2;
-/** What is elsewhere is asked for by the runtime. */
+/** The runtime requests the code of distant elements. */
 const ANYWHERE = 3;
 
 const slider = `<div class="et_pb_module et_pb_slider et_pb_slider_0"><div class="et_pb_slides">

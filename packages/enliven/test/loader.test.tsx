@@ -199,7 +199,7 @@ const CLOSED = `<div class="tabs"><p class="panel" style="display: none">A</p><p
 <p class="panel" id="foreign" style="display: none">C</p><i class="et_animated" style="opacity: 0">D</i>`;
 
 describe('a runtime that does not come', () => {
-  /** What the sheet adopted for it says; whether the browser heeds it is seen in Chromium. */
+  /** Text of the adopted style sheet; its effect is tested in Chromium. */
   const shown = () =>
     document.adoptedStyleSheets.map((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText).join());
 

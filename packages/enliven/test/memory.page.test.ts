@@ -9,7 +9,7 @@ import { visits } from './support/visit';
 const theStage = stage();
 const browser = visits();
 
-/** What is held by each of them: mounts, what nobody takes care of and is shown, and much that is for nobody. */
+/** Counts of kept objects: mounts, revealed elements, and elements without behaviors. */
 const BODY = `${three()}<p class="et_animated" style="opacity: 0">Shown by the net</p>
 <div class="et_pb_preload"><p style="visibility: hidden">So is this</p></div>${'<p><b>Words</b></p>'.repeat(200)}`;
 

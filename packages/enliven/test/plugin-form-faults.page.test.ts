@@ -47,7 +47,7 @@ async function open(root = faults.origin, prepare: (page: Page) => unknown = () 
   return visit;
 }
 
-/** What the page asked for; browsers may try once more on a connection that broke before it was used. */
+/** Requests of the page; browsers may repeat a request on a connection that broke before its use. */
 const asked = ({ fetched }: Visit, kind: string) => fetched.filter((address) => address.endsWith(`/${kind}`)).length;
 const status = (page: Page) => page.locator('form').getAttribute('data-status');
 const said = async (page: Page) => {

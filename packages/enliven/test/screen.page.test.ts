@@ -1,4 +1,4 @@
-/** What depends on the screen and the visitor's wishes: reduced motion, narrow windows, equal heights, touch. */
+/** Dependence on the screen and the visitor's preferences: reduced motion, narrow windows, equal heights, touch. */
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { expectSoon, html as markup, PATIENCE, sent, settle, stop } from './support/in-page';

@@ -51,9 +51,9 @@ const PRODUCT = `<div class="product"><form class="variations_form cart" action=
 
 interface Request {
   markup: string;
-  /** What is pressed, twice. */
+  /** Control that is pressed twice. */
   control: string;
-  /** What is chosen in it instead, and once more before it is pressed again. */
+  /** Option that is chosen instead, and again before the next press. */
   options?: readonly [first: string, again: string];
   sentence?: RegExp;
   /** Whether the next press is script's as well. */
@@ -128,7 +128,7 @@ async function open() {
   };
 }
 
-/** What is on the screen of what is said. */
+/** Returns the visible messages. */
 const saidInSight = (page: Page): Promise<string> =>
   page.evaluate(() =>
     [...document.querySelectorAll('[role=alert],.woocommerce-variation-notice')]
@@ -140,7 +140,7 @@ const saidInSight = (page: Page): Promise<string> =>
       .join(' '),
   );
 
-/** What was reported of failures since the last time: to error monitoring, and to the page. */
+/** Returns the failures that were reported since the last call, to error monitoring and to the page. */
 const reported = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const scope = globalThis as unknown as { reported?: string[] };

@@ -15,7 +15,7 @@ const text = (page: Page, selector: string) => page.locator(selector).first().te
 const soon = (page: Page, selector: string, wanted: string | RegExp) =>
   expect.poll(() => text(page, selector).catch(() => ''), PATIENCE).toMatch(wanted);
 
-/** Where the focus is reached by keyboard alone. */
+/** Moves the focus by keyboard alone. */
 async function reach(page: Page, selector: string): Promise<void> {
   for (let turn = 0; turn < 120; turn++) {
     if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
@@ -109,7 +109,7 @@ it('says what is wrong with an order, and keeps what was entered', { timeout: 12
 const HANDLES =
   'woocommerce wc-cart wc-checkout wc-add-to-cart wc-cart-fragments wc-single-product wc-add-to-cart-variation wc-country-select wc-address-i18n';
 const JQUERY = readFileSync(createRequire(import.meta.url).resolve('jquery/dist/jquery.min.js'), 'utf8');
-/** What the platform's own script does on a checkout: it sends its events, and shows the box of the payment that is chosen. */
+/** Work of the platform's own script on a checkout: it sends its events, and shows the box of the chosen payment. */
 const DRIVER = `jQuery(function ($) {
   if (!$('form.checkout').length) return;
   $(document.body).trigger('init_checkout');

@@ -14,7 +14,7 @@ const theStage = stage({ site: true });
 const browser = visits();
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What fades in is half transparent on its way, and axe would call that too little contrast. */
+/** Fading elements are half transparent, which axe would report as low contrast. */
 const fadesEnded = (page: Page) =>
   page.evaluate(async () => {
     const isFading = ({ effect, playState, timeline }: Animation) =>

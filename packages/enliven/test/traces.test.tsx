@@ -21,7 +21,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** What pages of generation 5 print. */
+/** Markup that pages of generation 5 print. */
 const five = () => Object.assign(view, { diviBreakpointData: {} });
 
 describe('functions on the window', () => {

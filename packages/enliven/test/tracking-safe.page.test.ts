@@ -54,7 +54,7 @@ const subject = '<div class="et_pb_module et_pb_text et_pb_ab_subject et_pb_ab_s
 const goal = (classes: string, inner: string) =>
   `<div class="et_pb_module ${classes} et_pb_ab_goal et_pb_ab_goal_id-42">${inner}</div>`;
 
-/** What the server gets, in order; the variant that it answers with is hostile. */
+/** Requests to the server, in order; its variant is hostile. */
 function answer(page: Page, sent: string[], variant = ''): Promise<unknown> {
   return page.route(`**${AJAX}`, (route) => {
     const body = new URLSearchParams(route.request().postData() ?? '');

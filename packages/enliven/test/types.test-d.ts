@@ -1,4 +1,4 @@
-/** What TypeScript knows of the page once the library is there; the type check of the repository runs it. */
+/** Types of the page once the library is imported, checked by the repository's type check. */
 import type { Failure, MountDetail } from '@enliven/core';
 import type { FormSubmitDetail } from '@enliven/forms';
 import type { StickyDetail } from '@enliven/sticky';

@@ -41,7 +41,7 @@ interface Site {
   integrity?: boolean;
   /** WordPress' own import map. */
   imports?: object;
-  /** What an author has written; without it the page is a list. */
+  /** Content of an author; without it the page is a list. */
   content?: string;
 }
 

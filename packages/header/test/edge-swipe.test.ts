@@ -1,4 +1,4 @@
-/** What counts as a swipe to the side. */
+/** Swipes to the side. */
 import { describe, expect, it } from 'vitest';
 import { swipe } from '../src/side-menu/side-menu';
 

@@ -1,4 +1,4 @@
-/** Where the page begins below a header, and from where on that is fixed. */
+/** Start of the page below a header, and the scroll position that fixes the header. */
 import { describe, expect, it } from 'vitest';
 import { fixedFrom, switchOffset } from '../src/header/fixed-header';
 import { fixedMargin } from '../src/header/move-along';

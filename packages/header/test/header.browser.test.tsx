@@ -1,4 +1,4 @@
-/** Where headers are, how high, and what the page leaves for them, as a browser lays it out. */
+/** Positions and heights of headers, and the page's room for them, in a browser's layout. */
 import { start } from '@enliven/core';
 import { html, nextFrames, renderBehavior, until, watchShifts } from '@enliven/testing';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';

@@ -1,4 +1,4 @@
-/** What opens menus and searches keeps to the rules of all behaviors. */
+/** Conformance of the behaviors that open menus and searches. */
 import { describeBehavior, html, nextFrames } from '@enliven/testing';
 import { headerSearch, menuModule, mobileMenu, sideMenu } from '../src';
 import { HEADER, MODULE, page, SIDE } from './support/page';

@@ -1,4 +1,4 @@
-/** What has the room that a page leaves for a transparent header, as a browser lays it out. */
+/** Elements with the room for a transparent header, in a browser's layout. */
 import { html, nextFrames, until } from '@enliven/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { find, isFixed, scrollTo, show, styleOf, TALL, tidyUp } from './support/laid-out';

@@ -1,4 +1,4 @@
-/** What the lists name enters, marked or not; what is marked is left to its mark. */
+/** Elements in the lists enter, marked or not; marked elements follow their mark. */
 import { animationList } from '@enliven/motion';
 import { html, nextFrames, renderBehavior, until } from '@enliven/testing';
 import { expect, it } from 'vitest';

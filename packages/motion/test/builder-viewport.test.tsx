@@ -1,4 +1,4 @@
-/** What elements of a builder's preview move by. */
+/** Scroll sources of elements in a builder's preview. */
 import { until } from '@enliven/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { builderViewport } from '../src/scroll-effects/builder-support';

@@ -1,4 +1,4 @@
-/** What interactions say, and what they make of it: worked examples (docs/reference/interactions.md#effects), and data nobody should print. */
+/** Data of interactions and their effects: worked examples (docs/reference/interactions.md#effects), and invalid data. */
 import { mayWriteAttribute } from '@enliven/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mirror } from '../src/interactions/follow-pointer';

@@ -24,7 +24,7 @@ const effects: fc.Arbitrary<Effect> = fc
 const itemOf = (...list: Effect[]): ScrollItem => ({ id: '.a', trigger: 'middle', effects: list, statics: [] });
 const pixels = (style: { transform?: string }) => Number(/\((.*)px\)/.exec(style.transform ?? '')?.[1]);
 
-/** What a browser shows at a position: linear between the keyframes around it, the last of two at one offset. */
+/** Returns the style at a position: linear between the keyframes around it, the last of two at one offset. */
 function shown(item: ScrollItem, position: number): number {
   const frames = keyframesFor(item);
   const at = position / 100;

@@ -1,4 +1,4 @@
-/** What visitors see at a scroll position is what the formula says, on both engines. */
+/** Visible styles at scroll positions equal the formula, on both engines. */
 import { nextFrames, until } from '@enliven/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { positionPercent, readScrollData, type ScrollItem, styleAt, triggerPoint } from '../src/math';
@@ -102,7 +102,7 @@ describe.each([
 const opacityOf = (selector: string): number => Number(getComputedStyle(find(selector)).opacity);
 const fade = everywhere(entry('.et_pb_text_0', 'opacity'));
 const height = () => document.documentElement.clientHeight;
-/** What the formula says about a fade from 0 to 100 in the first half. */
+/** Formula of a fade from 0 to 100 in the first half. */
 const faded = (point: number) => Math.min(1, Math.max(0, (100 - (100 * (point - scrollY)) / height()) / 50));
 const module = (style = '') => `<div class="et_pb_text_0" style="height:100px;${style}">Text</div>`;
 

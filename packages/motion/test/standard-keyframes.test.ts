@@ -1,4 +1,4 @@
-/** What nearly all pages say is read the short way, with the same outcome as the long one. */
+/** Short way for the lists of nearly all pages, with the same result as the long way. */
 import { check } from '@enliven/testing/anything';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

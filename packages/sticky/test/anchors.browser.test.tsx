@@ -1,4 +1,4 @@
-/** What is jumped to lies below what sticks there, also at the first jump, when nothing is stuck yet (docs/reference/sticky.md#anchors). */
+/** Anchor targets below stuck modules, also at the first jump, when nothing is stuck yet (docs/reference/sticky.md#anchors). */
 import { nextFrames, watchShifts } from '@enliven/testing';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page as browser, userEvent } from 'vitest/browser';
@@ -29,7 +29,7 @@ const alive = async () => {
   return runtime;
 };
 const topOf = (id: string) => document.getElementById(id)?.getBoundingClientRect().top ?? 0;
-/** Where the lowest of what sticks above ends. */
+/** Returns the bottom of the lowest module that sticks at the top. */
 const edge = (id: string) => Math.round(find(id).getBoundingClientRect().bottom);
 
 describe('a link within the page', () => {

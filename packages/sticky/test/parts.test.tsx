@@ -1,4 +1,4 @@
-/** What is fetched for whom, and what happens when it comes late or never. */
+/** Lazy parts: pages that fetch them, and late or missing parts. */
 import { revealed } from '@enliven/core';
 import { nextFrames, silence, until } from '@enliven/testing';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';

@@ -1,4 +1,4 @@
-/** What a module keeps clear of: chains, and the pixels they make up (docs/reference/sticky.md). */
+/** Offsets of stacked modules: chains, and their sums in pixels (docs/reference/sticky.md). */
 import { describe, expect, it } from 'vitest';
 import {
   type CoveredHeights,

@@ -1,4 +1,4 @@
-/** What sticky modules do to a page: classes, styles, copies and events. */
+/** Effects of sticky modules on a page: classes, styles, copies and events. */
 import { stickyTop } from '@enliven/core';
 import { until } from '@enliven/testing';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';

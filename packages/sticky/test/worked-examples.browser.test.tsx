@@ -7,7 +7,7 @@ import { find, module, mountAll, page, placeholders, print, scrollTo, state } fr
 
 beforeEach(() => browser.viewport(1200, 800));
 
-/** Where the module is on the screen. */
+/** Returns the position of the module on the screen. */
 const top = (id: string) => find(id).getBoundingClientRect().top;
 const bottom = (id: string) => find(id).getBoundingClientRect().bottom;
 

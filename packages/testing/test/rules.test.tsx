@@ -12,7 +12,7 @@ import { conformance, doing, Sound, type Specimen, specimen } from './support/sp
 
 describeBehavior(specimen(Sound, { hides: '.body' }), conformance);
 
-/** What a rule says about a behavior: nothing, or why it fails. */
+/** Returns the result of a rule for a behavior: nothing, or the reason of the failure. */
 async function verdict(rule: Rule, behavior: ReturnType<typeof specimen>, more = {}): Promise<string> {
   const stage: Stage = openStage(behavior, { ...conformance, ...more });
   try {

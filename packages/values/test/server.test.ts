@@ -1,4 +1,4 @@
-/** Where the theme's server reads otherwise than its script, both sides beside each other (docs/reference/builder-values.md#the-server). */
+/** Differences between the theme's server and script, side by side (docs/reference/builder-values.md#the-server). */
 import { anything, check } from '@enliven/testing/anything';
 import { describe, expect, it } from 'vitest';
 import { parseIcon, rangeValue, sanitizeUnit } from '../src';

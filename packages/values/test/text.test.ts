@@ -1,4 +1,4 @@
-/** What counts as a value, and switches. */
+/** Text values, and switches. */
 import { anything, check } from '@enliven/testing/anything';
 import { describe, expect, it } from 'vitest';
 import { hasValue, isOn, isYes, text, toOnOff, toYesNo } from '../src';

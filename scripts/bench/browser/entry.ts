@@ -1,4 +1,4 @@
-/** What the bench asks a page to do. */
+/** Commands of the bench for a page. */
 import { fill, inserting, mountAll, mounting } from './mounting';
 import { scanning } from './scanning';
 import { nextTask } from './stopwatch';

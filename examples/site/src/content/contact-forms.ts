@@ -8,7 +8,7 @@ export interface ContactField {
   half?: 'first' | 'last';
   options?: string[];
   pattern?: string;
-  /** What the browser says when the pattern does not fit. */
+  /** Message of the browser for a value that does not match the pattern. */
   hint?: string;
   /** Shown only when these hold. */
   logic?: { relation: 'all' | 'any'; rules: Array<[field: string, operator: string, value: string]> };
@@ -22,7 +22,7 @@ export interface ContactForm {
   thanks: string;
   fields: ContactField[];
   captcha: boolean;
-  /** Where a visitor is sent after it. */
+  /** Address of the redirect after the form was sent. */
   redirect?: string;
 }
 

@@ -1,6 +1,6 @@
 // The harbour town the maps show. It exists nowhere, so its map is drawn here.
 
-/** Where the quay begins. */
+/** Start of the quay. */
 export const quay = { lat: 54.3215, lng: 10.1402 };
 
 /** The whole town in pixels of zoom 16, counted from the quay; y grows to the south. */

@@ -1,4 +1,4 @@
-/** What can be added where the selection is; rows by their divisions, also by the number keys while the focus is among them. */
+/** Panel of nodes that can be added at the selection; rows by their divisions, also by number keys while the panel has the focus. */
 import { type NewNode, offeredLayouts, type Tree } from '@enliven/builder';
 import { listenToPicker } from '@enliven/builder/editor';
 import { parseColumns } from '@enliven/values/builder';

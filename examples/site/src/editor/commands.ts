@@ -44,7 +44,7 @@ export interface Place {
   index: number;
 }
 
-/** Where something new goes: into the selected node or the first inside that takes it, else behind it or behind what it is in. */
+/** Returns the place of a new node: in the selected node or the first inside that accepts it, else after it or after its nearest ancestor. */
 export function placeFor(tree: Tree, selected: string, node: NewNode): Place | undefined {
   const [created] = createTree([node]);
   if (!created) return undefined;

@@ -7,7 +7,7 @@ import type { Field } from '../layouts/module-types';
 export interface InputProps {
   field: Field;
   value: string;
-  /** What counts as long as there is no value. */
+  /** Value while the field is empty. */
   inherited: string;
   isDisabled: boolean;
   /** Ids of what describes the input. */

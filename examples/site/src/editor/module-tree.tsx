@@ -19,7 +19,7 @@ interface ModuleTreeProps {
 const nodesIn = (node: ModuleNode): Tree => childrenOf(node) as Tree;
 const keyOf = (node: ModuleNode): string => node._key ?? '';
 
-/** What is added to the name for those who cannot see how a node is drawn. */
+/** Addition to a node's name for people who cannot see its marks. */
 function stateOf(node: ModuleNode): string {
   const states = [
     attrOf(node, 'locked') === 'on' || node.lockedParent ? 'locked' : '',

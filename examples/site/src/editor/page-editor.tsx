@@ -12,7 +12,7 @@ import { PreviewPane } from './preview-pane';
 import { SaveBar } from './save-bar';
 import { initialState, reduce, textOf } from './state';
 
-/** What the server prints for the editor. */
+/** Data that the server prints for the editor. */
 export interface EditorData {
   version: number;
   layout: unknown;

@@ -1,4 +1,4 @@
-/** What the editor knows: the layout with its history, what is selected, how it is shown, and what the server has. */
+/** State of the editor: layout with history, selection, mode of display, and the server's version. */
 import {
   createHistory,
   createTree,
@@ -17,7 +17,7 @@ import { parentOf, replaceAll } from './commands';
 export interface Selection {
   /** Of the node, which keeps it when it moves. */
   readonly key: string;
-  /** Where it was last, to find what has taken its place. */
+  /** Last address of the selection, to find its successor. */
   readonly address: string;
 }
 
@@ -30,7 +30,7 @@ export interface EditorState {
   /** Whatever is typed into one field is one step of the history. */
   readonly typing?: { readonly field: string; readonly before: History } | undefined;
   readonly saved: { readonly version: number; readonly text: string };
-  /** What was done last, to be read out. */
+  /** Description of the last change, for screen readers. */
   readonly said: string;
 }
 
@@ -70,7 +70,7 @@ function follow(tree: Tree, { key, address }: Selection): Selection {
   return selectionAt(tree, '0') ?? NOTHING;
 }
 
-/** What is around the selected node shows what is in it. */
+/** Opens the ancestors of the selected node. */
 function reveal(tree: Tree, collapsed: ReadonlySet<string>, { address }: Selection): ReadonlySet<string> {
   const around = addressSequence(address)
     .slice(0, -1)

@@ -1,4 +1,4 @@
-/** What the edited page holds before anybody has edited it. */
+/** Layout of the edited page before the first edit. */
 import type { NewNode } from '@enliven/builder';
 
 const row = (structure: string, ...columns: NewNode[][]): NewNode => ({

@@ -147,7 +147,7 @@ export const MODULE_TYPES: Readonly<Record<string, ModuleType>> = {
   et_pb_accordion_item: { label: 'Item', create: item('Another'), fields: [title, content] },
 };
 
-/** What every node has besides. */
+/** Fields that every node has. */
 export const COMMON_FIELDS: readonly Field[] = [
   { name: 'admin_label', label: 'Name in the editor', kind: 'line' },
   { name: 'disabled', label: 'Hidden from visitors', kind: 'switch' },
@@ -170,7 +170,7 @@ export interface ScrollEffectType {
   name: string;
   label: string;
   resolver: MotionResolver;
-  /** What it does as long as nobody has said anything else. */
+  /** Default of the field. */
   usual: string;
   /** The smallest and the largest value that is drawn. */
   range: readonly [number, number];
@@ -205,7 +205,7 @@ const words = (markup: string): string =>
 
 const shortened = (text: string): string => (text.length > 28 ? `${text.slice(0, 27).trimEnd()}…` : text);
 
-/** What a node is called: by its author, else by its type and what it says. */
+/** Returns the name of a node: its label, else its type and text. */
 export function nameOf(node: ModuleNode): string {
   const own = attrOf(node, 'admin_label');
   if (own) return own;

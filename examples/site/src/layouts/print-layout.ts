@@ -114,7 +114,7 @@ function addEffects(print: Print, { attrs }: ModuleNode, order: string): void {
 
 const STICKS: Readonly<Record<string, 'top' | 'bottom'>> = { stick_to_top: 'top', stick_to_bottom: 'bottom' };
 
-/** Where a module sticks; undefined for those that may not. */
+/** Returns the edge to which a module sticks; undefined for modules that may not stick. */
 const stuckAt = ({ type, attrs }: ModuleNode): 'top' | 'bottom' | undefined =>
   MODULE_TYPES[type]?.fields.some(({ name }) => name === 'sticky_position') && mayStick(attrs)
     ? STICKS[attrs.sticky_position ?? '']

@@ -27,7 +27,7 @@ const padding = (value: string): string =>
     .map(([side, size]) => `padding-${side}:${size}`)
     .join(';');
 
-/** What a value becomes; `""` where it is none. */
+/** Returns the printed form of a value; `""` for an invalid one. */
 function declarations({ kind, css }: Field, value: string): string {
   if (!css || !value) return '';
   if (kind === 'padding') return padding(value);

@@ -22,7 +22,7 @@ export function openLayout(store: Store): StoredLayout {
 
 export type Saved = { is: 'saved' | 'stale'; version: number; tree: Tree } | { is: 'wrong'; problems: string[] };
 
-/** What is wrong with a layout that this site prints, a sentence each. */
+/** Returns the problems of a layout that this site prints, one sentence each. */
 const layoutProblems = (tree: Tree): string[] => [
   ...treeProblems(tree),
   ...flatten(tree)

@@ -7,7 +7,7 @@ import { row, section } from '../theme/section';
 import { heading, hero } from './hero';
 import type { Page } from './page';
 
-/** What the plugin prints while it has nothing for a page. */
+/** Data that the plugin prints before it has results for a page. */
 const data = {
   ajax_url: '/wp-admin/admin-ajax.php',
   nonce: nonces.beacon,

@@ -19,7 +19,7 @@ export interface Page {
   header?: { classes: string; print(print: Print): string };
   /** Addresses of scripts of the page's own. */
   scripts?: string[];
-  /** What the page itself configures; the address may say more. */
+  /** Configuration of the page; the address may add to it. */
   config?: Record<string, unknown>;
   body(print: Print): string;
 }

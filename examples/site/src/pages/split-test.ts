@@ -8,7 +8,7 @@ import { signUp } from '../theme/sign-up';
 import { heading, hero } from './hero';
 import type { Page } from './page';
 
-/** What is tested, by the kind of its goal. */
+/** Subjects of the tests, by kind of goal. */
 const TESTS = { button: 42, anywhere: 43, shop: 44, 'sign-up': 45, cached: 46 } as const;
 
 const run = 'a7f3';

@@ -37,7 +37,7 @@ const isWhole = (fields: readonly ContactField[], described: readonly Described[
 
 const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text.trim());
 
-/** What is wrong, in one sentence; undefined when all is well. */
+/** Returns the problem of a submission in one sentence; undefined if it is valid. */
 const complaint = (form: ContactForm, key: string, posted: Posted, described: Described[]): string | undefined => {
   const hidden = list(posted[`et_pb_contact_email_hidden_fields_${key}`]);
   const asked = form.fields.filter(({ id }) => !hidden.includes(id));

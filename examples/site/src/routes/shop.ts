@@ -17,7 +17,7 @@ type Posted = Record<string, unknown>;
 
 const SESSION = 'wp_woocommerce_session_mill';
 const addresses = { ajax_url: '/wp-admin/admin-ajax.php', wc_ajax_url: '/?wc-ajax=%%endpoint%%' };
-/** What the platform tells its own scripts. */
+/** Data of the platform for its own scripts. */
 export const shopParams = {
   woocommerce_params: addresses,
   wc_cart_params: {

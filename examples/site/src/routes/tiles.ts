@@ -8,7 +8,7 @@ const SIZE = 256;
 const DRAWN_AT = 16;
 const MAX_ZOOM = 19;
 
-/** Where the quay is on the map of the world, in pixels of a zoom (Web Mercator). */
+/** Position of the quay on the world map, in pixels of a zoom level (Web Mercator). */
 const quayAt = (zoom: number): { x: number; y: number } => {
   const world = SIZE * 2 ** zoom;
   const sine = Math.sin((quay.lat * Math.PI) / 180);

@@ -6,13 +6,13 @@ import type { Print } from './print';
 
 /** How a form came back from the back end. */
 export interface ContactState {
-  /** What it says; with `sent` it stands alone, otherwise above a fresh form. */
+  /** Message; with `sent` it replaces the form, otherwise it precedes a fresh form. */
   message: string;
   sent: boolean;
   values: Record<string, string>;
 }
 
-/** What the forms are signed with. */
+/** Nonce of the forms. */
 export const contactNonce = '9c8b7a6d5e';
 
 const digit = (): number => 1 + Math.floor(Math.random() * 15);

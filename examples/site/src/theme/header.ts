@@ -38,7 +38,7 @@ export const searchIcon = '<div id="et_top_search"><span id="et_search_icon"></s
 export const searchForm = ({ search, searchFor }: Pick<ChromeWords, 'search' | 'searchFor'>): string =>
   `<form role="search" method="get" class="et-search-form" action="/"><input type="search" class="et-search-field" name="s" placeholder="${search}" title="${searchFor}"></form>`;
 
-/** What the icon opens, in the place of the menu. */
+/** Search that the icon opens in place of the menu. */
 export const searchOverlay = (words: Pick<ChromeWords, 'search' | 'searchFor'>): string =>
   `<div class="et_search_outer"><div class="container et_search_form_container">${searchForm(words)}<span class="et_close_search_field"></span></div></div>`;
 

@@ -7,7 +7,7 @@ export interface InteractionOptions {
   effect: string;
   /** Name of what changes. */
   target: string;
-  /** What the effect needs besides. */
+  /** Further fields of the effect. */
   more?: Record<string, unknown>;
 }
 

@@ -3,7 +3,7 @@
 import { type Print, rootClass } from './print';
 
 export interface VideoOptions {
-  /** What plays: a file of the site's own, or a page of it that plays one. */
+  /** Source: a file of the site, or a page that plays one. */
   player: { file: string } | { page: string; title: string };
   /** Name of the picture in front of it; none without a cover. */
   cover?: string;

@@ -8,7 +8,7 @@ export interface PluginForm {
   /** HTML of the fields. */
   fields: string;
   submit: string;
-  /** What the form is called. */
+  /** Name of the form. */
   label: string;
   classes?: string[];
   /** A nonce, as forms for people who are logged in have. */
@@ -40,7 +40,7 @@ ${fields}
 </div>`;
 };
 
-/** What stands around every field. */
+/** Wrapper of every field. */
 const wrap = (name: string, control: string): string =>
   `<span class="wpcf7-form-control-wrap" data-name="${name}">${control}</span>`;
 

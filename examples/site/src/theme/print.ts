@@ -14,7 +14,7 @@ export interface Print {
   animated: ({ class: string } & Record<string, string>)[];
   /** Scroll effects by device, in the order of the page. */
   scrolls: Record<'desktop' | 'tablet' | 'phone', ({ id: string } & Record<string, unknown>)[]>;
-  /** What sticks, by identifier, in the order of the page. */
+  /** Sticky modules by identifier, in the order of the page. */
   stickies: Record<string, unknown>;
   /** Rules of modules of their own, for a style sheet in the head. */
   rules: string[];

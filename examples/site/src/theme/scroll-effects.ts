@@ -16,7 +16,7 @@ export interface ScrollEffect {
 
 const DEVICES = ['desktop', 'tablet', 'phone'] as const;
 
-/** What an element does on one device. */
+/** Effects of an element on one device. */
 export function scrolling(
   print: Print,
   order: string,
@@ -53,7 +53,7 @@ function bySelector(lists: Lists): Record<string, Partial<Lists>> {
   return found;
 }
 
-/** What the page prints, in the shape of its generation; nothing where nothing moves. */
+/** Returns the printed data in the form of its generation; nothing without effects. */
 export function scrollData({ generation, scrolls }: Print): Record<string, unknown> {
   if (scrolls.desktop.length === 0) return {};
   return generation === 4 ? { et_pb_motion_elements: scrolls } : { diviElementScrollData: bySelector(scrolls) };

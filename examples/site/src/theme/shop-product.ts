@@ -32,7 +32,7 @@ const attribute = (name: string, values: string[]): string =>
 const quantity =
   '<div class="quantity"><label class="screen-reader-text" for="quantity">Quantity</label><input type="number" id="quantity" class="input-text qty text" name="quantity" value="1" min="1" step="1"></div>';
 
-/** What the platform prints of each variation. */
+/** Data that the platform prints for each variation. */
 export const variationsOf = ({ variations = [] }: Product) =>
   variations.map(({ id, attributes, price, stock }) => ({
     attributes: Object.fromEntries(Object.entries(attributes).map(([name, value]) => [`attribute_${name}`, value])),

@@ -87,7 +87,7 @@ ${inner}
   return root(undefined, rootClass(print, 'post_slider', ['et_pb_slider', ...more, ...autoClasses(auto)]), slides);
 };
 
-/** What the theme prints above a post of the gallery format: empty slides with backgrounds. */
+/** Slider that the theme prints above a post of the gallery format: empty slides with backgrounds. */
 export const postGallery = (pictures: string[]): string =>
   root(
     undefined,

@@ -5,7 +5,7 @@ import { orderOf, type Print } from './print';
 export interface Sticking {
   position: 'top' | 'bottom' | 'top_bottom';
   offset?: number;
-  /** What it may not leave. */
+  /** Limit of the module. */
   limit?: 'none' | 'body' | 'section' | 'row' | 'column';
   /** On phones it stays where it is. */
   onPhones?: boolean;
@@ -36,7 +36,7 @@ export function sticking(print: Print, markup: string, how: Sticking): string {
   return print.generation === 4 ? markup.replace(order, `${order} et_pb_sticky_module`) : markup;
 }
 
-/** What the page prints, under the name of its generation; nothing where nothing sticks. */
+/** Returns the printed data under the name of its generation; nothing without sticky modules. */
 export const stickyData = ({ generation, stickies }: Print): Record<string, unknown> =>
   Object.keys(stickies).length > 0
     ? { [generation === 4 ? 'et_pb_sticky_elements' : 'diviElementStickyData']: stickies }

@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** What the pages run: the sources of both sides, with React. */
+/** Sources that the pages run: both sides, with React. */
 const ENTRY = `
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -34,7 +34,7 @@ async function bundle(): Promise<string> {
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** What a page of the site does besides, by the nonce it is asked with. */
+/** Additional work of a page, by the nonce of its address. */
 const HABITS: Readonly<Record<string, { first?: string; second?: string; origin?: string }>> = {
   good: {},
   silent: { second: 'end()' },

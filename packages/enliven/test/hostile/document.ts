@@ -51,7 +51,7 @@ const AUTHORED: Partial<Record<Group, string>> = {
   text: '<div class="et_pb_module et_pb_blurb et_pb_blurb_90 et_clickable">A blurb</div><div class="et_clickable et_pb_blurb_91">Another</div>',
 };
 
-/** What the shop prints on several pages; a cart has its lines from a visitor. */
+/** Markup of the shop on several pages; a cart has lines of a visitor. */
 const shop: Page = {
   path: '/shop',
   title: 'shop',

@@ -15,11 +15,11 @@ export interface Plan {
   ids: string[];
 }
 
-/** What the page notes for us. */
+/** Notes of the page for the test. */
 export interface Notes {
-  /** What made script run. */
+  /** Values that made script run. */
   ran: string[];
-  /** What a policy has stopped. */
+  /** Violations that a policy has blocked. */
   stopped: string[];
   /** How many behaviors have come alive. */
   mounted: number;

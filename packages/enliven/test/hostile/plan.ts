@@ -1,4 +1,4 @@
-/** What is put where: everything in the list of what is read, and the values of one kind at a time. */
+/** Plan of hostile values: every listed page input, with the values of one kind at a time. */
 import reads from '../../../../scripts/reads/reads.json' with { type: 'json' };
 import type { Group } from './document';
 import type { Plan } from './infest';
@@ -18,7 +18,7 @@ export const globals = {
 const { SCRIPTS, DOCUMENTS, HOSTS, IDS, HTML, NAMES, NUMBERS, SELECTORS, TEXTS, JSONS } = SHORT;
 const harmless = [...HTML, ...NUMBERS, ...SELECTORS, ...TEXTS, ...JSONS];
 const addresses = [...HOSTS, ...TEXTS];
-/** What is in everything at once: values after the same thing find a way together. */
+/** Values of all inputs at once: values with the same effect combine. */
 export const KINDS: [string, readonly string[]][] = [
   ['scripts', [...SCRIPTS, ...DOCUMENTS]],
   ['hosts', [...HOSTS, ...IDS]],
@@ -42,7 +42,7 @@ const fieldsOf: Record<Group, (keyof typeof reads.fields)[]> = {
   text: ['modules', 'core', 'tracking'],
   shop: ['shop', 'core'],
 };
-/** What decides which code plays a film, and what is called. */
+/** Inputs that decide which code plays a video, and which function is called. */
 const PLAYER = ['dash', 'flv', 'hls', 'youtube', 'success', 'error', 'customError', 'poster', 'path'];
 
 export const planFor = (group: Group, seed: number, share: number, any: readonly string[]): Plan => ({

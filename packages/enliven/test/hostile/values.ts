@@ -1,4 +1,4 @@
-/** What somebody would write who means harm. `@` becomes the name of the place it is put into. */
+/** Values of an attacker. `@` becomes the name of the place of insertion. */
 
 /** A host that no page of ours has a reason to ask. */
 const OTHER = 'other.test';
@@ -46,7 +46,7 @@ const HOSTS = [
   '//',
 ];
 
-/** What names a video where an id is asked for. */
+/** Names of videos where an id is expected. */
 const IDS = ['../../@', '"><script>__ran("@")</script>', 'a?autoplay=1&origin=//other.test', `@${OTHER}/x`, '#@'];
 
 const HTML = [

@@ -7,14 +7,14 @@ import { infest, type Notes, type Plan } from './infest';
 import { nextPress, PRESSABLE } from './press';
 import { SHORT } from './values';
 
-/** Where a visitor's press may lead to: players and maps that the runtime knows. */
+/** Addresses to which a visitor's press may lead: players and maps that the runtime knows. */
 const PROVIDERS =
   /^https:\/\/(www\.youtube(-nocookie)?\.com|i\.ytimg\.com|img\.youtube\.com|player\.vimeo\.com|(www|maps)\.google\.com)\//;
 /** Milliseconds until something has come alive. */
 const PATIENCE = 10_000;
-/** What is said to those who run a site whose own settings are wrong. */
+/** Messages for site owners whose own settings are wrong. */
 const TOLD = [/^wpcf7\.api is not defined/];
-/** What any author can have a page ask for by an `img`, a `video` or a `track`. */
+/** Requests that any author can cause by an `img`, a `video` or a `track`. */
 const PICTURES = ['image', 'media'];
 
 export interface Trial extends Scene {

@@ -1,4 +1,4 @@
-/** What holds for either library that draws. */
+/** Tests for both libraries that draw. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from '../../src/renderer/hooks';
 import { createContext, useContext } from '../../src/renderer/library';

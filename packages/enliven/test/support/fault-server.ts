@@ -20,7 +20,7 @@ export const answer = (status: string, more: object = {}): Fault =>
 
 const RULES = [{ rule: 'required', field: 'your-name', error: 'Please tell us your name.' }];
 
-/** What can become of any answer. */
+/** Possible faults of a response. */
 export const FAULTS: Readonly<Record<string, Fault>> = {
   'a hang': () => {},
   'a connection that breaks': (response) => void response.socket?.destroy(),
@@ -50,7 +50,7 @@ export interface FaultServer {
   heal(): void;
 }
 
-/** What it answers when everything works. */
+/** Responses when everything works. */
 const HEALTHY = (): Pick<FaultServer, 'feedback' | 'refill' | 'schema'> => ({
   feedback: answer('mail_sent'),
   refill: json([]),

@@ -10,7 +10,7 @@ const STYLE = `<style>
 </style>`;
 
 export interface FormPage {
-  /** Where the form's server is. */
+  /** Address of the form's server. */
   root: string;
   /** Entry script. @default '/enliven/enliven.js' */
   src?: string;

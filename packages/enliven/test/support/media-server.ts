@@ -46,7 +46,7 @@ function silence(): Buffer {
 export interface MediaServer {
   /** E.g. `http://127.0.0.1:40123`. */
   readonly origin: string;
-  /** What becomes of each file that is asked for. Before each test they come whole. */
+  /** Treatment of each requested file. Before each test, files are complete. */
   way: Way;
   /** Files asked for, in order. */
   readonly asked: string[];

@@ -13,7 +13,7 @@ export const PLAY = '.mejs-playpause-button button';
 
 export const video = (inside: string, more: string) =>
   `<div class="wp-video"><video class="wp-video-shortcode" id="video-1-1" width="640" height="360" preload="none" controls ${more}>${inside}</video></div>`;
-/** What is seen, and where a screen reader hears of it. */
+/** Visible text, and the place where a screen reader finds it. */
 export const said = async (page: Page): Promise<string> => {
   const words = page.locator('[role=alert] .mejs-cannotplay p');
   return (await words.isVisible()) ? ((await words.textContent()) ?? '') : '';

@@ -1,4 +1,4 @@
-/** What page tests need around them: the build, the example site, and a server for pages of their own. */
+/** Environment of page tests: the build, the example site, and a server for test pages. */
 import { afterAll, beforeAll } from 'vitest';
 import { serveSite } from '../../../../examples/site/src/server';
 import { builtCdn } from './built-cdn';

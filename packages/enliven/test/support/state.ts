@@ -49,7 +49,7 @@ export async function expectTab(root: Locator, tab: number): Promise<void> {
 }
 
 export const title = (toggle: Locator): Locator => toggle.locator('.et_pb_toggle_title').first();
-/** What carries the focus of a title once it is alive. */
+/** Returns the focusable element of a mounted title. */
 export const titleButton = (toggle: Locator): Locator => toggle.locator('[data-enliven-button]').first();
 export const item = (accordion: Locator, at: number): Locator => accordion.locator('> .et_pb_toggle').nth(at);
 export const tab = (tabs: Locator, at: number): Locator => tabs.locator('.et_pb_tabs_controls > li > a').nth(at);

@@ -1,4 +1,4 @@
-/** What axe finds on a page. */
+/** Violations that axe finds on a page. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';

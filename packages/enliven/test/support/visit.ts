@@ -21,7 +21,7 @@ async function hasten(page: Page): Promise<void> {
 
 export interface Visit {
   page: Page;
-  /** What went wrong: errors on the console (policy violations are among them) and uncaught ones. */
+  /** Errors on the console (policy violations among them) and uncaught ones. */
   errors: string[];
   warnings: string[];
   /** Addresses of everything that was fetched, in order. */

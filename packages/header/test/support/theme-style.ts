@@ -1,4 +1,4 @@
-/** What headers need of a style sheet: the places and heights that its script counts on, in rules of our own. */
+/** Style sheet for headers: positions and heights that the script expects, in rules of our own. */
 export const STYLE = `<style>
   body { margin: 0 }
   #top-header { height: 30px; background: #ddd }

@@ -15,7 +15,7 @@ export const styleOf = (element: Element) => element.getAttribute('style');
 export const classesOf = ({ className }: Element) =>
   className.split(/\s+/).filter((name) => name && !`${ORIGINAL} et_is_animating`.split(' ').includes(name));
 
-/** What is watched, and whether visitors want less motion; renewed before each test of the file. */
+/** Observed elements and the motion preference, renewed before each test of the file. */
 export const stage = { watches: [] as Watch[], calm: false, calmChanged() {} };
 
 export function setStage(): void {

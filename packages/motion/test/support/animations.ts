@@ -1,4 +1,4 @@
-/** What a page says about animations, for a test; and its being in view, under the test's control. */
+/** Printed data about animations for a test, and visibility under the test's control. */
 import { vi } from 'vitest';
 
 const names = new Set<string>();
@@ -48,7 +48,7 @@ export function fakeObserver(): Watch[] {
   return watches;
 }
 
-/** What the element is watched by with the margins of an entrance comes into view. */
+/** Makes an element visible to the observer with the margins of an entrance. */
 export const enter = (watches: readonly Watch[], element: Element): void => {
   for (const { target, options, show } of [...watches])
     if (target === element && options.rootMargin?.startsWith('9999999px')) show(true);

@@ -1,9 +1,9 @@
-/** What is played on which element in happy-dom, where nothing can be animated. */
+/** Record of animations by element in happy-dom, which cannot animate. */
 import { html } from '@enliven/testing';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { entry, everywhere } from './scroll-page';
 
-/** What happens to each element, in order: the look it is given, or that it is taken back. */
+/** Events of each element, in order: applied styles, and their release. */
 interface Played {
   element: Element;
   frames: Keyframe[];

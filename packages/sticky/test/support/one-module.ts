@@ -1,10 +1,10 @@
-/** What tests in a DOM without layout share: one module in its place, and what the window hears. */
+/** Shared parts of tests without layout: one module, and the events of the window. */
 import type { Runtime } from '@enliven/core';
 import { onTestFinished } from 'vitest';
 import { boxed } from './boxes';
 import { type Fields, mountAll, page, print } from './sticky-page';
 
-/** What the window hears from now on. */
+/** Events of the window from now on. */
 export function events(): string[] {
   const heard: string[] = [];
   const note = (event: Event) => heard.push(`${event.type} ${(event as CustomEvent).detail.stickyId}`);

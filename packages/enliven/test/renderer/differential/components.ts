@@ -24,7 +24,7 @@ const memoisedIn = (spec: ChildSpec): ComponentSpec[] => {
 class Output {
   constructor(
     private readonly world: World,
-    /** What may be rendered, from the kind after the component's own. */
+    /** Kinds that may be rendered, from the kind after the component's own. */
     private readonly kinds: Component[],
     private readonly props: Props,
     private readonly evaluate: (expression: Expression) => number,

@@ -2,7 +2,7 @@
 import type { Expression, HookSpec } from './program';
 import type { Entry, Update, World } from './world';
 
-/** What the hooks of one rendering share. */
+/** State that the hooks of one render share. */
 export interface Rendering {
   world: World;
   label: string;

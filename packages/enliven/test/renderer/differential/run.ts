@@ -18,7 +18,7 @@ export interface Side {
 
 export interface Observed {
   log: string[];
-  /** What the renderer gave up with before it was unmounted: only the first error counts. */
+  /** First error of the renderer before the unmount. */
   failure: string | undefined;
 }
 

@@ -1,10 +1,10 @@
-/** What the components and the steps of a running program share: its log, states, stores, listeners and timers. */
+/** World of a random program: its log, states, stores, listeners and timers. */
 import { type Action, CONTEXTS, type Program, STORES } from './program';
 
 export type Cleanup = (() => void) | undefined;
 export type Update = number | ((before: number) => number);
 
-/** What both renderers offer, as far as programs use it. */
+/** Interface of both renderers that programs use. */
 export interface Library {
   jsx(type: unknown, props: object, key?: string): unknown;
   Fragment: unknown;
@@ -23,7 +23,7 @@ export interface Library {
   useSyncExternalStore(subscribe: (changed: () => void) => () => void, read: () => number): number;
 }
 
-/** What is written down of a rendering. */
+/** Log entry of a render. */
 export interface Entry {
   text: string;
   /** Its effects have begun. What a renderer renders and throws away is not compared. */
