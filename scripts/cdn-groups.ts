@@ -47,12 +47,12 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
   player: /\/media\/src\//,
 
   'plugin-session':
-    /\/plugin-form\/(errors|events|rules|server|form-actions|watch-presses|recaptcha|resend|rare-rules)\./,
+    /\/plugin-form\/(errors|events|rules|server|status|validate|values|form-actions|watch-presses|recaptcha|resend|rare-rules)\./,
   'plugin-form': /\/plugin-form\//,
   // What all forms share, and what tells a data layer of them.
-  forms: /\/forms\/src\/shared\/(?!form-extras|options)|\/tracking\/src\/form-focus\/form-focus\./,
+  forms: /\/forms\/src\/shared\/(?!form-extras|form-options|drafts|push-form-event)|\/tracking\/src\/form-focus\/form-focus\./,
   'builder-session':
-    /\/forms\/src\/(contact-form\/(?!contact-form)|newsletter\/(custom-fields|feed|fresh-nonce|newsletter-session)|shared\/|builder\/(show-errors|submission|redirect|fetch-token))/,
+    /\/forms\/src\/(contact-form\/(?!contact-form)|newsletter\/(custom-fields|feed|fetch-nonce|newsletter-session|subscribe)|shared\/|builder\/(check-field|show-errors|submission|redirect|fetch-token|theme-text))/,
   'builder-form': /\/forms\/src\//,
 
   animation: /\/motion\/src\/(animation|animation-list|shared|parallax)\//,

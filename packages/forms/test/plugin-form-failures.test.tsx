@@ -257,7 +257,7 @@ describe('the rules', () => {
     const { find } = await stage.open();
     approach(find('[name=your-name]'));
     await until(() => stage.said.remarks.length === 1);
-    expect(stage.said.remarks[0]).toContain('only its server checks');
+    expect(stage.said.remarks[0]).toContain('only the server checks the form');
     type(find('[name=your-name]'), '');
     await until(() => find('.wpcf7-not-valid-tip')?.textContent === 'Who?');
     expect(stage.said.errors).toEqual([]);

@@ -11,7 +11,7 @@ import {
   wrap,
 } from '@enliven/testing/plugin-markup';
 import { describe, expect, it, vi } from 'vitest';
-import { completed } from '../src/plugin-form/optional-parts';
+import { withScheme } from '../src/plugin-form/web-address';
 import { answer } from './fake-server';
 import { stagePlugin } from './plugin-stage';
 import { hear, submit, tick, type } from './plugin-visitor';
@@ -101,7 +101,7 @@ describe('web addresses', () => {
     ['mailto:a@b.co', 'mailto:a@b.co'],
     ['nothing', 'nothing'],
     ['', ''],
-  ])('%j becomes %j', (typed, address) => expect(completed(typed)).toBe(address));
+  ])('%j becomes %j', (typed, address) => expect(withScheme(typed)).toBe(address));
 
   it('are completed when a field is left', async () => {
     const { find } = await open(text('site', '', 'url').replace('wpcf7-url', 'wpcf7-url wpcf7-validates-as-url'));

@@ -3,7 +3,7 @@ import { renderBehavior, until } from '@enliven/testing';
 import { pluginForm as markup } from '@enliven/testing/plugin-markup';
 import { describe, expect, it } from 'vitest';
 import { pluginForm } from '../src/plugin-form';
-import type { PluginFormElement } from '../src/plugin-form/api';
+import type { PluginFormElement } from '../src/plugin-form/state';
 import { stagePlugin } from './plugin-stage';
 import { submit } from './plugin-visitor';
 

@@ -2,7 +2,7 @@
 import { html, until, withJQuery } from '@enliven/testing';
 import { pluginForm as markup } from '@enliven/testing/plugin-markup';
 import { describe, expect, it, vi } from 'vitest';
-import type { PluginFormElement } from '../src/plugin-form/api';
+import type { PluginFormElement } from '../src/plugin-form/state';
 import { answer } from './fake-server';
 import { stagePlugin } from './plugin-stage';
 import { approach, deferred, hear, submit, type } from './plugin-visitor';

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await import('../src/plugin-form/recaptcha');
 });
 afterEach(() => {
-  shared('recaptcha-visit', () => ({ reported: false })).reported = false;
+  shared('recaptcha-visit', () => ({ isReported: false })).isReported = false;
   delete globals.grecaptcha;
   delete globals.wpcf7_recaptcha;
 });
