@@ -63,11 +63,11 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
   tracking: /\/tracking\/src\//,
 
   // What a cart that is empty takes, its number in a header and its small copy, what whoever logs in takes, and all of the shop shares.
-  shop: /\/shop\/src\/(cart-count\/cart-count\.|mini-cart\/mini-cart\.|password-field\/|shared\/(shop-events|jquery|use-filled))/,
+  shop: /\/shop\/src\/(cart-count\/cart-count\.|mini-cart\/mini-cart\.|password-field\/|shared\/(shop-events|jquery|cart-cookie|use-has-items))/,
   product: /\/shop\/src\/(product-|variations\/|shared\/product-image)/,
   // What the theme adds, also beside the platform's own scripts, where the others are not fetched.
   'shop-theme':
-    /\/shop\/src\/((cart-modules|checkout-modules|shop-(icons|loop|details))\/|shared\/(theme-claims|use-shop\.))/,
+    /\/shop\/src\/((cart-modules|checkout-modules|shop-(icons|loop|details))\/|shared\/(theme-claims|shop-bridge|use-shop\.))/,
   checkout: /\/shop\/src\/(checkout|address-fields)\//,
   cart: /\/shop\/src\//,
 

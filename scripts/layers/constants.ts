@@ -61,8 +61,8 @@ export const VARIABLE_READERS: readonly string[] = [
   'packages/motion/src/parallax/parallax.tsx',
   'packages/motion/src/scroll-effects/scroll-viewport.ts',
   'packages/shop/src/checkout/checkout.tsx',
-  'packages/shop/src/shared/shop-events.ts',
-  'packages/shop/src/shared/use-shop.ts',
+  'packages/shop/src/shared/cart-cookie.ts',
+  'packages/shop/src/shared/shop-bridge.ts',
   'packages/tracking/src/form-focus/form-focus.tsx',
 ];
 
