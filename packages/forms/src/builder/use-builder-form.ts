@@ -28,7 +28,7 @@ export interface LiveForm {
   onWait(wait: Wait): void;
 }
 
-/** What differs between contact forms and sign-ups. */
+/** Kind of a form: contact form or sign-up. */
 export interface FormType {
   createContext(scope: Scope): FormContext;
   load(live: LiveForm): Promise<() => FormSession>;
