@@ -1,7 +1,7 @@
-/** Observes when elements come near for the first time, by lozad, and dispatches the events about it. */
+/** Observer of elements that come near for the first time, based on lozad, and the events about them. */
 import lozad from 'lozad';
 
-/** Observes when elements come near for the first time. */
+/** Observer of elements that come near for the first time. */
 export interface EntryObserver {
   observe(element: Element): void;
   unobserve(element: Element): void;
@@ -9,14 +9,14 @@ export interface EntryObserver {
 }
 
 export interface EntryOptions {
-  /** What scrolls; null for the window. */
+  /** Scroll container; null for the window. */
   root: Element | null;
   rootMargin: string;
-  /** Is called once for each element. */
+  /** Called once for each element. */
   load(element: HTMLElement): void;
 }
 
-/** The first argument is of no use: elements come later. */
+/** Creates an observer. The first argument is unused, since elements are added later. */
 export const entryObserver: (none: string, options: EntryOptions) => { observer: EntryObserver } = lozad;
 
 /** Dispatches an event about an instance. */
