@@ -24,12 +24,12 @@ export interface RuleContext {
   scope: Scope;
   view: Window;
   states: ElementStates;
-  /** Returns the breakpoint of the window and those from which it inherits. */
-  chain(): readonly string[];
+  /** Breakpoint of the window and those from which it inherits. */
+  chain: readonly string[];
+  /** Approximate number of claims of all rules. */
+  claimCount: number;
   /** Whether the page has reached the limit of applied rules or claims. */
   isLimitReached(): boolean;
-  /** Counts claims. @param change number of added or removed claims */
-  countClaims(change: number): void;
 }
 
 export function createAppliedRule(context: RuleContext, rule: Rule, target: Element): AppliedRule {
@@ -52,11 +52,6 @@ export function createAppliedRule(context: RuleContext, rule: Rule, target: Elem
   let key: string | undefined;
   let valueClaims: readonly WantedClaim[] = [];
 
-  function setValueClaims(next: readonly WantedClaim[]): void {
-    context.countClaims(next.length - valueClaims.length);
-    valueClaims = next;
-  }
-
   const writeClaims = (...more: WantedClaim[]) =>
     claims.set([
       ...valueClaims,
@@ -67,25 +62,8 @@ export function createAppliedRule(context: RuleContext, rule: Rule, target: Elem
       ]),
     ]);
 
-  function findClaims(found: Partial<Found>): readonly WantedClaim[] {
-    if (content) return [[found.value === '' && !source && !isStateful && target, HIDDEN, true]];
-    return found.value === undefined || context.isLimitReached() ? [] : claimsForValue(rule, target, found as Found);
-  }
-
-  /** Hides an image until it has loaded or failed. */
-  function awaitImage(): void {
-    const listening = scope.open();
-    loading = listening;
-    listenNatively(listening, image, 'load error', () => {
-      listening.dispose();
-      setValueClaims([...valueClaims, [image, `${IMAGE}loaded`, true]]);
-      writeClaims();
-    });
-    writeClaims([image, `${IMAGE}loading`, true], [image, `${IMAGE}loaded`, false]);
-  }
-
   function applyValue(keepsFocus?: boolean): void {
-    const found = valueFor(values, context.chain(), isIn, namedStates);
+    const found = valueFor(values, context.chain, isIn, namedStates);
     const chosen: Partial<Found> = found && (isEager || !found.isBase) ? found : {};
     const { key: nextKey = '', value, isBase } = chosen;
     // The server has printed the base value, which may contain behaviors and values of visitors.
@@ -99,12 +77,27 @@ export function createAppliedRule(context: RuleContext, rule: Rule, target: Elem
     key = nextKey;
     loading?.dispose();
     const before = image.getAttribute('src');
-    setValueClaims([]);
-    setValueClaims(findClaims(chosen));
+    context.claimCount -= valueClaims.length;
+    valueClaims = content
+      ? [[value === '' && !source && !isStateful && target, HIDDEN, true]]
+      : value === undefined || context.isLimitReached()
+        ? []
+        : claimsForValue(rule, target, chosen as Found);
+    context.claimCount += valueClaims.length;
     writeClaims();
     const after = image.getAttribute('src');
     // Only images have `complete`.
-    if (after && after !== before && image.complete === false) awaitImage();
+    if (after && after !== before && image.complete === false) {
+      const listening = scope.open();
+      loading = listening;
+      // Hides the image until it has loaded or failed.
+      listenNatively(listening, image, 'load error', () => {
+        listening.dispose();
+        valueClaims = [...valueClaims, [image, `${IMAGE}loaded`, true]];
+        writeClaims();
+      });
+      writeClaims([image, `${IMAGE}loading`, true], [image, `${IMAGE}loaded`, false]);
+    }
     if (!hasChanged) return;
     switched.emit({ element: target, module });
     // The theme's event, for scripts that listen to it.
@@ -113,7 +106,7 @@ export function createAppliedRule(context: RuleContext, rule: Rule, target: Elem
   }
 
   scope.add(() => {
-    setValueClaims([]);
+    context.claimCount -= valueClaims.length;
     content?.show(undefined, isOwn);
   });
   return {
@@ -130,7 +123,7 @@ export function createAppliedRule(context: RuleContext, rule: Rule, target: Elem
     },
     prepare() {
       if (scope.isDisposed) return;
-      for (const name in values) if (name !== context.chain().at(-1)) content?.prepare(values[name] as string, isOwn);
+      for (const name in values) if (name !== context.chain.at(-1)) content?.prepare(values[name] as string, isOwn);
     },
     dispose: () => scope.dispose(),
   };

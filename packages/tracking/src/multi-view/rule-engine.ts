@@ -28,9 +28,7 @@ export function createRuleEngine(owner: Document, onEnd: () => void): (rules: re
   let compounds: string | undefined;
   /** Elements without a match for a selector: contents are inserted and removed with each change of the device. */
   const withoutMatch = new WeakMap<Element, string>();
-  let chain = breakpointChain($viewport.get().width);
   let cancelResize = () => {};
-  let claimCount = 0;
 
   const queue = createSlicedQueue<AppliedRule>(async (some) => {
     for (const applied of some) applied.apply();
@@ -44,7 +42,7 @@ export function createRuleEngine(owner: Document, onEnd: () => void): (rules: re
   const states = observeStates(scope, owner, applyStates);
 
   function isLimitReached(): boolean {
-    if (allApplied.size < MOST_APPLIED && claimCount < MOST_CLAIMS) return false;
+    if (allApplied.size < MOST_APPLIED && context.claimCount < MOST_CLAIMS) return false;
     remark(
       `multi-view data changes more than ${MOST_APPLIED} elements or ${MOST_CLAIMS} values on one page, so the rest keeps the server's markup. Remove data-et-multi-view from elements that do not need it.`,
       PLACE,
@@ -56,11 +54,9 @@ export function createRuleEngine(owner: Document, onEnd: () => void): (rules: re
     scope,
     view,
     states,
-    chain: () => chain,
+    chain: breakpointChain($viewport.get().width),
+    claimCount: 0,
     isLimitReached,
-    countClaims(change) {
-      claimCount += change;
-    },
   };
 
   function end(applied: AppliedRule): void {
@@ -115,7 +111,7 @@ export function createRuleEngine(owner: Document, onEnd: () => void): (rules: re
 
   function switchDevice(): void {
     cancelResize();
-    chain = breakpointChain($viewport.get().width);
+    context.chain = breakpointChain($viewport.get().width);
     states.clearHover();
     queue.clear();
     for (const applied of allApplied) queue.push(applied);
