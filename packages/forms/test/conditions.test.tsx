@@ -22,7 +22,7 @@ function stage() {
   return { scope, conditions, guests, band };
 }
 
-describe('what the theme hides', () => {
+describe('fields that the theme hides', () => {
   function open(fields: string) {
     document.body.innerHTML = contact({ fields });
     const before = document.body.innerHTML;
@@ -43,7 +43,7 @@ describe('what the theme hides', () => {
     };
   }
 
-  it('is shown by its rules, with its pattern, and hidden again without', () => {
+  it('are shown by their rules, with their pattern, and hidden again without', () => {
     const { find, choose, shown, scope, before } = open(
       select('topic', ['Sales', 'Support']) +
         input('code', 'input', { pattern: '[0-9]+', more: logic('all', ['topic', 'is', 'Support']) }),
@@ -60,7 +60,7 @@ describe('what the theme hides', () => {
     expect(document.body.innerHTML).toBe(before);
   });
 
-  it('is shown from the start where its rules are kept already', () => {
+  it('are shown from the start if their rules pass', () => {
     const { conditions, shown } = open(
       input('name') + input('code', 'input', { more: logic('any', ['name', 'is empty', '']) }),
     );
@@ -68,7 +68,7 @@ describe('what the theme hides', () => {
     expect(shown('code')).toBe(true);
   });
 
-  it('can be asked about in turn once it is shown', () => {
+  it('can be the source of other rules once they are shown', () => {
     const { find, conditions, choose, shown } = open(
       select('topic', ['Sales', 'Support']) +
         input('code', 'input', { more: logic('all', ['topic', 'is', 'Support']) }) +
@@ -83,7 +83,7 @@ describe('what the theme hides', () => {
     expect(['code', 'proof'].map(shown)).toEqual([false, false]);
   });
 
-  it.each(['', '[]', '{', '[["topic"]]', 'null'])('is shown where nobody can read its rules: %s', (rules) => {
+  it.each(['', '[]', '{', '[["topic"]]', 'null'])('are shown if their rules are invalid: %s', (rules) => {
     const { conditions, shown } = open(
       input('name') + input('code', 'input', { more: `data-conditional-logic='${rules}'` }),
     );
@@ -92,7 +92,7 @@ describe('what the theme hides', () => {
   });
 });
 
-describe('what the theme hides and nobody comes to show', () => {
+describe('hidden fields without the code for conditions', () => {
   const code = (more: object) => input('code', 'input', { more: logic('all', ['name', 'is', 'x']), ...more });
 
   it.each<[string, AnyBehavior, string]>([
@@ -111,8 +111,8 @@ describe('what the theme hides and nobody comes to show', () => {
   });
 });
 
-describe('typing', () => {
-  it('is followed to the last key, also when that comes while the form looks', async () => {
+describe('evaluation after keys', () => {
+  it('includes the last key, also if it comes during an evaluation', async () => {
     const { scope, conditions, guests, band } = stage();
     guests.value = '1';
     conditions.evaluateSoon();
@@ -135,7 +135,7 @@ describe('typing', () => {
     scope.dispose();
   });
 
-  it('is looked at 250 ms after the first key, however many follow', () => {
+  it('runs 250 ms after the first key, however many follow', () => {
     const { scope, conditions, guests, band } = stage();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
@@ -153,7 +153,7 @@ describe('typing', () => {
     scope.dispose();
   });
 
-  it('is not followed any more after the end', async () => {
+  it('does not run after the scope has ended', async () => {
     const { scope, conditions, guests, band } = stage();
     guests.value = '120';
     conditions.evaluateSoon();

@@ -65,7 +65,7 @@ function referenceForm(fields: readonly ConditionalField[], before: ReadonlySet<
 }
 
 describe('conditional logic', () => {
-  it('agrees with the reference, rule by rule and form by form', () => {
+  it('agrees with the reference for each rule and each form', () => {
     fc.assert(
       fc.property(fc.array(field, { maxLength: 6 }), fc.array(fc.nat(5), { maxLength: 3 }), (fields, places) => {
         for (const { rules } of fields)
@@ -78,7 +78,7 @@ describe('conditional logic', () => {
     );
   });
 
-  it('is settled after as many looks as there are links in a chain from below', () => {
+  it('settles a chain of rules from below with one evaluation for each link', () => {
     const chain = (name: string, from: string): ConditionalField => ({
       id: name,
       source: { value: 'x' },
@@ -92,7 +92,7 @@ describe('conditional logic', () => {
     expect([...evaluateRules(fields, once)].sort()).toEqual([0, 1]);
   });
 
-  it('sees through what PHP quoted', () => {
+  it('removes the slashes of PHP', () => {
     expect(passes(['a', 'is', "O\\'Neil"], { value: "O'Neil" })).toBe(true);
     expect(passes(['a', 'is', "O'Neil"], { value: '', checkedValues: ["O\\'Neil"] })).toBe(true);
   });
@@ -104,7 +104,7 @@ describe('conditional logic', () => {
     ['[1,null,["a"],["a","is"]]', [['a', 'is', '']]],
     ['[["a","is greater",5]]', [['a', 'is greater', '5']]],
     ['[["a","is"', []],
-  ])('reads %j', (json, rules) => {
+  ])('parses %j', (json, rules) => {
     expect(parseRules(json)).toEqual(rules);
   });
 });

@@ -62,7 +62,7 @@ describe('very long input', () => {
     30_000,
   );
 
-  it('so do the rules of a whole schema', () => {
+  it('is checked by a whole schema in linear time', () => {
     const long = 'a@'.repeat(MEGABYTE / 2);
     const rules = [
       'required',

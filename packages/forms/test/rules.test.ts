@@ -58,7 +58,7 @@ describe('each rule', () => {
     expect([run({ rule }, bad), run({ rule }, good)]).toEqual([true, false]);
   });
 
-  it('passes a field without values, unless it is the rule’s own business', () => {
+  it('passes a field without values, unless the rule requires one', () => {
     for (const rule of [
       'email',
       'url',
@@ -76,13 +76,13 @@ describe('each rule', () => {
     expect(run({ rule: 'minitems', threshold: 1 })).toBe(true);
   });
 
-  it('ignores rules it does not know, and schemas that are none', () => {
+  it('ignores unknown rules and invalid schemas', () => {
     for (const rule of ['constructor', '__proto__', 'toString', 'later']) expect(run({ rule }, 'x')).toBe(false);
     for (const schema of [null, [], {}, 7, 'rules', { rules: {} }, { rules: [null, 3, [], { rule: {} }] }])
       expect(runRules(schema, new Map(), true).size).toBe(0);
   });
 
-  it('tells the first failure of a field only', () => {
+  it('reports only the first failure of a field', () => {
     const schema = {
       rules: [
         { rule: 'required', field: 'a', error: 'first' },
@@ -96,14 +96,14 @@ describe('each rule', () => {
     ]);
   });
 
-  it('asks older servers’ phone numbers for no length', () => {
+  it('does not check the length of phone numbers for older servers', () => {
     const schema = { rules: [{ rule: 'tel', field: 'f', error: 'no' }] };
     const values = new Map([['f', ['12345']]]);
     expect(runRules(schema, values, true).size).toBe(1);
     expect(runRules(schema, values, false).size).toBe(0);
   });
 
-  it('combines: any across two fields, all with its children’s words', () => {
+  it('combines rules: any across two fields, all with the messages of nested rules', () => {
     const any = {
       rule: 'any',
       field: 'contact',
@@ -120,8 +120,8 @@ describe('each rule', () => {
   });
 });
 
-describe('what a schema needs', () => {
-  it('is here for most, and fetched for the others', async () => {
+describe('checks for a schema', () => {
+  it('are common for most schemas, and fetched for others', async () => {
     const schema = (...names: unknown[]) => ({ rules: names.map((rule) => ({ rule, field: 'f' })) });
     for (const plain of [schema('required', 'email', 'maxlength'), schema(), [], null])
       expect(await checksFor(plain)).toBe(COMMON_CHECKS);
@@ -129,7 +129,7 @@ describe('what a schema needs', () => {
       expect(Object.keys(await checksFor(rare))).toEqual([...Object.keys(COMMON_CHECKS), ...Object.keys(RARE_CHECKS)]);
   });
 
-  it('is checked by the plain rules alone where the others do not come', async () => {
+  it('are only the common ones if the others fail to load', async () => {
     vi.resetModules();
     vi.doMock('../src/plugin-form/rare-rules', () => {
       throw new Error('no such chunk');
@@ -140,7 +140,7 @@ describe('what a schema needs', () => {
   });
 });
 
-describe('file types go by name', () => {
+describe('file types are checked by name', () => {
   it.each([
     ['photo.JPG', ['image/jpeg'], true],
     ['photo.png', ['image/*'], true],
@@ -256,7 +256,7 @@ describe('generated schemas and inputs', () => {
     );
   });
 
-  it('agree about every single text', () => {
+  it('agree for single texts', () => {
     const near = fc.string({ unit: fc.constantFrom(...'aZ09@.-_+()/ #*eE:é\n'), maxLength: 14 });
     fc.assert(
       fc.property(fc.oneof(near, fc.string()), (text) => {
